@@ -32,7 +32,7 @@ async function runTests(...args) {
     // Every process that the tests start finds compiled what one before it has compiled.
     const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/panna-tests') };
     const env = { ...compiled, ...process.env, ...(folder && { TMPDIR: folder }) };
-    return await runNode(['scripts/run-tests.ts', ...args], { env });
+    return await runNode(['node_modules/vitest/vitest.mjs', 'run', ...args], { env });
   } finally {
     if (folder) rmSync(folder, { recursive: true, force: true });
   }

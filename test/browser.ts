@@ -1,13 +1,6 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type LaunchOptions,
-  type Page,
-} from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { closeContext, closeIdle, keepOrClose, mayBeReused, takeIdle } from './reused-pages.ts';
+import { tellOf } from './failed-pages.ts';
 
 export type PageOptions = {
   width?: number;
@@ -18,8 +11,6 @@ export type PageOptions = {
   baseURL?: string;
   /** In a whole Chromium of its own, where there is one: the other one takes PDFs for downloads. */
   showsPdfs?: boolean;
-  /** Not one that an earlier test used: there is nothing in its cache yet. */
-  fresh?: boolean;
   /** In a Chromium of its own that compiles code to be fast: for pages that compute for seconds. */
   computes?: boolean;
   /** With what moves on its way to another place. Without it everything is there at once. */
@@ -55,49 +46,26 @@ const problems = new WeakMap<Page, string[]>();
 
 /** A page without cookies and storage, a phone's width unless told. It ends with its test, or after all of them. */
 export async function newPage(options: PageOptions = {}): Promise<Page> {
-  const { width = 360, height = 800, dark = false, fresh = false, moving = false, ...more } = options;
-  const { showsPdfs = false, computes = false, ...rest } = more;
+  const { width = 360, height = 800, dark = false, moving = false, ...more } = options;
+  const { showsPdfs, computes, ...settings } = more;
+  const browser = await browserThat({ showsPdfs, computes });
   // Of the context, so that what the page opens has them too.
-  const looks = { viewport: { width, height }, colorScheme: dark ? 'dark' : 'light' } as const;
-  const reducedMotion = moving ? 'no-preference' : 'reduce';
-  const settings = { locale: 'en-IN', serviceWorkers: 'block', reducedMotion, ...looks, ...rest } as const;
-  const key = JSON.stringify(settings);
-  const mayReuse = testing && !fresh && !showsPdfs && !computes;
-  const page = (mayReuse && takeIdle(key)) || (await openPage(await browserThat(more), settings));
-  if (mayReuse && rest.baseURL) mayBeReused(page, key);
-  (testing ? own : kept).push(page.context());
-  await page.setViewportSize(looks.viewport);
-  await page.emulateMedia({ colorScheme: looks.colorScheme });
+  const context = await browser.newContext({
+    locale: 'en-IN',
+    serviceWorkers: 'block',
+    reducedMotion: moving ? 'no-preference' : 'reduce',
+    viewport: { width, height },
+    colorScheme: dark ? 'dark' : 'light',
+    ...settings,
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  (testing ? own : kept).push(context);
+  const page = await context.newPage();
   const found: string[] = [];
   problems.set(page, found);
   page.on('pageerror', (error) => found.push(String(error)));
   page.on('console', (message) => message.type() === 'error' && found.push(message.text()));
   return page;
-}
-
-async function openPage(browser: Browser, settings: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext(settings);
-  context.setDefaultTimeout(PATIENCE_MS);
-  const page = await context.newPage();
-  for (const owner of [context, page]) failQuietly(owner);
-  return page;
-}
-
-/**
- * A test waits for an event, does what causes it, and awaits it then. When the doing fails, the event is awaited by
- * nothing: its own failure must not count as a second one, which no second try of the test takes away.
- */
-export function failQuietly(owner: Page | BrowserContext): void {
-  for (const name of ['waitForEvent', 'waitForRequest', 'waitForResponse'] as const) {
-    const wait: ((...given: unknown[]) => Promise<unknown>) | undefined = Reflect.get(owner, name);
-    if (!wait) continue;
-    const quietly = (...given: unknown[]) => {
-      const waiting = wait.apply(owner, given);
-      waiting.catch(() => {});
-      return waiting;
-    };
-    Object.assign(owner, { [name]: quietly });
-  }
 }
 
 /** What went wrong in the page so far: exceptions, refused resources, broken content security. */
@@ -153,49 +121,29 @@ export function beginTest(): void {
 /** Pages end with their test: every page that goes on takes CPU time. */
 export async function endTest(failed: boolean): Promise<void> {
   testing = false;
-  if (failed) await Promise.all([...own, ...kept].map(tellOf));
-  const contexts = own.splice(0);
-  await Promise.all(contexts.map((context) => (failed ? closeContext(context) : keepOrClose(context))));
+  if (failed)
+    await Promise.all(
+      [...own, ...kept].flatMap((context) => context.pages()).map((page) => tellOf(page, problemsOf(page))),
+    );
+  await Promise.all(own.splice(0).map(close));
 }
 
 /** The headless Chromium stays open for the worker's next file; few files need the other ones. */
 export async function endFile(): Promise<void> {
-  await Promise.all([...kept.splice(0).map(closeContext), closeIdle()]);
+  await Promise.all(kept.splice(0).map(close));
   const others = [whole, computing];
   whole = computing = undefined;
   for (const other of others) await (await other)?.close();
 }
 
+/** Closes it also while a test's route is about to let a request go on, which would fail beside the test. */
+async function close(context: BrowserContext): Promise<void> {
+  const routed = [context, ...context.pages()];
+  await Promise.allSettled(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
+}
+
 /** The pages of another context, such as a browser of the test's own, are told of too when the test fails. */
 export function tellToo(context: BrowserContext): void {
   own.push(context);
-}
-
-/** Prints what the pages show, so that a failure that comes once in a hundred runs says enough the first time. */
-async function tellOf(context: BrowserContext): Promise<void> {
-  for (const page of context.pages()) {
-    const words = await page.locator('body').ariaSnapshot().catch(String);
-    console.error(`${page.url()}\n${words}\n`, problemsOf(page), await alive(page).catch(String));
-  }
-}
-
-/** Which of what pages wait for still answers: the network's requests that have ended, idle time, frames, the worker, its storage. */
-function alive(page: Page): Promise<unknown> {
-  const asked = page.evaluate(async () => {
-    const within = <T>(what: Promise<T>) =>
-      Promise.race([what, new Promise<string>((resolve) => setTimeout(resolve, 2000, 'not yet'))]);
-    const worker = navigator.serviceWorker?.getRegistration().then((registration) => {
-      if (!registration) return 'none';
-      const { installing, waiting, active } = registration;
-      return [installing, waiting, active].map((each) => each?.state ?? '-').join(' ');
-    });
-    return {
-      fetched: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-      idle: await within(new Promise((resolve) => requestIdleCallback(() => resolve('yes')))),
-      frame: await within(new Promise((resolve) => requestAnimationFrame(() => resolve('yes')))),
-      worker: await within(Promise.resolve(worker).catch(String)),
-      caches: await within(caches.keys().catch(String)),
-    };
-  });
-  return Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 10_000, 'The page is busy'))]);
 }

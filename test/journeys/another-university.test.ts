@@ -18,7 +18,7 @@ let page: Page;
 beforeAll(async () => {
   panna = await startPanna({ CATALOGUE_DIR: join(root, 'test/another-university') });
   const person = await student(panna, DOMAIN);
-  page = await studentsPage(panna, { fresh: true, serviceWorkers: 'allow' }, person);
+  page = await studentsPage(panna, { serviceWorkers: 'allow' }, person);
 });
 afterAll(() => panna.close());
 

@@ -116,7 +116,7 @@ describe('the way to a paper', () => {
 
 describe('from page to page', () => {
   it.each([true, false])('one fades into the other, unless motion is reduced: %s', async (moving) => {
-    const phone = await newPage({ baseURL: panna.url, moving, fresh: true });
+    const phone = await newPage({ baseURL: panna.url, moving });
     await phone.addInitScript(() => {
       addEventListener('pagereveal', (event) => {
         const { viewTransition } = event as { viewTransition?: object };

@@ -37,7 +37,7 @@ describe('the login form', () => {
   });
 
   it('says so when the browser refuses cookies', async () => {
-    const page = await newPage({ baseURL: panna.url, fresh: true });
+    const page = await newPage({ baseURL: panna.url });
     await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }));
     await page.goto('/login');
     await reads(page, /^This browser refuses cookies, so you cannot stay signed in\./);

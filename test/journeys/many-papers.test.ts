@@ -42,7 +42,7 @@ it('a folder of papers becomes a table, is corrected by keyboard, and sent in on
   };
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
 
-  const page = await newPage({ baseURL: panna.url, fresh: true });
+  const page = await newPage({ baseURL: panna.url });
   await signInAs(page, asha);
   await page.goto('/home/uploadform/many');
   await awake(page);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { awake, BROWSER_ARGS, failQuietly, newPage, PATIENCE_MS, problemsOf, tellToo } from '../browser.ts';
+import { awake, BROWSER_ARGS, newPage, PATIENCE_MS, problemsOf, tellToo } from '../browser.ts';
 import { type CutNetwork, cutNetwork } from '../cut-network.ts';
 import { madePages } from '../made-papers.ts';
 import { newBuild } from '../new-build.ts';
@@ -74,9 +74,7 @@ async function device() {
       });
       context.setDefaultTimeout(PATIENCE_MS);
       tellToo(context);
-      const page = context.pages()[0] ?? (await context.newPage());
-      failQuietly(page);
-      return page;
+      return context.pages()[0] ?? (await context.newPage());
     },
   };
 }
@@ -114,9 +112,10 @@ describe('a pack', () => {
     page = await open();
     await page.goto(COURSE);
     expect(await heading(page)).toContain('TIT-233');
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('link', { name: /^About stacks/ }).click();
-    const reader = await opened;
+    const [reader] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: /^About stacks/ }).click(),
+    ]);
     await expect.poll(() => heading(reader)).toBe('About stacks');
     await isShown(reader, 'Page 1 of 2: About stacks');
     await reader.goto(`${stacks}?from=elsewhere`);
@@ -183,7 +182,7 @@ describe('a pack', () => {
   });
 
   it('goes on by itself in the page that is open, on a network that comes and goes', async () => {
-    const page = await newPage({ baseURL: network.url, serviceWorkers: 'allow', fresh: true });
+    const page = await newPage({ baseURL: network.url, serviceWorkers: 'allow' });
     // A browser that is never idle does what it was told to do after some time.
     await page.addInitScript(() => {
       window.requestIdleCallback = (act, { timeout } = {}) =>
@@ -219,7 +218,7 @@ describe('a pack', () => {
   });
 
   it('for which there is no room says so, and nothing else is broken', async () => {
-    const page = await newPage({ baseURL: network.url, serviceWorkers: 'allow', fresh: true });
+    const page = await newPage({ baseURL: network.url, serviceWorkers: 'allow' });
     await page.addInitScript(() => {
       navigator.storage.estimate = async () => ({});
     });
@@ -241,7 +240,7 @@ describe('a pack', () => {
   });
 
   it('tells of no room where the browser refuses to keep anything', async () => {
-    const page = await newPage({ baseURL: network.url, fresh: true });
+    const page = await newPage({ baseURL: network.url });
     await page.addInitScript(() => {
       CacheStorage.prototype.keys = () => Promise.reject(new DOMException('', 'SecurityError'));
     });
@@ -258,7 +257,7 @@ describe('a pack in Hindi', () => {
     onTestFinished(build.close);
     const front = await cutNetwork(build);
     onTestFinished(front.close);
-    const page = await newPage({ baseURL: front.url, serviceWorkers: 'allow', fresh: true });
+    const page = await newPage({ baseURL: front.url, serviceWorkers: 'allow' });
     const course = '/hi/home/COT/IT/2nd/TIT-241';
     await page.goto(course);
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -312,7 +311,7 @@ describe('a pack in Hindi', () => {
 
 describe('what a device keeps', () => {
   it('names the papers that were read, not those that the browser fetched because they may be read next', async () => {
-    const page = await newPage({ baseURL: panna.url, serviceWorkers: 'allow', fresh: true });
+    const page = await newPage({ baseURL: panna.url, serviceWorkers: 'allow' });
     await page.goto(stacks);
     await awake(page);
     await page.evaluate(async (papers) => (await caches.open('pages')).addAll(papers), [stacks, trees]);
@@ -323,7 +322,7 @@ describe('what a device keeps', () => {
   });
 
   it('has nothing of who was signed in, and after they left nothing of what they read', async () => {
-    const page = await newPage({ baseURL: network.url, serviceWorkers: 'allow', fresh: true });
+    const page = await newPage({ baseURL: network.url, serviceWorkers: 'allow' });
     await signInAs(page, { ...sharer, url: network.url } as Person);
     await page.goto(COURSE);
     await page.evaluate(() => navigator.serviceWorker.ready);

@@ -21,7 +21,7 @@ afterAll(() => panna.close());
 
 /** The form on a device of its own, for a person. */
 async function deviceOf(person: Person): Promise<Page> {
-  const page = await newPage({ baseURL: panna.url, fresh: true });
+  const page = await newPage({ baseURL: panna.url });
   await signInAs(page, person);
   await page.goto(FORM);
   await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
@@ -30,7 +30,7 @@ async function deviceOf(person: Person): Promise<Page> {
 
 /** The start page on a device of its own, with the service worker. */
 async function deviceWithWorker(person: Person): Promise<Page> {
-  const page = await newPage({ baseURL: panna.url, fresh: true, serviceWorkers: 'allow' });
+  const page = await newPage({ baseURL: panna.url, serviceWorkers: 'allow' });
   await signInAs(page, person);
   await page.goto('/home');
   await page.evaluate(async () => {

@@ -39,9 +39,11 @@ describe('photos of a paper', () => {
   it('from the camera and a clipboard become one straight PDF in the form, as the person wants them, by keyboard alone', async () => {
     await page.goto('/home/uploadform?college=COT&branch=IT&year=2nd&course=TIT-233');
     await awake(page);
-    const camera = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Take a photo' }).press('Enter');
-    await (await camera).setFiles([await photo('one.jpg', { corners: LYING, table: 'dark' })]);
+    const [camera] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Take a photo' }).press('Enter'),
+    ]);
+    await camera.setFiles([await photo('one.jpg', { corners: LYING, table: 'dark' })]);
     await page.getByRole('dialog').waitFor();
     await bring(
       'paste',

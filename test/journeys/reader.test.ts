@@ -84,9 +84,10 @@ describe('a paper without JavaScript', () => {
     const row = page.locator('tbody tr').first();
     expect(await row.textContent()).toContain('3\u00a0pages');
     expect(await row.locator('img').getAttribute('src')).toMatch(/^\/pages\/[^/]+\/1-160\.webp$/);
-    const opened = page.context().waitForEvent('page');
-    await row.getByRole('link', { name: 'Mid-term 2024 (opens in a new tab)', exact: true }).click();
-    const reader = await opened;
+    const [reader] = await Promise.all([
+      page.waitForEvent('popup'),
+      row.getByRole('link', { name: 'Mid-term 2024 (opens in a new tab)', exact: true }).click(),
+    ]);
     await reader.waitForURL(`**${short}`);
     await expect.poll(() => heading(reader)).toBe('Mid-term 2024');
     const more = reader.getByLabel('More');
@@ -133,9 +134,11 @@ describe('a paper without JavaScript', () => {
       page,
       'The pages of this file cannot be shown, because it is damaged. You can still download it.',
     );
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: /^Download/ }).click();
-    expect((await download).suggestedFilename()).toBe('TIT-233 Broken.pdf');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: /^Download/ }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('TIT-233 Broken.pdf');
   });
 
   it('that is nowhere is said to be missing, with ways on', async () => {
@@ -385,7 +388,7 @@ describe('a paper whose pages are being prepared', () => {
 
 describe('larger pages', () => {
   it('keep what is in the middle where it is, fetch a finer picture, and fit again', async () => {
-    const page = await open(short, { fresh: true, moving: true });
+    const page = await open(short, { moving: true });
     const second = page.locator('#page-2');
     await second.evaluate((figure) =>
       scrollBy(0, figure.getBoundingClientRect().top - innerHeight / 2 + 100),
@@ -400,11 +403,11 @@ describe('larger pages', () => {
     await untilAway(page);
     await larger.focus();
     expect(await part()).toBe(before);
-    const fine = page.waitForResponse(/2-1080\.webp$/);
     // By the keyboard: before a click the driver may scroll the page itself.
-    for (let times = 0; times < 3; times += 1) await larger.press('Enter');
+    for (let times = 0; times < 2; times += 1) await larger.press('Enter');
+    const [fine] = await Promise.all([page.waitForResponse(/2-1080\.webp$/), larger.press('Enter')]);
     expect(await page.locator('[data-zoom]').textContent()).toBe('300');
-    expect((await fine).ok()).toBe(true);
+    expect(fine.ok()).toBe(true);
     expect(await part()).toBeCloseTo(before, 1);
     expect(await page.locator('[data-pages]').evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(300);
     await page.keyboard.press('0');
@@ -480,7 +483,7 @@ describe('a paper that is printed', () => {
   });
 
   it('has all of a sheet in landscape, as the list of a course has', async () => {
-    const page = await newPage({ baseURL: panna.url, width: 1123, fresh: true });
+    const page = await newPage({ baseURL: panna.url, width: 1123 });
     await page.emulateMedia({ media: 'print' });
     for (const [path, all] of [
       [book, '#page-1'],
@@ -493,7 +496,7 @@ describe('a paper that is printed', () => {
   });
 
   it('has no offer of another language, as no page on paper has', async () => {
-    const page = await newPage({ baseURL: panna.url, fresh: true });
+    const page = await newPage({ baseURL: panna.url });
     await page.goto('/hi/about');
     const offer = page.locator('[data-offer="en"]');
     await offer.waitFor();

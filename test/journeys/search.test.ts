@@ -222,13 +222,11 @@ describe('with a script', () => {
   it('what was typed last is suggested, whatever is answered first', async () => {
     const page = await open('/home', { width: 1280 });
     const late = Promise.withResolvers<void>();
-    const asked = page.waitForRequest('**/search/suggestions?q=red');
     await page.route('**/search/suggestions?q=red', async (route) => {
       await late.promise;
       await route.continue().catch(() => {});
     });
-    await box(page).fill('red');
-    await asked;
+    await Promise.all([page.waitForRequest('**/search/suggestions?q=red'), box(page).fill('red')]);
     await box(page).fill('data struc');
     await reads(page, '2 suggestions');
     late.resolve();
@@ -243,9 +241,7 @@ describe('with a script', () => {
   it('a library out of reach suggests nothing and still searches', async () => {
     const page = await open('/home', { width: 1280 });
     await page.route('**/search/suggestions?*', (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed');
-    await box(page).fill('trees');
-    await failed;
+    await Promise.all([page.waitForEvent('requestfailed'), box(page).fill('trees')]);
     expect(await page.getByRole('option').count()).toBe(0);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=trees');

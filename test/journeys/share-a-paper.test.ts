@@ -90,9 +90,10 @@ describe('a student with a paper', () => {
   });
 
   it('reads one of them in a new tab, and views the same bytes from there', async () => {
-    const opened = page.context().waitForEvent('page');
-    await page.getByRole('link', { name: 'Sessional 1, a photo (opens in a new tab)', exact: true }).click();
-    const tab = await opened;
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'Sessional 1, a photo (opens in a new tab)', exact: true }).click(),
+    ]);
     await tab.waitForURL('**/notes/*');
     await expect.poll(() => heading(tab)).toBe('Sessional 1, a photo');
     await tab.getByLabel('More').click();
@@ -106,12 +107,8 @@ describe('a student with a paper', () => {
       [PHOTO, PHOTO_SAVED],
       [PAPER, PAPER_SAVED],
     ] as const) {
-      const download = page.waitForEvent('download');
-      await page
-        .getByRole('link', { name: /^Download / })
-        .nth(name === PHOTO.name ? 0 : 1)
-        .click();
-      const file = await download;
+      const link = page.getByRole('link', { name: /^Download / }).nth(name === PHOTO.name ? 0 : 1);
+      const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
       expect(file.suggestedFilename()).toBe(saved);
       expect(await buffer(await file.createReadStream())).toEqual(bytes);
     }
@@ -130,12 +127,9 @@ describe('a student with a paper', () => {
     const visitor = await newPage({ baseURL: panna.url });
     await visitor.goto(COURSE);
     expect(await visitor.locator('.papers tbody tr').count()).toBe(2);
-    const download = visitor.waitForEvent('download');
-    await visitor
-      .getByRole('link', { name: /^Download / })
-      .first()
-      .click();
-    expect((await download).suggestedFilename()).toBe(PHOTO_SAVED);
+    const link = visitor.getByRole('link', { name: /^Download / }).first();
+    const [download] = await Promise.all([visitor.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toBe(PHOTO_SAVED);
   });
 });
 

@@ -39,7 +39,7 @@ describe('the upload page', () => {
 
   it('has back the file that a newcomer chose before the signup, once the mailed link was opened', async () => {
     const email = 'waiting@gbpuat.ac.in';
-    const page = await newPage({ baseURL: panna.url, fresh: true });
+    const page = await newPage({ baseURL: panna.url });
     await page.goto('/home/uploadform');
     await page.getByLabel('File').setInputFiles(await flatPdf('waiting.pdf'));
     await reads(page, /^It waits on this device/);
@@ -58,7 +58,7 @@ describe('the upload page', () => {
   });
 
   it('keeps none of a visitor’s files after a logout', async () => {
-    const page = await newPage({ baseURL: panna.url, fresh: true });
+    const page = await newPage({ baseURL: panna.url });
     await page.goto('/home/uploadform');
     await page.getByLabel('File').setInputFiles(await flatPdf('left.pdf'));
     await reads(page, /^It waits on this device/);
@@ -72,7 +72,7 @@ describe('the upload page', () => {
   });
 
   it('says that a file does not wait where the browser keeps none', async () => {
-    const page = await newPage({ baseURL: panna.url, fresh: true });
+    const page = await newPage({ baseURL: panna.url });
     await page.addInitScript(() => Object.assign(caches, { open: () => Promise.reject(new Error('full')) }));
     await page.goto('/home/uploadform');
     await page.getByLabel('File').setInputFiles(await flatPdf('left.pdf'));

@@ -86,12 +86,15 @@ describe('a file that will not do', () => {
 
 it('A photo is shared without what it says about who took it, and stands upright', async () => {
   await open();
-  const created = page.waitForResponse((answer) => answer.url().includes('/buckets/files/uploads/'));
   // So small that it is no photo of a page, which would be cleaned on the device.
-  await choose(file('IMG_0002.jpg', await photo('jpeg', { width: 120, height: 90 })));
+  const small = await photo('jpeg', { width: 120, height: 90 });
+  const [created] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().includes('/buckets/files/uploads/')),
+    choose(file('IMG_0002.jpg', small)),
+  ]);
   await upload();
   await reads(page, '✅ Upload Successful!');
-  const { $id, sizeOriginal } = (await (await created).json()) as { $id: string; sizeOriginal: number };
+  const { $id, sizeOriginal } = (await created.json()) as { $id: string; sizeOriginal: number };
   const kept = Buffer.from(await (await fetch(`${panna.url}${VIEW}/${$id}/download`)).arrayBuffer());
   expect([kept.includes(SECRET), kept.length]).toEqual([false, sizeOriginal]);
   expect((await sharp(kept).metadata()).orientation).toBe(6);
@@ -117,10 +120,12 @@ describe('a file that is looked at in the browser', () => {
       said.push(dialog.message());
       return dialog.dismiss();
     });
-    const answered = other.waitForResponse('**/view');
-    // A browser that shows no PDFs breaks off here.
-    await other.goto(`${VIEW}/${body.$id}/view`).catch(() => {});
-    const type = (await answered).headers()['content-type'];
+    const [answer] = await Promise.all([
+      other.waitForResponse('**/view'),
+      // A browser that shows no PDFs breaks off here.
+      other.goto(`${VIEW}/${body.$id}/view`).catch(() => {}),
+    ]);
+    const type = answer.headers()['content-type'];
     return { type, said, title: await other.title() };
   }
 
@@ -138,10 +143,11 @@ describe('a file that is looked at in the browser', () => {
     });
     await new Promise<void>((listening) => elsewhere.listen(0, '127.0.0.1', listening));
     const other = await newPage({ showsPdfs: true });
-    const spoken = Promise.race([other.waitForEvent('dialog'), other.waitForEvent('download')]);
     const { port } = elsewhere.address() as AddressInfo;
-    await other.goto(`http://127.0.0.1:${port}/`).catch(() => {});
-    const word = await spoken;
+    const [word] = await Promise.all([
+      Promise.race([other.waitForEvent('dialog'), other.waitForEvent('download')]),
+      other.goto(`http://127.0.0.1:${port}/`).catch(() => {}),
+    ]);
     if ('dismiss' in word) await word.dismiss();
     elsewhere.close();
     expect([type, said]).toEqual(['application/pdf', []]);

@@ -27,16 +27,20 @@ describe('without JavaScript', () => {
       await page.locator('main').getByRole('link', { name }).click();
     }
     await expect.poll(() => heading(page)).toBe('Files for TIT-233 (IT 2nd year)');
-    const opened = page.context().waitForEvent('page');
-    await page.getByRole('link', { name: 'Mid-term 2024 (opens in a new tab)' }).click();
-    const reader = await opened;
+    const [reader] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'Mid-term 2024 (opens in a new tab)' }).click(),
+    ]);
     await reader.getByLabel('More').click();
-    const viewed = page.context().waitForEvent('page');
-    await reader.getByRole('link', { name: 'Open PDF (opens in a new tab)' }).click();
-    await (await viewed).waitForURL('**/view?project=panna');
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download Mid-term 2024' }).click();
-    const saved = await download;
+    const [viewed] = await Promise.all([
+      page.context().waitForEvent('page'),
+      reader.getByRole('link', { name: 'Open PDF (opens in a new tab)' }).click(),
+    ]);
+    await viewed.waitForURL('**/view?project=panna');
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download Mid-term 2024' }).click(),
+    ]);
     expect(saved.suggestedFilename()).toBe('TIT-233 Mid-term 2024.png');
     expect(await buffer(await saved.createReadStream())).toEqual(PAPER.buffer);
     expect(problemsOf(page)).toEqual([]);
