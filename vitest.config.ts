@@ -21,8 +21,8 @@ const MEASURE_MEMORY = [
   'app/zip/stored-zip.test.ts',
 ];
 /**
- * In CI a test is tried once more, so that a race on a busy machine does not stop a change that has nothing to do with
- * it. test/count-reporter.ts names each such test: the race is a defect of the product or of the test.
+ * In CI a test is tried once more, and no file as a whole, so that a race on a busy machine does not stop a change that
+ * has nothing to do with it. test/count-reporter.ts names each such test: the race is a defect of the product or of the test.
  */
 const retry = process.env.CI ? 1 : 0;
 const exclude = [...configDefaults.exclude, ...ON_S3];
@@ -31,8 +31,21 @@ const CALLS = globSync('api/**/*.test.ts', { cwd: import.meta.dirname }).filter(
   readFileSync(join(import.meta.dirname, file), 'utf8').includes("/test/panna.ts'"),
 );
 
-/** Journeys from the first click to what is stored, on every pair of engines in every run. */
-const WHOLE_WAYS = ['leave', 'share-a-paper'].map((name) => `test/journeys/${name}.test.ts`);
+/**
+ * What runs on PostgreSQL and S3 in every run: the calls that keep rows and bytes, one whole way by the SDK and one in
+ * the browser, and what several processes or engines do together. Each table and store has its contract besides.
+ */
+const AT_SCALE = [
+  'api/rows/*.test.ts',
+  'api/queries/queries.test.ts',
+  'api/files/{piece-calls,upload}.test.ts',
+  'api/outages.test.ts',
+  'test/sdk-witness/whole-way.test.ts',
+  'test/journeys/share-a-paper.test.ts',
+  'test/own-account.test.ts',
+  'test/three-processes.test.ts',
+  'test/course-zip.test.ts',
+];
 const atScale: ProjectConfig['test'] = {
   globalSetup: [
     './test/setup-build.ts',
@@ -80,6 +93,8 @@ export default defineConfig({
     // Generous, for a machine that has other things to do: nothing waits that long by itself.
     testTimeout: 90_000,
     hookTimeout: 120_000,
+    // The servers of a run end after its tests.
+    teardownTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     retry,
     reporters: ['default', './test/count-reporter.ts'],
@@ -118,17 +133,19 @@ export default defineConfig({
         test: {
           ...atScale,
           name: 'scale',
-          // What differs between engines once more, on PostgreSQL and S3: the calls, their witness and the whole ways.
-          include: [
-            ...CALLS,
-            'test/sdk-witness/**/*.test.ts',
-            ...WHOLE_WAYS,
-            'test/own-account.test.ts',
-            'test/three-processes.test.ts',
-            'test/course-zip.test.ts',
-          ],
-          // These look into the SQLite file, or say nothing about where things are kept.
+          include: AT_SCALE,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...atScale,
+          name: 'rest-at-scale',
+          // The other calls, the SDK's witness and the journeys once more: `npm run ci` runs them, `npm test` does not.
+          include: [...CALLS, 'test/sdk-witness/**/*.test.ts', 'test/journeys/**/*.test.ts'],
           exclude: [
+            ...AT_SCALE,
+            // These look into the SQLite file, or say nothing about where things are kept.
             'api/executions.test.ts',
             'api/guessing.test.ts',
             'api/cors.test.ts',
@@ -140,17 +157,6 @@ export default defineConfig({
             // Runs on both engines by itself.
             'api/search/search.test.ts',
           ],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...atScale,
-          name: 'journeys-at-scale',
-          // The other journeys: mostly about the pages, whose loaders call what `scale` and the contracts have shown.
-          // `npm run ci` runs them too; `npm test` leaves them out.
-          include: ['test/journeys/**/*.test.ts'],
-          exclude: WHOLE_WAYS,
         },
       },
       {

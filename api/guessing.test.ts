@@ -5,7 +5,7 @@ import { startPanna } from '../test/panna.ts';
 import { newcomer, PASSWORD, Person } from '../test/person.ts';
 
 /** `GUESSES=10000` for the whole storm; fewer say the same in a run of all tests. */
-const GUESSES = Number(process.env.GUESSES ?? 600);
+const GUESSES = Number(process.env.GUESSES ?? 200);
 const AT_ONCE = 40;
 
 it(`after ${GUESSES} wrong logins by strangers the owner still logs in on a known device`, async () => {

@@ -33,7 +33,7 @@ export const BROWSER_ARGS = [
 ];
 
 /** Before the test's own limit, so that a failure names what was waited for. */
-export const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 30_000;
 
 let browser: Promise<Browser> | undefined;
 let whole: Promise<Browser> | undefined;
@@ -141,9 +141,4 @@ async function close(context: BrowserContext): Promise<void> {
   const routed = [context, ...context.pages()];
   await Promise.allSettled(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.close();
-}
-
-/** The pages of another context, such as a browser of the test's own, are told of too when the test fails. */
-export function tellToo(context: BrowserContext): void {
-  own.push(context);
 }

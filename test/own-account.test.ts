@@ -29,7 +29,13 @@ describe('one’s data', () => {
   it('come as one ZIP with the account, what was shared, and the files as they are stored', async () => {
     const person = await student(panna);
     await person.share({ description: 'मध्य सेमेस्टर 2024' });
-    const zip = new Uint8Array(await (await data(person)).arrayBuffer());
+    const page = await fetch(`${panna.url}/home/account`, { headers: { Cookie: person.cookie } });
+    expect(await page.text()).toMatch(/<a [^>]*href="\/home\/account\/data"/);
+    const answer = await data(person);
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="Panna data of student[\d.]+@gbpuat\.ac\.in \d{4}-\d\d-\d\d\.zip"$/,
+    );
+    const zip = new Uint8Array(await answer.arrayBuffer());
     expectOwnData(zip, person, 'मध्य सेमेस्टर 2024');
     await unzips(zip);
   });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '../scripts/node24.js';
+import { madeBook } from './made-papers.ts';
 import { startPanna } from './panna.ts';
 import { student } from './person.ts';
 import { failToStart, startCommand, startProcess } from './process.ts';
@@ -107,6 +108,18 @@ describe.skipIf(process.platform !== 'linux')('what is started', () => {
     expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
     expect(scriptOf(service.pid)).toBe('main.js');
     expect(await service.close()).toBe(0);
+  });
+
+  it('reads files by the program that the build has made', async () => {
+    const { url, pid, close } = await startProcess({ DATA_DIR: folder, OCR: 'off' });
+    try {
+      const asha = await student({ url, dataDir: folder, close });
+      await asha.upload('page.pdf', (await madeBook(1)).buffer);
+      const programs = async () => (await below(pid)).map((each) => commandOf(each).at(-1));
+      await expect.poll(programs).toContain(join(root, 'build/reading/main.mjs'));
+    } finally {
+      await close();
+    }
   });
 });
 

@@ -181,7 +181,12 @@ describe('a proxy that stores what it may', () => {
   it('gives nobody the answer that another person got, on any route, and spares the library what is the same for all', async () => {
     const proxy = await cachingProxy(panna.url);
     const wrong = new Map<string, unknown>();
-    for (const address of [...addresses(), ...addresses().map(dataAddress), '/v1/account', ROWS])
+    for (const address of [
+      ...addresses(),
+      ...['/home', '/home/account'].map(dataAddress),
+      '/v1/account',
+      ROWS,
+    ])
       for (const reader of [keeper, other, visitor]) {
         const through = await got(reader, address, proxy.url);
         const others = [keeper, other].filter((person) => person !== reader);

@@ -65,7 +65,8 @@ async function misbehaving(
   await mkdir(join(root, 'adapters/reading/process'), { recursive: true });
   const main = join(root, 'adapters/reading/process/main.mjs');
   await writeFile(main, PROGRAM + program);
-  const reader = processPageReader(root, { limits, program: main });
+  // How a process is held while it does this is for cage/cage.test.ts: building a cage takes longer than most of these.
+  const reader = processPageReader(root, { limits, program: main, cage: 'node' });
   onTestFinished(async () => {
     await reader.close();
     await rm(root, { recursive: true });

@@ -16,16 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => panna.close());
 
-describe.each([
-  ['with JavaScript', true],
-  ['without JavaScript', false],
-])('a forgotten password, %s,', (_name, javaScriptEnabled) => {
+describe('a forgotten password', () => {
   let person: Person;
   let page: Page;
   beforeAll(async () => {
     // Signed in elsewhere.
     person = await student(panna);
-    page = await newPage({ baseURL: panna.url, javaScriptEnabled });
+    page = await newPage({ baseURL: panna.url });
   });
 
   it('is asked for from the login form, by an address', async () => {
@@ -39,7 +36,7 @@ describe.each([
       await ask(page, typed);
       await reads(page, words);
       expect(await page.getByLabel('Email').inputValue()).toBe(typed);
-      if (javaScriptEnabled) await expect.poll(() => focused(page)).toBe('Email');
+      await expect.poll(() => focused(page)).toBe('Email');
     }
   });
 
@@ -58,7 +55,7 @@ describe.each([
 
   it('is replaced by the mailed link, once the new one keeps the rules', async () => {
     await page.goto(await mailedLink(panna, person.email, '/reset'));
-    if (javaScriptEnabled) await awake(page);
+    await awake(page);
     const expected = [
       [
         ['', ''],
@@ -71,7 +68,7 @@ describe.each([
     for (const [[password, confirm], words] of expected) {
       await replace(page, password, confirm);
       await expect.poll(() => faults(page)).toEqual(words);
-      if (javaScriptEnabled) await expect.poll(() => focused(page)).toBe(Object.keys(words)[0]);
+      await expect.poll(() => focused(page)).toBe(Object.keys(words)[0]);
     }
     expect(await isSignedIn(person)).toBe(true);
     await replace(page, NEW_PASSWORD, NEW_PASSWORD);
@@ -100,6 +97,25 @@ describe.each([
     await page.waitForURL('**/forgot');
     expect(problemsOf(page).filter((problem) => !problem.includes('400'))).toEqual([]);
   });
+});
+
+it('A forgotten password is replaced without JavaScript, too, with what is wrong at its field', async () => {
+  const person = await student(panna);
+  const page = await newPage({ baseURL: panna.url, javaScriptEnabled: false });
+  await page.goto('/forgot');
+  await ask(page, 'asha');
+  await reads(page, 'Please enter a valid Email');
+  expect(await page.getByLabel('Email').inputValue()).toBe('asha');
+  await ask(page, person.email);
+  await reads(page, SENT);
+  await page.goto(await mailedLink(panna, person.email, '/reset'));
+  await replace(page, NEW_PASSWORD, 'four mangoes');
+  await expect.poll(() => faults(page)).toEqual({ 'Confirm password': 'Passwords do not match' });
+  await replace(page, NEW_PASSWORD, NEW_PASSWORD);
+  await page.waitForURL('**/login?reset=1');
+  await logIn(page, person.email, NEW_PASSWORD);
+  await page.waitForURL('**/home');
+  expect(problemsOf(page).filter((problem) => !problem.includes('400'))).toEqual([]);
 });
 
 describe('a link to a new password', () => {

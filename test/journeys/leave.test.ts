@@ -14,12 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => panna.close());
 
-describe.each([
-  ['with JavaScript', true],
-  ['without JavaScript', false],
-])('a person who leaves the library, %s,', (_name, javaScriptEnabled) => {
+describe('a person who leaves the library', () => {
   it('shows first who they are', async () => {
-    const page = await open(await newcomer(panna), javaScriptEnabled);
+    const page = await open(await newcomer(panna));
     for (const [typed, words] of [
       ['', 'Password is required'],
       ['not the password', 'This is not your password.'],
@@ -27,12 +24,15 @@ describe.each([
       await page.locator('#delete').getByLabel('Password', { exact: true }).fill(typed);
       await page.getByRole('button', { name: 'Delete my account' }).click();
       await expect.poll(() => faults(page)).toEqual({ Password: words });
-      if (javaScriptEnabled) await expect.poll(() => focused(page)).toBe('Password');
+      await expect.poll(() => focused(page)).toBe('Password');
     }
     expect(new URL(page.url()).pathname).toBe('/home/account');
   });
 
-  it('can leave the papers, which then have no owner', async () => {
+  it.each([
+    ['with JavaScript', true],
+    ['without JavaScript', false],
+  ])('can leave the papers, which then have no owner, %s', async (_name, javaScriptEnabled) => {
     const person = await student(panna);
     const { $id } = (await person.share({ description: `Of ${person.id}` })).body;
     const page = await open(person, javaScriptEnabled);
@@ -49,7 +49,7 @@ describe.each([
   it('can take the papers along', async () => {
     const person = await student(panna);
     await person.share({ description: `Of ${person.id}` });
-    const page = await open(person, javaScriptEnabled);
+    const page = await open(person);
     await leave(page, 'are removed with the account');
     await page.goto(COURSE);
     expect(await page.getByRole('link', { name: `Of ${person.id}` }).count()).toBe(0);
@@ -57,7 +57,7 @@ describe.each([
   });
 });
 
-async function open(person: Person, javaScriptEnabled: boolean): Promise<Page> {
+async function open(person: Person, javaScriptEnabled = true): Promise<Page> {
   const page = await newPage({ baseURL: panna.url, javaScriptEnabled });
   await signInAs(page, person);
   await page.goto('/home/account');

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { awake, BROWSER_ARGS, newPage, PATIENCE_MS, problemsOf, tellToo } from '../browser.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { awake, newPage, problemsOf } from '../browser.ts';
 import { type CutNetwork, cutNetwork } from '../cut-network.ts';
 import { madePages } from '../made-papers.ts';
 import { newBuild } from '../new-build.ts';
@@ -50,35 +47,6 @@ async function shareAt(
   return paper;
 }
 
-/** A browser that can be ended and opened again with what it has kept. */
-async function device() {
-  const folder = await mkdtemp(join(tmpdir(), 'panna-device-'));
-  let context: BrowserContext | undefined;
-  const end = async () => {
-    await context?.close();
-    context = undefined;
-  };
-  onTestFinished(async () => {
-    await end();
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  });
-  return {
-    end,
-    async open(): Promise<Page> {
-      context = await chromium.launchPersistentContext(folder, {
-        executablePath: inject('chromium').headless,
-        args: BROWSER_ARGS,
-        baseURL: network.url,
-        viewport: { width: 360, height: 740 },
-        locale: 'en-IN',
-      });
-      context.setDefaultTimeout(PATIENCE_MS);
-      tellToo(context);
-      return context.pages()[0] ?? (await context.newPage());
-    },
-  };
-}
-
 const keep = async (page: Page) => {
   await page.getByRole('button', { name: /^Keep for offline: / }).click();
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
@@ -90,8 +58,8 @@ const isShown = (page: Page, alt: string) =>
 
 describe('a pack', () => {
   it('survives the end of its tab, opens without a network, and then fetches only what changed', async () => {
-    const { open, end } = await device();
-    let page = await open();
+    let page = await newPage({ baseURL: network.url, serviceWorkers: 'allow' });
+    const device = page.context();
     await page.goto(COURSE);
     network.asked();
     network.cut(/\/2-720\.webp$/);
@@ -100,16 +68,16 @@ describe('a pack', () => {
     await expect
       .poll(() => network.asked().filter((path) => path.endsWith('.webp')).length)
       .toBeGreaterThan(0);
-    await end();
+    await page.close();
 
     network.mend();
-    page = await open();
+    page = await device.newPage();
     await page.goto('/home/offline');
     await reads(page, /^On this device: 2 papers, \d+\skB$/);
-    await end();
+    await page.close();
 
     network.cut();
-    page = await open();
+    page = await device.newPage();
     await page.goto(COURSE);
     expect(await heading(page)).toContain('TIT-233');
     const [reader] = await Promise.all([

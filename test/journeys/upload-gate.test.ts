@@ -24,19 +24,6 @@ describe('the upload page', () => {
     expect(problemsOf(page)).toEqual([]);
   });
 
-  it('shows the login to any other visitor, and the form after the login', async () => {
-    const { email } = await student(panna);
-    const page = await newPage({ baseURL: panna.url });
-    await page.goto('/home/uploadform');
-    await page.getByRole('heading', { name: 'Login' }).waitFor();
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/home/uploadform');
-    expect(problemsOf(page)).toEqual([]);
-  });
-
   it('has back the file that a newcomer chose before the signup, once the mailed link was opened', async () => {
     const email = 'waiting@gbpuat.ac.in';
     const page = await newPage({ baseURL: panna.url });
@@ -102,13 +89,5 @@ describe('the upload page', () => {
     await page.goto('/home/uploadform');
     await reads(page, 'Sharing needs a verified @gbpuat.ac.in email.');
     expect(await page.getByRole('button', { name: 'Upload', exact: true }).count()).toBe(0);
-  });
-
-  it('opens with the course already chosen from the course’s own page', async () => {
-    const page = await studentsPage(panna);
-    await page.goto('/home/CBSH/BioTech/1st/AGPN%20311');
-    await page.getByRole('link', { name: 'Share the first paper' }).click();
-    await expect.poll(() => page.getByLabel('College').inputValue()).toBe('CBSH');
-    await expect.poll(() => page.getByLabel('Courses', { exact: true }).inputValue()).toBe('AGPN 311');
   });
 });

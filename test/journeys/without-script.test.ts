@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { awake, newPage, problemsOf } from '../browser.ts';
+import { newPage, problemsOf } from '../browser.ts';
 import { madePng } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { PASSWORD, student } from '../person.ts';
@@ -95,17 +95,6 @@ describe('a public page', () => {
     const page = await newPage({ baseURL: panna.url });
     await page.goto('/');
     await expect.poll(() => page.locator('script[type=speculationrules]').count()).toBe(1);
-    expect(problemsOf(page)).toEqual([]);
-  });
-});
-
-describe('an interactive page', () => {
-  it('wakes up under its policy', async () => {
-    const page = await newPage({ baseURL: panna.url });
-    await page.goto('/login');
-    await awake(page);
-    await page.getByRole('button', { name: 'Show' }).click();
-    await page.getByRole('button', { name: 'Hide' }).waitFor();
     expect(problemsOf(page)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPage } from '../browser.ts';
 import { madePdf } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
-import { newcomer, type Person, student } from '../person.ts';
+import { type Person, student } from '../person.ts';
 import { untilPrepared } from '../reading.ts';
 import { signInAs } from '../signed-in.ts';
 import { ask, type Call, expectRefusal, holdSdk, type Refused } from './held.ts';
@@ -486,24 +486,5 @@ describe('everything else, by the SDK', () => {
       trigger: 'http',
       resourceId: 'contact',
     });
-  });
-
-  it('says when it was too often', async () => {
-    const limited = await startPanna({ RATE_LIMITS: 'on' });
-    const visitor = await newPage({ baseURL: limited.url });
-    await signInAs(visitor, await newcomer(limited));
-    await visitor.goto('/about');
-    await holdSdk(visitor, limited.url);
-    const write: Call = ({ account }) =>
-      account.createRecovery({ email: 'often@gbpuat.ac.in', url: location.origin });
-    for (let times = 0; times < 10; times += 1) expect((await ask(visitor, write)).code).toBeUndefined();
-    await expectRefusal(visitor, [
-      '',
-      write,
-      429,
-      'general_rate_limit_exceeded',
-      'Rate limit for the current endpoint has been exceeded. Please try again after some time.',
-    ]);
-    await limited.close();
   });
 });
