@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +21,8 @@ const TOKEN = 'a token for the tests';
 const SETTINGS = { METRICS_TOKEN: TOKEN.replaceAll(' ', '-'), OCR: 'off', LOG_LEVEL: 'info' };
 
 const SLOW = 'PannaSlow';
+/** Of a metric. */
+const NAME = /\b(?:panna|nodejs|process)_[a-z0-9_]*[a-z0-9]/g;
 
 let alerts: Alert[];
 /** Those that fired in some test of this file. */
@@ -100,7 +102,10 @@ describe('a library on SQLite', () => {
     dataDir = await folder();
     library = await startProcess({ ...SETTINGS, DATA_DIR: dataDir, MIN_FREE_MB: '0' });
   });
-  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  afterAll(async () => {
+    await library.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
 
   const logged = (message: string) =>
     library.lines
@@ -133,6 +138,19 @@ describe('a library on SQLite', () => {
     expect(value('panna_mails_total', { outcome: 'sent' })).toBe(1);
     expect(value('panna_sessions', {})).toBe(1);
     expect(JSON.stringify(samples)).not.toMatch(/secret-word|127\.0\.0\.1/);
+  });
+
+  it('has every metric that the dashboard and the page about monitoring name', async () => {
+    const text = await scrape(library.url);
+    const isThere = (name: string) => text.includes(`# TYPE ${name.replace(/_bucket$/, '')} `);
+    const { panels } = JSON.parse(await readFile(join(root, 'deploy/monitoring/grafana.json'), 'utf8'));
+    const shown: string[] = panels.flatMap((panel: { targets: { expr: string }[] }) =>
+      panel.targets.map(({ expr }) => expr),
+    );
+    const described = await readFile(join(root, 'docs/monitoring.md'), 'utf8');
+    const names = [...shown, described].flatMap((words) => words.match(NAME) ?? []);
+    expect(new Set(names).size).toBeGreaterThan(15);
+    expect(names.filter((name) => !isThere(name))).toEqual([]);
   });
 
   it('is told to have no backup, until there is one', async () => {
