@@ -7,10 +7,14 @@ import { parseArgs } from 'node:util';
 import { VERSION } from '../../server/version.ts';
 import { archive } from './archive.ts';
 import { assemble, DIST } from './assemble.ts';
+import { canMakeImages } from './buildah.ts';
 import { debianPackage } from './debian.ts';
+import { IMAGE, imageOf } from './image.ts';
 import { MACHINES, type Machine } from './platform-packages.ts';
+import { bareDebian } from './try/bare-root.ts';
 import { tryArchive } from './try/try-archive.ts';
 import { tryDebian } from './try/try-debian.ts';
+import { tryImage } from './try/try-image.ts';
 import type { Step } from './try/walk.ts';
 
 const { values } = parseArgs({
@@ -19,6 +23,8 @@ const { values } = parseArgs({
 const machines = MACHINES.filter((machine) => values.machine?.includes(machine) ?? true);
 
 const hasDpkg = spawnSync('dpkg-deb', ['--version']).status === 0;
+
+const makesImages = await canMakeImages();
 
 const made: string[] = [];
 for (const machine of machines) made.push(...(await release(machine)));
@@ -34,8 +40,18 @@ async function release(machine: Machine): Promise<string[]> {
   say(packed, megabytes(statSync(packed).size), seconds(began));
   const installed = hasDpkg ? [debianPackage(machine, folder)] : [];
   for (const path of installed) say(path, megabytes(statSync(path).size));
+  const images = machine === process.arch ? await image(packed) : [];
   if (values.try && machine === process.arch) await tryAll(folder, packed, installed);
-  return [packed, ...installed];
+  return [packed, ...installed, ...images];
+}
+
+/** Its base is a bare Debian, which only root makes. */
+async function image(packed: string): Promise<string[]> {
+  if (!makesImages) return [];
+  const began = performance.now();
+  const archived = imageOf(packed, await bareDebian());
+  say(archived, megabytes(statSync(archived).size), seconds(began));
+  return [archived];
 }
 
 /** On a bare Debian each, one after the other. */
@@ -48,6 +64,7 @@ async function tryAll(folder: string, packed: string, [installed]: string[]): Pr
   });
   tell(installed, await tryDebian(installed, next));
   rmSync(next);
+  if (makesImages) tell(IMAGE, await tryImage());
 }
 
 function tell(path: string, steps: Step[]): void {

@@ -15,7 +15,16 @@ const START_MS = 120_000;
 
 export type Started = { url: string; firstAnswerMs: number; close(): Promise<void> };
 
-/** A Debian with what every Debian has: no Node, no npm, no compiler. It needs root. */
+/** A folder with what every Debian has: no Node, no npm, no compiler. It is fetched once, and not to be changed. */
+export async function bareDebian(): Promise<string> {
+  const kept = join(KEPT, SUITE);
+  if (existsSync(join(kept, 'etc/debian_version'))) return kept;
+  await installPackages('debootstrap');
+  execFileSync('debootstrap', ['--variant=minbase', SUITE, kept], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return kept;
+}
+
+/** A copy of a bare Debian, to be changed. It needs root. */
 export class BareRoot {
   readonly folder: string;
 
@@ -23,15 +32,8 @@ export class BareRoot {
     this.folder = folder;
   }
 
-  /** A copy of a Debian that is fetched once. */
   static async make(): Promise<BareRoot> {
-    const kept = join(KEPT, SUITE);
-    if (!existsSync(join(kept, 'etc/debian_version'))) {
-      await installPackages('debootstrap');
-      execFileSync('debootstrap', ['--variant=minbase', SUITE, kept], {
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
-    }
+    const kept = await bareDebian();
     const folder = mkdtempSync(join(KEPT, 'root-'));
     execFileSync('cp', ['--archive', '--reflink=auto', `${kept}/.`, folder]);
     execFileSync('mount', ['-t', 'proc', 'proc', join(folder, 'proc')]);
@@ -48,33 +50,9 @@ export class BareRoot {
     return execFileSync(program, args, { env: { PATH, LC_ALL: 'C.UTF-8', ...env }, encoding: 'utf8' });
   }
 
-  /** Starts Panna in it, on a free port of this machine, and waits for its first answer. */
-  async start(command: string[], env: NodeJS.ProcessEnv): Promise<Started> {
-    const url = `http://127.0.0.1:${await freePort()}`;
-    const [program = '', ...args] = this.#inside(command);
-    const began = performance.now();
-    const port = new URL(url).port;
-    const server = spawn(program, args, {
-      env: { PATH, PORT: port, ...env },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    const ended = once(server, 'exit');
-    while (
-      !(await fetch(`${url}/home`).then(
-        ({ ok }) => ok,
-        () => false,
-      ))
-    ) {
-      if (server.exitCode !== null || performance.now() - began > START_MS)
-        throw new Error('It did not start');
-      await wait(20);
-    }
-    const firstAnswerMs = Math.round(performance.now() - began);
-    const close = async () => {
-      server.kill('SIGTERM');
-      await ended;
-    };
-    return { url, firstAnswerMs, close };
+  /** Starts Panna in it, see `startServer`. */
+  start(command: string[], env: NodeJS.ProcessEnv): Promise<Started> {
+    return startServer(() => this.#inside(command), { PATH, ...env });
   }
 
   remove(): void {
@@ -85,4 +63,35 @@ export class BareRoot {
   #inside(command: string[]): string[] {
     return ['chroot', this.folder, ...command];
   }
+}
+
+/** Starts a server on a free port of this machine, and waits for its first answer. */
+export async function startServer(
+  commandAt: (port: number) => string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Started> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const [program = '', ...args] = commandAt(port);
+  const began = performance.now();
+  const own = { PORT: String(port), ...env };
+  const server = spawn(program, args, { env: own, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = once(server, 'exit');
+  while (!(await answers(url))) {
+    if (server.exitCode !== null || performance.now() - began > START_MS) throw new Error('It did not start');
+    await wait(20);
+  }
+  const firstAnswerMs = Math.round(performance.now() - began);
+  const close = async () => {
+    server.kill('SIGTERM');
+    await ended;
+  };
+  return { url, firstAnswerMs, close };
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/home`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
