@@ -181,7 +181,7 @@ export function registerClient(host: string): string {
   return `Register your new client (${host}) as a new Web platform on your project console dashboard`;
 }
 
-/** So many files and connections are open that the process may open none more: it goes on once some are closed. */
+/** Is it that the process may open no more files and connections? It goes on once some are closed. */
 export function isOutOfDescriptors(error: unknown): boolean {
   const { code } = (error ?? {}) as NodeJS.ErrnoException;
   return code === 'EMFILE' || code === 'ENFILE';

@@ -10,7 +10,7 @@ export type Favourite = {
   createdAt: Date;
 };
 
-/** So many has one account at most: years of papers, and few enough to be sorted at once. */
+/** The most favourites of one account: years of papers, and few enough to be sorted at once. */
 export const FAVOURITES_MOST = 5000;
 
 export type FavouriteField = keyof Favourite;

@@ -27,7 +27,7 @@ export interface Limits {
   removeEnded(now: Date, most: number): Promise<void>;
 }
 
-/** So many counts are kept: of all subjects of an hour, many times over. They take about 40 MB. */
+/** Counts that are kept: those of all subjects of an hour, many times over. They take about 40 MB. */
 export const COUNTS_MOST = 200_000;
 
 const HOUR = 3600;

@@ -62,7 +62,7 @@ export type Letter =
 export const MAIL_PRIORITIES = [0, 1] as const;
 type MailPriority = (typeof MAIL_PRIORITIES)[number];
 
-/** Of these any number may wait. */
+/** Any number of these may wait. */
 const LATER: readonly Letter['kind'][] = [
   'message',
   'messages',

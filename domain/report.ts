@@ -38,7 +38,7 @@ export const REPORT_TEXT_MAX = 200;
 /** The longest claim. */
 export const CLAIM_TEXT_MAX = 1000;
 export const HOLDER_MAX = 128;
-/** So many open ones of a note are shown. */
+/** Open reports of a note that are shown at most. */
 export const OPEN_OF_NOTE_MOST = 100;
 
 /** A note with open reports. */

@@ -42,7 +42,7 @@ class CatalogueOfTables {
   #now: Catalogue | undefined;
   readonly #folder: FolderCatalogue;
   readonly #curriculum: CurriculumStore;
-  /** Of what was read last. */
+  /** The version of the catalogue that was read last. */
   #version: string | undefined;
   /** The version of the library at which `#version` was the catalogue's. */
   #libraryVersion: string | undefined;

@@ -18,7 +18,7 @@ const SWEEP_EVERY_MS = 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 /** A flood adds a few thousand counts in a second, each with a sync to the disk. */
 const COUNTS_EVERY_MS = 60_000;
-/** So much is lost of the figures when a process is killed. */
+/** A process that is killed loses the figures of this time. */
 const TALLY_EVERY_MS = 60_000;
 const FIGURES_OF_DAY: Limit = { name: 'figures-of-day', most: 1, seconds: 20 * 3600 };
 const SWEEP_OF_BYTES: Limit = { name: 'sweep-of-bytes', most: 1, seconds: 24 * 3600 };
@@ -30,7 +30,7 @@ const INDEX_EVERY_MS = 60_000;
 const FAULTS_EVERY_MS = 300_000;
 /** A mail of a week is due at some time of a day. */
 const NEWS_EVERY_MS = 600_000;
-/** So few that a step delays no request. */
+/** Few enough for a step to delay no request. */
 const NOTES_AT_ONCE = 10;
 
 export type Jobs = { close(): Promise<void> };

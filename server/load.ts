@@ -8,9 +8,9 @@ import type { UploadLedger } from '../domain/file/upload-ledger.ts';
  */
 export type Load = 'calm' | 'busy' | 'full';
 
-/** A class that opens the same page at once is no overload: the event loop must have been in use for so long. */
+/** A class that opens the same page at once is no overload: the event loop must have been in use for this time. */
 const WINDOW_MS = 100;
-/** So much of a window is in use. */
+/** The share of a window that is in use. */
 const BUSY = 0.75;
 const FULL = 0.95;
 const LOOK_EVERY_MS = 20;

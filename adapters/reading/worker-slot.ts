@@ -6,7 +6,7 @@ import type { Cage } from './cage/cage-command.ts';
 import { WorkerProcess, type WorkerSettings } from './worker-process.ts';
 
 const RETRY_AFTER_S = 2;
-/** So many fresh processes must have been killed over a file before it is blamed for what it takes. */
+/** Fresh processes that must have been killed over a file before the file is blamed. */
 const KILLED_BEFORE_BLAME = 2;
 
 /** How a task waits: tasks of one flow one after another, flows in turns. */

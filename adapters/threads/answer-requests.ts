@@ -1,7 +1,7 @@
 import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
-/** Of a core that both want, the thread gets a tenth. */
+/** The thread gets a tenth of a core that both want. */
 const NICER_BY = 10;
 const NICEST = 19;
 

@@ -19,7 +19,7 @@ const FILE_ATTRIBUTES: Attributes<FileField> = new Map([
   ['chunksTotal', ['pieces', 'number']],
   ['chunksUploaded', ['piecesReceived', 'number']],
 ]);
-/** Of a longer text the beginning counts. */
+/** The beginning of a longer text counts. */
 export const SEARCH_MOST = 256;
 
 /** @throws CallRefusal general_query_invalid, general_cursor_not_found; Refusal too-many, and as `Files.list`. */

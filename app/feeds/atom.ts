@@ -24,7 +24,7 @@ type Feed = {
 
 /** Says no-cache: a reader asks each time, and is told by the ETag that nothing is new. */
 const HEAD = { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Cache-Control': 'no-cache' };
-/** Of a feed without an entry. */
+/** When a feed without an entry was changed. */
 const LONG_AGO = new Date('2025-01-01T00:00:00Z');
 
 /** A feed in the form of RFC 4287. */

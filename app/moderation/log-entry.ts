@@ -33,7 +33,7 @@ async function subjectOf(library: Library, { act, note, account, about }: Modera
   }
   if (note !== undefined) {
     const found = await findNote(library, note);
-    // Of a replacement it is the id of the former version.
+    // The entry of a replacement has the id of the former version here.
     const words = about === '' || act === 'replace' ? text('moderation.gone') : about;
     return { about: found ? aboutNote(found) : words, href: found && caseHref(`note-${note}`) };
   }
@@ -52,7 +52,7 @@ function detailOf(act: ModerationEntry['act'], about: string, text: Text): strin
   return about === '' ? '' : text(about === 'keeper' ? 'moderation.keeper' : 'moderation.moderator');
 }
 
-/** Of a message the library itself says what was done. */
+/** The library itself says what was done about a message. */
 function reasonOf({ act, reason }: ModerationEntry, text: Text): string {
   if (act !== 'answer') return reason;
   return reason === NO_ANSWER ? text('moderation.noAnswer') : '';

@@ -11,9 +11,9 @@ import { zoomPages } from './zoom-script.ts';
 
 /** What tells that the paper is read or used, besides a mouse that moves. */
 const SIGNS = ['pointerdown', 'keydown', 'scroll', 'focusin'] as const;
-/** So long after a mouse moved. */
+/** After a mouse moved. */
 const SOON_MS = 300;
-/** So long after the page was loaded the words are laid over its pictures in any case: a screen reader gives no sign. */
+/** The words are laid over the pictures at the latest after this time: a screen reader gives no sign. */
 const LATEST_MS = 6000;
 
 /**

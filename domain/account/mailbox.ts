@@ -1,7 +1,7 @@
 import { type Account, normalEmail } from '../account.ts';
 import { SECRET_MINUTES } from './secret.ts';
 
-/** Of these two, which are one, dots in front of the @ mean nothing. */
+/** The two domains are one, and dots in front of the @ mean nothing in their addresses. */
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
 /**

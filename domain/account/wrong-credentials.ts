@@ -6,8 +6,8 @@ export function wrongCredentials(): Refusal {
 }
 
 /**
- * So many wrong passwords came from a network that no more are tried there for accounts that do not know the device.
- * Names the ways that are open, signing in at Google too where it is set up.
+ * Too many wrong passwords came from a network: no more are tried there for accounts that do not know the device. Names
+ * the ways that are open, signing in at Google too where it is set up.
  */
 export function tooManyGuesses(retryAfter: number, hasGoogle: boolean): Refusal {
   return new Refusal('too-many', hasGoogle ? 'account.guesses.google' : 'account.guesses', { retryAfter });

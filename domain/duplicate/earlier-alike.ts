@@ -1,10 +1,10 @@
 import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
 
-/** So many are asked for: among the papers that show the same questions are solutions, which are no copies of them. */
+/** Papers that are asked for: some that show the same questions are solutions, which are no copies of them. */
 const ALIKE_MOST = 5;
 
-/** Of each note, by its id: the first visible note that was shared before it and shows the same pages. */
+/** For each note, by its id, the first visible note that was shared before it and shows the same pages. */
 export async function earlierAlike(
   { nearDuplicates }: Pick<Library, 'nearDuplicates'>,
   notes: readonly Note[],

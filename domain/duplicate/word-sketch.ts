@@ -1,6 +1,6 @@
 import { wordsAt } from '../search/words.ts';
 
-/** So many hashes stand for a page: the estimate of what two pages share is off by 0.04 in the middle. */
+/** The hashes that stand for a page: the estimate of what two pages share is off by 0.04 in the middle. */
 const HASHES = 128;
 /** Digits of a hash. */
 const DIGITS = 6;

@@ -25,12 +25,12 @@ export function beginningOf(day: string, timeZone: string): Date {
   return after(within);
 }
 
-/** So many days later, or earlier. */
+/** The day that is `days` later, or earlier where they are negative. */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** So many days until today, which is the last one. */
+/** The last `count` days; today is the last one. */
 export function lastDays(today: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => daysAfter(today, index + 1 - count));
 }

@@ -8,7 +8,7 @@ export type CountKind = 'read' | 'search' | 'fault' | 'stored';
 export const FAULT_CAUSES = ['mail', 'database', 'files', 'busy', 'program'] as const;
 export type FaultCause = (typeof FAULT_CAUSES)[number];
 
-/** So many days can be looked at. */
+/** The spans of days that can be looked at. */
 export const FIGURE_SPANS = [30, 90, 365] as const;
 export type FigureSpan = (typeof FIGURE_SPANS)[number];
 
@@ -41,7 +41,7 @@ export const FILES_AT_ONCE = 1000;
 export const DAYS_KEPT = 400;
 /** A search that is not repeated is forgotten after so many days. */
 export const MISSED_DAYS = 60;
-/** So many searches without a result are remembered; a day may bring so many new ones. */
+/** Searches without a result that are remembered in all, and new ones of a day. */
 export const MISSED_MOST = { kept: 5_000, aDay: 1_000 };
 
 /** Words that were searched for on so many days, or so many times, are shown; those of one person on one day are not. */

@@ -3,7 +3,7 @@ import type { Limit } from '../limits.ts';
 
 const HOUR_MS = 3600 * 1000;
 
-/** So many messages and claims of an hour of the clock are mailed one by one; the others together, at its end. */
+/** The first messages and claims of an hour of the clock are mailed one by one; the others together, at its end. */
 const TOLD_OF_HOUR: Limit = { name: 'told-of-hour', most: 5, seconds: 3600 };
 
 type Told = { name: string; email: string; text: string };

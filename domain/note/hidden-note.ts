@@ -4,7 +4,7 @@ import type { HiddenBy, Hiding } from './hiding.ts';
 /** A note that no list, count, search or page shows. */
 export type HiddenNote = Note & Hiding;
 
-/** For so many days a note that was withdrawn can be shared again as it was, and moderators see one whose file was replaced. */
+/** The days in which a withdrawn note can be shared again as it was, and moderators see a note whose file was replaced. */
 export const UNDO_DAYS = 30;
 
 /**

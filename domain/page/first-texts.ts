@@ -1,7 +1,7 @@
 import type { Library } from '../library.ts';
 import type { PageText } from './page-text.ts';
 
-/** So many pages tell a paper from others, and how many it has. */
+/** The pages that tell a paper from others, and how many it has. */
 export const FIRST_PAGES = 8;
 
 /** The texts of the first pages of a file, of those that were read, in their order. */

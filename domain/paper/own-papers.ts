@@ -6,7 +6,7 @@ import type { Note } from '../note.ts';
 import type { PageCounts } from '../page/printed-pages.ts';
 import type { Preparation } from '../page.ts';
 
-/** So many at once. */
+/** Papers that are read at once. */
 const TOGETHER = 25;
 /** More are not listed. They come in sight as those before them end or return. */
 const HIDDEN_MOST = 100;

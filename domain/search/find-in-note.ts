@@ -19,7 +19,7 @@ type Needed = Pick<Library, 'notes' | 'pages' | 'pageTexts'>;
 
 /** Texts that are in memory at once. */
 const PAGES_AT_ONCE = 20;
-/** Of a longer list the first pages are enough. */
+/** The first pages of a longer list are enough. */
 const HITS_MOST = 200;
 
 const isAlike: Matcher = (typed, printed) => wordLikeness(typed, printed, true) > 0;

@@ -12,7 +12,7 @@ type Lookup = { index: SearchIndex; terms: readonly Term[]; narrow: readonly Cla
 /** The newest notes and pages that each list looks at: enough for all pages of results. */
 const NOTES_MOST = 200;
 const PAGES_MOST = 100;
-/** Of what has fewer of the words, or words like them. */
+/** Pages that have fewer of the words, or words like them. */
 const PAGES_BESIDE_MOST = 40;
 const COURSES_MOST = 5;
 const NOTES_OF_COURSE_MOST = 60;

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import type { Device } from '../session.ts';
 import { rememberSignup, type Signup, signupAt } from './signup.ts';
 
-/** So long a person waits between two links. */
+/** A person waits this time between two links. */
 export const MAIL_AGAIN_SECONDS = LIMITS.mailAgain.seconds;
 
 /**

@@ -2,7 +2,7 @@ import type { PageReader } from '../../domain/page/page-reader.ts';
 import { ReadingStopped, Unreadable } from '../../domain/page/page-reader.ts';
 import { isOutage } from '../../domain/refusal.ts';
 
-/** So many failures one after another, of more than one file, are no file's fault. */
+/** Failures one after another that are no file's fault, if they are of more than one file. */
 const FAILURES = 3;
 
 /** Whether the processes that read files do their work, by what came of the last files. */

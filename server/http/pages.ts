@@ -31,7 +31,7 @@ import type { PersonalContext } from './personal-context.ts';
 import { allowNonce } from './security-headers.ts';
 import { bodyTooLarge, refuseTooLarge, toWebRequest } from './web-request.ts';
 
-/** Of a ZIP in three minutes: 6 kB/s, of which a plan that is throttled to 64 kbit/s brings more. */
+/** A client must take so much of a ZIP in three minutes. That is 6 kB/s; a plan that is throttled to 64 kbit/s brings more. */
 const LEAST_BYTES = 1024 * 1024;
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

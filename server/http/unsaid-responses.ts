@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 export const NOT_STORED = 'private, no-store';
 
 /**
- * A response that does not say who may store it is stored by nobody: what a handler forgets is a request more, and never
- * one person's page for another. To be registered before the response cache, which heeds it.
+ * A response that does not say who may store it is stored by nobody: a handler that forgets it costs a request more, and
+ * never shows one person's page to another. To be registered before the response cache, which heeds it.
  */
 export function storeOnlyWhatIsSaid(http: FastifyInstance): void {
   http.addHook('onSend', (_request, reply, payload, done) => {
@@ -14,7 +14,7 @@ export function storeOnlyWhatIsSaid(http: FastifyInstance): void {
   });
 }
 
-/** A refusal never is: what a handler has said was about its answer. */
+/** A refusal is never stored: the handler spoke about its answer. */
 function isStorable(reply: FastifyReply): boolean {
   const said = reply.getHeader('cache-control');
   if (said === undefined || reply.statusCode >= 400) return false;

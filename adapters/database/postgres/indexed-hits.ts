@@ -7,7 +7,7 @@ import { found, type Lookup, looked, matching, readIds, SEARCH_VERSION } from '.
 type Question = { table: IndexTable; looked: string; tested: string | null; most: number };
 type Asked = Question & { answer: PromiseWithResolvers<NewestHits> };
 
-/** So many questions go into one statement. */
+/** Questions that go into one statement. */
 const TOGETHER_MOST = 16;
 
 /**

@@ -14,7 +14,7 @@ const PAUSES_MS = [1, 2, 5, 10, 15, 25];
  */
 export class FileAccess {
   readonly #turns = new Turns();
-  /** Of those that met the lock, one tries at a time. */
+  /** One of those that met the lock tries at a time. */
   readonly #waiting = new Turns();
   readonly #patienceMs: number;
   /** When the lock was first met, if no writer of this process has had it since. */

@@ -18,7 +18,7 @@ type PackChoice = {
   originals: boolean;
 };
 
-/** Of a paper's version, the parts before those of the papers that it names. */
+/** The parts of a paper's version before those of the papers that it names. */
 const OWN_PARTS = 3;
 /** What a page of the reader, compressed, takes on its way. */
 const PAGE_BYTES = 6000;
@@ -100,7 +100,7 @@ export function bytesOf(items: readonly PackItem[]): number {
 /** What is on the device, by address, with the version that it was fetched in. */
 export type StoredVersions = ReadonlyMap<string, string | undefined>;
 
-/** Of a plan what is to be fetched, and of what is kept what no longer belongs to it. */
+/** What is to be fetched of a plan, and what is kept that no longer belongs to it. */
 export function changesOf(
   plan: readonly PackItem[],
   kept: StoredVersions,

@@ -1,4 +1,4 @@
-/** After a failure it is tried again after so long, after the next one after twice as long, and so on. */
+/** The pause after the first failure; the next one is twice as long, and so on. */
 const FIRST_MS = 2000;
 
 type Tries = {

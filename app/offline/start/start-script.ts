@@ -2,9 +2,9 @@ import { installWorker } from './install-worker.ts';
 import { keepTrying, triesOf } from './keep-trying.ts';
 import { prefetchLinks } from './prefetch-links.ts';
 
-/** So long after a page was loaded its first picture is painted, on a slow phone too. */
+/** The first picture of a page is painted this time after it was loaded, on a slow phone too. */
 const PAINTED_MS = 300;
-/** A browser that is never idle, on a slow phone or beside other pages, does it after so long; what takes longer is not waited for. */
+/** A browser that is never idle, on a slow phone or beside other pages, does it after this time; what takes longer is not waited for. */
 const PATIENCE_MS = 3000;
 
 type Act = () => Promise<unknown>;

@@ -65,7 +65,7 @@ export async function trim(name: string, most: number): Promise<void> {
   }
 }
 
-/** Of a page that was compressed, its length is not told. */
+/** The length of a page that was compressed is not told. */
 const UNTOLD_BYTES = 60_000;
 
 function sizeOf(response: Response | undefined): number {

@@ -3,7 +3,7 @@ import { NO_FIELDS } from '../filling/no-fields.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { changeEntry } from '../outbox/outbox-store.ts';
 
-/** What was typed is stored at most so much later. */
+/** Typed words are stored at most this time later. */
 const SAVED_AFTER_MS = 300;
 
 type Values = ReadonlyMap<string, Fields>;

@@ -22,7 +22,7 @@ export async function keepPapers(
   for (const { file, folder } of papers) {
     const refused = await faultOf(file, maxFileBytes);
     if (refused !== undefined) refusedPapers += 1;
-    // Of what is not taken the name is shown, and nothing kept.
+    // A file that is not taken is shown by its name; none of its bytes are kept.
     const kept = refused === undefined ? file : new File([], file.name);
     await keepAndSend(kept, owner, { ...(folder && { folder }), ...(refused !== undefined && { refused }) });
   }

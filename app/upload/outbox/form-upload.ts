@@ -34,7 +34,7 @@ export type OpenForm = FormNow & {
   choose(files: readonly File[]): void;
 };
 
-/** What was filled in is stored so long after the last letter. */
+/** A form is stored this time after the last letter. */
 const SAVED_AFTER_MS = 300;
 
 /** The upload of the file that is in the form: what the form shows of it. */

@@ -110,8 +110,8 @@ async function changed(id: string): Promise<void> {
 }
 
 /**
- * For one look whether there is something, without the database: the addresses of those who have entries. The service
- * worker cannot note them; pages do when they hear from it.
+ * Notes the addresses of those who have entries, so that a page sees without the database whether there is something.
+ * The service worker cannot note them; pages do when they hear from it.
  */
 export async function noteOwners(): Promise<void> {
   const owners = await ownersOf();

@@ -99,7 +99,7 @@ async function goOn(id: string, file: File, owner: string, form: FormNow): Promi
   return entry ? id : keepAndSend(file, owner, saidIn(form));
 }
 
-/** Of what stands in a form, what an entry keeps. */
+/** What an entry keeps of a form. */
 function saidIn({ fields, search, answers }: FormNow): Partial<Entry> {
   // A file that comes from the outbox keeps the paper that it was chosen for.
   return { fields, search, ...(answers && { answers }) };

@@ -6,7 +6,7 @@ type SendOptions = {
   signal: AbortSignal;
 };
 
-/** Without an answer for so long the connection is taken as lost. */
+/** A connection that brings no answer for this time is taken as lost. */
 const SILENCE_MS = 90_000;
 
 /** `fault`: what the call refuses, as `CallFault` reads it. */

@@ -6,7 +6,7 @@ import { sha256Of } from './sha256.ts';
 
 const BUCKET = `${BASE}/storage/buckets/files`;
 const UPLOADS = `${BUCKET}/uploads`;
-/** So often is asked what is missing before the file counts as delayed. */
+/** How often the library is asked what is missing before the file counts as delayed. */
 const ROUNDS_MOST = 3;
 
 type Known = { row: { $id: string; description: string } | null; file: { $id: string } | null };

@@ -7,7 +7,7 @@ import { hearNews, type News, tellNews } from './outbox-news.ts';
 import { entriesOf, entryOf } from './outbox-store.ts';
 import { identify, sendEntry } from './send-entry.ts';
 
-/** After a failure it is tried again after so long, then after twice as long, and so on. */
+/** The pause after the first failure; the next one is twice as long, and so on. */
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -81,11 +81,11 @@ export class Sender {
   async #next(): Promise<Entry | undefined> {
     const unsent = (await entriesOf(this.#owner)).filter(this.#isWanted);
     this.#isBusy = unsent.some(({ id }) => (this.#delays.get(id)?.dueAt ?? 0) < Number.POSITIVE_INFINITY);
-    // Of what was removed or paused, nothing is due.
+    // Nothing is due of an entry that was removed or paused.
     for (const id of this.#delays.keys())
       if (!unsent.some((entry) => entry.id === id)) this.#delays.delete(id);
     const due = unsent.filter(({ id }) => (this.#delays.get(id)?.dueAt ?? 0) <= Date.now());
-    // Of all files is told soon whether the library has them, also while the first one is long on its way.
+    // Whether the library has a file is told soon of every file, also while the first one is long on its way.
     return due.find(({ id }) => !this.#identified.has(id)) ?? due[0];
   }
 

@@ -12,7 +12,7 @@ const STEPS: Record<string, Corner> = {
   ArrowUp: [0, -STEP],
   ArrowDown: [0, STEP],
 };
-/** The page is cleaned anew when no key was pressed for so long. */
+/** The page is cleaned anew when no key was pressed for this time. */
 const PAUSE_MS = 500;
 
 type CornerHandlesProps = { corners: Corners; onPlace(corners: Corners): void; children: ReactNode };

@@ -6,9 +6,9 @@ export type Bounds = { inWork: number; waiting: number };
 
 type Admitted = { begin(): void };
 
-/** So long requests begin in one turn of the event loop, what they compute at once included; the others in the next ones. */
+/** How long requests may begin in one turn of the event loop, with what they compute at once; the others begin in the next turns. */
 const TURN_MS = 5;
-/** What has been in work for longer waits for its reader, or for a page to be drawn, and takes hardly any time of the loop. */
+/** A request that has been in work for longer waits for its client, or for a page to be drawn, and takes hardly any time of the loop. */
 const LONGEST_MS = 5_000;
 
 /**

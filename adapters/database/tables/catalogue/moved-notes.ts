@@ -22,7 +22,7 @@ export async function moveNotes(
   return shown.length + hidden.length;
 }
 
-/** Of two wishes of an account for the same paper one stays, and of two follows of the same course. */
+/** One of two wishes of an account for the same paper stays, and one of two follows of the same course. */
 async function moveWishes(work: Transaction<Schema>, { from, to }: Move): Promise<void> {
   const sameWish = sql`there.exam = wishes.exam and there.exam_year = wishes.exam_year`;
   for (const [table, same] of [

@@ -17,7 +17,7 @@ const SHARPEST = 0.95;
 const LONGEST_RATIO = 2.4;
 /** What it costs to leave all of the ink out: a page that lost half of its words is worse than one with some table on it. */
 const INK_WORTH = 1.6;
-/** So many of the most likely sheets are looked at for what they leave out. */
+/** The most likely sheets, which are looked at for what they leave out. */
 const FINALISTS = 150;
 
 type Candidate = { corners: Quad; sides: readonly Profile[]; score: number };

@@ -12,7 +12,7 @@ const UNSEEN = 0.3;
 export function scoreOf({ width, height }: EdgeMap, corners: Quad, sides: Sides): number {
   let [sum, least] = [0, 1];
   for (const [at, side] of sides.entries()) {
-    // Of these, the line's own direction points into the sheet.
+    // The lines of these sides point into the sheet by their own direction.
     const inward = at === 0 || at === 3 ? 1 : -1;
     const seen = sideScore(side, corners[at] as Point, corners[(at + 1) % 4] as Point, inward, {
       width,

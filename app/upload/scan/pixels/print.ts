@@ -43,7 +43,7 @@ export async function inGreys(page: Pixels): Promise<Layer> {
   return { bits, bytes: new Uint8Array(await deflated.arrayBuffer()) };
 }
 
-/** So many bits a dot; each row begins with a byte of its own. */
+/** Packs `bits` bits a dot; each row begins with a byte of its own. */
 function packedGreys({ data, width, height }: Pixels, bits: 2 | 4): Uint8Array<ArrayBuffer> {
   const greys = 2 ** bits - 1;
   const row = Math.ceil((width * bits) / 8);
