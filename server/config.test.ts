@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { root } from '../scripts/node24.js';
 import { type Config, ConfigFault, isLoopback, readConfig } from './config.ts';
-import { configWarnings } from './config-warnings.ts';
+import { configWarnings } from './configuration/config-warnings.ts';
 import { environment } from './environment.ts';
 
 const ROOT = '/srv/panna';

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { S3Settings } from '../adapters/files/s3/client.ts';
 import { MEGABYTE } from '../domain/file.ts';
+import { misspeltVariable } from './configuration/misspelt-variable.ts';
 import { type Environment, environment, type LogLevel } from './environment.ts';
-import { misspeltVariable } from './misspelt-variable.ts';
 
 /** What the environment decides, checked. docs/configure.md explains each variable. */
 export type Config = {

@@ -14,7 +14,7 @@ import type { CurriculumChange } from '../domain/catalogue/curriculum-changes.ts
 import type { University } from '../domain/catalogue.ts';
 import type { OperatorFigures } from '../domain/figures/operator-figures.ts';
 import { UploadLedger } from '../domain/file/upload-ledger.ts';
-import type { Library, Settings } from '../domain/library.ts';
+import type { Library } from '../domain/library.ts';
 import { loggedLimits } from '../domain/limits.ts';
 import type { Mail, Mailer } from '../domain/mail.ts';
 import type { PageReader } from '../domain/page/page-reader.ts';
@@ -22,6 +22,7 @@ import { zipsInProgress } from '../domain/paper/papers-of-zip.ts';
 import type { NetworkKeys, SecurityLog } from '../domain/security-event.ts';
 import { cachedCatalogue } from './cached-catalogue.ts';
 import type { Config } from './config.ts';
+import { settingsOf } from './configuration/settings.ts';
 import { openCurrentCatalogue } from './current-catalogue.ts';
 import { curriculumFiles } from './curriculum-files.ts';
 import { makeDataFolder } from './data-folder.ts';
@@ -191,29 +192,5 @@ function limitsOf({ rateLimits }: Config, { tables }: Database, securityLog: Sec
     limits: rateLimits ? loggedLimits(tables.limits, securityLog) : noLimits,
     quickLimits: rateLimits ? loggedLimits(limitsOfSupervisor() ?? memoryLimits(), securityLog) : noLimits,
     jobLimits: tables.limits,
-  };
-}
-
-function settingsOf(config: Config): Settings {
-  const {
-    publicUrl = '',
-    contactTo,
-    moderators,
-    maxFileBytes,
-    minFreeBytes,
-    unverifiedDays,
-    otherOrigins,
-  } = config;
-  const quota = (bytes: number) => (config.rateLimits ? bytes : Number.POSITIVE_INFINITY);
-  return {
-    publicUrl,
-    contactTo,
-    moderators,
-    maxFileBytes,
-    maxUnsharedBytes: quota(config.maxUnsharedBytes),
-    maxDailyBytes: quota(config.maxDailyBytes),
-    minFreeBytes,
-    unverifiedDays,
-    otherOrigins,
   };
 }

@@ -6,7 +6,7 @@ import { missingLinks } from '../domain/catalogue.ts';
 import type { Mail } from '../domain/mail.ts';
 import type { PageReader } from '../domain/page/page-reader.ts';
 import { readConfig } from './config.ts';
-import { configWarnings } from './config-warnings.ts';
+import { configWarnings } from './configuration/config-warnings.ts';
 import { answerTeller } from './http/answers/tell-answers.ts';
 import { drainConnections } from './http/closing.ts';
 import type { PagesBuild } from './http/options.ts';

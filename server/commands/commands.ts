@@ -1,12 +1,10 @@
 import { resolve } from 'node:path';
 import { readCatalogue } from '../../adapters/catalogue/folder.ts';
 import { openCatalogue } from '../../domain/catalogue/open-catalogue.ts';
-import { type Config, ConfigFault } from '../config.ts';
-import { requireAccess } from '../open-adapters.ts';
-import { openFault } from '../start-faults.ts';
+import type { Config } from '../config.ts';
 import { account, accountCallOf } from './account/account.ts';
 import { backup } from './backup/backup.ts';
-import { generationLine, listGenerations } from './backup/list-generations.ts';
+import { listed } from './backup/list-generations.ts';
 import { restore } from './backup/restore.ts';
 import { restoreFile } from './backup/restore-file.ts';
 import { retentionOf } from './backup/retention.ts';
@@ -17,12 +15,14 @@ import { testMail } from './mail/mail-test.ts';
 import { moderate, moderationOf } from './moderate/moderate.ts';
 import { move } from './move/move.ts';
 import { overlap, type TargetFlags, targetConfig } from './move/move-target.ts';
+import { openTarget } from './move/open-target.ts';
 import { makePages, readTexts } from './rebuild/pages-and-texts.ts';
 import { reindex } from './rebuild/search-index.ts';
 import { type LibraryStorage, openOrCreateStorage, openStorage } from './storage/library-storage.ts';
 import { CommandFault } from './terminal/command-fault.ts';
 import { type Report, sized } from './terminal/report.ts';
-import { isSound, type Verified, verify } from './verify/verify.ts';
+import { doneVerifying } from './verify/done-verifying.ts';
+import { verify } from './verify/verify.ts';
 
 type ModerationFlags = { reason?: string; purge?: string; role?: string; papers?: string };
 type BackupFlags = {
@@ -181,43 +181,10 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
   },
 };
 
-/** What is wrong with the target is said by the names of its settings. */
-async function openTarget(there: Config): Promise<LibraryStorage> {
-  try {
-    await requireAccess(there);
-    return await openOrCreateStorage(there);
-  } catch (fault) {
-    const error = openFault(fault, there, 'TO_');
-    // The store says it by the names that a start has.
-    if (error instanceof ConfigFault && error === fault)
-      throw new ConfigFault(error.message.replaceAll(/\bS3_/g, 'TO_S3_'));
-    throw error;
-  }
-}
-
-async function listed(folder: string): Promise<Done> {
-  const { generations, unread } = await listGenerations(folder);
-  const news = [...generations.map(generationLine), ...unread.map((path) => `${path}, damaged`)].join('\n');
-  const isSound = unread.length === 0 && generations.every(({ isWhole }) => isWhole);
-  return { answer: { folder, generations, unread }, news, isSound };
-}
-
 function takeOne(command: string, [folder, ...more]: string[]): string {
   if (folder === undefined) throw new CommandFault(`panna ${command} needs a folder. See panna help.`);
   takeNothing(command, more);
   return folder;
-}
-
-function doneVerifying(verified: Verified): Done {
-  const { notes, files, bytes, temporary, damages } = verified;
-  const left = damages.filter(({ level, repaired }) => level === 'damage' && !repaired).length;
-  const seen = `${notes} notes, ${files} files of ${sized(bytes)}, ${temporary} files without a note`;
-  const judged = left === 0 ? 'The library is sound' : `The library is damaged in ${left} places`;
-  return {
-    answer: { sound: left === 0, ...verified },
-    news: `${judged}: ${seen}.`,
-    isSound: isSound(verified),
-  };
 }
 
 function takeNothing(command: string, [first]: string[]): void {

@@ -36,3 +36,11 @@ export async function listGenerations(
 export function generationLine({ at, notes, files, bytes, isWhole }: ListedGeneration): string {
   return `${at}  ${notes} notes, ${files} files of ${sized(bytes)}${isWhole ? '' : ', damaged'}`;
 }
+
+/** What `panna backup --list` says. */
+export async function listed(folder: string) {
+  const { generations, unread } = await listGenerations(folder);
+  const news = [...generations.map(generationLine), ...unread.map((path) => `${path}, damaged`)].join('\n');
+  const isSound = unread.length === 0 && generations.every(({ isWhole }) => isWhole);
+  return { answer: { folder, generations, unread }, news, isSound };
+}

@@ -1,0 +1,15 @@
+import { sized } from '../terminal/report.ts';
+import { isSound, type Verified } from './verify.ts';
+
+/** What was found, as the result of a command. */
+export function doneVerifying(verified: Verified) {
+  const { notes, files, bytes, temporary, damages } = verified;
+  const left = damages.filter(({ level, repaired }) => level === 'damage' && !repaired).length;
+  const seen = `${notes} notes, ${files} files of ${sized(bytes)}, ${temporary} files without a note`;
+  const judged = left === 0 ? 'The library is sound' : `The library is damaged in ${left} places`;
+  return {
+    answer: { sound: left === 0, ...verified },
+    news: `${judged}: ${seen}.`,
+    isSound: isSound(verified),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Settings } from '../../domain/library.ts';
+import type { Config } from '../config.ts';
+
+/** What acts of the domain know of the configuration. */
+export function settingsOf(config: Config): Settings {
+  const {
+    publicUrl = '',
+    contactTo,
+    moderators,
+    maxFileBytes,
+    minFreeBytes,
+    unverifiedDays,
+    otherOrigins,
+  } = config;
+  const quota = (bytes: number) => (config.rateLimits ? bytes : Number.POSITIVE_INFINITY);
+  return {
+    publicUrl,
+    contactTo,
+    moderators,
+    maxFileBytes,
+    maxUnsharedBytes: quota(config.maxUnsharedBytes),
+    maxDailyBytes: quota(config.maxDailyBytes),
+    minFreeBytes,
+    unverifiedDays,
+    otherOrigins,
+  };
+}
