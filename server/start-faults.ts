@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { NewerDatabase } from '../adapters/database/migrations.ts';
 import { isOutage } from '../domain/refusal.ts';
 import { type Config, ConfigFault } from './config.ts';
 
@@ -44,6 +45,7 @@ export function openFault(
   // The refusal is for visitors; the person who starts the library needs its cause.
   const error = isOutage(fault) && fault.cause ? fault.cause : fault;
   if (!(error instanceof Error)) return error;
+  if (error instanceof NewerDatabase) return new ConfigFault(error.message);
   if (isOutage(fault) && fault.reason === 'files.unavailable' && files.kind === 's3')
     return new ConfigFault(
       `The store at ${prefix}S3_ENDPOINT ${files.endpoint} does not answer: ${saidBy(error)}.`,

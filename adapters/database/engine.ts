@@ -56,8 +56,17 @@ export type Engine = {
 };
 
 /** The plain statements that migrating needs. */
+/**
+ * `additive`: the version before runs and starts on what it leaves. `breaking`: it does not, so that nobody may be served
+ * while the database is migrated.
+ */
+export type MigrationKind = 'additive' | 'breaking';
+
+export type AppliedMigration = { number: number; kind?: MigrationKind };
+
 export type MigrationScript = {
   run(sql: string): Promise<void>;
-  applied(): Promise<number[]>;
+  /** Without a kind where the database does not know kinds yet. */
+  applied(): Promise<AppliedMigration[]>;
   record(number: number, name: string): Promise<void>;
 };

@@ -83,13 +83,36 @@ describe('the history of the database', () => {
     await engine.close();
   });
 
-  it('stops a library that is newer than the code', async () => {
+  /** What a later version brings. */
+  const later = (kind: 'additive' | 'breaking') => {
+    const number = HISTORY.length + 1;
+    return { number, name: `${number}-later`, sql: 'create table later (id text);', kind };
+  };
+
+  it('lets a version before open what a later one has added', async () => {
+    const engine = openSqlite(path());
+    await migrate(engine, [...HISTORY, later('additive')]);
+    const everything = await everythingIn(engine);
+    await migrate(engine, HISTORY);
+    expect(await everythingIn(engine)).toEqual(everything);
+    await engine.close();
+  });
+
+  it('stops a version before where a later one has broken with it', async () => {
+    const engine = openSqlite(path());
+    await migrate(engine, [...HISTORY, later('breaking')]);
+    await expect(migrate(engine, HISTORY)).rejects.toThrow(
+      `The library has been migrated by a newer Panna (migration ${HISTORY.length + 1}). Start that version again`,
+    );
+    await engine.close();
+  });
+
+  it('leaves a library that it could not migrate to the version before', async () => {
     const engine = openSqlite(path());
     await migrate(engine, HISTORY);
-    const older = migrate(engine, HISTORY.slice(0, -1));
-    await expect(older).rejects.toThrow(
-      `The database is newer (migration ${HISTORY.length}) than this code (${HISTORY.length - 1}). Update Panna.`,
-    );
+    const broken = { ...later('breaking'), sql: 'create table later (id text); nonsense;' };
+    await expect(migrate(engine, [...HISTORY, broken])).rejects.toThrow('nonsense');
+    await migrate(engine, HISTORY);
     await engine.close();
   });
 
@@ -116,6 +139,11 @@ describe('the folder of migrations', () => {
     return folder;
   };
 
+  const manyAnd = (newest: string) => [
+    ...Array.from({ length: 47 }, (_, index) => `${String(index + 1).padStart(4, '0')}-a/up.sql`),
+    newest,
+  ];
+
   it('is read in order, with the engine’s own file where there is one', async () => {
     await written('0002-b/up.sql', '0001-a/sqlite.sql', '0001-a/postgres.sql', 'README.md');
     expect(readMigrations(folder, 'sqlite.sql')).toEqual([
@@ -128,6 +156,11 @@ describe('the folder of migrations', () => {
     ['a gap', ['0001-a/up.sql', '0003-c/up.sql'], 'migrations/0003-c: expected number 2 here'],
     ['a number twice', ['0001-a/up.sql', '0001-b/up.sql'], 'migrations/0001-b: expected number 2 here'],
     ['no beginning', ['0002-b/up.sql'], 'migrations/0002-b: expected number 1 here'],
+    [
+      'a new one of no kind',
+      manyAnd('0048-new/up.sql'),
+      'migrations/0048-new does not begin with "-- additive:"',
+    ],
     ['none for the engine', ['0001-a/postgres.sql'], 'migrations/0001-a has neither sqlite.sql nor up.sql'],
   ])('is refused with %s', async (_name, files, fault) => {
     await written(...files);

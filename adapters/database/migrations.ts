@@ -1,12 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Engine } from './engine.ts';
+import type { AppliedMigration, Engine, MigrationKind } from './engine.ts';
 
 /** As far from this source as the build's copy from the server's bundle (scripts/vite/own-files.ts). */
 export const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 
-type Migration = { number: number; name: string; sql: string };
+type Migration = { number: number; name: string; sql: string; kind?: MigrationKind };
+
+/** The database has been migrated by a newer version, in a way that this one does not understand. */
+export class NewerDatabase extends Error {
+  constructor(newest: number) {
+    super(
+      `The library has been migrated by a newer Panna (migration ${newest}). Start that version again, or restore the backup of before it.`,
+    );
+    this.name = 'NewerDatabase';
+  }
+}
+
+/** From this one on the database says of each migration of which kind it is. */
+const KINDS_SINCE = 48;
+const KIND = /^-- (additive|breaking)[:.]/;
 
 /** Reads the numbered migrations of a folder: `NNNN-name/up.sql`, or the engine's own file where the engines differ. */
 export function readMigrations(folder: string, migrationFile: Engine['migrationFile']): Migration[] {
@@ -19,26 +33,36 @@ export function readMigrations(folder: string, migrationFile: Engine['migrationF
       const files = readdirSync(join(folder, name));
       const file = [migrationFile, 'up.sql'].find((candidate) => files.includes(candidate));
       if (!file) throw new Error(`migrations/${name} has neither ${migrationFile} nor up.sql`);
-      return { number, name, sql: readFileSync(join(folder, name, file), 'utf8') };
+      const text = readFileSync(join(folder, name, file), 'utf8');
+      const kind = KIND.exec(text)?.[1] as MigrationKind | undefined;
+      if (number >= KINDS_SINCE && !kind)
+        throw new Error(`migrations/${name} does not begin with "-- additive:" or "-- breaking:"`);
+      return { number, name, sql: text, ...(kind && { kind }) };
     });
 }
 
-/** Applies the migrations that a database lacks. @throws Error when the database is newer than the code. */
+/**
+ * Applies the migrations that a database lacks, all or none. A database that a newer version has migrated is left as it is.
+ * @throws NewerDatabase when one of the migrations that this version does not know is not additive.
+ */
 export async function migrate(engine: Engine, migrations: readonly Migration[]): Promise<void> {
   await engine.migrate(async (script) => {
     const applied = await script.applied();
-    const newest = Math.max(0, ...applied);
-    if (newest > migrations.length) {
-      throw new Error(
-        `The database is newer (migration ${newest}) than this code (${migrations.length}). Update Panna.`,
-      );
-    }
-    for (const migration of migrations) {
-      if (applied.includes(migration.number)) continue;
-      await script.run(migration.sql);
-      await script.record(migration.number, migration.name);
+    requireUnderstood(applied, migrations.length);
+    const known = new Set(applied.map(({ number }) => number));
+    for (const { number, name, sql, kind } of migrations) {
+      if (known.has(number)) continue;
+      await script.run(sql);
+      await script.record(number, name);
+      if (kind) await script.run(`update migrations set kind = '${kind}' where number = ${number}`);
     }
   });
+}
+
+function requireUnderstood(applied: readonly AppliedMigration[], known: number): void {
+  const newer = applied.filter(({ number }) => number > known);
+  if (newer.every(({ kind }) => kind === 'additive')) return;
+  throw new NewerDatabase(Math.max(...newer.map(({ number }) => number)));
 }
 
 /** The number of the newest migration of a database; 0 for an empty one. Changes nothing. */

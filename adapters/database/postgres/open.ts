@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { ConstraintFault, Engine, MigrationScript } from '../engine.ts';
+import type { AppliedMigration, ConstraintFault, Engine, MigrationScript } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { postgresBulkAccess } from './bulk-access.ts';
 import { askVersions } from './cache-versions.ts';
@@ -120,8 +120,7 @@ function scriptOf(client: pg.PoolClient): MigrationScript {
       await client.query(sql);
     },
     async applied() {
-      const { rows } = await client.query<{ number: number }>('select number from migrations');
-      return rows.map(({ number }) => number);
+      return (await client.query<AppliedMigration>('select * from migrations')).rows;
     },
     async record(number, name) {
       const values = [number, name, new Date().toISOString()];

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import type { ConstraintFault, Engine, MigrationScript } from '../engine.ts';
+import type { AppliedMigration, ConstraintFault, Engine, MigrationScript } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { fullDatabase, unwritableDatabase } from '../storage-refusals.ts';
 import { sqliteBulkAccess } from './bulk-access.ts';
@@ -117,10 +117,7 @@ async function migrate({ file, access }: Shared, work: Parameters<Engine['migrat
 function scriptOf(file: DatabaseSync): MigrationScript {
   return {
     run: async (sql) => file.exec(sql),
-    applied: async () => {
-      const rows = file.prepare('select number from migrations').all();
-      return rows.map(({ number }) => Number(number));
-    },
+    applied: async () => file.prepare('select * from migrations').all() as AppliedMigration[],
     record: async (number, name) => {
       const insert = file.prepare('insert into migrations (number, name, at) values (?, ?, ?)');
       insert.run(number, name, new Date().toISOString());
