@@ -119,8 +119,6 @@ describe('a later version beside this one', () => {
     const starting = execute(node24(), [join(root, 'main.js')], { env: { ...process.env, ...settings() } });
     const failed = await starting.catch((error: { code: number; stderr: string }) => error);
     expect(failed).toMatchObject({ code: 1 });
-    expect(failed.stderr).toMatch(
-      /The library has been migrated by a newer Panna \(migration \d+\)\. .*\n$/,
-    );
+    expect(failed.stderr).toMatch(/The library has been migrated by a newer Panna \(migration \d+\)\. .*\n$/);
   });
 });

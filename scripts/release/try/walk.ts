@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { processPageReader } from '../../../adapters/reading/page-reader.ts';
-import { student } from '../../../test/person.ts';
 import { root } from '../../node24.js';
 import { pictureOfPage, typedPage } from '../../papers/scanned-page.ts';
+import { Sharer } from './sharer.ts';
 
 /** A word that no catalogue has, so that only the picture of a page can have been found by it. */
 const WORD = 'thermodynamics';
@@ -25,9 +25,10 @@ export async function walk(url: string, dataDir: string): Promise<Step[]> {
     return result;
   };
   const photo = await photographed();
-  const asha = await take('sign up and verify', () => student({ url, dataDir, close: async () => {} }));
+  const asha = new Sharer(url);
+  await take('sign up and verify', () => asha.signUp(dataDir));
   const image = await take('upload', async () => expectCreated(await asha.upload('photo.png', photo)));
-  await take('share', async () => expectCreated(await asha.share({ image })));
+  await take('share', async () => expectCreated(await asha.share(image)));
   await take('preview', () => until(async () => (await asha.call('GET', previewOf(image))).status === 200));
   await take('OCR and search', () =>
     until(async () => (await asha.call('GET', `/search?q=${WORD}`)).body.notes?.length > 0),
