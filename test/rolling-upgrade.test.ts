@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readMigrations } from '../adapters/database/migrations.ts';
 import { node24, root } from '../scripts/node24.js';
-import { PAPER, student } from './person.ts';
+import { PAPER, Person, student } from './person.ts';
 import { emptyPostgres } from './postgres.ts';
 import { startCommand } from './process.ts';
 
@@ -106,8 +106,8 @@ describe('a later version beside this one', () => {
     const again = await start(root);
     places.add(again);
     await load.more();
-    asha.url = again.url;
-    expect((await asha.share()).status).toBe(201);
+    const there = Object.assign(new Person(again.url), { cookie: asha.cookie });
+    expect((await there.share()).status).toBe(201);
     expect(await load.stop()).toEqual([]);
     expect([await later.close(), await again.close()]).toEqual([0, 0]);
   });
