@@ -158,8 +158,8 @@ describe('a file on its way to the process that reads', () => {
 });
 
 describe('a file is blamed for what it takes', () => {
-  const LIMITS = { memoryBytes: 400 * MEGABYTE, retireBytes: 380 * MEGABYTE, wallMs: 60_000 };
-  const GROW = 'const taken = Buffer.alloc(600 * 1024 * 1024, 1); while (taken) {}';
+  const LIMITS = { memoryBytes: 160 * MEGABYTE, retireBytes: 150 * MEGABYTE, wallMs: 60_000 };
+  const GROW = 'const taken = Buffer.alloc(240 * 1024 * 1024, 1); while (taken) {}';
 
   it('by a fresh process only: one that was used before is replaced, and the file read', async () => {
     const reader = await misbehaving(
