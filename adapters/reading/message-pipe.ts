@@ -1,5 +1,4 @@
 import type { Duplex } from 'node:stream';
-import { release } from '../../domain/primitives/release.ts';
 
 /** Bytes that are sent with a message as they arrive. The message fails unless there are exactly `size` of them. */
 export class SizedStream {
@@ -32,8 +31,7 @@ export class MessagePipe {
   readonly #pipe: Duplex;
   readonly #bounds: Bounds;
   readonly #blocks: AsyncIterator<Uint8Array>;
-  #block: Uint8Array = new Uint8Array();
-  /** The part of `#block` that was not used yet. */
+  /** The part of the newest block that was not used yet. */
   #rest: Uint8Array = new Uint8Array();
 
   constructor(pipe: Duplex, bounds: Bounds = UNBOUNDED) {
@@ -95,16 +93,12 @@ export class MessagePipe {
       if (this.#rest.length === 0) {
         const { value, done } = await this.#blocks.next().catch(() => ({ value: undefined, done: true }));
         if (done || !value) return undefined;
-        this.#block = value;
         this.#rest = value;
       }
       const next = this.#rest.subarray(0, target.length - filled);
       target.set(next, filled);
       filled += next.length;
       this.#rest = this.#rest.subarray(next.length);
-      // Otherwise V8 collects all garbage of the server for about every 15 MB that passed through the pipe, and answers no
-      // request meanwhile.
-      if (this.#rest.length === 0) release(this.#block);
     }
     return target;
   }

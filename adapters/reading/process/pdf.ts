@@ -1,6 +1,5 @@
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { PAGE_WIDTHS, PAGES_MOST, type PageSize } from '../../../domain/page.ts';
-import { release } from '../../../domain/primitives/release.ts';
 import type { OpenFile } from './open-file.ts';
 import { textOf } from './pdf-text.ts';
 import {
@@ -17,14 +16,13 @@ import { type Colours, greyOf, heightFor, type Raster } from './raster.ts';
 const WHITE = 0xffffffff;
 const PIXEL_BYTES = 4;
 
-/** Opens a PDF unless it needs a password to be read. A password for changes only does not matter. Takes `bytes` for itself. */
+/** Opens a PDF unless it needs a password to be read. A password for changes only does not matter. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
   const p = await pdfium();
   const pointer = p.wasmExports.malloc(bytes.length);
   if (pointer === 0) throw new Unreadable('too-large');
   const { length } = bytes;
   p.HEAPU8.set(bytes, pointer);
-  release(bytes);
   const document = p._FPDF_LoadMemDocument(pointer, length, 0);
   if (document === 0) {
     p.wasmExports.free(pointer);
@@ -97,5 +95,5 @@ function rasterOf(
   if (colours === 'colour') return { data, width, height, channels: 4, free };
   const grey = greyOf(data);
   free();
-  return { data: grey, width, height, channels: 1, free: () => release(grey) };
+  return { data: grey, width, height, channels: 1, free() {} };
 }

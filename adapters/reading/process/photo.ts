@@ -1,7 +1,6 @@
 import type { SharpOptions } from 'sharp';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { usefulWidth } from '../../../domain/page.ts';
-import { release } from '../../../domain/primitives/release.ts';
 import type { OpenFile } from './open-file.ts';
 import { heightFor } from './raster.ts';
 import { sharp } from './sharp.ts';
@@ -35,8 +34,7 @@ export async function openPhoto(bytes: Uint8Array): Promise<OpenFile> {
         .resize(wanted, heightFor({ width, height }, wanted), { fit: 'fill' });
       const { data, info } = await readable(resized.raw().toBuffer({ resolveWithObject: true }));
       const { width: drawnWidth, height: drawnHeight } = info;
-      const free = () => release(data);
-      return { data, width: drawnWidth, height: drawnHeight, channels: info.channels as 1 | 3, free };
+      return { data, width: drawnWidth, height: drawnHeight, channels: info.channels as 1 | 3, free() {} };
     },
     text: () => ({ text: '', lines: [] }),
     close() {},

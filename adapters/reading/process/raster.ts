@@ -7,7 +7,7 @@ import type { PageSize } from '../../../domain/page.ts';
  */
 export type Pixels = { data: Uint8Array; width: number; height: number; channels: 1 | 3 | 4 };
 
-/** Pixels whose memory is given back by `free`, once nothing reads them any more. */
+/** Pixels. `free` gives memory of PDFium back, once nothing reads them any more. */
 export type Raster = Pixels & { free(): void };
 
 /** Grey is enough for OCR, and takes a quarter of the memory. */
