@@ -29,7 +29,7 @@ import { serveSecurityTxt } from './http/security-txt.ts';
 import { answerShareTarget } from './http/share-target.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { serveSpeculationRules } from './http/speculation-rules.ts';
-import { serveAssets, serveOwnLook } from './http/static-files.ts';
+import { serveAssets, serveOwnDesign } from './http/static-files.ts';
 import { storeOnlyWhatIsSaid } from './http/unsaid-responses.ts';
 import { type Gather, serveMetrics } from './metrics/serve-metrics.ts';
 import { networkOf } from './network.ts';
@@ -97,7 +97,7 @@ export async function buildHttp(options: HttpOptions & Told): Promise<FastifyIns
   await http.register(compress, { encodings: ['br', 'gzip'], threshold: MIN_BYTES });
   serveSpeculationRules(http);
   if (!middleware) await serveAssets(http, options.root);
-  await serveOwnLook(http, config.catalogueDir, opened.library.catalogue);
+  await serveOwnDesign(http, config.catalogueDir, opened.library.catalogue);
   await serveHealth(http, opened);
   const { metricsToken: token, processes } = config;
   const cacheBytes = cache?.bytes ?? (() => 0);

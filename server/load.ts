@@ -13,7 +13,7 @@ const WINDOW_MS = 100;
 /** The share of a window that is in use. */
 const BUSY = 0.75;
 const FULL = 0.95;
-const LOOK_EVERY_MS = 20;
+const CHECK_EVERY_MS = 20;
 /** Logins and uploads go on at any load, and work in the background where readers and papers come all day. */
 const PATIENCE_MS = { calm: 250, quiet: 1_000 };
 /** Between two files of one person, and between two pieces of one file, no upload is open. */
@@ -83,7 +83,7 @@ export class LoadGauge {
   async #when(isSo: () => boolean, mostMs: number, signal?: AbortSignal): Promise<void> {
     const end = this.#process.now() + mostMs;
     while (!isSo() && !signal?.aborted && this.#process.now() < end)
-      await this.#process.pause(LOOK_EVERY_MS, signal);
+      await this.#process.pause(CHECK_EVERY_MS, signal);
   }
 }
 

@@ -5,8 +5,8 @@ import { useText } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { AnswerNotice } from './answer-notice.tsx';
 import type { CaseAnswer } from './case-action.ts';
-import { News } from './news.tsx';
 
 type ActSectionProps = {
   intent: string;
@@ -52,7 +52,7 @@ export function ActSection({ intent, subject, title, isFinal, reason, children }
           maxLength={REASON_MAX}
           autoComplete="off"
         />
-        {answer?.fault && <News answer={answer} />}
+        {answer?.fault && <AnswerNotice answer={answer} />}
         <Button
           type="submit"
           kind={isFinal ? 'danger' : 'secondary'}

@@ -4,8 +4,8 @@ import { useText } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import { TextAreaField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { AnswerNotice } from './answer-notice.tsx';
 import type { CaseAnswer } from './case-action.ts';
-import { News } from './news.tsx';
 import type { messageView } from './views.ts';
 
 type MessageCaseProps = { message: ReturnType<typeof messageView>; answer: CaseAnswer | undefined };
@@ -16,7 +16,7 @@ export function MessageCase({ message, answer }: MessageCaseProps) {
   const isBusy = useNavigation().state !== 'idle';
   return (
     <div className="max-w-form">
-      {(answer?.done || answer?.fault) && <News answer={answer} />}
+      {(answer?.done || answer?.fault) && <AnswerNotice answer={answer} />}
       <p className="text-sm wrap-anywhere text-soft">
         {message.name}, {message.email}, {message.on}
       </p>

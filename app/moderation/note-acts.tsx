@@ -1,10 +1,10 @@
 import { useText } from '../language.ts';
 import { Choice } from '../ui/choice.tsx';
 import { ActSection } from './act-section.tsx';
+import { AnswerNotice } from './answer-notice.tsx';
 import type { CaseAnswer } from './case-action.ts';
 import { Correction } from './correction.tsx';
 import { MergeChoice } from './merge-choice.tsx';
-import { News } from './news.tsx';
 import type { NoteView } from './views.ts';
 
 /** What can be done with a paper, and with the account that shared it. */
@@ -13,7 +13,7 @@ export function NoteActs({ note, answer }: { note: NoteView; answer: CaseAnswer 
   return (
     <section>
       <h2 className="mb-2 text-lg">{text('moderation.acts')}</h2>
-      {answer?.done && <News answer={answer} />}
+      {answer?.done && <AnswerNotice answer={answer} />}
       {note.reports.length > 0 && (
         <ActSection intent="close" title={text('moderation.close')} reason={text('moderation.word')} />
       )}

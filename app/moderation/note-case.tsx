@@ -5,9 +5,9 @@ import type { Text } from '../texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { AnswerNotice } from './answer-notice.tsx';
 import type { CaseAnswer } from './case-action.ts';
 import { ACTS } from './case-words.ts';
-import { News } from './news.tsx';
 import { NoteActs } from './note-acts.tsx';
 import { Said } from './said.tsx';
 import type { NoteView } from './views.ts';
@@ -95,7 +95,7 @@ function Taking({ note, isOpen, isMine, takenBy, answer }: NoteCaseProps) {
   return (
     <div className="grid gap-4">
       {note.hiddenBy && <Notice>{whyHidden(note, text)}</Notice>}
-      {isTaking && answer.fault && <News answer={answer} />}
+      {isTaking && answer.fault && <AnswerNotice answer={answer} />}
       {takenBy && <Notice>{text('moderation.takenBy', { name: takenBy })}</Notice>}
       {isOpen && !takenBy && (
         <Form method="post">

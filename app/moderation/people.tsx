@@ -4,11 +4,11 @@ import { SelectField, TextField } from '../ui/field.tsx';
 import { indianDate } from '../ui/format.ts';
 import type { Route } from './+types/people';
 import { ActSection } from './act-section.tsx';
+import { AnswerNotice } from './answer-notice.tsx';
 import { BlockedList } from './blocked-list.tsx';
 import type { CaseAnswer } from './case-action.ts';
 import { ModerationPage } from './moderation-page.tsx';
 import { moderatorFor } from './moderator.ts';
-import { News } from './news.tsx';
 import { PapersChoice } from './note-acts.tsx';
 import { answerPeople } from './people-action.ts';
 
@@ -46,7 +46,7 @@ export default function People({
   return (
     <ModerationPage heading={text('moderation.people')} isKeeper={isKeeper}>
       <div className="max-w-form">
-        {answer?.done && <News answer={answer} />}
+        {answer?.done && <AnswerNotice answer={answer} />}
         <ul className="mb-6 grid gap-1">
           {people.map(({ email, role }) => (
             <li key={email} className="wrap-anywhere">

@@ -1,4 +1,4 @@
-import { NEWS_CHANNEL, type PackCommand, type PackState } from './pack/pack-state.ts';
+import { type PackCommand, type PackState, STATES_CHANNEL } from './pack/pack-state.ts';
 
 /** Sends a command to the worker, once there is one. @throws when the browser allows none. */
 export async function askWorker(command: PackCommand): Promise<void> {
@@ -12,11 +12,11 @@ export async function askWorker(command: PackCommand): Promise<void> {
 
 type Hear = (path: string, state: PackState | undefined) => void;
 
-/** The last news of each pack, and who hears them. */
+/** The last state of each pack, and who hears of it. */
 const last = new Map<string, PackState | undefined>();
 const hearers = new Set<Hear>();
 // Opened before any state is read: what is told while one is being read is not missed.
-new BroadcastChannel(NEWS_CHANNEL).onmessage = ({ data }: MessageEvent<PackState | string>) => {
+new BroadcastChannel(STATES_CHANNEL).onmessage = ({ data }: MessageEvent<PackState | string>) => {
   const [path, state] = typeof data === 'string' ? [data, undefined] : [data.path, data];
   last.set(path, state);
   for (const hear of hearers) hear(path, state);

@@ -55,13 +55,13 @@ export default function SharedPanel({ note, onAgain }: SharedPanelProps) {
 function CopyLink({ path }: { path: string }) {
   const text = useText();
   const address = useSite().publicUrl + useLocalPath()(path);
-  const [news, setNews] = useState('');
+  const [status, setStatus] = useState('');
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
-      setNews(text('upload.copied'));
+      setStatus(text('upload.copied'));
     } catch {
-      setNews(address);
+      setStatus(address);
     }
   }
   return (
@@ -73,8 +73,8 @@ function CopyLink({ path }: { path: string }) {
         role="status"
         className="flex items-center gap-2 wrap-anywhere text-soft empty:hidden sm:order-last sm:w-full"
       >
-        {news && <Icon name="info" />}
-        {news}
+        {status && <Icon name="info" />}
+        {status}
       </p>
     </>
   );

@@ -19,9 +19,9 @@ import type { OpenForm } from './outbox/form-upload.ts';
 import type { OutboxListProps } from './outbox/outbox-list.tsx';
 import type { FormNow } from './outbox/outgoing.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { PlainNews } from './plain-news.tsx';
+import { PlainStatus } from './plain-status.tsx';
 import type { SharedPanelProps } from './shared-panel.tsx';
-import type { UploadNewsProps } from './upload-news.tsx';
+import type { UploadStatusProps } from './upload-status.tsx';
 import { useFile } from './use-file.ts';
 import { usePhotos } from './use-photos.ts';
 import { useUpload } from './use-upload.ts';
@@ -36,12 +36,12 @@ function later<Props>(
 
 /** Loaded when a file is chosen, so that it is there once the paper is shared. */
 const sharedPanel = () => import('./shared-panel.tsx');
-const SharedPanel = later<SharedPanelProps>(sharedPanel, PlainNews);
+const SharedPanel = later<SharedPanelProps>(sharedPanel, PlainStatus);
 /** Likewise: nothing is said before a file is chosen. */
-const uploadNews = () => import('./upload-news.tsx');
-const UploadNews = later<UploadNewsProps>(
-  uploadNews,
-  ({ state }) => state.step === 'failed' && <PlainNews />,
+const uploadStatus = () => import('./upload-status.tsx');
+const UploadStatus = later<UploadStatusProps>(
+  uploadStatus,
+  ({ state }) => state.step === 'failed' && <PlainStatus />,
 );
 /** Other files that wait on this device. */
 const OutboxList = later<OutboxListProps>(
@@ -93,7 +93,7 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
   }, [search]);
 
   function send(sound: File) {
-    for (const load of [sharedPanel, uploadNews]) load().catch(() => {});
+    for (const load of [sharedPanel, uploadStatus]) load().catch(() => {});
     return filling.fill(sound, begin(sound));
   }
 
@@ -188,7 +188,7 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
           </div>
           {state.step !== 'idle' && state.step !== 'again' && (
             <Suspense>
-              <UploadNews state={state} onAct={act} />
+              <UploadStatus state={state} onAct={act} />
             </Suspense>
           )}
           <Button type="submit" icon="upload" disabled={sending}>

@@ -37,7 +37,7 @@ export async function serveAssets(http: FastifyInstance, root: string): Promise<
 const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** What the catalogue's folder has for pages: a photo for the landing page, a logo, and the stylesheet of its colours. */
-export async function serveOwnLook(
+export async function serveOwnDesign(
   http: FastifyInstance,
   folder: string,
   { heroPhoto, logo, theme }: Catalogue,

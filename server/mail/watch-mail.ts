@@ -5,7 +5,7 @@ import { type Repeated, repeat } from '../jobs/repeat.ts';
 import type { OpenLibrary } from '../open-library.ts';
 import type { WatchedMailer } from './watched-mailer.ts';
 
-const LOOK_EVERY_MS = 60_000;
+const CHECK_EVERY_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** A server that was not asked for so long is tried, so that its end is known before a person waits for a mail. */
 const QUIET_MS = 600_000;
@@ -56,5 +56,5 @@ export function watchMail(
 ): Repeated {
   const { figures, clock } = library;
   const target = mail.kind === 'smtp' ? new URL(mail.url).host : 'DATA_DIR/outbox';
-  return repeat(LOOK_EVERY_MS, log, mailWatch({ mailer, figures, clock, log, target }));
+  return repeat(CHECK_EVERY_MS, log, mailWatch({ mailer, figures, clock, log, target }));
 }

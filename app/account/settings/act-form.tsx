@@ -34,7 +34,7 @@ export function ActForm({ act, button, isFinal, children }: ActFormProps) {
     <Form {...act.form} method="post" action={`/home/account#${act.intent}`} className="grid gap-5">
       <input type="hidden" name="intent" value={act.intent} />
       {children}
-      <News act={act} />
+      <AnswerNotice act={act} />
       <Button
         type="submit"
         kind={isFinal ? 'danger' : 'secondary'}
@@ -48,10 +48,10 @@ export function ActForm({ act, button, isFinal, children }: ActFormProps) {
 }
 
 /** The result. It takes the focus, because the button lost it when it was disabled. */
-export function News({ act: { answer } }: { act: Act }) {
+export function AnswerNotice({ act: { answer } }: { act: Act }) {
   if (!answer?.done && !answer?.fault) return null;
   return (
-    <div ref={(news) => news?.focus()} tabIndex={-1}>
+    <div ref={(notice) => notice?.focus()} tabIndex={-1}>
       <Notice kind={answer.done ? 'good' : 'bad'}>{answer.done ?? answer.fault}</Notice>
     </div>
   );

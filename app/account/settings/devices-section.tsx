@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { type Act, ActForm, News, useAct } from './act-form.tsx';
+import { type Act, ActForm, AnswerNotice, useAct } from './act-form.tsx';
 import { Section } from './section.tsx';
 
 /** A session as the page shows it. */
@@ -20,11 +20,11 @@ export function DevicesSection({ devices }: { devices: SignedInDevice[] }) {
         ))}
       </ul>
       <div className="mt-4 grid gap-4">
-        <News act={one} />
+        <AnswerNotice act={one} />
         {devices.length > 1 ? (
           <ActForm act={others} button={text('account.signOutOthers')} />
         ) : (
-          <News act={others} />
+          <AnswerNotice act={others} />
         )}
       </div>
     </Section>

@@ -44,7 +44,7 @@ export const INDEX_HREF = '/packs/index';
 /** Where the worker answers what packs have of the words in `q`: pages need not load its search. */
 export const FOUND_HREF = '/packs/found';
 /** On which pages hear of each change of a pack's state: the state, or the path of a pack that is no more. */
-export const NEWS_CHANNEL = 'packs';
+export const STATES_CHANNEL = 'packs';
 /** Header of what is kept: the version in which it was fetched. */
 export const VERSION_HEADER = 'x-panna-version';
 

@@ -8,8 +8,8 @@ import {
   cacheOfPack,
   descriptionsIn,
   INDEX_HREF,
-  NEWS_CHANNEL,
   type PackState,
+  STATES_CHANNEL,
   stateOf,
   storedVersions,
   storeState,
@@ -22,9 +22,9 @@ import { isForEverybody, isShared, isSharedFile, visitorsForm } from './visitors
 const TOGETHER = 3;
 /** A course of a hundred parts would be larger than any. */
 const PARTS_MOST = 100;
-const NEWS_MS = 150;
+const TELL_MS = 150;
 
-const news = new BroadcastChannel(NEWS_CHANNEL);
+const states = new BroadcastChannel(STATES_CHANNEL);
 
 /** Fetches what is missing of a pack; what goes wrong is in its state. It goes on where it ended the last time. */
 export function fetchPack(path: string): Promise<void> {
@@ -111,7 +111,7 @@ async function fetchAll(
       const { bytes } = item;
       await fetchItem(item, cache, signal);
       now.done += bytes;
-      if (Date.now() - toldAt < NEWS_MS) continue;
+      if (Date.now() - toldAt < TELL_MS) continue;
       toldAt = Date.now();
       await tell({ ...now });
     }
@@ -182,12 +182,12 @@ export async function tell(state: PackState): Promise<void> {
 
 /** Tells open pages the state of a pack. */
 export function announce(state: PackState): void {
-  news.postMessage(state);
+  states.postMessage(state);
 }
 
 export async function removePack(path: string): Promise<void> {
   await stopPack(path, async () => {
     await caches.delete(cacheOfPack(path));
-    news.postMessage(path);
+    states.postMessage(path);
   });
 }

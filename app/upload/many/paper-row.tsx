@@ -4,7 +4,7 @@ import { useText } from '../../language.ts';
 import { viewHref } from '../../paper/links.ts';
 import { Button } from '../../ui/button.tsx';
 import { cancelEntry } from '../outbox/cancel-entry.ts';
-import { tellNews } from '../outbox/outbox-news.ts';
+import { tellEvent } from '../outbox/outbox-events.ts';
 import { changeEntry } from '../outbox/outbox-store.ts';
 import type { Cell, CellProps, PaperRowProps } from './cell.ts';
 import { CourseCell, CourseOffers } from './course-cell.tsx';
@@ -96,5 +96,5 @@ export function PaperRow({ row, choices, named, offers, onChange }: PaperRowProp
 /** A person shares it although the library has it. */
 async function mean(id: string): Promise<void> {
   await changeEntry(id, { isMeant: true });
-  tellNews({ id, retry: true });
+  tellEvent({ id, retry: true });
 }

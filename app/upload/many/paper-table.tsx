@@ -5,10 +5,10 @@ import { OutboxLine } from '../outbox/outbox-line.tsx';
 import { type CellAt, cellOf, onCellKey } from './cell-keys.ts';
 import { COURSES } from './course-cell.tsx';
 import { namedCourses } from './course-names.ts';
-import { sheet } from './look.ts';
 import { PaperRow } from './paper-row.tsx';
 import { isReady } from './row.ts';
 import { TableBar } from './table-bar.tsx';
+import { sheet } from './table-styles.ts';
 import { useCopies } from './use-copies.ts';
 import { useRows } from './use-rows.ts';
 

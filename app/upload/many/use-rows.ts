@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Choices } from '../choices.ts';
 import { coursesToOffer, type Fields } from '../filling/fill-in.ts';
 import { noteOf } from '../outbox/note-of.ts';
-import { tellNews } from '../outbox/outbox-news.ts';
+import { tellEvent } from '../outbox/outbox-events.ts';
 import { changeEntry } from '../outbox/outbox-store.ts';
 import { useEntries } from '../outbox/use-entries.ts';
 import { Drafts } from './drafts.ts';
@@ -40,7 +40,7 @@ export function useRows(owner: string, choices: Choices) {
     send: async (rows: readonly Row[]) => {
       for (const { entry, fields } of rows.filter(isReady)) {
         await changeEntry(entry.id, { fields, note: noteOf(fields, entry.answers), isPaused: false });
-        tellNews({ id: entry.id, retry: true });
+        tellEvent({ id: entry.id, retry: true });
       }
     },
   };

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { OUTBOX } from '../../frame/outbox-owners.ts';
 import { type Entry, isUnsent } from './entry.ts';
-import { hearNews } from './outbox-news.ts';
+import { hearEvents } from './outbox-events.ts';
 import { entriesOf, ownersOf } from './outbox-store.ts';
 import { lockOf, Sender } from './sender.ts';
 
@@ -32,7 +32,7 @@ async function sendFor(owner: string): Promise<boolean> {
   const look = async () => {
     if (!(await entriesOf(owner)).some(isWanted)) nothingLeft.abort();
   };
-  const end = hearNews(() => void look());
+  const end = hearEvents(() => void look());
   await look();
   try {
     const { signal } = nothingLeft;

@@ -63,7 +63,7 @@ export type Stage =
   | { step: 'failed'; fault: Told | undefined }
   | { step: 'live'; note: SharedNote };
 
-/** What an entry says by itself; what only the sender knows is told by it (`outbox-news.ts`). */
+/** What an entry says by itself; what only the sender knows is told by it (`outbox-events.ts`). */
 export function stageOf(entry: Entry): Stage {
   if (entry.refused !== undefined) return { step: 'refused', fault: entry.refused };
   if (entry.known && !entry.isMeant) return { step: 'known', note: entry.known };

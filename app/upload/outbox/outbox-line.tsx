@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { cancelEntry } from './cancel-entry.ts';
 import type { Entry, Stage } from './entry.ts';
-import { tellNews } from './outbox-news.ts';
+import { tellEvent } from './outbox-events.ts';
 import { changeEntry } from './outbox-store.ts';
 
 type OutboxLineProps = {
@@ -50,7 +50,7 @@ function Actions({
   const { id, note } = entry;
   const { step } = stage;
   const change = (changes: Partial<Entry>) =>
-    void changeEntry(id, changes).then(() => tellNews({ id, retry: true }));
+    void changeEntry(id, changes).then(() => tellEvent({ id, retry: true }));
   const button = (words: string, act: () => void) => (
     <Button kind="quiet" onClick={act} className="-ms-3 px-3!">
       {words}
@@ -61,7 +61,7 @@ function Actions({
     <div className="mt-1 flex flex-wrap gap-x-4">
       {!note && step !== 'refused' && onOpen && button(text('upload.describe'), onOpen)}
       {step === 'known' && button(text('upload.sendAnyway'), () => change({ isMeant: true }))}
-      {step === 'delayed' && button(text('upload.tryNow'), () => tellNews({ id, retry: true }))}
+      {step === 'delayed' && button(text('upload.tryNow'), () => tellEvent({ id, retry: true }))}
       {['waiting', 'sending', 'delayed'].includes(step) &&
         button(text('upload.pause'), () => change({ isPaused: true }))}
       {step === 'paused' && button(text('upload.resume'), () => change({ isPaused: false }))}

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { OUTBOX } from '../../frame/outbox-owners.ts';
 import type { Entry } from './entry.ts';
-import { tellNews } from './outbox-news.ts';
+import { tellEvent } from './outbox-events.ts';
 
 interface Schema extends DBSchema {
   entries: { key: string; value: Entry; indexes: { owner: string } };
@@ -106,7 +106,7 @@ export async function ownersOf(): Promise<string[]> {
 
 async function changed(id: string): Promise<void> {
   await noteOwners();
-  tellNews({ id });
+  tellEvent({ id });
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Fields } from '../filling/fill-in.ts';
 import { cancelEntry } from './cancel-entry.ts';
 import { type AnsweredPaper, type Entry, type Stage, stageOf } from './entry.ts';
 import { noteOf } from './note-of.ts';
-import { hearNews, tellNews } from './outbox-news.ts';
+import { hearEvents, tellEvent } from './outbox-events.ts';
 import { addEntry, changeEntry, entryOf } from './outbox-store.ts';
 import { newId } from './send-file.ts';
 import { startSender } from './sender.ts';
@@ -49,8 +49,8 @@ export class Outgoing {
   hear(listener: (stage: Stage) => void): () => void {
     let isOver = false;
     let id: string | undefined;
-    const end = hearNews((news) => {
-      if (!isOver && news.stage && news.id === id) listener(news.stage);
+    const end = hearEvents((event) => {
+      if (!isOver && event.stage && event.id === id) listener(event.stage);
     });
     void this.#id.then(async (own) => {
       id = own;
@@ -79,7 +79,7 @@ export class Outgoing {
   }
 
   async retry(): Promise<void> {
-    tellNews({ id: await this.#id, retry: true });
+    tellEvent({ id: await this.#id, retry: true });
   }
 
   /** Nothing of it stays on the device. */

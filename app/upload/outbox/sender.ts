@@ -3,7 +3,7 @@ import type { CallFault } from '../calls.ts';
 import { askForSync } from './ask-for-sync.ts';
 import { type Entry, isUnsent, type Stage, stageOf } from './entry.ts';
 import { failEntry } from './fail-entry.ts';
-import { hearNews, type News, tellNews } from './outbox-news.ts';
+import { hearEvents, type OutboxEvent, tellEvent } from './outbox-events.ts';
 import { entriesOf, entryOf } from './outbox-store.ts';
 import { identify, sendEntry } from './send-entry.ts';
 
@@ -50,7 +50,7 @@ export class Sender {
   constructor(owner: string, isWanted = isUnsent) {
     this.#owner = owner;
     this.#isWanted = isWanted;
-    this.#end = hearNews((news) => void this.#heard(news));
+    this.#end = hearEvents((event) => void this.#heard(event));
   }
 
   /** Until the tab is closed. */
@@ -97,7 +97,7 @@ export class Sender {
     clearTimeout(timer);
   }
 
-  async #heard({ id, stage, retry }: News): Promise<void> {
+  async #heard({ id, stage, retry }: OutboxEvent): Promise<void> {
     if (retry) this.#delays.delete(id);
     if (stage) return;
     this.#wake();
@@ -118,7 +118,7 @@ export class Sender {
     const { id } = entry;
     const stop = new AbortController();
     this.#current = { id, stop };
-    const tell = (stage: Stage) => tellNews({ id, stage });
+    const tell = (stage: Stage) => tellEvent({ id, stage });
     try {
       const isAsked = Date.now() - (this.#identified.get(id) ?? 0) < KNOWN_MS;
       if (!isAsked) await this.#identify(entry, tell, stop.signal);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SharedNote } from '../calls.ts';
 import { type Entry, type Stage, stageOf } from './entry.ts';
-import { hearNews } from './outbox-news.ts';
+import { hearEvents } from './outbox-events.ts';
 import { entriesOf, noteOwners } from './outbox-store.ts';
 import { startSender } from './sender.ts';
 
@@ -24,7 +24,7 @@ export function useEntries(owner: string) {
       setEntries(found);
     };
     void read();
-    return hearNews(({ id, stage }) => {
+    return hearEvents(({ id, stage }) => {
       if (!stage) return void read();
       setTold((before) => new Map(before).set(id, stage));
       const name = names.get(id);

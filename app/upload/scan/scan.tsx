@@ -14,10 +14,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showInField } from '../show-in-field.ts';
 import { AddPhotos } from './add-photos.tsx';
-import { sheet } from './look.ts';
 import { PageCard } from './page-card.tsx';
 import { PageEditor } from './page-editor.tsx';
 import { sameBefore } from './page-list.ts';
+import { sheet } from './scan-styles.ts';
 import { useScan } from './use-scan.ts';
 
 /**

@@ -10,7 +10,7 @@ import { cachedResponseOf, isText, representationFor, sendCached } from './cache
 import { cachedTemplateOf, sendTemplate } from './cached-template.ts';
 import { MissesInWork, type MissInWork } from './misses-in-work.ts';
 import { type Before, type Cached, ResponseCache } from './response-cache.ts';
-import { type Reader, SESSIONS, SessionCache } from './session-cache.ts';
+import { SESSIONS, SessionCache, type SignedIn } from './session-cache.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 /** Larger files are read again for each request: they would take the room of many pages. */
@@ -68,23 +68,23 @@ export function cacheResponses({
   }
 
   /** False where the handler has to answer. */
-  function send(hit: Cached, reader: Reader | undefined, began: number, ...exchange: Exchange): boolean {
+  function send(hit: Cached, signedIn: SignedIn | undefined, began: number, ...exchange: Exchange): boolean {
     const id = newRequestId();
-    if (!sendHit(hit, reader, id, ...exchange)) return false;
+    if (!sendHit(hit, signedIn, id, ...exchange)) return false;
     const [request, { statusCode: status }] = exchange;
     countResponse(library.tally, hit.counted, request);
     const { method, url } = request;
-    const details = () => ({ account: reader?.accountId });
+    const details = () => ({ account: signedIn?.accountId });
     tell?.({ id, method, url, status, ms: performance.now() - began, isCached: true, details });
     return true;
   }
 
-  function sendHit(hit: Cached, reader: Reader | undefined, id: string, ...exchange: Exchange): boolean {
+  function sendHit(hit: Cached, signedIn: SignedIn | undefined, id: string, ...exchange: Exchange): boolean {
     if ('segments' in hit) {
-      if (reader) sendTemplate(hit, reader.email, ...exchange, id);
-      return reader !== undefined;
+      if (signedIn) sendTemplate(hit, signedIn.email, ...exchange, id);
+      return signedIn !== undefined;
     }
-    if (reader && (!hit.owners || hit.owners.has(reader.accountId))) return false;
+    if (signedIn && (!hit.owners || hit.owners.has(signedIn.accountId))) return false;
     sendCached(hit, ...exchange, id);
     return true;
   }
@@ -156,8 +156,8 @@ export function cacheResponses({
             const isShared = secret === '' && !isOfFile(request) && (known !== UNKNOWN || isCall(request));
             return makeOnce({ ...cacheRequest, before }, isShared, next, request, response);
           }
-          const reader = secret === '' ? undefined : sessions.readerOf(secret, versions);
-          whenRead(reader, (who) => {
+          const signedIn = secret === '' ? undefined : sessions.signedInBy(secret, versions);
+          whenRead(signedIn, (who) => {
             const isVisitor = secret === '';
             const isSent = (isVisitor || who !== undefined) && send(hit, who, began, request, response);
             if (!isSent) next(request, response);

@@ -6,8 +6,8 @@ import type { Session } from '../../../domain/session.ts';
 import { isValid, type Validity } from './validity.ts';
 
 /** The account that asks, as far as cached responses depend on it. */
-export type Reader = { accountId: string; email: string };
-type CachedSession = Validity & { session: Session; reader: Reader };
+export type SignedIn = { accountId: string; email: string };
+type CachedSession = Validity & { session: Session; signedIn: SignedIn };
 
 /** The subject whose version a caller has read before it asks. */
 export const SESSIONS = subjectOf('sessions');
@@ -25,24 +25,24 @@ export class SessionCache {
   }
 
   /** A promise where the session has to be read. */
-  readerOf(secret: string, versions: Versions): Reader | undefined | Promise<Reader | undefined> {
+  signedInBy(secret: string, versions: Versions): SignedIn | undefined | Promise<SignedIn | undefined> {
     const hash = this.#library.secretMint.hash(secret);
     const cached = this.#cached.get(hash);
     if (cached && isValid(cached, versions))
-      return isCurrent(cached.session, this.#library.clock()) ? cached.reader : undefined;
+      return isCurrent(cached.session, this.#library.clock()) ? cached.signedIn : undefined;
     return this.#read(hash, versions).catch(() => undefined);
   }
 
-  async #read(hash: string, versions: Versions): Promise<Reader | undefined> {
+  async #read(hash: string, versions: Versions): Promise<SignedIn | undefined> {
     const now = this.#library.clock();
     // Before the session is: a change while it is read ends its use.
     const [version, libraryVersion] = [versions.of(SESSIONS), versions.library()];
     const current = await this.#library.sessions.findByHash(hash, now);
     if (!current || version === undefined || libraryVersion === undefined) return undefined;
     const { session, account } = current;
-    const reader = { accountId: account.id, email: account.email };
-    this.#cached.set(hash, { session, reader, libraryVersion, dependency: { subject: SESSIONS, version } });
-    return isCurrent(session, now) ? reader : undefined;
+    const signedIn = { accountId: account.id, email: account.email };
+    this.#cached.set(hash, { session, signedIn, libraryVersion, dependency: { subject: SESSIONS, version } });
+    return isCurrent(session, now) ? signedIn : undefined;
   }
 }
 

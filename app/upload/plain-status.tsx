@@ -5,7 +5,7 @@ import { PageLink } from '../ui/page-link.tsx';
 import type { SharedNote } from './calls.ts';
 
 /** What is said at least, where more cannot be loaded: that a paper was shared, or that its upload failed. */
-export function PlainNews({ note }: { note?: SharedNote }) {
+export function PlainStatus({ note }: { note?: SharedNote }) {
   const text = useText();
   return (
     <Notice kind={note ? 'good' : 'bad'} title={text(note ? 'upload.done' : 'upload.failed')}>

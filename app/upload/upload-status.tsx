@@ -8,10 +8,10 @@ import { PageLink } from '../ui/page-link.tsx';
 import { delayedWords, knownWords, percentOf } from './outbox/outbox-line.tsx';
 import type { UploadAct, UploadState } from './outbox/upload-state.ts';
 
-export type UploadNewsProps = { state: UploadState; onAct(act: UploadAct): void };
+export type UploadStatusProps = { state: UploadState; onAct(act: UploadAct): void };
 
 /** The state of the upload: its progress with a button to cancel, or what failed and what to do. */
-export default function UploadNews({ state, onAct }: UploadNewsProps) {
+export default function UploadStatus({ state, onAct }: UploadStatusProps) {
   const text = useText();
   const { pathname, search } = useLocation();
   switch (state.step) {
