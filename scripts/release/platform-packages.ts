@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { root } from '../node24.js';
 
 export const MACHINES = ['x64', 'arm64'] as const;
@@ -16,7 +18,7 @@ const namesFor = (machine: Machine) => [
 /** No program reads these; the README of libvips has the licences of what is in it. */
 const UNREAD = /(^|\/)include\/|\.d\.ts$|^(?!.*libvips).*README\.md$/;
 
-type Lock = { packages: Record<string, { version?: string }> };
+type Lock = { packages: Record<string, { version?: string; integrity?: string }> };
 
 /** A folder that has the packages of a machine, each with its path there. Fetches those that this machine has not. */
 export function platformPackages(machine: Machine): {
@@ -39,13 +41,33 @@ export function platformPackages(machine: Machine): {
   return { node: join(folder, node, 'bin/node'), nodeLicence: join(folder, node, 'LICENSE'), files };
 }
 
-/** Of the versions in the lock, kept for the next time. */
+/** As the lock names them, kept for the next time. `npm install` refuses packages of another machine. */
 function fetched(machine: Machine, names: string[]): string {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
-  const wanted = names.map((name) => `${name}@${packages[`node_modules/${name}`]?.version}`);
-  const prefix = join(root, 'node_modules/.cache/panna-release', machine);
-  const flags = [`--cpu=${machine}`, '--os=linux', '--libc=glibc', '--ignore-scripts', '--no-package-lock'];
-  const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
-  execFileSync('npm', ['install', '--prefix', prefix, ...flags, ...quiet, ...wanted], { stdio: 'inherit' });
-  return join(prefix, 'node_modules');
+  const folder = join(root, 'node_modules/.cache/panna-release', machine);
+  for (const name of names) {
+    const { version, integrity } = packages[`node_modules/${name}`] ?? {};
+    const own = join(folder, `${name}@${version}`);
+    if (!existsSync(own)) unpack(`${name}@${version}`, integrity, own);
+    mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true });
+    rmSync(join(folder, 'node_modules', name), { recursive: true, force: true });
+    cpSync(own, join(folder, 'node_modules', name), { recursive: true });
+  }
+  return join(folder, 'node_modules');
+}
+
+/** @throws Error for a package that is not the one in the lock. */
+function unpack(wanted: string, integrity: string | undefined, folder: string): void {
+  const made = mkdtempSync(join(tmpdir(), 'panna-package-'));
+  try {
+    const flags = ['--silent', '--prefer-offline', '--pack-destination', made];
+    const name = execFileSync('npm', ['pack', ...flags, wanted], { encoding: 'utf8' }).trim();
+    const packed = join(made, name);
+    const digest = createHash('sha512').update(readFileSync(packed)).digest('base64');
+    if (`sha512-${digest}` !== integrity) throw new Error(`${wanted} is not the package of the lock`);
+    mkdirSync(folder, { recursive: true });
+    execFileSync('tar', ['--extract', '--file', packed, '--strip-components=1', '--directory', folder]);
+  } finally {
+    rmSync(made, { recursive: true });
+  }
 }
