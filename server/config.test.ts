@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { root } from '../scripts/node24.js';
-import { type Config, ConfigFault, isLoopback, readConfig } from './config.ts';
+import { type Config, ConfigFault, readConfig } from './config.ts';
 import { configWarnings } from './configuration/config-warnings.ts';
+import { isLoopback } from './configuration/loopback.ts';
 import { environment } from './environment.ts';
 
 const ROOT = '/srv/panna';

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { S3Settings } from '../adapters/files/s3/client.ts';
 import { MEGABYTE } from '../domain/file.ts';
+import { isLoopback } from './configuration/loopback.ts';
 import { misspeltVariable } from './configuration/misspelt-variable.ts';
 import { type Environment, environment, type LogLevel } from './environment.ts';
 
@@ -152,8 +153,4 @@ function googleOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_ISSUER }: Envir
     throw new ConfigFault('OIDC_ISSUER must begin with https:// unless it is on this machine.');
   }
   return { issuer: OIDC_ISSUER, clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET };
-}
-
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '::1' || host === '[::1]';
 }

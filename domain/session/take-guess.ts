@@ -3,7 +3,7 @@ import type { Library } from '../library.ts';
 import { LIMITS, type Limit, takeOrRefuse } from '../limits.ts';
 
 /** A password that is counted as a wrong one before it is tried, so that very many at the same moment are no more than the limit. */
-export type Guess = {
+type Guess = {
   /** It was the right one: none of the guesses counts any longer that were made for its address. */
   wasRight(): Promise<void>;
   /** It was not tried. */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import { type Config, isLoopback } from '../config.ts';
+import type { Config } from '../config.ts';
+import { isLoopback } from './loopback.ts';
 
 const PRIVATE = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|\[?f[cd])/i;
 

@@ -4,7 +4,7 @@ import type { OperatorFigures } from '../../domain/figures/operator-figures.ts';
 import type { Library } from '../../domain/library.ts';
 import type { Health } from '../health/health.ts';
 
-export type LibraryState = {
+type LibraryState = {
   health: Health;
   library: Pick<Library, 'figures' | 'clock' | 'bytes' | 'settings'>;
   operatorFigures: OperatorFigures;

@@ -1,7 +1,7 @@
 import type { FaultCause } from '../../domain/figures/figures.ts';
 
 /** An answer, as it is measured. */
-export type MeasuredAnswer = {
+type MeasuredAnswer = {
   method: string;
   route: () => string;
   status: number;

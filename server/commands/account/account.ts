@@ -4,7 +4,7 @@ import { openLibrary } from '../../open-library.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 import { find, show, verify } from './account-acts.ts';
 
-export type AccountCall = { act: string; subject: string; reason: string | undefined };
+type AccountCall = { act: string; subject: string; reason: string | undefined };
 
 export function accountCallOf([act = '', subject, ...more]: string[], reason?: string): AccountCall {
   if (!['show', 'verify', 'find'].includes(act))

@@ -6,7 +6,7 @@ import { CommandFault } from '../terminal/command-fault.ts';
 import { filePath } from './backup-folder.ts';
 import { readGenerations } from './generations.ts';
 
-export type RestoredFile = { file: string; outcome: 'restored' | 'sound' };
+type RestoredFile = { file: string; outcome: 'restored' | 'sound' };
 
 /**
  * Brings the bytes of one file back from a backup, into the library as it is, also while that runs. `named`: the id of the

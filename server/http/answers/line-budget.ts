@@ -3,7 +3,7 @@ const MINUTE_MS = 60_000;
 export const LINES_MOST = { ofNetwork: 300, all: 1_500 };
 
 /** How many lines were left out, by the reason of the refusal. */
-export type LeftOut = Record<string, number>;
+type LeftOut = Record<string, number>;
 
 /** Decides which refusals get a line, and counts the others. Times are in milliseconds of a clock that never goes back. */
 export class LineBudget {

@@ -6,15 +6,13 @@ import type { TellAnswer } from '../answers/tell-answers.ts';
 import { countResponse } from '../count-responses.ts';
 import { newRequestId, REQUEST_ID } from '../request-id.ts';
 import { cacheKey, isCall, isOfFile } from './cache-key.ts';
-import { cachedResponseOf, isText, representationFor, sendCached } from './cached-response.ts';
+import { isCacheable, isForMany } from './cacheable.ts';
+import { cachedResponseOf, representationFor, sendCached } from './cached-response.ts';
 import { cachedTemplateOf, sendTemplate } from './cached-template.ts';
 import { MissesInWork, type MissInWork } from './misses-in-work.ts';
 import { type Before, type Cached, ResponseCache } from './response-cache.ts';
 import { SESSIONS, SessionCache, type SignedIn } from './session-cache.ts';
 import { sessionCookie } from './session-cookie.ts';
-
-/** Larger files are read again for each request: they would take the room of many pages. */
-const MAX_FILE_BYTES = 64 * 1024;
 
 /** A request that the cache may answer, by its key, and the secret of its session: '' for a visitor, or where it does not matter. */
 type CacheRequest = { key: string; secret: string };
@@ -233,23 +231,5 @@ function asStored(made: Cached, ...[request, reply, payload]: [...Exchanged, pay
   return form?.body ?? payload;
 }
 
-/** The whole of a page or a list, or the bytes of a small file. */
-function isCacheable(payload: unknown, reply: FastifyReply): payload is string | Buffer {
-  if (typeof payload === 'string') return true;
-  return Buffer.isBuffer(payload) && (isText(reply.getHeaders()) || payload.length <= MAX_FILE_BYTES);
-}
-
 /** The response has been made, so only the next one could fail. */
 function ignoreOutage(): void {}
-
-/** Has nothing that is meant for one moment, or for the device that asks. */
-function isForMany(reply: FastifyReply): boolean {
-  return (
-    reply.statusCode === 200 &&
-    !reply.hasHeader('set-cookie') &&
-    // A proxy would follow it for a 304 as well.
-    !reply.hasHeader('x-accel-redirect') &&
-    !String(reply.getHeader('cache-control')).includes('no-store') &&
-    !String(reply.getHeader('content-security-policy')).includes("'nonce-")
-  );
-}

@@ -28,7 +28,7 @@ type Picture = {
   height: number;
 };
 
-export type Cleaned = Measure &
+type Cleaned = Measure &
   Picture & {
     sheet: Sheet;
     isBetter: boolean;

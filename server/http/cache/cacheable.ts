@@ -1,0 +1,23 @@
+import type { FastifyReply } from 'fastify';
+import { isText } from './cached-response.ts';
+
+/** Larger files are read again for each request: they would take the room of many pages. */
+const MAX_FILE_BYTES = 64 * 1024;
+
+/** The whole of a page or a list, or the bytes of a small file. */
+export function isCacheable(payload: unknown, reply: FastifyReply): payload is string | Buffer {
+  if (typeof payload === 'string') return true;
+  return Buffer.isBuffer(payload) && (isText(reply.getHeaders()) || payload.length <= MAX_FILE_BYTES);
+}
+
+/** Has nothing that is meant for one moment, or for the device that asks. */
+export function isForMany(reply: FastifyReply): boolean {
+  return (
+    reply.statusCode === 200 &&
+    !reply.hasHeader('set-cookie') &&
+    // A proxy would follow it for a 304 as well.
+    !reply.hasHeader('x-accel-redirect') &&
+    !String(reply.getHeader('cache-control')).includes('no-store') &&
+    !String(reply.getHeader('content-security-policy')).includes("'nonce-")
+  );
+}
