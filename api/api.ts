@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountCalls } from './account/account-calls.ts';
+import { mfaCalls } from './account/mfa-calls.ts';
 import { oauthCalls } from './account/oauth-calls.ts';
 import { recoveryCalls } from './account/recovery-calls.ts';
 import { sessionCalls } from './account/session-calls.ts';
@@ -41,6 +42,7 @@ export async function api(
   describeCalls(http);
   accountCalls(http, options);
   sessionCalls(http, options);
+  mfaCalls(http, options);
   verificationCalls(http, options);
   recoveryCalls(http, options);
   oauthCalls(http, options);

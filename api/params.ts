@@ -88,6 +88,9 @@ const SECRET_MAX = 256;
 export const URL_TEXT = text(URL_MAX);
 export const SECRET_TEXT = text(SECRET_MAX);
 
+/** Of an app, or a recovery code. */
+export const CODE_TEXT = text(64);
+
 export const EMAIL: Rule<string> = {
   read: (value) => (isText(value) && looksLikeEmail(normalEmail(value)) ? value : undefined),
   hint: 'Value must be a valid email address',

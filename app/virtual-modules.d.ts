@@ -54,6 +54,10 @@ declare module 'virtual:pack-script' {
   const src: string;
   export default src;
 }
+declare module 'virtual:passkey-script' {
+  const src: string;
+  export default src;
+}
 declare module 'virtual:choose-script' {
   const src: string;
   export default src;

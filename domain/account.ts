@@ -23,6 +23,8 @@ export type Account = {
   prefs: Prefs;
   createdAt: Date;
   updatedAt: Date;
+  /** Of an account that a session was recognised by, where that session has shown the second factor: its id, and when. */
+  secondFactor?: { session: string; shownAt: Date } | undefined;
 };
 
 export type Prefs = Record<string, unknown>;

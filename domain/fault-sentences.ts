@@ -208,6 +208,23 @@ export const FAULT_SENTENCES = {
   'report.text.missing': 'Please say what is wrong.',
   'report.unknown': 'There is no such report.',
 
+  'second-factor.again':
+    'Please show your second factor again: for this it must have been within the last {minutes} minutes.',
+  'second-factor.code':
+    'This code is not right, or was used already. Please wait for the next one of your app, or take another recovery code.',
+  'second-factor.late': 'That took too long, or began on another page. Please begin again.',
+  'second-factor.many': 'An account has at most {most} passkeys. Please remove one first.',
+  'second-factor.no-passkeys': 'Passkeys do not work at this address of the library. Please use a code.',
+  'second-factor.off': 'This account has no second factor.',
+  'second-factor.own':
+    'Another keeper can reset your second factor, or the person who runs the server (panna account second-factor reset).',
+  'second-factor.passkey': 'This passkey did not work. Please try again, or use a code.',
+  'second-factor.proof':
+    'Your role rests already. So that nobody but you can wake it, choose a new password by the link of a mail first, and turn the second factor on within an hour.',
+  'second-factor.unknown': 'This was removed already.',
+  'second-factor.unknown.off': 'The second factor is off.',
+  'second-factor.unverified': 'Please verify your email address first.',
+
   'secret.invalid': 'This link was used already, or has expired.',
   'session.unknown': 'This device is signed out already.',
   'signup.unknown': 'This browser has no signup that waits for its link. Log in, or sign up again.',

@@ -1,4 +1,6 @@
+import type { PasskeyChecks, RecoveryCodes, SecondFactors, TotpCodes } from './account/second-factor.ts';
 import type { SecretMint, Secrets } from './account/secret.ts';
+import type { SecondFactorRule } from './account/standing.ts';
 import type { Accounts, CommonPasswords, Passwords } from './account.ts';
 import type { CurriculumStore } from './catalogue/curriculum.ts';
 import type { CurriculumFiles } from './catalogue/curriculum-files.ts';
@@ -58,6 +60,10 @@ export type Library = {
   /** Undefined when no client id is configured. */
   google: IdentityProvider | undefined;
   secretMint: SecretMint;
+  secondFactors: SecondFactors;
+  totpCodes: TotpCodes;
+  recoveryCodes: RecoveryCodes;
+  passkeyChecks: PasskeyChecks;
   passwords: Passwords;
   commonPasswords: CommonPasswords;
   notes: Notes;
@@ -113,6 +119,8 @@ export type Settings = {
   contactTo: string | undefined;
   /** Addresses, in lower case, whose verified accounts are keepers without being appointed. */
   moderators: readonly string[];
+  /** Must accounts that look after the library have a second factor? */
+  secondFactor: SecondFactorRule;
   maxFileBytes: number;
   /** Of the files of one account that no note refers to, half uploads included. Infinity: as many as there are. */
   maxUnsharedBytes: number;

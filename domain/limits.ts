@@ -48,6 +48,10 @@ export const LIMITS = {
    */
   wrongPasswordsOfNetwork: { name: 'wrong-passwords-of-network', most: 250, seconds: HOUR / 4 },
   password: { name: 'password', most: 10, seconds: HOUR, of: 'account' },
+  /** Codes of a second factor that are tried from sessions that have not shown it: an app makes a million different ones. */
+  secondFactor: { name: 'second-factor', most: 5, seconds: HOUR, of: 'account' },
+  /** The same of one session that has shown it: who guesses elsewhere does not keep its owner from going on. */
+  secondFactorAgain: { name: 'second-factor-again', most: 5, seconds: HOUR },
   mail: { name: 'mail', most: 10, seconds: HOUR },
   /** From the page that says that the link was sent. */
   mailAgain: { name: 'mail-again', most: 1, seconds: 60, of: 'account' },

@@ -28,6 +28,7 @@ export type Letter =
   | { kind: 'verification'; accountId: string; secretId: string; url: string }
   | { kind: 'recovery'; email: string; secretId: string; url: string }
   | { kind: 'password-changed'; accountId: string }
+  | { kind: 'second-factor'; accountId: string; change: SecondFactorNews; reason?: string }
   | {
       kind: 'moderated';
       accountId: string;
@@ -57,6 +58,9 @@ export type Letter =
   | { kind: 'messages'; to: string; since: string; until: string }
   /** Asks whether the address of a claim is the writer's. */
   | { kind: 'claim-confirmation'; claim: string; language: string };
+
+/** What happened to the second factor of an account; with `reset`, by whose reason. */
+export type SecondFactorNews = 'on' | 'off' | 'added' | 'removed' | 'codes' | 'code-used' | 'reset';
 
 /** In the order in which due mails leave. */
 export const MAIL_PRIORITIES = [0, 1] as const;

@@ -10,7 +10,7 @@ export type CatalogueAct =
   | 'catalogue-restore'
   | 'catalogue-move'
   | 'catalogue-import';
-type AccountAct = 'block' | 'unblock' | 'appoint' | 'dismiss' | 'verify';
+type AccountAct = 'block' | 'unblock' | 'appoint' | 'dismiss' | 'verify' | 'reset-factor';
 
 /**
  * One act of a moderator, as it stays for ever: without the words of a paper, which may be what was wrong with it, and

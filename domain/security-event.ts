@@ -1,3 +1,11 @@
+type FactorKind = 'totp' | 'passkey' | 'recovery-code';
+export type FactorChange =
+  | 'totp-added'
+  | 'passkey-added'
+  | 'totp-removed'
+  | 'passkey-removed'
+  | 'codes-renewed';
+
 /**
  * What the security log tells, with the fields of each event. No event has a field for an address, a name, a password or
  * a secret: an account is named by its id. `docs/security-events.md` explains every event.
@@ -19,6 +27,16 @@ type SecurityEventFields = {
   'password.changed': { account: string };
   /** A signed-in device gave a wrong password where it had to be shown once more. */
   'password.wrong': { account: string };
+  /** The first factor was added, so that the account has one from now on. */
+  'second-factor.on': { account: string };
+  /** By its owner. */
+  'second-factor.off': { account: string };
+  /** A TOTP or a passkey was added or removed, or the recovery codes were replaced. */
+  'second-factor.changed': { account: string; what: FactorChange };
+  'second-factor.shown': { account: string; session: string; by: FactorKind };
+  'second-factor.failed': { account: string; session: string; by: FactorKind };
+  /** By another keeper, or by the person at the machine. */
+  'second-factor.reset': { account: string };
   'verification.asked': { account: string };
   /** Whether the address has an account is looked up later, when the mail is written. */
   'recovery.asked': Record<never, never>;

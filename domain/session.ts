@@ -11,13 +11,15 @@ export type Session = {
   /** About when the device was last here: to the day. */
   seenAt: Date;
   expiresAt: Date;
+  /** When it showed the account's second factor last, if ever. */
+  secondFactorAt?: Date | undefined;
 };
 
 /** Keeps the sessions. */
 export interface Sessions {
   /** False, and no session begins, when a proof or another password has come since the account was read, or it is blocked. */
   add(session: Session, secretHash: string, account: AccountAsRead): Promise<boolean>;
-  /** The session of a secret and its account, in one indexed read. Ended sessions are not found. */
+  /** The session of a secret and its account, which tells what the session has shown, in one indexed read. Ended sessions are not found. */
   findByHash(secretHash: string, now: Date): Promise<{ session: Session; account: Account } | undefined>;
   /** The living sessions of an account, the newest first. */
   listOf(accountId: string, now: Date): Promise<Session[]>;

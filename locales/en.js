@@ -102,6 +102,13 @@ export default /** @type {const} */ ({
     oldPassword: 'Old password',
     googleOnly: 'You sign in with Google and have no password here. To log in without Google too, set one.',
     setPassword: 'Send me a link to set a password',
+    factor: 'Second factor',
+    factorLead: 'Besides your password or Google: a code of an app, or a passkey.',
+    factorOn: 'It is on.',
+    factorOff: 'It is off.',
+    factorUntil: 'Until {until} you can look after the library without it.',
+    factorTurnOn: 'Turn it on',
+    factorChange: 'Change it',
     devices: 'Devices',
     devicesLead: 'Where you are signed in.',
     signOutOthers: 'Sign out everywhere else',
@@ -346,6 +353,71 @@ export default /** @type {const} */ ({
     strengthStrong: 'Strong: long is strong',
   },
 
+  factor: {
+    title: 'Second factor',
+    lead: 'Whoever has your password cannot use your account fully without it.',
+    isOn: 'The second factor is on.',
+    isOff: 'The second factor is off. An app or a passkey turns it on.',
+    unverified: 'Please verify your email address first. Your account page sends the link.',
+    until:
+      'You look after the library. Until {until} you can do so without a second factor; from then on it is needed.',
+    rests: 'Your role rests since {until}',
+    restsLead:
+      'You can read and share as before. To look after the library again, choose a new password by a mailed link, so that it is shown that this is you, and turn the second factor on within an hour.',
+    newPassword: 'Choose a new password',
+    saved: 'Saved.',
+    totp: 'Code app',
+    totpLead: 'An app on your phone makes a new code every 30 seconds, also without a network.',
+    beginTotp: 'Set up an app',
+    replaceTotp: 'Set up another app',
+    hasTotp: 'An app is set up.',
+    remove: 'Remove',
+    scan: 'Scan this picture with an app for codes, such as Aegis, FreeOTP, Google Authenticator or a password manager.',
+    qr: 'QR code for the app',
+    typeSecret: 'Or type this key into the app:',
+    firstCode: 'The code that the app shows',
+    finish: 'Finish',
+    passkeys: 'Passkeys',
+    passkeysLead: 'The fingerprint, face or PIN of a device, or a security key.',
+    passkey: 'Passkey',
+    passkeyName: 'Name of the passkey',
+    passkeyHint: 'So that you know it again: my phone, the blue key.',
+    addPasskey: 'Add a passkey',
+    madeUsed: 'Added {made}, last used {used}',
+    endedAt: 'Works at {host} only',
+    ended:
+      'The address of the library has changed: passkeys of the earlier one do not work any more. Please add new ones, and remove these. The code app and recovery codes stay.',
+    endedShow:
+      'The address of the library has changed, so your passkeys do not work any more. Use a code of your app or a recovery code, and add a new passkey then.',
+    noPasskeys:
+      'There are no passkeys here: browsers make them only where the address of the library is a name with https, not at an IP address.',
+    needsScript: 'Passkeys need JavaScript. Codes do not.',
+    passkeyFailed: 'The browser gave no passkey. Please try again, or use a code.',
+    signedOut: 'You are signed out. Please log in again.',
+    codes: 'Recovery codes',
+    codesShort: 'For the day on which phone or key is lost. Each works once.',
+    codesLeft: '{count, plural, =0 {No code is left.} one {# code is left.} other {# codes are left.}}',
+    renew: 'Make new codes',
+    codesShown: 'The second factor is on. Now keep these codes.',
+    codesOf: 'Recovery codes of {email}',
+    codesLead:
+      'Print or write them down, and keep them away from your phone. Each works once in place of the app or passkey. They are not shown again.',
+    codesKept: 'I have kept them',
+    showTitle: 'Show your second factor',
+    showLead: 'Then your account can do all that it may do. Without it you can read and share.',
+    showAgain:
+      'For what you wanted to do it must have been shown within the last 15 minutes. Then please do that once more.',
+    code: 'Code',
+    codeHint: 'The 6 digits of your app, or a recovery code.',
+    recoveryCode: 'Recovery code',
+    confirm: 'Confirm',
+    showPasskey: 'Use a passkey',
+    lost: 'Lost your phone or key?',
+    lostLead:
+      'Take one of your recovery codes. If they are lost too, a keeper of the library can reset your second factor: ask one in person. The person who runs the server can always do so.',
+    without: 'Go on without it',
+  },
+
   favourite: {
     browse: 'Browse the colleges',
     byCourse: 'By course',
@@ -565,6 +637,17 @@ export default /** @type {const} */ ({
     changedSubject: 'Your {siteName} password was changed',
     notMe: 'It was not me',
 
+    factorSubject: 'The second factor of your {siteName} account',
+    factorTurnedOn:
+      'Your {siteName} account has a second factor from now on: besides the password, a code of an app or a passkey.',
+    factorTurnedOff: 'The second factor of your {siteName} account was turned off.',
+    factorAdded: 'An app or a passkey was added to the second factor of your {siteName} account.',
+    factorRemoved: 'An app or a passkey was removed from the second factor of your {siteName} account.',
+    factorCodes: 'Your {siteName} account has new recovery codes. The earlier ones do not work any more.',
+    factorCodeUsed: 'A recovery code of your {siteName} account was used just now. It does not work again.',
+    factorReset:
+      'The second factor of your {siteName} account was reset by the people who look after the library, and every device is signed out. Log in by your password. If you look after the library: choose a new password first, and turn a new second factor on within an hour, so that your role counts again.',
+
     hidden:
       'Thank you for sharing papers. Your paper “{description}” ({course}) in {siteName} is hidden for now: nobody but the people who look after the library can open it.',
     restored: 'Your paper “{description}” ({course}) in {siteName} can be read by everybody again.',
@@ -688,6 +771,12 @@ export default /** @type {const} */ ({
     wasUnblocked: 'Account unblocked',
     wasAppointed: 'Appointed',
     wasDismissed: 'Dismissed',
+    wasReset: 'Second factor reset',
+    resetFactor: 'Reset a second factor',
+    resetFactorLead:
+      'For a person who has lost phone and recovery codes. Make sure that it is them: speak to them, do not write. All their devices are signed out.',
+    rests:
+      'Until {until} you can look after the library without a second factor. <link>Turn it on</link> before.',
     wasVerified: 'Verified the address of an account',
     wasAdded: 'Added to the catalogue',
     wasNamed: 'Named otherwise',
@@ -1077,6 +1166,22 @@ export default /** @type {const} */ ({
     'report.text.long': 'The line cannot exceed {most} letters',
     'report.text.missing': 'Please say what is wrong.',
     'report.unknown': 'There is no such report.',
+    'second-factor.again':
+      'Please show your second factor again: for this it must have been within the last {minutes} minutes.',
+    'second-factor.code':
+      'This code is not right, or was used already. Please wait for the next one of your app, or take another recovery code.',
+    'second-factor.late': 'That took too long, or began on another page. Please begin again.',
+    'second-factor.many': 'An account has at most {most} passkeys. Please remove one first.',
+    'second-factor.no-passkeys': 'Passkeys do not work at this address of the library. Please use a code.',
+    'second-factor.off': 'This account has no second factor.',
+    'second-factor.own':
+      'Another keeper can reset your second factor, or the person who runs the server (panna account second-factor reset).',
+    'second-factor.passkey': 'This passkey did not work. Please try again, or use a code.',
+    'second-factor.proof':
+      'Your role rests already. So that nobody but you can wake it, choose a new password by the link of a mail first, and turn the second factor on within an hour.',
+    'second-factor.unknown': 'This was removed already.',
+    'second-factor.unknown.off': 'The second factor is off.',
+    'second-factor.unverified': 'Please verify your email address first.',
     'secret.invalid': 'This link was used already, or has expired.',
     'session.unknown': 'This device is signed out already.',
     'signup.unknown': 'This browser has no signup that waits for its link. Log in, or sign up again.',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { S3Settings } from '../adapters/files/s3/client.ts';
+import type { SecondFactorRule } from '../domain/account/standing.ts';
 import { MEGABYTE } from '../domain/file.ts';
 import { isLoopback } from './configuration/loopback.ts';
 import { misspeltVariable } from './configuration/misspelt-variable.ts';
@@ -28,6 +29,7 @@ export type Config = {
   contactTo: string | undefined;
   /** Addresses in lower case. */
   moderators: readonly string[];
+  secondFactor: SecondFactorRule;
   /** Whom to tell of a vulnerability: an e-mail address, or a page. */
   securityContact: string | undefined;
   google: { issuer: string; clientId: string; clientSecret: string } | undefined;
@@ -87,6 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
       : { kind: 'outbox', from: values.MAIL_FROM },
     contactTo: values.CONTACT_TO,
     moderators: values.MODERATORS,
+    secondFactor: values.SECOND_FACTOR,
     securityContact: values.SECURITY_CONTACT,
     google: googleOf(values),
     otherOrigins: values.ALLOWED_ORIGINS,

@@ -116,6 +116,7 @@ export const environment = v.object({
   ),
   CONTACT_TO: v.optional(address),
   MODERATORS: v.optional(addresses, ''),
+  SECOND_FACTOR: v.optional(v.picklist(['required', 'offered'], 'must be required or offered'), 'required'),
   SECURITY_CONTACT: v.optional(
     v.pipe(
       v.string(),

@@ -4,6 +4,9 @@ import { commonPasswords } from '../adapters/accounts/common-passwords/common-pa
 import { memoryLimits } from '../adapters/accounts/memory-limits.ts';
 import { newId } from '../adapters/accounts/new-id.ts';
 import { noLimits } from '../adapters/accounts/no-limits.ts';
+import { passkeyChecks } from '../adapters/accounts/second-factor/passkey-checks.ts';
+import { recoveryCodes } from '../adapters/accounts/second-factor/recovery-codes.ts';
+import { totpCodes } from '../adapters/accounts/second-factor/totp-codes.ts';
 import { secretMint } from '../adapters/accounts/secret-mint.ts';
 import { MIGRATIONS } from '../adapters/database/migrations.ts';
 import { type Database, openDatabase } from '../adapters/database/open.ts';
@@ -151,6 +154,9 @@ export async function openLibrary(
     passwords: argon2Passwords({ whenCalm: load.whenCalm, cost: passwords }),
     commonPasswords: commonPasswords(),
     secretMint,
+    totpCodes,
+    recoveryCodes,
+    passkeyChecks,
     securityLog,
     newId,
     clock: () => new Date(),

@@ -1,3 +1,4 @@
+import type { Passkey } from '../domain/account/second-factor.ts';
 import { followCourse } from '../domain/follow/follow-course.ts';
 import type { Library } from '../domain/library.ts';
 import { sendMessage } from '../domain/message/send-message.ts';
@@ -52,7 +53,9 @@ export async function fillTables({ library, run }: Pick<TestStorage, 'library' |
   await library.figures.addMissed('2026-11-22', [{ mark: 'h', words: 'robotics' }]);
   await fillPages(library, run);
   await run("insert into identities values ('google', '1', 'mira', '2026')");
-  await run("insert into sessions values ('s', 'mira', 'h', 'email', '', '2026', '2026', '2999')");
+  await run("insert into sessions values ('s', 'mira', 'h', 'email', '', '2026', '2026', '2999', null)");
+  await run("insert into sessions values ('t', 'dev', 'i', 'email', '', '2026', '2026', '2999', null)");
+  await fillFactors(library);
   await run(
     "insert into secrets values ('v', 'mira', 'recovery', 'h', '2026', '2999', 'mira+1@gbpuat.ac.in')",
   );
@@ -73,4 +76,21 @@ async function fillPages(
   await missingPages.record(file, { printed: 4, shown: 3 });
   await repeatedPages.record(file, { page: 3, earlier: 2 });
   await nearDuplicates.record(file, ['sharper'], clock());
+}
+
+/** `dev` has an app for codes, and `mira` a passkey. */
+async function fillFactors({ secondFactors, clock }: Library): Promise<void> {
+  const at = clock();
+  const passkey: Passkey = {
+    ...{ id: 'p', publicKey: 'key', counter: 4_000_000_000, transports: ['usb'], name: 'Blue key' },
+    ...{ host: 'panna.example', createdAt: at, usedAt: undefined },
+  };
+  const decide = () => {};
+  const totp = { secret: 'JBSWY3DPEHPK3PXP', step: 58_000_000 };
+  const [dev, mira] = [
+    { id: 't', accountId: 'dev' },
+    { id: 's', accountId: 'mira' },
+  ];
+  await secondFactors.add(dev, { totp }, ['code'], { secretHash: 'new-i', at }, decide);
+  await secondFactors.add(mira, { passkey }, ['code'], { secretHash: 'new-h', at }, decide);
 }

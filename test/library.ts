@@ -94,6 +94,7 @@ function configFor(dataDir: string): Parameters<typeof openLibrary>[0] {
     otherOrigins: [],
     contactTo: undefined,
     moderators: [],
+    secondFactor: 'required',
     securityContact: undefined,
     maxFileBytes: 50 * 1024 * 1024,
     maxUnsharedBytes: 500 * 1024 * 1024,

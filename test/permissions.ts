@@ -1,6 +1,6 @@
 import { PAPER } from './person.ts';
 
-/** Who asks. The owner shared the note; an account that was blocked has no session any more. */
+/** Who asks. `resting` is a keeper whose session has not shown the second factor. The owner shared the note; an account that was blocked has no session any more. */
 export const ROLES = [
   'visitor',
   'foreign',
@@ -8,6 +8,7 @@ export const ROLES = [
   'verified',
   'moderator',
   'keeper',
+  'resting',
   'blocked',
   'owner',
 ] as const;
@@ -316,6 +317,7 @@ export const PERMISSIONS: readonly Row[] = [
   keeping('unblock', 'unblock an account (of a former moderator: a keeper)', MODERATORS),
   keeping('appoint', 'appoint moderators and keepers', ['keeper']),
   keeping('dismiss', 'dismiss them', ['keeper']),
+  keeping('reset-factor', 'reset the second factor of a person who has lost it', ['keeper']),
   {
     route: 'GET /home/catalogue',
     does: 'see the catalogue to change it',
@@ -334,6 +336,41 @@ export const PERMISSIONS: readonly Row[] = [
   cataloguing('restore', 'take them up again'),
   cataloguing('move', 'move and merge courses'),
   {
+    route: 'POST /v1/account/mfa/challenges',
+    does: 'be asked for the second factor',
+    ...{ may: SIGNED_IN, yes: 400, no: [401], json: {} },
+  },
+  {
+    route: 'PUT /v1/account/mfa/challenges',
+    does: 'show the second factor by a code',
+    ...{ may: SIGNED_IN, yes: 400, no: [401], json: {} },
+  },
+  {
+    route: 'GET /home/account/second-factor',
+    does: 'see one’s second factor (of a session that has not shown it: after that)',
+    ...{ may: SIGNED_IN.filter((role) => role !== 'resting'), yes: 200, no: [302] },
+  },
+  {
+    route: 'POST /home/account/second-factor',
+    does: 'change it',
+    ...{
+      may: SIGNED_IN.filter((role) => role !== 'resting'),
+      yes: 400,
+      no: [302],
+      form: { intent: 'renew' },
+    },
+  },
+  {
+    route: 'POST /home/account/second-factor/show',
+    does: 'show the second factor, which the others have not',
+    ...{ may: ['resting'], yes: 400, no: [302], form: { code: '' } },
+  },
+  {
+    route: 'POST /home/account/second-factor/passkey',
+    does: 'be asked for a passkey',
+    ...{ may: SIGNED_IN, yes: 400, no: [401], form: {} },
+  },
+  {
     route: 'DELETE /v1/account/sessions',
     does: 'end all of one’s sessions',
     ...{ may: SIGNED_IN, yes: 204, no: [401, 404] },
@@ -348,6 +385,7 @@ test/permissions -u\` writes this page anew. A call, or an action of a page, wit
 
 - **foreign**: signed in at Google with a verified address of another domain. **unverified**: signed up, the link not opened. **owner**: shared the paper.
 - **moderator**: appointed by a keeper. **keeper**: appointed, or named by \`MODERATORS\` with a verified address.
+- **resting**: a keeper with a second factor, in a session that has not shown it, however that began: as a student there. So is one without any, from 7 days after the appointment on (\`SECOND_FACTOR\`).
 - **blocked**: an account that a moderator has blocked. Its sessions and its role have ended, so it is a visitor; a login with its password, or from Google, gets 403 \`user_blocked\`.
 - **Who may block whom**: a moderator an account without a role, a keeper also moderators and other keepers. Whoever may block an account may unblock it, by what it was when it was blocked; a former moderator is then an account without a role until a keeper appoints it again.
 - Whom \`MODERATORS\` names nobody else blocks, dismisses or makes a moderator, also before the address is verified; the person at the machine blocks and unblocks them (\`panna moderate\`).

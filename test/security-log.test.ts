@@ -7,6 +7,7 @@ import type { SecurityEventName } from '../domain/security-event.ts';
 import { root } from '../scripts/node24.js';
 import { mailedLink, newcomer, PASSWORD, Person, student } from './person.ts';
 import { type Process, startProcess } from './process.ts';
+import { postForm, turnOnFactor } from './shown-factor.ts';
 
 type Line = { security: string; [field: string]: unknown };
 type Place = Process & { dataDir: string };
@@ -106,6 +107,17 @@ function keeper(): Promise<Person> {
   return kept;
 }
 
+const FACTORS = '/home/account/second-factor';
+
+async function withCodes() {
+  const person = await student(usual);
+  const { secret, codes } = await turnOnFactor(person);
+  for (const each of [secret, ...codes]) secrets.add(each);
+  return { person: await known(Promise.resolve(person)), codes };
+}
+
+const withFactor = async () => (await withCodes()).person;
+
 /** How each event is caused by requests. */
 const CAUSES: Record<SecurityEventName, () => Promise<unknown>> = {
   'account.created': () => known(newcomer(usual)),
@@ -133,6 +145,19 @@ const CAUSES: Record<SecurityEventName, () => Promise<unknown>> = {
     const body = { password: NEW_PASSWORD, oldPassword: 'a wrong password' };
     await asha.call('PATCH', '/account/password', { body });
   },
+  'second-factor.on': () => withFactor(),
+  'second-factor.changed': () => withFactor(),
+  async 'second-factor.off'() {
+    await postForm(await withFactor(), FACTORS, { intent: 'remove-totp' });
+  },
+  async 'second-factor.shown'() {
+    const { codes, person } = await withCodes();
+    await postForm(person, `${FACTORS}/show`, { code: codes[0] ?? '' });
+  },
+  async 'second-factor.failed'() {
+    await postForm(await withFactor(), `${FACTORS}/show`, { code: 'a wrong code' });
+  },
+  'second-factor.reset': () => keep('reset-factor', withFactor()),
   'verification.asked': () => known(student(usual)),
   'recovery.asked': () => ask('nobody@gbpuat.ac.in'),
   'recovery.mailed': () => ask(asha.email),

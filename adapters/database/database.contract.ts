@@ -22,6 +22,7 @@ import { pagesContract } from './contract/pages.contract.ts';
 import { postContract } from './contract/post.contract.ts';
 import { reportsContract } from './contract/reports.contract.ts';
 import { searchIndexContract } from './contract/search-index.contract.ts';
+import { secondFactorsContract } from './contract/second-factors.contract.ts';
 import { secretsContract } from './contract/secrets.contract.ts';
 import { sessionsContract } from './contract/sessions.contract.ts';
 import { solutionsContract } from './contract/solutions.contract.ts';
@@ -50,6 +51,7 @@ export function databaseContract(name: string, open: () => Promise<OpenedDatabas
     sessionsContract(tables);
     devicesContract(tables);
     secretsContract(tables);
+    secondFactorsContract(tables);
     limitsContract(tables);
     networkKeysContract(() => database);
     operatorFiguresContract(() => database);

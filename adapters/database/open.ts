@@ -10,6 +10,7 @@ import { databaseAccounts } from './tables/accounts/accounts.ts';
 import { databaseKnownDevices } from './tables/accounts/known-devices.ts';
 import { databaseOAuthStates } from './tables/accounts/oauth-states.ts';
 import { databaseRoles } from './tables/accounts/roles.ts';
+import { databaseSecondFactors } from './tables/accounts/second-factors.ts';
 import { databaseSecrets } from './tables/accounts/secrets.ts';
 import { databaseSessions } from './tables/accounts/sessions.ts';
 import { databaseCurriculum } from './tables/catalogue/curriculum.ts';
@@ -45,6 +46,7 @@ type Tables = Pick<
   | 'knownDevices'
   | 'oauthStates'
   | 'secrets'
+  | 'secondFactors'
   | 'limits'
   | 'curriculum'
   | 'files'
@@ -99,6 +101,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       knownDevices: databaseKnownDevices(engine),
       oauthStates: databaseOAuthStates(engine),
       secrets: databaseSecrets(engine),
+      secondFactors: databaseSecondFactors(engine),
       limits: databaseLimits(engine),
       curriculum: databaseCurriculum(engine),
       files: databaseFiles(engine),

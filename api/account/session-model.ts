@@ -23,10 +23,10 @@ const NOT_STORED = {
   countryCode: '',
   countryName: '',
   secret: '',
-  mfaUpdatedAt: '',
 };
 
 export function sessionModel(session: Session, current: boolean) {
+  const { secondFactorAt } = session;
   const createdAt = dateText(session.createdAt);
   return {
     $id: session.id,
@@ -37,6 +37,7 @@ export function sessionModel(session: Session, current: boolean) {
     provider: session.provider,
     ...NOT_STORED,
     current,
-    factors: session.provider === 'email' ? ['password'] : [],
+    factors: [...(session.provider === 'email' ? ['password'] : []), ...(secondFactorAt ? ['totp'] : [])],
+    mfaUpdatedAt: secondFactorAt ? dateText(secondFactorAt) : '',
   };
 }

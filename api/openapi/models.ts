@@ -89,6 +89,7 @@ export const MODELS = {
   }),
   Sessions: object({ total: COUNT, sessions: listOf(ref('Session')) }),
   Token: object({ $id: TEXT, $createdAt: DATE, userId: TEXT, secret: TEXT, expire: DATE, phrase: TEXT }),
+  Challenge: object({ $id: TEXT, $createdAt: DATE, userId: TEXT, expire: DATE }),
   Note: object(ROW, COLUMNS),
   Notes: object({ total: COUNT, rows: listOf(ref('Note')) }),
   Favourite: object(ROW, { note: TEXT }),

@@ -8,6 +8,7 @@ import { moveCourse } from '../../domain/moderation/catalogue/move-course.ts';
 import { moveGroup } from '../../domain/moderation/catalogue/move-group.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { noteOutage, textFor } from '../context.ts';
+import { askForFactor } from '../credentials/second-factor-path.ts';
 import { readForm } from '../read-form.ts';
 import { itemHref } from './item-path.ts';
 import { keeperFor } from './keeper.ts';
@@ -45,6 +46,7 @@ export async function answerKeeper(
     return redirect(itemHref(to, { done: '1' }));
   } catch (error) {
     if (!isRefusal(error)) throw error;
+    askForFactor(error, itemHref(path));
     noteOutage(context, error);
     const answer: CatalogueAnswer = { intent, fault: words.fault(error.fault), said };
     return data(answer, { status: 400 });

@@ -14,6 +14,7 @@ import { restoreNote } from '../../domain/moderation/restore-note.ts';
 import { saidFields } from '../../domain/note/note-fields.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { noteOutage, textFor } from '../context.ts';
+import { askForFactor } from '../credentials/second-factor-path.ts';
 import { readForm } from '../read-form.ts';
 import { caseHref } from './case-list.ts';
 import { moderatorFor } from './moderator.ts';
@@ -85,6 +86,7 @@ export async function answerCase(
     return TAKING.includes(intent) ? { intent } : { intent, done: words('moderation.done') };
   } catch (error) {
     if (!isRefusal(error)) throw error;
+    askForFactor(error, caseHref(subject));
     noteOutage(context, error);
     // Another moderator was faster.
     const status = error.word === 'conflict' ? 409 : 400;

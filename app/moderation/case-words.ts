@@ -36,6 +36,7 @@ export const ACTS: Record<ModerationAct, TextKey> = {
   appoint: 'moderation.wasAppointed',
   dismiss: 'moderation.wasDismissed',
   verify: 'moderation.wasVerified',
+  'reset-factor': 'moderation.wasReset',
   'catalogue-add': 'moderation.wasAdded',
   'catalogue-name': 'moderation.wasNamed',
   'catalogue-retire': 'moderation.wasRetired',

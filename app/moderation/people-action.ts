@@ -1,8 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { appoint, dismiss } from '../../domain/moderation/appoint.ts';
 import { blockAccount, unblockAccount } from '../../domain/moderation/block-account.ts';
+import { resetSecondFactor } from '../../domain/moderation/reset-second-factor.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { noteOutage, textFor } from '../context.ts';
+import { askForFactor } from '../credentials/second-factor-path.ts';
 import { readForm } from '../read-form.ts';
 import { moderatorFor } from './moderator.ts';
 
@@ -17,6 +19,7 @@ export async function answerPeople(request: Request, context: Readonly<RouterCon
       const role = field('role') === 'keeper' ? 'keeper' : 'moderator';
       await appoint(library, account, { email, role, reason });
     }
+    if (intent === 'reset-factor') await resetSecondFactor(library, account, { email, reason });
     if (intent === 'dismiss') await dismiss(library, account, { email, reason });
     if (intent === 'block') {
       const papers = field('papers') === 'hide' ? 'hide' : 'keep';
@@ -26,6 +29,7 @@ export async function answerPeople(request: Request, context: Readonly<RouterCon
     return { intent, subject: email, done: words('moderation.done') };
   } catch (error) {
     if (!isRefusal(error)) throw error;
+    askForFactor(error, '/home/moderation/people');
     noteOutage(context, error);
     return data({ intent, subject: email, fault: words.fault(error.fault) }, { status: 400 });
   }

@@ -83,6 +83,16 @@ export default function People({
             </ActSection>
           </>
         )}
+        {isKeeper && (
+          <ActSection
+            intent="reset-factor"
+            title={text('moderation.resetFactor')}
+            reason={text('moderation.whyTold')}
+          >
+            <p>{text('moderation.resetFactorLead')}</p>
+            {address}
+          </ActSection>
+        )}
         <ActSection
           intent="block"
           title={text('moderation.block')}

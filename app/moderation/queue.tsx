@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { CASE_GROUPS, type CaseGroup } from '../../domain/moderation/case-groups.ts';
 import { textFor } from '../context.ts';
+import { FACTORS } from '../credentials/second-factor-path.ts';
 import { useText } from '../language.ts';
+import { indianDate } from '../ui/format.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/queue';
@@ -13,15 +15,17 @@ import { ModerationPage } from './moderation-page.tsx';
 import { moderatorFor } from './moderator.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { library, account, role } = await moderatorFor(context, '/home/moderation');
+  const { library, account, role, restsAt } = await moderatorFor(context, '/home/moderation');
+  const { tag } = textFor(context);
   return {
     isKeeper: role === 'keeper',
-    cases: await caseList(library, account, textFor(context).tag),
+    cases: await caseList(library, account, tag),
+    restsOn: restsAt && indianDate(restsAt, tag, library.catalogue),
   };
 }
 
 /** What waits for a moderator, in groups, the longest first within each. */
-export default function Queue({ loaderData: { cases, isKeeper } }: Route.ComponentProps) {
+export default function Queue({ loaderData: { cases, isKeeper, restsOn } }: Route.ComponentProps) {
   const text = useText();
   const [parameters] = useSearchParams();
   const count = cases.length;
@@ -34,6 +38,16 @@ export default function Queue({ loaderData: { cases, isKeeper } }: Route.Compone
       lead={text('moderation.waiting', { count })}
       isKeeper={isKeeper}
     >
+      {restsOn && (
+        <div className="mb-4">
+          <Notice>
+            {text.rich('moderation.rests', {
+              until: restsOn,
+              link: (words) => <PageLink href={FACTORS}>{words}</PageLink>,
+            })}
+          </Notice>
+        </div>
+      )}
       {parameters.has('done') && (
         <div className="mb-4">
           <Notice id="news" kind="good">

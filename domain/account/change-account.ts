@@ -3,6 +3,7 @@ import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { characters, oneLine } from '../primitives/text.ts';
 import { Refusal } from '../refusal.ts';
+import { requireFreshFactor } from './fresh-factor.ts';
 import { checkNewPassword } from './password-rule.ts';
 import { takeOfMailbox } from './take-of-mailbox.ts';
 import { wrongCredentials } from './wrong-credentials.ts';
@@ -59,8 +60,8 @@ type PasswordChange = {
 /**
  * Sets a new password; an account that has one must give it. Every other session ends, unless it is said that they stay.
  * A mail says that the password changed.
- * @throws Refusal invalid `account.password`, `account.common-password`; not-signed-in `account.credentials`; too-many;
- * unavailable `passwords.busy`.
+ * @throws Refusal invalid `account.password`, `account.common-password`; not-allowed `second-factor.again`; not-signed-in
+ * `account.credentials`; too-many; unavailable `passwords.busy`.
  */
 export async function changePassword(
   library: Library,
@@ -80,11 +81,12 @@ export async function changePassword(
 }
 
 /**
- * Before something that cannot be undone the person shows once more who they are. An account without a password
- * has nothing to show but its session.
- * @throws Refusal not-signed-in `account.credentials`, too-many, unavailable `passwords.busy`.
+ * Before something that cannot be undone the person shows once more who they are: the password, and the second factor, as
+ * far as the account has them.
+ * @throws Refusal not-allowed `second-factor.again`; not-signed-in `account.credentials`, too-many, unavailable `passwords.busy`.
  */
 export async function requirePassword(library: Library, account: Account, password: string): Promise<void> {
+  await requireFreshFactor(library, account);
   if (!account.hasPassword) return;
   library.passwords.requireRoom(account.id);
   await takeOrRefuse(library.limits, LIMITS.password, account.id, library.clock());

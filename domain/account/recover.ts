@@ -78,4 +78,5 @@ export async function recover(
 async function forgetGuesses(library: Library, { id, email }: Account): Promise<void> {
   await library.limits.forget(LIMITS.signIn, email);
   await library.limits.forget(LIMITS.password, id);
+  await library.limits.forget(LIMITS.secondFactor, id);
 }

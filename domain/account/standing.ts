@@ -11,7 +11,7 @@ export type Standing = {
   isNamed: boolean;
   /** What it may do now; of a blocked account, what it could do when it was blocked. */
   role: Role | undefined;
-  /** What the account may do now whose act it is. */
+  /** What the account may do now, in the session at hand, whose act it is. */
   actorRole: Role | undefined;
   /** Is another account a keeper, named or appointed? */
   hasOtherKeeper: boolean;
@@ -21,11 +21,41 @@ export type Standing = {
 export type PersonDecision = {
   /** The id of the account whose act it is; undefined for the person at the machine. */
   actor: string | undefined;
+  /** Does the actor's role count now? Unless given, it does. */
+  counts?(state: RoleState): boolean;
+  /** The actor's session, where it showed the second factor. */
+  actorSession?: string | undefined;
   /** The addresses that the setting `MODERATORS` names. */
   named: readonly string[];
   /** @throws Refusal: then nothing is changed. */
   decide(standing: Standing): void;
 };
+
+/** What decides whether a role counts. */
+export type RoleState = {
+  /** Is the second factor of the account on? */
+  isOn: boolean;
+  /** Did the session at hand show it? */
+  isShown: boolean;
+  /** From then on the role does not count without one. Undefined: no time has begun. */
+  restsAt: Date | undefined;
+};
+
+/** `offered`: a role counts without a second factor, too, as long as its account has not turned one on. */
+export type SecondFactorRule = 'required' | 'offered';
+
+/**
+ * The one rule that decides whether a role counts: once its account has a second factor, only in a session that showed it,
+ * however the session began. Without one it counts for a time, so that there is time to turn it on.
+ */
+export function roleCounts(
+  { isOn, isShown, restsAt }: RoleState,
+  rule: SecondFactorRule,
+  now: Date,
+): boolean {
+  if (isOn) return isShown;
+  return rule === 'offered' || restsAt === undefined || now < restsAt;
+}
 
 /** What an account may do that was appointed to this role. */
 export function currentRole(

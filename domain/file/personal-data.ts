@@ -11,6 +11,7 @@ const BATCH = 100;
 type Sources = Pick<
   Library,
   | 'sessions'
+  | 'secondFactors'
   | 'notes'
   | 'favourites'
   | 'reports'
@@ -25,7 +26,8 @@ type Sources = Pick<
 /** Everything that the library stores about a person: its records as JSON, then the person's files one by one. */
 export async function* personalData(library: Sources, account: Account): AsyncGenerator<DataEntry> {
   const sessions = await library.sessions.listOf(account.id, library.clock());
-  yield json('account.json', { account, sessions });
+  const secondFactor = await secondFactorOf(library, account);
+  yield json('account.json', { account, sessions, secondFactor });
   yield json('notes.json', await all((after) => notesAfter(library, account, after)));
   yield json('favourites.json', await all((after) => library.favourites.listKept(account.id, after, BATCH)));
   yield json('reports.json', await all((after) => reportsAfter(library, account, after)));
@@ -43,6 +45,15 @@ export async function* personalData(library: Sources, account: Account): AsyncGe
     const bytes = await library.bytes.open(file);
     if (bytes) yield { name: `files/${file.id}-${safe(downloadName(file))}`, bytes };
   }
+}
+
+/** Nothing that opens the account: a public key is of no use to others, and of none to its owner. */
+async function secondFactorOf({ secondFactors }: Pick<Library, 'secondFactors'>, { id }: Account) {
+  const { passkeys, ...factor } = await secondFactors.of(id);
+  return {
+    ...factor,
+    passkeys: passkeys.map(({ name, host, createdAt, usedAt }) => ({ name, host, createdAt, usedAt })),
+  };
 }
 
 /** The key of the weekly mail is a secret, though a small one. */

@@ -34,6 +34,12 @@ const LETTERS: { [Each in Kind]: Extract<Letter, { kind: Each }>[] } = {
   role: [{ role: 'moderator' } as const, { role: 'keeper' } as const, {}].map((role) => {
     return { kind: 'role', ...TO, ...role, reason: WRITTEN.reason };
   }),
+  'second-factor': (['on', 'off', 'added', 'removed', 'codes', 'code-used', 'reset'] as const).map(
+    (change) => {
+      const reason = change === 'reset' ? { reason: WRITTEN.reason } : {};
+      return { kind: 'second-factor', ...TO, change, ...reason };
+    },
+  ),
   'wish-granted': [{ kind: 'wish-granted', ...TO, note: 'n' }],
   'course-news': [{ kind: 'course-news', ...TO, after: 0, upTo: 1000 }],
 };

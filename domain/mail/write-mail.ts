@@ -13,6 +13,7 @@ import { messageMail, messagesMail } from './message-mail.ts';
 import { moderatedMail } from './moderated-mail.ts';
 import { passwordChangedMail, recoveryMail } from './recovery-mail.ts';
 import { roleMail } from './role-mail.ts';
+import { secondFactorMail } from './second-factor-mail.ts';
 import { verificationMail } from './verification-mail.ts';
 import { wishMail } from './wish-mail.ts';
 
@@ -34,6 +35,8 @@ export async function writeMail(
       return recovery(library, letter, createdAt);
     case 'password-changed':
       return passwordChanged(library, letter);
+    case 'second-factor':
+      return secondFactor(library, letter);
     case 'wish-granted':
       return wishGranted(library, letter);
     case 'course-news':
@@ -135,6 +138,13 @@ async function passwordChanged(library: Library, letter: Extract<Letter, { kind:
   if (!account) return undefined;
   const { siteName, language, pageUrl } = await speaking(library, account);
   return passwordChangedMail(account, siteName, language, pageUrl(library.links.page('/forgot')));
+}
+
+async function secondFactor(library: Library, letter: Extract<Letter, { kind: 'second-factor' }>) {
+  const account = await library.accounts.find(letter.accountId);
+  if (!account) return undefined;
+  const { siteName, language, pageUrl } = await speaking(library, account);
+  return secondFactorMail(account, letter, siteName, language, pageUrl(library.links.page('/forgot')));
 }
 
 async function moderated(library: Library, letter: Extract<Letter, { kind: 'moderated' }>) {

@@ -4,11 +4,11 @@ import { beginAct } from './begin-act.ts';
 import { namedAccount } from './block-account.ts';
 import { doneAlready } from './done-already.ts';
 import { appointDecision, dismissDecision } from './person-decision.ts';
-import { type Moderator, type Role, requireKeeper, roleOf } from './role.ts';
+import { heldRole, type Moderator, type Role, requireFresh, requireKeeper } from './role.ts';
 
 /**
  * Makes the person with this address a moderator or a keeper, and tells them. Their address must be verified.
- * @throws Refusal not-allowed `moderation.keeper`, `moderation.named`; not-found `account.unknown`; conflict
+ * @throws Refusal not-allowed `moderation.keeper`, `moderation.named`, `second-factor.again`; not-found `account.unknown`; conflict
  * `moderation.unverified`, `account.last-keeper`; invalid `moderation.reason`; too-many.
  */
 export async function appoint(
@@ -17,6 +17,7 @@ export async function appoint(
   { email, role, reason }: { email: string; role: Role; reason: string },
 ): Promise<void> {
   await requireKeeper(library, by);
+  await requireFresh(library, by);
   const begun = await beginAct(library, by, reason);
   const account = await namedAccount(library, normalEmail(email));
   const entry = { ...begun, act: 'appoint', note: undefined, account: account.id, about: role } as const;
@@ -33,9 +34,10 @@ export async function dismiss(
   { email, reason }: { email: string; reason: string },
 ): Promise<void> {
   await requireKeeper(library, by);
+  await requireFresh(library, by);
   const begun = await beginAct(library, by, reason);
   const account = await namedAccount(library, normalEmail(email));
-  const role = await roleOf(library, account);
+  const role = await heldRole(library, account);
   const entry = {
     ...begun,
     act: 'dismiss',

@@ -5,7 +5,7 @@ import { beginAct } from './begin-act.ts';
 import { doneAlready } from './done-already.ts';
 import { hidePapers } from './hide-papers.ts';
 import { blockDecision, unblockDecision } from './person-decision.ts';
-import { type Moderator, roleOf } from './role.ts';
+import { heldRole, type Moderator } from './role.ts';
 
 /** What becomes of the papers that a blocked account shared. */
 type PapersOfBlocked = 'keep' | 'hide';
@@ -25,7 +25,7 @@ export async function blockAccount(
   const begun = await beginAct(library, by, reason);
   const account = await namedAccount(library, normalEmail(email));
   const entry = { ...begun, act: 'block', note: undefined, account: account.id, about: papers } as const;
-  const role = await roleOf(library, account);
+  const role = await heldRole(library, account);
   const isBlocked = await library.accounts.block(account.id, entry, blockDecision(library, by));
   if (!isBlocked && papers === 'keep') throw doneAlready();
   if (papers === 'hide') await hidePapers(library, account, entry);

@@ -4,12 +4,12 @@ import { unknownNote } from '../note/withdraw-note.ts';
 import { Refusal } from '../refusal.ts';
 import { moderateNote } from './moderate-note.ts';
 import { keptHasGone } from './refused-merge.ts';
-import type { Moderator } from './role.ts';
+import { type Moderator, requireFresh } from './role.ts';
 
 /**
  * Merges a note into another one that is the same paper: it is deleted, and its address leads to the kept note.
  * Favourites and solutions move along.
- * @throws Refusal as `moderateNote`; not-found `note.unknown` for the kept one, too; invalid `moderation.itself`;
+ * @throws Refusal as `moderateNote`, `requireFresh`; not-found `note.unknown` for the kept one, too; invalid `moderation.itself`;
  * conflict `moderation.kept` when the kept one is hidden or merged itself, or goes or moves meanwhile.
  */
 export async function mergeNote(
@@ -21,6 +21,7 @@ export async function mergeNote(
   if (id === kept) {
     throw new Refusal('invalid', 'moderation.itself');
   }
+  await requireFresh(library, by);
   await requireVisible(library, kept);
   const note = await moderateNote(library, by, { act: 'merge', id, reason }, (decision) =>
     library.moderatedNotes.merge(id, kept, decision),

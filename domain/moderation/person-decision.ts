@@ -1,9 +1,15 @@
-import { type PersonDecision, type Role, requireOtherKeeper, type Standing } from '../account/standing.ts';
+import {
+  type PersonDecision,
+  type Role,
+  requireOtherKeeper,
+  roleCounts,
+  type Standing,
+} from '../account/standing.ts';
 import type { Library } from '../library.ts';
 import { Refusal } from '../refusal.ts';
 import { AT_THE_MACHINE, type Moderator, onlyFor } from './role.ts';
 
-type Settings = Pick<Library, 'settings'>;
+type Settings = Pick<Library, 'settings' | 'clock'>;
 type Rule = (standing: Standing, isAtMachine: boolean) => void;
 
 /** A moderator blocks; a keeper, where the account has a role. A person whom the operator has named is the operator's to block. */
@@ -41,9 +47,24 @@ export function dismissDecision(library: Settings, by: Moderator | undefined): P
   });
 }
 
-function decisionOf({ settings }: Settings, by: Moderator | undefined, rule: Rule): PersonDecision {
+/** A keeper turns the second factor of another account off. Of one's own it would be of no use: only its factors show who one is. */
+export function resetDecision(library: Settings, by: Moderator | undefined): PersonDecision {
+  return decisionOf(library, by, (standing, isAtMachine) => {
+    if (isAtMachine) return;
+    requireRole(standing, 'keeper');
+    if (by !== AT_THE_MACHINE && by?.id === standing.account.id) throw ownFactor();
+  });
+}
+
+function ownFactor(): Refusal {
+  return new Refusal('not-allowed', 'second-factor.own');
+}
+
+function decisionOf({ settings, clock }: Settings, by: Moderator | undefined, rule: Rule): PersonDecision {
   const isAtMachine = by === AT_THE_MACHINE;
   return {
+    ...(!isAtMachine && { actorSession: by?.secondFactor?.session }),
+    counts: (state) => roleCounts(state, settings.secondFactor, clock()),
     actor: isAtMachine ? undefined : by?.id,
     named: settings.moderators,
     decide: (standing) => rule(standing, isAtMachine),

@@ -1,7 +1,10 @@
-import { currentRole, type PersonDecision, type Role } from '../account/standing.ts';
+import { requireFreshFactor } from '../account/fresh-factor.ts';
+import { graceEnd } from '../account/second-factor.ts';
+import { currentRole, type PersonDecision, type Role, roleCounts } from '../account/standing.ts';
 import type { Account } from '../account.ts';
+import type { Library } from '../library.ts';
 import type { ModerationEntry } from '../moderation-log.ts';
-import { Refusal } from '../refusal.ts';
+import { isOutage, Refusal } from '../refusal.ts';
 
 export type { Role };
 
@@ -28,16 +31,64 @@ export const MACHINE_NAME = 'at the machine';
 export type Moderator = Account | typeof AT_THE_MACHINE;
 
 /** Of the library, what tells the role of an account. */
-type Appointing = { roles: Roles; settings: { moderators: readonly string[] } };
+type Appointing = Pick<Library, 'roles' | 'secondFactors' | 'clock'> & {
+  settings: Pick<Library['settings'], 'moderators' | 'secondFactor'>;
+};
 
-/** The role of an account. Those whom the setting `MODERATORS` names are keepers, so that one can appoint others. */
-export async function roleOf(
-  { roles, settings }: Appointing,
+/**
+ * The role of an account that counts now, in the session that it was recognised by. Every act, page and call asks this.
+ * Undefined also where the account has a role that rests, because the session has not shown its second factor.
+ */
+export async function roleOf(library: Appointing, account: Account | undefined): Promise<Role | undefined> {
+  const standing = await roleStanding(library, account);
+  return standing?.counts ? standing.role : undefined;
+}
+
+/**
+ * What an account was appointed to, whether or not it counts at the moment. Those whom the setting `MODERATORS` names are
+ * keepers, so that one can appoint others.
+ */
+export async function heldRole(
+  { roles, settings }: Pick<Appointing, 'roles' | 'settings'>,
   account: Account | undefined,
 ): Promise<Role | undefined> {
   if (!account?.verified || account.blockedAt) return undefined;
   const isNamed = settings.moderators.includes(account.email);
   return currentRole(account, isNamed, isNamed ? undefined : await roles.of(account.id));
+}
+
+/** A role, whether it counts in the session at hand, and if that has an end: until when. */
+export type RoleStanding = { role: Role; counts: boolean; isOn: boolean; restsAt: Date | undefined };
+
+/** Undefined without a role. The first question about a role after the update begins its time without a second factor. */
+export async function roleStanding(
+  library: Appointing,
+  account: Account | undefined,
+): Promise<RoleStanding | undefined> {
+  const role = await heldRole(library, account);
+  if (!role || !account) return undefined;
+  const now = library.clock();
+  const rule = library.settings.secondFactor;
+  const { turnedOnAt, roleRestsAt } = await library.secondFactors.stateOf(account.id);
+  const isOn = turnedOnAt !== undefined;
+  const mayRest = !isOn && rule === 'required';
+  const restsAt = mayRest ? (roleRestsAt ?? (await beginRest(library, account, now))) : undefined;
+  const counts = roleCounts({ isOn, isShown: account.secondFactor !== undefined, restsAt }, rule, now);
+  return { role, counts, isOn, restsAt };
+}
+
+/** What cannot be written now is written at the next question. */
+async function beginRest(
+  { secondFactors }: Appointing,
+  { id }: Account,
+  now: Date,
+): Promise<Date | undefined> {
+  try {
+    return await secondFactors.beginRest(id, graceEnd(now));
+  } catch (error) {
+    if (isOutage(error)) return undefined;
+    throw error;
+  }
 }
 
 /** May the account do what moderators do? A keeper may, too. */
@@ -59,6 +110,17 @@ export async function requireModerator(
 export async function requireKeeper(library: Appointing, by: Moderator | undefined): Promise<void> {
   if (by === AT_THE_MACHINE || (await roleOf(library, by)) === 'keeper') return;
   throw onlyFor('keeper');
+}
+
+/**
+ * Before a moderator does what cannot be undone, or what lets another person in.
+ * @throws Refusal not-allowed `second-factor.again`.
+ */
+export async function requireFresh(
+  library: Pick<Library, 'secondFactors' | 'clock'>,
+  by: Moderator | undefined,
+): Promise<void> {
+  if (by && by !== AT_THE_MACHINE) await requireFreshFactor(library, by);
 }
 
 export function onlyFor(role: Role): Refusal {

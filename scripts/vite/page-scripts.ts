@@ -13,12 +13,13 @@ export const SCRIPTS = new Map([
   ['virtual:install-script', 'app/offline/install-script.ts'],
   ['virtual:pack-script', 'app/offline/pack-script.ts'],
   ['virtual:choose-script', 'app/browse/zip/choose-script.ts'],
+  ['virtual:passkey-script', 'app/account/second-factor/passkey-script.ts'],
   ['virtual:offline-script', 'app/offline/offline-script.ts'],
 ]);
 
 /** Those of public pages are one file each: beside each further one the first picture of a page comes more slowly. */
 const WHOLE = new Set(
-  ['page', 'reader', 'install', 'pack', 'choose'].map((name) => `virtual:${name}-script`),
+  ['page', 'reader', 'install', 'pack', 'choose', 'passkey'].map((name) => `virtual:${name}-script`),
 );
 /** At the end of a module's id: the module is a copy for one script, which so imports no other file. */
 const COPY = '?whole=';

@@ -3,6 +3,7 @@ import { readCatalogue } from '../../adapters/catalogue/folder.ts';
 import { openCatalogue } from '../../domain/catalogue/open-catalogue.ts';
 import type { Config } from '../config.ts';
 import { account, accountCallOf } from './account/account.ts';
+import { resetFactorOf, resetOf } from './account/reset-second-factor.ts';
 import { backup } from './backup/backup.ts';
 import { listed } from './backup/list-generations.ts';
 import { restore } from './backup/restore.ts';
@@ -156,8 +157,11 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
   },
 
   async account({ config, root, rest, flags }) {
-    const call = accountCallOf(rest, flags.reason);
+    const [part, ...more] = rest;
+    const reset = part === 'second-factor' ? resetOf(more, flags.reason) : undefined;
+    const call = reset ?? accountCallOf(rest, flags.reason);
     await using(openStorage(config), async () => {});
+    if ('email' in call) return { ...(await resetFactorOf(config, root, call)), isSound: true };
     return { ...(await account(config, root, call)), isSound: true };
   },
 

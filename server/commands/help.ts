@@ -52,6 +52,10 @@ export const HELP = `panna: looks after a library, with the same settings as npm
   panna account verify ACCOUNT --reason TEXT
                             verifies an address without a mail, for a person whom you
                             know. It stands in the log of moderation
+  panna account second-factor reset EMAIL --reason TEXT
+                            for a person who has lost what shows their second factor, such
+                            as the only keeper: it is off, and all their devices are signed
+                            out
   panna mail test ADDRESS   sends one mail, and says what the mail server answers
   panna help                this text; panna --version says the version
 

@@ -22,7 +22,7 @@ export type BackupTable = {
 
 /**
  * In the order of their references: a table comes after those it refers to. A backup leaves out what lasts minutes
- * (counted limits, sign-ins in progress, whose turn it is, who is at which case, incomplete uploads and their pieces) and what is derived: from
+ * (counted limits, sign-ins in progress, what a second factor was asked for, whose turn it is, who is at which case, incomplete uploads and their pieces) and what is derived: from
  * the files (`queue-files.ts` queues the jobs that make it again, near duplicates too), from notes and page texts (the index of search, which
  * the library makes again by itself), and the counters of changes, which matter only while a process runs.
  */
@@ -31,6 +31,9 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'identities', key: ['provider', 'subject'], refersTo: { account_id: 'accounts' } },
   { name: 'sessions', key: ['id'], refersTo: { account_id: 'accounts' } },
   { name: 'secrets', key: ['id'], refersTo: { account_id: 'accounts' } },
+  { name: 'second_factors', key: ['account_id'], refersTo: { account_id: 'accounts' } },
+  { name: 'passkeys', key: ['id'], refersTo: { account_id: 'accounts' } },
+  { name: 'recovery_codes', key: ['account_id', 'code_hash'], refersTo: { account_id: 'accounts' } },
   { name: 'known_devices', key: ['mark_hash'], refersTo: { account_id: 'accounts' } },
   {
     name: 'files',

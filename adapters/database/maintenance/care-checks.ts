@@ -19,6 +19,7 @@ const ACTS = wordsOf<ModerationAct>({
   appoint: true,
   dismiss: true,
   verify: true,
+  'reset-factor': true,
   close: true,
   answer: true,
   replace: true,
@@ -90,6 +91,12 @@ export const careChecks = (lastSequence: number): RowCheck[] => [
   [
     'log.unknown',
     sql`select id || ': ' || act as detail from moderation_log where act not in (${sql.join(ACTS)})`,
+  ],
+  [
+    'factor.none',
+    sql`select f.account_id as detail from second_factors f
+        where f.turned_on_at is not null and f.totp_secret is null
+        and not exists (select 1 from passkeys p where p.account_id = f.account_id)`,
   ],
   [
     'account.signed-in',

@@ -23,6 +23,7 @@ export type RowFaultKind =
   | 'report.waits-in-vain'
   | 'role.unknown'
   | 'log.unknown'
+  | 'factor.none'
   | 'account.signed-in'
   | 'merged.chain'
   | 'merged.shown'

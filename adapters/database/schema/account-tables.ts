@@ -1,4 +1,5 @@
-import type { GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ChallengePurpose } from '../../../domain/account/second-factor.ts';
 import type { Role } from '../../../domain/account/standing.ts';
 
 /** The tables of accounts, and of what opens and limits them. */
@@ -28,6 +29,33 @@ export type AccountTables = {
     user_agent: string;
     created_at: string;
     seen_at: string;
+    expires_at: string;
+    second_factor_at: string | null;
+  };
+  second_factors: {
+    account_id: string;
+    turned_on_at: string | null;
+    totp_secret: string | null;
+    totp_step: Generated<number>;
+    role_rests_at: string | null;
+  };
+  passkeys: {
+    id: string;
+    account_id: string;
+    host: string;
+    public_key: string;
+    /** PostgreSQL gives it as text. */
+    counter: ColumnType<number | string, number, number>;
+    transports: string;
+    name: string;
+    created_at: string;
+    used_at: string | null;
+  };
+  recovery_codes: { account_id: string; code_hash: string };
+  second_factor_challenges: {
+    session_id: string;
+    purpose: ChallengePurpose;
+    challenge: string;
     expires_at: string;
   };
   secrets: {

@@ -10,6 +10,7 @@ import { deviceOf } from '../../../domain/session/devices.ts';
 import { signOut, signOutEverywhere } from '../../../domain/session/sign-out.ts';
 import type { Device, Session } from '../../../domain/session.ts';
 import { deviceContext, libraryContext, noteOutage, sessionContext, textFor } from '../../context.ts';
+import { askForFactor } from '../../credentials/second-factor-path.ts';
 import { isLanguage } from '../../language.ts';
 import { readForm } from '../../read-form.ts';
 import type { Text } from '../../texts.ts';
@@ -86,6 +87,7 @@ export async function answerAccount(request: Request, context: Readonly<RouterCo
     return done.errors ? faulty({ intent, ...done }) : { intent, ...done };
   } catch (error) {
     if (!isRefusal(error)) throw error;
+    askForFactor(error, '/home/account');
     noteOutage(context, error);
     return faulty({ intent, ...sayNo(intent, error, words) });
   }

@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router';
-import { roleOf } from '../../../domain/moderation/role.ts';
+import { roleStanding } from '../../../domain/moderation/role.ts';
 import { devicesOf } from '../../../domain/session/devices.ts';
 import { libraryContext, sessionContext, textFor } from '../../context.ts';
 import { LibraryPage } from '../../frame/library-page.tsx';
@@ -11,6 +11,7 @@ import { answerAccount } from './account-action.ts';
 import { DataSection, DeletionSection } from './data-sections.tsx';
 import { deviceName } from './device-name.ts';
 import { DevicesSection } from './devices-section.tsx';
+import { FactorSection } from './factor-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { AddressSection, LanguageSection, NameSection } from './profile-sections.tsx';
 
@@ -20,7 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { email, name, language, verified, hasPassword, passwordChangedAt } = current.account;
   const text = textFor(context);
   const library = context.get(libraryContext);
-  const role = await roleOf(library, current.account);
+  const standing = await roleStanding(library, current.account);
+  const { turnedOnAt } = await library.secondFactors.stateOf(current.account.id);
   const sessions = await devicesOf(library, current.account);
   const devices = sessions.map(({ id, userAgent, createdAt, seenAt }) => ({
     id,
@@ -34,8 +36,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     name,
     language,
     verified,
-    moderates: role !== undefined,
-    keeps: role === 'keeper',
+    // While the role rests, the way there asks for the second factor.
+    moderates: standing !== undefined,
+    keeps: standing?.role === 'keeper',
+    hasFactor: turnedOnAt !== undefined,
+    restsOn: standing?.restsAt && indianDate(standing.restsAt, text.tag, library.catalogue),
     hasPassword,
     changedAt: passwordChangedAt?.getTime() ?? 0,
     devices,
@@ -67,6 +72,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       <NameSection {...loaderData} />
       <LanguageSection {...loaderData} />
       <PasswordSection {...loaderData} />
+      <FactorSection {...loaderData} />
       <DevicesSection {...loaderData} />
       <DataSection />
       <DeletionSection {...loaderData} />

@@ -17,7 +17,9 @@ import {
   textFor,
 } from '../../context.ts';
 import type { LoginAnswer } from '../../credentials/login-form.tsx';
+import { showFactorPath } from '../../credentials/second-factor-path.ts';
 import { readForm } from '../../read-form.ts';
+import { ownPath } from '../own-path.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Answer = Response | ReturnType<typeof faulty>;
@@ -91,17 +93,6 @@ async function login(context: Context, credentials: Credentials, next: string): 
     device.forget();
     return faulty({ email, fault: textFor(context)('account.noSession') });
   }
-  return redirectDocument(next);
-}
-
-/** A cookie holds it until the address is verified. */
-const PATH_MOST = 500;
-
-/** The page after login. Only pages under /home, those of a note and of wishes are allowed, so that no link leads to another site after login. */
-function ownPath(next: string): string {
-  const own = 'http://own';
-  const url = URL.canParse(next, own) ? new URL(next, own) : undefined;
-  const isOwn =
-    url?.origin === own && /^\/(home|notes|wishes)(\/|$)/.test(url.pathname) && next.length <= PATH_MOST;
-  return isOwn ? url.pathname + url.search : '/home';
+  const { turnedOnAt } = await library.secondFactors.stateOf(account.id);
+  return redirectDocument(turnedOnAt ? showFactorPath(next) : next);
 }

@@ -5,7 +5,7 @@ import { type ToldChange, withPapers } from '../../catalogue/touched-papers.ts';
 import type { Library } from '../../library.ts';
 import { Refusal } from '../../refusal.ts';
 import { beginAct } from '../begin-act.ts';
-import { type Moderator, requireKeeper } from '../role.ts';
+import { type Moderator, requireFresh, requireKeeper } from '../role.ts';
 import { unknownItem } from './keep-catalogue.ts';
 
 /** In characters. A form takes little more; the command for the person at the machine takes a folder of any size. */
@@ -34,7 +34,7 @@ export async function previewFile(
 
 /**
  * Makes the catalogue like a file. What the file lacks is retired, or goes where no paper names it.
- * @throws Refusal as `previewFile`; conflict `catalogue.changed`, `catalogue.overtaken` where the catalogue is not that of `state` any more;
+ * @throws Refusal as `previewFile`, `requireFresh`; conflict `catalogue.changed`, `catalogue.overtaken` where the catalogue is not that of `state` any more;
  * invalid `moderation.reason`; too-many.
  */
 export async function importFile(
@@ -43,6 +43,7 @@ export async function importFile(
   { state, reason, ...uploaded }: Uploaded & { state: string; reason: string },
 ): Promise<void> {
   const { read, changes, ...now } = await readFile(library, by, uploaded);
+  await requireFresh(library, by);
   if (now.state !== state) {
     throw new Refusal('conflict', 'catalogue.changed');
   }

@@ -2,7 +2,7 @@ import { findItem, type ItemPath, nameOfItem, placeOf } from '../../catalogue/ca
 import type { Place } from '../../course.ts';
 import type { Library } from '../../library.ts';
 import { Refusal } from '../../refusal.ts';
-import { type Moderator, requireKeeper } from '../role.ts';
+import { type Moderator, requireFresh, requireKeeper } from '../role.ts';
 import { checkNewPath } from './item-rules.ts';
 import { entryOf, unknownItem } from './keep-catalogue.ts';
 
@@ -35,7 +35,7 @@ export async function previewMove(library: Library, from: ItemPath, to: ItemPath
  * Moves a course with its papers, wishes and address: the old address leads to the new one. Into a course that is there
  * already it is merged. If it fails in between, the course is retired, its papers are at one of the two places, and the
  * move can be done again.
- * @throws Refusal not-allowed `moderation.keeper`; as `previewMove`; invalid `moderation.reason`; too-many.
+ * @throws Refusal not-allowed `moderation.keeper`, `second-factor.again`; as `previewMove`; invalid `moderation.reason`; too-many.
  */
 export async function moveCourse(
   library: Library,
@@ -43,6 +43,7 @@ export async function moveCourse(
   { from, to, reason }: { from: ItemPath; to: ItemPath; reason: string },
 ): Promise<void> {
   await requireKeeper(library, by);
+  await requireFresh(library, by);
   await previewMove(library, from, to);
   const entry = await entryOf(library, by, 'catalogue-move', from, reason, nameOfItem(to));
   const places: { from: Place; to: Place } = { from: placeOf(from), to: placeOf(to) };

@@ -5,7 +5,7 @@ import type { Library } from '../../library.ts';
 import type { CatalogueAct, ModerationEntry } from '../../moderation-log.ts';
 import { Refusal } from '../../refusal.ts';
 import { beginAct } from '../begin-act.ts';
-import { type Moderator, requireKeeper } from '../role.ts';
+import { type Moderator, requireFresh, requireKeeper } from '../role.ts';
 import { checkNewPath } from './item-rules.ts';
 import { unknownItem } from './keep-catalogue.ts';
 
@@ -43,7 +43,7 @@ export async function previewGroupMove(library: Library, from: ItemPath, to: Ite
 /**
  * Moves a branch, or a college with its branches: each course with its papers, and then the address. If it fails in
  * between, what is left can be moved again.
- * @throws Refusal not-allowed `moderation.keeper`; as `previewGroupMove`; invalid `moderation.reason`; too-many.
+ * @throws Refusal not-allowed `moderation.keeper`, `second-factor.again`; as `previewGroupMove`; invalid `moderation.reason`; too-many.
  */
 export async function moveGroup(
   library: Library,
@@ -51,6 +51,7 @@ export async function moveGroup(
   { from, to, reason }: { from: ItemPath; to: ItemPath; reason: string },
 ): Promise<void> {
   await requireKeeper(library, by);
+  await requireFresh(library, by);
   await previewGroupMove(library, from, to);
   const begun = await beginAct(library, by, reason);
   // Of this moment: it does not change while the courses move.

@@ -8,7 +8,9 @@ type AccountCall = { act: string; subject: string; reason: string | undefined };
 
 export function accountCallOf([act = '', subject, ...more]: string[], reason?: string): AccountCall {
   if (!['show', 'verify', 'find'].includes(act))
-    throw new CommandFault('panna account takes show, verify or find. See panna help.');
+    throw new CommandFault(
+      'panna account takes show, verify or find, and second-factor reset. See panna help.',
+    );
   if (!subject || more.length > 0) {
     const one =
       act === 'find' ? 'a part of an address or a name' : 'one account: its e-mail address or its id';

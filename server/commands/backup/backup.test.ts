@@ -65,6 +65,7 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
     const fleeting = [
       'limits',
       'departures',
+      'second_factor_challenges',
       'file_pieces',
       'taken_cases',
       'twin_search',

@@ -29,6 +29,12 @@ const SEEDS: readonly Seed[] = [
     'burn',
     'told',
   ],
+  [
+    'factor.none',
+    "update second_factors set totp_secret = null where account_id = 'dev'",
+    'Account dev',
+    'told',
+  ],
   ['account.signed-in', "update accounts set blocked_at = '2026' where id = 'mira'", 'mira', 'repaired'],
   [
     'merged.chain',

@@ -90,6 +90,10 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
     `Entry ${f.detail} of the moderation log names an act that Panna does not know.`,
     'The log only grows: look by hand how it came, or restore the library from a backup.',
   ],
+  'factor.none': (f) => [
+    `Account ${f.detail} has a second factor that is on, and nothing that shows it but recovery codes.`,
+    'Turn it off for the person: panna account second-factor reset.',
+  ],
   'account.signed-in': (f) => [`Account ${f.detail} is blocked and still signed in.`, REPAIR],
   'merged.chain': (f) => [`Note ${f.detail} was merged into a note that was merged itself.`, REPAIR],
   'merged.shown': (f) => [

@@ -166,7 +166,9 @@ describe.each(ENGINES)('verify on %s', (engine) => {
       'a session of no account',
       'reference.dangling',
       () =>
-        test.unheld("insert into sessions values ('s', 'nobody', 'h', 'email', '', '2026', '2026', '2026')"),
+        test.unheld(
+          "insert into sessions values ('s', 'nobody', 'h', 'email', '', '2026', '2026', '2026', null)",
+        ),
       { what: expect.stringContaining('nobody') },
     ],
   ];

@@ -1,6 +1,8 @@
+import { graceEnd } from '../../../../domain/account/second-factor.ts';
 import type { Appointed, Role, Roles } from '../../../../domain/moderation/role.ts';
 import type { Engine } from '../../engine.ts';
 import { logAct } from '../moderation/moderation-log.ts';
+import { setRest } from './role-rest.ts';
 import { decidePerson } from './standing.ts';
 
 export function databaseRoles(engine: Engine): Roles {
@@ -40,6 +42,7 @@ export function databaseRoles(engine: Engine): Roles {
           .values({ account_id: account, ...appointed })
           .onConflict((conflict) => conflict.column('account_id').doUpdateSet(appointed))
           .execute();
+        await setRest(work, account, graceEnd(entry.at));
         await logAct(work, entry);
         return true;
       }),
@@ -50,6 +53,7 @@ export function databaseRoles(engine: Engine): Roles {
         const removal = work.deleteFrom('roles').where('account_id', '=', account);
         const { numDeletedRows } = await removal.executeTakeFirstOrThrow();
         if (numDeletedRows === 0n) return false;
+        await setRest(work, account, undefined);
         await logAct(work, entry);
         return true;
       }),

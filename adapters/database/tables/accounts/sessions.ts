@@ -14,6 +14,7 @@ const SESSION_COLUMNS = [
   'created_at',
   'seen_at',
   'expires_at',
+  'second_factor_at',
 ] as const;
 
 type SessionRow = Pick<Selectable<Schema['sessions']>, (typeof SESSION_COLUMNS)[number]>;
@@ -27,6 +28,7 @@ function sessionOf(row: SessionRow): Session {
     createdAt: new Date(row.created_at),
     seenAt: new Date(row.seen_at),
     expiresAt: new Date(row.expires_at),
+    secondFactorAt: row.second_factor_at ? new Date(row.second_factor_at) : undefined,
   };
 }
 
@@ -37,6 +39,7 @@ export function databaseSessions({ db, lockShared }: Engine): Sessions {
       .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
       .select(ACCOUNT_COLUMNS)
       .select(['sessions.id as session_id', 'provider', 'user_agent', 'seen_at', 'expires_at'])
+      .select('second_factor_at')
       .select('sessions.created_at as began_at')
       .where('secret_hash', '=', secretHash)
       .where('expires_at', '>', now),
@@ -67,8 +70,11 @@ export function databaseSessions({ db, lockShared }: Engine): Sessions {
     async findByHash(secretHash, now) {
       const row = await findByHash(secretHash, now.toISOString());
       if (!row) return undefined;
-      const session = { ...row, id: row.session_id, account_id: row.id, created_at: row.began_at };
-      return { session: sessionOf(session), account: accountOf(row) };
+      const read = { ...row, id: row.session_id, account_id: row.id, created_at: row.began_at };
+      const session = sessionOf(read);
+      const { secondFactorAt: shownAt } = session;
+      const secondFactor = shownAt && { session: session.id, shownAt };
+      return { session, account: { ...accountOf(row), secondFactor } };
     },
 
     async listOf(accountId, now) {

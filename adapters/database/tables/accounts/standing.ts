@@ -3,6 +3,7 @@ import {
   currentRole,
   type PersonDecision,
   type Role,
+  type RoleState,
   type Standing,
 } from '../../../../domain/account/standing.ts';
 import type { Engine } from '../../engine.ts';
@@ -34,15 +35,49 @@ export async function decidePerson(
 export async function readStanding(
   db: Kysely<Schema>,
   id: string,
-  { actor, named }: Omit<PersonDecision, 'decide'>,
+  by: Omit<PersonDecision, 'decide'>,
 ): Promise<Standing | undefined> {
+  const { named } = by;
   const found = await readRole(db, id, named);
   if (!found) return undefined;
-  const acting = actor === undefined ? undefined : await readRole(db, actor, named);
   return {
     ...found,
-    actorRole: acting && !acting.account.blockedAt ? acting.role : undefined,
+    actorRole: await actorRole(db, by),
     hasOtherKeeper: await hasOtherKeeper(db, id, named),
+  };
+}
+
+/** What the account may do now whose act it is, in its session as that is now. */
+async function actorRole(
+  db: Kysely<Schema>,
+  { actor, actorSession, counts, named }: Omit<PersonDecision, 'decide'>,
+): Promise<Role | undefined> {
+  const acting = actor === undefined ? undefined : await readRole(db, actor, named);
+  if (!acting?.role || acting.account.blockedAt) return undefined;
+  const state = await readRoleState(db, acting.account.id, actorSession);
+  return !counts || counts(state) ? acting.role : undefined;
+}
+
+async function readRoleState(
+  db: Kysely<Schema>,
+  account: string,
+  session: string | undefined,
+): Promise<RoleState> {
+  const factor = await db
+    .selectFrom('second_factors')
+    .select(['turned_on_at', 'role_rests_at'])
+    .where('account_id', '=', account)
+    .executeTakeFirst();
+  const shown = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', session ?? '')
+    .where('account_id', '=', account)
+    .where('second_factor_at', 'is not', null);
+  return {
+    isOn: Boolean(factor?.turned_on_at),
+    isShown: session !== undefined && (await shown.executeTakeFirst()) !== undefined,
+    restsAt: factor?.role_rests_at ? new Date(factor.role_rests_at) : undefined,
   };
 }
 

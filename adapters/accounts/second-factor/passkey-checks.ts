@@ -1,0 +1,86 @@
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import type {
+  Passkey,
+  PasskeyChecks,
+  PasskeyPlace,
+  WebAuthnJson,
+} from '../../../domain/account/second-factor.ts';
+
+/** Its packages are loaded only once somebody uses a passkey. */
+const webAuthn = () => import('@simplewebauthn/server');
+
+/** A browser waits for its person so long. */
+const PATIENCE_MS = 300_000;
+
+export const passkeyChecks: PasskeyChecks = {
+  async askToMake({ host, siteName }, { id, email, known }) {
+    const { generateRegistrationOptions } = await webAuthn();
+    const options = await generateRegistrationOptions({
+      ...{ rpID: host, rpName: siteName, userName: email, timeout: PATIENCE_MS },
+      userID: new TextEncoder().encode(id),
+      // Who made the authenticator is nobody's business here.
+      attestationType: 'none',
+      excludeCredentials: known.map(described),
+      // The password or the provider has shown who it is: a key without a memory of its own is enough.
+      authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    });
+    return { challenge: options.challenge, options: options as unknown as WebAuthnJson };
+  },
+
+  async made(place, challenge, answer) {
+    const { verifyRegistrationResponse } = await webAuthn();
+    const response = answer as RegistrationResponseJSON;
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      ...{ response, ...expected(place, challenge) },
+      requireUserVerification: false,
+    }).catch(() => ({ verified: false, registrationInfo: undefined }));
+    if (!verified || !registrationInfo) return undefined;
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+    return {
+      id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: words(transports),
+    };
+  },
+
+  async askToShow({ host }, known) {
+    const { generateAuthenticationOptions } = await webAuthn();
+    const options = await generateAuthenticationOptions({
+      ...{ rpID: host, timeout: PATIENCE_MS, userVerification: 'preferred' },
+      allowCredentials: known.map(described),
+    });
+    return { challenge: options.challenge, options: options as unknown as WebAuthnJson };
+  },
+
+  async shown(place, challenge, answer, passkey) {
+    const { verifyAuthenticationResponse } = await webAuthn();
+    const { id, publicKey, counter } = passkey;
+    const response = answer as AuthenticationResponseJSON;
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      ...{ response, ...expected(place, challenge) },
+      credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
+      requireUserVerification: false,
+    }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+    return verified ? authenticationInfo?.newCounter : undefined;
+  },
+};
+
+/** Whatever else an answer is to, or came from, is refused. */
+function expected({ host, origin }: PasskeyPlace, challenge: string) {
+  return { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: host };
+}
+
+function described({ id, transports }: Passkey) {
+  return { id, transports: transports as AuthenticatorTransport[] };
+}
+
+/** They come from the browser, as a hint for it. */
+function words(transports: unknown): string[] {
+  if (!Array.isArray(transports)) return [];
+  return transports.filter((each) => typeof each === 'string' && each.length < 20).slice(0, 8) as string[];
+}

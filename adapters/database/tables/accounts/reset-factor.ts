@@ -1,0 +1,31 @@
+import type { SecondFactors } from '../../../../domain/account/second-factor.ts';
+import type { Engine } from '../../engine.ts';
+import { logAct } from '../moderation/moderation-log.ts';
+import { turnOff } from './factor-changes.ts';
+import { setRest } from './role-rest.ts';
+import { lockFactors } from './show-factor.ts';
+import { decidePerson } from './standing.ts';
+
+export function resetFactor(engine: Engine): SecondFactors['reset'] {
+  return (account, entry, decision) =>
+    engine.db.transaction().execute(async (work) => {
+      const standing = await decidePerson(engine, work, account, decision);
+      if (!standing) return false;
+      await lockFactors(engine, work, account);
+      const factor = await work
+        .selectFrom('second_factors')
+        .select('role_rests_at')
+        .where('account_id', '=', account)
+        .where('turned_on_at', 'is not', null)
+        .executeTakeFirst();
+      if (!factor) return false;
+      await turnOff(work, account);
+      // Nobody but its owner, who shows that the address is theirs, is to turn it on again for a role.
+      const { role_rests_at } = factor;
+      const isPast = role_rests_at !== null && role_rests_at <= entry.at.toISOString();
+      if (standing.role && !isPast) await setRest(work, account, entry.at);
+      await work.deleteFrom('sessions').where('account_id', '=', account).execute();
+      await logAct(work, entry);
+      return true;
+    });
+}

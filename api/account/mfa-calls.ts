@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { CHALLENGE_MINUTES } from '../../domain/account/second-factor.ts';
+import { showCode } from '../../domain/session/second-factor/show-code.ts';
+import { CallRefusal } from '../call-refusal.ts';
+import { dateText } from '../dates.ts';
+import { described } from '../openapi/operation.ts';
+import type { ApiOptions } from '../options.ts';
+import { CODE_TEXT, ID, type Rule, readParams } from '../params.ts';
+import { signedInVisitor } from '../visitor.ts';
+import { keepFallback } from './fallback-cookies.ts';
+import { sessionModel } from './session-model.ts';
+
+/** What a client may ask for: a code of the app, or a recovery code. Which of them comes is seen by the code itself. */
+const FACTOR: Rule<string> = {
+  read: (value) => (value === 'totp' || value === 'recoverycode' ? value : undefined),
+  hint: 'Value must be one of (totp, recoverycode)',
+  schema: { enum: ['totp', 'recoverycode'] },
+};
+const ASKED = { factor: FACTOR };
+const SHOWN = { challengeId: ID, otp: CODE_TEXT };
+const CREATE = {
+  id: 'account.createMFAChallenge',
+  summary: 'Asks the session for a code of the second factor',
+  body: { json: ASKED },
+  answers: { 201: 'Challenge' },
+  signedIn: true,
+} as const;
+const UPDATE = {
+  id: 'account.updateMFAChallenge',
+  summary: 'Shows the second factor by a code: the session has a new secret, and the account’s role counts',
+  body: { json: SHOWN },
+  answers: { 200: 'Session' },
+  signedIn: true,
+} as const;
+
+/**
+ * Has the session of a call show the account's second factor by a code. A challenge of the family is a question to a
+ * session: its id is that of the session, and nothing is kept for it. Passkeys need a page.
+ */
+export function mfaCalls(http: FastifyInstance, options: ApiOptions): void {
+  const { library } = options;
+
+  http.post('/account/mfa/challenges', described(CREATE), async (request, reply) => {
+    const { account, session } = await signedInVisitor(options, request, reply);
+    readParams(request.body, ASKED);
+    const now = library.clock();
+    const expire = dateText(new Date(now.getTime() + CHALLENGE_MINUTES * 60_000));
+    const challenge = { $id: session.id, $createdAt: dateText(now), userId: account.id, expire };
+    return reply.code(201).send(challenge);
+  });
+
+  http.put('/account/mfa/challenges', described(UPDATE), async (request, reply) => {
+    const { device, account, session } = await signedInVisitor(options, request, reply);
+    const { challengeId, otp } = readParams(request.body, SHOWN);
+    if (challengeId !== session.id) throw new CallRefusal('user_invalid_token');
+    const shown = await showCode(library, device, { account, session }, otp);
+    keepFallback(library.settings, request, reply, shown.secret);
+    return sessionModel(shown.session, true);
+  });
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Panna, startPanna } from '../../test/panna.ts';
+import { PASSWORD, Person, student } from '../../test/person.ts';
+import { codeAt, postForm, turnOnFactor } from '../../test/shown-factor.ts';
+
+let panna: Panna;
+beforeAll(async () => {
+  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
+});
+afterAll(() => panna.close());
+
+describe('a keeper who signs in by a call', () => {
+  it('is a student there, until the session has shown a code of the second factor, once', async () => {
+    const owner = await student(panna);
+    const { $id: note, image } = (await owner.share()).body;
+    const keeper = await student(panna, undefined, 'keeper');
+    const hide = { intent: 'hide', reason: 'because' };
+    expect((await postForm(keeper, `/home/moderation/note-${note}`, hide)).status).toBe(200);
+    const { codes } = await turnOnFactor(keeper);
+
+    const client = new Person(panna.url);
+    const credentials = { email: keeper.email, password: PASSWORD };
+    const { body: begun } = await client.call('POST', '/account/sessions/email', { body: credentials });
+    expect([begun.mfaUpdatedAt, begun.factors]).toEqual(['', ['password']]);
+    const hidden = async (by: Person) =>
+      (await by.call('GET', `/storage/buckets/files/files/${image}/view`)).status;
+    expect([await hidden(keeper), await hidden(client)]).toEqual([200, 404]);
+    expect((await client.upload()).status).toBe(201);
+
+    const asked = await client.call('POST', '/account/mfa/challenges', { body: { factor: 'totp' } });
+    expect([asked.status, asked.body.userId]).toEqual([201, keeper.id]);
+    const confirm = (otp = '', challengeId = asked.body.$id) =>
+      client.call('PUT', '/account/mfa/challenges', { body: { challengeId, otp } });
+    for (const wrong of [await confirm('000000'), await confirm(codes[0], 'other')])
+      expect([wrong.status, wrong.body.type]).toEqual([401, 'user_invalid_token']);
+    const stolen = Object.assign(new Person(panna.url), { cookie: client.cookie });
+    const { status, body: session } = await confirm(codes[0]);
+    expect([status, session.factors]).toEqual([200, ['password', 'totp']]);
+    expect(Date.parse(session.mfaUpdatedAt)).toBeGreaterThan(0);
+    expect([await hidden(client), await hidden(stolen)]).toEqual([200, 404]);
+    expect((await stolen.call('GET', '/account')).status).toBe(401);
+    expect((await confirm(codes[0])).status).toBe(401);
+  });
+
+  it('changes the password after a code only, where the account has a second factor', async () => {
+    const person = await student(panna);
+    const { secret } = await turnOnFactor(person);
+    const client = new Person(panna.url);
+    await client.call('POST', '/account/sessions/email', {
+      body: { email: person.email, password: PASSWORD },
+    });
+    const change = () =>
+      client.call('PATCH', '/account/password', {
+        body: { password: 'another long password', oldPassword: PASSWORD },
+      });
+    const refused = await change();
+    expect([refused.status, refused.body.type]).toEqual([401, 'user_unauthorized']);
+    const { body } = await client.call('POST', '/account/mfa/challenges', { body: { factor: 'totp' } });
+    // The code of now turned it on; that of a clock that is ahead is another one.
+    const otp = codeAt(secret, new Date(), 30);
+    await client.call('PUT', '/account/mfa/challenges', { body: { challengeId: body.$id, otp } });
+    expect((await change()).status).toBe(200);
+  });
+});

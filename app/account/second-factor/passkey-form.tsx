@@ -1,0 +1,44 @@
+import passkeyScript from 'virtual:passkey-script';
+import type { ReactNode } from 'react';
+import { FACTORS } from '../../credentials/second-factor-path.ts';
+import { useLocalPath, useText } from '../../language.ts';
+import { Button } from '../../ui/button.tsx';
+
+type PasskeyFormProps = {
+  wish: 'add' | 'show';
+  /** Where the browser's answer goes. */
+  action: string;
+  button: string;
+  children?: ReactNode;
+};
+
+/** Needs a script, which shows it. */
+export function PasskeyForm({ wish, action, button, children }: PasskeyFormProps) {
+  const text = useText();
+  const local = useLocalPath();
+  return (
+    <>
+      <form
+        method="post"
+        action={action}
+        hidden
+        className="grid gap-5"
+        data-passkey={wish}
+        data-options={local(`${FACTORS}/passkey`)}
+        data-failed={text('factor.passkeyFailed')}
+        data-later={passkeyScript}
+      >
+        <input type="hidden" name="intent" value="passkey" />
+        <input type="hidden" name="answer" />
+        {children}
+        <p data-fault role="alert" className="weight-semibold text-bad" />
+        <Button type="submit" kind="secondary" className="justify-self-start">
+          {button}
+        </Button>
+      </form>
+      <noscript>
+        <p className="text-soft">{text('factor.needsScript')}</p>
+      </noscript>
+    </>
+  );
+}

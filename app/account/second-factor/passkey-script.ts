@@ -1,0 +1,34 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+
+/** Makes or shows a passkey with the browser, and sends its answer with the form. Only the pages of the second factor bring it. */
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey]')) {
+  form.hidden = false;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void send(form);
+  });
+}
+
+async function send(form: HTMLFormElement): Promise<void> {
+  const { passkey: wish = '', options = '', failed = '' } = form.dataset;
+  const line = form.querySelector('[data-fault]');
+  const button = form.querySelector('button');
+  if (line) line.textContent = '';
+  if (button) button.disabled = true;
+  try {
+    const asked = await fetch(options, { method: 'POST', body: new URLSearchParams({ wish }) });
+    const { fault, options: optionsJSON } = await asked.json();
+    if (fault) throw new RefusedHere(fault);
+    const answer =
+      wish === 'add' ? await startRegistration({ optionsJSON }) : await startAuthentication({ optionsJSON });
+    const field = form.querySelector<HTMLInputElement>('input[name=answer]');
+    if (field) field.value = JSON.stringify(answer);
+    form.submit();
+  } catch (error) {
+    if (line) line.textContent = error instanceof RefusedHere ? error.message : failed;
+    if (button) button.disabled = false;
+  }
+}
+
+/** The library says why, in the language of the page. */
+class RefusedHere extends Error {}

@@ -1,0 +1,51 @@
+import { FACTORS } from '../../credentials/second-factor-path.ts';
+import { useLocalPath, useText } from '../../language.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { FactorForm } from './factor-form.tsx';
+import { QrCode } from './qr-code.tsx';
+
+type TotpSectionProps = {
+  hasTotp: boolean;
+  setup: { secret: string; uri: string } | undefined;
+  error: string | undefined;
+};
+
+/** An app that makes codes: set up with its first code, or removed. */
+export function TotpSection({ hasTotp, setup, error }: TotpSectionProps) {
+  const text = useText();
+  const local = useLocalPath();
+  if (setup) {
+    return (
+      <form method="post" action={local(FACTORS)} className="grid gap-5">
+        <input type="hidden" name="intent" value="totp" />
+        <p>{text('factor.scan')}</p>
+        <QrCode text={setup.uri} label={text('factor.qr')} />
+        <p>
+          {text('factor.typeSecret')}{' '}
+          <code className="totp-key">{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </p>
+        <TextField
+          label={text('factor.firstCode')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          error={error}
+        />
+        <Button type="submit" className="justify-self-start">
+          {text('factor.finish')}
+        </Button>
+      </form>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {hasTotp && <p>{text('factor.hasTotp')}</p>}
+      <div className="flex flex-wrap gap-3">
+        <FactorForm intent="begin-totp" button={text(hasTotp ? 'factor.replaceTotp' : 'factor.beginTotp')} />
+        {hasTotp && <FactorForm intent="remove-totp" button={text('factor.remove')} kind="quiet" />}
+      </div>
+    </div>
+  );
+}

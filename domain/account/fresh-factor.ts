@@ -1,0 +1,28 @@
+import type { Account } from '../account.ts';
+import type { Library } from '../library.ts';
+import { Refusal } from '../refusal.ts';
+import { type FactorDecision, type FactorStanding, FRESH_MINUTES } from './second-factor.ts';
+
+/**
+ * Before something that cannot be undone, an account that has a second factor shows it again, unless its session has just
+ * done so. @throws Refusal not-allowed `second-factor.again`.
+ */
+export async function requireFreshFactor(
+  { secondFactors, clock }: Pick<Library, 'secondFactors' | 'clock'>,
+  { id, secondFactor }: Account,
+): Promise<void> {
+  const { turnedOnAt, roleRestsAt } = await secondFactors.stateOf(id);
+  requireFresh(clock())({ turnedOnAt, roleRestsAt, shownAt: secondFactor?.shownAt });
+}
+
+/** The same, of what a transaction reads. */
+export function requireFresh(now: Date): FactorDecision {
+  return ({ turnedOnAt, shownAt }: FactorStanding) => {
+    if (!turnedOnAt || isFresh(shownAt, now)) return;
+    throw new Refusal('not-allowed', { name: 'second-factor.again', values: { minutes: FRESH_MINUTES } });
+  };
+}
+
+export function isFresh(shownAt: Date | undefined, now: Date): boolean {
+  return shownAt !== undefined && now.getTime() - shownAt.getTime() < FRESH_MINUTES * 60_000;
+}

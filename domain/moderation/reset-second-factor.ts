@@ -1,0 +1,36 @@
+import { normalEmail } from '../account.ts';
+import type { Library } from '../library.ts';
+import { Refusal } from '../refusal.ts';
+import { beginAct } from './begin-act.ts';
+import { namedAccount } from './block-account.ts';
+import { resetDecision } from './person-decision.ts';
+import { type Moderator, requireFresh, requireKeeper } from './role.ts';
+
+/**
+ * Turns the second factor of an account off whose owner has lost what shows it: with its passkeys and recovery codes, all
+ * its sessions end, and a role rests until there is another second factor. The person is told.
+ * @throws Refusal not-allowed `moderation.keeper`, `second-factor.own`, `second-factor.again`; invalid `moderation.reason`;
+ * not-found `account.unknown`; conflict `second-factor.off`; too-many.
+ */
+export async function resetSecondFactor(
+  library: Library,
+  by: Moderator | undefined,
+  { email, reason }: { email: string; reason: string },
+): Promise<void> {
+  await requireKeeper(library, by);
+  await requireFresh(library, by);
+  const begun = await beginAct(library, by, reason);
+  const account = await namedAccount(library, normalEmail(email));
+  const entry = { ...begun, act: 'reset-factor', note: undefined, account: account.id, about: '' } as const;
+  if (!(await library.secondFactors.reset(account.id, entry, resetDecision(library, by)))) {
+    throw new Refusal('conflict', 'second-factor.off');
+  }
+  library.securityLog.record({ name: 'second-factor.reset', account: account.id });
+  const letter = {
+    kind: 'second-factor',
+    accountId: account.id,
+    change: 'reset',
+    reason: begun.reason,
+  } as const;
+  await library.pendingMails.add(library.newId(), letter, begun.at);
+}

@@ -1,0 +1,34 @@
+import { type AddedFactor, RECOVERY_CODES } from '../../account/second-factor.ts';
+import type { Library } from '../../library.ts';
+import type { Device } from '../../session.ts';
+import { mayAddFactor } from './may-add.ts';
+import { goOnShown, lateAnswer, type Recognised, type ShownSession } from './recognised.ts';
+import { tellChange } from './tell-change.ts';
+
+/** `codes`: the recovery codes, with the first factor; they are never shown again. */
+export type AddedCodes = ShownSession & { codes: readonly string[] | undefined };
+
+/**
+ * Adds a factor that has just been checked. The first one turns the second factor on. The session has shown it.
+ * @throws Refusal as `mayAddFactor`; conflict `second-factor.late` when the session has ended, or the passkey is known.
+ */
+export async function addFactor(
+  library: Library,
+  device: Pick<Device, 'keep'>,
+  { session, account }: Recognised,
+  added: AddedFactor,
+): Promise<AddedCodes> {
+  const drawn = Array.from({ length: RECOVERY_CODES }, () => library.recoveryCodes.draw());
+  const hashes = drawn.map(({ hash }) => hash);
+  const decide = mayAddFactor(library, account);
+  const shown = await goOnShown(library, device, session, (mark) =>
+    library.secondFactors.add(session, added, hashes, mark, decide),
+  );
+  if (!shown) throw lateAnswer();
+  const { isFirst } = shown.done;
+  const what = 'totp' in added ? 'totp-added' : 'passkey-added';
+  if (isFirst) library.securityLog.record({ name: 'second-factor.on', account: account.id });
+  library.securityLog.record({ name: 'second-factor.changed', account: account.id, what });
+  await tellChange(library, account, isFirst ? 'on' : 'added');
+  return { ...shown, codes: isFirst ? drawn.map(({ code }) => code) : undefined };
+}

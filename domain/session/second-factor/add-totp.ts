@@ -1,0 +1,64 @@
+import { CHALLENGE_MINUTES } from '../../account/second-factor.ts';
+import { takeOfMailbox } from '../../account/take-of-mailbox.ts';
+import type { Library } from '../../library.ts';
+import { LIMITS } from '../../limits.ts';
+import type { Device } from '../../session.ts';
+import { type AddedCodes, addFactor } from './add-factor.ts';
+import { mayAddFactor } from './may-add.ts';
+import { lateAnswer, type Recognised, wrongCode } from './recognised.ts';
+
+/** What an app needs to make codes; shown until the first code was right, and never again. */
+export type TotpSetup = { secret: string; uri: string };
+
+/**
+ * Begins to set up an app that makes codes. The same one for some minutes, also when it is asked for again.
+ * @throws Refusal as `mayAddFactor`, too-many.
+ */
+export async function beginTotp(library: Library, { session, account }: Recognised): Promise<TotpSetup> {
+  const { secondFactors, totpCodes, clock, catalogue } = library;
+  const now = clock();
+  await takeOfMailbox(library.limits, LIMITS.write, account, now);
+  const state = await secondFactors.stateOf(account.id);
+  mayAddFactor(library, account)({ ...state, shownAt: session.secondFactorAt });
+  const begun = await secondFactors.findChallenge(session, 'totp', now);
+  const secret = begun ?? totpCodes.drawSecret();
+  if (!begun) {
+    const expiresAt = new Date(now.getTime() + CHALLENGE_MINUTES * 60_000);
+    await secondFactors.keepChallenge(session, 'totp', secret, expiresAt);
+  }
+  return {
+    secret,
+    uri: totpCodes.uri(secret, { email: account.email, siteName: catalogue.in('en').siteName }),
+  };
+}
+
+/** The setup that goes on in this session. */
+export async function totpSetupOf(
+  { secondFactors, totpCodes, clock, catalogue }: Library,
+  { session, account }: Recognised,
+): Promise<TotpSetup | undefined> {
+  const secret = await secondFactors.findChallenge(session, 'totp', clock());
+  const names = { email: account.email, siteName: catalogue.in('en').siteName };
+  return secret === undefined ? undefined : { secret, uri: totpCodes.uri(secret, names) };
+}
+
+/**
+ * Ends the setup with a code that the app has made: the account has it from now on, in place of an earlier one.
+ * @throws Refusal as `addFactor`; conflict `second-factor.late`; not-allowed `second-factor.code`; too-many.
+ */
+export async function addTotp(
+  library: Library,
+  device: Pick<Device, 'keep'>,
+  current: Recognised,
+  typed: string,
+): Promise<AddedCodes> {
+  const now = library.clock();
+  await takeOfMailbox(library.limits, LIMITS.write, current.account, now);
+  const secret = await library.secondFactors.findChallenge(current.session, 'totp', now);
+  if (secret === undefined) throw lateAnswer();
+  const step = library.totpCodes.stepOf(secret, typed.replace(/\s/g, ''), now);
+  if (step === undefined) throw wrongCode();
+  const added = await addFactor(library, device, current, { totp: { secret, step } });
+  await library.secondFactors.takeChallenge(current.session, 'totp', now);
+  return added;
+}

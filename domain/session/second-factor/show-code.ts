@@ -1,0 +1,47 @@
+import type { UsedFactor } from '../../account/second-factor.ts';
+import type { Library } from '../../library.ts';
+import type { Device } from '../../session.ts';
+import { goOnShown, type Recognised, type ShownSession, wrongCode } from './recognised.ts';
+import { tellChange } from './tell-change.ts';
+import { takeTry } from './try-limit.ts';
+
+/** Digits as an app shows them. Everything else is read as a recovery code. */
+const OF_APP = /^\d{6}$/;
+
+/**
+ * Has the session show a code of the account's app, or a recovery code, whichever was typed. A code works once.
+ * @throws Refusal not-allowed `second-factor.code`; too-many after five wrong ones.
+ */
+export async function showCode(
+  library: Library,
+  device: Pick<Device, 'keep'>,
+  current: Recognised,
+  typed: string,
+): Promise<ShownSession> {
+  const { session, account } = current;
+  const forgetTries = await takeTry(library, current);
+  const code = typed.replace(/[\s-]/g, '');
+  const by = OF_APP.test(code) ? 'totp' : 'recovery-code';
+  const used = await usedOf(library, current, by, code);
+  const shown =
+    used &&
+    (await goOnShown(library, device, session, (mark) => library.secondFactors.show(session, used, mark)));
+  const what = { account: account.id, session: session.id, by } as const;
+  library.securityLog.record({ name: shown ? 'second-factor.shown' : 'second-factor.failed', ...what });
+  if (!shown) throw wrongCode();
+  await forgetTries();
+  if (by === 'recovery-code') await tellChange(library, account, 'code-used');
+  return shown;
+}
+
+async function usedOf(
+  { secondFactors, totpCodes, recoveryCodes, clock }: Library,
+  { account }: Recognised,
+  by: 'totp' | 'recovery-code',
+  code: string,
+): Promise<UsedFactor | undefined> {
+  if (by === 'recovery-code') return { codeHash: recoveryCodes.hash(code) };
+  const secret = await secondFactors.totpSecretOf(account.id);
+  const totpStep = secret === undefined ? undefined : totpCodes.stepOf(secret, code, clock());
+  return totpStep === undefined ? undefined : { totpStep };
+}

@@ -1,0 +1,13 @@
+import type { Account } from '../../account.ts';
+import type { Library } from '../../library.ts';
+
+/** What a mail tells the owner, in case it was not them. */
+type Change = 'on' | 'off' | 'added' | 'removed' | 'codes' | 'code-used';
+
+export async function tellChange(
+  { pendingMails, newId, clock }: Pick<Library, 'pendingMails' | 'newId' | 'clock'>,
+  { id: accountId }: Account,
+  change: Change,
+): Promise<void> {
+  await pendingMails.add(newId(), { kind: 'second-factor', accountId, change }, clock());
+}
