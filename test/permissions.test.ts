@@ -120,7 +120,7 @@ async function ask({ route, params, json, form, headers }: Row, role: Role) {
     },
   );
   // Of what the page says: its texts for the browser hold every refusal.
-  const said = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '');
+  const said = (await answer.text()).replace(/<script[^>]*data-texts[\s\S]*?<\/script>/, '');
   const isRefused = /Only a keeper can|is not here\./.test(said);
   const isLedAway = answer.headers.get('location')?.startsWith('/login');
   return { status: answer.status, may: !isRefused && !isLedAway, storing: storingOf(answer) };
