@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { appFiles } from './scripts/vite/app-files.ts';
 import { browserFloor } from './scripts/vite/browser-floor.ts';
 import { chunks } from './scripts/vite/chunks.ts';
-import { finalFolder } from './scripts/vite/final-folder.ts';
 import { ownFiles } from './scripts/vite/own-files.ts';
 import { pageScripts } from './scripts/vite/page-scripts.ts';
 import { precompress } from './scripts/vite/precompress.ts';
@@ -27,7 +26,6 @@ export default defineConfig(({ command }) => ({
     readingProcess(),
     threads(),
     ownFiles(),
-    finalFolder(),
     appFiles(),
     serviceWorker(),
   ],

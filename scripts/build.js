@@ -8,14 +8,17 @@ const STAMP = 'sources';
 /** When they were written. If nothing was written since, they are not read again. */
 const TIMES = 'sources.times';
 
-/** Builds when something that the build reads has changed since the last one. */
-export async function ensureBuilt({ force = false } = {}) {
+/**
+ * Builds when something that the build reads has changed since the last one. React Router writes the name of the folder
+ * that it builds into into the server: a release names one, so that the same sources make the same files.
+ */
+export async function ensureBuilt({ force = false, folder = `build.${process.pid}` } = {}) {
   const times = timesOfSources(root);
   if (!force && stamped(TIMES) === times) return;
   const sources = hashOfSources(root);
   if (force || stamped(STAMP) !== sources) {
     console.log('Building ...');
-    await build(sources);
+    await build(sources, folder);
   }
   try {
     writeFileSync(join(root, 'build', TIMES), times);
@@ -38,9 +41,9 @@ function stamped(name) {
 /**
  * Builds into a folder of its own, which replaces `build` when it is whole: no server ever sees half a build.
  * @param {string} sources
+ * @param {string} name
  */
-async function build(sources) {
-  const name = `build.${process.pid}`;
+async function build(sources, name) {
   const folder = join(root, name);
   try {
     const env = { ...process.env, NODE_ENV: 'production', BUILD_DIR: name };

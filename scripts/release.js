@@ -5,5 +5,5 @@ import { ensureInstalled } from './install.js';
 import { runNode } from './node24.js';
 
 await ensureInstalled();
-await ensureBuilt();
+await ensureBuilt({ force: true, folder: 'build.release' });
 process.exitCode = await runNode(['scripts/release/release.ts', ...process.argv.slice(2)]);
