@@ -77,7 +77,7 @@ describe('who writes to the library', () => {
     await signInAs(care, keeper);
     await care.goto('/home/moderation');
     await awake(care);
-    await care.getByRole('link', { name: /Message/ }).press('Enter');
+    await care.getByRole('link', { name: /Meera/ }).press('Enter');
     await reads(care, message.message);
     await awake(care);
     expect(await pageFaults(care)).toEqual([]);
