@@ -23,7 +23,12 @@ async function ask(method: string, path: string, headers: Record<string, string>
 }
 
 /** Without what differs from one answer to the next, or is known only once a stream is made. */
-function lasting({ date: _, 'transfer-encoding': __, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+function lasting({
+  date: _,
+  'transfer-encoding': __,
+  'x-request-id': ___,
+  ...headers
+}: IncomingHttpHeaders): IncomingHttpHeaders {
   if (headers['content-security-policy']?.includes("'nonce-")) {
     delete headers['content-security-policy'];
     delete headers.etag;

@@ -14,7 +14,6 @@ const BOUNDED: Record<string, string> = {
   'adapters/reading/process/text/judge-text.ts /^[^\\p{L}\\p{M}\\p{N}]+|(?<=':
     'begins only behind a letter, so it reads each run of signs once',
   'adapters/reading/watch-usage.ts /\\) (?!.*\\) )/': 'a line that the kernel writes',
-  'app/account/sign-in/oauth-failed.tsx /^[^\\p{Cc}<>': 'reads 200 characters from the beginning',
   'domain/account/password-strength.ts /(.{1,4}?)':
     'a password of 256 characters, in the browser of who types it',
   'domain/course/course-code.ts /[([{]([^': `${LINE}; and it reads 40 characters from each bracket`,

@@ -34,7 +34,7 @@ describe('without JavaScript', () => {
     await reader.getByLabel('More').click();
     const [viewed] = await Promise.all([
       page.context().waitForEvent('page'),
-      reader.getByRole('link', { name: 'Open PDF (opens in a new tab)' }).click(),
+      reader.getByRole('link', { name: 'Open photo (opens in a new tab)' }).click(),
     ]);
     await viewed.waitForURL('**/view?project=panna');
     const [saved] = await Promise.all([
