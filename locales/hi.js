@@ -181,7 +181,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     failed: 'फ़ाइलें लोड नहीं हो सकीं।',
     file: 'फ़ाइल',
     files: '{course} की फ़ाइलें ({branch} {year})',
-    filesAbout: '{course} {title} ({branch}, {year}) के पुराने पेपर और नोट्स, पढ़ने और डाउनलोड करने के लिए।',
+    filesAbout: '{course} {title} ({branch}, {year}) के पुराने पेपर और नोट्स।',
     filesOf: '{course} की फ़ाइलें',
     firstPaper: 'पहला पेपर शेयर करें',
     loading: 'फ़ाइलें लोड हो रही हैं...',

@@ -53,21 +53,21 @@ describe('tasks that may run a few at once', () => {
   it('are refused past the bound; the asker with the most makes room for one with fewer', async () => {
     const { semaphore: own, ran, ask, endAll } = semaphore(1, 3);
     const many = [0, 1, 2, 3].map((number) => ask('many', `many ${number}`));
-    expect(await ask('many', 'too many')).toBe('test.busy');
-    expect(() => own.requireRoom('many')).toThrow('Busy.');
+    expect(await ask('many', 'too many')).toBe('library.busy');
+    expect(() => own.requireRoom('many')).toThrow('The library is busy.');
     expect(() => own.requireRoom('few')).not.toThrow();
     const few = ask('few');
-    expect(await many[3]).toBe('test.busy');
+    expect(await many[3]).toBe('library.busy');
     // Two of one and one of another: a third asker's task is no fairer than the second of the first.
     const third = ask('third');
-    expect(await many[2]).toBe('test.busy');
-    expect(await ask('fourth')).toBe('test.busy');
+    expect(await many[2]).toBe('library.busy');
+    expect(await ask('fourth')).toBe('library.busy');
     await endAll();
     expect(await Promise.all([...many, few, third])).toEqual([
       'done',
       'done',
-      'test.busy',
-      'test.busy',
+      'library.busy',
+      'library.busy',
       'done',
       'done',
     ]);

@@ -95,7 +95,7 @@ function Narrow({ groups, count, wanted }: NarrowProps) {
           key={href}
           href={href}
           aria-current={group === wanted ? 'true' : undefined}
-          className="inline-flex min-h-11 items-center gap-2 rounded-full line border-edge bg-raised px-4 text-ink no-underline hover:border-ink aria-[current]:border-ink aria-[current]:weight-semibold"
+          className="inline-flex min-h-11 items-center gap-2 rounded-full line border-edge bg-raised px-4 text-ink no-underline hover:border-ink aria-[current]:bg-sunk aria-[current]:weight-semibold"
         >
           {label}
           <span className="text-soft">{cases}</span>
