@@ -85,7 +85,9 @@ async function run(words: string): Promise<{ code: number; said: string }> {
 describe('a command that the documents name', () => {
   it.each(COMMANDS)('does what it is named for: panna %s', async (words) => {
     const { code, said } = await run(words);
-    expect([code, code === 0 ? '' : said]).toEqual([0, '']);
+    // The account of this library has nothing to turn off: `reset-second-factor.test.ts` shows one that has.
+    if (words.startsWith('account second-factor reset')) expect(said).toContain('has no second factor');
+    else expect([code, code === 0 ? '' : said]).toEqual([0, '']);
   });
 
   it('is one of many', () => {

@@ -24,7 +24,7 @@ describe('panna backup on the terminal', () => {
   });
 
   const start = (env: NodeJS.ProcessEnv, ...args: string[]) => {
-    const child = spawn(node24(), ['scripts/panna/panna.ts', ...args, '--json'], {
+    const child = spawn(node24(), ['test/command-process.ts', ...args, '--json'], {
       cwd: root,
       env: { ...process.env, ...env },
     });
