@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import english from '../../locales/en.js';
+import hindi from '../../locales/hi.js';
+import { freePort } from '../../scripts/servers/free-port.ts';
+import { pageFaults } from '../accessible/page-faults.ts';
+import { awake, newPage, problemsOf } from '../browser.ts';
+import { type Panna, startPanna } from '../panna.ts';
+import { PASSWORD, type Person, student } from '../person.ts';
+import { codeAt, postForm, turnOnFactor } from '../shown-factor.ts';
+import { reads } from '../sight.ts';
+import { signInAs } from '../signed-in.ts';
+
+const FACTORS = '/home/account/second-factor';
+const KEEPERS = ['keeper', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
+
+let panna: Panna;
+let keeper: Person;
+beforeAll(async () => {
+  // At a name, so that there are passkeys.
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const MODERATORS = KEEPERS.map((name) => `${name}@gbpuat.ac.in`).join();
+  panna = { ...(await startPanna({ PORT: String(port), PUBLIC_URL: url, MODERATORS })), url };
+  keeper = await student(panna, undefined, 'keeper');
+});
+afterAll(() => panna.close());
+
+/** Logs in by the page, in its language. */
+async function logIn(page: Page, { email }: Person, path: string, words: typeof english): Promise<void> {
+  await page.goto(`${path}/login?next=/home/moderation`);
+  await awake(page);
+  await page.getByLabel(words.credentials.email).fill(email);
+  await page.getByLabel(words.credentials.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: words.credentials.login, exact: true }).press('Enter');
+}
+
+const shown = (page: Page) => page.waitForURL(`**${FACTORS}/show**`);
+const atWork = (page: Page) => page.waitForURL('**/home/moderation');
+
+describe.each([
+  ['second', 360, '', english, true],
+  ['third', 1280, '', english, false],
+  ['fourth', 360, '/hi', hindi as unknown as typeof english, false],
+  ['fifth', 1280, '/hi', hindi as unknown as typeof english, true],
+] as const)('a keeper (%s) at %i px, at "%s"', (name, width, path, words, javaScriptEnabled) => {
+  it('turns a second factor on, logs in with it, loses it, and gets a new one after another keeper has reset it', async () => {
+    const person = await student(panna, undefined, name);
+    const page = await newPage({ baseURL: panna.url, width, javaScriptEnabled });
+    await signInAs(page, person);
+    await page.goto(`${path}/home/account`);
+    await page.getByRole('link', { name: words.account.factorTurnOn }).click();
+    await page.getByRole('button', { name: words.factor.beginTotp }).press('Enter');
+    const key = page.locator('main code');
+    const secret = ((await key.textContent()) ?? '').replaceAll(' ', '');
+    await page.getByRole('img', { name: words.factor.qr }).waitFor();
+    await isClean(page);
+    await page.getByLabel(words.factor.firstCode).fill('000000');
+    await page.getByRole('button', { name: words.factor.finish }).press('Enter');
+    await reads(page, words.refused['second-factor.code']);
+    await isClean(page);
+    expect(((await key.textContent()) ?? '').replaceAll(' ', '')).toBe(secret);
+    await page.getByLabel(words.factor.firstCode).fill(codeAt(secret));
+    await page.getByRole('button', { name: words.factor.finish }).press('Enter');
+    await reads(page, words.factor.codesShown);
+    const codes = await page.locator('main code').allTextContents();
+    expect(codes).toHaveLength(10);
+    await isClean(page);
+    await page.getByRole('link', { name: words.factor.codesKept }).press('Enter');
+    await reads(page, words.factor.isOn);
+    await isClean(page);
+
+    // On another device.
+    const other = await newPage({ baseURL: panna.url, width, javaScriptEnabled });
+    await other.goto(`${path}/home/moderation`);
+    await logInPlainly(other, person, path, words);
+    await shown(other);
+    await isClean(other);
+    await other.getByLabel(words.factor.code, { exact: true }).fill(codes[0] ?? '');
+    await other.getByRole('button', { name: words.factor.confirm }).press('Enter');
+    await atWork(other);
+
+    // Everything is lost.
+    await page.context().clearCookies();
+    await page.goto(`${path}/login`);
+    await logInPlainly(page, person, path, words);
+    await shown(page);
+    await page.getByLabel(words.factor.code, { exact: true }).fill(codes[0] ?? '');
+    await page.getByRole('button', { name: words.factor.confirm }).press('Enter');
+    await reads(page, words.refused['second-factor.code']);
+    await page.getByText(words.factor.lost).click();
+    await reads(page, words.factor.lostLead);
+    await page.getByRole('link', { name: words.factor.without }).press('Enter');
+    await page.waitForURL(`**${path}/home`);
+    await page.goto(`${path}/home/moderation`);
+    await shown(page);
+
+    // Another keeper resets it.
+    const care = await newPage({ baseURL: panna.url, width, javaScriptEnabled });
+    await signInAs(care, keeper);
+    await care.goto(`${path}/home/moderation/people`);
+    const section = care.locator('details', { hasText: words.moderation.resetFactor }).last();
+    await section.locator('summary').click();
+    await section.getByLabel(words.moderation.address).fill(person.email);
+    await section.getByLabel(words.moderation.whyTold).fill('Lost the phone');
+    await section.getByRole('button', { name: words.moderation.resetFactor }).press('Enter');
+    await reads(care, words.moderation.done);
+    await page.goto(`${path}/home/account`);
+    await page.waitForURL('**/login**');
+    await logInPlainly(page, person, path, words);
+    // Without the second factor the role rests.
+    await page.waitForURL(`**${FACTORS}`);
+    await reads(page, words.factor.restsLead);
+    await isClean(page);
+  });
+
+  /** Everybody can use it. It stays as wide as it was. */
+  async function isClean(page: Page): Promise<void> {
+    if (!javaScriptEnabled) return;
+    expect(await pageFaults(page)).toEqual([]);
+    await page.setViewportSize({ width, height: 800 });
+  }
+
+  /** As `logIn`, with and without a script. */
+  async function logInPlainly(page: Page, person: Person, at: string, texts: typeof english) {
+    if (javaScriptEnabled) return logIn(page, person, at, texts);
+    await page.goto(`${at}/login?next=/home/moderation`);
+    await page.getByLabel(texts.credentials.email).fill(person.email);
+    await page.getByLabel(texts.credentials.password, { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: texts.credentials.login, exact: true }).press('Enter');
+  }
+});
+
+describe('a passkey', () => {
+  /** An authenticator that is there and touched at once. */
+  async function withKey(page: Page): Promise<void> {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    const options = {
+      ...({ protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const),
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    };
+    await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
+  }
+
+  it('turns the second factor on, is shown at the next login, and before what cannot be undone', async () => {
+    const person = await student(panna, undefined, 'sixth');
+    const page = await newPage({ baseURL: panna.url, width: 1280 });
+    await withKey(page);
+    await signInAs(page, person);
+    await page.goto(FACTORS);
+    await page.getByLabel('Name of the passkey').fill('The blue key');
+    await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
+    await reads(page, english.factor.codesShown);
+    await page.goto(FACTORS);
+    await reads(page, 'The blue key');
+    await page.context().clearCookies();
+    await logIn(page, person, '', english);
+    await shown(page);
+    await page.getByRole('button', { name: 'Use a passkey' }).press('Enter');
+    await atWork(page);
+    expect(problemsOf(page)).toEqual([]);
+    // Last, because it ends what stands for the key.
+    await page.goto(FACTORS);
+    expect(await pageFaults(page)).toEqual([]);
+  });
+
+  it('that the person does not give leaves the form with a sentence', async () => {
+    const person = await student(panna, undefined, 'seventh');
+    const page = await newPage({ baseURL: panna.url });
+    await signInAs(page, person);
+    await page.addInitScript(() => {
+      navigator.credentials.create = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    await page.goto(FACTORS);
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await reads(page, english.factor.passkeyFailed);
+    expect(await page.getByRole('button', { name: 'Add a passkey' }).isEnabled()).toBe(true);
+  });
+});
+
+it('without passkeys at an IP address: the page says so, and a code app does', async () => {
+  const local = await startPanna();
+  const person = await student(local);
+  const answer = await fetch(local.url + FACTORS, { headers: { Cookie: person.cookie } });
+  const html = await answer.text();
+  expect(html).toContain(english.factor.noPasskeys);
+  expect(html).toContain(english.factor.beginTotp);
+  const options = await postForm(person, `${FACTORS}/passkey`, { wish: 'add' });
+  expect([options.status, options.html]).toEqual([400, expect.stringContaining('do not work')]);
+  const { codes } = await turnOnFactor(person);
+  expect(codes).toHaveLength(10);
+  await local.close();
+});
