@@ -1,10 +1,5 @@
 type FactorKind = 'totp' | 'passkey' | 'recovery-code';
-export type FactorChange =
-  | 'totp-added'
-  | 'passkey-added'
-  | 'totp-removed'
-  | 'passkey-removed'
-  | 'codes-renewed';
+type FactorChange = 'totp-added' | 'passkey-added' | 'totp-removed' | 'passkey-removed' | 'codes-renewed';
 
 /**
  * What the security log tells, with the fields of each event. No event has a field for an address, a name, a password or

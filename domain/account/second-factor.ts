@@ -152,7 +152,7 @@ export interface PasskeyChecks {
 }
 
 export type PasskeyPlace = { host: string; origin: string; siteName: string };
-export type MadePasskey = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>;
+type MadePasskey = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>;
 
 /** How many recovery codes there are, shown once. */
 export const RECOVERY_CODES = 10;
@@ -161,7 +161,7 @@ export const PASSKEYS_MOST = 10;
 /** A challenge may be answered for so long, and a TOTP set up. */
 export const CHALLENGE_MINUTES = 10;
 /** So long a role counts without a second factor, from an appointment or the first visit after the update on. */
-export const GRACE_DAYS = 7;
+const GRACE_DAYS = 7;
 /** An act that cannot be undone needs a second factor that was shown so many minutes ago at most. */
 export const FRESH_MINUTES = 15;
 

@@ -58,7 +58,7 @@ export async function heldRole(
 }
 
 /** A role, whether it counts in the session at hand, and if that has an end: until when. */
-export type RoleStanding = { role: Role; counts: boolean; isOn: boolean; restsAt: Date | undefined };
+type RoleStanding = { role: Role; counts: boolean; isOn: boolean; restsAt: Date | undefined };
 
 /** Undefined without a role. The first question about a role after the update begins its time without a second factor. */
 export async function roleStanding(

@@ -8,7 +8,7 @@ import { mayAddFactor } from './may-add.ts';
 import { lateAnswer, type Recognised, wrongCode } from './recognised.ts';
 
 /** What an app needs to make codes; shown until the first code was right, and never again. */
-export type TotpSetup = { secret: string; uri: string };
+type TotpSetup = { secret: string; uri: string };
 
 /**
  * Begins to set up an app that makes codes. The same one for some minutes, also when it is asked for again.

@@ -1,0 +1,11 @@
+import type { Account } from '../account.ts';
+import type { Library } from '../library.ts';
+
+/** What a mail to the account needs of the account's language. Addresses of other sites stay as they are. */
+export async function speaking({ languages, catalogue, links }: Library, account: Pick<Account, 'language'>) {
+  const language = await languages.forMails(account.language);
+  const home = links.page('');
+  const pageUrl = (url: string) =>
+    url.startsWith(`${home}/`) ? links.page(language.path(url.slice(home.length))) : url;
+  return { siteName: catalogue.in(account.language).siteName, language, pageUrl };
+}
