@@ -67,7 +67,7 @@ type BlockedAccount = Pick<Account, 'email' | 'name'> & {
  */
 export interface Accounts {
   /**
-   * Accounts of the mailbox that make room (`makesRoom`) are removed as by `remove`; answers their ids.
+   * Accounts of the mailbox that make room (`yieldsTo`) are removed as by `remove`; answers their ids.
    * @throws Refusal conflict `account.taken` when the id or the address is in use, or another account has the mailbox.
    */
   add(account: Account, passwordHash: string | undefined): Promise<string[]>;
@@ -141,7 +141,7 @@ export interface Passwords {
    */
   matches(password: string, hash: string | undefined, asker: string): Promise<boolean>;
   /** To be called before an attempt is counted, so that an attempt without an answer is not counted. @throws Refusal as `hash` would now. */
-  requireRoom(asker: string): void;
+  requireTurn(asker: string): void;
 }
 
 /** Knows the passwords that are guessed first. */

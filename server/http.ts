@@ -53,6 +53,8 @@ export async function buildHttp(options: HttpOptions & Told): Promise<FastifyIns
   const { tell } = options;
   const cache = pages.middleware ? undefined : cacheResponses({ library, versions, hasPrefix: secure, tell });
   const http = fastify({
+    // The cache answers before Fastify: a list costs 50 us of processor time, and 100 by an `onRequest` hook, with which a
+    // busy library answers a quarter fewer lists, a third fewer pages and files.
     serverFactory: (listener) => {
       const admitted = refuseReads(listener, () => load.level() === 'full', tell);
       // Reading the versions makes the catalogue that of now.

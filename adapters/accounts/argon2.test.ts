@@ -77,13 +77,13 @@ describe('a flood of passwords', () => {
     const flood = Array.from({ length: 100 }, (_each, number) => passwords.hash(`password ${number}`, ASKER));
     const outcomes = Promise.allSettled(flood);
     const busy = { word: 'unavailable', reason: 'passwords.busy', retryAfter: 5 };
-    expect(() => passwords.requireRoom(ASKER)).toThrow(expect.objectContaining(busy));
+    expect(() => passwords.requireTurn(ASKER)).toThrow(expect.objectContaining(busy));
     await expect(passwords.matches('one more', 'one more', ASKER)).rejects.toMatchObject(busy);
     release();
     const counted = Object.groupBy(await outcomes, ({ status }) => status);
     expect(counted.fulfilled?.length).toBeGreaterThanOrEqual(65);
     expect(counted.fulfilled?.length).toBeLessThanOrEqual(66);
-    expect(() => passwords.requireRoom(ASKER)).not.toThrow();
+    expect(() => passwords.requireTurn(ASKER)).not.toThrow();
     expect(await passwords.matches('one more', 'one more', ASKER)).toBe(true);
   });
 
@@ -91,7 +91,7 @@ describe('a flood of passwords', () => {
     const { passwords, release } = await held();
     const flood = Array.from({ length: 100 }, () => passwords.hash('a password', ASKER));
     const outcomes = Promise.allSettled(flood);
-    expect(() => passwords.requireRoom('another network')).not.toThrow();
+    expect(() => passwords.requireTurn('another network')).not.toThrow();
     const other = passwords.hash('another password', 'another network');
     release();
     expect(await other).toBe('another password');

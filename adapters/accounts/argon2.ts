@@ -78,7 +78,7 @@ export function argon2Passwords({ whenCalm, cost = COST, hashing = argon2(cost) 
       const same = await inTurn(asker, () => hashing.verify(known ?? DUMMY, password));
       return same && known !== undefined;
     },
-    requireRoom: (asker) => turns.requireRoom(asker),
+    requireTurn: (asker) => turns.requireTurn(asker),
   };
 }
 

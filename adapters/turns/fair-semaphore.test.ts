@@ -54,8 +54,8 @@ describe('tasks that may run a few at once', () => {
     const { semaphore: own, ran, ask, endAll } = semaphore(1, 3);
     const many = [0, 1, 2, 3].map((number) => ask('many', `many ${number}`));
     expect(await ask('many', 'too many')).toBe('library.busy');
-    expect(() => own.requireRoom('many')).toThrow('The library is busy.');
-    expect(() => own.requireRoom('few')).not.toThrow();
+    expect(() => own.requireTurn('many')).toThrow('The library is busy.');
+    expect(() => own.requireTurn('few')).not.toThrow();
     const few = ask('few');
     expect(await many[3]).toBe('library.busy');
     // Two of one and one of another: a third asker's task is no fairer than the second of the first.

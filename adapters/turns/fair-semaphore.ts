@@ -39,13 +39,13 @@ export class FairSemaphore {
   }
 
   /** @throws the refusal that a task of this asker would meet now. */
-  requireRoom(asker: string): void {
+  requireTurn(asker: string): void {
     if (this.#running < this.#bounds.atOnce || !this.#isFull()) return;
     if (!this.#waiting.mayDisplace(asker)) throw this.#bounds.refusal();
   }
 
   #wait(asker: string): Promise<void> {
-    this.requireRoom(asker);
+    this.requireTurn(asker);
     if (this.#isFull()) this.#waiting.displace(asker)?.refuse(this.#bounds.refusal());
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.#waiting.add(asker, { start: resolve, refuse: reject });

@@ -58,9 +58,9 @@ export async function begin(triesOf: TriesOf): Promise<void> {
     form.addEventListener('submit', async (event) => {
       event.preventDefault();
       const originals = new FormData(form).get('originals') === 'yes';
-      const room = await roomLeft();
+      const free = await freeBytes();
       const size = sizeOf(originals);
-      if (size > room) return say1(say(words.tooLarge, { size: megabytes(size), room: megabytes(room) }));
+      if (size > free) return say1(say(words.tooLarge, { size: megabytes(size), room: megabytes(free) }));
       void navigator.storage?.persist?.();
       state = begunPack({ path, course, originals });
       await show();
@@ -144,7 +144,7 @@ async function newsOf(state: PackState, papers: readonly PackPaper[]): Promise<n
 }
 
 /** Bytes that the browser has left for this site. */
-async function roomLeft(): Promise<number> {
+async function freeBytes(): Promise<number> {
   const { quota = Number.POSITIVE_INFINITY, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   return quota - usage;
 }

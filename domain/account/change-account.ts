@@ -88,7 +88,7 @@ export async function changePassword(
 export async function requirePassword(library: Library, account: Account, password: string): Promise<void> {
   await requireFreshFactor(library, account);
   if (!account.hasPassword) return;
-  library.passwords.requireRoom(account.id);
+  library.passwords.requireTurn(account.id);
   await takeOrRefuse(library.limits, LIMITS.password, account.id, library.clock());
   const known = await library.accounts.findByEmail(account.email);
   if (known && (await library.passwords.matches(password, known.passwordHash, account.id))) {

@@ -25,7 +25,7 @@ type Holder = Pick<Account, 'email' | 'verified' | 'blockedAt' | 'createdAt'>;
  * theirs? A verified account never does. One that was never verified has the time in which its first link works to be
  * verified: else whoever signs up a minute later would void the link. To the plain address it makes room at once.
  */
-export function makesRoom(holder: Holder, email: string, now: Date): boolean {
+export function yieldsTo(holder: Holder, email: string, now: Date): boolean {
   if (holder.verified || holder.blockedAt || holder.email === email) return false;
   const isPlain = email === mailboxOf(email);
   return isPlain || now.getTime() - holder.createdAt.getTime() >= SECRET_MINUTES * 60_000;

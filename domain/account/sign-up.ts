@@ -18,7 +18,7 @@ type SignUp = {
 
 /**
  * Makes an account that is not verified yet. No session begins. An account that was never verified makes room for another
- * address of its mailbox (`makesRoom`).
+ * address of its mailbox (`yieldsTo`).
  * @throws Refusal invalid `account.email`, `account.domain`, `account.password`, `account.common-password`;
  * conflict `account.taken`; too-many, also for the network; unavailable `passwords.busy`.
  */
@@ -31,7 +31,7 @@ export async function signUp(library: Library, form: SignUp, network: string): P
   const name = oneLine(form.name ?? '');
   checkNewPassword(library, form.password, { email, name });
   const now = library.clock();
-  library.passwords.requireRoom(network);
+  library.passwords.requireTurn(network);
   await takeOfNetwork(library.limits, LIMITS.signUpOfNetwork, network, now);
   await takeOrRefuse(library.limits, LIMITS.signUp, mailboxOf(email), now);
   const account: Account = {

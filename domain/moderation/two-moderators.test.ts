@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { noLimits } from '../../adapters/accounts/no-limits.ts';
-import { silent } from '../../server/commands/terminal/report.ts';
+import { silent } from '../../server/commands/terminal/output.ts';
 import { verify } from '../../server/commands/verify/verify.ts';
 import { person, sharedNote, wholeFile } from '../../test/library.ts';
 import { ENGINES, openTestStorage, type TestStorage } from '../../test/storage.ts';
@@ -48,7 +48,7 @@ describe.each(ENGINES)('two moderators at once, on %s,', (engine) => {
   };
   const damages = async () => {
     const { catalogue } = library;
-    return (await verify(test.storage, { catalogue, report: silent })).damages.map(({ kind }) => kind);
+    return (await verify(test.storage, { catalogue, output: silent })).damages.map(({ kind }) => kind);
   };
 
   it('who merge two papers into each other keep one of them, with its file and the stars of both', async () => {

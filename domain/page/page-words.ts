@@ -35,14 +35,14 @@ type WrittenBlock = [x: number, y: number, width: number, height: number, angle:
  * and its width), and the words with spaces between them. At most `WORDS_MOST` words and `PAGE_TEXT_MOST` characters.
  */
 export function writtenWords(blocks: readonly WordBlock[]): string {
-  const room = { words: WORDS_MOST, characters: PAGE_TEXT_MOST };
-  return JSON.stringify(blocks.map((block) => writtenBlock(block, room)));
+  const budget = { words: WORDS_MOST, characters: PAGE_TEXT_MOST };
+  return JSON.stringify(blocks.map((block) => writtenBlock(block, budget)));
 }
 
-type Room = { words: number; characters: number };
+type Budget = { words: number; characters: number };
 
-function writtenBlock({ x, y, width, height, angle, lines }: WordBlock, room: Room): WrittenBlock {
-  const written = lines.map((line) => writtenLine(line, room)).filter((line) => line.length > 3);
+function writtenBlock({ x, y, width, height, angle, lines }: WordBlock, budget: Budget): WrittenBlock {
+  const written = lines.map((line) => writtenLine(line, budget)).filter((line) => line.length > 3);
   return [
     ...[x, y, width, height].map(parts),
     Math.round(10 * (Math.abs(angle) < 360 ? angle : 0)) / 10,
@@ -50,15 +50,15 @@ function writtenBlock({ x, y, width, height, angle, lines }: WordBlock, room: Ro
   ] as WrittenBlock;
 }
 
-function writtenLine({ top, height, words }: WordLine, room: Room): WrittenLine {
+function writtenLine({ top, height, words }: WordLine, budget: Budget): WrittenLine {
   const numbers: number[] = [];
   const texts: string[] = [];
   let end = 0;
   for (const { left, width, text } of words) {
     const plain = text.replace(/[\s\0]+/g, '').toWellFormed();
-    if (plain === '' || room.words < 1 || room.characters < plain.length) continue;
-    room.words -= 1;
-    room.characters -= plain.length;
+    if (plain === '' || budget.words < 1 || budget.characters < plain.length) continue;
+    budget.words -= 1;
+    budget.characters -= plain.length;
     const [from, wide] = [parts(left), Math.max(1, parts(width))];
     numbers.push(from - end, wide);
     texts.push(plain);

@@ -80,11 +80,11 @@ describe('signing in', () => {
   it('is not counted while too many passwords wait, and a known device waits by itself', async () => {
     const { passwords } = opened.library;
     const askers: string[] = [];
-    const requireRoom = (asker: string) => {
+    const requireTurn = (asker: string) => {
       askers.push(asker);
       throw new Refusal('unavailable', 'passwords.busy');
     };
-    const library = { ...opened.library, passwords: { ...passwords, requireRoom } };
+    const library = { ...opened.library, passwords: { ...passwords, requireTurn } };
     const device = madeUpDevice();
     await signIn(opened.library, device, ASHA);
     for (let number = 1; number <= 11; number += 1) {

@@ -24,7 +24,7 @@ export async function authenticate(library: Library, device: Device, form: Crede
   const mark = known && (await knownMark(library, device, known.account));
   // A known device has turns of its own, also where a whole campus shares one network.
   const asker = mark ?? device.network;
-  library.passwords.requireRoom(asker);
+  library.passwords.requireTurn(asker);
   const guess = mark
     ? await takeGuessOfDevice(library, mark)
     : await takeGuess(library, device.network, email);

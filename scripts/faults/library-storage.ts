@@ -1,7 +1,7 @@
 import { strayKeys, sweepBytes } from '../../domain/file/sweep-bytes.ts';
 import { sweepFiles } from '../../domain/file/sweep-files.ts';
 import { type LibraryStorage, openStorage } from '../../server/commands/storage/library-storage.ts';
-import { silent } from '../../server/commands/terminal/report.ts';
+import { silent } from '../../server/commands/terminal/output.ts';
 import { isSound, verify } from '../../server/commands/verify/verify.ts';
 import { readConfig } from '../../server/config.ts';
 import { openLibrary } from '../../server/open-library.ts';
@@ -25,7 +25,7 @@ export async function withStorage<Result>(
 
 /** What `panna verify` would say. */
 export async function damagesOf(library: Kept): Promise<string[]> {
-  const verified = await withStorage(library, (storage) => verify(storage, { report: silent }));
+  const verified = await withStorage(library, (storage) => verify(storage, { output: silent }));
   return isSound(verified) ? [] : verified.damages.map(({ what }) => what);
 }
 

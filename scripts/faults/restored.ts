@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { restore } from '../../server/commands/backup/restore.ts';
 import { openOrCreateStorage } from '../../server/commands/storage/library-storage.ts';
-import { silent } from '../../server/commands/terminal/report.ts';
+import { silent } from '../../server/commands/terminal/output.ts';
 import { isSound } from '../../server/commands/verify/verify.ts';
 import { readConfig } from '../../server/config.ts';
 import { root } from '../node24.js';
@@ -13,7 +13,7 @@ export async function restoreElsewhere({ folder, settings }: World, backup: stri
   const dataDir = join(folder, `restored-${randomBytes(4).toString('hex')}`);
   const storage = await openOrCreateStorage(readConfig({ ...settings, DATA_DIR: dataDir }, root));
   try {
-    const { verified } = await restore(storage, backup, { generation, report: silent });
+    const { verified } = await restore(storage, backup, { generation, output: silent });
     return { dataDir, notes: verified.notes, isSound: isSound(verified) };
   } finally {
     await storage.close();

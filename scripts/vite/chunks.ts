@@ -2,7 +2,7 @@
  * Which modules the browser loads together. By itself the bundler makes dozens of files of a few hundred bytes that
  * hardly compress: these groups save 5 kB of 128 on the login page. app/page-script.ts shares rules of the domain
  * with the other pages, but must never load React or parts of pages. `ui` has the parts of pages that the folders share,
- * `rooms` those that the rooms of the account share. The frame of the login page (frame/public-*) is not among them, because the
+ * `account` those that the pages of the account share. The frame of the login page (frame/public-*) is not among them, because the
  * larger pages of the library do not need it.
  */
 export const chunks = {
@@ -33,11 +33,11 @@ export const chunks = {
       minShareCount: 2,
       priority: 1,
     },
-    // Moderators need it, too, but nothing else of the rooms.
+    // Moderators need it, too, but nothing else of the account.
     { name: 'choice', test: /\/app\/ui\/choice\./, minShareCount: 3, priority: 1 },
-    // Parts of the rooms of the account, which no other page loads.
+    // Parts of the pages of the account, which no other page loads.
     {
-      name: 'rooms',
+      name: 'account',
       test: /\/app\/(credentials|account(?=\/[^/]+$)|ui(?=\/password-field\.))\/(?!.*-script\.)/,
       minShareCount: 3,
     },

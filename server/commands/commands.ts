@@ -21,7 +21,7 @@ import { makePages, readTexts } from './rebuild/pages-and-texts.ts';
 import { reindex } from './rebuild/search-index.ts';
 import { type LibraryStorage, openOrCreateStorage, openStorage } from './storage/library-storage.ts';
 import { CommandFault } from './terminal/command-fault.ts';
-import { type Report, sized } from './terminal/report.ts';
+import { type Output, sized } from './terminal/output.ts';
 import { doneVerifying } from './verify/done-verifying.ts';
 import { verify } from './verify/verify.ts';
 
@@ -49,7 +49,7 @@ type Call = {
   env: NodeJS.ProcessEnv;
   folder: string;
   config: Config;
-  report: Report;
+  output: Output;
   rest: string[];
   flags: Flags;
 };
@@ -58,11 +58,11 @@ type Call = {
 type Done = { answer: object; news: string; isSound: boolean };
 
 export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
-  async verify({ config, report, rest, flags }) {
+  async verify({ config, output, rest, flags }) {
     takeNothing('verify', rest);
     const catalogue = openCatalogue(await readCatalogue(config.catalogueDir));
     const verified = await using(openStorage(config), (storage) =>
-      verify(storage, { catalogue, repair: flags.repair, report }),
+      verify(storage, { catalogue, repair: flags.repair, output }),
     );
     return doneVerifying(verified);
   },
@@ -88,19 +88,19 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     return { answer: done, news: importNews(done), isSound: true };
   },
 
-  async pages({ config, root, report, rest }) {
+  async pages({ config, root, output, rest }) {
     takeNothing('pages', rest);
-    const made = await using(openStorage(config), (storage) => makePages(storage, { config, root, report }));
+    const made = await using(openStorage(config), (storage) => makePages(storage, { config, root, output }));
     const later = made.later > 0 ? ` ${made.later} files are finished by the library itself.` : '';
     return { answer: made, news: `The pages of ${made.files} files were drawn anew.${later}`, isSound: true };
   },
 
-  async backup({ config, report, rest, folder, flags }) {
+  async backup({ config, output, rest, folder, flags }) {
     const target = resolve(folder, takeOne('backup', rest));
     if (flags.list) return listed(target);
     const retention = retentionOf(flags);
     const done = await using(openStorage(config), (storage) =>
-      backup(storage, target, { fewer: flags.fewer, retention, report }),
+      backup(storage, target, { fewer: flags.fewer, retention, output }),
     );
     const { manifest, copied, pruned, generations, damages, damagedBefore } = done;
     const { count, bytes } = manifest.files;
@@ -114,7 +114,7 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     return { answer: { folder: target, ...done }, news, isSound };
   },
 
-  async restore({ config, report, rest, folder, flags }) {
+  async restore({ config, output, rest, folder, flags }) {
     const source = resolve(folder, takeOne('restore', rest));
     if (flags.file !== undefined) {
       const named = flags.file;
@@ -123,7 +123,7 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
       return { answer: done, news: `The file ${done.file} ${news}.`, isSound: true };
     }
     const catalogue = openCatalogue(await readCatalogue(config.catalogueDir));
-    const options = { catalogue, generation: flags.generation, report };
+    const options = { catalogue, generation: flags.generation, output };
     const { manifest, copied, verified } = await using(openOrCreateStorage(config), (storage) =>
       restore(storage, source, options),
     );
@@ -132,14 +132,14 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     return { answer: { at: manifest.at, copied, ...answer }, news: `${restored} ${news}`, isSound };
   },
 
-  async move({ config, env, root, report, rest, folder, flags }) {
+  async move({ config, env, root, output, rest, folder, flags }) {
     takeNothing('move', rest);
     const there = targetConfig(env, flags, folder, root);
     const catalogue = openCatalogue(await readCatalogue(config.catalogueDir));
     const shared = await overlap(config, there);
     if (shared.tables)
       throw new CommandFault('The library is there already: the target has the same database.');
-    const options = { sameBytes: shared.bytes, catalogue, report };
+    const options = { sameBytes: shared.bytes, catalogue, output };
     const { copied, verified } = await using(openStorage(config), (source) =>
       using(openTarget(there), (target) => move(source, target, options)),
     );
@@ -171,15 +171,15 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     return { ...(await testMail(config, to)), isSound: true };
   },
 
-  async reindex({ config, report, rest }) {
+  async reindex({ config, output, rest }) {
     takeNothing('reindex', rest);
-    const notes = await using(openStorage(config), (storage) => reindex(storage, report));
+    const notes = await using(openStorage(config), (storage) => reindex(storage, output));
     return { answer: { notes }, news: `Search finds ${notes} notes and their pages.`, isSound: true };
   },
 
-  async text({ config, root, report, rest }) {
+  async text({ config, root, output, rest }) {
     takeNothing('text', rest);
-    const read = await using(openStorage(config), (storage) => readTexts(storage, { config, root, report }));
+    const read = await using(openStorage(config), (storage) => readTexts(storage, { config, root, output }));
     const later = read.later > 0 ? ` ${read.later} files are finished by the library itself.` : '';
     return { answer: read, news: `The pages of ${read.files} files were read again.${later}`, isSound: true };
   },

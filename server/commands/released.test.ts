@@ -9,7 +9,7 @@ import { ENGINES, emptyPlace, type Place } from '../../test/storage.ts';
 import { openLibrary } from '../open-library.ts';
 import { restore } from './backup/restore.ts';
 import { openOrCreateStorage, openStorage } from './storage/library-storage.ts';
-import { silent } from './terminal/report.ts';
+import { silent } from './terminal/output.ts';
 import { verify } from './verify/verify.ts';
 
 const RELEASED = join(root, 'test/released');
@@ -26,7 +26,7 @@ async function unpacked(version: string, name: 'library' | 'backup'): Promise<st
 /** What every one of these libraries holds (`test/released/make-library.ts`). */
 async function expectWhole({ config }: Place): Promise<void> {
   const storage = await openStorage(config);
-  const { notes, files, damages } = await verify(storage, { report: silent });
+  const { notes, files, damages } = await verify(storage, { output: silent });
   await storage.close();
   expect({ notes, files, damages }).toEqual({ notes: 2, files: 2, damages: [] });
   const { library, close } = await openLibrary(config, root, () => {});
@@ -49,7 +49,7 @@ describe.each(VERSIONS)('what version %s left', (version) => {
     const place = await emptyPlace(engine);
     onTestFinished(place.remove);
     const storage = await openOrCreateStorage(place.config);
-    await restore(storage, await unpacked(version, 'backup'), { report: silent });
+    await restore(storage, await unpacked(version, 'backup'), { output: silent });
     await storage.close();
     await expectWhole(place);
   });

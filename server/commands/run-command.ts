@@ -5,7 +5,7 @@ import { VERSION } from '../version.ts';
 import { COMMANDS, type Flags } from './commands.ts';
 import { HELP } from './help.ts';
 import { CommandFault } from './terminal/command-fault.ts';
-import { silent, terminalReport } from './terminal/report.ts';
+import { silent, terminalOutput } from './terminal/output.ts';
 
 export type CommandCall = {
   root: string;
@@ -59,9 +59,9 @@ export async function runCommand({ root, env, folder, args, out }: CommandCall):
     }
     const command = COMMANDS[name];
     if (!command) throw new CommandFault(`There is no command ${name}. panna help lists them.`);
-    const report = values.json ? silent : terminalReport(out);
+    const output = values.json ? silent : terminalOutput(out);
     const config = readConfig(env, root);
-    const call = { root, env, folder, config, report, rest, flags: values };
+    const call = { root, env, folder, config, output, rest, flags: values };
     const done = await command(call).catch((error) => {
       throw openFault(error, config);
     });

@@ -30,7 +30,7 @@ describe('a login', () => {
   it.each(['login', 'signup', 'resend'])(
     'while too many passwords wait says so, and keeps the address: %s',
     async (intent) => {
-      const passwords = { ...opened.library.passwords, requireRoom: tooMany };
+      const passwords = { ...opened.library.passwords, requireTurn: tooMany };
       const { answer, context } = await login({ ...opened.library, passwords }, '', intent);
       expect(answer).toMatchObject({
         data: {

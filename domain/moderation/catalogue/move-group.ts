@@ -61,7 +61,7 @@ export async function moveGroup(
     return { ...begun, id: library.newId(), act, note: undefined, account: undefined, about };
   };
   const moving: Moving = { library, catalogue, entry };
-  if (from.length === 1) await makeRoom(moving, from, to);
+  if (from.length === 1) await addSameNamed(moving, from, to);
   const branches = from.length === 2 ? [{ from, to }] : branchesIn(catalogue, from, to);
   for (const branch of branches) await moveBranch(moving, branch.from, branch.to);
   if (from.length === 2) return;
@@ -77,7 +77,7 @@ type Moving = {
 };
 
 async function moveBranch(moving: Moving, from: ItemPath, to: ItemPath): Promise<void> {
-  await makeRoom(moving, from, to);
+  await addSameNamed(moving, from, to);
   await moveCourses(moving, from, to);
   await moving.library.curriculum.end(from, to, moving.entry('catalogue-move', from, to));
 }
@@ -101,7 +101,11 @@ async function moveCourses(
 }
 
 /** Where nothing is yet, a college or branch of the same names. */
-async function makeRoom({ library, catalogue, entry }: Moving, from: ItemPath, to: ItemPath): Promise<void> {
+async function addSameNamed(
+  { library, catalogue, entry }: Moving,
+  from: ItemPath,
+  to: ItemPath,
+): Promise<void> {
   const found = findItem(catalogue, from);
   if (!found || findItem(catalogue, to)) return;
   const emblem = 'emblem' in found ? found.emblem : undefined;

@@ -2,7 +2,7 @@ import { copyFile, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { backup as backUp } from '../../../server/commands/backup/backup.ts';
-import { silent } from '../../../server/commands/terminal/report.ts';
+import { silent } from '../../../server/commands/terminal/output.ts';
 import { verify } from '../../../server/commands/verify/verify.ts';
 import { withStorage } from '../library-storage.ts';
 import type { Scenario } from '../scenario.ts';
@@ -15,13 +15,13 @@ export const corruptFile: Scenario = {
   async run(world) {
     const papers = [await share(world), await share(world), await share(world)];
     const backup = join(world.folder, 'backup');
-    await withStorage(world, (storage) => backUp(storage, backup, { report: silent }));
+    await withStorage(world, (storage) => backUp(storage, backup, { output: silent }));
     const [, spoilt] = papers;
     if (!spoilt) throw new Error('Nothing was shared');
     const key = keyOf(world, spoilt.fileId);
     const path = join(world.settings.DATA_DIR ?? '', 'files/kept', key.slice(0, 2), key);
     await flipBit(path, world.random());
-    const { damages } = await withStorage(world, (storage) => verify(storage, { report: silent }));
+    const { damages } = await withStorage(world, (storage) => verify(storage, { output: silent }));
     const found = damages.map(({ kind, note }) => `${kind} ${note}`);
     if (String(found) !== `bytes.changed ${spoilt.noteId}`) world.failures.push(`verify finds ${found}`);
     else world.remarks.push('found by verify');

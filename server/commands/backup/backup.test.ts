@@ -18,14 +18,14 @@ import {
   type TestStorage,
 } from '../../../test/storage.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
-import { silent } from '../terminal/report.ts';
+import { silent } from '../terminal/output.ts';
 import { backup } from './backup.ts';
 import { filePath } from './backup-folder.ts';
 import { readGenerations } from './generations.ts';
 import type { Manifest } from './manifest.ts';
 import { restore } from './restore.ts';
 
-const report = silent;
+const output = silent;
 
 describe.each(ENGINES)('a backup of a library on %s', (engine) => {
   let test: TestStorage;
@@ -42,7 +42,7 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
     await rm(folder, { recursive: true });
   });
 
-  const backedUp = () => backup(test.storage, folder, { report });
+  const backedUp = () => backup(test.storage, folder, { output });
   const onlyManifest = async () => {
     const [name = '', ...more] = await readdir(join(folder, 'generations'));
     expect(more).toEqual([]);
@@ -56,7 +56,7 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
   };
   const restored = async (onto: EngineName, newPlace = migratedPlace) => {
     const storage = await storageForTest(await newPlace(onto));
-    return { storage, ...(await restore(storage, folder, { catalogue: test.library.catalogue, report })) };
+    return { storage, ...(await restore(storage, folder, { catalogue: test.library.catalogue, output })) };
   };
 
   it('carries every table, or says why not', async () => {
@@ -98,7 +98,7 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
     expect(await jobs.where('kind', '=', 'prepare-pages').execute()).toHaveLength(files);
     const again = await mkdtemp(join(tmpdir(), 'panna-backup-'));
     onTestFinished(() => rm(again, { recursive: true }));
-    const second = await backup(storage, again, { report });
+    const second = await backup(storage, again, { output });
     expect(second.manifest.tables).toEqual(manifest.tables);
     expect(second.manifest.lastSequence).toBe(manifest.lastSequence);
   });
@@ -149,7 +149,7 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
     await sharedNote(test.library, asha, 'gone');
     await test.library.pageTexts.keep(pageText('file-of-gone', 1, 'What stood on it'));
     const late = await tooLateFor('file-of-gone', () => withdraw('gone'));
-    const { manifest, damages } = await backup(late, folder, { report });
+    const { manifest, damages } = await backup(late, folder, { output });
     expect([damages, manifest.lacking, manifest.files.count]).toEqual([[], [], 2]);
     expect((await restored(engine)).verified).toMatchObject({ notes: 2, files: 2, damages: [] });
   });
@@ -161,7 +161,7 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
       await changeNote(test.library, asha, 'three', { image: 'better' });
       await test.library.files.remove('file-of-three');
     });
-    const { manifest, damages } = await backup(late, folder, { report });
+    const { manifest, damages } = await backup(late, folder, { output });
     expect([damages, manifest.lacking, manifest.files.count]).toEqual([[], [], 3]);
     const { verified, storage } = await restored(engine);
     expect(verified).toMatchObject({ notes: 3, files: 3, damages: [] });
@@ -198,7 +198,7 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
       ...test.storage,
       bytes: { ...test.storage.bytes, open: () => Promise.reject(new Error('The store went away')) },
     };
-    await expect(backup(broken, folder, { report })).rejects.toThrow('went away');
+    await expect(backup(broken, folder, { output })).rejects.toThrow('went away');
     expect((await readGenerations(folder)).manifests).toEqual([manifest]);
     expect((await restored(engine)).verified).toMatchObject({ notes: 2, damages: [] });
   });
@@ -224,7 +224,7 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
     const tables = { ...manifest.tables, notes: { rows: 100, sha256: '' } };
     await writeFile(path, JSON.stringify({ ...manifest, tables }));
     await expect(backedUp()).rejects.toThrow('has 100 notes, this library only 2');
-    await backup(test.storage, folder, { report, fewer: true });
+    await backup(test.storage, folder, { output, fewer: true });
   });
 
   it('is refused where something else lies, and while another is running', async () => {
@@ -241,9 +241,9 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
   });
 
   it('is not restored over a library, nor when it is damaged or not there', async () => {
-    await expect(restore(test.storage, folder, { report })).rejects.toThrow('There is no backup');
+    await expect(restore(test.storage, folder, { output })).rejects.toThrow('There is no backup');
     const { manifest } = await backedUp();
-    await expect(restore(test.storage, folder, { report })).rejects.toThrow('holds a library already');
+    await expect(restore(test.storage, folder, { output })).rejects.toThrow('holds a library already');
     await writeFile(join(folder, manifest.rows, 'notes.jsonl'), '{}\n');
     await expect(restored(engine)).rejects.toThrow('backup is damaged');
     await unlink(join(folder, manifest.rows, 'notes.jsonl'));

@@ -5,7 +5,7 @@ import {
 import { databaseOperatorFigures } from '../../../adapters/database/tables/figures/operator-figures.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
-import type { Report } from '../terminal/report.ts';
+import type { Output } from '../terminal/output.ts';
 import type { Damage } from '../verify/damage.ts';
 import { makeFolder } from './backup-folder.ts';
 import { FileCopier } from './file-copier.ts';
@@ -33,7 +33,7 @@ type BackupOptions = {
   fewer?: boolean;
   retention?: Retention;
   clock?: () => Date;
-  report: Report;
+  output: Output;
 };
 
 /**
@@ -43,7 +43,7 @@ type BackupOptions = {
 export async function backup(
   storage: LibraryStorage,
   folder: string,
-  { fewer = false, retention = USUAL_RETENTION, clock = () => new Date(), report }: BackupOptions,
+  { fewer = false, retention = USUAL_RETENTION, clock = () => new Date(), output }: BackupOptions,
 ): Promise<BackupResult> {
   await readGenerations(folder);
   await makeFolder(folder);
@@ -52,14 +52,14 @@ export async function backup(
     const [before] = (await readGenerations(folder)).manifests;
     const copier = new FileCopier(storage, folder);
     // Most of the work first, so that the snapshot of the tables is young when the backup ends.
-    await copyAll(storage, copier, report);
-    const snapshot = await takeSnapshot(storage, folder, copier, { clock, report });
+    await copyAll(storage, copier, output);
+    const snapshot = await takeSnapshot(storage, folder, copier, { clock, output });
     const manifest = { ...snapshot, number: (before?.number ?? 0) + 1 };
     if (!fewer) refuseFewer(before, manifest);
     await checkTables(folder, manifest);
     await addGeneration(folder, manifest);
     const { copied, damages } = copier;
-    const pruned = await prune(folder, retention, report);
+    const pruned = await prune(folder, retention, output);
     // Metrics tell its age, and monitoring that there was none for too long.
     if (damages.length === 0) await databaseOperatorFigures(storage.engine).addBackup(clock());
     return { manifest, copied, damages, ...pruned };
@@ -68,25 +68,25 @@ export async function backup(
   }
 }
 
-async function prune(folder: string, retention: Retention, report: Report) {
+async function prune(folder: string, retention: Retention, output: Output) {
   const all = await readGenerations(folder);
   const { generations, files, damaged } = await pruneBackup(folder, all, retention);
   for (const path of damaged) {
     const way = 'Nothing is removed from this folder. Delete that file to give the generation up.';
-    report.line(`damage (backup.generation): The generation of ${path} is damaged. ${way}`);
+    output.line(`damage (backup.generation): The generation of ${path} is damaged. ${way}`);
   }
   return { pruned: files, generations: all.manifests.length - generations, damagedBefore: damaged };
 }
 
-async function copyAll({ engine }: LibraryStorage, copier: FileCopier, report: Report): Promise<void> {
+async function copyAll({ engine }: LibraryStorage, copier: FileCopier, output: Output): Promise<void> {
   const { files } = await measureCompleteFiles(engine.db);
   let done = 0;
   for await (const file of completeFiles(engine.db)) {
     await copier.copy(file);
     done += 1;
-    report.progress('Copying files', done, files);
+    output.progress('Copying files', done, files);
   }
-  report.progress('Copying files', files, files);
+  output.progress('Copying files', files, files);
 }
 
 /** The backup of an emptied library, or of a wrong DATA_DIR, must not push out the good generations. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withdrawNote } from '../../../domain/note/withdraw-note.ts';
 import { person, sharedNote } from '../../../test/library.ts';
 import { migratedPlace, openTestStorage, storageForTest, type TestStorage } from '../../../test/storage.ts';
-import { type Report, silent } from '../terminal/report.ts';
+import { type Output, silent } from '../terminal/output.ts';
 import { backup } from './backup.ts';
 import { filePath } from './backup-folder.ts';
 import { manifestPath, readGenerations } from './generations.ts';
@@ -31,8 +31,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const on = (day: number, report: Report = silent) =>
-  backup(test.storage, folder, { clock: () => new Date(FIRST_DAY + day * DAY_MS), report });
+const on = (day: number, output: Output = silent) =>
+  backup(test.storage, folder, { clock: () => new Date(FIRST_DAY + day * DAY_MS), output });
 const withdraw = async (id: string) => {
   const file = await test.library.files.find(`file-of-${id}`);
   await withdrawNote(test.library, asha, id);
@@ -43,7 +43,7 @@ const days = async () => (await listGenerations(folder)).generations.map(({ at }
 /** The descriptions of the notes in a generation, restored into an empty library, which is sound. */
 const restored = async (generation?: string) => {
   const storage = await storageForTest(await migratedPlace('SQLite'));
-  const { verified } = await restore(storage, folder, { generation, report: silent });
+  const { verified } = await restore(storage, folder, { generation, output: silent });
   expect(verified.damages).toEqual([]);
   return (await storage.engine.db.selectFrom('notes').select('id').orderBy('id').execute()).map(
     ({ id }) => id,
@@ -107,7 +107,7 @@ describe('a folder of backups', () => {
         },
       },
     };
-    await expect(backup(breaking, folder, { report: silent })).rejects.toThrow('went away');
+    await expect(backup(breaking, folder, { output: silent })).rejects.toThrow('went away');
     expect(opened).toBe(1);
     expect(await contents()).toMatchObject(before);
     await expect(
@@ -115,7 +115,7 @@ describe('a folder of backups', () => {
         clock: () => {
           throw new Error('Killed between files and tables');
         },
-        report: silent,
+        output: silent,
       }),
     ).rejects.toThrow('Killed');
     expect(await contents()).toMatchObject(before);

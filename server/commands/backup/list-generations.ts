@@ -1,5 +1,5 @@
 import { CommandFault } from '../terminal/command-fault.ts';
-import { sized } from '../terminal/report.ts';
+import { sized } from '../terminal/output.ts';
 import { readGenerations } from './generations.ts';
 import { damagedTable } from './manifest.ts';
 

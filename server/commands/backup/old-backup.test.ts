@@ -9,7 +9,7 @@ import { ENGLISH } from '../../../test/library.ts';
 import { ENGINES, emptyPlace } from '../../../test/storage.ts';
 import { openLibrary } from '../../open-library.ts';
 import { openOrCreateStorage } from '../storage/library-storage.ts';
-import { silent } from '../terminal/report.ts';
+import { silent } from '../terminal/output.ts';
 import { filePath, tablePath } from './backup-folder.ts';
 import { restore } from './restore.ts';
 
@@ -112,7 +112,7 @@ it.each(ENGINES)('a backup of the first Panna that made any is restored on %s, a
   });
   await oldBackup(folder);
   const storage = await openOrCreateStorage(place.config);
-  const { copied, verified } = await restore(storage, folder, { report: silent });
+  const { copied, verified } = await restore(storage, folder, { output: silent });
   expect([copied, verified]).toMatchObject([1, { notes: 1, files: 1, damages: [] }]);
   await storage.close();
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { person, sharedNote } from '../../../test/library.ts';
 import { openTestStorage, type TestStorage } from '../../../test/storage.ts';
-import { silent } from '../terminal/report.ts';
+import { silent } from '../terminal/output.ts';
 import { verify } from '../verify/verify.ts';
 import { backup } from './backup.ts';
 import { filePath } from './backup-folder.ts';
@@ -20,7 +20,7 @@ describe('panna restore --file', () => {
     const asha = await person(test.library, 'asha');
     for (const id of ['one', 'two']) await sharedNote(test.library, asha, id);
     folder = await mkdtemp(join(tmpdir(), 'panna-backup-'));
-    await backup(test.storage, folder, { report: silent });
+    await backup(test.storage, folder, { output: silent });
     key = (await test.library.files.find('file-of-one'))?.key ?? '';
     path = join(test.folder, 'files/kept', key.slice(0, 2), key);
   });
@@ -29,7 +29,7 @@ describe('panna restore --file', () => {
     await rm(folder, { recursive: true });
   });
 
-  const damages = async () => (await verify(test.storage, { report: silent })).damages;
+  const damages = async () => (await verify(test.storage, { output: silent })).damages;
 
   it.each([
     ['lost', () => unlink(path)],

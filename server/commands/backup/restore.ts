@@ -6,7 +6,7 @@ import { putFile } from '../storage/file-bytes.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
 import { refuseFilled, writeTables } from '../storage/write-tables.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
-import type { Report } from '../terminal/report.ts';
+import type { Output } from '../terminal/output.ts';
 import { type Verified, verify } from '../verify/verify.ts';
 import { filePath, readLines, tablePath } from './backup-folder.ts';
 import { chooseGeneration, readGenerations } from './generations.ts';
@@ -18,20 +18,20 @@ type RestoreOptions = {
   catalogue?: Catalogue;
   /** The beginning of a generation's moment; without it the newest one is restored. */
   generation?: string | undefined;
-  report: Report;
+  output: Output;
 };
 
 /** Fills an empty library with a backup, and verifies it. After an interruption it can be run again. */
 export async function restore(
   storage: LibraryStorage,
   folder: string,
-  { catalogue, generation, report }: RestoreOptions,
+  { catalogue, generation, output }: RestoreOptions,
 ): Promise<RestoreResult> {
   const manifest = chooseGeneration(folder, await readGenerations(folder), generation);
   await checkTables(folder, manifest);
   refuseMigrations(storage, manifest);
   await refuseFilled(storage, 'This place');
-  const copied = await putFiles(storage, folder, manifest, report);
+  const copied = await putFiles(storage, folder, manifest, output);
   await storage.migrateTo(manifest.migration);
   await writeTables(storage, {
     names: Object.keys(manifest.tables),
@@ -42,7 +42,7 @@ export async function restore(
   await storage.migrateTo();
   const { engine } = storage;
   await engine.bulk.write(engine.db, (work) => queueUnpreparedFiles(work, new Date()));
-  return { manifest, copied, verified: await verify(storage, { catalogue, report }) };
+  return { manifest, copied, verified: await verify(storage, { catalogue, output }) };
 }
 
 /** Rows are written at the backup's migration; later migrations are applied afterwards. */
@@ -61,7 +61,7 @@ async function putFiles(
   storage: LibraryStorage,
   folder: string,
   manifest: Manifest,
-  report: Report,
+  output: Output,
 ): Promise<number> {
   let copied = 0;
   let done = 0;
@@ -72,7 +72,7 @@ async function putFiles(
     const put = await putFile(storage.bytes, { key, size, sha256 }, () => opened(filePath(folder, key)));
     if (put === 'copied') copied += 1;
     done += 1;
-    report.progress('Copying files', done, manifest.files.count);
+    output.progress('Copying files', done, manifest.files.count);
   }
   return copied;
 }

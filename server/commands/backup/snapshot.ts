@@ -7,7 +7,7 @@ import {
   type TableDigest,
 } from '../../../adapters/database/maintenance/table-lines.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
-import type { Report } from '../terminal/report.ts';
+import type { Output } from '../terminal/output.ts';
 import { damageLine, damageOf } from '../verify/damage.ts';
 import { makeFolder, readLines, tablePath, writeLines } from './backup-folder.ts';
 import { excludeFiles, notesOf } from './exclude-files.ts';
@@ -28,7 +28,7 @@ export async function takeSnapshot(
   storage: LibraryStorage,
   folder: string,
   copier: FileCopier,
-  { clock, report }: { clock: () => Date; report: Report },
+  { clock, output }: { clock: () => Date; output: Output },
 ): Promise<Manifest> {
   for (let attempt = 1; ; attempt += 1) {
     const at = clock().toISOString();
@@ -39,7 +39,7 @@ export async function takeSnapshot(
     if (replaced.size === 0 || attempt === ATTEMPTS_MOST) {
       const out = new Set([...gone].filter((id) => !replaced.has(id)));
       const tables = out.size > 0 ? await excludeFiles(folder, rows, written, out) : written;
-      for (const damage of copier.damages) report.line(damageLine(damage));
+      for (const damage of copier.damages) output.line(damageLine(damage));
       const { migration } = storage;
       lacking.push(...replaced);
       return { format: 'panna-backup-1', at, migration, lastSequence, rows, tables, files, lacking };

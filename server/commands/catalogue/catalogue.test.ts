@@ -14,7 +14,7 @@ import { backup } from '../backup/backup.ts';
 import { restore } from '../backup/restore.ts';
 import { runCommand } from '../run-command.ts';
 import { openOrCreateStorage } from '../storage/library-storage.ts';
-import { silent } from '../terminal/report.ts';
+import { silent } from '../terminal/output.ts';
 
 const SHIPPED = join(root, 'catalogue');
 
@@ -124,12 +124,12 @@ describe.each(ENGINES)('panna catalogue on %s', (engine) => {
     const path = await edited('own', { add: ['COT,IT,1st,NEW-1,Rust,'] });
     await answered('import', 'own');
     const copy = join(folder, 'backup');
-    await backup(test.storage, copy, { report: silent, clock: () => new Date() });
+    await backup(test.storage, copy, { output: silent, clock: () => new Date() });
     const place = await emptyPlace('SQLite');
     onTestFinished(() => place.remove());
     await (await openLibrary(place.config, root, () => {})).close();
     const storage = await openOrCreateStorage(place.config);
-    const { verified } = await restore(storage, copy, { report: silent });
+    const { verified } = await restore(storage, copy, { output: silent });
     expect(verified.damages).toEqual([]);
     await storage.close();
     const opened = await openLibrary({ ...place.config, catalogueDir: path }, root, () => {});

@@ -9,13 +9,13 @@ import { ENGINES, emptyPlace, openTestStorage } from '../../../test/storage.ts';
 import { backup } from '../backup/backup.ts';
 import { runCommand } from '../run-command.ts';
 import { openOrCreateStorage } from '../storage/library-storage.ts';
-import { silent } from '../terminal/report.ts';
+import { silent } from '../terminal/output.ts';
 import { verify } from '../verify/verify.ts';
 import { digestAll, move } from './move.ts';
 import { targetConfig } from './move-target.ts';
 
 const store = inject('store');
-const report = silent;
+const output = silent;
 
 describe.skipIf(!store)('a library that moves from SQLite and a folder', () => {
   it.each(ENGINES)(
@@ -46,18 +46,18 @@ describe.skipIf(!store)('a library that moves from SQLite and a folder', () => {
         await dropBucket(settings);
       });
 
-      expect(await move(test.storage, there, { report })).toMatchObject({
+      expect(await move(test.storage, there, { output })).toMatchObject({
         copied: 2,
         verified: { damages: [] },
       });
-      expect(await backup(there, folder, { report })).toMatchObject({ copied: 2, damages: [] });
-      expect(await move(there, home, { report })).toMatchObject({ copied: 2, verified: { damages: [] } });
+      expect(await backup(there, folder, { output })).toMatchObject({ copied: 2, damages: [] });
+      expect(await move(there, home, { output })).toMatchObject({ copied: 2, verified: { damages: [] } });
       expect(await digestAll(there)).toBe(await digestAll(test.storage));
       expect(await digestAll(home)).toBe(await digestAll(test.storage));
 
       const file = await test.library.files.find('file-of-one');
       await there.bytes.remove(file?.key ?? '');
-      const { damages } = await verify(there, { report });
+      const { damages } = await verify(there, { output });
       expect(damages).toMatchObject([{ kind: 'bytes.missing', note: 'one' }]);
     },
   );

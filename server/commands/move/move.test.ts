@@ -14,11 +14,11 @@ import {
 } from '../../../test/storage.ts';
 import { runCommand } from '../run-command.ts';
 import { openOrCreateStorage } from '../storage/library-storage.ts';
-import { silent } from '../terminal/report.ts';
+import { silent } from '../terminal/output.ts';
 import { digestAll, move } from './move.ts';
 import { overlap, targetConfig } from './move-target.ts';
 
-const report = silent;
+const output = silent;
 const NO_FLAGS = { json: false, repair: false, fewer: false, help: false };
 
 describe.each([
@@ -43,10 +43,10 @@ describe.each([
     await fillTables(test);
     const last = await test.storage.engine.bulk.lastSequence(test.storage.engine.db);
     const there = (await empty(to)).storage;
-    const first = await move(test.storage, there, { report });
+    const first = await move(test.storage, there, { output });
     expect(first.verified).toMatchObject({ notes: 4, files: first.copied, damages: [] });
     const back = (await empty(from)).storage;
-    await move({ ...there, migration: there.newest }, back, { report });
+    await move({ ...there, migration: there.newest }, back, { output });
     expect(await digestAll(back)).toBe(await digestAll(test.storage));
     expect(await back.engine.bulk.lastSequence(back.engine.db)).toBe(last);
     expect((await test.library.notes.find('one'))?.image).toBe('file-of-one');
@@ -61,24 +61,24 @@ describe.each([
       return test.storage.bytes.open(...file);
     };
     const broken = { ...test.storage, bytes: { ...test.storage.bytes, open } };
-    await expect(move(broken, there, { report })).rejects.toThrow('went away');
-    expect((await move(test.storage, there, { report })).copied).toBe(1);
+    await expect(move(broken, there, { output })).rejects.toThrow('went away');
+    expect((await move(test.storage, there, { output })).copied).toBe(1);
   });
 
   it('moved already is only verified, and another library is left alone', async () => {
     const { storage: there, config } = await empty(to, migratedPlace);
-    await move(test.storage, there, { report });
+    await move(test.storage, there, { output });
     const again = await openOrCreateStorage(config);
-    expect((await move(test.storage, again, { report })).copied).toBe(0);
+    expect((await move(test.storage, again, { output })).copied).toBe(0);
     await sharedNote(test.library, asha, 'three');
-    await expect(move(test.storage, again, { report })).rejects.toThrow('holds a library already');
+    await expect(move(test.storage, again, { output })).rejects.toThrow('holds a library already');
     await again.close();
   });
 
   it('says which bytes it could not bring', async () => {
     const file = await test.library.files.find('file-of-one');
     await test.library.bytes.remove(file?.key ?? '');
-    const { verified } = await move(test.storage, (await empty(to)).storage, { report });
+    const { verified } = await move(test.storage, (await empty(to)).storage, { output });
     expect(verified.damages).toMatchObject([{ kind: 'bytes.missing', note: 'one' }]);
   });
 
@@ -86,7 +86,7 @@ describe.each([
     const there = { ...(await empty(to)).storage, bytes: test.storage.bytes };
     const file = await test.library.files.find('file-of-one');
     await test.library.bytes.remove(file?.key ?? '');
-    const { copied, verified } = await move(test.storage, there, { report, sameBytes: true });
+    const { copied, verified } = await move(test.storage, there, { output, sameBytes: true });
     expect(copied).toBe(0);
     expect(verified.damages).toMatchObject([{ kind: 'bytes.missing' }]);
     expect(await test.storage.bytes.open({ key: file?.key ?? '', sha256: file?.sha256 })).toBeUndefined();

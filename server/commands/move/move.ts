@@ -13,7 +13,7 @@ import type { Catalogue } from '../../../domain/catalogue.ts';
 import { putFile } from '../storage/file-bytes.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
 import { refuseFilled, writeTables } from '../storage/write-tables.ts';
-import type { Report } from '../terminal/report.ts';
+import type { Output } from '../terminal/output.ts';
 import { type Verified, verify } from '../verify/verify.ts';
 
 type MoveResult = { copied: number; verified: Verified };
@@ -22,7 +22,7 @@ type MoveOptions = {
   /** Source and target have the same store of bytes: none are copied. */
   sameBytes?: boolean;
   catalogue?: Catalogue;
-  report: Report;
+  output: Output;
 };
 
 type SourceDb = Parameters<typeof completeFiles>[0];
@@ -37,15 +37,15 @@ export async function move(
   target: LibraryStorage,
   options: MoveOptions,
 ): Promise<MoveResult> {
-  const { catalogue, report } = options;
+  const { catalogue, output } = options;
   const copier = new Copier(source, target, options);
   if (!(await isEmpty(target.engine)) && !(await holdsTheSame(source, target)))
     await refuseFilled(target, 'That place');
   await target.migrateTo();
   // Most of the work first, so that the snapshot of the tables is young when the move ends.
-  await copier.copyAll(source.engine.db, report);
+  await copier.copyAll(source.engine.db, output);
   if (await isEmpty(target.engine)) await moveTables(source, target, copier);
-  return { copied: copier.copied, verified: await verify(target, { catalogue, report }) };
+  return { copied: copier.copied, verified: await verify(target, { catalogue, output }) };
 }
 
 /** Copies bytes, each once. Files that are missing or damaged in the source are reported when the target is verified. */
@@ -62,13 +62,13 @@ class Copier {
     this.options = options;
   }
 
-  async copyAll(db: SourceDb, report?: Report): Promise<void> {
+  async copyAll(db: SourceDb, output?: Output): Promise<void> {
     if (this.options.sameBytes) return;
     const { files } = await measureCompleteFiles(db);
     let seen = 0;
     for await (const file of completeFiles(db)) {
       seen += 1;
-      report?.progress('Copying files', seen, files);
+      output?.progress('Copying files', seen, files);
       if (this.#done.has(file.key)) continue;
       const put = await putFile(this.target.bytes, file, () => this.source.bytes.open(file));
       if (put === 'copied') this.copied += 1;

@@ -10,7 +10,7 @@ import { arriving, draftOf, person } from '../../../test/library.ts';
 import { FLAT, madePages } from '../../../test/made-papers.ts';
 import { sharedPageReader } from '../../../test/shared-page-reader.ts';
 import { ENGINES, openTestStorage, type TestStorage } from '../../../test/storage.ts';
-import { silent } from '../terminal/report.ts';
+import { silent } from '../terminal/output.ts';
 import { verify } from '../verify/verify.ts';
 import { makePages, readTexts } from './pages-and-texts.ts';
 
@@ -27,7 +27,7 @@ describe.each(ENGINES)('the pages of all files on %s', (engine) => {
   });
   afterEach(() => test.close());
 
-  const surroundings = () => ({ config: test.config, root, report: silent, pageReader: sharedPageReader });
+  const surroundings = () => ({ config: test.config, root, output: silent, pageReader: sharedPageReader });
   const make = () => makePages(test.storage, surroundings());
   const states = async () => {
     const known = await test.library.pages.preparationsOf(['paper', 'file-of-noise']);
@@ -77,7 +77,7 @@ describe.each(ENGINES)('the pages of all files on %s', (engine) => {
   it('that no job will draw are found by verify, and put right', async () => {
     await test.run('delete from pending_jobs');
     await test.run("delete from preparations where file_id = 'paper'");
-    const options = { report: silent, catalogue: test.library.catalogue };
+    const options = { output: silent, catalogue: test.library.catalogue };
     const found = await verify(test.storage, options);
     expect(found.damages.toSorted((a, b) => `${a.file}`.localeCompare(`${b.file}`))).toMatchObject([
       { kind: 'file.unprepared', level: 'warning', file: 'file-of-noise', note: 'noise' },

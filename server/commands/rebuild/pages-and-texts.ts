@@ -18,7 +18,7 @@ import { FILE_WORK, type JobLibrary } from '../../jobs/file-work.ts';
 import { type JobFailure, runNextJob } from '../../jobs/run-job.ts';
 import { openPageImages, openPageReader } from '../../open-adapters.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
-import type { Report } from '../terminal/report.ts';
+import type { Output } from '../terminal/output.ts';
 
 /** `later`: how many files another process is working on, or the library will try again. */
 type FilesDone = { files: number; later: number };
@@ -26,7 +26,7 @@ type FilesDone = { files: number; later: number };
 type Surroundings = {
   config: Config;
   root: string;
-  report: Report;
+  output: Output;
   /** Closed at the end. */
   pageReader?: PageReader;
 };
@@ -47,22 +47,22 @@ export async function readTexts(storage: LibraryStorage, surroundings: Surroundi
  */
 async function doWithAll(
   storage: LibraryStorage,
-  { config, root, report, pageReader = openPageReader(config, root) }: Surroundings,
+  { config, root, output, pageReader = openPageReader(config, root) }: Surroundings,
   kind: JobKind,
   doing: string,
   begin: typeof queueFilesForPages,
 ): Promise<FilesDone> {
   const library = await working(storage, config, pageReader);
   const onFailure = ({ job, error }: JobFailure) =>
-    report.line(`${job.file} could not be read now: ${error}`);
+    output.line(`${job.file} could not be read now: ${error}`);
   const options = { signal: new AbortController().signal, failures: new FailureTracker(), onFailure };
   try {
     const files = await begin(storage.engine, library.clock());
     do {
       const { waiting } = await library.pendingJobs.count(kind);
-      report.progress(doing, files - waiting, files);
+      output.progress(doing, files - waiting, files);
     } while (await runNextJob(library, kind, FILE_WORK[kind], options));
-    report.progress(doing, files, files);
+    output.progress(doing, files, files);
     return { files, later: (await library.pendingJobs.count(kind)).waiting };
   } finally {
     await library.pageReader.close();

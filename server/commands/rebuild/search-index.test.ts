@@ -6,7 +6,7 @@ import { ENGINES, emptyPlace, openTestStorage, type Place, type TestStorage } fr
 import { openLibrary } from '../../open-library.ts';
 import { move } from '../move/move.ts';
 import { openOrCreateStorage } from '../storage/library-storage.ts';
-import { silent } from '../terminal/report.ts';
+import { silent } from '../terminal/output.ts';
 import { reindex } from './search-index.ts';
 
 describe.each(ENGINES)('the index of search on %s', (engine) => {
@@ -40,7 +40,7 @@ describe.each(ENGINES)('the index of search on %s', (engine) => {
 
   it('is left behind by a move, and made in the new place; texts of pages are carried', async () => {
     const storage = await openOrCreateStorage(target.config);
-    await move(test.storage, storage, { report: silent });
+    await move(test.storage, storage, { output: silent });
     await storage.close();
     const { library, close } = await openLibrary(target.config, root, () => {});
     expect(await library.pageTexts.listOf('file-of-two')).toEqual([

@@ -1,11 +1,11 @@
 import { databaseSearchIndex } from '../../../adapters/database/search/search-index.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
-import type { Report } from '../terminal/report.ts';
+import type { Output } from '../terminal/output.ts';
 
 const AT_ONCE = 50;
 
 /** Rebuilds the search index, also while the library runs: until it is done, search finds only a part. */
-export async function reindex({ engine }: LibraryStorage, report: Report): Promise<number> {
+export async function reindex({ engine }: LibraryStorage, output: Output): Promise<number> {
   const index = databaseSearchIndex(engine);
   const { notes, last } = await engine.db
     .selectFrom('notes')
@@ -13,7 +13,7 @@ export async function reindex({ engine }: LibraryStorage, report: Report): Promi
     .executeTakeFirstOrThrow();
   await index.restart();
   while (!(await index.catchUp(AT_ONCE)))
-    report.progress('Making the index', await indexedTo(engine), Number(last ?? 0));
+    output.progress('Making the index', await indexedTo(engine), Number(last ?? 0));
   return Number(notes);
 }
 

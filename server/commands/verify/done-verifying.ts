@@ -1,4 +1,4 @@
-import { sized } from '../terminal/report.ts';
+import { sized } from '../terminal/output.ts';
 import { isSound, type Verified } from './verify.ts';
 
 /** What was found, as the result of a command. */

@@ -8,13 +8,13 @@ import { strayKeys } from '../../../domain/file/sweep-bytes.ts';
 import type { Digest } from '../../../domain/file.ts';
 import { readDigest } from '../storage/file-bytes.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
-import type { Report } from '../terminal/report.ts';
+import type { Output } from '../terminal/output.ts';
 import { type Damage, damageOf } from './damage.ts';
 
 /** Reads the bytes of every complete file. */
 export async function verifyBytes(
   storage: LibraryStorage,
-  report: Report,
+  output: Output,
   found: (damage: Damage) => void,
 ): Promise<{ files: number; bytes: number }> {
   const { files } = await measureCompleteFiles(storage.engine.db);
@@ -29,9 +29,9 @@ export async function verifyBytes(
     }
     read.files += 1;
     read.bytes += digest?.size ?? 0;
-    report.progress('Reading files', read.files, files);
+    output.progress('Reading files', read.files, files);
   }
-  report.progress('Reading files', files, files);
+  output.progress('Reading files', files, files);
   return read;
 }
 

@@ -8,7 +8,7 @@ import { AT_THE_MACHINE } from '../../../domain/moderation/role.ts';
 import { withdrawNote } from '../../../domain/note/withdraw-note.ts';
 import { arriving, ENGLISH, person, sharedNote } from '../../../test/library.ts';
 import { ENGINES, openTestStorage, type TestStorage } from '../../../test/storage.ts';
-import { silent } from '../terminal/report.ts';
+import { silent } from '../terminal/output.ts';
 import type { Damage } from './damage.ts';
 import { isSound, verify } from './verify.ts';
 
@@ -24,7 +24,7 @@ describe.each(ENGINES)('verify on %s', (engine) => {
   afterEach(() => test.close());
 
   const verified = (options = {}) =>
-    verify(test.storage, { catalogue: test.library.catalogue, report: silent, ...options });
+    verify(test.storage, { catalogue: test.library.catalogue, output: silent, ...options });
   const pathOf = async (id: string) => {
     const file = await test.library.files.find(id);
     return join(test.folder, 'files/kept', file?.key.slice(0, 2) ?? '', file?.key ?? '');

@@ -7,7 +7,7 @@ import { repairDerivedRows } from '../../../adapters/database/maintenance/repair
 import type { Catalogue } from '../../../domain/catalogue.ts';
 import { TEMPORARY_HOURS } from '../../../domain/file.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
-import type { Report } from '../terminal/report.ts';
+import type { Output } from '../terminal/output.ts';
 import { type Damage, damageLine, damageOf, isRepairable } from './damage.ts';
 import { verifyBytes, verifyStrayKeys } from './verify-bytes.ts';
 
@@ -25,7 +25,7 @@ type VerifyOptions = {
   catalogue?: Catalogue | undefined;
   repair?: boolean;
   now?: Date;
-  report: Report;
+  output: Output;
 };
 
 /** How long after its time a sweep counts as overdue: files are swept every hour, bytes every day. */
@@ -34,18 +34,18 @@ const SWEEP_HOURS = { files: 2, bytes: 26 };
 /** Reads all tables and bytes, and reports every fault. Changes nothing; with `repair`, derived data only. */
 export async function verify(
   storage: LibraryStorage,
-  { catalogue, repair = false, now = new Date(), report }: VerifyOptions,
+  { catalogue, repair = false, now = new Date(), output }: VerifyOptions,
 ): Promise<Verified> {
   const overdueSince = (sweep: number) => new Date(now.getTime() - (TEMPORARY_HOURS + sweep) * 3_600_000);
   const damages: Damage[] = [];
   const found = (damage: Damage) => {
     damages.push(damage);
-    if (!repair || !isRepairable(damage)) report.line(damageLine(damage));
+    if (!repair || !isRepairable(damage)) output.line(damageLine(damage));
   };
   const tables = await verifyTables(storage, overdueSince(SWEEP_HOURS.files), catalogue, found);
-  const bytes = await verifyBytes(storage, report, found);
+  const bytes = await verifyBytes(storage, output, found);
   await verifyStrayKeys(storage, overdueSince(SWEEP_HOURS.bytes), found);
-  if (repair) await mend(storage, now, damages, report);
+  if (repair) await mend(storage, now, damages, output);
   return { ...tables, ...bytes, damages };
 }
 
@@ -72,13 +72,13 @@ async function verifyTables(
   return { notes: places.reduce((sum, { notes }) => sum + notes, 0), temporary };
 }
 
-async function mend({ engine }: LibraryStorage, now: Date, damages: Damage[], report: Report): Promise<void> {
+async function mend({ engine }: LibraryStorage, now: Date, damages: Damage[], output: Output): Promise<void> {
   const mendable = damages.filter(isRepairable);
   if (mendable.length === 0) return;
   await repairDerivedRows(engine, now);
   for (const damage of mendable) {
     damage.repaired = true;
-    report.line(damageLine(damage));
+    output.line(damageLine(damage));
   }
 }
 

@@ -41,7 +41,7 @@ const sessions: Pick<Sessions, 'findByHash'> = {
   },
 };
 /** Up to how many bytes a response is kept that is asked for once. */
-let roomBytes = 0;
+let openBytes = 0;
 /** Are versions asked of a server? */
 let isServer = false;
 let answer: (reply: FastifyReply) => unknown;
@@ -63,7 +63,7 @@ async function opened() {
       tally: new Tally(),
     } as CacheLibrary,
     hasPrefix: false,
-    roomBytes,
+    openBytes,
   });
   const http = fastify({ serverFactory: (next) => createServer(cache.listener(next)) });
   await http.register(etag, { weak: true });
@@ -326,7 +326,7 @@ describe.each([false, true])(
     beforeEach(async () => {
       isServer = is;
       await http.close();
-      roomBytes = 100_000;
+      openBytes = 100_000;
       http = await opened();
       await http.listen({ host: '127.0.0.1', port: 0 });
       ends = [];
@@ -334,7 +334,7 @@ describe.each([false, true])(
     });
     afterEach(() => {
       isServer = false;
-      roomBytes = 0;
+      openBytes = 0;
     });
 
     /** Asked for, and so far that the handler works or the request waits. */
@@ -443,12 +443,12 @@ describe.each([false, true])(
 describe('while there is room, a response', () => {
   beforeEach(async () => {
     await http.close();
-    roomBytes = 8000;
+    openBytes = 8000;
     http = await opened();
     await http.listen({ host: '127.0.0.1', port: 0 });
   });
   afterEach(() => {
-    roomBytes = 0;
+    openBytes = 0;
   });
 
   it('is kept that is asked for once; later it has to be asked for again', async () => {

@@ -30,7 +30,7 @@ type CacheOptions = {
   /** Called for each answer from the cache. */
   tell?: TellAnswer;
   /** Up to how many bytes a response is kept that is asked for once; for tests. */
-  roomBytes?: number;
+  openBytes?: number;
 };
 
 /**
@@ -48,9 +48,9 @@ export function cacheResponses({
   library,
   hasPrefix,
   tell,
-  roomBytes,
+  openBytes,
 }: CacheOptions) {
-  const cache = new ResponseCache(roomBytes);
+  const cache = new ResponseCache(openBytes);
   const sessions = new SessionCache(library);
   const misses = new WeakMap<IncomingMessage, Miss>();
   const missesInWork = new MissesInWork();
@@ -140,7 +140,7 @@ export function cacheResponses({
         const cacheRequest = cacheRequestOf(request);
         if (!cacheRequest) return whenRead(readVersions([]), () => next(request, response));
         const { key, secret } = cacheRequest;
-        const known = cache.dependencyOf(key) ?? (cache.hasRoom ? UNKNOWN : undefined);
+        const known = cache.dependencyOf(key) ?? (cache.admitsAll ? UNKNOWN : undefined);
         if (!known) {
           misses.set(request, { ...cacheRequest, before: undefined });
           return whenRead(readVersions([]), () => next(request, response));

@@ -7,7 +7,7 @@ import { isValid, type Validity } from './validity.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Filled so far, the cache takes what is asked for once. The rest is for what is asked for again. */
-const ROOM_BYTES = MAX_BYTES / 2;
+const OPEN_BYTES = MAX_BYTES / 2;
 const MAX_KEYS_BYTES = 2 * 1024 * 1024;
 /** The address of a page fits; a call with a hundred queries is hardly repeated. */
 const MAX_KEY_LENGTH = 2000;
@@ -22,12 +22,12 @@ type Entry = Validity & { response: Cached };
 export type Before = { library: string; subject: Dependency; version: string | undefined };
 
 /**
- * Responses by request key, which are valid until what they depend on changes. While there is room each is admitted;
+ * Responses by request key, which are valid until what they depend on changes. Below `openBytes` each is admitted;
  * later only one that is made for the second time, so that a walk through all pages evicts nothing. The least recently
  * used one is evicted.
  */
 export class ResponseCache {
-  readonly #roomBytes: number;
+  readonly #openBytes: number;
   readonly #entries: LRUCache<string, Entry>;
   /** The keys that were asked for, and have no entry. */
   readonly #knownKeys = new LRUCache<string, { subject: Dependency }>({
@@ -35,17 +35,17 @@ export class ResponseCache {
     sizeCalculation: (_subject, key) => 2 * key.length + 100,
   });
 
-  constructor(roomBytes = ROOM_BYTES, maxBytes = MAX_BYTES) {
-    this.#roomBytes = roomBytes;
+  constructor(openBytes = OPEN_BYTES, maxBytes = MAX_BYTES) {
+    this.#openBytes = openBytes;
     this.#entries = new LRUCache<string, Entry>({
       maxSize: maxBytes,
       sizeCalculation: ({ response }, key) => bytesOf(response) + 2 * key.length,
     });
   }
 
-  /** Is there room for a response that is asked for the first time? */
-  get hasRoom(): boolean {
-    return this.#entries.calculatedSize < this.#roomBytes;
+  /** May a response be added that is asked for the first time? */
+  get admitsAll(): boolean {
+    return this.#entries.calculatedSize < this.#openBytes;
   }
 
   /** What it holds. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { mailboxOf, makesRoom } from '../../../../domain/account/mailbox.ts';
+import { mailboxOf, yieldsTo } from '../../../../domain/account/mailbox.ts';
 import type { Account } from '../../../../domain/account.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import type { Engine } from '../../engine.ts';
@@ -22,7 +22,7 @@ export async function claimMailbox(
   at: Date,
 ): Promise<string[]> {
   const others = (await holdersOf(engine, work, email)).filter((holder) => holder.id !== id);
-  if (!others.every((holder) => makesRoom(holder, email, at))) throw taken();
+  if (!others.every((holder) => yieldsTo(holder, email, at))) throw taken();
   // One that is verified at this moment stays.
   for (const other of others) if (!(await removeAccount(work, other.id, 'unverified'))) throw taken();
   return others.map((other) => other.id);

@@ -1,5 +1,5 @@
 /** The output of a command while it runs. */
-export type Report = {
+export type Output = {
   /** One line that stays. */
   line(text: string): void;
   /** How much of `all` is done: a progress bar on a terminal, nothing elsewhere. */
@@ -10,7 +10,7 @@ const BAR_LENGTH = 30;
 const REDRAW_MS = 100;
 
 /** For a person: lines, and a progress bar. */
-export function terminalReport(out: NodeJS.WriteStream): Report {
+export function terminalOutput(out: NodeJS.WriteStream): Output {
   let bar = '';
   let drawnAt = 0;
   const clear = () => {
@@ -35,7 +35,7 @@ export function terminalReport(out: NodeJS.WriteStream): Report {
   };
 }
 
-export const silent: Report = { line() {}, progress() {} };
+export const silent: Output = { line() {}, progress() {} };
 
 /** A number of bytes in the largest fitting unit, such as 3.4 MB. */
 export function sized(bytes: number): string {
