@@ -83,7 +83,7 @@ describe.each(ENGINES)('panna verify of a library on %s whose tables of care are
   let found: Verified;
   let left: Verified;
   const verified = (options = {}) =>
-    verify(test.storage, { catalogue: test.library.catalogue, report: silent, ...options });
+    verify(test.storage, { catalogue: test.library.catalogue, output: silent, ...options });
   beforeAll(async () => {
     test = await openTestStorage(engine);
     await person(test.library, 'asha').then((asha) => sharedNote(test.library, asha, 'one'));
