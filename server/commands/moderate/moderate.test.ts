@@ -16,7 +16,7 @@ import {
 import { backup } from '../backup/backup.ts';
 import { restore } from '../backup/restore.ts';
 import { runCommand } from '../run-command.ts';
-import { silent } from '../terminal/report.ts';
+import { silent } from '../terminal/output.ts';
 import { isSound } from '../verify/verify.ts';
 
 describe.each(ENGINES)('panna moderate on %s', (engine) => {
@@ -133,7 +133,7 @@ describe.each(ENGINES)('panna moderate on %s', (engine) => {
 
   it('delete --purge takes the paper out of all generations, and they can still be restored', async () => {
     const copy = join(folder, 'copy');
-    const backedUp = (clock: () => Date) => backup(test.storage, copy, { report: silent, clock });
+    const backedUp = (clock: () => Date) => backup(test.storage, copy, { output: silent, clock });
     await backedUp(() => new Date(Date.now() - 24 * 3_600_000));
     await answered('hide', 'one');
     await backedUp(() => new Date());
@@ -147,7 +147,7 @@ describe.each(ENGINES)('panna moderate on %s', (engine) => {
     // Once more, when it is deleted already: nothing is left to be taken out.
     expect(await answered('delete', 'one', '--purge', 'copy')).toMatchObject({ code: 0, purged: 0 });
     const storage = await storageForTest(await emptyPlace('SQLite'));
-    const { verified } = await restore(storage, copy, { report: silent, catalogue: test.library.catalogue });
+    const { verified } = await restore(storage, copy, { output: silent, catalogue: test.library.catalogue });
     expect([verified.notes, verified.files, isSound(verified)]).toEqual([1, 1, true]);
   });
 });
