@@ -12,7 +12,7 @@ const CLAIMS_LOOKED_AT = 400;
 
 type Reported = Omit<OpenCase, 'isUnconfirmed' | 'hasClaim'>;
 
-/** See `Reports.listOpenCases`. Three index scans of a bounded length. */
+/** See `Reports.listOpenCases`. Three index scans: of a bounded length, but for that of claims, which passes the closed ones of its time. */
 export async function listOpenCases(db: Kysely<Schema>, most: number): Promise<OpenCase[]> {
   const [claimed, counting, unconfirmed] = await Promise.all([
     casesOf(oldest(db, 'is', CLAIMS_LOOKED_AT).where('kind', '=', 'rights'), db),
