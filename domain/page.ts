@@ -84,6 +84,8 @@ export interface Pages {
   setActive(file: string, isActive: boolean): Promise<void>;
   /** The file is ready, or unreadable for a reason: then it has no pages. */
   settle(file: string, unreadable: UnreadableReason | undefined, at: Date): Promise<void>;
+  /** Cached pages of the notes with this file are made anew: what they show has changed, though no note has. */
+  renew(file: string): Promise<void>;
   /** Removes the preparation of a file, with the rows of its pages. */
   forget(file: string): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import type { FileType } from '../../domain/file.ts';
+import { readingOrder } from '../../domain/page/folded-sheets.ts';
 import { PAGE_WIDTHS, type Page, usefulWidth } from '../../domain/page.ts';
 import { pageImageHref } from '../paper/links.ts';
 
@@ -10,10 +11,20 @@ export type PagePicture = {
   /** Of the widest picture, in pixels: the browser reserves this room before the picture is loaded. */
   width: number;
   height: number;
-  /** Where a sheet of two pages is parted, in percent of its width: one of those that reading.css knows. */
-  gutter?: number;
+  /** Of a sheet of two pages: its halves, in the order in which they are read. */
+  halves?: readonly HalfPicture[];
   /** Bytes of the picture in `src`; undefined while they are not known. */
   size: number | undefined;
+};
+
+/**
+ * One half of a sheet's picture. `gutter`: where the sheet is parted, in percent of its width: one of those that reading.css
+ * knows. `sheet`: the number of the sheet, if it is another page's.
+ */
+export type HalfPicture = Pick<PagePicture, 'src' | 'srcSet' | 'width' | 'height'> & {
+  side: 'left' | 'right';
+  gutter: number;
+  sheet?: number;
 };
 
 /** The width in pixels that a phone with two pixels a point chooses, and the one for browsers without srcset. */
@@ -26,15 +37,30 @@ export function pagePicture(file: string, type: FileType | undefined, page: Page
   const href = (each: number) => pageImageHref(file, number, each);
   const widest = widths.at(-1) ?? USUAL_WIDTH;
   const usual = Math.min(USUAL_WIDTH, widest);
-  return {
-    number,
+  const picture = {
     src: href(usual),
     srcSet: widths.map((each) => `${href(each)} ${each}w`).join(', '),
     width: widest,
     height: Math.round((widest * height) / width),
-    ...(gutter !== undefined && { gutter: knownGutter(gutter) }),
+  };
+  return {
+    number,
+    ...picture,
+    ...(gutter !== undefined && { halves: halvesOf(picture, knownGutter(gutter)) }),
     size: images.find((image) => image.width === usual)?.size,
   };
+}
+
+const halvesOf = (picture: Omit<HalfPicture, 'side' | 'gutter'>, gutter: number): HalfPicture[] =>
+  (['left', 'right'] as const).map((side) => ({ ...picture, side, gutter }));
+
+/** The sides of folded sheets as pages that are read one after the other, two beside each other: `4 | 1` and `2 | 3` become `1 | 2` and `3 | 4`. */
+export function unfolded(sides: readonly PagePicture[]): PagePicture[] {
+  const halves = readingOrder(sides.length).flatMap(({ page, side }) => {
+    const half = sides[page - 1]?.halves?.find((each) => each.side === side);
+    return half ? [{ ...half, sheet: page }] : [];
+  });
+  return sides.map((each, index) => ({ ...each, halves: halves.slice(2 * index, 2 * index + 2) }));
 }
 
 /** Even numbers around the middle: between two of them there is only the margin of a page. */

@@ -24,7 +24,8 @@ export function PaperFacts({ paper }: { paper: ReaderPaper }) {
         <PageLink
           href={placePath(...paper.way)}
           aria-label={text('reading.back', { place: paper.way.at(-1) ?? text('frame.home') })}
-          className={`${LINE_BUTTON} flex text-ink lg:hidden`}
+          data-close={text('reading.close')}
+          className={`${LINE_BUTTON} flex text-center text-sm line-height-tight text-ink no-underline lg:hidden`}
         >
           <Icon name="arrow-left" />
         </PageLink>

@@ -5,7 +5,7 @@ import { chipsOf } from '../paper/chips.ts';
 import { besideHref, downloadHref, noteHref, viewHref } from '../paper/links.ts';
 import type { Text } from '../texts.ts';
 import { indianDate, megabytes } from '../ui/format.ts';
-import { pagePicture } from './page-picture.ts';
+import { pagePicture, unfolded } from './page-picture.ts';
 
 export type ReaderPaper = ReturnType<typeof readerPaper>;
 
@@ -17,7 +17,8 @@ export function readerPaper(opened: OpenedNote, catalogue: Catalogue, text: Text
   const listed = catalogue.courseAt(note);
   // While pages are being drawn, only the finished ones are shown.
   const drawn = opened.pages.filter(({ images }) => preparation.state === 'ready' || images.length > 0);
-  const pages = drawn.map((page) => pagePicture(note.image, file?.type, page));
+  const pictures = drawn.map((page) => pagePicture(note.image, file?.type, page));
+  const pages = opened.isFolded ? unfolded(pictures) : pictures;
   return {
     id: note.id,
     file: note.image,

@@ -1,3 +1,4 @@
+import { offerClose } from './close-script.ts';
 import { hideTools } from './hide-tools-script.ts';
 import { listenToKeys } from './keys-script.ts';
 import { readAtNight } from './night-script.ts';
@@ -57,6 +58,7 @@ function countRead(): void {
 
 function enhance(reader: HTMLElement): void {
   countRead();
+  offerClose(reader);
   lookAgain(reader);
   sharePaper(reader);
   const pages = reader.querySelector<HTMLElement>('[data-pages]');

@@ -4,6 +4,7 @@ import type { Library } from '../../domain/library.ts';
 import { countPages } from '../../domain/page/count-pages.ts';
 import { examineFile } from '../../domain/page/examine-file.ts';
 import { firstTexts } from '../../domain/page/first-texts.ts';
+import { renewFolded } from '../../domain/page/folded-sheets.ts';
 import { type Preparing, preparePages } from '../../domain/page/prepare-pages.ts';
 import { readText, type TextReading } from '../../domain/page/read-text.ts';
 
@@ -53,6 +54,7 @@ export const FILE_WORK: Record<JobKind, FileWork> = {
       const texts = await firstTexts(library, file);
       await compareFile(library, file, texts, signal);
       await countPages(library, file, texts);
+      await renewFolded(library, file);
       return 0;
     },
     giveUp: async () => {},

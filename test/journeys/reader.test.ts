@@ -221,6 +221,7 @@ describe('a paper that was left', () => {
     await expect.poll(() => here(page).textContent()).toBe('7');
     expect(await page.locator('[data-zoom]').textContent()).toBe('150');
     await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+    expect(await page.locator('[data-pages]').evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
     await page.waitForLoadState('networkidle');
     expect(await shifted(page)).toBeNull();
     await page.goto(`${book}?page=22`);
@@ -273,6 +274,26 @@ describe('the tools of the reader on a phone', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Back to TIT-233' }).click();
     await expect.poll(() => heading(page)).toBe('Files for TIT-233 (IT 2nd year)');
+  });
+});
+
+describe('a paper in a tab of its own', () => {
+  it('closes it, where the way back would be a second list', async () => {
+    const list = await open('/home/COT/IT/2nd/TIT-233', { width: 360 });
+    const opening = list.context().waitForEvent('page');
+    await list
+      .locator(`main a[href="${short}"]`)
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opening;
+    await tab.setViewportSize({ width: 360, height: 740 });
+    const back = tab.locator('[data-close]');
+    await expect.poll(() => back.textContent()).toBe('Close');
+    const closed = tab.waitForEvent('close');
+    await back.click();
+    await closed;
+    await list.goto(short);
+    expect(await list.locator('[data-close]').getAttribute('aria-label')).toBe('Back to TIT-233');
   });
 });
 
@@ -521,9 +542,16 @@ describe('words in a paper', () => {
     await page.keyboard.press('f');
     await field.fill('paeg');
     await page.keyboard.press('Enter');
-    await expect.poll(() => count.textContent()).toBe('1 / 22');
+    await expect.poll(() => count.textContent()).toBe('1 of 22');
     await expect.poll(() => marked.textContent()).toBe('Page ');
-    expect((await field.boundingBox())?.width).toBeGreaterThan(180);
+    const line = await page
+      .locator('.tools [data-find] :is(input, output, button:not([hidden]))')
+      .evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
+      );
+    expect(line).toHaveLength(4);
+    expect(Math.max(...line) - Math.min(...line)).toBeLessThan(2);
+    expect((await field.boundingBox())?.width).toBeGreaterThan(140);
     await page.getByRole('button', { name: 'Next hit' }).click();
     await expect.poll(() => page.locator('#page-2 .words [aria-current]').count()).toBe(1);
     expect(await marked.count()).toBe(1);

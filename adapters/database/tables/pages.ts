@@ -8,6 +8,7 @@ import {
 } from '../../../domain/page.ts';
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
+import { renewPages } from './duplicates/renew-pages.ts';
 
 export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
   return {
@@ -113,6 +114,8 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
         if (unreadable) await work.deleteFrom('pages').where('file_id', '=', file).execute();
       });
     },
+
+    renew: (file) => relaxed((work) => renewPages(work, [file])),
 
     async forget(file) {
       await relaxed(async (work) => {
