@@ -16,6 +16,8 @@ export default [
     index('browse/home.tsx'),
     route('favourite', 'favourite/favourite.tsx'),
     route('favourite/star', 'favourite/star.ts'),
+    route('favourite/shelf', 'favourite/shelf.ts'),
+    route('favourite/device', 'favourite/device.ts'),
     route('uploads', 'uploads/uploads.tsx'),
     route('uploads/:note', 'uploads/change.tsx'),
     route('uploadform', 'upload/upload.tsx'),

@@ -3,6 +3,10 @@ declare module 'virtual:page-script' {
   const src: string;
   export default src;
 }
+declare module 'virtual:home-script' {
+  const src: string;
+  export default src;
+}
 declare module 'virtual:reader-script' {
   const src: string;
   export default src;

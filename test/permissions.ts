@@ -249,6 +249,11 @@ export const PERMISSIONS: readonly Row[] = [
     ...{ may: SIGNED_IN, yes: 204, no: [401], headers: { Accept: 'application/json' } },
     form: { add: 'COT/IT/2nd/TIT-233' },
   },
+  {
+    route: 'POST /home/favourite/device',
+    does: 'add papers that were starred without an account',
+    ...{ may: SIGNED_IN, yes: 204, no: [401], form: {} },
+  },
   { route: 'POST /unsubscribe', does: 'end a weekly mail by its link', may: ALL, yes: 404, form: {} },
   {
     route: 'POST /home/uploadform/proposal',

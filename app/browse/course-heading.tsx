@@ -1,6 +1,6 @@
 import type { Place } from '../../domain/course.ts';
 import { useText } from '../language.ts';
-import { CourseStar } from '../paper/star.tsx';
+import { Bell } from '../paper/star.tsx';
 
 /** Letters of a title that would be a narrow column beside the star of a phone. */
 const LONG = 60;
@@ -26,7 +26,7 @@ export function CourseHeading({ place, title, yearName }: CourseHeadingProps) {
           {title}
         </p>
       </hgroup>
-      <CourseStar place={place} />
+      <Bell place={place} />
     </div>
   );
 }

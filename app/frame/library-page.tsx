@@ -58,11 +58,14 @@ export function LibraryPage({
         </div>
       </div>
       <div className="flex min-w-0 flex-col">
-        <TopBar title={isHeaded ? undefined : title}>
-          <Menu className="-ms-2.5 lg:hidden">
-            <LibraryNav signing />
-          </Menu>
-        </TopBar>
+        <TopBar
+          title={isHeaded ? undefined : title}
+          menu={
+            <Menu className="-me-3 lg:hidden">
+              <LibraryNav signing />
+            </Menu>
+          }
+        />
         <main id="main" tabIndex={-1} className="page flex-1 pt-2 pb-16">
           {crumbs && <Breadcrumbs crumbs={crumbs} />}
           {heading && <PageHeading lead={lead}>{heading}</PageHeading>}

@@ -37,6 +37,7 @@ export function PaperPages({ paper }: { paper: ReaderPaper }) {
           data-pages
           data-paper={paper.id}
           data-course={paper.course}
+          data-course-title={paper.courseTitle}
           data-count={count}
           data-aids={aidsScript}
         >

@@ -29,7 +29,14 @@ describe('the way to a paper', () => {
   it('begins with the six colleges, Sort By Colleges', async () => {
     await page.goto('/home');
     expect(await heading(page)).toBe('Sort By Colleges');
-    expect(await linksIn('main li a')).toEqual(COLLEGES.map(([value]) => `/home/${value}`));
+    // Where there is one branch, the years are next.
+    const ways = [
+      '/home/COT',
+      '/home/CBSH/BioTech',
+      ...['COVAS', 'COCS', 'COF', 'COA'].map((of) => `/home/${of}/${of}`),
+    ];
+    expect(await linksIn('main li a')).toEqual(ways);
+    expect((await fetch(`${panna.url}/home/COVAS`)).status).toBe(200);
     for (const [, name] of COLLEGES) await reads(page, name);
   });
 

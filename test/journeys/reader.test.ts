@@ -10,7 +10,7 @@ import { type StartedPanna, startPanna } from '../panna.ts';
 import { type Person, student } from '../person.ts';
 import { prepared } from '../prepared.ts';
 import { databaseOf, sharedPaper, untilPrepared, untilRead } from '../reading.ts';
-import { heading, reads } from '../sight.ts';
+import { countShifts, heading, reads, shifted } from '../sight.ts';
 
 let panna: StartedPanna;
 let sharer: Person;
@@ -151,19 +151,6 @@ describe('a paper without JavaScript', () => {
   });
 });
 
-/** Every shift of the layout from here on, summed up in the tab's storage. */
-async function countShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        const sum = Number(sessionStorage.getItem('shifted') ?? 0) + shift.value;
-        sessionStorage.setItem('shifted', String(sum));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-const shifted = (page: Page) => page.evaluate(() => sessionStorage.getItem('shifted'));
-
 describe('the first screen', () => {
   it.each([
     [360, 740],
@@ -230,9 +217,10 @@ describe('a paper that was left', () => {
     await page.waitForURL('**?page=22#page-22');
     await page.goto('/home');
     await reads(page, 'Continue where you were');
-    await page.getByRole('button', { name: 'Clear this list' }).click();
+    await page.getByRole('button', { name: 'Clear: Continue where you were' }).click();
     await page.reload();
-    expect(await page.locator('[data-continue]').isVisible()).toBe(false);
+    await reads(page, 'Sort By Colleges');
+    expect(await page.getByText('Continue where you were').count()).toBe(0);
     expect(problemsOf(page)).toEqual([]);
   });
 });
