@@ -100,7 +100,7 @@ describe('a paper that is missing', () => {
     const guest = await newcomer(panna);
     expect(await (await send(ANY, guest)).text()).toContain('Confirm your email address first');
     const nowhere = ANY.replace('TIT-233', 'NONE-1');
-    expect(await (await send(nowhere, asha)).text()).toContain('There is no such course.');
+    expect(await (await send(nowhere, asha)).text()).toContain('This course is not in the library any more.');
   });
 
   it('is told to the people who asked when it is shared, and the sharer sees how many they were', async () => {
