@@ -111,12 +111,14 @@ describe('what the domain finds wrong', () => {
       expect({ name, refused }).toEqual({ name, refused: reworded === undefined ? sentence : undefined });
       const values = valuesIn(sentence);
       if (refused !== undefined) expect({ name, values: valuesIn(refused) }).toEqual({ name, values });
-      else expect({ name, values }).toEqual({ name, values: expect.arrayContaining(valuesIn(reworded ?? '')) });
+      else
+        expect({ name, values }).toEqual({ name, values: expect.arrayContaining(valuesIn(reworded ?? '')) });
     }
   });
 
   it('is said on pages without the words of developers: notes, endpoints, ids, bytes, commands', () => {
-    const ofDevelopers = /\b(?:notes? (?:with|has|had|refers|is)|such note|endpoint|id|bytes?|NUL|records?|console|object|catalogue import|[A-Z]{6,})\b|panna [a-z]/;
+    const ofDevelopers =
+      /\b(?:notes? (?:with|has|had|refers|is)|such note|endpoint|id|bytes?|NUL|records?|console|object|catalogue import|[A-Z]{6,})\b|panna [a-z]/;
     const said = [...ENGLISH].filter(([key]) => /^(?:refused|reworded)\./.test(key));
     expect(said.filter(([, message]) => ofDevelopers.test(message))).toEqual([]);
   });

@@ -315,6 +315,8 @@ export const PERMISSIONS: readonly Row[] = [
   moderating('close', 'close reports'),
   moderating('correct', 'correct or move a paper'),
   moderating('merge', 'merge a paper into another'),
+  moderating('keep-left', 'keep one of two papers that show the same'),
+  moderating('both', 'say that both are right'),
   moderating('hide', 'hide a paper'),
   moderating('restore', 'show a hidden paper again'),
   moderating('delete', 'delete a paper for good'),

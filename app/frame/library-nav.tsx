@@ -32,7 +32,7 @@ function current(href: string, here: string): 'page' | 'true' | undefined {
  * and out.
  */
 export function LibraryNav({ signing }: { signing?: boolean }) {
-  const { colleges } = useSite();
+  const { colleges, waiting } = useSite();
   const here = useLocation().pathname;
   const text = useText();
   return (
@@ -55,6 +55,18 @@ export function LibraryNav({ signing }: { signing?: boolean }) {
             </PageLink>
           </li>
         ))}
+        {waiting !== undefined && (
+          <li>
+            <PageLink
+              href="/home/moderation"
+              aria-current={current('/home/moderation', here)}
+              className="nav-link"
+            >
+              <Icon name="eye" />
+              {waiting === '' ? text('moderation.title') : text('moderation.menu', { count: waiting })}
+            </PageLink>
+          </li>
+        )}
       </ul>
       {colleges.length > 0 && <Colleges colleges={colleges} here={here} />}
       {signing ? (

@@ -1,5 +1,5 @@
-import { useLocalPath, useText } from '../language.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { useLocalPath, useText } from '../../language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { useCaseKeys } from './use-case-keys.ts';
 
 /** The ways to the next and the previous case, with their keys, which can be switched off (WCAG 2.1.4). */

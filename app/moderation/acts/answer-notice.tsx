@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Notice } from '../ui/notice.tsx';
-import type { CaseAnswer } from './case-action.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { CaseAnswer } from '../case-action.ts';
 
 /** What came of an act. It takes the focus, because the button lost it. */
 export function AnswerNotice({ answer }: { answer: Pick<CaseAnswer, 'done' | 'fault'> }) {
