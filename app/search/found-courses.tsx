@@ -1,6 +1,6 @@
 import { useText } from '../language.ts';
 import { CourseCode } from '../ui/course-code.tsx';
-import { IndexList } from '../ui/index-row.tsx';
+import { IndexList, NoPapers } from '../ui/index-row.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { ResultCourse } from './results-view.ts';
 
@@ -30,21 +30,19 @@ function FoundCourse({ course: { code, title, places } }: { course: ResultCourse
         data-waiting={text('browse.loading')}
         className="flex min-h-11 items-center gap-3 py-1 text-ink no-underline hover:bg-sunk sm:px-3"
       >
-        <Code code={code} />
         <span className="min-w-0 flex-1 wrap-anywhere line-height-tight">
-          {title}
+          <Named code={code} title={title} />
           <span className="block text-sm text-soft">{only.where}</span>
         </span>
         <span data-note className="text-sm text-soft even-figures">
-          {text('ui.papers', { count: only.papers })}
+          {only.papers === 0 ? <NoPapers /> : text('ui.papers', { count: only.papers })}
         </span>
       </PageLink>
     );
   return (
     <>
-      <p className="flex items-center gap-3 pt-2 line-height-tight sm:px-3">
-        <Code code={code} />
-        <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
+      <p className="pt-2 wrap-anywhere line-height-tight sm:px-3">
+        <Named code={code} title={title} />
       </p>
       {/* In one line, which scrolls sideways. */}
       <ul className="relative flex min-w-0 gap-x-4 overflow-x-auto sm:px-3">
@@ -52,7 +50,9 @@ function FoundCourse({ course: { code, title, places } }: { course: ResultCourse
           <li key={href} className="whitespace-nowrap">
             <PageLink href={href} className="inline-flex min-h-11 items-center gap-2 no-underline">
               <span className="underline decoration-edge over:decoration-current">{where}</span>
-              <span className="text-sm text-soft even-figures">{text('ui.papers', { count: papers })}</span>
+              <span className="text-sm text-soft even-figures">
+                {papers === 0 ? <NoPapers /> : text('ui.papers', { count: papers })}
+              </span>
             </PageLink>
           </li>
         ))}
@@ -61,10 +61,13 @@ function FoundCourse({ course: { code, title, places } }: { course: ResultCourse
   );
 }
 
-function Code({ code }: { code: string }) {
+function Named({ code, title }: { code: string; title: string }) {
   return (
-    <span className="w-22 shrink-0 text-sm text-soft">
-      <CourseCode code={code} />
-    </span>
+    <>
+      <span className="text-sm text-soft">
+        <CourseCode code={code} />
+      </span>
+      <span className="ms-2">{title}</span>
+    </>
   );
 }

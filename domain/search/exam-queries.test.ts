@@ -82,6 +82,12 @@ describe.each(ENGINES)('on %s, what is typed of exams', (engine) => {
     expect((await search('end sem computer networks')).missing).toEqual([]);
   });
 
+  it('leading words that nothing has are told, and the others found', async () => {
+    const { missing, searched, notes } = await search('zebra mid sem 2022');
+    expect([missing, searched]).toEqual([['zebra'], 'mid sem 2022']);
+    expect(notes.map(({ note }) => note.id)).toEqual(['networks-2022-mid']);
+  });
+
   it('words that find nothing are told, also where a course alone is found', async () => {
     const { missing, searched, courses, notes } = await search('Zebra, TIT-410');
     expect([courses[0]?.code, notes]).toEqual(['TIT-410', []]);

@@ -152,6 +152,16 @@ export async function withMostWords({ index, terms, narrow }: Lookup): Promise<R
   return [{ items: rankPages([...found.values()], terms).map(asCandidate), weight: 0.5 }];
 }
 
+/** Notes that have most of the words, or are within the filters where there are any: the page says which words it left out. */
+export async function notesWithMostWords({ index, terms, narrow }: Lookup): Promise<Ranking[]> {
+  for (const some of [...fewerOf(telling(terms)), ...(narrow.length > 0 ? [[]] : [])]) {
+    const notes = await index.notes([...narrow, ...some.map(clauseOf)], NOTES_OF_PLACE_MOST);
+    if (notes.length > 0)
+      return [{ items: notes.toSorted(newestExam).map((note) => ({ note })), weight: 0.3 }];
+  }
+  return [];
+}
+
 /** Every choice of fewer terms, the larger choices first. Of at most `TELLING_MOST` terms, so at most 14 choices. */
 function* fewerOf(terms: readonly Term[]): Generator<readonly Term[]> {
   const wholes = 2 ** terms.length - 1;

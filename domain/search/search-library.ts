@@ -21,6 +21,7 @@ import { missingWords, typedWithout } from './missing-words.ts';
 import { type ParsedQuery, parseQuery, type Term, withoutTerms } from './parse-query.ts';
 import {
   type Lookup,
+  notesWithMostWords,
   ofCourses,
   ofPlaces,
   withBeginnings,
@@ -107,6 +108,8 @@ async function candidates(
   const few = narrow.length > 0 ? 1 : FEW;
   if (countOf(rankings) < few) rankings.push(...(await withSlips(lookup)));
   if (countOf(rankings) < few) rankings.push(...(await withMostWords(lookup)));
+  if (countOf(rankings) === 0 && narrow.length === 0)
+    rankings.push(...(await notesWithMostWords(ofExams ?? lookup)));
   return mergeRankings(rankings);
 }
 
