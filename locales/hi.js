@@ -929,7 +929,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     find: 'इस पेपर में खोजें',
     findNow: 'खोजें',
     notFound: 'नहीं मिला',
-    hitOf: '{count} में से {at}',
+    hitOf: '{at} / {count}',
     beingRead: 'अभी पढ़ा जा रहा है',
     beingReadLead: 'यह पेपर अभी पढ़ा जा रहा है। कुछ मिनट बाद फिर देखें।',
     mayBeMore: 'पेपर अभी पढ़ा जा रहा है: और भी मिल सकते हैं।',
