@@ -152,12 +152,12 @@ export async function withMostWords({ index, terms, narrow }: Lookup): Promise<R
   return [{ items: rankPages([...found.values()], terms).map(asCandidate), weight: 0.5 }];
 }
 
-/** Notes that have most of the words, or are within the filters where there are any: the page says which words it left out. */
+/** Notes within the filters that have most of the words, or none: the page says which words it left out. */
 export async function notesWithMostWords({ index, terms, narrow }: Lookup): Promise<Ranking[]> {
-  for (const some of [...fewerOf(telling(terms)), ...(narrow.length > 0 ? [[]] : [])]) {
+  for (const some of [...fewerOf(telling(terms)), []]) {
     const notes = await index.notes([...narrow, ...some.map(clauseOf)], NOTES_OF_PLACE_MOST);
     if (notes.length > 0)
-      return [{ items: notes.toSorted(newestExam).map((note) => ({ note })), weight: 0.3 }];
+      return [{ items: notes.toSorted(newestExam).map((note) => ({ note })), weight: 0.6 }];
   }
   return [];
 }

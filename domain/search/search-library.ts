@@ -104,12 +104,13 @@ async function candidates(
     Promise.all([withBeginnings(typed)]),
   ]);
   const rankings = first.flat(2);
+  // Of an exam that was named there are papers, also without the other words.
+  const isNothing = countOf(rankings) === 0 && courses.length === 0 && narrow.length === 0;
+  if (ofExams && isNothing) rankings.push(...(await notesWithMostWords(ofExams)));
   // A visitor who narrows wants fewer: what is only nearly right is looked for if nothing else was found.
   const few = narrow.length > 0 ? 1 : FEW;
   if (countOf(rankings) < few) rankings.push(...(await withSlips(lookup)));
   if (countOf(rankings) < few) rankings.push(...(await withMostWords(lookup)));
-  if (countOf(rankings) === 0 && narrow.length === 0)
-    rankings.push(...(await notesWithMostWords(ofExams ?? lookup)));
   return mergeRankings(rankings);
 }
 
