@@ -919,6 +919,8 @@ export default /** @type {const} */ ({
     inAll: '{size} in all',
     openPdf: 'Open PDF',
     openPhoto: 'Open photo',
+    asScanned: 'As scanned',
+    cleaned: 'Cleaned pages',
     active:
       'This PDF contains scripts or actions. Here you see pictures of its pages only. If you download it, the program that opens it may run them.',
     newTab: '(opens in a new tab)',

@@ -48,7 +48,7 @@ export function cardHref(file: string, { width, height }: { width: number; heigh
   return `${FILES}/${encodeURIComponent(file)}/preview?${cut}`;
 }
 
-/** The address of a page's picture. It never changes what it shows. */
-export function pageImageHref(file: string, page: number, width: number): string {
-  return `/pages/${encodeURIComponent(file)}/${page}-${width}.webp`;
+/** The address of a page's picture; `asScanned`: of one that was cleaned, as it was before. */
+export function pageImageHref(file: string, page: number, width: number, asScanned = false): string {
+  return `/pages/${encodeURIComponent(file)}/${page}-${width}${asScanned ? '-scan' : ''}.webp`;
 }

@@ -13,6 +13,8 @@ export type PagePicture = {
   height: number;
   /** Of a sheet of two pages: its halves, in the order in which they are read. */
   halves?: readonly HalfPicture[];
+  /** How it is drawn, if that is known: paper turns black at night, and what was cleaned can be seen as it was scanned. */
+  look?: 'cleaned' | 'paper' | 'picture';
   /** Bytes of the picture in `src`; undefined while they are not known. */
   size: number | undefined;
 };
@@ -21,7 +23,7 @@ export type PagePicture = {
  * One half of a sheet's picture. `gutter`: where the sheet is parted, in percent of its width: one of those that reading.css
  * knows. `sheet`: the number of the sheet, if it is another page's.
  */
-export type HalfPicture = Pick<PagePicture, 'src' | 'srcSet' | 'width' | 'height'> & {
+export type HalfPicture = Pick<PagePicture, 'src' | 'srcSet' | 'width' | 'height' | 'look'> & {
   side: 'left' | 'right';
   gutter: number;
   sheet?: number;
@@ -30,11 +32,17 @@ export type HalfPicture = Pick<PagePicture, 'src' | 'srcSet' | 'width' | 'height
 /** The width in pixels that a phone with two pixels a point chooses, and the one for browsers without srcset. */
 const USUAL_WIDTH = 720;
 
-/** A page in every useful width. A picture that is not stored is drawn at its first request. */
-export function pagePicture(file: string, type: FileType | undefined, page: Page): PagePicture {
-  const { number, width, height, images, gutter } = page;
+/** A page in every useful width, as it was scanned if asked for. A picture that is not stored is drawn at its first request. */
+export function pagePicture(
+  file: string,
+  type: FileType | undefined,
+  page: Page,
+  asScanned = false,
+): PagePicture {
+  const { number, width, height, images, gutter, look } = page;
   const widths = usefulWidths(type, page);
-  const href = (each: number) => pageImageHref(file, number, each);
+  const isScan = asScanned && look === 'cleaned';
+  const href = (each: number) => pageImageHref(file, number, each, isScan);
   const widest = widths.at(-1) ?? USUAL_WIDTH;
   const usual = Math.min(USUAL_WIDTH, widest);
   const picture = {
@@ -42,6 +50,7 @@ export function pagePicture(file: string, type: FileType | undefined, page: Page
     srcSet: widths.map((each) => `${href(each)} ${each}w`).join(', '),
     width: widest,
     height: Math.round((widest * height) / width),
+    ...(look && { look: look === 'scanned' ? ('paper' as const) : look }),
   };
   return {
     number,

@@ -91,6 +91,20 @@ function Share({ paper: { description } }: { paper: ReaderPaper }) {
   );
 }
 
+/** Cleaned pages as they were scanned, and back: a link, which the script makes a switch (scan-script.ts). */
+function AsScanned({ paper: { isCleaned, asScanned, from } }: { paper: ReaderPaper }) {
+  const text = useText();
+  if (!isCleaned) return null;
+  const [label, other] = [text('reading.asScanned'), text('reading.cleaned')];
+  const page = from > 1 ? `page=${from}` : '';
+  const query = asScanned ? page : [page, 'scan'].filter(Boolean).join('&');
+  return (
+    <a href={`?${query}`} rel="nofollow" className={SMALL_LINK} data-scan={asScanned ? label : other}>
+      {asScanned ? other : label}
+    </a>
+  );
+}
+
 /** Behind a button on a phone, in the open on a desktop. */
 function More({ paper }: { paper: ReaderPaper }) {
   const {
@@ -140,6 +154,7 @@ function More({ paper }: { paper: ReaderPaper }) {
           </ButtonLink>
         )}
         <p className="flex flex-wrap gap-x-4 text-sm">
+          <AsScanned paper={paper} />
           {paper.isUnanswered && (
             <PageLink href={`/home/uploadform?answers=${paper.id}`} rel="nofollow" className={SMALL_LINK}>
               {text('reading.haveAnswers')}

@@ -46,13 +46,13 @@ export function PaperPage({ page, paper: { description, count }, eager }: PaperP
 }
 
 type PictureProps = {
-  picture: Pick<PagePicture, 'src' | 'srcSet' | 'width' | 'height'>;
+  picture: Pick<PagePicture, 'src' | 'srcSet' | 'width' | 'height' | 'look'>;
   sizes: string;
   eager: boolean;
   alt: string;
 };
 
-function Picture({ picture: { src, srcSet, width, height }, sizes, eager, alt }: PictureProps) {
+function Picture({ picture: { src, srcSet, width, height, look }, sizes, eager, alt }: PictureProps) {
   return (
     <img
       {...(eager ? { fetchPriority: 'high' } : { fetchPriority: 'low', loading: 'lazy' })}
@@ -62,6 +62,7 @@ function Picture({ picture: { src, srcSet, width, height }, sizes, eager, alt }:
       width={width}
       height={height}
       alt={alt}
+      data-look={look}
     />
   );
 }

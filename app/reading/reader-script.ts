@@ -5,6 +5,7 @@ import { readAtNight } from './night-script.ts';
 import { followPages } from './position-script.ts';
 import { lookAgain } from './preparing-script.ts';
 import { resume } from './remember-script.ts';
+import { showScans } from './scan-script.ts';
 import { sharePaper } from './share-script.ts';
 import { zoomPages } from './zoom-script.ts';
 
@@ -63,6 +64,7 @@ function enhance(reader: HTMLElement): void {
   sharePaper(reader);
   const pages = reader.querySelector<HTMLElement>('[data-pages]');
   if (!pages) return;
+  showScans(reader, pages);
   const position = followPages(reader, pages);
   const zoom = zoomPages(reader, pages);
   readAtNight(reader, pages);

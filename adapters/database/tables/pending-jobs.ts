@@ -7,6 +7,7 @@ import {
   type PendingJobs,
 } from '../../../domain/job.ts';
 import type { Engine } from '../engine.ts';
+import { queueStaleFiles } from '../maintenance/queue-files.ts';
 import type { Schema } from '../schema.ts';
 
 /** How many owners' jobs a claim reads, since other processes may claim the first of them at the same moment. */
@@ -37,6 +38,8 @@ export function databasePendingJobs({ db, relaxed }: Engine): PendingJobs {
           .execute(),
       );
     },
+
+    addRedrawing: (maker, now) => relaxed((work) => queueStaleFiles(work, maker, now)),
 
     async claim(kind, now, until) {
       for (;;) {

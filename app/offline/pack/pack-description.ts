@@ -24,8 +24,11 @@ export type PackPaper = PackFacts & {
   isActive?: boolean;
   /** Pages of the file; 0 until they are known. */
   pages: number;
-  /** The picture of each page in the width that a reader on a phone loads: page, width, and bytes if they are known. */
-  pictures: [page: number, width: number, bytes: number][];
+  /**
+   * The picture of each page in the width that a reader on a phone loads: page, width, bytes if they are known, and 1 if the
+   * present version has drawn it.
+   */
+  pictures: [page: number, width: number, bytes: number, isNew?: 1][];
   /** Characters of the texts of its pages. */
   texts: number;
 };

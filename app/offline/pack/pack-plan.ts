@@ -45,8 +45,17 @@ function itemsOf(paper: PackPaper, language: string, originals: boolean): PackIt
     bytes: PAGE_BYTES,
     version,
   }));
-  const images = pictures.map(([page, width, bytes]) => ({ href: pageImageHref(file, page, width), bytes }));
-  const thumbnail = { href: pageImageHref(file, 1, THUMBNAIL.width), bytes: THUMBNAIL.bytes };
+  // What an earlier version of Panna has drawn stays until it is drawn anew, and is fetched once more then.
+  const versionOf = ([, , bytes, isNew]: PackPaper['pictures'][number]) => isNew && { version: `${bytes}` };
+  const images = pictures.map((picture) => {
+    const [page, width, bytes] = picture;
+    return { href: pageImageHref(file, page, width), bytes, ...versionOf(picture) };
+  });
+  const [first] = pictures;
+  const thumbnail = {
+    ...{ href: pageImageHref(file, 1, THUMBNAIL.width), bytes: THUMBNAIL.bytes },
+    ...(first && versionOf(first)),
+  };
   const readTexts = startsOf(texts > 0 ? pages : -1, TEXTS_TOGETHER).map((from) => ({
     href: textsHref(id, from),
     bytes: Math.round(texts / Math.ceil(pages / TEXTS_TOGETHER)),
