@@ -41,7 +41,8 @@ describe('a scan of folded sheets', () => {
       Array.from({ length: sides }, () => ({ width: 842, height: 595 })),
       1,
     );
-    for (let page = 1; page <= gutters; page += 1) await library.pages.setGutter(image, page, 0.5);
+    for (let page = 1; page <= gutters; page += 1)
+      await library.pages.setFindings(image, page, { gutter: 0.5 });
     await library.pages.settle(image, undefined, library.clock());
     const read = { source: 'ocr', language: 'eng', engine: 'made', confidence: 90 } as const;
     const text = { file: image, page: 1, text: 'read', ...read, readAt: library.clock() };

@@ -38,7 +38,13 @@ describe('pages that are drawn anew', () => {
         look: 'cleaned' as const,
       }));
     };
-    const pageReader = { ...opened.library.pageReader, sizesOf: async () => [A4, A4], draw, ...more };
+    const pageReader = {
+      ...opened.library.pageReader,
+      sizesOf: async () => [A4, A4],
+      isActive: async () => false,
+      draw,
+      ...more,
+    };
     return { ...opened.library, pageReader };
   };
   /** As an earlier version has left it, with a width that a visitor has had drawn. */

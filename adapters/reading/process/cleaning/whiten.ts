@@ -114,7 +114,7 @@ const divideGreys: Divide = ({ data, width, channels }, y, [factors], to) => {
     const sum =
       77 * (data[at] as number) + 150 * (data[at + second] as number) + 29 * (data[at + third] as number);
     const value = (sum / 256) * (factors[x] as number);
-    to[target] = value > 255 ? 255 : value;
+    to[target] = Math.min(value, 255);
   }
 };
 
