@@ -58,19 +58,6 @@ export async function queueFilesForPages(engine: Engine, now: Date): Promise<num
   });
 }
 
-/** Queues every ready file that an earlier maker has drawn. Answers how many files wait to be drawn anew. */
-export async function queueStaleFiles(work: Transaction<Schema>, maker: number, now: Date): Promise<number> {
-  const drawn = sql`select file_id from preparations where state = 'ready' and maker < ${maker}`;
-  await addJobs(work, 'redraw-pages', now.toISOString(), sql`id in (${drawn})`);
-  const { files } = await work
-    .selectFrom('pending_jobs')
-    .where('kind', '=', 'redraw-pages')
-    .where('due_at', 'is not', null)
-    .select(({ fn }) => fn.countAll<number>().as('files'))
-    .executeTakeFirstOrThrow();
-  return Number(files);
-}
-
 /** Queues every file that has pages to have their text read again. The present text is found until then. Answers how many files. */
 export async function queueFilesForText(engine: Engine, now: Date): Promise<number> {
   return engine.bulk.write(engine.db, async (work) => {
@@ -118,5 +105,5 @@ async function addJobs(
   const time = sql`cast(${at} as text)`;
   await sql`insert into pending_jobs (kind, file_id, attempts, due_at, fault, created_at, owner, queued_at)
     select cast(${kind} as text), id, 0, ${time}, null, ${time}, coalesce(owner, ''), ${time} from files
-    where completed_at is not null and ${condition} on conflict (kind, file_id) do nothing`.execute(work);
+    where completed_at is not null and ${condition}`.execute(work);
 }
