@@ -48,6 +48,7 @@ export function Compare({ left, right, notice }: PairView & { notice: ReactNode 
           <SideHead key={side.id} {...side} />
         ))}
       </div>
+      {rows === 0 && <p className="text-soft">{text('moderation.noPages')}</p>}
       {Array.from({ length: rows }, (_, at) => (
         <div key={left.pages[at]?.number ?? at} className="mb-3 grid grid-cols-2 gap-3 sm:gap-6">
           <SidePage side={left} at={at} />
