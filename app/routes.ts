@@ -23,6 +23,7 @@ export default [
     route('uploadform', 'upload/upload.tsx'),
     route('uploadform/many', 'upload/many/many.tsx'),
     route('uploadform/proposal', 'upload/filling/proposal.ts'),
+    route('uploadform/prepared', 'upload/file/prepared.ts'),
     route('figures', 'moderation/figures/figures.tsx'),
     route('figures/:table', 'moderation/figures/figures-csv.ts'),
     route('moderation', 'moderation/queue.tsx'),

@@ -19,6 +19,10 @@ declare module 'virtual:replace-script' {
   const src: string;
   export default src;
 }
+declare module 'virtual:course-script' {
+  const src: string;
+  export default src;
+}
 declare module 'virtual:frame-script' {
   const src: string;
   export default src;

@@ -44,7 +44,11 @@ function addresses(): string[] {
     ...pages,
     ...['/feeds/library.atom', '/search?q=paper', '/search/suggestions?q=pap', '/verify?userId=a&secret=b'],
     ...[`/home/${PLACE}?page=2`, `/home/${PLACE}?stars`, '/home/favourite/star?notes=a', '/hi/home/account'],
-    ...[`/home/uploadform/proposal?file=${note.image}`, `/packs/${PLACE}?page=9`],
+    ...[
+      `/home/uploadform/proposal?file=${note.image}`,
+      `/home/uploadform/prepared?file=${note.image}`,
+      `/packs/${PLACE}?page=9`,
+    ],
   ];
 }
 

@@ -42,6 +42,7 @@ function packPaper(paper: Described): PackPaper {
     file: note.image,
     size: file?.size ?? 0,
     ...(preparation.isActive && { isActive: true }),
+    ...(preparation.state === 'waiting' && { isWaiting: true }),
     pages: preparation.pages,
     pictures: pages.map((page) => pictureOf(page, file?.type === 'application/pdf')),
     texts: textLength,

@@ -1,16 +1,18 @@
 import { element } from '../ui/elements.ts';
 
-export type Option = { href: string; code?: string; words: string; detail?: string };
+/** Either leads to another page, or does something. */
+export type Option = { code?: string; words: string; detail?: string } & (
+  | { href: string; act?: never }
+  | { href?: never; act(): void }
+);
 type OptionGroup = { name: string; options: Option[] };
-
-let count = 0;
 
 const OPTION = 'flex min-h-11 items-center gap-3 px-4 py-1 wrap-anywhere text-ink no-underline hover:bg-sunk';
 
 /**
  * The list under an input, by ARIA's combobox pattern: the focus stays in the input, the arrows choose an option, Enter
- * opens it, Escape closes the list. Options are links, so that touch and mouse open them too. The form has the list's
- * name in `data-suggestions`.
+ * takes it, Escape closes the list. Options are links, so that touch and mouse open them too. The form, or another
+ * element around the input, has the list's name in `data-suggestions`; the input has an id.
  */
 export class Combobox {
   readonly #input: HTMLInputElement;
@@ -18,10 +20,9 @@ export class Combobox {
   readonly #news: HTMLElement;
   #at = -1;
 
-  constructor(form: HTMLFormElement, input: HTMLInputElement) {
+  constructor(form: HTMLElement, input: HTMLInputElement) {
     this.#input = input;
-    count += 1;
-    const id = `suggestions-${count}`;
+    const id = `suggestions-${input.id}`;
     this.#list = element('div', {
       id,
       role: 'listbox',
@@ -71,14 +72,16 @@ export class Combobox {
 
   #group({ name, options }: OptionGroup, at: number): HTMLElement {
     const id = `${this.#list.id}-${at}`;
-    const links = options.map(({ href, code, words, detail }, number) => {
+    const links = options.map(({ href, act, code, words, detail }, number) => {
       const small = detail ? [element('small', { class: 'block text-sm text-soft' }, detail)] : [];
       const parts = [
         ...(code ? [element('code', { class: 'w-22 shrink-0 whitespace-normal text-link' }, code)] : []),
         element('span', {}, element('bdi', {}, words), ...small),
       ];
       const tied = { role: 'option', id: `${id}-${number}`, tabindex: '-1', 'aria-selected': 'false' };
-      return element('a', { href, class: OPTION, ...tied }, ...parts);
+      const link = element('a', { ...(href && { href }), class: OPTION, ...tied }, ...parts);
+      if (act) link.addEventListener('click', act);
+      return link;
     });
     return element(
       'div',

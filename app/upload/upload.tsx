@@ -4,7 +4,10 @@ import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/upload';
 import { formData } from './form-data.ts';
 import { Checking, UploadGate, withGate } from './gated.tsx';
+import styles from './upload.css?url';
 import { UploadForm } from './upload-form.tsx';
+
+export const handle = { styles };
 
 export const loader = (asked: Route.LoaderArgs) => formData(asked);
 

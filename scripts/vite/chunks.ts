@@ -17,7 +17,7 @@ export const chunks = {
       minShareCount: 2,
       priority: 4,
     },
-    { name: 'domain', test: /\/domain\/(?!note\/|file\/|course\/)/, minShareCount: 2, priority: 3 },
+    { name: 'domain', test: /\/domain\/(?!note\/|file\/|course\/|search\/)/, minShareCount: 2, priority: 3 },
     // What is read in a file is loaded with the first one.
     { name: 'guess', test: /\/domain\/(note\/guess-|course\/)/, minShareCount: 2, priority: 2 },
     {
@@ -29,7 +29,7 @@ export const chunks = {
     // What the upload form and the table of many papers begin with. What a file needs is loaded with it.
     {
       name: 'sharing',
-      test: /\/app\/upload\/(gated|choices|use-photos|focus-on|file-picker|filling\/(no-fields|read)|many\/dropped)\./,
+      test: /\/app\/upload\/(gated|choices|focus-on|file\/(use-photos|file-picker|file-input|page-picture)|course\/(course-names|course-input)|filling\/(no-fields|read)|many\/dropped)\./,
       minShareCount: 2,
       priority: 1,
     },

@@ -9,6 +9,7 @@ export const SCRIPTS = new Map([
   ['virtual:reader-script', 'app/reading/reader-script.ts'],
   ['virtual:aids-script', 'app/reading/words/aids-script.ts'],
   ['virtual:replace-script', 'app/upload/replace-script.ts'],
+  ['virtual:course-script', 'app/upload/course/course-script.ts'],
   ['virtual:frame-script', 'app/frame-script.ts'],
   ['virtual:suggestion-script', 'app/search/suggestion-script.ts'],
   ['virtual:install-script', 'app/offline/install-script.ts'],
@@ -20,7 +21,9 @@ export const SCRIPTS = new Map([
 
 /** Those of public pages are one file each: beside each further one the first picture of a page comes more slowly. */
 const WHOLE = new Set(
-  ['page', 'home', 'reader', 'install', 'pack', 'choose', 'passkey'].map((name) => `virtual:${name}-script`),
+  ['page', 'home', 'reader', 'install', 'pack', 'choose', 'passkey', 'course'].map(
+    (name) => `virtual:${name}-script`,
+  ),
 );
 /** Runs before the page is parsed any further, which only a script that is no module does. */
 const CLASSIC = 'virtual:home-script';

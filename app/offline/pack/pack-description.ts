@@ -22,6 +22,8 @@ export type PackPaper = PackFacts & {
   size: number;
   /** It has scripts or actions, so that it is never shown itself. */
   isActive?: boolean;
+  /** Its pages are still being prepared: what they weigh is not known yet. */
+  isWaiting?: boolean;
   /** Pages of the file; 0 until they are known. */
   pages: number;
   /**

@@ -106,6 +106,11 @@ export function bytesOf(items: readonly PackItem[]): number {
   return items.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
+/** Whether the bytes of a plan are those that will be fetched: pictures that are not drawn yet count as none. */
+export function isSizeKnown(papers: readonly PackPaper[]): boolean {
+  return papers.every(({ isWaiting, pictures }) => !isWaiting && pictures.every(([, , bytes]) => bytes > 0));
+}
+
 /** What is on the device, by address, with the version that it was fetched in. */
 export type StoredVersions = ReadonlyMap<string, string | undefined>;
 

@@ -3,8 +3,11 @@ import { useText } from '../../language.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { formData } from '../form-data.ts';
 import { Checking, UploadGate, withGate } from '../gated.tsx';
+import styles from '../upload.css?url';
 import type { Route } from './+types/many';
 import { ManyPapers } from './many-papers.tsx';
+
+export const handle = { styles };
 
 export const loader = (asked: Route.LoaderArgs) => formData(asked);
 

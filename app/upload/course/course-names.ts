@@ -2,7 +2,7 @@ import { type Course, isSamePlace, type Place } from '../../../domain/course.ts'
 import type { Choices } from '../choices.ts';
 
 /** A course as it is chosen by typing: `TIT-233 Data Structures · IT 2nd`. */
-type NamedCourse = { name: string; course: Choices['courses'][number] };
+export type NamedCourse = { name: string; course: Choices['courses'][number] };
 
 /** The names of all courses, each once: of two that are named alike, the college is said too. */
 export function namedCourses({

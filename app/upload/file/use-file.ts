@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { tooLargeFault } from '../../domain/file.ts';
-import type { Told } from '../texts.ts';
+import { tooLargeFault } from '../../../domain/file.ts';
+import type { Told } from '../../texts.ts';
 
 /** The chosen file, and what is wrong with it, shown before the rest is filled in. */
 export function useFile(maxFileBytes: number, takeSound: (file: File) => void) {

@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { FILE_ACCEPT } from '../../../domain/file.ts';
+import { withoutDirectionSigns } from '../../../domain/primitives/text.ts';
+import { useText } from '../../language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { megabytes } from '../../ui/format.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { focusOn } from '../focus-on.ts';
+import { FileInput } from './file-input.tsx';
+import { PagePicture } from './page-picture.tsx';
+
+type FilePickerProps = {
+  file: File | undefined;
+  /** Its id at the library, once it is there. */
+  image?: string | undefined;
+  error: string | undefined;
+  disabled: boolean;
+  /** Takes the focus when it appears. */
+  isNext: boolean;
+  /** Several, or none. */
+  onPick(files: File[]): void;
+};
+
+/** The device's own picker, and its camera where a finger is what points: there the picker does not always offer it. */
+export function FilePicker({ file, image, error, disabled, isNext, onPick }: FilePickerProps) {
+  const text = useText();
+  const camera = useRef<HTMLInputElement>(null);
+  const take = ({ target }: { target: HTMLInputElement }) => onPick([...(target.files ?? [])]);
+
+  const hint = file
+    ? undefined
+    : text.rich('upload.fileHint', {
+        many: (words) => <PageLink href="/home/uploadform/many">{words}</PageLink>,
+      });
+  return (
+    <Field label={text('upload.file')} hint={hint} error={error}>
+      {(tied) => (
+        <>
+          {file && (
+            <div className="mb-3 flex items-center gap-3">
+              {!error && <PagePicture {...{ file, image }} />}
+              <p role="status" className="min-w-0 wrap-anywhere">
+                {`${withoutDirectionSigns(file.name)}, ${megabytes(file.size)}`}
+              </p>
+            </div>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <FileInput
+              tied={tied}
+              words={text(file ? 'upload.chooseOther' : 'upload.chooseFiles')}
+              name="file"
+              accept={FILE_ACCEPT}
+              disabled={disabled}
+              ref={isNext ? focusOn : undefined}
+              multiple
+              onChange={take}
+            />
+            {matchMedia('(pointer: coarse)').matches && (
+              <>
+                <Button kind="secondary" disabled={disabled} onClick={() => camera.current?.click()}>
+                  {text('upload.camera')}
+                </Button>
+                <input
+                  type="file"
+                  accept="image/*"
+                  capture="environment"
+                  hidden
+                  ref={camera}
+                  onChange={take}
+                />
+              </>
+            )}
+          </div>
+        </>
+      )}
+    </Field>
+  );
+}
