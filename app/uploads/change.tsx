@@ -22,8 +22,6 @@ import { CourseField, searchedCourse } from './course-field.tsx';
 import { ownAccount } from './own-account.ts';
 import { ReplaceFile, saidOfFile } from './replace-file.tsx';
 
-export const handle = { styles };
-
 /** Older exams are rarely shared. That of the paper itself is offered in any case. */
 const YEARS_OFFERED = 40;
 
@@ -98,6 +96,7 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
   const local = useLocalPath();
   return (
     <LibraryPage title={text('uploads.changeTitle')} heading={text('uploads.changeTitle')}>
+      <link rel="stylesheet" href={styles} precedence="page" />
       <form
         method="post"
         action={local(`/home/uploads/${encodeURIComponent(id)}`)}

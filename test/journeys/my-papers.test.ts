@@ -48,7 +48,7 @@ it('My papers: a person corrects a paper, takes it back and shares it again, by 
   await page.getByLabel('Exam year').selectOption('2020');
   await reads(page, 'TIT-241 Discrete Mathematics');
   await page.getByRole('button', { name: 'Change', exact: true }).press('Enter');
-  await page.keyboard.type('data structur');
+  await page.keyboard.type('tit 233');
   await page.getByRole('option', { name: /TIT-233/ }).waitFor();
   expect(await pageFaults(page)).toEqual([]);
   await page.keyboard.press('ArrowDown');

@@ -1,14 +1,14 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { FILE_ACCEPT } from '../../../domain/file.ts';
-import { withoutDirectionSigns } from '../../../domain/primitives/text.ts';
 import { useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { megabytes } from '../../ui/format.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { focusOn } from '../focus-on.ts';
 import { FileInput } from './file-input.tsx';
-import { PagePicture } from './page-picture.tsx';
+
+/** Loaded with the first file. */
+const ChosenFile = lazy(() => import('./chosen-file.tsx').catch(() => ({ default: () => null })));
 
 type FilePickerProps = {
   file: File | undefined;
@@ -38,12 +38,9 @@ export function FilePicker({ file, image, error, disabled, isNext, onPick }: Fil
       {(tied) => (
         <>
           {file && (
-            <div className="mb-3 flex items-center gap-3">
-              {!error && <PagePicture {...{ file, image }} />}
-              <p role="status" className="min-w-0 wrap-anywhere">
-                {`${withoutDirectionSigns(file.name)}, ${megabytes(file.size)}`}
-              </p>
-            </div>
+            <Suspense>
+              <ChosenFile {...{ file, image }} isSound={!error} />
+            </Suspense>
           )}
           <div className="flex flex-wrap gap-3">
             <FileInput
