@@ -1378,7 +1378,7 @@ export default /** @type {const} */ ({
     courses: 'Courses',
     course: 'Course',
     courseHint: 'Its code, its name, or what people call it.',
-    noSuchCourse: 'No course is called so.',
+    noSuchCourse: 'No such course. Try its code or another name.',
     orStepwise: 'Or step by step:',
     chooseCourse: 'Choose a course',
     branchFirst: 'Choose year and branch first',

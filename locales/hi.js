@@ -1318,7 +1318,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     courses: 'कोर्स',
     course: 'कौन-सा कोर्स?',
     courseHint: 'कोड, नाम, या जो भी उसे कहा जाता है।',
-    noSuchCourse: 'इस नाम का कोई कोर्स नहीं है।',
+    noSuchCourse: 'ऐसा कोई कोर्स नहीं मिला। कोड या कोई और नाम लिखकर देखें।',
     orStepwise: 'या एक-एक करके चुनें:',
     chooseCourse: 'कोर्स चुनें',
     branchFirst: 'पहले साल और ब्रांच चुनें',

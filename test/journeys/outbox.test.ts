@@ -5,6 +5,7 @@ import { newPage, problemsOf } from '../browser.ts';
 import { flatPdf, type MadeFile, madeProgram } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { PAPER, PASSWORD, Person, student } from '../person.ts';
+import { untilPrepared } from '../reading.ts';
 import { focused, reads } from '../sight.ts';
 import { signInAs } from '../signed-in.ts';
 import { limitNetwork } from '../slow-network.ts';
@@ -113,7 +114,8 @@ describe('a file that was chosen', () => {
     const twin = await flatPdf('twin.pdf', 30_000);
     const ravi = await student(panna);
     const image = (await ravi.upload('first.pdf', twin.buffer)).body.$id;
-    await ravi.share({ image, description: 'Mine was first' });
+    const first = await ravi.share({ image, description: 'Mine was first' });
+    await untilPrepared(panna, `/notes/${first.body.$id}`);
     const page = await deviceOf(asha);
     const pieces = piecesFrom(page.context());
     await choose(page, twin);

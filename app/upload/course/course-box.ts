@@ -56,9 +56,14 @@ export class CourseBox {
     else if (this.#isTyped()) this.#suggest();
   }
 
-  /** Another course was chosen elsewhere. */
+  /** Another course was chosen elsewhere. What a person is typing stays. */
   show(name: string): void {
     if (name === '' && this.#isUnnamed) return;
+    if (document.activeElement === this.#input && this.#isTyped()) this.#shown = name;
+    else this.#put(name);
+  }
+
+  #put(name: string): void {
     this.#isUnnamed = false;
     this.#shown = name;
     this.#input.value = name;
@@ -81,7 +86,7 @@ export class CourseBox {
 
   #choose({ name, course }: NamedCourse): void {
     this.#combobox.close();
-    this.show(name);
+    this.#put(name);
     this.#take(placeOf(course), true);
   }
 
@@ -90,7 +95,7 @@ export class CourseBox {
     if (!this.#isTyped()) return;
     const typed = this.#input.value.trim();
     const course = courseNamed(this.#named, typed);
-    if (course) this.show(nameAt(this.#named, placeOf(course)));
+    if (course) this.#put(nameAt(this.#named, placeOf(course)));
     else this.#showUnnamed(typed);
     this.#take(course && placeOf(course), isDone);
   }

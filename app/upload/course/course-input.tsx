@@ -25,7 +25,7 @@ export function CourseInput({ tied, named, place, disabled, onChoose }: CourseIn
 
   useEffect(() => {
     if (box.current) box.current.show(shown);
-    else if (input.current) input.current.value = shown;
+    else if (input.current && document.activeElement !== input.current) input.current.value = shown;
   }, [shown]);
 
   async function help({ currentTarget }: FocusEvent<HTMLInputElement>) {

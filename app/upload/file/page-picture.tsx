@@ -21,12 +21,14 @@ export function PagePicture({ file, image }: PagePictureProps) {
   }, [file, isPhoto]);
   useEffect(() => {
     if (isPhoto || !image) return;
-    const stop = new AbortController();
+    let isShown = true;
     import('./first-page-of.ts')
-      .then(({ firstPageOf }) => firstPageOf(image, stop.signal))
-      .then((found) => found && !stop.signal.aborted && setAddress(found))
+      .then(({ firstPageOf }) => firstPageOf(image))
+      .then((found) => isShown && setAddress(found))
       .catch(() => {});
-    return () => stop.abort();
+    return () => {
+      isShown = false;
+    };
   }, [image, isPhoto]);
   return <FirstPage thumbnail={address} />;
 }

@@ -59,8 +59,9 @@ export function useFilling(draft: Draft, choices: Choices, form: RefObject<HTMLF
     /** A course was typed: it is folded once that is done, not while the person goes on to another field. */
     type: (place: Place | undefined, isDone: boolean) => {
       const typed = () => {
-        setOpen(!isDone);
         change(place ?? { course: '' }, PLACE_NAMES);
+        // After what the file tells with it, which leaves a field open that a person is in.
+        setOpen(!isDone);
       };
       if (!place || !isDone) return typed();
       flushSync(typed);
