@@ -1380,6 +1380,7 @@ export default /** @type {const} */ ({
     courseHint: 'Its code, its name, or what people call it.',
     noSuchCourse: 'No such course. Try its code or another name.',
     orStepwise: 'Or step by step:',
+    suggestedCourses: 'Suggested courses',
     chooseCourse: 'Choose a course',
     branchFirst: 'Choose year and branch first',
     noCourses: 'No courses here yet',

@@ -1320,6 +1320,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     courseHint: 'कोड, नाम, या जो भी उसे कहा जाता है।',
     noSuchCourse: 'ऐसा कोई कोर्स नहीं मिला। कोड या कोई और नाम लिखकर देखें।',
     orStepwise: 'या एक-एक करके चुनें:',
+    suggestedCourses: 'सुझाए गए कोर्स',
     chooseCourse: 'कोर्स चुनें',
     branchFirst: 'पहले साल और ब्रांच चुनें',
     noCourses: 'यहाँ अभी कोई कोर्स नहीं है',

@@ -31,7 +31,7 @@ export function CourseField({ options, chosen, courses, shortYears }: CourseFiel
   const words = {
     label: text('uploads.course'),
     hint: text('upload.courseHint'),
-    courses: text('upload.courses'),
+    courses: text('upload.suggestedCourses'),
     none: text('upload.noSuchCourse'),
     change: text('upload.change'),
   };

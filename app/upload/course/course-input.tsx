@@ -31,7 +31,7 @@ export function CourseInput({ tied, named, place, disabled, onChoose }: CourseIn
   async function help({ currentTarget }: FocusEvent<HTMLInputElement>) {
     currentTarget.select();
     if (box.current) return;
-    const words = { courses: text('upload.courses'), none: text('upload.noSuchCourse') };
+    const words = { courses: text('upload.suggestedCourses'), none: text('upload.noSuchCourse') };
     // Without it the dropdowns are left; it is tried again with the next visit.
     const loaded = await import('./course-box.ts').catch(() => undefined);
     if (!loaded || box.current) return;
