@@ -2,7 +2,7 @@ import { withoutDirectionSigns } from '../../../domain/primitives/text.ts';
 import { megabytes } from '../../ui/format.ts';
 import { PagePicture } from './page-picture.tsx';
 
-type ChosenFileProps = {
+export type ChosenFileProps = {
   file: File;
   /** Its id at the library, once it is there. */
   image: string | undefined;

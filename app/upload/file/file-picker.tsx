@@ -1,14 +1,17 @@
-import { lazy, Suspense, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { FILE_ACCEPT } from '../../../domain/file.ts';
 import { useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { focusOn } from '../focus-on.ts';
+import type { ChosenFileProps } from './chosen-file.tsx';
 import { FileInput } from './file-input.tsx';
 
 /** Loaded with the first file. */
-const ChosenFile = lazy(() => import('./chosen-file.tsx').catch(() => ({ default: () => null })));
+const ChosenFile = lazy<ComponentType<ChosenFileProps>>(() =>
+  import('./chosen-file.tsx').catch(() => ({ default: ({ file }) => <p>{file.name}</p> })),
+);
 
 type FilePickerProps = {
   file: File | undefined;
