@@ -10,7 +10,6 @@ import { useDraft } from '../ui/use-draft.ts';
 import type { Choices } from './choices.ts';
 import { FilePicker } from './file/file-picker.tsx';
 import { useFile } from './file/use-file.ts';
-import { usePhotos } from './file/use-photos.ts';
 import type { Fields } from './filling/fill-in.ts';
 import { NO_FIELDS, NOTHING_SAID } from './filling/no-fields.ts';
 import { useFilling } from './filling/use-filling.ts';
@@ -27,6 +26,7 @@ import type { AnsweredPaper } from './outbox/entry.ts';
 import type { OpenForm } from './outbox/form-upload.ts';
 import type { FormNow } from './outbox/outgoing.ts';
 import { SaidFields } from './said-fields.tsx';
+import { usePhotos } from './use-photos.ts';
 import { useUpload } from './use-upload.ts';
 
 type UploadFormProps = {

@@ -10,8 +10,8 @@ import { useText } from '../language.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { FilePicker } from './file/file-picker.tsx';
-import { usePhotos } from './file/use-photos.ts';
 import { keepUntilLogin } from './keep-file.ts';
+import { usePhotos } from './use-photos.ts';
 
 /** For a visitor who may not share yet: the form to log in, or what the account lacks. */
 export default function UploadGate({ gate }: { gate: 'anonymous' | 'unverified' }) {

@@ -29,7 +29,7 @@ export const chunks = {
     // What the upload form and the table of many papers begin with. What a file needs is loaded with it.
     {
       name: 'sharing',
-      test: /\/app\/upload\/(gated|choices|focus-on|file\/(use-photos|file-picker|file-input)|course\/(course-names|course-input)|filling\/(no-fields|read)|many\/dropped)\./,
+      test: /\/app\/upload\/(gated|choices|focus-on|use-photos|file\/(file-picker|file-input)|course\/(course-names|course-input|course-line)|filling\/(no-fields|read)|many\/dropped)\./,
       minShareCount: 2,
       priority: 1,
     },

@@ -1,11 +1,11 @@
+import type { Place } from '../../../domain/course.ts';
 import { useText } from '../../language.ts';
 import type { Choices } from '../choices.ts';
-import type { Fields } from '../filling/fill-in.ts';
 import { courseLine } from './course-line.ts';
 
 type KnownCourseProps = {
   choices: Choices;
-  place: Pick<Fields, 'college' | 'branch' | 'year' | 'course'>;
+  place: Place;
   disabled: boolean;
   onChange(): void;
 };

@@ -12,7 +12,7 @@ export function usePhotos(held: File | undefined, take: (files: readonly File[])
 
   function choose(files: readonly File[]) {
     if (files.length > 0 && files.every(isPhoto))
-      import('../scan/scan.tsx').then(
+      import('./scan/scan.tsx').then(
         ({ openScan }) => openScan(files, held, show, take),
         () => take(files),
       );
