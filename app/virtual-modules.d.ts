@@ -66,6 +66,10 @@ declare module 'virtual:passkey-script' {
   const src: string;
   export default src;
 }
+declare module 'virtual:preview-script' {
+  const src: string;
+  export default src;
+}
 declare module 'virtual:choose-script' {
   const src: string;
   export default src;

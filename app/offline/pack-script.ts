@@ -8,7 +8,7 @@ import type { PackPaper, PackPart } from './pack/pack-description.ts';
 import { bytesOf, changesOf, isSizeKnown, planPack } from './pack/pack-plan.ts';
 import { begunPack, cacheOfPack, type PackState, stateOf, storedVersions } from './pack/pack-state.ts';
 import { button } from './pack-buttons.ts';
-import { packView, paperWords, showProgress } from './pack-view.ts';
+import { packView, showProgress } from './pack-view.ts';
 import { say, type Words } from './say.ts';
 import type { TriesOf } from './start/keep-trying.ts';
 import { wordsAt } from './words-at.ts';
@@ -49,8 +49,12 @@ export async function begin(triesOf: TriesOf): Promise<void> {
   const sizeOf = (originals: boolean) => bytesOf(planPack({ path, originals }, papers));
   const offer = () => {
     if (papers.length === 0) return element('div', {});
+<<<<<<< HEAD
     const said = { papers: paperWords(papers.length, words), size: megabytes(sizeOf(false)) };
     return button('secondary', say(isSizeKnown(papers) ? words.keep : words.keepUnsized, said), choose);
+=======
+    return button('secondary', words.keep, choose);
+>>>>>>> 679b2def (A course shows its papers: a row each with exam, year and pages, what is seldom asked for behind a menu; sorted by columns, narrowed by a choice, a page beside the list on a wide screen; the reader has a stylesheet of its own)
   };
   const choose = () => {
     const form = choiceForm(words, isSizeKnown(papers) ? sizeOf : undefined);

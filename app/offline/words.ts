@@ -14,7 +14,7 @@ export function installWords(text: Text): Words {
 /** Of the line on a course's page. */
 export function packWords(text: Text): Words {
   return {
-    keep: text('offline.keep', { papers: '{papers}', size: '{size}' }),
+    keep: text('offline.keep'),
     onePaper: text('offline.onePaper'),
     papers: text('offline.papers', { count: '{count}' }),
     what: text('offline.what'),

@@ -50,7 +50,7 @@ export function Bell({ place }: { place: Place }) {
       star={star}
       isOn={useOwnStar()(star)}
       icon={<Icon name="bell" />}
-      className="star ms-auto -me-3 w-fit items-center gap-2 px-3 weight-semibold text-link"
+      className="star w-fit items-center gap-2 px-3 weight-semibold text-link"
     >
       <span>{text('paper.follow')}</span>
       <span>{text('paper.following')}</span>

@@ -10,8 +10,11 @@ import { BesidePage } from './beside/beside-page.tsx';
 import { LinkPreview } from './link-preview.tsx';
 import { PaperFacts } from './paper-facts.tsx';
 import { PaperPages } from './paper-pages.tsx';
+import sheet from './reader.css?url';
 import { ReaderFrame } from './reader-frame.tsx';
 import { readerPaper } from './reader-paper.ts';
+
+export const handle = { sheet };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);

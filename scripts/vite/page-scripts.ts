@@ -14,6 +14,7 @@ export const SCRIPTS = new Map([
   ['virtual:suggestion-script', 'app/search/suggestion-script.ts'],
   ['virtual:install-script', 'app/offline/install-script.ts'],
   ['virtual:pack-script', 'app/offline/pack-script.ts'],
+  ['virtual:preview-script', 'app/browse/list/preview-script.ts'],
   ['virtual:choose-script', 'app/browse/zip/choose-script.ts'],
   ['virtual:passkey-script', 'app/account/second-factor/passkey-script.ts'],
   ['virtual:offline-script', 'app/offline/offline-script.ts'],
@@ -21,7 +22,7 @@ export const SCRIPTS = new Map([
 
 /** Those of public pages are one file each: beside each further one the first picture of a page comes more slowly. */
 const WHOLE = new Set(
-  ['page', 'home', 'reader', 'install', 'pack', 'choose', 'passkey', 'course'].map(
+  ['page', 'home', 'reader', 'install', 'pack', 'preview', 'choose', 'passkey', 'course'].map(
     (name) => `virtual:${name}-script`,
   ),
 );
