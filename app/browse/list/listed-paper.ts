@@ -38,7 +38,7 @@ export function listedPaper(
       missing && text('paper.incomplete'),
     ]),
     detail: inOneLine([
-      size,
+      pages > 0 && size,
       `${text('browse.uploadedAt')} ${uploadedOn}`,
       alike && text('browse.alike', { description: alike.description }),
     ]),
