@@ -832,7 +832,6 @@ export default /** @type {const} */ ({
     onePaper: '1 paper',
     papers: '{count} papers',
     what: 'What to keep',
-    keepUnsized: 'Keep for offline: {papers}',
     picturesUnsized: 'Pages as pictures',
     originalsUnsized: 'Pages and original files',
     pictures: 'Pages as pictures, {size}',

@@ -796,7 +796,6 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     onePaper: '1 पेपर',
     papers: '{count} पेपर',
     what: 'क्या रखना है',
-    keepUnsized: 'ऑफ़लाइन के लिए रखें: {papers}',
     picturesUnsized: 'पेजों की तस्वीरें',
     originalsUnsized: 'पेज और असली फ़ाइलें',
     pictures: 'पेजों की तस्वीरें, {size}',

@@ -49,12 +49,7 @@ export async function begin(triesOf: TriesOf): Promise<void> {
   const sizeOf = (originals: boolean) => bytesOf(planPack({ path, originals }, papers));
   const offer = () => {
     if (papers.length === 0) return element('div', {});
-<<<<<<< HEAD
-    const said = { papers: paperWords(papers.length, words), size: megabytes(sizeOf(false)) };
-    return button('secondary', say(isSizeKnown(papers) ? words.keep : words.keepUnsized, said), choose);
-=======
     return button('secondary', words.keep, choose);
->>>>>>> 679b2def (A course shows its papers: a row each with exam, year and pages, what is seldom asked for behind a menu; sorted by columns, narrowed by a choice, a page beside the list on a wide screen; the reader has a stylesheet of its own)
   };
   const choose = () => {
     const form = choiceForm(words, isSizeKnown(papers) ? sizeOf : undefined);

@@ -20,7 +20,6 @@ export function packWords(text: Text): Words {
     what: text('offline.what'),
     pictures: text('offline.pictures', { size: '{size}' }),
     originals: text('offline.originals', { size: '{size}' }),
-    keepUnsized: text('offline.keepUnsized', { papers: '{papers}' }),
     picturesUnsized: text('offline.picturesUnsized'),
     originalsUnsized: text('offline.originalsUnsized'),
     start: text('offline.start'),
