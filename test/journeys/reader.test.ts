@@ -4,6 +4,7 @@ import { PDFDocument } from 'pdf-lib';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { madeScan } from '../../scripts/papers/made-scan.ts';
 import { newPage, type PageOptions, problemsOf } from '../browser.ts';
 import { madeBook, madePdf, madePng, madeSheets } from '../made-papers.ts';
 import { type StartedPanna, startPanna } from '../panna.ts';
@@ -589,6 +590,55 @@ describe('night', () => {
     await page.getByRole('button', { name: 'Night' }).click();
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
     expect(await photo.evaluate((image) => getComputedStyle(image).filter)).toBe('brightness(0.7)');
+  });
+});
+
+describe('a scan', () => {
+  let scan: string;
+  const picture = (page: Page) => page.getByAltText('Page 1 of 1: A scan');
+  /** The address of the picture that the browser has chosen. */
+  const shown = (page: Page) => picture(page).evaluate((image: HTMLImageElement) => image.currentSrc);
+  const isLoaded = (page: Page) =>
+    expect
+      .poll(() =>
+        picture(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+      )
+      .toBe(true);
+  beforeAll(async () => {
+    const file = {
+      name: 'scan.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(await madeScan('scan', 1)),
+    };
+    scan = await sharedPaper(sharer, file, { description: 'A scan', course: 'TIT-241' });
+    await untilPrepared(panna, scan);
+  }, 120_000);
+
+  it('is shown cleaned, and as it was scanned on the device of whoever wants that', async () => {
+    const page = await open(scan, { viewport: { width: 1280, height: 800 } });
+    expect(await shown(page)).toMatch(/1-\d+\.webp$/);
+    await page.getByRole('link', { name: 'As scanned' }).click();
+    await expect.poll(() => shown(page)).toMatch(/1-\d+-scan\.webp$/);
+    await isLoaded(page);
+    await page.reload();
+    await expect.poll(() => shown(page)).toMatch(/-scan\.webp$/);
+    await page.getByRole('link', { name: 'Cleaned pages' }).click();
+    await expect.poll(() => shown(page)).toMatch(/1-\d+\.webp$/);
+    await page.reload();
+    expect(await page.getByRole('link', { name: 'As scanned' }).count()).toBe(1);
+  });
+
+  it('is shown as it was scanned by a link without JavaScript, in Hindi too', async () => {
+    const page = await open(`/hi${scan}`, {
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+    });
+    await page.locator('details:has([data-scan]) > summary').click();
+    await page.getByRole('link', { name: 'जैसा स्कैन हुआ था' }).click();
+    expect(await page.locator('#page-1 img').getAttribute('src')).toMatch(/1-720-scan\.webp$/);
+    await page.locator('details:has([data-scan]) > summary').click();
+    await page.getByRole('link', { name: 'साफ़ किए हुए पन्ने' }).click();
+    expect(await page.locator('#page-1 img').getAttribute('src')).toMatch(/1-720\.webp$/);
   });
 });
 
