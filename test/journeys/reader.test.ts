@@ -615,7 +615,7 @@ describe('a scan', () => {
   }, 120_000);
 
   it('is shown cleaned, and as it was scanned on the device of whoever wants that', async () => {
-    const page = await open(scan, { viewport: { width: 1280, height: 800 } });
+    const page = await open(scan, { width: 1280, height: 800 });
     expect(await shown(page)).toMatch(/1-\d+\.webp$/);
     await page.getByRole('link', { name: 'As scanned' }).click();
     await expect.poll(() => shown(page)).toMatch(/1-\d+-scan\.webp$/);
@@ -631,7 +631,8 @@ describe('a scan', () => {
   it('is shown as it was scanned by a link without JavaScript, in Hindi too', async () => {
     const page = await open(`/hi${scan}`, {
       javaScriptEnabled: false,
-      viewport: { width: 360, height: 740 },
+      width: 360,
+      height: 740,
     });
     await page.locator('details:has([data-scan]) > summary').click();
     await page.getByRole('link', { name: 'जैसा स्कैन हुआ था' }).click();
