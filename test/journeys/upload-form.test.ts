@@ -221,7 +221,7 @@ describe('the upload form', () => {
     await typed.press('Enter');
     await reads(
       page,
-      'TID/TCE/TSW/TME-109 Introduction to Environmental Engineering and Disaster Management (EE)',
+      'TID/TCE/TSW/TME-109 Introduction to Environmental Engineering and Disaster Management',
     );
     expect(await faults(page)).toEqual({});
   });
