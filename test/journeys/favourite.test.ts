@@ -75,10 +75,10 @@ describe('favourites', () => {
 
   it('are kept in step by every tab and device, and removed and brought back by keyboard', async () => {
     const asha = await student(panna);
-    const note = (await asha.share({ description: 'End semester', course: 'TIT-231' })).body.$id;
+    const note = (await asha.share({ description: 'End semester', course: 'TIT-244' })).body.$id;
     const page = await newPage({ baseURL: panna.url });
     await signInAs(page, asha);
-    const course = '/home/COT/IT/2nd/TIT-231';
+    const course = '/home/COT/IT/2nd/TIT-244';
     const { star, is } = starsOn(page);
     await page.goto(course);
     await star().click();
@@ -126,12 +126,12 @@ describe('favourites', () => {
     await expect.poll(() => widthOf(following)).toBe(width);
 
     await page.goto('/home/favourite');
-    const followed = page.getByRole('button', { name: 'Follow TIT-231' });
+    const followed = page.getByRole('button', { name: 'Follow TIT-244' });
     const isFollowed = (pressed: boolean) =>
       expect.poll(() => followed.getAttribute('aria-pressed')).toBe(String(pressed));
     await followed.click();
     await isFollowed(false);
-    await page.getByRole('button', { name: 'Undo TIT-231' }).click();
+    await page.getByRole('button', { name: 'Undo TIT-244' }).click();
     await isFollowed(true);
     await star().focus();
     await page.keyboard.press('Space');
@@ -141,7 +141,7 @@ describe('favourites', () => {
     await is(true, reader);
     await is(true);
     await expect.poll(() => star().evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(await page.getByRole('link', { name: 'TIT-231' }).last().getAttribute('href')).toBe(course);
+    expect(await page.getByRole('link', { name: 'TIT-244' }).last().getAttribute('href')).toBe(course);
     expect(problemsOf(page).filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
   });
 });
