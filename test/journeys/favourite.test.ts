@@ -2,9 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageFaults } from '../accessible/page-faults.ts';
 import { asleep, awake, newPage, problemsOf } from '../browser.ts';
+import { flatPdf } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { newcomer, PASSWORD, student } from '../person.ts';
-import { untilPrepared } from '../reading.ts';
+import { sharedPaper, untilPrepared } from '../reading.ts';
 import { countShifts, heading, reads, shifted } from '../sight.ts';
 import { signInAs } from '../signed-in.ts';
 
@@ -152,12 +153,10 @@ describe('home', () => {
     async (width) => {
       const asha = await student(panna);
       const place = { course: 'TIT-241', kind: 'paper' };
-      const [read, unread] = [
-        (await asha.share({ ...place, description: 'Read already' })).body.$id,
-        (await asha.share({ ...place, description: 'Not read yet' })).body.$id,
-      ];
+      const read = await sharedPaper(asha, await flatPdf(), { ...place, description: 'Read already' });
+      const unread = (await asha.share({ ...place, description: 'Not read yet' })).body.$id;
       // What is read is remembered by its pages.
-      await untilPrepared(panna, `/notes/${read}`);
+      await untilPrepared(panna, read);
       const page = await newPage({ baseURL: panna.url, width });
       await countShifts(page, 'main');
       const own = page.locator('[data-home]');
@@ -165,14 +164,14 @@ describe('home', () => {
       expect(await own.isVisible()).toBe(false);
 
       await page.goto('/home/COT/IT/2nd/TIT-241');
-      await page.goto(`/notes/${read}`);
+      await page.goto(read);
       await awake(page);
       // The landing page of the second visit, and two ways of two taps.
       await page.goto('/');
       await page.getByRole('link', { name: 'Get Started' }).click();
       await page.waitForURL('**/home');
       await own.getByRole('link', { name: 'Read already' }).click();
-      await page.waitForURL(`**/notes/${read}`);
+      await page.waitForURL(`**${read}`);
       await page.goto('/');
       await page.locator('[data-last-course] a').click();
       await page.waitForURL('**/TIT-241');
