@@ -153,8 +153,9 @@ describe('home', () => {
     async (width) => {
       const asha = await student(panna);
       const place = { course: 'TIT-241', kind: 'paper' };
-      const read = await sharedPaper(asha, await flatPdf(), { ...place, description: 'Read already' });
-      const unread = (await asha.share({ ...place, description: 'Not read yet' })).body.$id;
+      const names = [`Read already ${width}`, `Not read yet ${width}`] as const;
+      const read = await sharedPaper(asha, await flatPdf(), { ...place, description: names[0] });
+      const unread = (await asha.share({ ...place, description: names[1] })).body.$id;
       // What is read is remembered by its pages.
       await untilPrepared(panna, read);
       const page = await newPage({ baseURL: panna.url, width });
@@ -170,14 +171,14 @@ describe('home', () => {
       await page.goto('/');
       await page.getByRole('link', { name: 'Get Started' }).click();
       await page.waitForURL('**/home');
-      await own.getByRole('link', { name: 'Read already' }).click();
+      await own.getByRole('link', { name: names[0] }).click();
       await page.waitForURL(`**${read}`);
       await page.goto('/');
       await page.locator('[data-last-course] a').click();
       await page.waitForURL('**/TIT-241');
-      expect(await page.getByRole('link', { name: /^Not read yet/ }).getAttribute('href')).toBe(
-        `/notes/${unread}`,
-      );
+      expect(
+        await page.getByRole('link', { name: `${names[1]} (opens in a new tab)` }).getAttribute('href'),
+      ).toBe(`/notes/${unread}`);
 
       await page.goto('/hi/home');
       expect(await own.locator('a[href$="/TIT-241"]').getAttribute('href')).toBe(
@@ -188,7 +189,7 @@ describe('home', () => {
       await page.goto('/home');
       await page.goBack();
       await page.goForward();
-      await own.getByRole('link', { name: 'Read already' }).waitFor();
+      await own.getByRole('link', { name: names[0] }).waitFor();
       expect(await pageFaults(page)).toEqual([]);
       expect(await shifted(page)).toBeNull();
       expect(problemsOf(page)).toEqual([]);

@@ -88,7 +88,7 @@ export function drawn(page: HomePage, list: List, changed: () => void): HTMLElem
   return drawnList;
 }
 
-const SMALL = 'inline-flex min-h-11 items-center text-sm text-link underline';
+const SMALL = 'inline-flex min-h-11 min-w-11 items-center justify-center text-sm text-link underline';
 
 function clearButton(words: string, heading: string, clear: () => void, changed: () => void): HTMLElement {
   const button = element('button', { type: 'button', class: SMALL }, words);
