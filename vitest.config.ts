@@ -81,13 +81,13 @@ export default defineConfig({
     alias: [{ find: './built-program.ts', replacement: join(import.meta.dirname, 'test/built-program.ts') }],
   },
   test: {
-    // Four workers on a machine of two cores, because tests wait for processes, disks and a browser a fifth of the
-    // time. A worker runs one file after another and keeps the modules that they
+    // Three workers on a machine of two cores, because tests wait for processes, disks and a browser a fifth of the
+    // time. With more, the processes that read files, which have a low priority, are starved. A worker runs one file after another and keeps the modules that they
     // import: starting a process and importing the product took a third of the time of a run.
     pool: 'forks',
     // For test/memory-meter.ts.
     execArgv: ['--expose-gc'],
-    maxWorkers: 4,
+    maxWorkers: 3,
     isolate: false,
     sequence: { sequencer: ShortestLast },
     // Generous, for a machine that has other things to do: nothing waits that long by itself.
