@@ -13,10 +13,12 @@ export const chunks = {
     // Without parts of pages, because scripts without React use them too.
     {
       name: 'plain',
-      test: /\/app\/(place-path|ui\/(elements|format)|paper\/links|frame\/(kept-upload|outbox-owners))\.ts$/,
+      test: /\/app\/(place-path|ui\/format|paper\/links|frame\/(kept-upload|outbox-owners))\.ts$/,
       minShareCount: 2,
       priority: 4,
     },
+    // By itself, for the search box, which needs nothing else of the plain parts.
+    { name: 'elements', test: /\/app\/ui\/elements\.ts$/, minShareCount: 2, priority: 4 },
     { name: 'domain', test: /\/domain\/(?!note\/|file\/|course\/|search\/)/, minShareCount: 2, priority: 3 },
     // What is read in a file is loaded with the first one.
     { name: 'guess', test: /\/domain\/(note\/guess-|course\/)/, minShareCount: 2, priority: 2 },
