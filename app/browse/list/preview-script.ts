@@ -65,7 +65,7 @@ function firstPageOf(row: HTMLElement): HTMLElement | undefined {
   const thumbnail = row.querySelector('img')?.getAttribute('src');
   const link = row.querySelector<HTMLAnchorElement>('.covers');
   if (!thumbnail || !link) return undefined;
-  const src = thumbnail.replace(/\d+\.webp$/, `${WIDTH}.webp`);
+  const src = thumbnail.replace(/-\d{1,5}\.webp$/, `-${WIDTH}.webp`);
   return element(
     'a',
     { href: link.getAttribute('href') ?? '', target: '_blank', rel: 'noopener', tabindex: '-1' },
