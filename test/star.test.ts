@@ -149,10 +149,7 @@ describe('the star', () => {
     expect(await (await send(`${STAR}?notes=${other}`)).answer.json()).toEqual([]);
     expect((await send(STAR, { script: true, fields: { add: other } })).status).toBe(401);
     const gone = await send(`/hi${STAR}`, { cookie, script: true, fields: { add: 'none' } });
-    expect([gone.status, await gone.answer.json()]).toEqual([
-      400,
-      { message: 'यह पेपर अब लाइब्रेरी में नहीं है।' },
-    ]);
+    expect([gone.status, await gone.answer.json()]).toEqual([400, { message: 'यह पेपर अब लाइब्रेरी में नहीं है।' }]);
     expect((await send(STAR, { cookie, script: true, fields: { remove: other } })).status).toBe(204);
     expect(await kept(ravi)).toEqual([]);
   });
