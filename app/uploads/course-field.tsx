@@ -1,8 +1,8 @@
 import courseScript from 'virtual:course-script';
 import type { Course } from '../../domain/course.ts';
 import { useText } from '../language.ts';
+import type { CourseFieldData } from '../paper/course-field-data.ts';
 import { SelectField } from '../ui/field.tsx';
-import type { CourseFieldData } from '../upload/course/course-script.ts';
 
 type CourseFieldProps = Pick<CourseFieldData, 'courses' | 'shortYears'> & {
   options: { value: string; label: string }[];

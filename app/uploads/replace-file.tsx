@@ -5,7 +5,7 @@ import { UNDO_DAYS } from '../../domain/note/hidden-note.ts';
 import { useText } from '../language.ts';
 import type { Text } from '../texts.ts';
 import { Field } from '../ui/field.tsx';
-import { FileInput } from '../upload/file/file-input.tsx';
+import { FileInput } from '../ui/file-input.tsx';
 
 /** What a file is refused for. The values of these faults stay names in braces, which the script replaces. */
 const FAULTS: readonly Fault[] = [

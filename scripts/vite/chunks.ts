@@ -24,14 +24,14 @@ export const chunks = {
     { name: 'guess', test: /\/domain\/(note\/guess-|course\/)/, minShareCount: 2, priority: 2 },
     {
       name: 'ui',
-      test: /\/app\/(ui|frame|paper)\/(?!public-|.*-script\.|password-field|choice)/,
+      test: /\/app\/(ui|frame|paper)\/(?!public-|.*-script\.|password-field|choice|file-input)/,
       minShareCount: 3,
       priority: 1,
     },
     // What the upload form and the table of many papers begin with. What a file needs is loaded with it.
     {
       name: 'sharing',
-      test: /\/app\/upload\/(gated|choices|focus-on|use-photos|file\/(file-picker|file-input)|course\/(course-names|course-input|course-line)|filling\/(no-fields|read)|many\/dropped)\./,
+      test: /\/app\/(ui\/file-input|upload\/(gated|choices|focus-on|use-photos|file\/file-picker|course\/(course-names|course-input|course-line)|filling\/(no-fields|read)|many\/dropped))\./,
       minShareCount: 2,
       priority: 1,
     },

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js';
-import type { Hits } from '../../reading/words/hits.ts';
+import type { Hits } from '../../paper/hits.ts';
 import { findInPacks, hitsInPacks } from '../pack/find-in-packs.ts';
 import { allPacks, FOUND_HREF, type PackCommand } from '../pack/pack-state.ts';
 import { keepBuild, keepOpenPages, removeOldBuilds } from './builds.ts';

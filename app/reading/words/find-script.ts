@@ -1,4 +1,4 @@
-import type { Hits } from './hits.ts';
+import type { Hits } from '../../paper/hits.ts';
 import { layersOfNumber } from './words-script.ts';
 
 /** One word that was found: the number of its page, and which of the words found there it is. */

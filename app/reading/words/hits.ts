@@ -1,9 +1,6 @@
-import type { PageHit } from '../../../domain/search/find-in-texts.ts';
+import type { Hits } from '../../paper/hits.ts';
 import type { Route } from './+types/hits';
 import { foundInPaper } from './found-in-paper.ts';
-
-/** For each page that has the words: its number, how many there are, and as which they are printed. */
-export type Hits = { hits: Pick<PageHit, 'page' | 'count' | 'printed'>[]; isBeingRead: boolean };
 
 /** What find-script.ts asks for. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

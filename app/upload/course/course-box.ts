@@ -1,5 +1,5 @@
 import type { Place } from '../../../domain/course.ts';
-import { Combobox } from '../../search/combobox.ts';
+import { Combobox } from '../../ui/combobox.ts';
 import { element } from '../../ui/elements.ts';
 import { courseNamed, type NamedCourse, nameAt, placeOf } from './course-names.ts';
 import { coursesLike } from './courses-like.ts';

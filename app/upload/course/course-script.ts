@@ -1,18 +1,12 @@
 // On the page of a paper of one's own: the course is typed, in the place of a list of all courses, which stays in the form.
 
-import type { Course, Place } from '../../../domain/course.ts';
+import type { Place } from '../../../domain/course.ts';
+import type { CourseFieldData } from '../../paper/course-field-data.ts';
+import { placeOfValue, valueOfPlace } from '../../paper/place-value.ts';
 import { element } from '../../ui/elements.ts';
 import { CourseBox } from './course-box.ts';
 import { courseLine } from './course-line.ts';
 import { nameAt, namedCourses } from './course-names.ts';
-import { placeOfValue, valueOfPlace } from './place-value.ts';
-
-/** What the page carries for it, in its language. */
-export type CourseFieldData = {
-  courses: readonly Course[];
-  shortYears: Record<string, string>;
-  words: { label: string; hint: string; courses: string; none: string; change: string };
-};
 
 for (const around of document.querySelectorAll<HTMLElement>('[data-courses]')) begin(around);
 

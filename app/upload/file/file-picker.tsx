@@ -3,10 +3,10 @@ import { FILE_ACCEPT } from '../../../domain/file.ts';
 import { useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { focusOn } from '../focus-on.ts';
 import type { ChosenFileProps } from './chosen-file.tsx';
-import { FileInput } from './file-input.tsx';
 
 /** Loaded with the first file. */
 const ChosenFile = lazy<ComponentType<ChosenFileProps>>(() =>

@@ -5,9 +5,9 @@ import { hasWaiting } from '../../frame/outbox-owners.ts';
 import { useSite } from '../../frame/site.ts';
 import { useText } from '../../language.ts';
 import { Field } from '../../ui/field.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Choices } from '../choices.ts';
-import { FileInput } from '../file/file-input.tsx';
 import { entriesIn, holdsFiles } from './dropped.ts';
 import type { KeptPapers } from './keep-papers.ts';
 

@@ -1,9 +1,9 @@
 import { LibraryPage } from '../../frame/library-page.tsx';
 import { useText } from '../../language.ts';
+import styles from '../../paper/sharing.css?url';
 import { PageLink } from '../../ui/page-link.tsx';
 import { formData } from '../form-data.ts';
 import { Checking, UploadGate, withGate } from '../gated.tsx';
-import styles from '../upload.css?url';
 import type { Route } from './+types/many';
 import { ManyPapers } from './many-papers.tsx';
 

@@ -1,4 +1,4 @@
-import { element } from '../ui/elements.ts';
+import { element } from './elements.ts';
 
 /** Either leads to another page, or does something. */
 export type Option = { code?: string; words: string; detail?: string } & (

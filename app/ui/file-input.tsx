@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from './icon.tsx';
 
 type FileInputProps = ComponentProps<'input'> & {
   /** What ties it to its label, hint and error. */

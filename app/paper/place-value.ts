@@ -1,4 +1,4 @@
-import type { Place } from '../../../domain/course.ts';
+import type { Place } from '../../domain/course.ts';
 
 /** A place as the value of one field. */
 export function valueOfPlace({ college, branch, year, course }: Place): string {
