@@ -3,10 +3,6 @@ declare module 'virtual:page-script' {
   const src: string;
   export default src;
 }
-declare module 'virtual:home-script' {
-  const src: string;
-  export default src;
-}
 declare module 'virtual:reader-script' {
   const src: string;
   export default src;
@@ -16,10 +12,6 @@ declare module 'virtual:aids-script' {
   export default src;
 }
 declare module 'virtual:replace-script' {
-  const src: string;
-  export default src;
-}
-declare module 'virtual:course-script' {
   const src: string;
   export default src;
 }
@@ -63,10 +55,6 @@ declare module 'virtual:pack-script' {
   export default src;
 }
 declare module 'virtual:passkey-script' {
-  const src: string;
-  export default src;
-}
-declare module 'virtual:preview-script' {
   const src: string;
   export default src;
 }

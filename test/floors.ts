@@ -124,8 +124,7 @@ const PARTS: Record<string, string[]> = {
   zip: [],
   frame: ['ui'],
   paper: ['ui', 'frame'],
-  credentials: ['ui', 'frame', 'intent'],
-  intent: ['paper'],
+  credentials: ['ui', 'frame'],
   offline: ['ui', 'frame', 'paper'],
 };
 

@@ -22,13 +22,13 @@ type Operations = {
   sizes(): PageSize[];
   /** Whether the open file has scripts or actions. */
   isActive(): boolean;
-  /** Draws a page of the open file in each of the widths; uncleaned if `asScanned`. */
-  draw(page: number, widths: readonly number[], asScanned: boolean): DrawnImage[];
+  /** Draws a page of the open file in each of the widths. */
+  draw(page: number, widths: readonly number[]): DrawnImage[];
   /**
    * The text of a page of the open file, read from an image of it where the file has no good text of its own. No image
-   * is read without languages. `isCompared`: the cleaned page, too.
+   * is read without languages.
    */
-  read(page: number, ocrLanguages: readonly string[], isCompared: boolean): ReadText;
+  read(page: number, ocrLanguages: readonly string[]): ReadText;
   /** Needs no open file. */
   convert(image: Uint8Array, conversion: Conversion): Uint8Array;
 };

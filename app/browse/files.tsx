@@ -3,6 +3,7 @@ import { papersOfCourse } from '../../domain/paper/papers-of-course.ts';
 import { cacheTagContext, languageContext, libraryContext, logContext, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useText } from '../language.ts';
+import { KeepCourse } from '../offline/keep-course.tsx';
 import { ownStars } from '../paper/own-stars.ts';
 import { Stars } from '../paper/star.tsx';
 import { courseStar } from '../paper/star-value.ts';
@@ -15,11 +16,11 @@ import type { Route } from './+types/files';
 import { CourseHeading } from './course-heading.tsx';
 import { courseList } from './course-list.ts';
 import { CoverageGrid } from './coverage-grid.tsx';
-import { CourseBar } from './list/course-bar.tsx';
-import { isLong, PaperTable } from './list/paper-table.tsx';
+import { ExamFilter } from './exam-filter.tsx';
 import { orNotFound } from './lookup.ts';
 import { ListFailed, NoFiles, NoneOfThese, shareHref } from './no-files.tsx';
 import { Paging } from './paging.tsx';
+import { isLong, PaperTable } from './paper-table.tsx';
 import { wantedPapers } from './wanted-papers.ts';
 import { WantedList, WishForm } from './wish-form.tsx';
 
@@ -80,15 +81,13 @@ export default function Files({ loaderData }: Route.ComponentProps) {
   return (
     <LibraryPage
       title={course}
-      tabTitle={`${title} (${course})`}
       crumbs={wayTo(text, [college, branch, year, course], shortYear)}
       about={text('browse.filesAbout', { course, title, branch, year: yearName })}
-      isWide
       feed={here.replace(/^\/home\//, '/feeds/')}
     >
       <Stars own={stars}>
         <CourseHeading place={place} title={title} yearName={yearName} />
-        <CourseBar {...{ place, here, wanted }} choices={list?.choices} isKept={!!list?.papers.length} />
+        {list?.choices && <ExamFilter choices={list.choices} wanted={wanted} />}
         {list ? <Papers {...{ place, here, retired, list, wished, wanted }} /> : <ListFailed href={here} />}
       </Stars>
     </LibraryPage>
@@ -109,7 +108,7 @@ function Papers({
   retired,
   wished,
   wanted,
-  list: { papers, sorts, zip, choices, paging, coverage },
+  list: { groups, zip, choices, paging, coverage },
 }: PapersProps) {
   const text = useText();
   const missing = (
@@ -118,7 +117,7 @@ function Papers({
       <WantedList papers={wished} />
     </>
   );
-  if (papers.length === 0)
+  if (groups.length === 0)
     return (
       <>
         {retired && <p className="text-soft">{text('browse.retired')}</p>}
@@ -128,8 +127,9 @@ function Papers({
     );
   return (
     <>
-      <PaperTable caption={text('browse.filesOf', { course: place.course })} papers={papers} sorts={sorts} />
-      <div className={isLong(papers) ? 'later' : undefined}>
+      <KeepCourse course={place.course} />
+      <PaperTable caption={text('browse.filesOf', { course: place.course })} groups={groups} />
+      <div className={isLong(groups) ? 'later' : undefined}>
         <Paging {...paging} />
         <Actions {...{ place, retired, zip }} />
         {missing}

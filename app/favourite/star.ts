@@ -3,16 +3,15 @@ import type { Account } from '../../domain/account.ts';
 import { chooseWeeklyMail } from '../../domain/follow/weekly-mail.ts';
 import type { Library } from '../../domain/library.ts';
 import { isOutage, isRefusal, type Refusal } from '../../domain/refusal.ts';
-import { libraryContext, noteOutage, sessionContext, textFor } from '../context.ts';
-import { logInFor, takeIntent } from '../intent/intent.ts';
+import { deviceContext, libraryContext, noteOutage, sessionContext, textFor } from '../context.ts';
 import { setStars } from '../paper/own-stars.ts';
 import { courseOfStar, isStar } from '../paper/star-value.ts';
 import { readForm } from '../read-form.ts';
 import type { Route } from './+types/star';
 import { cameFrom, isList, listWith, withOwnStars } from './came-from.ts';
 import { setStar } from './set-star.ts';
+import { keepWish, takeWish } from './wish.ts';
 
-const SELF = '/home/favourite/star';
 /** More than a page shows. */
 const STARS_MOST = 101;
 
@@ -23,7 +22,7 @@ const STARS_MOST = 101;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;
   const named = new URL(request.url).searchParams.get('notes');
-  if (named === null) return afterLogin(context, account, request.url);
+  if (named === null) return afterLogin(context, account);
   const stars = named.split(',', STARS_MOST).filter(isStar);
   const own = account ? await setStars(context.get(libraryContext), account.id, stars) : [];
   if (account && request.headers.get('sec-fetch-site') !== 'cross-site')
@@ -43,7 +42,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const back = cameFrom(context, request);
   if (!account) {
     if (isScript) return Response.json({}, { status: 401 });
-    return add ? logInFor(context, { act: 'star', of: add, back }, SELF) : redirect(`/login?next=${SELF}`);
+    if (add) keepWish(context, { star: add, back });
+    return redirect('/login?next=/home/favourite/star');
   }
   try {
     if (add) await setStar(context, account, add, true);
@@ -60,18 +60,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-async function afterLogin(context: Context, account: Account | undefined, here: string): Promise<Response> {
-  if (!account) return redirect(`/login?${new URLSearchParams({ next: SELF + new URL(here).search })}`);
-  const intent = takeIntent(context, here);
-  if (intent?.act !== 'star' || !isStar(intent.of)) return redirect('/home/favourite');
-  const { of, back } = intent;
+async function afterLogin(context: Context, account: Account | undefined): Promise<Response> {
+  if (!account) return redirect('/login?next=/home/favourite/star');
+  const wish = takeWish(context.get(deviceContext));
+  if (!wish) return redirect('/home/favourite');
   try {
-    await setStar(context, account, of, true);
+    await setStar(context, account, wish.star, true);
   } catch (error) {
     if (!isRefusal(error) || isOutage(error)) throw error;
-    return redirect(refusedPage(error, back));
+    return redirect(refusedPage(error, wish.back));
   }
-  return redirect(withOwnStars(back));
+  return redirect(withOwnStars(wish.back));
 }
 
 /** The list of favourites offers to undo what was removed there. */

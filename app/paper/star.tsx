@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Place } from '../../domain/course.ts';
 import { useLocalPath, useText } from '../language.ts';
-import { Icon } from '../ui/icon.tsx';
 import { courseStar } from './star-value.ts';
 
 /** The stars on this page that are set. Undefined on a page that is the same for all visitors. */
@@ -41,16 +40,15 @@ export function Star({ note, description, className = '' }: StarProps) {
   );
 }
 
-/** The bell of a course, which is followed once it is set. Its text says whether it is. */
-export function Bell({ place }: { place: Place }) {
+/** The star of a course, which is followed once it is set. Its text says whether it is. */
+export function CourseStar({ place }: { place: Place }) {
   const text = useText();
   const star = courseStar(place);
   return (
     <StarButton
       star={star}
       isOn={useOwnStar()(star)}
-      icon={<Icon name="bell" />}
-      className="star w-fit items-center gap-2 px-3 weight-semibold text-link"
+      className="star ms-auto -me-3 w-fit items-center gap-2 px-3 weight-semibold text-link"
     >
       <span>{text('paper.follow')}</span>
       <span>{text('paper.following')}</span>
@@ -63,12 +61,11 @@ type StarButtonProps = {
   isOn: boolean;
   label?: string;
   className: string;
-  icon?: ReactNode;
   children?: ReactNode;
 };
 
-/** The drawing of a star is that of the top bar. */
-function StarButton({ star, isOn, label, className, icon, children }: StarButtonProps) {
+/** Its drawing is that of the top bar. */
+function StarButton({ star, isOn, label, className, children }: StarButtonProps) {
   return (
     <button
       type="submit"
@@ -79,11 +76,9 @@ function StarButton({ star, isOn, label, className, icon, children }: StarButton
       aria-pressed={isOn}
       aria-label={label}
     >
-      {icon ?? (
-        <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-          <use href="#star" />
-        </svg>
-      )}
+      <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+        <use href="#star" />
+      </svg>
       {children}
     </button>
   );

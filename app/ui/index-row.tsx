@@ -59,8 +59,7 @@ export function IndexRow({ href, code, title, detail, papers, waiting }: IndexRo
   );
 }
 
-/** A dash, which is read aloud as no papers. */
-export function NoPapers() {
+function NoPapers() {
   const text = useText();
   return (
     <>

@@ -38,7 +38,6 @@ function takeFile(place: HTMLElement, { field, image, progress }: Parts, said: S
     const { signal } = stop;
     const [file] = field.files ?? [];
     say('', '');
-    place.querySelector('[data-name]')?.replaceChildren(file?.name ?? '');
     isAwaited = false;
     image.value = '';
     progress.value = 0;
@@ -77,7 +76,7 @@ async function send(
   try {
     const [{ createFile }, { fileFault }] = await Promise.all([
       import('./outbox/send-file.ts'),
-      import('./file/file-fault.ts'),
+      import('./file-fault.ts'),
     ]);
     const fault = await fileFault(file);
     if (fault) return { fault: wordsOf(fault, faults) };

@@ -1,6 +1,5 @@
 import type { Library } from '../library.ts';
 import type { HiddenNote } from '../note/hidden-note.ts';
-import type { Hiding } from '../note/hiding.ts';
 import { moderateNote } from './moderate-note.ts';
 import type { Decision } from './moderated-notes.ts';
 import type { Moderator } from './role.ts';
@@ -27,9 +26,7 @@ export function hideDecided(
   id: string,
   decision: Decision,
 ): Promise<HiddenNote | undefined> {
-  return moderatedNotes.hide(id, hidingOf(decision), decision);
-}
-
-export function hidingOf({ entry: { at: hiddenAt, actor, reason } }: Decision): Hiding {
-  return { hiddenAt, hiddenBy: 'moderator', actor, reason, endsAt: undefined };
+  const { at: hiddenAt, actor, reason } = decision.entry;
+  const hiding = { hiddenAt, hiddenBy: 'moderator', actor, reason, endsAt: undefined } as const;
+  return moderatedNotes.hide(id, hiding, decision);
 }

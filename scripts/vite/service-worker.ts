@@ -54,9 +54,9 @@ function languagesOf(root: string): string[] {
   return codes.map((code) => (code === 'en' ? '' : `/${code}`)).sort();
 }
 
-type Chunk = { file: string; imports?: string[] };
+type Chunk = { file: string; imports?: string[]; css?: string[]; src?: string };
 
-/** The scripts of public pages with what they import, and the stylesheets. */
+/** The scripts of public pages with what they import, and the stylesheet. */
 function assetsOfPages(client: string): string[] {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(client, '.vite/manifest.json'), 'utf8'),
@@ -69,8 +69,7 @@ function assetsOfPages(client: string): string[] {
     found.add(chunk.file);
     waiting.push(...(chunk.imports ?? []));
   }
-  // The manifest does not name stylesheets of routes that only the server knows, such as the reader's.
-  for (const name of readdirSync(join(client, 'assets')))
-    if (name.endsWith('.css')) found.add(`assets/${name}`);
+  for (const { file, css = [] } of Object.values(manifest))
+    for (const each of [file, ...css]) if (each.endsWith('.css')) found.add(each);
   return [...found].sort().map((file) => `/${file}`);
 }

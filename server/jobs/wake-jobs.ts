@@ -51,7 +51,6 @@ export function wakingModeratedNotes(notes: ModeratedNotes, onAct: () => void): 
   };
   return {
     hide: acted(notes.hide),
-    keepOne: acted(notes.keepOne),
     restore: acted(notes.restore),
     remove: acted(notes.remove),
     change: acted(notes.change),

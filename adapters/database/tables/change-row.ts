@@ -59,8 +59,7 @@ function isOther(now: Note, was: Note): boolean {
   return said(now) !== said(was);
 }
 
-/** Other papers stand beside this one now, it shows other pages, or it is of another exam, by which it is compared. */
+/** Other papers stand beside this one now, or it shows other pages. */
 function isElsewhere(before: NoteRow, after: NoteRow): boolean {
-  const isSameExam = before.exam === after.exam && before.exam_year === after.exam_year;
-  return !isSamePlace(before, after) || before.image !== after.image || !isSameExam;
+  return !isSamePlace(before, after) || before.image !== after.image;
 }

@@ -24,18 +24,18 @@ export const operations: {
 
   isActive: () => opened().isActive(),
 
-  async draw(page, widths, asScanned) {
+  async draw(page, widths) {
     const { encode } = await import('./encode.ts');
     const file = opened();
     const raster = await file.raster(page, Math.max(file.usualWidth, ...widths), 'colour');
     try {
-      return await encode(raster, widths, asScanned);
+      return await encode(raster, widths);
     } finally {
       raster.free();
     }
   },
 
-  read: (page, ocrLanguages, isCompared) => readPage(opened(), page, ocrLanguages, isCompared),
+  read: (page, ocrLanguages) => readPage(opened(), page, ocrLanguages),
 
   async convert(image, conversion) {
     const { convert } = await import('./convert.ts');

@@ -1,14 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { subjectOf, type Versions } from '../../../domain/cache-tag.ts';
 import type { Library } from '../../../domain/library.ts';
-import { heldRole } from '../../../domain/moderation/role.ts';
 import { isSeenToday } from '../../../domain/session/current-session.ts';
 import type { Session } from '../../../domain/session.ts';
 import { isValid, type Validity } from './validity.ts';
 
-/** The account that asks, as far as cached responses depend on it: pages of one with a role say what waits for it. */
-export type SignedIn = { accountId: string; email: string; hasRole: boolean };
-type Asked = Pick<Library, 'sessions' | 'secretMint' | 'clock' | 'roles' | 'settings'>;
+/** The account that asks, as far as cached responses depend on it. */
+export type SignedIn = { accountId: string; email: string };
 type CachedSession = Validity & { session: Session; signedIn: SignedIn };
 
 /** The subject whose version a caller has read before it asks. */
@@ -19,10 +17,10 @@ export const SESSIONS = subjectOf('sessions');
  * process. Those that are to be made to live longer are not used: the handler does that.
  */
 export class SessionCache {
-  readonly #library: Asked;
+  readonly #library: Pick<Library, 'sessions' | 'secretMint' | 'clock'>;
   readonly #cached = new LRUCache<string, CachedSession>({ max: 5000, ttl: 60_000 });
 
-  constructor(library: Asked) {
+  constructor(library: Pick<Library, 'sessions' | 'secretMint' | 'clock'>) {
     this.#library = library;
   }
 
@@ -42,8 +40,7 @@ export class SessionCache {
     const current = await this.#library.sessions.findByHash(hash, now);
     if (!current || version === undefined || libraryVersion === undefined) return undefined;
     const { session, account } = current;
-    const hasRole = (await heldRole(this.#library, account)) !== undefined;
-    const signedIn = { accountId: account.id, email: account.email, hasRole };
+    const signedIn = { accountId: account.id, email: account.email };
     this.#cached.set(hash, { session, signedIn, libraryVersion, dependency: { subject: SESSIONS, version } });
     return isCurrent(session, now) ? signedIn : undefined;
   }

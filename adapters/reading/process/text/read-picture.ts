@@ -8,9 +8,8 @@ import { pagesOfSheet } from './sheet.ts';
 import { blockOf, type PartRead } from './word-blocks.ts';
 
 /** The result of OCR, and the settings that led to it. */
-export type PictureText = {
+type PictureText = {
   text: string;
-  words: ReadWord[];
   blocks: WordBlock[];
   /** In the notation of Tesseract: `eng`, `eng+hin`. */
   languages: string;
@@ -58,8 +57,7 @@ async function readNormalized(normalized: Picture, choice: Choice): Promise<Pict
   return again.sure > read.sure ? again : read;
 }
 
-/** Reads a whole picture, once it is known how. */
-export async function readIn(picture: Picture, { turn, languages }: Settings): Promise<PictureText> {
+async function readIn(picture: Picture, { turn, languages }: Settings): Promise<PictureText> {
   const upright = await turned(picture, turn);
   const parts = pagesOfSheet(upright);
   const read: PartRead[] = [];
@@ -70,7 +68,7 @@ export async function readIn(picture: Picture, { turn, languages }: Settings): P
   const words = read.flatMap((each) => each.words);
   const text = read.map((each) => textOf(each.words)).join('\n\n');
   const blocks = read.map((each) => blockOf(each, turn, upright));
-  return { text, words, blocks, languages, turn, sure: sureLetters(words), share: sureShare(words) };
+  return { text, blocks, languages, turn, sure: sureLetters(words), share: sureShare(words) };
 }
 
 const TURNS: readonly Turn[] = [0, 90, 270, 180];
