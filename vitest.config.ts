@@ -82,8 +82,9 @@ export default defineConfig({
   },
   test: {
     // Three workers on a machine of two cores, because tests wait for processes, disks and a browser a fifth of the
-    // time. With more, the processes that read files, which have a low priority, are starved. A worker runs one file after another and keeps the modules that they
-    // import: starting a process and importing the product took a third of the time of a run.
+    // time. With more, the processes that read files, which have a low priority, are starved. A worker runs one file
+    // after another and keeps the modules that they import: starting a process and importing the product took a third
+    // of the time of a run.
     pool: 'forks',
     // For test/memory-meter.ts.
     execArgv: ['--expose-gc'],

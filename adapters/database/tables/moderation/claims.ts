@@ -20,7 +20,7 @@ export function databaseClaims(engine: Engine): Claims {
     add: (claim, { id, language }) =>
       db.transaction().execute(async (work) => {
         await engine.lockName(work, 'claims');
-        await dropOldestUnconfirmed(work, claim.note);
+        await admitClaim(work, claim.note);
         await work.insertInto('reports').values(rowOf(claim)).execute();
         const letter = { kind: 'claim-confirmation', claim: claim.id, language } as const;
         await addLetters(work, [{ id, letter }], claim.createdAt);
@@ -68,7 +68,7 @@ export function databaseClaims(engine: Engine): Claims {
 }
 
 /** @throws Refusal as `Claims.add`. */
-async function dropOldestUnconfirmed(work: Kysely<Schema>, note: string): Promise<void> {
+async function admitClaim(work: Kysely<Schema>, note: string): Promise<void> {
   const confirmed = openClaims(work, 'is').where('note', '=', note);
   if ((await confirmed.limit(CLAIMS_OF_NOTE_MOST).execute()).length >= CLAIMS_OF_NOTE_MOST)
     throw claimedByMany();
