@@ -34,6 +34,11 @@ export const sessionContext = createContext<{ session: Session; account: Account
 
 /** The account that is signed in, as the frame of every page shows it: pages that show nothing else of a person are shared by all. */
 export const frameAccountContext = createContext<{ email: string } | undefined>();
+/**
+ * Answers how many cases wait for that account, if it is a moderator in this session: then the page is made for it alone,
+ * and its browser may store it.
+ */
+export const waitingContext = createContext<() => Promise<number | undefined>>();
 /** The id of that account, for a public page that shows which stars it has set: the page is made for this person, and their browser may store it. */
 export const starsAccountContext = createContext<string | undefined>();
 /** Stands for that address in pages that are not hydrated. The server replaces it as bytes go out. */

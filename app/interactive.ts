@@ -22,7 +22,12 @@ export function isInteractive(routes: readonly string[]): boolean {
   return routes.some((route) => INTERACTIVE_ROUTES.includes(route));
 }
 
-/** The stylesheets that a page has of its own, by `export const handle = { styles }` of its route. */
+/** The stylesheet that a page has in place of that of all pages, by `export const handle = { sheet }` of its route. */
+export function sheetOf(handles: readonly unknown[]): string | undefined {
+  return handles.map((handle) => (handle as { sheet?: string } | undefined)?.sheet).find(Boolean);
+}
+
+/** The stylesheets that a page has besides, by `export const handle = { styles }` of its route. */
 export function stylesOf(handles: readonly unknown[]): string[] {
   return handles.flatMap((handle) => (handle as { styles?: string } | undefined)?.styles ?? []);
 }

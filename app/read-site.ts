@@ -1,9 +1,10 @@
 import suggestionScript from 'virtual:suggestion-script';
 import type { RouterContextProvider } from 'react-router';
-import { catalogueFor, frameAccountContext, libraryContext } from './context.ts';
+import { WAITING_MOST } from '../domain/moderation/waiting-cases.ts';
+import { catalogueFor, frameAccountContext, libraryContext, waitingContext } from './context.ts';
 
-/** What the frame of every page shows: the library's name, its colleges, and who is signed in. */
-export function readSite(context: Readonly<RouterContextProvider>) {
+/** What the frame of every page shows: the library's name, its colleges, who is signed in, and what waits for them. */
+export async function readSite(context: Readonly<RouterContextProvider>) {
   const { settings, google } = context.get(libraryContext);
   const { siteName, secondName, emailDomain, sourceUrl, colleges, theme, logo } = catalogueFor(context);
   return {
@@ -15,8 +16,15 @@ export function readSite(context: Readonly<RouterContextProvider>) {
     theme: theme?.href,
     hasLogo: logo !== undefined,
     account: context.get(frameAccountContext),
+    waiting: shownCount(await context.get(waitingContext)()),
     google: google !== undefined,
     publicUrl: settings.publicUrl,
     suggestionScript,
   };
+}
+
+/** As a menu has room for it: nothing for none. */
+function shownCount(waiting: number | undefined): string | undefined {
+  if (waiting === undefined || waiting === 0) return waiting === 0 ? '' : undefined;
+  return waiting > WAITING_MOST ? `${WAITING_MOST}+` : String(waiting);
 }

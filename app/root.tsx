@@ -9,7 +9,7 @@ import { MissingPage } from './frame/missing-page.tsx';
 import { PageTexts } from './frame/page-texts.tsx';
 import { RefusedPage } from './frame/refused-page.tsx';
 import { useSite } from './frame/site.ts';
-import { isInteractive, stylesOf } from './interactive.ts';
+import { isInteractive, sheetOf, stylesOf } from './interactive.ts';
 import { useLocalPath, useText } from './language.ts';
 import { readSite } from './read-site.ts';
 import { unlessSamePage } from './same-page.ts';
@@ -27,6 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const interactive = isInteractive(matches.map(({ id }) => id));
   const { tag } = useText();
   const local = useLocalPath();
+  const handles = matches.map(({ handle }) => handle);
   return (
     <html lang={tag}>
       <head>
@@ -35,9 +36,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* --color-paper of app/ui/tokens.css: what browsers draw around the page. The first one that fits counts. */}
         <meta name="theme-color" content="#15130f" media="(prefers-color-scheme:dark)" />
         <meta name="theme-color" content="#fbf8f1" />
-        <link rel="stylesheet" href={styles} />
+        <link rel="stylesheet" href={sheetOf(handles) ?? styles} />
         <link rel="apple-touch-icon" href="/icons/maskable-180.png" />
-        {stylesOf(matches.map(({ handle }) => handle)).map((href) => (
+        {stylesOf(handles).map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         <link rel="icon" href={hasLogo ? '/logo' : '/favicon.svg'} />

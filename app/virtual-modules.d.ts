@@ -3,6 +3,10 @@ declare module 'virtual:page-script' {
   const src: string;
   export default src;
 }
+declare module 'virtual:home-script' {
+  const src: string;
+  export default src;
+}
 declare module 'virtual:reader-script' {
   const src: string;
   export default src;
@@ -12,6 +16,10 @@ declare module 'virtual:aids-script' {
   export default src;
 }
 declare module 'virtual:replace-script' {
+  const src: string;
+  export default src;
+}
+declare module 'virtual:course-script' {
   const src: string;
   export default src;
 }
@@ -55,6 +63,10 @@ declare module 'virtual:pack-script' {
   export default src;
 }
 declare module 'virtual:passkey-script' {
+  const src: string;
+  export default src;
+}
+declare module 'virtual:preview-script' {
   const src: string;
   export default src;
 }

@@ -1,8 +1,15 @@
 /**
  * What is done with every file once it is complete, the most urgent first; each is followed by the next one. Only a file
- * that was prepared before files were examined has a job for that alone.
+ * that was prepared before files were examined has a job for that alone; and one whose pages an earlier maker has drawn, or
+ * that OCR reads worse when they are cleaned, for drawing them anew.
  */
-export const JOB_KINDS = ['prepare-pages', 'read-text', 'compare-pages', 'examine-file'] as const;
+export const JOB_KINDS = [
+  'prepare-pages',
+  'read-text',
+  'compare-pages',
+  'examine-file',
+  'redraw-pages',
+] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 export const FIRST_JOB: JobKind = JOB_KINDS[0];
 
@@ -25,6 +32,8 @@ export type PendingJob = {
 export interface PendingJobs {
   /** Adds a job, due now and without attempts. One that exists, also a claimed one, begins anew. */
   add(kind: JobKind, file: string, now: Date): Promise<void>;
+  /** Adds the job `redraw-pages` for each ready file whose pages an earlier maker has drawn. Answers how many wait for it. */
+  addRedrawing(maker: number, now: Date): Promise<number>;
   /**
    * Claims a due job, if there is one: of the owner of files whose turn was longest ago, the one that was queued first.
    * Processes that claim at once get different jobs.

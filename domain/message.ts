@@ -18,6 +18,8 @@ export interface Messages {
   find(id: string): Promise<Message | undefined>;
   /** Open ones, the oldest first. */
   listOpen(most: number): Promise<Message[]>;
+  /** How many are open, counted no further than `most`. */
+  countOpen(most: number): Promise<number>;
   /** How many came from `since` on and before `until`, counted no further than `most`. */
   countBetween(since: Date, until: Date, most: number): Promise<number>;
   /** Together with the entry of the log. False when it was closed before, or has gone. */

@@ -10,6 +10,10 @@ export type Page = {
    * out for any other page, and for one that was drawn before gutters were looked for.
    */
   gutter?: number;
+  /** How it is drawn. Left out while it was not drawn by a maker that tells. */
+  look?: PageLook;
+  /** The words on a cleaned page were compared with those on the scan: it may stay cleaned. */
+  isCompared?: boolean;
   /** The pictures of it that are kept, the narrowest first. Derived: made again when they have gone. */
   images: readonly PageImage[];
 };
@@ -21,7 +25,20 @@ export type PageImage = {
   height: number;
   /** Its size in bytes. */
   size: number;
+  /** It was drawn by an earlier maker, and is shown until it is drawn anew. */
+  isStale?: boolean;
 };
+
+/**
+ * How a page is drawn. `cleaned`: print or writing, as ink on white paper. `paper`: the same as it is, because it is white
+ * already, or would be heavier. `picture`: a photograph, a slide or a board, as it is.
+ */
+export type DrawnLook = 'cleaned' | 'paper' | 'picture';
+/** `scanned`: paper that is drawn as it is, because OCR reads fewer words when it is cleaned. */
+export type PageLook = DrawnLook | 'scanned';
+
+/** What was found when a page was drawn. */
+export type PageFindings = { gutter?: number | undefined; look?: DrawnLook | undefined };
 
 /** The widths in pixels in which a page can be had: phones at two pixels a point, and desktops. */
 export const PAGE_WIDTHS = [360, 720, 1080, 1440] as const;
@@ -60,10 +77,10 @@ export type UnreadableReason = keyof typeof UNREADABLE_SENTENCES;
 export type PageSize = Pick<Page, 'width' | 'height'>;
 
 /**
- * Changes whenever pages would be drawn or kept differently: what an older maker began is not continued, and
- * browsers ask for its images again. `panna pages` makes all of them anew.
+ * Raised whenever pages would be drawn or kept differently: what an older maker began is not continued, and what it has
+ * drawn is drawn anew in the background (`redrawPages`), or by `panna pages` at once.
  */
-export const PAGE_MAKER = 1;
+export const PAGE_MAKER = 2;
 
 /** Keeps what is known of the pages of files. All of it is derived and can be made again. */
 export interface Pages {
@@ -72,18 +89,26 @@ export interface Pages {
   /** Pages of a file in their order, beginning with number `from`, with the images that are kept of them. */
   listOf(file: string, from: number, most: number): Promise<Page[]>;
   /**
-   * The pages of a file that is being prepared, in their order. What the same maker began before stays, with its
-   * images. False when the file has gone.
+   * The pages of a file that is being prepared, in their order. What the same maker began before stays, with its images.
+   * What another maker has drawn of a ready file, of as many pages, stays as stale until it is drawn anew, and the file
+   * stays ready. False when the file has gone.
    */
   begin(file: string, sizes: readonly PageSize[], maker: number): Promise<boolean>;
-  /** Pictures that are kept from now on. The same width again replaces. False when the file or a page has gone. */
+  /** Pictures that are kept from now on, none of them stale. The same width again replaces. False when the file or a page has gone. */
   addImages(file: string, images: readonly (PageImage & { page: number })[]): Promise<boolean>;
-  /** A page was found to be a sheet of two pages. Nothing happens when it has gone. */
-  setGutter(file: string, page: number, gutter: number): Promise<void>;
+  /** What drawing a page has found; what is left out stays, and so does `scanned`. Nothing happens when it has gone. */
+  setFindings(file: string, page: number, findings: PageFindings): Promise<void>;
+  /**
+   * The words of a cleaned page were compared with those of the scan. Is it worse, its look is `scanned` from now on, and
+   * its pictures are stale. False when it was not cleaned, or has gone.
+   */
+  setCompared(file: string, page: number, isWorse: boolean): Promise<boolean>;
   /** A file was examined. Nothing happens when it has gone. */
   setActive(file: string, isActive: boolean): Promise<void>;
   /** The file is ready, or unreadable for a reason: then it has no pages. */
   settle(file: string, unreadable: UnreadableReason | undefined, at: Date): Promise<void>;
+  /** Cached pages of the notes with this file are made anew: what they show has changed, though no note has. */
+  renew(file: string): Promise<void>;
   /** Removes the preparation of a file, with the rows of its pages. */
   forget(file: string): Promise<void>;
 }

@@ -75,6 +75,8 @@ export interface Reports {
    * of another kind must hide one. Those that nobody but writers with unconfirmed addresses speaks of come last.
    */
   listOpenCases(most: number): Promise<OpenCase[]>;
+  /** How many notes have open reports, counted no further than `most`. */
+  countOpenCases(most: number): Promise<number>;
   /** Open ones of a note, up to `OPEN_OF_NOTE_MOST`, the oldest first, and after them claims that wait to be confirmed. */
   listOpenOf(note: string): Promise<Report[]>;
   /** How many are open, counted no further than `most`. */
@@ -83,8 +85,13 @@ export interface Reports {
   addUnreadable(most: number, at: Date): Promise<void>;
   /** Reports those of the next `most` notes that have the bytes of an earlier one, each once for ever. True at the last note. */
   addTwins(most: number, at: Date): Promise<boolean>;
-  /** Reports the notes of these files that show the same pages as an earlier one, each once for ever. */
+  /** Reports the notes of these files that show the same pages as an earlier one, each once, unless it is dropped. */
   addAlike(files: readonly string[], at: Date): Promise<void>;
+  /**
+   * Takes back the open reports of `addAlike` and `addTwins` of the notes of these files that are like no earlier one any
+   * more: one of the two is said to be of another exam now, or is gone.
+   */
+  dropUnlike(files: readonly string[]): Promise<void>;
   /** How many meet the conditions, counted no further than `most`. @throws Refusal as `list`. */
   count(conditions: readonly ReportCondition[], most: number): Promise<number>;
 }

@@ -31,8 +31,10 @@ export type SearchAnswer = {
   more: boolean;
   /** What these results can be narrowed by: only values that some of them have, the most frequent first. */
   facets: Record<FilterName, FacetValue[]>;
-  /** On the first page: words, as they were typed, without which its notes were found. */
+  /** On the first page: words, as they were typed, without which its notes and courses were found. */
   missing: string[];
+  /** The typed text without these words. */
+  searched: string;
   /** When nothing was found: courses that look a little like what was typed. */
   near: CourseHit[];
 };
@@ -40,7 +42,13 @@ export type SearchAnswer = {
 export const COURSES_SHOWN = 5;
 
 /** A course at all its places: the same code is taught in several branches and years. */
-export type CourseHit = { code: string; title: string; places: Course[] };
+export type CourseHit = {
+  code: string;
+  title: string;
+  places: Course[];
+  /** What was typed is its code, or its whole title. */
+  isExact: boolean;
+};
 
 /** A note that was found, by what is said about it or on one of its pages. */
 export type NoteHit = {
@@ -49,6 +57,8 @@ export type NoteHit = {
   page: number | undefined;
   /** The passage of that page; empty without one. */
   snippet: SnippetPart[];
+  /** The typed words that the page has, as they were typed. */
+  words: string;
 };
 
 /** A piece of a page's text, in order; `isFound` for the words that were looked for. */

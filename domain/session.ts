@@ -61,5 +61,5 @@ export interface Device {
   setCookie(name: CookieName, secret: string, expiresAt: Date): void;
 }
 
-/** The other cookies: the mark of a known device, the OAuth state of a sign-in at a provider, a signup that is not verified yet, what a visitor wished to do when the login came in between. */
-export type CookieName = 'known-device' | 'oauth-state' | 'signup' | 'wish';
+/** The other cookies: the mark of a known device, the OAuth state of a sign-in at a provider, a signup that is not verified yet, what a visitor tapped before the login (app/intent/). */
+export type CookieName = 'known-device' | 'oauth-state' | 'signup' | 'intent';

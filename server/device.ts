@@ -12,7 +12,7 @@ const COOKIES: Record<CookieName, string> = {
   'known-device': 'panna_device',
   'oauth-state': 'panna_departure',
   signup: 'panna_signup',
-  wish: 'panna_wish',
+  intent: 'panna_intent',
 };
 
 /** The session's secret in the headers of clients that keep no cookies: the usual one, else the fallback. */

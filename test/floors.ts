@@ -124,7 +124,8 @@ const PARTS: Record<string, string[]> = {
   zip: [],
   frame: ['ui'],
   paper: ['ui', 'frame'],
-  credentials: ['ui', 'frame'],
+  credentials: ['ui', 'frame', 'intent'],
+  intent: ['paper'],
   offline: ['ui', 'frame', 'paper'],
 };
 

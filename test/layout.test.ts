@@ -9,6 +9,7 @@ import { layoutFaults } from './layout-faults.ts';
 import { type StartedPanna, startPanna } from './panna.ts';
 import { PASSWORD, type Person, student } from './person.ts';
 import { databaseOf } from './reading.ts';
+import { rowsAboveFold } from './rows-above-fold.ts';
 import { signInAs } from './signed-in.ts';
 
 /** Of a page in English and in Hindi together each width, with usual letters and with large ones. */
@@ -119,6 +120,39 @@ describe('nothing is cut off or wider than the screen, at any width and with let
     await signInAs(page, OWN.includes(path) ? sharer : keeper);
     expect(await faultsInHindi(path.replace('PAPER', longest))).toEqual([]);
   });
+});
+
+describe('a course of eleven papers that can be narrowed', () => {
+  const COURSE = '/home/COT/IT/3rd/TIT-364';
+  beforeAll(async () => {
+    const place = { year: '3rd', course: 'TIT-364' };
+    for (let number = 0; number < 11; number += 1) {
+      const examYear = 2018 + (number % 6);
+      const exam = number % 2 ? 'mid-semester' : 'end-semester';
+      const description = `Computer Networks ${number % 2 ? 'mid' : 'end'} semester ${examYear}`;
+      await sharer.share({ ...place, description, kind: 'paper', exam, examYear });
+    }
+  });
+
+  it.each([COURSE, inHindi(COURSE)])(
+    'shows five of them at once on a phone, and nine on a desktop, a line of controls over them: %s',
+    async (address) => {
+      await page.context().clearCookies();
+      const seen = async (width: number, height: number) => {
+        await page.setViewportSize({ width, height });
+        await page.goto(address);
+        await page.locator('[data-pack] button').waitFor();
+        return page.evaluate(rowsAboveFold);
+      };
+      const phone = await seen(360, 740);
+      expect(phone.firstAt).toBeLessThanOrEqual(220);
+      expect(phone.highest).toBeLessThanOrEqual(96);
+      expect(phone.aboveFold).toBeGreaterThanOrEqual(5);
+      const desktop = await seen(1280, 800);
+      expect(desktop.highest).toBeLessThanOrEqual(56);
+      expect(desktop.aboveFold).toBeGreaterThanOrEqual(9);
+    },
+  );
 });
 
 async function faultsInHindi(path: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Panna, startPanna } from './panna.ts';
-import { PAPER, PASSWORD, Person, student } from './person.ts';
+import { PAPER, PASSWORD, PDF, Person, student } from './person.ts';
 import { weigh } from './weight.ts';
 
 let panna: Panna;
@@ -63,6 +63,15 @@ describe('the pages of moderators', () => {
     expect((await open('/home/account', ravi.cookie)).html).not.toContain(`href="${QUEUE}"`);
   });
 
+  it('stand in the menu of moderators, with how many cases wait, whatever others have had from the cache', async () => {
+    const plain = async (cookie?: string) =>
+      (await open('/home/COT', cookie)).html.replaceAll('<!-- -->', '');
+    for (const _ of [1, 2, 3]) {
+      for (const cookie of [undefined, ravi.cookie]) expect(await plain(cookie)).not.toContain('Moderation');
+      expect(await plain(keeper.cookie)).toContain('Moderation · 1<');
+    }
+  });
+
   it('say in Hindi what they say in English', async () => {
     const { html } = await open(`/hi${QUEUE}/note-${note}`, keeper.cookie);
     for (const words of ['क्या करना है', 'हमेशा के लिए हटाएँ', 'डुप्लीकेट']) expect(html).toContain(words);
@@ -72,7 +81,9 @@ describe('the pages of moderators', () => {
 describe('a moderator', () => {
   it('needs a reason, and merges a paper into another one: the old address leads there', async () => {
     const path = `${QUEUE}/note-${note}`;
-    const form = { intent: 'merge', kept: `${panna.url}/notes/${kept}`, reason: '' };
+    const offered = (await open(`${path}?find=right+paper`, keeper.cookie)).html;
+    expect(offered).toMatch(new RegExp(`<input[^>]*type="radio"[^>]*value="${kept}"`));
+    const form = { intent: 'merge', kept, reason: '' };
     const without = await open(path, keeper.cookie, form);
     expect([without.status, without.html.includes('Please give a reason')]).toEqual([400, true]);
     const merged = await open(path, keeper.cookie, { ...form, reason: 'It is there twice' });
@@ -80,7 +91,11 @@ describe('a moderator', () => {
     const old = await open(`/notes/${note}`);
     expect([old.status, old.to]).toEqual([301, `/notes/${kept}`]);
     expect((await open(`/hi/notes/${note}`)).to).toBe(`/hi/notes/${kept}`);
-    expect((await open(QUEUE, keeper.cookie)).html).toContain('Nothing waits.');
+    const { html } = await open(QUEUE, keeper.cookie);
+    expect([
+      html.includes('Nothing waits.'),
+      /Moderation · \d/.test(html.replaceAll('<!-- -->', '')),
+    ]).toEqual([true, false]);
     expect((await open(`${QUEUE}/log`, keeper.cookie)).html).toContain('It is there twice');
   });
 
@@ -129,5 +144,58 @@ describe('a moderator', () => {
       'No account is blocked.',
     );
     expect((await again.call('POST', '/account/sessions/email', { body: credentials })).status).toBe(201);
+  });
+});
+
+describe('two papers that show the same', () => {
+  const said = { intent: '', reason: 'Duplicate', word: 'Both papers are right.' };
+  let left: string;
+  let right: string;
+  beforeAll(async () => {
+    const shared = async (description: string) => {
+      const image = (await sharer.upload('pair.pdf', Buffer.concat([PDF, Buffer.from('\n% a pair')]))).body
+        .$id;
+      return (await sharer.share({ description, image })).body.$id;
+    };
+    right = await shared('The one at the right');
+    left = await shared('The one at the left');
+  });
+  const reported = async () => {
+    const data = { note: left, kind: 'duplicate', text: '' };
+    const rows = '/tablesdb/library/tables/reports/rows';
+    await (await student(panna)).call('POST', rows, { body: { rowId: 'unique()', data } });
+  };
+
+  it('stand side by side; two taps from the queue hide one of them, and one more shows it again', async () => {
+    await reported();
+    const { html } = await open(QUEUE, keeper.cookie);
+    expect(html).toContain(`href="${QUEUE}/note-${left}"`);
+    const pair = (await open(`${QUEUE}/note-${left}`, keeper.cookie)).html;
+    for (const words of ['Is it the same paper?', 'The one at the right', 'Keep left', 'Both are right'])
+      expect(pair).toContain(words);
+    expect(pair).toContain(`name="other" value="${right}"`);
+    const form = { ...said, intent: 'keep-left', other: right };
+    const kept = await open(`${QUEUE}/note-${left}`, keeper.cookie, form);
+    expect(kept.to).toMatch(new RegExp(`\\?hid=${right}#news$`));
+    expect([(await open(`/notes/${right}`)).status, (await open(`/notes/${left}`)).status]).toEqual([
+      404, 200,
+    ]);
+    const news = (await open(kept.to ?? '', keeper.cookie)).html;
+    expect(news).toContain('Hidden. The sharer is told.');
+    expect(news).toContain(`action="${QUEUE}/note-${right}"`);
+    const undo = { intent: 'restore', reason: 'It was hidden by mistake.' };
+    expect((await open(`${QUEUE}/note-${right}`, keeper.cookie, undo)).status).toBe(200);
+    expect((await open(`/notes/${right}`)).status).toBe(200);
+  });
+
+  it('are both right where a moderator says so', async () => {
+    await reported();
+    const form = { ...said, intent: 'both', other: right };
+    const { to } = await open(`${QUEUE}/note-${left}`, keeper.cookie, form);
+    expect(to).toMatch(/\?done=1#news$/);
+    expect((await open(QUEUE, keeper.cookie)).html).not.toContain(`note-${left}`);
+    expect([(await open(`/notes/${right}`)).status, (await open(`/notes/${left}`)).status]).toEqual([
+      200, 200,
+    ]);
   });
 });

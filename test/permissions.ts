@@ -249,6 +249,11 @@ export const PERMISSIONS: readonly Row[] = [
     ...{ may: SIGNED_IN, yes: 204, no: [401], headers: { Accept: 'application/json' } },
     form: { add: 'COT/IT/2nd/TIT-233' },
   },
+  {
+    route: 'POST /home/favourite/device',
+    does: 'add papers that were starred without an account',
+    ...{ may: SIGNED_IN, yes: 204, no: [401], form: {} },
+  },
   { route: 'POST /unsubscribe', does: 'end a weekly mail by its link', may: ALL, yes: 404, form: {} },
   {
     route: 'POST /home/uploadform/proposal',
@@ -310,6 +315,8 @@ export const PERMISSIONS: readonly Row[] = [
   moderating('close', 'close reports'),
   moderating('correct', 'correct or move a paper'),
   moderating('merge', 'merge a paper into another'),
+  moderating('keep-left', 'keep one of two papers that show the same'),
+  moderating('both', 'say that both are right'),
   moderating('hide', 'hide a paper'),
   moderating('restore', 'show a hidden paper again'),
   moderating('delete', 'delete a paper for good'),

@@ -44,3 +44,26 @@ export function toastAt(page: Page, milliseconds: number): Promise<string> {
     return getComputedStyle(toast).visibility;
   }, milliseconds);
 }
+
+type Shift = { value: number; sources: { node?: Element | null }[] };
+
+/** Every shift of the layout from here on of what is in an element, summed up in the tab's storage. */
+export async function countShifts(page: Page, within = 'html'): Promise<void> {
+  await page.addInitScript((selector) => {
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & Shift)[]) {
+        if (
+          !shift.sources.some(({ node }) =>
+            (node?.nodeType === 1 ? node : node?.parentElement)?.closest(selector),
+          )
+        )
+          continue;
+        const sum = Number(sessionStorage.getItem('shifted') ?? 0) + shift.value;
+        sessionStorage.setItem('shifted', String(sum));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, within);
+}
+
+/** Null where nothing moved. */
+export const shifted = (page: Page) => page.evaluate(() => sessionStorage.getItem('shifted'));

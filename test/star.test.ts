@@ -39,6 +39,9 @@ async function send(path: string, { cookie = '', from = COURSE, fields, script =
   const set = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
   return { answer, status: answer.status, to: answer.headers.get('location'), set };
 }
+/** Where the login leads that a tap led to. */
+const afterLogin = (login: string | null) =>
+  new URL(login ?? '', panna.url).searchParams.get('next') ?? 'no page';
 const pageOf = async (path: string, cookie = '') => (await send(path, { cookie })).answer.text();
 /** What the stars of a page say, by their notes. */
 function starsOf(html: string): Record<string, string> {
@@ -66,12 +69,12 @@ describe('the star', () => {
     const person = await newcomer(panna);
     const page = `${language}${COURSE}?exam=quiz`;
     const tapped = await send(language + STAR, { from: page, fields: { add: note } });
-    expect([tapped.status, tapped.to]).toEqual([302, `${language}/login?next=/home/favourite/star`]);
-    expect(tapped.set).toEqual([expect.stringMatching(/^panna_wish=./)]);
+    expect([tapped.status, tapped.to]).toEqual([302, expect.stringMatching(`^${language}/login\\?next=`)]);
+    expect(tapped.set).toEqual([expect.stringMatching(/^panna_intent=./)]);
     const cookie = `${person.cookie}; ${tapped.set[0]}`;
-    const back = await send(language + STAR, { cookie });
+    const back = await send(language + afterLogin(tapped.to), { cookie });
     expect([back.status, back.to]).toEqual([302, `${page}&stars=`]);
-    expect(back.set).toEqual(['panna_wish=']);
+    expect(back.set).toEqual(['panna_intent=']);
     expect(starsOf(await pageOf(`${language}${COURSE}?stars=`, person.cookie))).toMatchObject({
       [note]: 'remove true',
       [other]: 'add false',
@@ -85,15 +88,38 @@ describe('the star', () => {
     expect([login.status, login.to]).toEqual([302, STAR]);
   });
 
+  it.each([
+    ['', 'Log in to follow Data Structures', 'Log in to keep “Mid-term” among your favourites'],
+    ['/hi', 'फ़ॉलो करने के लिए लॉग इन करें', 'पसंदीदा में रखने के लिए लॉग इन करें'],
+  ])(
+    'of a visitor is what the login says it is for, and no other login says so: %s/…',
+    async (language, ...said) => {
+      for (const [at, add] of [FOLLOW, note].entries()) {
+        const tapped = await send(language + STAR, { fields: { add } });
+        const login = await pageOf(tapped.to ?? '', tapped.set[0]);
+        expect(login).toContain(said[at]);
+        expect(await pageOf(tapped.to ?? '')).not.toContain(said[at]);
+        expect(await pageOf(`${language}/login`, tapped.set[0])).not.toContain(said[at]);
+      }
+    },
+  );
+
   it('is set by no link, and leads to no other site', async () => {
     expect((await send(STAR, { cookie: ravi.cookie })).to).toBe('/home/favourite');
-    for (const wish of [
-      'no json',
-      '{"note":"..","back":"/"}',
-      `{"note":"${note}","back":"//evil.example"}`,
-    ]) {
-      const cookie = `${ravi.cookie}; panna_wish=${encodeURIComponent(wish)}`;
-      expect((await send(STAR, { cookie })).to).toBe('/home/favourite');
+    const own = { act: 'star', of: note, back: COURSE, token: 'drawn' };
+    for (const [address, intent] of [
+      // Of a tap that was made here: a stranger's link lacks its token, and cannot bring another one.
+      [STAR, own],
+      [`${STAR}?intent=`, own],
+      [`${STAR}?intent=guessed`, own],
+      [`${STAR}?intent=undefined`, { ...own, token: undefined }],
+      [`${STAR}?intent=drawn`, { ...own, act: 'ask' }],
+      [`${STAR}?intent=drawn`, { ...own, of: '..' }],
+      [`${STAR}?intent=drawn`, { ...own, back: '//evil.example' }],
+      [`${STAR}?intent=drawn`, 'no intent'],
+    ] as const) {
+      const cookie = `${ravi.cookie}; panna_intent=${encodeURIComponent(JSON.stringify(intent))}`;
+      expect([address, (await send(address, { cookie })).to]).toEqual([address, '/home/favourite']);
     }
     expect(await kept(ravi)).toEqual([]);
     for (const from of ['.evil.example/', '@evil.example/', '//evil.example'])
@@ -123,7 +149,7 @@ describe('the star', () => {
     expect(await (await send(`${STAR}?notes=${other}`)).answer.json()).toEqual([]);
     expect((await send(STAR, { script: true, fields: { add: other } })).status).toBe(401);
     const gone = await send(`/hi${STAR}`, { cookie, script: true, fields: { add: 'none' } });
-    expect([gone.status, await gone.answer.json()]).toEqual([400, { message: 'ऐसा कोई पेपर नहीं है।' }]);
+    expect([gone.status, await gone.answer.json()]).toEqual([400, { message: 'यह पेपर अब लाइब्रेरी में नहीं है।' }]);
     expect((await send(STAR, { cookie, script: true, fields: { remove: other } })).status).toBe(204);
     expect(await kept(ravi)).toEqual([]);
   });
@@ -163,7 +189,7 @@ describe('the star of a course', () => {
     const person = await newcomer(panna);
     const { cookie } = person;
     const tapped = await send(STAR, { fields: { add: FOLLOW } });
-    const back = await send(STAR, { cookie: `${cookie}; ${tapped.set[0]}` });
+    const back = await send(afterLogin(tapped.to), { cookie: `${cookie}; ${tapped.set[0]}` });
     expect(back.to).toBe(`${COURSE}?stars=`);
     expect(starsOf(await pageOf(`${COURSE}?stars=`, cookie))).toMatchObject({ [FOLLOW]: 'remove true' });
     const removed = await send(STAR, { cookie, from: '/home/favourite', fields: { remove: FOLLOW } });
@@ -185,6 +211,42 @@ describe('the star of a course', () => {
       expect(await shelf(ravi)).not.toContain(FOLLOWED);
     },
   );
+});
+
+describe('stars that were set on a device without an account', () => {
+  const DEVICE = '/home/favourite/device';
+
+  it('go along into the favourites once their person says so, those that are there and those that are gone passed over', async () => {
+    const person = await newcomer(panna);
+    const { cookie } = person;
+    const question = await (await send(`${DEVICE}?count=2`, { cookie })).answer.json();
+    expect(question).toMatchObject({
+      ask: '2 papers were starred on this device before you logged in. Add them to your favourites?',
+    });
+    const take = [note, 'none', other, '../..', FOLLOW].join();
+    for (const time of [1, 2])
+      expect([time, (await send(DEVICE, { cookie, fields: { take } })).status]).toEqual([time, 204]);
+    expect(await kept(person)).toEqual(expect.arrayContaining([note, other]));
+    const shelf = await (await send('/home/favourite/shelf', { cookie })).answer.json();
+    expect(shelf).toEqual({
+      courses: [],
+      papers: [
+        [other, 'Notes & more', 'TIT-233'],
+        [note, 'Mid-term', 'TIT-233'],
+      ],
+    });
+    expect((await send(DEVICE, { fields: { take: note } })).status).toBe(401);
+  });
+
+  it('are asked about by nobody else’s page: what Home shows of a person is told to them alone', async () => {
+    const { cookie } = ravi;
+    await send(STAR, { cookie, script: true, fields: { add: FOLLOW } });
+    const mine = await send('/home/favourite/shelf', { cookie });
+    expect(mine.answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(await mine.answer.json()).toMatchObject({ courses: [[FOLLOW, 'Data Structures', '']] });
+    expect(await (await send('/home/favourite/shelf')).answer.json()).toEqual({ courses: [], papers: [] });
+    await send(STAR, { cookie, script: true, fields: { remove: FOLLOW } });
+  });
 });
 
 describe('the weekly mail', () => {

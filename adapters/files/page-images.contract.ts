@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { KEYS_AT_ONCE } from '../../domain/file.ts';
-import type { PageImages } from '../../domain/page/page-images.ts';
+import type { PageImageName, PageImages } from '../../domain/page/page-images.ts';
 
 export type OpenedImages = { images: PageImages; close(): Promise<void> };
 
@@ -16,7 +16,7 @@ export function pageImagesContract(name: string, open: () => Promise<OpenedImage
     });
     afterEach(() => opened.close());
     const images = () => opened.images;
-    const content = async (name = FIRST) => {
+    const content = async (name: PageImageName = FIRST) => {
       const image = await images().open(name);
       return image && Buffer.from(image).toString();
     };
@@ -26,9 +26,11 @@ export function pageImagesContract(name: string, open: () => Promise<OpenedImage
       await images().put(FIRST, image);
       await images().put({ ...FIRST, page: 11 }, Buffer.from('eleven'));
       await images().put({ ...FIRST, width: 1440 }, Buffer.from('wide'));
+      await images().put({ ...FIRST, isScan: true }, Buffer.from('as scanned'));
       expect(Buffer.compare((await images().open(FIRST)) ?? Buffer.alloc(0), image)).toBe(0);
       expect(await content({ ...FIRST, page: 11 })).toBe('eleven');
       expect(await content({ ...FIRST, width: 1440 })).toBe('wide');
+      expect(await content({ ...FIRST, isScan: true })).toBe('as scanned');
     });
 
     it('put again replace the one before', async () => {

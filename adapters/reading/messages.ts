@@ -22,13 +22,13 @@ type Operations = {
   sizes(): PageSize[];
   /** Whether the open file has scripts or actions. */
   isActive(): boolean;
-  /** Draws a page of the open file in each of the widths. */
-  draw(page: number, widths: readonly number[]): DrawnImage[];
+  /** Draws a page of the open file in each of the widths; uncleaned if `asScanned`. */
+  draw(page: number, widths: readonly number[], asScanned: boolean): DrawnImage[];
   /**
    * The text of a page of the open file, read from an image of it where the file has no good text of its own. No image
-   * is read without languages.
+   * is read without languages. `isCompared`: the cleaned page, too.
    */
-  read(page: number, ocrLanguages: readonly string[]): ReadText;
+  read(page: number, ocrLanguages: readonly string[], isCompared: boolean): ReadText;
   /** Needs no open file. */
   convert(image: Uint8Array, conversion: Conversion): Uint8Array;
 };

@@ -95,11 +95,12 @@ export function processPageReader(
     isActive: (file, options) => withFile(file, options, (worker) => worker.ask('isActive')),
 
     draw: (file, page, widths, options) =>
-      withFile(file, options, (worker) => worker.ask('draw', page, widths)),
+      withFile(file, options, (worker) => worker.ask('draw', page, widths, options.asScanned === true)),
 
     async textOf(file, page, options) {
       const languages = ocr ? await ocr() : [];
-      const read = (worker: WorkerProcess) => worker.ask('read', page, languages);
+      const read = (worker: WorkerProcess) =>
+        worker.ask('read', page, languages, options.isCompared === true);
       // What a PDF holds is read within milliseconds, by the process that has drawn it.
       if (!ocr) return withFile(file, options, read);
       const isBackground = options.priority === 'background';

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { makePreview, type Preview, planPreview } from '../../domain/page/preview.ts';
-import { PAGE_MAKER } from '../../domain/page.ts';
 import { described } from '../openapi/operation.ts';
 import type { ApiOptions } from '../options.ts';
 import { ID, readParams } from '../params.ts';
@@ -55,8 +54,8 @@ export function filePreviews(http: FastifyInstance, options: ApiOptions): void {
   });
 }
 
-function etagOf({ file, page, width, conversion }: Preview): string {
+function etagOf({ file, page, width, size = 0, conversion }: Preview): string {
   const { format = 'webp', quality = '', crop } = conversion ?? {};
   const cut = crop ? `${crop.height}-${crop.side}` : '';
-  return `"${[file.sha256?.slice(0, 16), PAGE_MAKER, page, width, format, quality, cut].join('-')}"`;
+  return `"${[file.sha256?.slice(0, 16), size, page, width, format, quality, cut].join('-')}"`;
 }

@@ -1,18 +1,26 @@
 import type { ReactNode } from 'react';
 import type { Emblem } from '../../domain/college.ts';
 import { useText } from '../language.ts';
+import { placePath } from '../place-path.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { CollegeEmblem } from './college-emblem.tsx';
 
-type CollegeCardProps = { value: string; name: string; emblem: Emblem; papers: number };
+type CollegeCardProps = {
+  value: string;
+  name: string;
+  emblem: Emblem;
+  papers: number;
+  /** Of a college that has no other: there is nothing to choose, so its years are next. */
+  onlyBranch: string | undefined;
+};
 
 /** One college: its emblem, name, code and number of papers. */
-export function CollegeCard({ value, name, emblem, papers }: CollegeCardProps) {
+export function CollegeCard({ value, name, emblem, papers, onlyBranch }: CollegeCardProps) {
   const text = useText();
   return (
     <li className="flex">
       <PageLink
-        href={`/home/${value}`}
+        href={onlyBranch === undefined ? placePath(value) : placePath(value, onlyBranch)}
         className="flex flex-1 items-center gap-4 rounded-md line bg-raised px-4 py-2 text-ink no-underline hover:border-edge sm:flex-col sm:items-start sm:gap-6 sm:p-6"
       >
         <CollegeEmblem emblem={emblem} />

@@ -9,13 +9,13 @@ import { megabytes } from '../ui/format.ts';
 import { chooseHref, zipHref } from './chosen-papers.ts';
 import { coverage } from './coverage.ts';
 import { examChoices } from './exam-choices.ts';
-import { listedPaper } from './listed-paper.ts';
+import { listedPaper } from './list/listed-paper.ts';
+import { sortLinks } from './list/sort-links.ts';
 import { pagingOf, wantedHref } from './wanted-papers.ts';
-import { yearGroups } from './year-groups.ts';
 
 type Found = Awaited<ReturnType<typeof papersOfCourse>>;
 
-/** What the page of a course shows of its papers: in groups, with what they can be narrowed by and the pages beside this one. `here` is the address of all. */
+/** What the page of a course shows of its papers: with what they can be sorted and narrowed by and the pages beside this one. `here` is the address of all. */
 export function courseList(
   found: Found,
   here: string,
@@ -26,10 +26,8 @@ export function courseList(
 ) {
   const { page, pages, total, exams, zip } = found;
   return {
-    groups: yearGroups(found.papers, ({ note }) => note.examYear).map(({ name, papers }) => ({
-      name,
-      papers: papers.map((paper) => listedPaper(paper, catalogue, text, name !== undefined)),
-    })),
+    papers: found.papers.map((paper) => listedPaper(paper, catalogue, text)),
+    sorts: sortLinks(here, wanted),
     zip: zip.papers > 1 ? zipLinks(found, here, wanted, text) : undefined,
     choices: examChoices(exams, catalogue, wanted),
     coverage: coverage(exams, found.papers, catalogue, thisYear),
@@ -38,7 +36,7 @@ export function courseList(
 }
 
 function zipLinks(found: Found, here: string, wanted: WantedPapers, text: Text) {
-  const all = wantedHref(here, { ...wanted, page: 1 });
+  const all = wantedHref(here, { ...wanted, page: 1, sort: undefined });
   return { href: zipHref(all), label: zipLabel(found, wanted, text), chooseHref: chooseHref(all) };
 }
 

@@ -65,6 +65,9 @@ describe('the papers of a course', () => {
   it.each([
     ['/c', ''],
     ['/c?examYear=2024&exam=end-semester&page=3', '?page=3&exam=end-semester&examYear=2024'],
+    ['/c?sort=-uploaded&page=2', '?page=2&sort=-uploaded'],
+    ['/c', '?sort=year'],
+    ['/c', '?sort=size'],
     ['/c', '?examYear=&exam=&page=1'],
     ['/c', '?examYear=20245&page=-1&unknown=2'],
     ['/c', '?page=1e99&examYear=x'],

@@ -3,7 +3,6 @@ import { papersOfCourse } from '../../domain/paper/papers-of-course.ts';
 import { cacheTagContext, languageContext, libraryContext, logContext, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useText } from '../language.ts';
-import { KeepCourse } from '../offline/keep-course.tsx';
 import { ownStars } from '../paper/own-stars.ts';
 import { Stars } from '../paper/star.tsx';
 import { courseStar } from '../paper/star-value.ts';
@@ -16,11 +15,11 @@ import type { Route } from './+types/files';
 import { CourseHeading } from './course-heading.tsx';
 import { courseList } from './course-list.ts';
 import { CoverageGrid } from './coverage-grid.tsx';
-import { ExamFilter } from './exam-filter.tsx';
+import { CourseBar } from './list/course-bar.tsx';
+import { isLong, PaperTable } from './list/paper-table.tsx';
 import { orNotFound } from './lookup.ts';
 import { ListFailed, NoFiles, NoneOfThese, shareHref } from './no-files.tsx';
 import { Paging } from './paging.tsx';
-import { isLong, PaperTable } from './paper-table.tsx';
 import { wantedPapers } from './wanted-papers.ts';
 import { WantedList, WishForm } from './wish-form.tsx';
 
@@ -81,13 +80,15 @@ export default function Files({ loaderData }: Route.ComponentProps) {
   return (
     <LibraryPage
       title={course}
+      tabTitle={`${title} (${course})`}
       crumbs={wayTo(text, [college, branch, year, course], shortYear)}
       about={text('browse.filesAbout', { course, title, branch, year: yearName })}
+      isWide
       feed={here.replace(/^\/home\//, '/feeds/')}
     >
       <Stars own={stars}>
         <CourseHeading place={place} title={title} yearName={yearName} />
-        {list?.choices && <ExamFilter choices={list.choices} wanted={wanted} />}
+        <CourseBar {...{ place, here, wanted }} choices={list?.choices} isKept={!!list?.papers.length} />
         {list ? <Papers {...{ place, here, retired, list, wished, wanted }} /> : <ListFailed href={here} />}
       </Stars>
     </LibraryPage>
@@ -108,7 +109,7 @@ function Papers({
   retired,
   wished,
   wanted,
-  list: { groups, zip, choices, paging, coverage },
+  list: { papers, sorts, zip, choices, paging, coverage },
 }: PapersProps) {
   const text = useText();
   const missing = (
@@ -117,7 +118,7 @@ function Papers({
       <WantedList papers={wished} />
     </>
   );
-  if (groups.length === 0)
+  if (papers.length === 0)
     return (
       <>
         {retired && <p className="text-soft">{text('browse.retired')}</p>}
@@ -127,9 +128,8 @@ function Papers({
     );
   return (
     <>
-      <KeepCourse course={place.course} />
-      <PaperTable caption={text('browse.filesOf', { course: place.course })} groups={groups} />
-      <div className={isLong(groups) ? 'later' : undefined}>
+      <PaperTable caption={text('browse.filesOf', { course: place.course })} papers={papers} sorts={sorts} />
+      <div className={isLong(papers) ? 'later' : undefined}>
         <Paging {...paging} />
         <Actions {...{ place, retired, zip }} />
         {missing}

@@ -1,3 +1,4 @@
+import { isPaperSort, USUAL_SORT } from '../../domain/paper/paper-sort.ts';
 import { COURSE_PAGES_MOST, type WantedPapers } from '../../domain/paper/papers-of-course.ts';
 
 /** In characters: longer than any value of an exam. */
@@ -7,18 +8,24 @@ const VALUE_MOST = 100;
 export function wantedPapers(params: URLSearchParams): WantedPapers {
   const page = Number(params.get('page'));
   const examYear = params.get('examYear') ?? '';
+  const sort = params.get('sort');
   return {
     exam: params.get('exam')?.slice(0, VALUE_MOST) || undefined,
     examYear: /^\d{4}$/.test(examYear) ? Number(examYear) : undefined,
     page: Number.isInteger(page) && page >= 1 && page <= COURSE_PAGES_MOST ? page : 1,
+    sort: isPaperSort(sort) && sort !== USUAL_SORT ? sort : undefined,
   };
 }
 
 /** The shortest address of a part of a course's papers. `here` is that of all of them. */
-export function wantedHref(here: string, { exam, examYear, page = 1 }: WantedPapers): string {
+export function wantedHref(
+  here: string,
+  { exam, examYear, page = 1, sort = USUAL_SORT }: WantedPapers,
+): string {
   const params = new URLSearchParams();
   if (examYear !== undefined) params.set('examYear', String(examYear));
   if (exam !== undefined) params.set('exam', exam);
+  if (sort !== USUAL_SORT) params.set('sort', sort);
   if (page > 1) params.set('page', String(page));
   return params.size > 0 ? `${here}?${params}` : here;
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Form, useLinkClickHandler, useLocation, useNavigation } from 'react-router';
 import { type AccountFormFaults, checkAccountForm } from '../../domain/account/account-form.ts';
 import { useSite } from '../frame/site.ts';
+import type { Purpose } from '../intent/purpose.ts';
 import { useText } from '../language.ts';
 import type { FaultTexts } from '../texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,6 +15,7 @@ import { useChecks } from '../ui/use-checks.ts';
 import { readDraft, writeDraft } from '../ui/use-draft.ts';
 import { GoogleButton } from './google-button.tsx';
 import { NewPassword } from './new-password.tsx';
+import { PurposeLine } from './purpose-line.tsx';
 
 type LoginErrors = FaultTexts<AccountFormFaults>;
 
@@ -31,9 +33,11 @@ type LoginFormProps = {
   answer?: LoginAnswer | undefined;
   /** The page after login, when it is not /home. */
   next?: string | undefined;
+  /** What the login is for, where that is more than to be signed in. */
+  purpose?: Purpose | undefined;
 };
 
-export function LoginForm({ signup, answer, next }: LoginFormProps) {
+export function LoginForm({ signup, answer, next, purpose }: LoginFormProps) {
   const { emailDomain } = useSite();
   const { errors, isChanged, form } = useLogin(signup, answer);
   // The page of the login brings its own texts, so it is opened whole from another page.
@@ -48,7 +52,16 @@ export function LoginForm({ signup, answer, next }: LoginFormProps) {
   const name = text(signup ? 'credentials.signup' : 'credentials.login');
   return (
     <>
-      <PageHeading lead={text('credentials.lead', { emailDomain })}>{name}</PageHeading>
+      <PageHeading
+        lead={
+          <>
+            {purpose && <PurposeLine purpose={purpose} signup={signup} />}
+            {text('credentials.lead', { emailDomain })}
+          </>
+        }
+      >
+        {name}
+      </PageHeading>
       <Form {...form} reloadDocument={reloadDocument} method="post" action={loginPath(signup, next)}>
         <div className="grid gap-5">
           {isRefused && <Notice kind="bad">{text('credentials.cookies')}</Notice>}

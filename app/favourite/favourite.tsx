@@ -15,6 +15,7 @@ import { favouritesView } from './favourites-view.ts';
 import { FollowedCourses } from './followed-courses.tsx';
 import { followsView } from './follows-view.ts';
 import { RemovedNotice } from './removed-notice.tsx';
+import { TakeAlong } from './take-along.tsx';
 import { useFavouriteStars } from './use-favourite-stars.ts';
 
 /** Any signed-in account may open this page. */
@@ -69,6 +70,7 @@ function Favourites({ view }: { view: Route.ComponentProps['loaderData'] }) {
       <div className="mb-4 grid gap-4 empty:hidden">
         {isFull && <Notice kind="bad">{text('favourite.full')}</Notice>}
         {removed && <RemovedNotice {...removed} />}
+        <TakeAlong />
       </div>
       {follows.followed.length > 0 && <FollowedCourses view={follows} stars={stars} />}
       {courses.length > 0 ? <FavouriteList view={view} stars={stars} /> : <Nothing />}

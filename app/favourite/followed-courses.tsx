@@ -62,6 +62,7 @@ function FollowedRow({ course, stars }: { course: FollowedView; stars: Favourite
         name={code}
         label={text('favourite.follow', { course: code })}
         stars={stars}
+        isBell
       />
     </li>
   );

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useText } from '../language.ts';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import type { FavouriteStars } from './use-favourite-stars.ts';
 
 type RemovableStarProps = {
@@ -9,10 +10,12 @@ type RemovableStarProps = {
   name: string;
   label: string;
   stars: FavouriteStars;
+  /** Of a course. */
+  isBell?: boolean;
 };
 
 /** The star of a row. Once it is removed the row says so, and undoes it, until the page is left. */
-export function RemovableStar({ star, name, label, stars }: RemovableStarProps) {
+export function RemovableStar({ star, name, label, stars, isBell = false }: RemovableStarProps) {
   const text = useText();
   const isOn = stars.isOn(star);
   const button = useRef<HTMLButtonElement>(null);
@@ -48,9 +51,7 @@ export function RemovableStar({ star, name, label, stars }: RemovableStarProps) 
           stars.set(star, !isOn);
         }}
       >
-        <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-          <use href="#star" />
-        </svg>
+        <Icon name={isBell ? 'bell' : 'star'} />
       </button>
     </>
   );

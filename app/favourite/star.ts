@@ -3,15 +3,16 @@ import type { Account } from '../../domain/account.ts';
 import { chooseWeeklyMail } from '../../domain/follow/weekly-mail.ts';
 import type { Library } from '../../domain/library.ts';
 import { isOutage, isRefusal, type Refusal } from '../../domain/refusal.ts';
-import { deviceContext, libraryContext, noteOutage, sessionContext, textFor } from '../context.ts';
+import { libraryContext, noteOutage, sessionContext, textFor } from '../context.ts';
+import { logInFor, takeIntent } from '../intent/intent.ts';
 import { setStars } from '../paper/own-stars.ts';
 import { courseOfStar, isStar } from '../paper/star-value.ts';
 import { readForm } from '../read-form.ts';
 import type { Route } from './+types/star';
 import { cameFrom, isList, listWith, withOwnStars } from './came-from.ts';
 import { setStar } from './set-star.ts';
-import { keepWish, takeWish } from './wish.ts';
 
+const SELF = '/home/favourite/star';
 /** More than a page shows. */
 const STARS_MOST = 101;
 
@@ -22,7 +23,7 @@ const STARS_MOST = 101;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;
   const named = new URL(request.url).searchParams.get('notes');
-  if (named === null) return afterLogin(context, account);
+  if (named === null) return afterLogin(context, account, request.url);
   const stars = named.split(',', STARS_MOST).filter(isStar);
   const own = account ? await setStars(context.get(libraryContext), account.id, stars) : [];
   if (account && request.headers.get('sec-fetch-site') !== 'cross-site')
@@ -42,8 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const back = cameFrom(context, request);
   if (!account) {
     if (isScript) return Response.json({}, { status: 401 });
-    if (add) keepWish(context, { star: add, back });
-    return redirect('/login?next=/home/favourite/star');
+    return add ? logInFor(context, { act: 'star', of: add, back }, SELF) : redirect(`/login?next=${SELF}`);
   }
   try {
     if (add) await setStar(context, account, add, true);
@@ -60,17 +60,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-async function afterLogin(context: Context, account: Account | undefined): Promise<Response> {
-  if (!account) return redirect('/login?next=/home/favourite/star');
-  const wish = takeWish(context.get(deviceContext));
-  if (!wish) return redirect('/home/favourite');
+async function afterLogin(context: Context, account: Account | undefined, here: string): Promise<Response> {
+  if (!account) return redirect(`/login?${new URLSearchParams({ next: SELF + new URL(here).search })}`);
+  const intent = takeIntent(context, here);
+  if (intent?.act !== 'star' || !isStar(intent.of)) return redirect('/home/favourite');
+  const { of, back } = intent;
   try {
-    await setStar(context, account, wish.star, true);
+    await setStar(context, account, of, true);
   } catch (error) {
     if (!isRefusal(error) || isOutage(error)) throw error;
-    return redirect(refusedPage(error, wish.back));
+    return redirect(refusedPage(error, back));
   }
-  return redirect(withOwnStars(wish.back));
+  return redirect(withOwnStars(back));
 }
 
 /** The list of favourites offers to undo what was removed there. */

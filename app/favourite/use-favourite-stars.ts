@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { askForShelf, signedInForm } from '../paper/kept-shelf.ts';
 import { STAR_CHANNEL, type StarNews, sendStar } from '../paper/send-star.ts';
 
 export type FavouriteStars = ReturnType<typeof useFavouriteStars>;
@@ -41,6 +42,8 @@ export function useFavouriteStars(courses: readonly unknown[], action: string, f
       tabs.current?.postMessage({ note, isOn: wish } satisfies StarNews);
     }
     wanted.current.delete(note);
+    const person = signedInForm();
+    if (person) void askForShelf(person);
   }
 
   return { isOn: (note: string) => !removed.includes(note), set, fault };

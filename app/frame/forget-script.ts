@@ -1,8 +1,8 @@
 import { forgetOldUpload, forgetUpload } from './kept-upload.ts';
 import { KEEPS_OUTBOX, OUTBOX } from './outbox-owners.ts';
 
-/** What a device stores of a person: their searches, and where they left papers. Settings of the device stay. */
-const PERSONAL = ['searches', 'read'];
+/** What a device stores of a person: searches, papers and places that were opened, stars, and what they follow. Settings of the device stay. */
+const PERSONAL = ['searches', 'read', 'places', 'stars', 'stars-asked', 'shelf'];
 const LEFT = 'left';
 
 /**

@@ -4,15 +4,19 @@ import type { TextKey } from '../texts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { MenuHead } from './menu.tsx';
 import { Signing } from './signing.tsx';
 import { useSite } from './site.ts';
 import { Wordmark } from './wordmark.tsx';
 
 type CollegeLink = { value: string; name: string };
 
+/** The bar calls it Favorites, and so does every page but its own, whose heading is Favourites. */
+const FAVOURITES = '/home/favourite';
+
 const DESTINATIONS: { label: TextKey; href: string; icon: IconName }[] = [
   { label: 'frame.home', href: '/home', icon: 'home' },
-  { label: 'frame.favourites', href: '/home/favourite', icon: 'star' },
+  { label: 'frame.favorites', href: FAVOURITES, icon: 'star' },
   { label: 'frame.upload', href: '/home/uploadform', icon: 'upload' },
   { label: 'uploads.title', href: '/home/uploads', icon: 'file-text' },
   { label: 'offline.title', href: '/home/offline', icon: 'download' },
@@ -28,12 +32,16 @@ function current(href: string, here: string): 'page' | 'true' | undefined {
  * and out.
  */
 export function LibraryNav({ signing }: { signing?: boolean }) {
-  const { colleges } = useSite();
+  const { colleges, waiting } = useSite();
   const here = useLocation().pathname;
   const text = useText();
   return (
     <nav aria-label={text('frame.library')}>
-      {!signing && (
+      {signing ? (
+        <MenuHead>
+          <Signing />
+        </MenuHead>
+      ) : (
         <PageLink href="/" className="mb-3 flex min-h-11 items-center px-3 no-underline">
           <Wordmark />
         </PageLink>
@@ -43,21 +51,33 @@ export function LibraryNav({ signing }: { signing?: boolean }) {
           <li key={href}>
             <PageLink href={href} aria-current={current(href, here)} className="nav-link">
               <Icon name={icon} />
-              {text(label)}
+              {text(here === FAVOURITES && href === here ? 'favourite.title' : label)}
             </PageLink>
           </li>
         ))}
+        {waiting !== undefined && (
+          <li>
+            <PageLink
+              href="/home/moderation"
+              aria-current={current('/home/moderation', here)}
+              className="nav-link"
+            >
+              <Icon name="eye" />
+              {waiting === '' ? text('moderation.title') : text('moderation.menu', { count: waiting })}
+            </PageLink>
+          </li>
+        )}
       </ul>
       {colleges.length > 0 && <Colleges colleges={colleges} here={here} />}
-      {signing && (
-        <div className="mt-4 line-t pt-4">
+      {signing ? (
+        <div className="mt-4 line-t pt-2">
           <PageLink href="/about" className="nav-link">
             {text('frame.toAbout')}
           </PageLink>
-          <Signing />
         </div>
+      ) : (
+        <LanguageSwitch className="mt-4 line-t pt-2" />
       )}
-      <LanguageSwitch className="mt-4 line-t pt-2" />
     </nav>
   );
 }

@@ -27,8 +27,12 @@ type LibraryPageProps = {
   about?: string;
   /** The feed of what is new here. */
   feed?: string;
+  /** Its content has use for all of a very wide screen. */
+  isWide?: boolean;
   children: ReactNode;
 };
+
+const FRAME = 'min-h-svh lg:grid lg:grid-cols-[min(17rem,30vw)_1fr]';
 
 /** A page under /home: the navigation at the side, or behind a menu on a phone, and the title on top. */
 export function LibraryPage({
@@ -40,13 +44,14 @@ export function LibraryPage({
   crumbs,
   about,
   feed,
+  isWide,
   children,
 }: LibraryPageProps) {
   const { siteName } = useSite();
   const here = useLocation().pathname;
   const local = useLocalPath();
   return (
-    <div className="min-h-svh lg:grid lg:grid-cols-[min(17rem,30vw)_1fr]">
+    <div className={isWide ? `${FRAME} wide` : FRAME}>
       <title>{`${tabTitle} · ${siteName}`}</title>
       <Canonical />
       {about && <LinkCard title={`${title} · ${siteName}`} about={about} path={here} />}
@@ -58,12 +63,15 @@ export function LibraryPage({
         </div>
       </div>
       <div className="flex min-w-0 flex-col">
-        <TopBar title={isHeaded ? undefined : title}>
-          <Menu className="-ms-2.5 lg:hidden">
-            <LibraryNav signing />
-          </Menu>
-        </TopBar>
-        <main id="main" tabIndex={-1} className="page flex-1 pt-2 pb-16">
+        <TopBar
+          title={isHeaded ? undefined : title}
+          menu={
+            <Menu className="-me-3 lg:hidden">
+              <LibraryNav signing />
+            </Menu>
+          }
+        />
+        <main id="main" tabIndex={-1} className="page flex-1 pb-16 sm:pt-2">
           {crumbs && <Breadcrumbs crumbs={crumbs} />}
           {heading && <PageHeading lead={lead}>{heading}</PageHeading>}
           {children}

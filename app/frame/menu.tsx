@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../language.ts';
 import { Icon } from '../ui/icon.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 
 /** The navigation of a small screen; it opens without a script. Its panel is below the nearest `relative` element. */
 export function Menu({ children, className }: { children: ReactNode; className: string }) {
@@ -16,5 +17,15 @@ export function Menu({ children, className }: { children: ReactNode; className: 
       </summary>
       <div className="absolute inset-x-0 top-full z-1 line-b bg-paper px-4 pt-2 pb-6">{children}</div>
     </details>
+  );
+}
+
+/** The first line of each menu, above the fold of a phone: a way to sign in or out, and at the end the other language. */
+export function MenuHead({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center">
+      {children}
+      <LanguageSwitch className="ms-auto" />
+    </div>
   );
 }

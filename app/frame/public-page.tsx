@@ -7,7 +7,7 @@ import { PageLink } from '../ui/page-link.tsx';
 import { Canonical } from './canonical.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LinkCard } from './link-card.tsx';
-import { Menu } from './menu.tsx';
+import { Menu, MenuHead } from './menu.tsx';
 import { PaintAfter } from './paint-after.tsx';
 import { SearchBox, SearchLink } from './search-box.tsx';
 import { useSite } from './site.ts';
@@ -53,12 +53,13 @@ export function PublicPage({ title, about, children }: PublicPageProps) {
             <SignIn className="ms-2" />
           </nav>
           <LanguageSwitch className="max-sm:hidden" />
-          <Menu className="sm:hidden">
+          <Menu className="-me-3 sm:hidden">
             <nav aria-label={text('frame.site')}>
+              <MenuHead>
+                <SignIn />
+              </MenuHead>
               <Destinations here={here} />
-              <SignIn className="mt-3 w-full" />
             </nav>
-            <LanguageSwitch className="mt-3" />
           </Menu>
         </div>
       </header>
@@ -95,7 +96,7 @@ function Destinations({ here }: { here: string }) {
 }
 
 /** The link to sign in; a signed-in visitor gets a link to the account instead. */
-function SignIn({ className }: { className: string }) {
+function SignIn({ className }: { className?: string }) {
   const { account } = useSite();
   const text = useText();
   return (

@@ -11,6 +11,7 @@ const UNREAD = {
   theme: undefined,
   hasLogo: false,
   account: undefined,
+  waiting: undefined,
   google: false,
   publicUrl: '',
   suggestionScript: '',
@@ -18,6 +19,6 @@ const UNREAD = {
 
 /** What the root loader read for the whole page: the library's name, its colleges, and who is signed in. */
 export function useSite() {
-  const site = useRouteLoaderData('root') as ReturnType<typeof readSite> | undefined;
+  const site = useRouteLoaderData('root') as Awaited<ReturnType<typeof readSite>> | undefined;
   return site ?? UNREAD;
 }

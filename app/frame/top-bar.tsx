@@ -10,22 +10,22 @@ import { SearchBox, SearchLink } from './search-box.tsx';
 import { Signing } from './signing.tsx';
 import { Wordmark } from './wordmark.tsx';
 
+type TopBarProps = { title: string | undefined; menu?: ReactNode; children?: ReactNode };
+
 /**
  * The page's title, and what can be done from anywhere. On a small screen the words shrink to their icons, and the
  * library's name stands for the title: the heading is right below, and a title would be cut.
  * @param title Such as a course's code, which may be long. Left out where the heading says the same.
+ * @param menu Of a phone, at the end, where every page has it.
  */
-export function TopBar({ title, children }: { title: string | undefined; children: ReactNode }) {
+export function TopBar({ title, menu, children }: TopBarProps) {
   const text = useText();
   return (
     <header id="top-bar" className="relative line-b">
       <PaintAfter id="top-bar" />
       <div className="page flex min-h-16 flex-wrap items-center gap-2 py-2 max-sm:gap-0">
         {children}
-        <PageLink
-          href="/home"
-          className="flex min-h-11 flex-1 items-center no-underline max-sm:ps-1 lg:hidden"
-        >
+        <PageLink href="/home" className="flex min-h-11 flex-1 items-center no-underline lg:hidden">
           <Wordmark narrow />
         </PageLink>
         <p className="max-w-full flex-1 font-serif text-lg line-height-tight weight-semibold wrap-break-word max-lg:hidden">
@@ -47,6 +47,7 @@ export function TopBar({ title, children }: { title: string | undefined; childre
         <div className="hidden lg:block">
           <Signing narrow />
         </div>
+        {menu}
       </div>
     </header>
   );

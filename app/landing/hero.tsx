@@ -1,5 +1,5 @@
 import { SearchBox } from '../frame/search-box.tsx';
-import { useText } from '../language.ts';
+import { languageBase, useLanguage, useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { AdministrationBlock } from './administration-block.tsx';
 
@@ -28,6 +28,8 @@ export function Hero({ headline, sentence, photo }: HeroProps) {
           <ButtonLink href="/home" className="mt-4 px-8">
             {text('landing.start')}
           </ButtonLink>
+          {/* An empty line for somebody new, so that nothing moves when last-course-script.ts fills it. */}
+          <p className="mt-2 min-h-11" data-last-course={languageBase(useLanguage())} />
         </div>
       </div>
       {!photo && <AdministrationBlock />}

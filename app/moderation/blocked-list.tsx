@@ -1,5 +1,5 @@
 import { useText } from '../language.ts';
-import { ActSection } from './act-section.tsx';
+import { ActSection } from './acts/act-section.tsx';
 
 /** As a page shows it. */
 type BlockedPerson = { email: string; name: string; on: string; reason: string; by: string };

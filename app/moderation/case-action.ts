@@ -7,9 +7,10 @@ import { closeReports } from '../../domain/moderation/close-reports.ts';
 import { correctNote } from '../../domain/moderation/correct-note.ts';
 import { deleteNote } from '../../domain/moderation/delete-note.ts';
 import { hideNote } from '../../domain/moderation/hide-note.ts';
+import { keepOne } from '../../domain/moderation/keep-one.ts';
 import { mergeNote } from '../../domain/moderation/merge-note.ts';
 import { leaveCase, requireFree, takeCase } from '../../domain/moderation/open-case.ts';
-import { aboutNote, findNote } from '../../domain/moderation/queue.ts';
+import { aboutNote, type Case, findNote, listCases } from '../../domain/moderation/queue.ts';
 import { restoreNote } from '../../domain/moderation/restore-note.ts';
 import { saidFields } from '../../domain/note/note-fields.ts';
 import { isRefusal } from '../../domain/refusal.ts';
@@ -17,6 +18,7 @@ import { noteOutage, textFor } from '../context.ts';
 import { askForFactor } from '../credentials/second-factor-path.ts';
 import { readForm } from '../read-form.ts';
 import { caseHref } from './case-list.ts';
+import { noteIn } from './merge/note-in.ts';
 import { moderatorFor } from './moderator.ts';
 
 export type CaseAnswer = {
@@ -30,44 +32,63 @@ export type CaseAnswer = {
 const TAKING = ['take', 'leave'];
 
 type Acting = { library: Library; by: Account; id: string; field(name: string): string };
+/** `isSettled`: the case is closed, and the next one follows. `hidden`: the note that it has hidden, which can be taken back. */
+type Outcome = { isSettled?: boolean; hidden?: string };
 
-/** What can be done with a note. Each answers whether the queue follows, because the case is closed. */
-const NOTE_ACTS: Record<string, (acting: Acting) => Promise<boolean>> = {
+/** What can be done with a note. */
+const NOTE_ACTS: Record<string, (acting: Acting) => Promise<Outcome>> = {
   async close({ library, by, id, field }) {
-    const note = await findNote(library, id);
-    await closeReports(library, by, id, { about: note ? aboutNote(note) : '', word: field('reason') });
-    return true;
+    await closeReports(library, by, id, { about: await aboutIt(library, id), word: field('reason') });
+    return { isSettled: true };
   },
+  async both({ library, by, id, field }) {
+    const said = { about: await aboutIt(library, id), word: field('word'), kind: 'duplicate' } as const;
+    await closeReports(library, by, id, said);
+    return { isSettled: true };
+  },
+  'keep-left': ({ id, field, ...acting }) => keep({ ...acting, field }, id, field('other')),
+  'keep-right': ({ id, field, ...acting }) => keep({ ...acting, field }, field('other'), id),
   async restore({ library, by, id, field }) {
     await restoreNote(library, by, id, field('reason'));
-    return false;
+    return {};
   },
   async hide({ library, by, id, field }) {
     await hideNote(library, by, id, field('reason'));
-    return false;
+    return { isSettled: true, hidden: id };
   },
   async delete({ library, by, id, field }) {
     await deleteNote(library, by, id, field('reason'));
-    return true;
+    return { isSettled: true };
   },
   async correct({ library, by, id, field }) {
     await correctNote(library, by, id, { correction: correctionOf(field), reason: field('reason') });
-    return false;
+    return {};
   },
   async merge({ library, by, id, field }) {
     await mergeNote(library, by, id, { kept: noteIn(field('kept')), reason: field('reason') });
-    return true;
+    return { isSettled: true };
   },
   async block({ library, by, field }) {
     const papers = field('papers') === 'hide' ? 'hide' : 'keep';
     await blockAccount(library, by, { email: field('email'), reason: field('reason'), papers });
-    return false;
+    return {};
   },
   async unblock({ library, by, field }) {
     await unblockAccount(library, by, { email: field('email'), reason: field('reason') });
-    return false;
+    return {};
   },
 };
+
+async function keep({ library, by, field }: Omit<Acting, 'id'>, kept: string, dropped: string) {
+  await keepOne(library, by, { kept, dropped, reason: field('reason') });
+  return { isSettled: true, hidden: dropped };
+}
+
+/** As those who reported it know it; nothing of one that has gone. */
+async function aboutIt(library: Library, id: string): Promise<string> {
+  const note = await findNote(library, id);
+  return note ? aboutNote(note) : '';
+}
 
 export async function answerCase(
   request: Request,
@@ -80,8 +101,9 @@ export async function answerCase(
   const intent = field('intent');
   const words = textFor(context);
   try {
-    if (await actOn(subject, intent, { library, by: account, id: '', field }))
-      return redirectDocument('/home/moderation?done=1#news');
+    const queue = TAKING.includes(intent) ? [] : await listCases(library, account);
+    const done = await actOn(subject, intent, { library, by: account, id: '', field });
+    if (done.isSettled && leads(queue, subject, intent)) return redirectDocument(wayOn(queue, subject, done));
     // The button says at once who has the case.
     return TAKING.includes(intent) ? { intent } : { intent, done: words('moderation.done') };
   } catch (error) {
@@ -94,21 +116,34 @@ export async function answerCase(
   }
 }
 
-/** Answers whether the queue follows. */
-async function actOn(subject: string, intent: string, acting: Acting): Promise<boolean> {
+/** A paper that nobody had reported stays in front of the moderator who hides it. */
+function leads(queue: readonly Case[], subject: string, intent: string): boolean {
+  return intent !== 'hide' || queue.some((each) => each.subject === subject);
+}
+
+/** The next case of the queue as it was, or the queue after the last one, with the news of what was done. */
+function wayOn(queue: readonly Case[], subject: string, { hidden }: Outcome): string {
+  const place = queue.findIndex((each) => each.subject === subject);
+  const after = place < 0 ? [] : queue.slice(place + 1);
+  const next = after.find((each) => each.subject !== `note-${hidden}`);
+  const news = new URLSearchParams(hidden === undefined ? { done: '1' } : { hid: hidden });
+  return `${next ? caseHref(next.subject) : '/home/moderation'}?${news}#news`;
+}
+
+async function actOn(subject: string, intent: string, acting: Acting): Promise<Outcome> {
   const { library, by, field } = acting;
   if (intent === 'take') await takeCase(library, by, subject);
   if (intent === 'leave') await leaveCase(library, by, subject);
-  if (TAKING.includes(intent)) return false;
+  if (TAKING.includes(intent)) return {};
   const [, kind, id = ''] = subject.match(/^(note|message)-(.*)$/) ?? [];
   await requireFree(library, subject, by);
   if (kind === 'message') {
     if (intent === 'answer') await answerMessage(library, by, id, field('answer'));
     if (intent === 'no-answer') await closeMessage(library, by, id);
-    return intent === 'answer' || intent === 'no-answer';
+    return { isSettled: intent === 'answer' || intent === 'no-answer' };
   }
   const act = Object.hasOwn(NOTE_ACTS, intent) ? NOTE_ACTS[intent] : undefined;
-  return act ? act({ ...acting, id }) : false;
+  return act ? act({ ...acting, id }) : {};
 }
 
 function correctionOf(field: Acting['field']) {
@@ -117,9 +152,4 @@ function correctionOf(field: Acting['field']) {
     ...{ college, branch, year, course, description: field('description') },
     ...saidFields(field),
   };
-}
-
-/** The id of a note, or the one in the address of its page. */
-function noteIn(typed: string): string {
-  return typed.match(/\/notes\/([\w.-]+)/)?.[1] ?? typed;
 }

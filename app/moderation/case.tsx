@@ -5,17 +5,19 @@ import { catalogueFor, textFor } from '../context.ts';
 import { useText } from '../language.ts';
 import type { Route } from './+types/case';
 import { answerCase } from './case-action.ts';
-import { CaseKeys } from './case-keys.tsx';
 import { caseHref, caseList } from './case-list.ts';
+import { CaseNews } from './case-news.tsx';
 import { GoneCase } from './gone-case.tsx';
+import { CaseKeys } from './keys/case-keys.tsx';
 import { MessageCase } from './message-case.tsx';
 import { ModerationPage } from './moderation-page.tsx';
 import { moderatorFor } from './moderator.ts';
+import { newsIn } from './news.ts';
 import { NoteCase } from './note-case.tsx';
 import type { NoteView } from './views.ts';
 import { messageView, noteView, reportView } from './views.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const subject = params.case;
   const { library, account, role } = await moderatorFor(context, caseHref(subject));
   const text = textFor(context);
@@ -28,6 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { reports, more } = isGone ? await openReportsOf(library, id) : { reports: [], more: 0 };
   if (!note && !message && reports.length === 0) throw data(text('frame.missingPage'), { status: 404 });
   const catalogue = catalogueFor(context);
+  const typed = new URL(request.url).searchParams.get('find')?.trim() ?? '';
   return {
     subject,
     isKeeper: role === 'keeper',
@@ -36,7 +39,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     isOpen: place >= 0,
     takenBy: cases[place]?.isMine ? undefined : cases[place]?.takenBy,
     isMine: cases[place]?.isMine ?? false,
-    note: note && (await noteView(library, catalogue, note, text)),
+    news: await newsIn(library, request),
+    note: note && (await noteView(library, catalogue, { text, typed }, note)),
     reports: reports.map((report) => reportView(report, catalogue, text)),
     moreReports: more,
     message: message && messageView(message, catalogue, text),
@@ -58,6 +62,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
       lead={note && <Lead {...note} />}
       isKeeper={loaderData.isKeeper}
     >
+      <CaseNews {...loaderData.news} />
       <CaseKeys next={next} previous={previous} />
       {note && <NoteCase key={loaderData.subject} {...loaderData} note={note} answer={actionData} />}
       {message && <MessageCase message={message} answer={actionData} />}

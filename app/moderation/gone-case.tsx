@@ -1,6 +1,6 @@
 import { useText } from '../language.ts';
 import { Notice } from '../ui/notice.tsx';
-import { ActSection } from './act-section.tsx';
+import { ActSection } from './acts/act-section.tsx';
 import { Said } from './said.tsx';
 import type { reportView } from './views.ts';
 

@@ -4,7 +4,7 @@ import { useText } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import { TextAreaField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { AnswerNotice } from './answer-notice.tsx';
+import { AnswerNotice } from './acts/answer-notice.tsx';
 import type { CaseAnswer } from './case-action.ts';
 import type { messageView } from './views.ts';
 

@@ -1,10 +1,11 @@
 import { useText } from '../language.ts';
-import { Choice } from '../ui/choice.tsx';
-import { ActSection } from './act-section.tsx';
-import { AnswerNotice } from './answer-notice.tsx';
+import { ActSection } from './acts/act-section.tsx';
+import { AnswerNotice } from './acts/answer-notice.tsx';
+import { PapersChoice } from './acts/papers-choice.tsx';
+import { QuickHide } from './acts/quick-hide.tsx';
 import type { CaseAnswer } from './case-action.ts';
 import { Correction } from './correction.tsx';
-import { MergeChoice } from './merge-choice.tsx';
+import { FindPaper, MergeChoice } from './merge/merge-choice.tsx';
 import type { NoteView } from './views.ts';
 
 /** What can be done with a paper, and with the account that shared it. */
@@ -14,11 +15,15 @@ export function NoteActs({ note, answer }: { note: NoteView; answer: CaseAnswer 
     <section>
       <h2 className="mb-2 text-lg">{text('moderation.acts')}</h2>
       {answer?.done && <AnswerNotice answer={answer} />}
+      {note.hiddenBy !== 'moderator' && <QuickHide />}
       {note.reports.length > 0 && (
         <ActSection intent="close" title={text('moderation.close')} reason={text('moderation.word')} />
       )}
       {note.hiddenBy === 'moderator' ? (
-        <ActSection intent="restore" title={text('moderation.restore')} />
+        <>
+          <ActSection intent="restore" title={text('moderation.restore')} />
+          <Merging note={note} />
+        </>
       ) : (
         <>
           {!note.hiddenBy && (
@@ -26,17 +31,31 @@ export function NoteActs({ note, answer }: { note: NoteView; answer: CaseAnswer 
               <ActSection intent="correct" title={text('moderation.correct')}>
                 <Correction key={[note.place, note.kind, note.exam, note.solutionOf].join()} note={note} />
               </ActSection>
-              <ActSection intent="merge" title={text('moderation.merge')} isFinal>
-                <MergeChoice twins={note.twins} />
-              </ActSection>
+              <Merging note={note} />
             </>
           )}
-          <ActSection intent="hide" title={text('moderation.hide')} />
+          <ActSection intent="hide" title={text('moderation.hideOther')} />
         </>
       )}
       <ActSection intent="delete" title={text('moderation.delete')} isFinal />
       {note.owner && <Blocking {...note.owner} />}
     </section>
+  );
+}
+
+function Merging({ note: { papersToKeep, typed } }: { note: NoteView }) {
+  const text = useText();
+  return (
+    <ActSection
+      intent="merge"
+      title={text('moderation.merge')}
+      isFinal
+      said={text('moderation.reasonDuplicate')}
+      isOpen={typed !== ''}
+      before={<FindPaper typed={typed} />}
+    >
+      <MergeChoice key={typed} papers={papersToKeep} />
+    </ActSection>
   );
 }
 
@@ -55,21 +74,5 @@ function Blocking({ email, isBlocked }: { email: string; isBlocked: boolean }) {
       <input type="hidden" name="email" value={email} />
       {!isBlocked && <PapersChoice />}
     </ActSection>
-  );
-}
-
-/** What becomes of the papers of a blocked account. */
-export function PapersChoice() {
-  const text = useText();
-  return (
-    <fieldset className="grid gap-1">
-      <legend className="mb-1 weight-semibold">{text('moderation.papers')}</legend>
-      <Choice type="radio" name="papers" value="keep" defaultChecked>
-        {text('moderation.papersKeep')}
-      </Choice>
-      <Choice type="radio" name="papers" value="hide">
-        {text('moderation.papersHide')}
-      </Choice>
-    </fieldset>
   );
 }

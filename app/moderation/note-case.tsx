@@ -5,10 +5,11 @@ import type { Text } from '../texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { AnswerNotice } from './answer-notice.tsx';
+import { AnswerNotice } from './acts/answer-notice.tsx';
 import type { CaseAnswer } from './case-action.ts';
 import { ACTS } from './case-words.ts';
 import { NoteActs } from './note-acts.tsx';
+import { Compare, INTENTS as PAIR_INTENTS } from './pair/compare.tsx';
 import { Said } from './said.tsx';
 import type { NoteView } from './views.ts';
 
@@ -24,11 +25,14 @@ type NoteCaseProps = {
 /** The ways to a paper, then what was said of it and what can be done, beside its pages; above them on a phone. */
 export function NoteCase(props: NoteCaseProps) {
   const { note, answer } = props;
-  const hasPages = note.pages.length > 0;
+  // The pages of a pair stand beside each other already.
+  const hasPages = note.pages.length > 0 && !note.pair;
+  const isOfPair = answer?.fault !== undefined && PAIR_INTENTS.some((intent) => intent === answer.intent);
   const isShown = note.hiddenBy !== 'owner';
   return (
     <>
       {isShown && <Ways note={note} />}
+      {note.pair && <Compare {...note.pair} notice={isOfPair && <AnswerNotice answer={answer} />} />}
       <div
         className={
           hasPages
@@ -45,7 +49,7 @@ export function NoteCase(props: NoteCaseProps) {
           <Before note={note} />
         </div>
         {/* Nothing in it can have the focus, so that the order of the keyboard is the one that is seen. */}
-        {isShown && <Pages note={note} />}
+        {isShown && !note.pair && <Pages note={note} />}
       </div>
     </>
   );

@@ -3,13 +3,13 @@ import { useText } from '../language.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { indianDate } from '../ui/format.ts';
 import type { Route } from './+types/people';
-import { ActSection } from './act-section.tsx';
-import { AnswerNotice } from './answer-notice.tsx';
+import { ActSection } from './acts/act-section.tsx';
+import { AnswerNotice } from './acts/answer-notice.tsx';
+import { PapersChoice } from './acts/papers-choice.tsx';
 import { BlockedList } from './blocked-list.tsx';
 import type { CaseAnswer } from './case-action.ts';
 import { ModerationPage } from './moderation-page.tsx';
 import { moderatorFor } from './moderator.ts';
-import { PapersChoice } from './note-acts.tsx';
 import { answerPeople } from './people-action.ts';
 
 const PEOPLE_MOST = 200;

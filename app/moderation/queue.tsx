@@ -7,25 +7,28 @@ import { indianDate } from '../ui/format.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/queue';
-import { CaseKeys } from './case-keys.tsx';
 import { caseList } from './case-list.ts';
+import { CaseNews } from './case-news.tsx';
 import { CaseRow } from './case-row.tsx';
 import { GROUPS } from './case-words.ts';
+import { CaseKeys } from './keys/case-keys.tsx';
 import { ModerationPage } from './moderation-page.tsx';
 import { moderatorFor } from './moderator.ts';
+import { newsIn } from './news.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { library, account, role, restsAt } = await moderatorFor(context, '/home/moderation');
   const { tag } = textFor(context);
   return {
     isKeeper: role === 'keeper',
+    news: await newsIn(library, request),
     cases: await caseList(library, account, tag),
     restsOn: restsAt && indianDate(restsAt, tag, library.catalogue),
   };
 }
 
 /** What waits for a moderator, in groups, the longest first within each. */
-export default function Queue({ loaderData: { cases, isKeeper, restsOn } }: Route.ComponentProps) {
+export default function Queue({ loaderData: { cases, isKeeper, restsOn, news } }: Route.ComponentProps) {
   const text = useText();
   const [parameters] = useSearchParams();
   const count = cases.length;
@@ -48,13 +51,7 @@ export default function Queue({ loaderData: { cases, isKeeper, restsOn } }: Rout
           </Notice>
         </div>
       )}
-      {parameters.has('done') && (
-        <div className="mb-4">
-          <Notice id="news" kind="good">
-            {text('moderation.done')}
-          </Notice>
-        </div>
-      )}
+      <CaseNews {...news} />
       {count > 0 && <CaseKeys next={shown[0]?.[1][0]?.href} />}
       {(groups.length > 1 || wanted) && <Narrow groups={groups} count={count} wanted={wanted} />}
       {shown.map(([group, ofGroup]) => (

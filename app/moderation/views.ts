@@ -13,6 +13,8 @@ import type { Text } from '../texts.ts';
 import { indianDate } from '../ui/format.ts';
 import { caseHref } from './case-list.ts';
 import { actorOf } from './log-entry.ts';
+import { papersToKeep } from './merge/papers-to-keep.ts';
+import { pairView } from './pair/pair-view.ts';
 
 /** Pages of a paper that a moderator looks at; the others are read in the reader. */
 const PAGES_SHOWN = 10;
@@ -21,7 +23,12 @@ const PAGES_SHOWN = 10;
 export type NoteView = Awaited<ReturnType<typeof noteView>>;
 
 /** What the page of a case shows of a note. */
-export async function noteView(library: Library, catalogue: Catalogue, found: NoteCase, text: Text) {
+export async function noteView(
+  library: Library,
+  catalogue: Catalogue,
+  { text, typed }: { text: Text; typed: string },
+  found: NoteCase,
+) {
   const { note, reports, entries, owner } = found;
   const hiddenBy = 'hiddenBy' in note ? note.hiddenBy : undefined;
   // The file of a paper that its owner withdrew is the owner's own.
@@ -45,6 +52,10 @@ export async function noteView(library: Library, catalogue: Catalogue, found: No
     moreReports: found.moreReports,
     twins: [...found.twins.map(twinView(true)), ...found.alike.map(twinView(false))],
     entries: await Promise.all(entries.map((entry) => entryView(library, entry, text))),
+    /** What was typed to find the paper that it can be merged into, and what was found. */
+    typed,
+    papersToKeep: await papersToKeep(library, found, typed),
+    pair: await pairView({ library, catalogue, text }, found),
     papers: hiddenBy ? [] : await answerablePapers(library.notes, note, text),
     places: placesOf(catalogue),
     exams: catalogue.exams,

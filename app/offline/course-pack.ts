@@ -42,6 +42,7 @@ function packPaper(paper: Described): PackPaper {
     file: note.image,
     size: file?.size ?? 0,
     ...(preparation.isActive && { isActive: true }),
+    ...(preparation.state === 'waiting' && { isWaiting: true }),
     pages: preparation.pages,
     pictures: pages.map((page) => pictureOf(page, file?.type === 'application/pdf')),
     texts: textLength,
@@ -60,7 +61,9 @@ function versionOf(note: Note | undefined): string {
 /** The width in pixels that a phone with two pixels a point chooses. */
 const USUAL_WIDTH = 720;
 
-function pictureOf({ number, width, images }: Page, isPdf: boolean): [number, number, number] {
+function pictureOf({ number, width, images, look }: Page, isPdf: boolean): PackPaper['pictures'][number] {
   const usual = isPdf ? USUAL_WIDTH : Math.min(USUAL_WIDTH, usefulWidth(width));
-  return [number, usual, images.find((image) => image.width === usual)?.size ?? 0];
+  const image = images.find((each) => each.width === usual);
+  const isNew = look !== undefined && image !== undefined && !image.isStale;
+  return isNew ? [number, usual, image.size, 1] : [number, usual, image?.size ?? 0];
 }

@@ -2,15 +2,8 @@ import packScript from 'virtual:pack-script';
 import { useLocation } from 'react-router';
 import { useLocalPath } from '../language.ts';
 
-/** Room for the line that offers to keep the papers of a course on the device: pack-script.ts fills it. */
+/** Room for the button that offers to keep the papers of a course on the device: pack-script.ts fills it. */
 export function KeepCourse({ course }: { course: string }) {
   const local = useLocalPath();
-  return (
-    <div
-      className="mb-3 min-h-11"
-      data-pack={local(useLocation().pathname)}
-      data-course={course}
-      data-later={packScript}
-    />
-  );
+  return <div data-pack={local(useLocation().pathname)} data-course={course} data-later={packScript} />;
 }

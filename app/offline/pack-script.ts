@@ -5,10 +5,10 @@ import { askWorker, hearOfPacks } from './ask-worker.ts';
 import { goOn } from './go-on.ts';
 import { packOfCourse, packWordsHref } from './pack/addresses.ts';
 import type { PackPaper, PackPart } from './pack/pack-description.ts';
-import { bytesOf, changesOf, planPack } from './pack/pack-plan.ts';
+import { bytesOf, changesOf, isSizeKnown, planPack } from './pack/pack-plan.ts';
 import { begunPack, cacheOfPack, type PackState, stateOf, storedVersions } from './pack/pack-state.ts';
 import { button } from './pack-buttons.ts';
-import { packView, paperWords, showProgress } from './pack-view.ts';
+import { packView, showProgress } from './pack-view.ts';
 import { say, type Words } from './say.ts';
 import type { TriesOf } from './start/keep-trying.ts';
 import { wordsAt } from './words-at.ts';
@@ -49,11 +49,10 @@ export async function begin(triesOf: TriesOf): Promise<void> {
   const sizeOf = (originals: boolean) => bytesOf(planPack({ path, originals }, papers));
   const offer = () => {
     if (papers.length === 0) return element('div', {});
-    const size = megabytes(sizeOf(false));
-    return button('secondary', say(words.keep, { papers: paperWords(papers.length, words), size }), choose);
+    return button('secondary', words.keep, choose);
   };
   const choose = () => {
-    const form = choiceForm(words, sizeOf);
+    const form = choiceForm(words, isSizeKnown(papers) ? sizeOf : undefined);
     form.addEventListener('reset', () => void show());
     form.addEventListener('submit', async (event) => {
       event.preventDefault();
@@ -91,7 +90,8 @@ export async function begin(triesOf: TriesOf): Promise<void> {
   await describe();
 }
 
-function choiceForm(words: Words, sizeOf: (originals: boolean) => number): HTMLFormElement {
+/** Without sizes as long as they are not known. */
+function choiceForm(words: Words, sizeOf: ((originals: boolean) => number) | undefined): HTMLFormElement {
   const choice = (value: string, text: string | undefined, originals: boolean) =>
     element(
       'label',
@@ -100,7 +100,7 @@ function choiceForm(words: Words, sizeOf: (originals: boolean) => number): HTMLF
         ...{ type: 'radio', name: 'originals', value, class: 'size-5' },
         ...(originals ? {} : { checked: '' }),
       }),
-      say(text, { size: megabytes(sizeOf(originals)) }),
+      say(text, { size: megabytes(sizeOf?.(originals) ?? 0) }),
     );
   const send = button('primary', words.start, () => {});
   send.setAttribute('type', 'submit');
@@ -113,8 +113,8 @@ function choiceForm(words: Words, sizeOf: (originals: boolean) => number): HTMLF
       'fieldset',
       {},
       element('legend', { class: 'weight-semibold' }, words.what ?? ''),
-      choice('no', words.pictures, false),
-      choice('yes', words.originals, true),
+      choice('no', sizeOf ? words.pictures : words.picturesUnsized, false),
+      choice('yes', sizeOf ? words.originals : words.originalsUnsized, true),
     ),
     element('p', { class: 'mt-2 flex gap-3' }, send, cancel),
   ) as HTMLFormElement;

@@ -61,7 +61,7 @@ function keptLine({ papers, total }: Pick<PackState, 'papers' | 'total'>, words:
   return say(words.kept, { papers: paperWords(papers, words), size: megabytes(total) });
 }
 
-export function paperWords(count: number, words: Words): string {
+function paperWords(count: number, words: Words): string {
   const isOne = new Intl.PluralRules(document.documentElement.lang).select(count) === 'one';
   return say(isOne && count === 1 ? words.onePaper : words.papers, { count });
 }

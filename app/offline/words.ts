@@ -14,12 +14,14 @@ export function installWords(text: Text): Words {
 /** Of the line on a course's page. */
 export function packWords(text: Text): Words {
   return {
-    keep: text('offline.keep', { papers: '{papers}', size: '{size}' }),
+    keep: text('offline.keep'),
     onePaper: text('offline.onePaper'),
     papers: text('offline.papers', { count: '{count}' }),
     what: text('offline.what'),
     pictures: text('offline.pictures', { size: '{size}' }),
     originals: text('offline.originals', { size: '{size}' }),
+    picturesUnsized: text('offline.picturesUnsized'),
+    originalsUnsized: text('offline.originalsUnsized'),
     start: text('offline.start'),
     cancel: text('offline.cancel'),
     progress: text('offline.progress', { done: '{done}', total: '{total}' }),

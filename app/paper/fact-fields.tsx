@@ -1,12 +1,14 @@
-import { FACT_NAMES, type OptionalName } from '../../domain/note/note-fields.ts';
+import type { OptionalName } from '../../domain/note/note-fields.ts';
 import { useText } from '../language.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { FIELD_NAMES, type FieldOptions } from './field-words.ts';
 
-/** What a solution answers stands below its kind. */
-const ORDER: readonly OptionalName[] = FACT_NAMES.flatMap((name) =>
-  name === 'kind' ? [name, 'solutionOf' as const] : [name],
-);
+/** All of them, in the order of the form. The table of fields would bring the whole upload form along to moderators. */
+const FIELDS = { kind: true, solutionOf: true, exam: true, examYear: true } satisfies Record<
+  OptionalName,
+  true
+>;
+const ORDER = Object.keys(FIELDS) as OptionalName[];
 
 type FactFieldsProps = {
   said: Record<OptionalName, string>;

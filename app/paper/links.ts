@@ -2,10 +2,12 @@ import { notePath } from '../../domain/note/note-path.ts';
 
 const FILES = '/v1/storage/buckets/files/files';
 
-/** The address where a note is read; with `page`, at that page. */
-export function noteHref(note: string, page?: number): string {
+/** The address where a note is read; with `page`, at that page, and with `find`, where it has these words. */
+export function noteHref(note: string, page?: number, find = ''): string {
   const href = notePath(note);
-  return page === undefined ? href : `${href}?page=${page}#page-${page}`;
+  if (page === undefined) return href;
+  const words = find === '' ? '' : `&${new URLSearchParams({ find })}`;
+  return `${href}?page=${page}${words}#page-${page}`;
 }
 
 /** The address where something is said to be wrong with a note. */
@@ -46,7 +48,7 @@ export function cardHref(file: string, { width, height }: { width: number; heigh
   return `${FILES}/${encodeURIComponent(file)}/preview?${cut}`;
 }
 
-/** The address of a page's picture. It never changes what it shows. */
-export function pageImageHref(file: string, page: number, width: number): string {
-  return `/pages/${encodeURIComponent(file)}/${page}-${width}.webp`;
+/** The address of a page's picture; `asScanned`: of one that was cleaned, as it was before. */
+export function pageImageHref(file: string, page: number, width: number, asScanned = false): string {
+  return `/pages/${encodeURIComponent(file)}/${page}-${width}${asScanned ? '-scan' : ''}.webp`;
 }

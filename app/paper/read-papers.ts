@@ -1,3 +1,5 @@
+import { listOnDevice, storeOnDevice } from '../ui/device-list.ts';
+
 const STORAGE_KEY = 'read';
 /** Those that were read last come first. */
 const PAPERS_MOST = 100;
@@ -17,26 +19,25 @@ export type ReadPaper = [
 
 /** The papers that were read on this device, the last one first. They are stored on the device only. */
 export function readPapers(): ReadPaper[] {
-  try {
-    const papers: ReadPaper[] = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(papers) ? papers.filter((paper) => Array.isArray(paper)) : [];
-  } catch {
-    return [];
-  }
+  return listOnDevice<ReadPaper>(STORAGE_KEY).filter((paper) => Array.isArray(paper));
 }
 
+/** Where the browser stores nothing, papers open at their beginning. */
 export function rememberPaper(paper: ReadPaper): void {
-  store([paper, ...readPapers().filter(([note]) => note !== paper[0])]);
+  store([paper, ...others(paper[0])]);
+}
+
+/** The library denies the paper. */
+export function forgetPaper(note: string): void {
+  store(others(note));
 }
 
 export function forgetPapers(): void {
   store([]);
 }
 
+const others = (note: string) => readPapers().filter(([id]) => id !== note);
+
 function store(papers: ReadPaper[]): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(papers.slice(0, PAPERS_MOST)));
-  } catch {
-    // The browser stores nothing: papers open at their beginning.
-  }
+  storeOnDevice(STORAGE_KEY, papers.slice(0, PAPERS_MOST));
 }

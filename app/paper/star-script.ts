@@ -1,15 +1,50 @@
-import { element } from '../ui/elements.ts';
+import { deviceStars, setDeviceStar } from './device-stars.ts';
+import { askForShelf, signedInForm } from './kept-shelf.ts';
+import { say } from './say.ts';
 import { STAR_CHANNEL, type StarNews, sendStar } from './send-star.ts';
 
 /**
  * Sets stars without leaving the page, shows what is set already, and keeps in step with other tabs and devices. A
- * visitor's stars are left to the form, which leads to the login.
+ * visitor's stars stay on the device; to follow a course, the form leads to the login.
  */
 export function keepStars(): void {
   const form = document.querySelector<HTMLFormElement>('#stars');
   if (!form) return;
   hideParameter();
-  if (document.querySelector('form[action$="/logout"]')) followStars(form);
+  const person = signedInForm();
+  if (person) followStars(form, person);
+  else keepOnDevice();
+}
+
+/** Of a visitor: papers only. */
+function keepOnDevice(): void {
+  const stars = [...document.querySelectorAll<HTMLButtonElement>('.star')].filter(isOfPaper);
+  const show = () => {
+    const kept = new Set(deviceStars().map(([note]) => note));
+    for (const star of stars) star.setAttribute('aria-pressed', String(kept.has(star.value)));
+  };
+  for (const star of stars)
+    star.addEventListener('click', (event) => {
+      // Where the browser stores nothing, the form leads to the login.
+      if (setDeviceStar([star.value, ...namesBeside(star)], !isPressed(star))) event.preventDefault();
+      show();
+    });
+  // Other tabs, and a page that the browser's back button shows as it was left.
+  for (const change of ['storage', 'pageshow']) addEventListener(change, show);
+  show();
+}
+
+/** That of a course sends its path. */
+const isOfPaper = ({ value }: HTMLButtonElement) => !value.includes('/');
+
+/** How a paper and its course are called: in the row of the star, or by the page of the paper or course. */
+function namesBeside(star: HTMLElement): [description: string, course: string] {
+  const row = star.closest('tr, li');
+  const description = (row?.querySelector('.covers') ?? document.querySelector('h1'))?.textContent ?? '';
+  const page = document.querySelector<HTMLElement>('[data-course]')?.dataset.course;
+  const course =
+    page ?? (row?.querySelector('code') ?? document.querySelector('main [aria-current="page"]'))?.textContent;
+  return [description, course ?? ''];
 }
 
 /** That of a page whose stars were written by the server: from now on the script knows. */
@@ -20,7 +55,7 @@ function hideParameter(): void {
   history.replaceState(history.state, '', here);
 }
 
-function followStars(form: HTMLFormElement): void {
+function followStars(form: HTMLFormElement, person: HTMLFormElement): void {
   const stars = [...document.querySelectorAll<HTMLButtonElement>('.star')];
   const tabs = 'BroadcastChannel' in window ? new BroadcastChannel(STAR_CHANNEL) : undefined;
   /** What is wanted of the notes that are being sent. */
@@ -62,6 +97,7 @@ function followStars(form: HTMLFormElement): void {
     }
     wanted.delete(note);
     times += 1;
+    void askForShelf(person);
   }
 
   for (const star of stars)
@@ -79,8 +115,3 @@ function followStars(form: HTMLFormElement): void {
 }
 
 const isPressed = (star: Element) => star.getAttribute('aria-pressed') === 'true';
-
-function say(words: string): void {
-  document.querySelector('.toast')?.remove();
-  document.body.append(element('p', { role: 'alert', class: 'toast' }, words));
-}

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Place } from '../../domain/course.ts';
 import { useLocalPath, useText } from '../language.ts';
+import { Icon } from '../ui/icon.tsx';
 import { courseStar } from './star-value.ts';
 
 /** The stars on this page that are set. Undefined on a page that is the same for all visitors. */
@@ -40,15 +41,16 @@ export function Star({ note, description, className = '' }: StarProps) {
   );
 }
 
-/** The star of a course, which is followed once it is set. Its text says whether it is. */
-export function CourseStar({ place }: { place: Place }) {
+/** The bell of a course, which is followed once it is set. Its text says whether it is. */
+export function Bell({ place }: { place: Place }) {
   const text = useText();
   const star = courseStar(place);
   return (
     <StarButton
       star={star}
       isOn={useOwnStar()(star)}
-      className="star ms-auto -me-3 w-fit items-center gap-2 px-3 weight-semibold text-link"
+      icon={<Icon name="bell" />}
+      className="star w-fit items-center gap-2 px-3 weight-semibold text-link"
     >
       <span>{text('paper.follow')}</span>
       <span>{text('paper.following')}</span>
@@ -61,11 +63,12 @@ type StarButtonProps = {
   isOn: boolean;
   label?: string;
   className: string;
+  icon?: ReactNode;
   children?: ReactNode;
 };
 
-/** Its drawing is that of the top bar. */
-function StarButton({ star, isOn, label, className, children }: StarButtonProps) {
+/** The drawing of a star is that of the top bar. */
+function StarButton({ star, isOn, label, className, icon, children }: StarButtonProps) {
   return (
     <button
       type="submit"
@@ -76,9 +79,11 @@ function StarButton({ star, isOn, label, className, children }: StarButtonProps)
       aria-pressed={isOn}
       aria-label={label}
     >
-      <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-        <use href="#star" />
-      </svg>
+      {icon ?? (
+        <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+          <use href="#star" />
+        </svg>
+      )}
       {children}
     </button>
   );

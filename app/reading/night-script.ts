@@ -6,8 +6,8 @@ const DARK = 90;
 const COLOURFUL = 70;
 
 /**
- * Dark pages for reading at night. Scans of paper are inverted with their hues unchanged; photos are dimmed, because
- * inverted they would look like negatives. `isPaper` tells them apart by their pixels.
+ * Dark pages for reading at night. Paper is inverted with its hues unchanged; photos are dimmed, because inverted they would
+ * look like negatives. The page says which it is; of one that was drawn by an earlier version, `isPaper` tells by its pixels.
  */
 export function readAtNight(reader: HTMLElement, pages: HTMLElement): void {
   const button = reader.querySelector('[data-tool=night]');
@@ -50,7 +50,8 @@ function store(wanted: boolean): void {
 }
 
 function markPaper(image: HTMLImageElement): void {
-  if (image.complete && image.naturalWidth > 0) image.toggleAttribute('data-paper', isPaper(image));
+  if (image.dataset.look || !image.complete || image.naturalWidth === 0) return;
+  image.dataset.look = isPaper(image) ? 'paper' : 'picture';
 }
 
 /** A scan of paper is mostly light, with little that is dark or colourful. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagePicture } from './page-picture.ts';
+import { pagePicture, unfolded } from './page-picture.ts';
 
 const A4 = { number: 3, width: 595, height: 842, images: [{ width: 720, height: 1019, size: 36_000 }] };
 
@@ -27,5 +27,17 @@ describe('a page in the reader', () => {
     const picture = pagePicture('f', 'image/jpeg', { ...A4, width });
     expect(picture.src).toBe(src);
     expect(picture.srcSet.split(' ').at(-1)).toBe(widest);
+  });
+
+  it('is beside the page that is read before it or after it, of folded sheets', () => {
+    const side = (number: number) =>
+      pagePicture('f', 'application/pdf', { ...A4, number, width: 842, height: 595, gutter: 0.5 });
+    const halves = (pages: ReturnType<typeof unfolded>) =>
+      pages.map(({ number, halves }) => [number, halves?.map(({ src, side }) => `${src} ${side}`)]);
+    expect(halves([side(1)])).toEqual([[1, ['/pages/f/1-720.webp left', '/pages/f/1-720.webp right']]]);
+    expect(halves(unfolded([side(1), side(2)]))).toEqual([
+      [1, ['/pages/f/1-720.webp right', '/pages/f/2-720.webp left']],
+      [2, ['/pages/f/2-720.webp right', '/pages/f/1-720.webp left']],
+    ]);
   });
 });

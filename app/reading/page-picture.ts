@@ -1,4 +1,5 @@
 import type { FileType } from '../../domain/file.ts';
+import { readingOrder } from '../../domain/page/folded-sheets.ts';
 import { PAGE_WIDTHS, type Page, usefulWidth } from '../../domain/page.ts';
 import { pageImageHref } from '../paper/links.ts';
 
@@ -10,31 +11,65 @@ export type PagePicture = {
   /** Of the widest picture, in pixels: the browser reserves this room before the picture is loaded. */
   width: number;
   height: number;
-  /** Where a sheet of two pages is parted, in percent of its width: one of those that reading.css knows. */
-  gutter?: number;
+  /** Of a sheet of two pages: its halves, in the order in which they are read. */
+  halves?: readonly HalfPicture[];
+  /** How it is drawn, if that is known: paper turns black at night, and what was cleaned can be seen as it was scanned. */
+  look?: 'cleaned' | 'paper' | 'picture';
   /** Bytes of the picture in `src`; undefined while they are not known. */
   size: number | undefined;
+};
+
+/**
+ * One half of a sheet's picture. `gutter`: where the sheet is parted, in percent of its width: one of those that reading.css
+ * knows. `sheet`: the number of the sheet, if it is another page's.
+ */
+export type HalfPicture = Pick<PagePicture, 'src' | 'srcSet' | 'width' | 'height' | 'look'> & {
+  side: 'left' | 'right';
+  gutter: number;
+  sheet?: number;
 };
 
 /** The width in pixels that a phone with two pixels a point chooses, and the one for browsers without srcset. */
 const USUAL_WIDTH = 720;
 
-/** A page in every useful width. A picture that is not stored is drawn at its first request. */
-export function pagePicture(file: string, type: FileType | undefined, page: Page): PagePicture {
-  const { number, width, height, images, gutter } = page;
+/** A page in every useful width, as it was scanned if asked for. A picture that is not stored is drawn at its first request. */
+export function pagePicture(
+  file: string,
+  type: FileType | undefined,
+  page: Page,
+  asScanned = false,
+): PagePicture {
+  const { number, width, height, images, gutter, look } = page;
   const widths = usefulWidths(type, page);
-  const href = (each: number) => pageImageHref(file, number, each);
+  const isScan = asScanned && look === 'cleaned';
+  const href = (each: number) => pageImageHref(file, number, each, isScan);
   const widest = widths.at(-1) ?? USUAL_WIDTH;
   const usual = Math.min(USUAL_WIDTH, widest);
-  return {
-    number,
+  const picture = {
     src: href(usual),
     srcSet: widths.map((each) => `${href(each)} ${each}w`).join(', '),
     width: widest,
     height: Math.round((widest * height) / width),
-    ...(gutter !== undefined && { gutter: knownGutter(gutter) }),
+    ...(look && { look: look === 'scanned' ? ('paper' as const) : look }),
+  };
+  return {
+    number,
+    ...picture,
+    ...(gutter !== undefined && { halves: halvesOf(picture, knownGutter(gutter)) }),
     size: images.find((image) => image.width === usual)?.size,
   };
+}
+
+const halvesOf = (picture: Omit<HalfPicture, 'side' | 'gutter'>, gutter: number): HalfPicture[] =>
+  (['left', 'right'] as const).map((side) => ({ ...picture, side, gutter }));
+
+/** The sides of folded sheets as pages that are read one after the other, two beside each other: `4 | 1` and `2 | 3` become `1 | 2` and `3 | 4`. */
+export function unfolded(sides: readonly PagePicture[]): PagePicture[] {
+  const halves = readingOrder(sides.length).flatMap(({ page, side }) => {
+    const half = sides[page - 1]?.halves?.find((each) => each.side === side);
+    return half ? [{ ...half, sheet: page }] : [];
+  });
+  return sides.map((each, index) => ({ ...each, halves: halves.slice(2 * index, 2 * index + 2) }));
 }
 
 /** Even numbers around the middle: between two of them there is only the margin of a page. */

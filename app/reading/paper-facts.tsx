@@ -24,7 +24,8 @@ export function PaperFacts({ paper }: { paper: ReaderPaper }) {
         <PageLink
           href={placePath(...paper.way)}
           aria-label={text('reading.back', { place: paper.way.at(-1) ?? text('frame.home') })}
-          className={`${LINE_BUTTON} flex text-ink lg:hidden`}
+          data-close={text('reading.close')}
+          className={`${LINE_BUTTON} flex text-center text-sm line-height-tight text-ink no-underline lg:hidden`}
         >
           <Icon name="arrow-left" />
         </PageLink>
@@ -90,6 +91,20 @@ function Share({ paper: { description } }: { paper: ReaderPaper }) {
   );
 }
 
+/** Cleaned pages as they were scanned, and back: a link, which the script makes a switch (scan-script.ts). */
+function AsScanned({ paper: { isCleaned, asScanned, from } }: { paper: ReaderPaper }) {
+  const text = useText();
+  if (!isCleaned) return null;
+  const [label, other] = [text('reading.asScanned'), text('reading.cleaned')];
+  const page = from > 1 ? `page=${from}` : '';
+  const query = asScanned ? page : [page, 'scan'].filter(Boolean).join('&');
+  return (
+    <a href={`?${query}`} rel="nofollow" className={SMALL_LINK} data-scan={asScanned ? label : other}>
+      {asScanned ? other : label}
+    </a>
+  );
+}
+
 /** Behind a button on a phone, in the open on a desktop. */
 function More({ paper }: { paper: ReaderPaper }) {
   const {
@@ -139,6 +154,7 @@ function More({ paper }: { paper: ReaderPaper }) {
           </ButtonLink>
         )}
         <p className="flex flex-wrap gap-x-4 text-sm">
+          <AsScanned paper={paper} />
           {paper.isUnanswered && (
             <PageLink href={`/home/uploadform?answers=${paper.id}`} rel="nofollow" className={SMALL_LINK}>
               {text('reading.haveAnswers')}

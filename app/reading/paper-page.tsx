@@ -15,39 +15,54 @@ type PaperPageProps = { page: PagePicture; paper: ReaderPaper; eager: boolean };
 
 /**
  * One page of a paper. Its room is reserved until its picture is loaded. A sheet of two pages is its picture twice, each
- * time cut to one half: on a phone one below the other, in the order of reading, else side by side as one.
+ * time cut to one half: on a phone one below the other, else side by side as one. Of folded sheets the halves are those of
+ * different sides, in the order of reading.
  */
 export function PaperPage({ page, paper: { description, count }, eager }: PaperPageProps) {
-  const { number, gutter } = page;
+  const { number, halves } = page;
   const words = useText()('reading.pageOf', { number, count });
-  const picture = (alt: string) => <Picture page={page} eager={eager} alt={alt} />;
+  const alt = `${words}: ${description}`;
   return (
     <figure id={`page-${number}`} className="paper-page">
-      {gutter === undefined ? (
-        picture(`${words}: ${description}`)
-      ) : (
-        <div className="sheet" data-gutter={gutter}>
-          <div>{picture(`${words}: ${description}`)}</div>
-          <div>{picture('')}</div>
+      {halves ? (
+        <div className="sheet">
+          {halves.map((half, index) => (
+            <div
+              key={half.side}
+              className={half.side === 'right' ? 'right' : undefined}
+              data-gutter={half.gutter}
+              data-sheet={half.sheet}
+            >
+              <Picture picture={half} sizes={SIZES_OF_HALVES} eager={eager} alt={index === 0 ? alt : ''} />
+            </div>
+          ))}
         </div>
+      ) : (
+        <Picture picture={page} sizes={SIZES} eager={eager} alt={alt} />
       )}
       <figcaption>{words}</figcaption>
     </figure>
   );
 }
 
-type PictureProps = Pick<PaperPageProps, 'page' | 'eager'> & { alt: string };
+type PictureProps = {
+  picture: Pick<PagePicture, 'src' | 'srcSet' | 'width' | 'height' | 'look'>;
+  sizes: string;
+  eager: boolean;
+  alt: string;
+};
 
-function Picture({ page: { src, srcSet, width, height, gutter }, eager, alt }: PictureProps) {
+function Picture({ picture: { src, srcSet, width, height, look }, sizes, eager, alt }: PictureProps) {
   return (
     <img
       {...(eager ? { fetchPriority: 'high' } : { fetchPriority: 'low', loading: 'lazy' })}
-      sizes={gutter === undefined ? SIZES : SIZES_OF_HALVES}
+      sizes={sizes}
       srcSet={srcSet}
       src={src}
       width={width}
       height={height}
       alt={alt}
+      data-look={look}
     />
   );
 }

@@ -14,7 +14,7 @@ import { FindForm } from './words/find-form.tsx';
 
 /** The pages, one below the other. */
 export function PaperPages({ paper }: { paper: ReaderPaper }) {
-  const { pages, from, count, pagesBefore, pagesAfter } = paper;
+  const { pages, from, count, pagesBefore, pagesAfter, asScanned } = paper;
   const text = useText();
   return (
     <section aria-label={text('reading.pagesLabel')} className="min-w-0 lg:col-start-1 lg:row-start-1">
@@ -30,13 +30,14 @@ export function PaperPages({ paper }: { paper: ReaderPaper }) {
           <FindForm paper={paper.id} className="mb-4 flex" />
         </noscript>
       )}
-      {pagesBefore && <MorePages from={pagesBefore} to={from - 1} />}
+      {pagesBefore && <MorePages from={pagesBefore} to={from - 1} asScanned={asScanned} />}
       {pages.length > 0 && (
         <div
           className="paper-pages"
           data-pages
           data-paper={paper.id}
           data-course={paper.course}
+          data-course-title={paper.courseTitle}
           data-count={count}
           data-aids={aidsScript}
         >
@@ -46,7 +47,13 @@ export function PaperPages({ paper }: { paper: ReaderPaper }) {
         </div>
       )}
       <NoPages paper={paper} />
-      {pagesAfter && <MorePages from={pagesAfter} to={Math.min(count, pagesAfter + PAGES_TOGETHER - 1)} />}
+      {pagesAfter && (
+        <MorePages
+          from={pagesAfter}
+          to={Math.min(count, pagesAfter + PAGES_TOGETHER - 1)}
+          asScanned={asScanned}
+        />
+      )}
       {pages.length > 0 && <ReaderTools paper={paper} />}
       <InstallOffer />
       <div className="next lg:hidden">
@@ -56,11 +63,11 @@ export function PaperPages({ paper }: { paper: ReaderPaper }) {
   );
 }
 
-function MorePages({ from, to }: { from: number; to: number }) {
+function MorePages({ from, to, asScanned }: { from: number; to: number; asScanned: boolean }) {
   const text = useText();
   return (
     <p className="my-4 flex justify-center">
-      <ButtonLink kind="secondary" href={`?page=${from}`}>
+      <ButtonLink kind="secondary" href={`?page=${from}${asScanned ? '&scan' : ''}`}>
         {from === to ? text('reading.page', { number: from }) : text('reading.pagesTo', { from, to })}
       </ButtonLink>
     </p>

@@ -6,7 +6,7 @@ import { TopBar } from '../frame/top-bar.tsx';
 export function ReaderBar({ course }: { course: string }) {
   return (
     <TopBar title={course}>
-      <Menu className="-ms-2.5">
+      <Menu className="-ms-3">
         <div className="max-w-form">
           <LibraryNav />
         </div>

@@ -5,19 +5,20 @@ import { chipsOf } from '../paper/chips.ts';
 import { besideHref, downloadHref, noteHref, viewHref } from '../paper/links.ts';
 import type { Text } from '../texts.ts';
 import { indianDate, megabytes } from '../ui/format.ts';
-import { pagePicture } from './page-picture.ts';
+import { pagePicture, unfolded } from './page-picture.ts';
 
 export type ReaderPaper = ReturnType<typeof readerPaper>;
 
 /** A paper and up to PAGES_TOGETHER of its pages, as the reader needs them. */
-export function readerPaper(opened: OpenedNote, catalogue: Catalogue, text: Text) {
+export function readerPaper(opened: OpenedNote, catalogue: Catalogue, text: Text, asScanned = false) {
   const { note, file, preparation, from, previous, next, answered, solutions } = opened;
   const [solution] = solutions;
   const { college, branch, year, course } = note;
   const listed = catalogue.courseAt(note);
   // While pages are being drawn, only the finished ones are shown.
   const drawn = opened.pages.filter(({ images }) => preparation.state === 'ready' || images.length > 0);
-  const pages = drawn.map((page) => pagePicture(note.image, file?.type, page));
+  const pictures = drawn.map((page) => pagePicture(note.image, file?.type, page, asScanned));
+  const pages = opened.isFolded ? unfolded(pictures) : pictures;
   return {
     id: note.id,
     file: note.image,
@@ -39,6 +40,8 @@ export function readerPaper(opened: OpenedNote, catalogue: Catalogue, text: Text
     count: preparation.pages,
     from,
     pages,
+    asScanned,
+    isCleaned: pages.some(({ look }) => look === 'cleaned'),
     pageSize: averageOf(pages.map(({ size }) => size)),
     viewHref: viewHref(note.image),
     downloadHref: downloadHref(note.image),

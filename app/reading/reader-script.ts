@@ -1,9 +1,11 @@
+import { offerClose } from './close-script.ts';
 import { hideTools } from './hide-tools-script.ts';
 import { listenToKeys } from './keys-script.ts';
 import { readAtNight } from './night-script.ts';
 import { followPages } from './position-script.ts';
 import { lookAgain } from './preparing-script.ts';
 import { resume } from './remember-script.ts';
+import { showScans } from './scan-script.ts';
 import { sharePaper } from './share-script.ts';
 import { zoomPages } from './zoom-script.ts';
 
@@ -57,10 +59,12 @@ function countRead(): void {
 
 function enhance(reader: HTMLElement): void {
   countRead();
+  offerClose(reader);
   lookAgain(reader);
   sharePaper(reader);
   const pages = reader.querySelector<HTMLElement>('[data-pages]');
   if (!pages) return;
+  showScans(reader, pages);
   const position = followPages(reader, pages);
   const zoom = zoomPages(reader, pages);
   readAtNight(reader, pages);

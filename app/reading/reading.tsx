@@ -10,8 +10,11 @@ import { BesidePage } from './beside/beside-page.tsx';
 import { LinkPreview } from './link-preview.tsx';
 import { PaperFacts } from './paper-facts.tsx';
 import { PaperPages } from './paper-pages.tsx';
+import sheet from './reader.css?url';
 import { ReaderFrame } from './reader-frame.tsx';
 import { readerPaper } from './reader-paper.ts';
+
+export const handle = { sheet };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
@@ -28,7 +31,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   context.set(cacheTagContext, opened.note);
   context.set(countedContext, { kind: 'read', of: subjectOf(opened.note) });
   const stars = await ownStars(context, request, [opened.note.id]);
-  return { paper: readerPaper(opened, library.catalogue, textFor(context)), solution: undefined, stars };
+  const paper = readerPaper(opened, library.catalogue, textFor(context), asked.has('scan'));
+  return { paper, solution: undefined, stars };
 }
 
 /** A paper and its solution are two columns. Where the one does not answer the other, the note is read by itself. */

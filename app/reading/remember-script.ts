@@ -12,6 +12,8 @@ export function resume(pages: HTMLElement, position: PositionScript, zoom: ZoomS
   if (step > 0) {
     zoom.to(step);
     showAgain(pages);
+    // At the beginning of the lines, wherever enlarging has left it.
+    pages.scrollLeft = 0;
   }
   if (position.asked) {
     if (step > 0) position.put(position.asked, 0);

@@ -1,18 +1,19 @@
 import { useText } from '../language.ts';
 import { CourseCode } from '../ui/course-code.tsx';
-import { IndexList, IndexRow } from '../ui/index-row.tsx';
+import { IndexList, NoPapers } from '../ui/index-row.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { ResultCourse } from './results-view.ts';
 
-/** Courses as rows of a list. A course that several branches have has a link to each. */
-export function FoundCourses({ courses }: { courses: ResultCourse[] }) {
-  const text = useText();
+/** Courses as rows of a list, low ones: papers follow. A course that several branches have has a link to each. */
+export function FoundCourses({ courses, label }: { courses: ResultCourse[]; label: string }) {
   if (courses.length === 0) return null;
   return (
-    <section aria-label={text('search.courses')}>
+    <section aria-label={label}>
       <IndexList>
         {courses.map((course) => (
-          <FoundCourse key={`${course.code} ${course.title}`} course={course} />
+          <li key={`${course.code} ${course.title}`} className="line-b">
+            <FoundCourse course={course} />
+          </li>
         ))}
       </IndexList>
     </section>
@@ -22,28 +23,51 @@ export function FoundCourses({ courses }: { courses: ResultCourse[] }) {
 function FoundCourse({ course: { code, title, places } }: { course: ResultCourse }) {
   const text = useText();
   const [only] = places;
-  if (only && places.length === 1) {
-    const { href, where, papers } = only;
-    return <IndexRow {...{ href, code, title, papers }} detail={where} waiting={text('browse.loading')} />;
-  }
+  if (only && places.length === 1)
+    return (
+      <PageLink
+        href={only.href}
+        data-waiting={text('browse.loading')}
+        className="flex min-h-11 items-center gap-3 py-1 text-ink no-underline hover:bg-sunk sm:px-3"
+      >
+        <span className="min-w-0 flex-1 wrap-anywhere line-height-tight">
+          <Named code={code} title={title} />
+          <span className="block text-sm text-soft">{only.where}</span>
+        </span>
+        <span data-note className="text-sm text-soft even-figures">
+          {only.papers === 0 ? <NoPapers /> : text('ui.papers', { count: only.papers })}
+        </span>
+      </PageLink>
+    );
   return (
-    <li className="line-b py-3 sm:flex sm:gap-6 sm:px-3">
-      <p className="text-sm text-soft sm:w-45 sm:shrink-0 sm:text-base">
-        <CourseCode code={code} />
+    <>
+      <p className="pt-2 wrap-anywhere line-height-tight sm:px-3">
+        <Named code={code} title={title} />
       </p>
-      <div>
-        <p className="weight-medium">{title}</p>
-        <ul className="flex flex-wrap gap-x-6">
-          {places.map(({ where, href, papers }) => (
-            <li key={href}>
-              <PageLink href={href} className="inline-flex min-h-11 items-center gap-2 no-underline">
-                <span className="underline decoration-edge over:decoration-current">{where}</span>
-                <span className="text-sm text-soft even-figures">{text('ui.papers', { count: papers })}</span>
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </li>
+      {/* In one line, which scrolls sideways. */}
+      <ul className="relative flex min-w-0 gap-x-4 overflow-x-auto sm:px-3">
+        {places.map(({ where, href, papers }) => (
+          <li key={href} className="whitespace-nowrap">
+            <PageLink href={href} className="inline-flex min-h-11 items-center gap-2 no-underline">
+              <span className="underline decoration-edge over:decoration-current">{where}</span>
+              <span className="text-sm text-soft even-figures">
+                {papers === 0 ? <NoPapers /> : text('ui.papers', { count: papers })}
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Named({ code, title }: { code: string; title: string }) {
+  return (
+    <>
+      <span className="text-sm text-soft">
+        <CourseCode code={code} />
+      </span>
+      <span className="ms-2">{title}</span>
+    </>
   );
 }

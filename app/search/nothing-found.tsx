@@ -15,7 +15,7 @@ export function NothingFound({ search: { text }, answer: { near, chosen } }: Not
       {near.length > 0 && (
         <div className="mb-8">
           <p className="mb-3 text-lg">{say('search.near')}</p>
-          <FoundCourses courses={near} />
+          <FoundCourses courses={near} label={say('search.courses')} />
         </div>
       )}
       <p className="mt-4 max-w-measure text-soft">

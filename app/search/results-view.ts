@@ -34,8 +34,11 @@ export async function resultsView(library: Library, search: Search, answer: Sear
   ]);
   // Every note has one college, so the counts of colleges add up to all notes that were found.
   const count = answer.facets.college.reduce((sum, { notes }) => sum + notes, 0);
+  const { above, below } = apart(courses, papers.length > 0);
   return {
-    courses,
+    courses: above,
+    /** Behind the papers. */
+    moreCourses: below,
     near,
     papers: papers.flatMap((paper, at) => {
       const hit = answer.notes[at];
@@ -44,6 +47,7 @@ export async function resultsView(library: Library, search: Search, answer: Sear
     count: Math.min(count, COUNTED_MOST),
     isMore: count >= COUNTED_MOST,
     missing: answer.missing,
+    searched: answer.searched,
     groups: filterGroups(search, answer, count, catalogue, say),
     chosen: chosenFilters(search, catalogue, say),
     next: answer.more ? searchHref({ ...search, page: search.page + 1 }) : undefined,
@@ -60,26 +64,44 @@ async function resultCourses(
   hits: readonly CourseHit[],
 ) {
   const papersAt = await papersAtPlaces(notes, hits);
-  return hits.map(({ code, title, places }) => ({
+  return hits.map(({ code, title, places, isExact }) => ({
     code,
     title,
-    places: places.map((place) => ({
-      where: `${place.branch} ${catalogue.yearName(place.year)}`,
-      href: placePath(place.college, place.branch, place.year, place.code),
-      papers: papersAt(place),
-    })),
+    isExact,
+    places: places
+      .map((place) => ({
+        where: `${place.branch} ${catalogue.yearName(place.year)}`,
+        href: placePath(place.college, place.branch, place.year, place.code),
+        papers: papersAt(place),
+      }))
+      .sort((one, other) => Number(other.papers > 0) - Number(one.papers > 0)),
   }));
+}
+
+/** Courses above the papers. */
+const ABOVE_MOST = 2;
+
+/**
+ * The papers that were found are on the first screen: a few courses are above them, first those that were named exactly,
+ * then those that have papers. Without papers all are above.
+ */
+function apart(courses: readonly ResultCourse[], hasPapers: boolean) {
+  const worth = ({ isExact, places }: ResultCourse) =>
+    (isExact ? 2 : 0) + (places.some(({ papers }) => papers > 0) ? 1 : 0);
+  const sorted = courses.toSorted((one, other) => worth(other) - worth(one));
+  const above = hasPapers ? sorted.filter((course) => worth(course) > 0).slice(0, ABOVE_MOST) : sorted;
+  return { above, below: sorted.filter((course) => !above.includes(course)) };
 }
 
 function resultPaper(
   { note, preparation }: FoundPaper,
-  { page, snippet }: NoteHit,
+  { page, snippet, words }: NoteHit,
   library: Library,
   say: Text,
 ) {
   return {
     id: note.id,
-    href: noteHref(note.id, page),
+    href: noteHref(note.id, page, words),
     description: note.description,
     course: note.course,
     courseTitle: library.catalogue.courseAt(note)?.title,

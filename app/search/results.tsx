@@ -10,10 +10,10 @@ import type { ResultsView } from './results-view.ts';
 
 type ResultsProps = { search: Search; answer: ResultsView };
 
-/** Courses first, then papers; what the papers can be narrowed by beside them, or above them on a phone. */
+/** A few courses, then papers, then the other courses; what the papers can be narrowed by beside them, or above them on a phone. */
 export function Results({ search, answer }: ResultsProps) {
   const say = useText();
-  const { courses, papers, missing, groups, chosen, next } = answer;
+  const { courses, moreCourses, papers, missing, searched, groups, chosen, next } = answer;
   const isEmpty = papers.length === 0 && (courses.length === 0 || chosen.length > 0);
   return (
     <>
@@ -23,16 +23,23 @@ export function Results({ search, answer }: ResultsProps) {
       {missing.length > 0 && (
         <p className="-mt-2 mb-4 text-soft wrap-anywhere">
           {say('search.missing', { words: missing.map((word) => `“${word}”`).join(', ') })}
+          {searched && ` ${say('search.searched', { text: searched })}`}
         </p>
       )}
       <Chosen chosen={chosen} />
-      <FoundCourses courses={courses} />
+      <FoundCourses courses={courses} label={say('search.courses')} />
       {isEmpty && <NothingFound search={search} answer={answer} />}
       {papers.length > 0 && (
         <div className="mt-4 sm:mt-6 lg:grid lg:grid-cols-[1fr_min(13rem,22vw)] lg:items-start lg:gap-10">
           <Filters groups={groups} />
           <div className="lg:col-start-1 lg:row-start-1">
             <FoundPapers papers={papers} />
+            {moreCourses.length > 0 && (
+              <>
+                <h2 className="mt-8 mb-3 text-lg">{say('search.moreCourses')}</h2>
+                <FoundCourses courses={moreCourses} label={say('search.moreCourses')} />
+              </>
+            )}
             {next && (
               <ButtonLink kind="secondary" href={next} rel="nofollow" className="mt-6">
                 {say('search.more')}
@@ -45,11 +52,12 @@ export function Results({ search, answer }: ResultsProps) {
   );
 }
 
-function Heading({ search: { text, page }, answer: { courses, count, isMore } }: ResultsProps) {
+function Heading({ search: { text, page }, answer: { courses, moreCourses, count, isMore } }: ResultsProps) {
   const say = useText();
+  const named = courses.length + moreCourses.length;
   const papers = isMore ? say('search.manyPapers', { count }) : say('ui.papers', { count });
   const counts = [
-    ...(courses.length > 0 ? [say('search.courseCount', { count: courses.length })] : []),
+    ...(named > 0 ? [say('search.courseCount', { count: named })] : []),
     ...(count > 0 ? [papers] : []),
   ];
   const [first = say('search.nothing'), second] = counts;

@@ -1,5 +1,5 @@
 // Fetched with the first visit to a search box: suggestions while typing, and recent searches.
-import { Combobox } from './combobox.ts';
+import { Combobox } from '../ui/combobox.ts';
 import { fetchSuggestions } from './fetch-suggestions.ts';
 import { showRecentSearches } from './recent-list.ts';
 import { recentSearches, rememberSearch } from './recent-searches.ts';

@@ -12,6 +12,7 @@ const paths = {
   upload: `M12 3v12m5-7-5-5-5 5${tray}`,
   download: `M12 15V3${tray}M7 10l5 5 5-5`,
   star: 'm12 2 3.09 6.26L22 9.27l-5 4.87 1.18 6.88L12 17.77l-6.18 3.25L7 14.14 2 9.27l6.91-1.01z',
+  bell: 'M6 8a6 6 0 0 1 12 0c0 7 3 9 3 9H3s3-2 3-9m4 13h4',
   search: `m21 21-4.34-4.34${circle(11, 11, 8)}`,
   filter: 'M2 5h20M6 12h12M9 19h6',
   'file-text':

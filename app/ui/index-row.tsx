@@ -59,7 +59,8 @@ export function IndexRow({ href, code, title, detail, papers, waiting }: IndexRo
   );
 }
 
-function NoPapers() {
+/** A dash, which is read aloud as no papers. */
+export function NoPapers() {
   const text = useText();
   return (
     <>

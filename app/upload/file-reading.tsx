@@ -7,6 +7,7 @@ import type { Text, TextKey } from '../texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type Choices, shownExam } from './choices.ts';
+import { courseLine } from './course/course-line.ts';
 import type { Fields } from './filling/fill-in.ts';
 import type { Read } from './filling/read.ts';
 
@@ -89,19 +90,13 @@ function wordsOf({ step, filled }: Read, text: Text): string {
   return names && text('upload.filled', { names });
 }
 
-/** Such as `TIT-233 Data Structures, End semester 2024, paper`. A course of several branches says its own. */
-function summaryOf(
-  { course: code, branch, exam, examYear, kind }: Fields,
-  choices: Choices,
-  text: Text,
-): string {
-  const alike = choices.courses.filter((each) => each.code === code);
-  const course = alike.find((each) => each.branch === branch);
-  const name = course ? shownCourse(choices, course) : code;
+/** Such as `TIT-233 Data Structures, End semester 2024, paper`. */
+function summaryOf(fields: Fields, choices: Choices, text: Text): string {
+  const { college, branch, year, course, exam, examYear, kind } = fields;
   const chosen = choices.exams.find(({ value }) => value === exam);
   const examName = chosen && shownExam(chosen);
   return [
-    alike.length > 1 ? `${name} (${branch})` : name,
+    courseLine(choices, { college, branch, year, course }),
     [examName, examYear].filter(Boolean).join(' '),
     kind && text(KINDS[kind] ?? 'upload.paper'),
   ]

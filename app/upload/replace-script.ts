@@ -38,6 +38,7 @@ function takeFile(place: HTMLElement, { field, image, progress }: Parts, said: S
     const { signal } = stop;
     const [file] = field.files ?? [];
     say('', '');
+    place.querySelector('[data-name]')?.replaceChildren(file?.name ?? '');
     isAwaited = false;
     image.value = '';
     progress.value = 0;
@@ -76,7 +77,7 @@ async function send(
   try {
     const [{ createFile }, { fileFault }] = await Promise.all([
       import('./outbox/send-file.ts'),
-      import('./file-fault.ts'),
+      import('./file/file-fault.ts'),
     ]);
     const fault = await fileFault(file);
     if (fault) return { fault: wordsOf(fault, faults) };

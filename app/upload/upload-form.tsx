@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { checkNoteForm, type NoteFormFaults } from '../../domain/note/note-form.ts';
 import { withoutToken } from '../frame/kept-upload.ts';
@@ -8,48 +8,26 @@ import { Button } from '../ui/button.tsx';
 import { useErrorFocus } from '../ui/use-checks.ts';
 import { useDraft } from '../ui/use-draft.ts';
 import type { Choices } from './choices.ts';
-import { DescriptionField } from './description-field.tsx';
-import { ExamFields } from './exam-fields.tsx';
-import { FilePicker } from './file-picker.tsx';
+import { FilePicker } from './file/file-picker.tsx';
+import { useFile } from './file/use-file.ts';
 import type { Fields } from './filling/fill-in.ts';
 import { NO_FIELDS, NOTHING_SAID } from './filling/no-fields.ts';
 import { useFilling } from './filling/use-filling.ts';
+import {
+  FileReading,
+  KnownPaper,
+  loadStatus,
+  OutboxList,
+  SeveralFiles,
+  SharedPanel,
+  UploadStatus,
+} from './later-parts.tsx';
 import type { AnsweredPaper } from './outbox/entry.ts';
 import type { OpenForm } from './outbox/form-upload.ts';
-import type { OutboxListProps } from './outbox/outbox-list.tsx';
 import type { FormNow } from './outbox/outgoing.ts';
-import { PlaceFields } from './place-fields.tsx';
-import { PlainStatus } from './plain-status.tsx';
-import type { SharedPanelProps } from './shared-panel.tsx';
-import type { UploadStatusProps } from './upload-status.tsx';
-import { useFile } from './use-file.ts';
+import { SaidFields } from './said-fields.tsx';
 import { usePhotos } from './use-photos.ts';
 import { useUpload } from './use-upload.ts';
-
-/** A part of the page that is loaded when it is needed; `otherwise` where that fails. */
-function later<Props>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-  otherwise: ComponentType<Props>,
-) {
-  return lazy(() => load().catch(() => ({ default: otherwise })));
-}
-
-/** Loaded when a file is chosen, so that it is there once the paper is shared. */
-const sharedPanel = () => import('./shared-panel.tsx');
-const SharedPanel = later<SharedPanelProps>(sharedPanel, PlainStatus);
-/** Likewise: nothing is said before a file is chosen. */
-const uploadStatus = () => import('./upload-status.tsx');
-const UploadStatus = later<UploadStatusProps>(
-  uploadStatus,
-  ({ state }) => state.step === 'failed' && <PlainStatus />,
-);
-/** Other files that wait on this device. */
-const OutboxList = later<OutboxListProps>(
-  () => import('./outbox/outbox-list.tsx'),
-  () => null,
-);
-/** Shown once use-filling.ts has loaded it. */
-const FileReading = lazy(() => import('./file-reading.tsx'));
 
 type UploadFormProps = {
   choices: Choices;
@@ -70,10 +48,12 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
   const now = useRef({} as OpenForm);
   const { fields } = draft;
   now.current = { ...now.current, owner, fields, search: withoutToken(search), answers, given };
-  const { state, upload, begin, keep, act, again, begun } = useUpload(now, refuse);
+  const { state, image, upload, begin, keep, act, again, begun } = useUpload(now, refuse);
   const [isListed, setListed] = useState(false);
+  const [shared, setShared] = useState(0);
   const [asked, setAsked] = useState<NoteFormFaults>({});
   const sending = /sending|delayed/.test(state.step);
+  const isKnown = state.step === 'known';
   const { college, branch, year, course, description } = fields;
   const place = { college, branch, year, course };
   const paper = fields.kind === 'solution' && course === answers?.course && answers;
@@ -93,7 +73,7 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
   }, [search]);
 
   function send(sound: File) {
-    for (const load of [sharedPanel, uploadStatus]) load().catch(() => {});
+    loadStatus();
     return filling.fill(sound, begin(sound));
   }
 
@@ -105,6 +85,7 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
   /** The first one is in the form at once, the others come after it. Photos come as one paper. */
   function take([first, ...others]: readonly File[]) {
     if (!first && file) act('drop');
+    setShared(0);
     pickAnew(first);
     if (others.length > 0) keepAll(others);
   }
@@ -123,6 +104,7 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
     if (!file || fault || Object.keys(found).length > 0) return;
     if (!(await upload(file, fields))) return setAsked({});
     pick(undefined);
+    setShared((before) => before + 1);
     filling.end();
     // The next paper is often of the same course.
     draft.forget({ ...place, ...NOTHING_SAID });
@@ -146,12 +128,18 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
           <div>
             <FilePicker
               file={file}
+              image={image}
               error={errors.file}
               disabled={sending}
               isNext={state.step === 'again'}
               onPick={choose}
             />
-            {filling.read.step !== 'none' && state.step !== 'known' && (
+            {file && isListed && (
+              <Suspense>
+                <SeveralFiles owner={owner} held={file} shared={shared} />
+              </Suspense>
+            )}
+            {filling.read.step !== 'none' && !isKnown && (
               <Suspense>
                 <FileReading
                   {...filling}
@@ -165,35 +153,22 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
               </Suspense>
             )}
           </div>
-          <div hidden={filling.isFolded} className="grid gap-5">
-            <PlaceFields
-              {...{ choices, place, errors }}
-              disabled={sending}
-              onChoose={(chosen, field) => filling.change(chosen, [field])}
-            />
-          </div>
-          <DescriptionField
-            value={description}
-            error={errors.description}
-            disabled={sending}
-            onChange={(words) => filling.change({ description: words }, ['description'])}
-          />
-          <div hidden={filling.isFolded}>
-            <ExamFields
-              exams={choices.exams}
-              disabled={sending}
-              chosen={fields}
-              onChoose={(name, value) => filling.change({ [name]: value }, [name])}
-            />
-          </div>
-          {state.step !== 'idle' && state.step !== 'again' && (
+          {isKnown && (
             <Suspense>
-              <UploadStatus state={state} onAct={act} />
+              <KnownPaper note={state.note} onMean={() => act('mean')} />
             </Suspense>
           )}
-          <Button type="submit" icon="upload" disabled={sending}>
-            {text(sending ? 'upload.processing' : 'upload.submit')}
-          </Button>
+          <div hidden={isKnown} className="grid gap-5">
+            <SaidFields {...{ choices, fields, errors, filling }} disabled={sending} />
+            {state.step !== 'idle' && state.step !== 'again' && (
+              <Suspense>
+                <UploadStatus state={state} onAct={act} />
+              </Suspense>
+            )}
+            <Button type="submit" icon="upload" disabled={sending}>
+              {text(sending ? 'upload.processing' : 'upload.submit')}
+            </Button>
+          </div>
         </form>
       )}
       {photos}

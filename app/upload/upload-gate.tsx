@@ -9,7 +9,7 @@ import { useSite } from '../frame/site.ts';
 import { useText } from '../language.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { FilePicker } from './file-picker.tsx';
+import { FilePicker } from './file/file-picker.tsx';
 import { keepUntilLogin } from './keep-file.ts';
 import { usePhotos } from './use-photos.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { megabytes } from '../ui/format.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { delayedWords, knownWords, percentOf } from './outbox/outbox-line.tsx';
+import { delayedWords, percentOf } from './outbox/outbox-line.tsx';
 import type { UploadAct, UploadState } from './outbox/upload-state.ts';
 
 export type UploadStatusProps = { state: UploadState; onAct(act: UploadAct): void };
@@ -31,15 +31,6 @@ export default function UploadStatus({ state, onAct }: UploadStatusProps) {
               {text('upload.cancel')}
             </Button>
           </div>
-        </Notice>
-      );
-    case 'known':
-      return (
-        <Notice>
-          <p>{knownWords(state.note, text)}</p>
-          <Button kind="quiet" onClick={() => onAct('mean')} className="-ms-5">
-            {text('upload.sendAnyway')}
-          </Button>
         </Notice>
       );
     case 'failed':

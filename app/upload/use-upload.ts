@@ -10,6 +10,7 @@ import type { UploadAct, UploadState } from './outbox/upload-state.ts';
  */
 export function useUpload(now: { readonly current: OpenForm }, refuse: (file: File, told: Told) => void) {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
+  const [image, setImage] = useState<string>();
   const loading = useRef<Promise<FormUpload>>(null);
 
   /** Loaded when the first file is chosen. */
@@ -25,8 +26,15 @@ export function useUpload(now: { readonly current: OpenForm }, refuse: (file: Fi
 
   return {
     state,
+    /** The id of the chosen file, once it is at the library. */
+    image,
     /** Answers the id of the file, once all of it is there. */
-    begin: (file: File) => load().then((uploads) => uploads.begin(file)),
+    begin: async (file: File) => {
+      setImage(undefined);
+      const id = await (await load()).begin(file);
+      setImage(id);
+      return id;
+    },
     /** Keeps more files on the device: they come into the form one after the other. */
     keep: (files: readonly File[]) => void load().then((uploads) => uploads.keep(files)),
     /** Answers whether the note is there; as long as it is still tried, not at all. */

@@ -11,11 +11,14 @@ import { useLocalPath, useText } from '../language.ts';
 import { answerablePapers } from '../paper/answerable-papers.ts';
 import { FactFields } from '../paper/fact-fields.tsx';
 import { fieldOptions } from '../paper/field-words.ts';
+import { placeOfValue, valueOfPlace } from '../paper/place-value.ts';
+import styles from '../paper/sharing.css?url';
 import { readForm } from '../read-form.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { SelectField, TextField } from '../ui/field.tsx';
+import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/change';
+import { CourseField, searchedCourse } from './course-field.tsx';
 import { ownAccount } from './own-account.ts';
 import { ReplaceFile, saidOfFile } from './replace-file.tsx';
 
@@ -28,10 +31,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const note = await library.notes.find(params.note);
   if (note?.owner !== account.id) throw data(textFor(context)('reading.thisPaper'), { status: 404 });
   const catalogue = library.catalogue.in(context.get(languageContext));
-  const here = JSON.stringify([note.college, note.branch, note.year, note.course]);
+  const here = valueOfPlace(note);
   // It may stay in a course that is retired.
   const isOffered = (course: Course) => isListed(course) && (!course.retired || placeValue(course) === here);
-  const courses = catalogue.allCourses.filter(isOffered).map((course) => ({
+  const offered = catalogue.allCourses.filter(isOffered);
+  const options = offered.map((course) => ({
     value: placeValue(course),
     label: `${course.college} ${course.branch}, ${catalogue.yearName(course.year)}: ${courseName(course)}`,
   }));
@@ -46,15 +50,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ...shownFields(note),
     },
     papers: await answerablePapers(library.notes, note, textFor(context)),
-    courses,
+    options,
+    courses: offered.map(searchedCourse),
+    shortYears: Object.fromEntries(catalogue.years.map((year) => [year, catalogue.shortYearName(year)])),
     exams: catalogue.exams,
     years: years.map(String),
     file: saidOfFile(textFor(context), library.settings.maxFileBytes),
   };
 }
 
-function placeValue({ college, branch, year, code }: Course): string {
-  return JSON.stringify([college, branch, year, code]);
+function placeValue({ code, ...place }: Course): string {
+  return valueOfPlace({ ...place, course: code });
 }
 
 /** The rules are those of sharing (`checkDraft`), whatever the form offered. */
@@ -69,7 +75,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   };
   try {
     await changeNote(context.get(libraryContext), account, params.note, {
-      ...placeOf(said.course),
+      // What is no course is refused by the rules of a note.
+      ...placeOfValue(said.course),
       description: said.description,
       ...saidFields(field),
       ...(field('image') && { image: field('image') }),
@@ -79,27 +86,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     noteOutage(context, error);
     return data({ said, fault: textFor(context).fault(error.fault) }, { status: 400 });
   }
-  throw redirect('/home/uploads');
-}
-
-/** What is no course is refused by the rules of a note. */
-function placeOf(course: string) {
-  try {
-    const [college, branch, year, code] = (JSON.parse(course) as unknown[]).map(String);
-    return { college: college ?? '', branch: branch ?? '', year: year ?? '', course: code ?? '' };
-  } catch {
-    return { college: '', branch: '', year: '', course: '' };
-  }
+  throw redirect(`/home/uploads?${new URLSearchParams({ saved: params.note })}#news`);
 }
 
 export default function Change({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, courses, exams, years, papers, file } = loaderData;
+  const { id, options, courses, shortYears, exams, years, papers, file } = loaderData;
   const said = actionData?.said ?? loaderData.said;
   const text = useText();
   const local = useLocalPath();
-  const isOffered = courses.some(({ value }) => value === said.course);
   return (
     <LibraryPage title={text('uploads.changeTitle')} heading={text('uploads.changeTitle')}>
+      <link rel="stylesheet" href={styles} precedence="page" />
       <form
         method="post"
         action={local(`/home/uploads/${encodeURIComponent(id)}`)}
@@ -112,15 +109,7 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
           autoComplete="off"
           defaultValue={said.description}
         />
-        {/* A course that is no longer in the catalogue is not silently another one. */}
-        <SelectField
-          label={text('uploads.course')}
-          name="course"
-          required
-          {...(isOffered ? {} : { placeholder: text('upload.chooseCourse') })}
-          options={courses}
-          defaultValue={isOffered ? said.course : ''}
-        />
+        <CourseField {...{ options, courses, shortYears }} chosen={said.course} />
         <FactFields
           said={said}
           options={{

@@ -5,6 +5,7 @@ import { UNDO_DAYS } from '../../domain/note/hidden-note.ts';
 import { useText } from '../language.ts';
 import type { Text } from '../texts.ts';
 import { Field } from '../ui/field.tsx';
+import { FileInput } from '../ui/file-input.tsx';
 
 /** What a file is refused for. The values of these faults stay names in braces, which the script replaces. */
 const FAULTS: readonly Fault[] = [
@@ -14,6 +15,10 @@ const FAULTS: readonly Fault[] = [
   { name: 'file.foreign.heic' },
   { name: 'file.foreign.picture', values: { what: '{what}' } },
   { name: 'file.locked' },
+  { name: 'file.name', values: { most: '{most}' } },
+  { name: 'file.piece-broken' },
+  { name: 'file.piece-missing' },
+  { name: 'file.range' },
   { name: 'file.too-many-pixels' },
   { name: 'file.too-much-today', values: { most: '{most}' } },
   { name: 'file.too-much-unshared', values: { most: '{most}' } },
@@ -43,9 +48,10 @@ export function ReplaceFile({ said }: { said: ReturnType<typeof saidOfFile> }) {
   return (
     <div data-replace={JSON.stringify(said)} hidden className="grid gap-2">
       <Field label={text('uploads.file')} hint={text('uploads.fileHint', { days: UNDO_DAYS })}>
-        {(tied) => <input {...tied} type="file" accept={FILE_ACCEPT} />}
+        {(tied) => <FileInput tied={tied} words={text('uploads.chooseFile')} accept={FILE_ACCEPT} />}
       </Field>
       <input type="hidden" name="image" />
+      <p data-name="" className="wrap-anywhere empty:hidden" />
       <progress aria-label={text('uploads.sending')} value={0} hidden className="progress" />
       <p role="status" data-sent="" className="text-sm text-good" />
       <p role="alert" data-fault="" className="text-sm weight-semibold text-bad" />

@@ -1,8 +1,11 @@
 import { data, redirect } from 'react-router';
+import type { Account } from '../../domain/account.ts';
 import { undoWithdrawal } from '../../domain/note/undo-withdrawal.ts';
 import { withdrawNote } from '../../domain/note/withdraw-note.ts';
+import type { Notes } from '../../domain/note.ts';
 import { sayWhole } from '../../domain/page/say-whole.ts';
 import { ownPapers } from '../../domain/paper/own-papers.ts';
+import { isId } from '../../domain/primitives/id.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { languageContext, libraryContext, noteOutage, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
@@ -21,11 +24,13 @@ import { SharedPaper } from './shared-paper.tsx';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const account = ownAccount(context);
   const library = context.get(libraryContext);
-  const after = new URL(request.url).searchParams.get('after') ?? undefined;
+  const asked = new URL(request.url).searchParams;
+  const after = asked.get('after') ?? undefined;
   const { shared, hidden, next } = await ownPapers(library, account.id, after);
   const text = textFor(context);
   const catalogue = library.catalogue.in(context.get(languageContext));
   return {
+    saved: await savedPaper(library.notes, account, asked.get('saved')),
     isFirst: after === undefined,
     next,
     shared: shared.map(({ note, state, alike, missing, repeated }) => ({
@@ -44,6 +49,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       until: endsAt && indianDate(endsAt, text.tag, catalogue),
     })),
   };
+}
+
+/** What the paper is called that was changed on the page before. */
+async function savedPaper(notes: Pick<Notes, 'find'>, { id }: Account, saved: string | null) {
+  const note = isId(saved) ? await notes.find(saved) : undefined;
+  return note?.owner === id ? note.description : undefined;
 }
 
 const ACTS = { withdraw: withdrawNote, undo: undoWithdrawal, whole: sayWhole };
@@ -65,12 +76,19 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Uploads({ loaderData, actionData }: Route.ComponentProps) {
-  const { shared, hidden, next, isFirst } = loaderData;
+  const { shared, hidden, next, isFirst, saved } = loaderData;
   const text = useText();
   const isEmpty = shared.length + hidden.length === 0;
   return (
     <LibraryPage title={text('uploads.title')} heading={text('uploads.title')} lead={text('uploads.lead')}>
       {actionData?.fault && <Notice kind="bad">{actionData.fault}</Notice>}
+      {saved !== undefined && !actionData && (
+        <div className="mb-4">
+          <Notice id="news" kind="good">
+            {text('uploads.saved', { description: saved })}
+          </Notice>
+        </div>
+      )}
       {hidden.length > 0 && (
         <section aria-labelledby="hidden" className="mb-8">
           <h2 id="hidden" className="mb-2 text-lg">

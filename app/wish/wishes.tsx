@@ -5,6 +5,7 @@ import { makeWish } from '../../domain/wish/make-wish.ts';
 import type { WishedPaper } from '../../domain/wish.ts';
 import { libraryContext, noteOutage, sessionContext, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
+import { type Intent, logInFor, takeIntent } from '../intent/intent.ts';
 import { useLocalPath, useText } from '../language.ts';
 import { wishedAt, wishHref } from '../paper/wish-link.ts';
 import { readForm } from '../read-form.ts';
@@ -25,9 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const wished = wishedAt(searchParams);
   const account = context.get(sessionContext)?.account;
-  if (wished && !account) throw toLogin(wished);
-  const fault =
-    wished && account && comesFromHere(request) ? await wish(context, account, wished) : undefined;
+  const fault = account && (await tapped(context, account, request.url));
   const [own, wanted] = await Promise.all([
     account ? library.wishes.listOf(account.id) : [],
     library.wishes.mostWanted(WANTED_MOST),
@@ -36,7 +35,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isSignedIn: account !== undefined,
     done: searchParams.get('done'),
     fault,
-    asked: wished && shownWish(context, wished),
+    // A link may name anything: only a course that there is is shown.
+    asked: wished && library.catalogue.courseAt(wished) && shownWish(context, wished),
     again: wished && wishHref(wished, wished),
     own: own.map((each) => ({ id: each.id, ...shownWish(context, each) })),
     wanted: wanted.map((each) => ({ people: each.people, ...shownWish(context, each) })),
@@ -50,7 +50,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const account = context.get(sessionContext)?.account;
   const wished = wishedAt(new URL(request.url).searchParams);
   const withdrawn = (await readForm(request)).get('withdraw');
-  if (!account) return toLogin(wished);
+  if (!account)
+    return wished ? logInFor(context, intentOf(wished), '/wishes') : redirect('/login?next=/wishes');
   if (typeof withdrawn === 'string') {
     await library.wishes.remove(account.id, withdrawn);
     return redirect('/wishes?done=withdrawn');
@@ -59,17 +60,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ fault: await wish(context, account, wished) }, { status: 400 });
 }
 
-function toLogin(wished: WishedPaper | undefined): Response {
-  const next = wished ? wishHref(wished, wished) : '/wishes';
-  return redirect(`/login?${new URLSearchParams({ next })}`);
+function intentOf(wished: WishedPaper): Intent {
+  const [, of = ''] = wishHref(wished, wished).split('?');
+  return { act: 'ask', of, back: '/wishes' };
 }
 
-/**
- * Sent by a page of the library: the login page leads back here. A link of another site changes nothing in a
- * visitor's name, and nor does a browser that fetches a page before it is opened: there, a button asks.
- */
-function comesFromHere({ headers }: Request): boolean {
-  return headers.get('sec-fetch-site') === 'same-origin' && !headers.has('sec-purpose');
+/** Asks for what was asked for before the login. No other link asks for anything: there, a button does. */
+async function tapped(context: Readonly<RouterContextProvider>, account: Account, here: string) {
+  const intent = takeIntent(context, here);
+  const wished = intent?.act === 'ask' ? wishedAt(new URLSearchParams(intent.of)) : undefined;
+  return wished && wish(context, account, wished);
 }
 
 /** The sentence that says why not; else the page without the wish in its address, so that reloading it does nothing. */

@@ -3,6 +3,7 @@ import { ENGLISH, openTestLibrary, person, sharedNote, type TestLibrary } from '
 import type { Account } from '../account.ts';
 import { openNoteCase } from '../moderation/open-case.ts';
 import { AT_THE_MACHINE } from '../moderation/role.ts';
+import type { NoteDraft } from '../note.ts';
 import { firstTexts } from '../page/first-texts.ts';
 import { ownPapers } from '../paper/own-papers.ts';
 import { papersOfCourse } from '../paper/papers-of-course.ts';
@@ -31,8 +32,13 @@ describe('comparing the pages of a paper', () => {
   const compare = async (image: string) =>
     compareFile(library(), image, await firstTexts(library(), image), signal);
   /** Shares a paper whose pages were read, and compares it. */
-  const shared = async (id: string, text: string | string[], course = ENGLISH.course) => {
-    const { image } = await sharedNote(library(), asha, id, { course });
+  const shared = async (
+    id: string,
+    text: string | string[],
+    course: string = ENGLISH.course,
+    said: Partial<NoteDraft> = {},
+  ) => {
+    const { image } = await sharedNote(library(), asha, id, { course, ...said });
     const texts = [text].flat();
     await library().pages.begin(
       image,
@@ -69,6 +75,28 @@ describe('comparing the pages of a paper', () => {
     expect(await library().reports.listOpenOf('first')).toEqual([]);
     const found = await openNoteCase(library(), AT_THE_MACHINE, 'first');
     expect(found?.alike.map(({ id }) => id)).toEqual(['again']);
+  });
+
+  it('tells a paper of another exam or year only where nine tenths of the words are the same', async () => {
+    const course = 'BPC-102';
+    await shared('of-2022', QUESTIONS, course, { examYear: 2022 });
+    const image = await shared('of-2023', MISREAD, course, { examYear: 2023 });
+    await shared('copied', QUESTIONS, course, { examYear: 2024, exam: 'end-semester' });
+    await shared('unsaid', MISREAD, course);
+    const found = async () => Object.fromEntries(await alikeOf(course));
+    const told = async () => (await library().reports.listOpenOf('of-2023')).length;
+    expect(await found()).toMatchObject({ 'of-2023': undefined, copied: 'of-2022', unsaid: 'of-2022' });
+    expect(await told()).toBe(0);
+    const asOf = async (examYear: number) => {
+      const note = await library().notes.find('of-2023');
+      if (note) await library().notes.change('of-2023', { ...note, examYear }, library().clock());
+      await compare(image);
+      return [(await found())['of-2023'], await told()];
+    };
+    expect([await asOf(2022), await asOf(2023)]).toEqual([
+      ['of-2022', 1],
+      [undefined, 0],
+    ]);
   });
 
   it('finds a page that the paper itself has twice', async () => {

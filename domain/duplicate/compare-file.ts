@@ -17,7 +17,7 @@ export type Comparing = Pick<
 
 /**
  * Compares the first pages of a file, by their `texts`, with those of the other papers of its course, and records which
- * show the same; moderators are told. Records, too, whether one of its pages may be there twice. Does nothing while one of
+ * show the same; moderators are told, and are not told any more of what does not. Records, too, whether one of its pages may be there twice. Does nothing while one of
  * its pages is not read: it is called again then.
  */
 export async function compareFile(
@@ -38,9 +38,13 @@ export async function compareFile(
   for (let from = 0; from < beside.length; from += FILES_A_STEP) {
     if (signal.aborted) return;
     const others = beside.slice(from, from + FILES_A_STEP);
-    const found = Map.groupBy(await pageSketches.listOf(others), (sketch) => sketch.file);
-    alike.push(...others.filter((other) => areAlike(own, found.get(other) ?? [])));
+    const sketches = await pageSketches.listOf(others.map((other) => other.file));
+    const found = Map.groupBy(sketches, (sketch) => sketch.file);
+    const near = others.filter((other) => areAlike(own, found.get(other.file) ?? [], other.isOfOtherExam));
+    alike.push(...near.map((other) => other.file));
   }
   await nearDuplicates.record(file, alike, clock());
+  const looked = [file, ...beside.map((other) => other.file)];
+  await reports.dropUnlike(looked);
   await reports.addAlike([file, ...alike], clock());
 }

@@ -1,7 +1,7 @@
 import type { Library } from '../library.ts';
 import type { OutgoingLetter } from '../mail.ts';
 import type { NoteAct } from '../moderation-log.ts';
-import type { Report } from '../report.ts';
+import type { Report, ReportKind } from '../report.ts';
 import { beginAct } from './begin-act.ts';
 import { doneAlready } from './done-already.ts';
 import type { Moderator } from './role.ts';
@@ -34,18 +34,19 @@ export function lettersToReporters(
   });
 }
 
-/** Closes the reports of a note where nothing had to be done. @throws Refusal as `moderateNote`. */
+/** Closes the reports of a note, or those of one kind, where nothing had to be done. @throws Refusal as `moderateNote`. */
 export async function closeReports(
   library: Library,
   by: Moderator | undefined,
   note: string,
-  { about, word }: { about: string; word: string },
+  { about, word, kind }: { about: string; word: string; kind?: ReportKind },
 ): Promise<void> {
   const begun = await beginAct(library, by, word);
   const entry = { ...begun, act: 'close', note, account: undefined, about: '' } as const;
   const answer = entry.reason;
   const closed = await library.moderatedNotes.closeReports(note, {
     entry,
+    kind,
     answer,
     letters: (reports) => lettersToReporters(library, reports, { about, outcome: 'close', word: answer }),
   });

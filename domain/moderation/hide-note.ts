@@ -1,5 +1,6 @@
 import type { Library } from '../library.ts';
 import type { HiddenNote } from '../note/hidden-note.ts';
+import type { Hiding } from '../note/hiding.ts';
 import { moderateNote } from './moderate-note.ts';
 import type { Decision } from './moderated-notes.ts';
 import type { Moderator } from './role.ts';
@@ -26,7 +27,9 @@ export function hideDecided(
   id: string,
   decision: Decision,
 ): Promise<HiddenNote | undefined> {
-  const { at: hiddenAt, actor, reason } = decision.entry;
-  const hiding = { hiddenAt, hiddenBy: 'moderator', actor, reason, endsAt: undefined } as const;
-  return moderatedNotes.hide(id, hiding, decision);
+  return moderatedNotes.hide(id, hidingOf(decision), decision);
+}
+
+export function hidingOf({ entry: { at: hiddenAt, actor, reason } }: Decision): Hiding {
+  return { hiddenAt, hiddenBy: 'moderator', actor, reason, endsAt: undefined };
 }

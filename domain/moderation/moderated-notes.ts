@@ -3,7 +3,7 @@ import type { ModerationEntry } from '../moderation-log.ts';
 import type { HiddenNote } from '../note/hidden-note.ts';
 import type { Hiding } from '../note/hiding.ts';
 import type { Note, NoteDraft } from '../note.ts';
-import type { Report } from '../report.ts';
+import type { Report, ReportKind } from '../report.ts';
 
 /** A note as it was before an act, and as the act left it. */
 type Told = { before: Note; after: Note };
@@ -17,9 +17,10 @@ export type Decision = {
   letters(told: Told, closed: readonly Report[]): OutgoingLetter[];
 };
 
-/** That reports of a note are closed where nothing was done to it. */
+/** That reports of a note are closed where nothing was done to it: all of them, or those of one kind. */
 export type Closing = {
   entry: ModerationEntry;
+  kind?: ReportKind | undefined;
   answer: string;
   letters(closed: readonly Report[]): OutgoingLetter[];
 };
@@ -32,6 +33,17 @@ export type Closing = {
 export interface ModeratedNotes {
   /** As `HiddenNotes.hide`. */
   hide(id: string, hiding: Hiding, decision: Decision): Promise<HiddenNote | undefined>;
+  /**
+   * Hides a note as long as another one, which shows the same, is visible, and closes the open reports of the kind
+   * `duplicate` of that one; `letters` are about these. Undefined when it could not be hidden.
+   * @throws Refusal conflict `moderation.kept` when the other one is not visible any more, or has just moved.
+   */
+  keepOne(
+    pair: { id: string; kept: string },
+    hiding: Hiding,
+    decision: Decision,
+    letters: Closing['letters'],
+  ): Promise<HiddenNote | undefined>;
   /** As `HiddenNotes.restore`, of one that a moderator has hidden. */
   restore(id: string, decision: Decision): Promise<Note | undefined>;
   /** As `HiddenNotes.remove`. */

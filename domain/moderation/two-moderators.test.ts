@@ -15,6 +15,7 @@ import { isRefusal } from '../refusal.ts';
 import { correctNote } from './correct-note.ts';
 import { deleteNote } from './delete-note.ts';
 import { hideNote } from './hide-note.ts';
+import { keepOne } from './keep-one.ts';
 import { mergeNote } from './merge-note.ts';
 import { AT_THE_MACHINE } from './role.ts';
 
@@ -64,6 +65,19 @@ describe.each(ENGINES)('two moderators at once, on %s,', (engine) => {
       expect(file && (await library.bytes.open(file))).toBeDefined();
       expect(await library.favourites.among('ravi', [kept?.id ?? ''])).toHaveLength(1);
       expect(await library.favourites.among('asha', [kept?.id ?? ''])).toHaveLength(1);
+    }
+    expect(await damages()).toEqual([]);
+  });
+
+  it('who keep the one and the other of two look-alikes hide one of them', async () => {
+    const keep = (kept: string, dropped: string) =>
+      keepOne(library, AT_THE_MACHINE, { kept, dropped, reason: REASON });
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      const [a, b] = [`a${pair}`, `b${pair}`];
+      for (const id of [a, b]) await sharedNote(library, asha, id);
+      const ends = await settled([keep(a, b), keep(b, a)]);
+      expect(ends.sort()).toEqual(['done', 'moderation.kept']);
+      expect(await shown(a, b)).toHaveLength(1);
     }
     expect(await damages()).toEqual([]);
   });

@@ -32,3 +32,12 @@ export function headOf(text: string): string[] {
   const below = anchor < 3 ? ABOVE + 3 : BELOW;
   return lines.slice(Math.max(0, anchor - ABOVE), anchor + below + 1);
 }
+
+/** Lines of a page among which its head is looked for. */
+const HEAD_LINES = 15;
+
+/** Does a page begin with the head of a question paper, which says how long the exam is or what it is worth? */
+export function isHead(text: string): boolean {
+  const lines = text.split('\n', HEAD_LINES);
+  return lines.some((line) => ANCHOR.test(line.slice(0, LINE_MOST)));
+}

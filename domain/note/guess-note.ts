@@ -49,7 +49,7 @@ export function guessNote(
     exam: guessExam(head, catalogue.exams) ?? guessExam(name, catalogue.exams),
     examYear: guessExamYear(head, year) ?? guessExamYear(name, year),
   };
-  return { ...said, description: description(said, catalogue) };
+  return { ...said, description: describeNote(said, catalogue) };
 }
 
 /** Names that devices give to files. */
@@ -91,8 +91,11 @@ function titleOfName(name: string): PrintedTitle[] {
 
 type Said = Pick<NoteGuess, 'title' | 'courses' | 'kind' | 'exam' | 'examYear'>;
 
-/** Such as `Data Structures end semester 2019`. A title that is too long loses words at its end; the exam stays. */
-function description(said: Said, { exams }: Pick<Catalogue, 'exams'>): string | undefined {
+/**
+ * Such as `Data Structures end semester 2019`. A title that is too long loses words at its end; the exam stays. Undefined
+ * where neither a title nor a course is known.
+ */
+export function describeNote(said: Said, { exams }: Pick<Catalogue, 'exams'>): string | undefined {
   const title = said.title ?? said.courses[0]?.title;
   if (!title) return undefined;
   const exam = exams.find(({ value }) => value === said.exam)?.name.toLowerCase();

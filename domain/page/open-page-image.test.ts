@@ -36,7 +36,7 @@ describe('the picture of a page', () => {
   /** As its owner's browser asks for it. */
   const opening = async (drawn: Library, id: string, page: number, width: number) => {
     const file = await pageFile(drawn, async () => ({ id: 'asha', isModerator: false }), { id, page, width });
-    return openPageImage(drawn, file, page, width);
+    return openPageImage(drawn, file, { page, width });
   };
   const refused = (reason: string) => (error: unknown) => isRefusal(error, reason);
 
@@ -79,6 +79,32 @@ describe('the picture of a page', () => {
   ])('%s is not there', async (_name, id, page, width, reason) => {
     await lose();
     await expect(opening(library(), id, page, width)).rejects.toSatisfy(refused(reason));
+  });
+
+  it('that was cleaned is drawn as it was scanned for whoever asks, and kept beside it; any other is the same', async () => {
+    await lose();
+    const drawn: unknown[] = [];
+    const telling = drawing(async (_file, page, widths, { asScanned }) => {
+      drawn.push([page, ...widths, asScanned]);
+      return [{ width: 360, height: 480, bytes: Buffer.from(asScanned ? 'scan' : 'clean'), look: 'cleaned' }];
+    });
+    const file = await pageFile(telling, async () => ({ id: 'asha', isModerator: false }), {
+      id: 'paper',
+      page: 1,
+    });
+    const open = async (asScanned: boolean) =>
+      Buffer.from(await openPageImage(telling, file, { page: 1, width: 360, asScanned })).toString();
+    expect([await open(false), await open(true), await open(true), await open(false)]).toEqual([
+      'clean',
+      'scan',
+      'scan',
+      'clean',
+    ]);
+    expect(drawn).toEqual([
+      [1, 360, false],
+      [1, 360, true],
+    ]);
+    await lose();
   });
 
   it('that cannot be drawn now is asked for later', async () => {

@@ -2,11 +2,11 @@ import { readableFile } from '../file/readable-file.ts';
 import { openFile, type ViewerOf } from '../file/visible-file.ts';
 import type { FileType, StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
-import { PAGE_WIDTHS, THUMBNAIL_WIDTH } from '../page.ts';
+import { PAGE_WIDTHS, type PageLook, THUMBNAIL_WIDTH } from '../page.ts';
 import { isId } from '../primitives/id.ts';
 import { isOutage, Refusal } from '../refusal.ts';
 import { type DrawnImage, Unreadable } from './page-reader.ts';
-import { recordGutter } from './prepare-pages.ts';
+import { recordFindings } from './prepare-pages.ts';
 
 /** What drawing a page needs of the library. */
 export type PageDrawing = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageImages' | 'pageReader' | 'clock'>;
@@ -35,31 +35,43 @@ export async function pageFile(
   return openFile(library, viewerOf, id);
 }
 
+/** Which image of a page, and in whose turn a missing one is drawn (`ReadOptions`). */
+export type WantedImage = { page: number; width: number; asScanned?: boolean; flow?: string };
+
 /**
- * The image of a page as WebP, of a file that the viewer may see. A missing one is drawn and stored, in turn by `flow`
- * (`ReadOptions`).
+ * The image of a page as WebP, of a file that the viewer may see. A missing one is drawn and stored. `asScanned`: as it
+ * would be if it had not been cleaned, which is the same for a page that was not.
  * @throws Refusal not-found `page.unknown`; unavailable `pages.busy`.
  */
 export async function openPageImage(
   library: PageDrawing,
   file: StoredFile,
-  page: number,
-  width: number,
-  flow?: string,
+  wanted: WantedImage,
 ): Promise<Uint8Array> {
-  const stored = await library.pageImages.open({ key: file.key, page, width });
-  return stored ?? drawnOnce(library, file, { page, width, flow });
+  const isScan = wanted.asScanned === true && (await lookOf(library, file, wanted.page)) === 'cleaned';
+  const { page, width, flow } = wanted;
+  const stored = await library.pageImages.open({ key: file.key, page, width, isScan });
+  return stored ?? drawnOnce(library, file, { page, width, flow, isScan });
 }
 
-type Wanted = { page: number; width: number; flow: string | undefined };
+async function lookOf(
+  { pages }: PageDrawing,
+  { id }: StoredFile,
+  number: number,
+): Promise<PageLook | undefined> {
+  const [page] = await pages.listOf(id, number, 1);
+  return page?.number === number ? page.look : undefined;
+}
+
+type Wanted = { page: number; width: number; flow: string | undefined; isScan: boolean };
 
 async function drawnOnce(library: PageDrawing, file: StoredFile, wanted: Wanted): Promise<Uint8Array> {
-  const { page, width } = wanted;
+  const { page } = wanted;
   const [preparation] = await library.pages.preparationsOf([file.id]);
   if (!preparation || page < 1 || page > preparation.pages || !file.type) throw unknownPage();
   const inProgress = drawing.get(library.pageImages) ?? new Map<string, Promise<Uint8Array>>();
   drawing.set(library.pageImages, inProgress);
-  const name = nameOf(file, page, width);
+  const name = nameOf(file, wanted);
   if (isRefused(library, name)) throw unknownPage();
   const begun = inProgress.get(name);
   if (begun) return begun;
@@ -69,22 +81,30 @@ async function drawnOnce(library: PageDrawing, file: StoredFile, wanted: Wanted)
 }
 
 /** Names an image among those that are drawn or refused. */
-function nameOf({ key }: StoredFile, page: number, width: number): string {
-  return `${key} ${page} ${width}`;
+function nameOf({ key }: StoredFile, { page, width, isScan }: Wanted): string {
+  return `${key} ${page} ${width} ${isScan}`;
 }
 
 async function draw(
   library: PageDrawing,
   file: StoredFile,
   type: FileType,
-  { page, width, flow }: Wanted,
+  wanted: Wanted,
 ): Promise<Uint8Array> {
+  const { page, width, flow, isScan } = wanted;
   const readable = readableFile(library, file, type);
+  const asScanned = isScan || (await lookOf(library, file, page)) === 'scanned';
   const [image] = await library.pageReader
-    .draw(readable, page, [width], { priority: 'interactive', ...(flow !== undefined && { flow }) })
-    .catch((error) => refuse(library, nameOf(file, page, width), error));
+    .draw(readable, page, [width], {
+      ...{ priority: 'interactive', asScanned },
+      ...(flow !== undefined && { flow }),
+    })
+    .catch((error) => refuse(library, nameOf(file, wanted), error));
   if (!image) throw unknownPage();
-  await store(library, file, page, image).catch((error) => {
+  const kept = isScan
+    ? library.pageImages.put({ key: file.key, page, width, isScan }, image.bytes)
+    : store(library, file, page, image);
+  await kept.catch((error) => {
     // While nothing can be stored the image is drawn again for the next reader.
     if (!isOutage(error)) throw error;
   });
@@ -95,10 +115,10 @@ async function store(
   { pageImages, pages, files }: PageDrawing,
   { id, key }: StoredFile,
   page: number,
-  { width, height, bytes, gutter }: DrawnImage,
+  { width, height, bytes, ...findings }: DrawnImage,
 ): Promise<void> {
   await pageImages.put({ key, page, width }, bytes);
-  await recordGutter({ pages }, id, page, gutter);
+  await recordFindings({ pages }, id, page, findings);
   const isRecorded = await pages.addImages(id, [{ page, width, height, size: bytes.length }]);
   if (!isRecorded && !(await files.find(id))) await pageImages.remove(key);
 }

@@ -1,5 +1,8 @@
-/** Names the image of a page: the key of its file, the page's number from 1, the image's width in pixels. */
-export type PageImageName = { key: string; page: number; width: number };
+/**
+ * Names the image of a page: the key of its file, the page's number from 1, the image's width in pixels, and whether it is
+ * the page as it was scanned, where that was cleaned.
+ */
+export type PageImageName = { key: string; page: number; width: number; isScan?: boolean };
 
 /**
  * Stores the images of pages as WebP. They are derived from the files: a power cut may lose some, so writes are not

@@ -1,18 +1,26 @@
 import type { ReadableFile } from '../file/readable-file.ts';
-import type { PageSize, UnreadableReason } from '../page.ts';
+import type { DrawnLook, PageSize, UnreadableReason } from '../page.ts';
 import type { PageText } from './page-text.ts';
 import type { WordBlock } from './page-words.ts';
 
 /** A page's text as the reader returns it, with the places of its words. */
 export type ReadText = Pick<PageText, 'text' | 'source' | 'language' | 'engine' | 'confidence'> & {
   words: readonly WordBlock[];
+  /** Whether fewer words were read from the cleaned page than from the scan. Left out where that was not asked, or not found out. */
+  isCleanedWorse?: boolean;
 };
 
 /**
- * A drawn page: WebP, without any metadata. Sizes are in pixels. `gutter` as in `Page`; the thumbnail of such a sheet is
+ * A drawn page: WebP, without any metadata. Sizes are in pixels. `gutter` and `look` as in `Page`; the thumbnail of such a sheet is
  * the first of its two pages that has print.
  */
-export type DrawnImage = { width: number; height: number; bytes: Uint8Array; gutter?: number };
+export type DrawnImage = {
+  width: number;
+  height: number;
+  bytes: Uint8Array;
+  gutter?: number;
+  look?: DrawnLook;
+};
 
 /** Formats of previews. Images are stored as WebP. */
 export type ImageFormat = 'webp' | 'jpeg' | 'png';
@@ -49,6 +57,12 @@ export type ReadOptions = {
   flow?: string;
 };
 
+/** `asScanned`: a page is drawn as it is, also where it could be cleaned. */
+export type DrawOptions = ReadOptions & { asScanned?: boolean };
+
+/** `isCompared`: a cleaned page is read as well, to tell whether its words are read worse. Takes nearly twice as long. */
+export type TextOptions = ReadOptions & { isCompared?: boolean };
+
 /**
  * Reads files that strangers made, isolated from the server: whatever such a file does, it costs at most the time and
  * the memory that the implementation allows, and no other request is affected.
@@ -73,13 +87,13 @@ export interface PageReader {
     file: ReadableFile,
     page: number,
     widths: readonly number[],
-    options: ReadOptions,
+    options: DrawOptions,
   ): Promise<DrawnImage[]>;
   /**
    * The text of a page, counted from 1: the file's own text if it is good, else the result of OCR in the languages of
    * the library in any rotation, which takes seconds. Only the file's own text where OCR is switched off.
    */
-  textOf(file: ReadableFile, page: number, options: ReadOptions): Promise<ReadText>;
+  textOf(file: ReadableFile, page: number, options: TextOptions): Promise<ReadText>;
   /**
    * Whether a PDF needs a password to be read. Nothing else is looked at, so it is quick. Undefined when it is not
    * known after `patienceMs` milliseconds.

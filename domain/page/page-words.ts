@@ -70,3 +70,25 @@ function writtenLine({ top, height, words }: WordLine, budget: Budget): WrittenL
 /** Files and their readers may give any number. */
 const parts = (share: number) => (Math.abs(share) < FAR ? Math.round(PARTS * share) : 0);
 const FAR = 100;
+
+/** The texts of the two halves of a sheet, of words as `writtenWords` writes them. `gutter`: as in `Page`. */
+export function textsOfHalves(written: string, gutter: number): [left: string, right: string] {
+  const halves: [string[], string[]] = [[], []];
+  for (const [x, , width, , angle, ...lines] of JSON.parse(written) as WrittenBlock[])
+    for (const [, , ...rest] of lines as unknown as WrittenLine[]) {
+      const texts: [string[], string[]] = [[], []];
+      let end = 0;
+      for (const [at, text] of String(rest.pop() ?? '')
+        .split(' ')
+        .entries()) {
+        const [gap, wide] = [Number(rest[2 * at]), Number(rest[2 * at + 1])];
+        const middle = x - width / 2 + ((end + gap + wide / 2) * width) / PARTS;
+        end += gap + wide;
+        // A block that lies aslant is one page of the sheet.
+        texts[(angle === 0 ? middle : x) < PARTS * gutter ? 0 : 1].push(text);
+      }
+      for (const half of [0, 1] as const)
+        if (texts[half].length > 0) halves[half].push(texts[half].join(' '));
+    }
+  return [halves[0].join('\n'), halves[1].join('\n')];
+}

@@ -1,7 +1,16 @@
 import { type ReadableFile, readableFile } from '../file/readable-file.ts';
 import type { FileType, StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
-import { PAGE_MAKER, PAGE_WIDTHS, type Page, type PageImage, THUMBNAIL_WIDTH, usefulWidth } from '../page.ts';
+import {
+  type DrawnLook,
+  PAGE_MAKER,
+  PAGE_WIDTHS,
+  type Page,
+  type PageFindings,
+  type PageImage,
+  THUMBNAIL_WIDTH,
+  usefulWidth,
+} from '../page.ts';
 import { examineFile } from './examine-file.ts';
 import { type DrawnImage, ReadingFailed, ReadingStopped, Unreadable } from './page-reader.ts';
 import { beginSlice } from './time-slice.ts';
@@ -14,7 +23,7 @@ const PAGES_AT_ONCE = 4;
 /** One query tells which of so many pages were drawn before. */
 const LOOKED_AT_ONCE = 50;
 
-/** What preparing needs of the library. */
+/** What preparing and drawing anew need of the library. */
 export type Preparing = Pick<
   Library,
   'files' | 'bytes' | 'pages' | 'pageImages' | 'pageReader' | 'securityLog' | 'clock'
@@ -44,6 +53,23 @@ export async function preparePages(library: Preparing, id: string, signal: Abort
   }
 }
 
+/**
+ * Draws what is stale of a ready file, a slice at a time as `preparePages`. A page that cannot be drawn keeps its picture,
+ * and the file stays ready.
+ * @throws ReadingStopped when the signal is aborted. After any other error the call may be repeated.
+ */
+export async function redrawPages(library: Preparing, id: string, signal: AbortSignal): Promise<number> {
+  const file = await library.files.find(id);
+  const [known] = await library.pages.preparationsOf([id]);
+  if (!file?.completedAt || !file.type || known?.state !== 'ready') return 0;
+  try {
+    return (await drawSlice(library, file, file.type, signal)) ?? 0;
+  } catch (error) {
+    if (error instanceof Unreadable) return 0;
+    throw error;
+  }
+}
+
 /** How many pages are left. Undefined when the file was removed meanwhile. */
 async function drawSlice(
   library: Preparing,
@@ -68,7 +94,7 @@ async function drawSlice(
   return (await record(library, file, batch)) ? 0 : undefined;
 }
 
-type LackingPage = { page: number; widths: number[] };
+type LackingPage = { page: number; widths: number[]; asScanned: boolean };
 
 async function* lackingPages(
   { pages }: Preparing,
@@ -79,21 +105,23 @@ async function* lackingPages(
     const listed = await pages.listOf(file, from, LOOKED_AT_ONCE);
     for (const page of listed) {
       const widths = lackingWidths(page, type);
-      if (widths.length > 0) yield { page: page.number, widths };
+      const asScanned = page.look === 'scanned';
+      if (widths.length > 0) yield { page: page.number, widths, asScanned };
     }
     if (listed.length < LOOKED_AT_ONCE) return;
   }
 }
 
-type DrawnPage = { page: number; gutter: number | undefined; images: (PageImage & { page: number })[] };
+type DrawnPage = { page: number; findings: PageFindings; images: (PageImage & { page: number })[] };
 
 async function drawPage(
   { pageReader, pageImages }: Preparing,
   readable: ReadableFile,
-  { page, widths }: LackingPage,
+  { page, widths, asScanned }: LackingPage,
   signal: AbortSignal,
 ): Promise<DrawnPage> {
-  const drawn = await pageReader.draw(readable, page, widths, { priority: 'background', signal });
+  const how = { priority: 'background', signal, asScanned } as const;
+  const drawn = await pageReader.draw(readable, page, widths, how);
   // Otherwise the page would be lacking for ever.
   if (drawn.length !== widths.length) throw new ReadingFailed('The page was drawn in other widths');
   const images: DrawnPage['images'] = [];
@@ -102,13 +130,13 @@ async function drawPage(
     await pageImages.put({ key: readable.key, page, width }, bytes);
     images.push({ page, width, height, size: bytes.length });
   }
-  return { page, gutter: drawn[0]?.gutter, images };
+  return { page, findings: drawn[0] ?? {}, images };
 }
 
 /** False when the file was removed meanwhile. */
 async function record(library: Preparing, { id, key }: StoredFile, drawn: DrawnPage[]): Promise<boolean> {
-  // The gutter first: no reader is shown the sheet whole, and then in halves.
-  for (const { page, gutter } of drawn) await recordGutter(library, id, page, gutter);
+  // The findings first: no reader is shown the sheet whole, and then in halves.
+  for (const { page, findings } of drawn) await recordFindings(library, id, page, findings);
   if (
     await library.pages.addImages(
       id,
@@ -121,18 +149,25 @@ async function record(library: Preparing, { id, key }: StoredFile, drawn: DrawnP
   return false;
 }
 
-/** What the process that reads files says is a number that it may have made up. */
-export async function recordGutter(
+const LOOKS: readonly unknown[] = ['cleaned', 'paper', 'picture'] satisfies DrawnLook[];
+
+/** What the process that reads files says, it may have made up. */
+export async function recordFindings(
   { pages }: Pick<Library, 'pages'>,
   file: string,
   page: number,
-  gutter: number | undefined,
+  { gutter, look }: PageFindings,
 ): Promise<void> {
-  if (typeof gutter === 'number' && gutter > 0 && gutter < 1) await pages.setGutter(file, page, gutter);
+  const isGutter = typeof gutter === 'number' && gutter > 0 && gutter < 1;
+  const isLook = LOOKS.includes(look);
+  await pages.setFindings(file, page, { ...(isGutter && { gutter }), ...(isLook && { look }) });
 }
 
 function lackingWidths({ number, width, images }: Page, type: FileType): number[] {
   const wanted = number === 1 ? [THUMBNAIL_WIDTH, ...PAGE_WIDTHS] : [...USUAL_WIDTHS];
   const useful = type === 'application/pdf' ? wanted : wanted.filter((each) => each <= usefulWidth(width));
-  return useful.filter((each) => !images.some((image) => image.width === each));
+  // Whatever a visitor has had drawn before is drawn anew, too: it lies under the same address.
+  const stale = images.filter(({ isStale }) => isStale).map((image) => image.width);
+  const lacking = useful.filter((each) => !images.some((image) => image.width === each));
+  return [...new Set([...lacking, ...stale])].sort((one, other) => one - other);
 }

@@ -19,7 +19,14 @@ export type PreviewRequest = {
 };
 
 /** A preview that can be made: the stored image of this width, converted if `conversion` is defined. */
-export type Preview = { file: StoredFile; page: number; width: number; conversion: Conversion | undefined };
+export type Preview = {
+  file: StoredFile;
+  page: number;
+  width: number;
+  /** Bytes of the stored image, which are others when it is drawn anew. Undefined until it is drawn. */
+  size?: number | undefined;
+  conversion: Conversion | undefined;
+};
 
 const RETRY_AFTER_S = 2;
 /** The default quality, enough for letters. */
@@ -46,7 +53,8 @@ export async function planPreview(
   const [page] = await library.pages.listOf(id, request.page, 1);
   if (page?.number !== request.page) throw known?.state === 'ready' ? unknownPage() : waiting();
   const width = storedWidth(page, request);
-  return { file, page: page.number, width, conversion: conversionOf(request, width) };
+  const size = page.images.find((image) => image.width === width)?.size;
+  return { file, page: page.number, width, size, conversion: conversionOf(request, width) };
 }
 
 /** What making previews needs of the library. */
@@ -68,7 +76,8 @@ export async function makePreview(
   const stored = await library.pageImages.open({ key: file.key, page, width });
   if (stored && !conversion) return stored;
   await takeOrRefuse(library.quickLimits, LIMITS.preview, network, library.clock());
-  const image = stored ?? (await openPageImage(library, file, page, width, `previews of ${network}`));
+  const image =
+    stored ?? (await openPageImage(library, file, { page, width, flow: `previews of ${network}` }));
   return conversion ? convertedOnce(library, image, { ...preview, conversion }, network) : image;
 }
 

@@ -1,7 +1,7 @@
 import { type ReadableFile, readableFile } from '../file/readable-file.ts';
 import type { Library } from '../library.ts';
-import type { Preparation } from '../page.ts';
-import { ReadingFailed, ReadingStopped, type ReadOptions, type ReadText, Unreadable } from './page-reader.ts';
+import type { Page, Preparation } from '../page.ts';
+import { ReadingFailed, ReadingStopped, type ReadText, type TextOptions, Unreadable } from './page-reader.ts';
 import { type PageText, unreadableEngine } from './page-text.ts';
 import { writtenWords } from './page-words.ts';
 import { beginSlice } from './time-slice.ts';
@@ -10,7 +10,10 @@ import { beginSlice } from './time-slice.ts';
 const PAGES_AT_ONCE = 20;
 
 /** What reading texts needs of the library. */
-export type TextReading = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageReader' | 'pageTexts' | 'clock'>;
+export type TextReading = Pick<
+  Library,
+  'files' | 'bytes' | 'pages' | 'pageReader' | 'pageTexts' | 'pendingJobs' | 'clock'
+>;
 
 /**
  * Reads the text of the pages of a prepared file that were not read yet, as many as one slice allows, and stores each
@@ -40,26 +43,43 @@ async function readSlice(
   for (let from = 1; from <= pages; from += PAGES_AT_ONCE) {
     for (const page of await unread(library, file, from, Math.min(pages, from + PAGES_AT_ONCE - 1))) {
       if (signal.aborted) throw new ReadingStopped();
-      if (!(await readAndKeep(library, file, readable, page, { priority: 'background', signal }))) return 0;
+      const how = { priority: 'background', signal, isCompared: true } as const;
+      if (!(await readAndKeep(library, file, readable, page, how))) return 0;
       if (isOver()) return pages - page;
     }
   }
   return 0;
 }
 
-/** Reads and stores the text of one page. Undefined when the file was removed meanwhile. */
+/**
+ * Reads and stores the text of one page, and has the page drawn as it was scanned where a comparison says so. Undefined
+ * when the file was removed meanwhile.
+ */
 export async function readAndKeep(
-  { pageReader, pageTexts, clock }: Pick<Library, 'pageReader' | 'pageTexts' | 'clock'>,
+  library: Omit<TextReading, 'files' | 'bytes'>,
   file: string,
   readable: ReadableFile,
   page: number,
-  options: ReadOptions,
+  options: TextOptions,
 ): Promise<PageText | undefined> {
-  const { words, ...read } = await pageReader.textOf(readable, page, options).catch(emptyText);
+  const { pageReader, pageTexts, clock } = library;
+  const { words, isCleanedWorse, ...read } = await pageReader
+    .textOf(readable, page, options)
+    .catch(emptyText);
   // A page whose text names no engine would be read again for ever.
   if (!read.engine) throw new ReadingFailed('The text of a page names no engine');
   const text = { file, page, ...read, readAt: clock() };
-  return (await pageTexts.keep(text, writtenWords(words))) ? text : undefined;
+  if (!(await pageTexts.keep(text, writtenWords(words)))) return undefined;
+  if (options.isCompared) await keepLook(library, { file, page, isWorse: isCleanedWorse === true });
+  return text;
+}
+
+async function keepLook(
+  { pages, pendingJobs, clock }: Pick<TextReading, 'pages' | 'pendingJobs' | 'clock'>,
+  { file, page, isWorse }: { file: string; page: number; isWorse: boolean },
+): Promise<void> {
+  const wasCleaned = await pages.setCompared(file, page, isWorse);
+  if (wasCleaned && isWorse) await pendingJobs.add('redraw-pages', file, clock());
 }
 
 /** For a page that is too large or too slow for the reader, and would be so again. */
@@ -75,9 +95,12 @@ function emptyText(error: unknown): ReadText {
   };
 }
 
-/** The pages that have no text yet. A text without an engine is to be read again, and one without the places of its words. */
+/**
+ * The pages that have no text yet, or were cleaned and not compared. A text without an engine is to be read again, and one
+ * without the places of its words.
+ */
 async function unread(
-  { pageTexts }: Pick<Library, 'pageTexts'>,
+  { pageTexts, pages }: Pick<Library, 'pageTexts' | 'pages'>,
   file: string,
   from: number,
   to: number,
@@ -86,5 +109,9 @@ async function unread(
   const kept = await pageTexts.findAll(numbers.map((page) => ({ file, page })));
   const read = new Set(kept.filter(({ engine }) => engine !== '').map(({ page }) => page));
   const placed = new Set(await pageTexts.pagesWithWords(file, from, to));
-  return numbers.filter((page) => !read.has(page) || !placed.has(page));
+  const drawn = await pages.listOf(file, from, numbers.length);
+  const uncompared = new Set(drawn.filter(isUncompared).map(({ number }) => number));
+  return numbers.filter((page) => !read.has(page) || !placed.has(page) || uncompared.has(page));
 }
+
+const isUncompared = ({ look, isCompared }: Page) => look === 'cleaned' && !isCompared;

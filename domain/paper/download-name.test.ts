@@ -14,6 +14,8 @@ describe('the name under which a paper is saved', () => {
   it.each([
     ['TIT-242 End semester 2024.pdf', {}],
     ['TID-TCE-TSW-TME-109 End semester 2024.pdf', { course: 'TID/TCE/TSW/TME-109' }],
+    ['TIT-242 End semester 2024 Back paper.pdf', { description: 'Back paper 2024' }],
+    ['TIT-242 End semester 2024 बैक पेपर.pdf', { description: 'बैक पेपर, 2024' }],
     ['TIT-242 Last one.pdf', { exam: undefined }],
     ['TIT-242 Last one.pdf', { exam: 'unknown' }],
     ['TIT-242 Last one.pdf', { examYear: undefined }],

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGLISH, openTestLibrary, person, sharedNote, type TestLibrary } from '../../test/library.ts';
 import type { Account } from '../account.ts';
 import { PAPER_ORDER } from '../note/paper-order.ts';
+import type { Note, NoteQuery } from '../note.ts';
+import { tooWide } from '../primitives/query.ts';
+import type { PaperSort } from './paper-sort.ts';
 import { notesWanted, papersOfCourse, type WantedPapers } from './papers-of-course.ts';
 
 describe('the papers of a course', () => {
@@ -47,6 +50,31 @@ describe('the papers of a course', () => {
     expect(notes.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
     expect(notes[0]?.examYear).toBe(2022);
     expect(notes.at(-1)?.examYear).toBeUndefined();
+  });
+
+  it.each<[PaperSort, (note: Note) => (string | number)[]]>([
+    ['year', ({ examYear = 0, sequence }) => [examYear, sequence]],
+    ['exam', ({ exam = '', examYear = 0, sequence }) => [exam, examYear, sequence]],
+    ['uploaded', ({ sequence }) => [sequence]],
+  ])('are sorted by %s in both directions, over all pages', async (sort, keys) => {
+    const compared = (one: Note, other: Note) => {
+      const [mine, others] = [keys(one), keys(other)];
+      const at = mine.findIndex((key, index) => key !== others[index]);
+      return (mine[at] ?? 0) < (others[at] ?? 0) ? -1 : 1;
+    };
+    const sorted = async (sort: PaperSort) => (await walk({ sort })).flat().map(({ note }) => note);
+    const descending = await sorted(sort);
+    const ids = (notes: Note[]) => notes.map(({ id }) => id);
+    expect(ids(descending)).toEqual(ids(descending.toSorted(compared).reverse()));
+    expect(ids(await sorted(`-${sort}` as PaperSort))).toEqual(ids(descending).reverse());
+  });
+
+  it('are in the usual order where they are too many to be sorted for one request', async () => {
+    const list = (query: NoteQuery) =>
+      query.order === PAPER_ORDER ? opened.library.notes.list(query) : Promise.reject(tooWide(['course']));
+    const crowded = { ...opened.library, notes: { ...opened.library.notes, list } };
+    const usual = await papersOfCourse(opened.library, ENGLISH);
+    expect(await papersOfCourse(crowded, ENGLISH, { sort: 'exam' })).toEqual(usual);
   });
 
   it('are asked for in two rounds, one more for a page behind the last one', async () => {

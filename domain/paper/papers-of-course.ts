@@ -2,7 +2,9 @@ import type { Place } from '../course.ts';
 import { earlierAlike } from '../duplicate/earlier-alike.ts';
 import type { Library } from '../library.ts';
 import { ofCourse, PAPER_ORDER } from '../note/paper-order.ts';
-import type { ExamCount, Note, NoteCondition } from '../note.ts';
+import type { ExamCount, Note, NoteCondition, NoteQuery } from '../note.ts';
+import { isRefusal } from '../refusal.ts';
+import { isByYear, orderOf, type PaperSort } from './paper-sort.ts';
 import { papersOf } from './papers.ts';
 
 /** Papers on one page of a course. */
@@ -12,20 +14,24 @@ export const ZIP_PAPERS_MOST = 500;
 /** Further pages are not counted and not shown: a course with more papers is read by exam and year. */
 export const COURSE_PAGES_MOST = 200;
 
-/** The part of a course's papers that is asked for. `page` counts from 1. */
-export type WantedPapers = { exam?: string | undefined; examYear?: number | undefined; page?: number };
+/** The part of a course's papers that is asked for, and its order: the usual one if none is said. `page` counts from 1. */
+export type WantedPapers = {
+  exam?: string | undefined;
+  examYear?: number | undefined;
+  page?: number;
+  sort?: PaperSort | undefined;
+};
 
 type Papers = Pick<Library, 'notes' | 'files' | 'pages' | 'nearDuplicates' | 'missingPages'>;
 
 /**
- * One page of a course's papers: the newest exam first, then the newest upload. A page beyond the last one is the last.
- * A solution comes after its paper where both are of one year and on this page. `alike` is an earlier paper that shows the same pages, `missing` what a paper may lack. `zip` is what a ZIP of the wanted papers holds; `total` counts them, `exams` all papers of the course; both end at as many papers as the pages hold.
+ * One page of a course's papers: the newest exam first, then the newest upload, unless another order is wanted. A page beyond the last one is the last.
+ * In order of years a solution comes after its paper where both are of one year and on this page. `alike` is an earlier paper that shows the same pages, `missing` what a paper may lack. `zip` is what a ZIP of the wanted papers holds; `total` counts them, `exams` all papers of the course; both end at as many papers as the pages hold.
  * The library is asked twice, for all at once: on a server each further round is another way there and back.
  */
 export async function papersOfCourse(library: Papers, place: Place, wanted: WantedPapers = {}) {
   const all = { conditions: notesWanted(place, wanted), order: PAPER_ORDER };
-  const listed = (page: number) =>
-    library.notes.list({ ...all, limit: PAPERS_A_PAGE, offset: (page - 1) * PAPERS_A_PAGE });
+  const listed = (page: number) => listPage(library, { ...all, order: orderOf(wanted.sort) }, page);
   const likely = Math.min(wanted.page ?? 1, COURSE_PAGES_MOST);
   const [exams, likelyNotes] = await Promise.all([
     library.notes.countExams(place, COURSE_PAGES_MOST * PAPERS_A_PAGE),
@@ -36,7 +42,7 @@ export async function papersOfCourse(library: Papers, place: Place, wanted: Want
   const page = Math.min(likely, pages);
   const notes = page === likely ? likelyNotes : await listed(page);
   const [found, alike, missing, answered, allBytes] = await Promise.all([
-    papersOf(library, besideTheirPapers(notes)),
+    papersOf(library, isByYear(wanted.sort) ? besideTheirPapers(notes) : notes),
     earlierAlike(library, notes),
     library.missingPages.listOf(notes.map(({ image }) => image)),
     library.notes.withSolutions(mayHaveSolutions(exams) ? notes.map(({ id }) => id) : []),
@@ -54,6 +60,19 @@ export async function papersOfCourse(library: Papers, place: Place, wanted: Want
 }
 
 export type PaperOfCourse = Awaited<ReturnType<typeof papersOfCourse>>['papers'][number];
+
+type Asked = Pick<NoteQuery, 'conditions' | 'order'>;
+
+/** Of more papers than the database puts in order for one request, those in the usual order. */
+async function listPage({ notes }: Papers, asked: Asked, page: number): Promise<Note[]> {
+  const part = { limit: PAPERS_A_PAGE, offset: (page - 1) * PAPERS_A_PAGE };
+  try {
+    return await notes.list({ ...asked, ...part });
+  } catch (error) {
+    if (!isRefusal(error, 'query.too-wide') || asked.order === PAPER_ORDER) throw error;
+    return notes.list({ ...asked, order: PAPER_ORDER, ...part });
+  }
+}
 
 function besideTheirPapers(notes: readonly Note[]): Note[] {
   const papers = notes.filter(({ kind }) => kind !== 'solution');

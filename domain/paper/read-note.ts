@@ -3,6 +3,7 @@ import type { Library } from '../library.ts';
 import { answeredPaper } from '../note/answered-paper.ts';
 import { ofCourse, PAPER_ORDER } from '../note/paper-order.ts';
 import type { Note } from '../note.ts';
+import { isFolded } from '../page/folded-sheets.ts';
 import type { PageCounts } from '../page/printed-pages.ts';
 import { PAGES_MOST, type Page } from '../page.ts';
 import { isId } from '../primitives/id.ts';
@@ -16,6 +17,8 @@ export type OpenedNote = FoundPaper & {
   pages: readonly Page[];
   /** The number of the first of them. */
   from: number;
+  /** They are the sides of folded sheets (`readingOrder`). */
+  isFolded: boolean;
   /** The neighbours in the list of the course. */
   previous: Note | undefined;
   next: Note | undefined;
@@ -32,7 +35,7 @@ export type OpenedNote = FoundPaper & {
 /** Further solutions of a paper are found in the list of the course. */
 export const SOLUTIONS_SHOWN = 2;
 
-type Papers = Pick<Library, 'notes' | 'files' | 'pages' | 'missingPages' | 'repeatedPages'>;
+type Papers = Pick<Library, 'notes' | 'files' | 'pages' | 'pageTexts' | 'missingPages' | 'repeatedPages'>;
 
 /** A paper opened at a page, 1 unless there is such a page. Undefined when there is no such note. */
 export async function readNote(library: Papers, id: string, page = 1): Promise<OpenedNote | undefined> {
@@ -52,6 +55,7 @@ export async function readNote(library: Papers, id: string, page = 1): Promise<O
   const pages = await library.pages.listOf(note.image, from, PAGES_TOGETHER);
   return {
     ...{ ...paper, pages, from, previous, next, answered, solutions },
+    isFolded: await isFolded(library, paper.preparation, pages),
     missing: missing.get(note.image),
     repeated: repeated.get(note.image),
   };

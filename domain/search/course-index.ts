@@ -14,7 +14,7 @@ type TitleWord = { word: string; weight: number };
  * A course as search knows it: the spellings of its code, and the words of its title with how much each of them tells. A
  * title in another language is an entry of its own, without codes; `main` is the course's first entry.
  */
-export type CourseEntry = CourseHit & {
+export type CourseEntry = Omit<CourseHit, 'isExact'> & {
   codes: string[];
   words: TitleWord[];
   weight: number;

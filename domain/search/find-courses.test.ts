@@ -13,6 +13,7 @@ const TITLES: [string, LocalText][] = [
   ['D-1', 'Database Management Systems'],
   ['D-2', 'Data Structures'],
   ['Y-1', 'Bhasha Vigyan'],
+  ['F-1', 'Manufacturing Technology'],
 ];
 const catalogue = openCatalogue({
   siteName: 'Panna',
@@ -55,6 +56,13 @@ describe('a course is found', () => {
       expect(found(typed).filter((code) => /^[PMC]/.test(code))).toEqual([]);
     },
   );
+
+  it('by a word that begins its title, before those whose letters it has by chance', () => {
+    expect(found('math 3')[0]).toBe('M-1');
+    expect(found('mathematics 1')[0]).toBe('M-1');
+    expect(found('math')).toEqual(['M-1']);
+    expect(found('mt')).toEqual(['F-1']);
+  });
 
   it('once, whatever it is called', () => {
     expect(found('physics भौतिकी bhautiki').filter((code) => code === 'P-1')).toHaveLength(1);

@@ -9,6 +9,8 @@ import type { ParsedQuery, Term } from './parse-query.ts';
 const LIKELY = 0.5;
 /** From this score on a course is named when nothing else was found. */
 const NEAR = 0.25;
+/** Fewer letters begin too many words. */
+const BEGUN_LEAST = 3;
 
 /** The courses that were likely meant, by code or by title, slips included; the likeliest first. */
 export function findCourses(catalogue: Pick<Catalogue, 'allCourses'>, query: ParsedQuery): FoundCourse[] {
@@ -82,13 +84,17 @@ function byCode(catalogue: Pick<Catalogue, 'allCourses'>, { terms, codes }: Pars
 }
 
 function byInitials(catalogue: Pick<Catalogue, 'allCourses'>, terms: readonly Term[]): FoundCourse[] {
-  const { initials } = courseIndexOf(catalogue);
+  const { initials, titleWords } = courseIndexOf(catalogue);
   return terms.flatMap(({ word }, term) => {
     if (!/^[a-z]{2,6}$/.test(word)) return [];
+    // `math` begins Mathematics: it is not taken for two letters of Manufacturing and two of Technology.
+    const isBegun =
+      word.length >= BEGUN_LEAST &&
+      titleWords.some(({ words }) => words.some((known) => known.word.startsWith(word)));
     // A word gives its first letter and perhaps another one, so the first letters are some of those that were typed.
     return [...new Set(fewerLetters(word))]
       .flatMap((firsts) => initials.get(firsts) ?? [])
-      .filter(({ words }) => areInitials(word, words))
+      .filter(({ words }) => (!isBegun || words.length === word.length) && areInitials(word, words))
       .map((entry) => ({ entry, score: 0.75, terms: new Set([term]) }));
   });
 }

@@ -51,6 +51,25 @@ describe('finding words in one note', () => {
     expect(found?.hits[0]?.snippet[0]).toEqual({ text: 'Normalization', isFound: true });
   });
 
+  it('says while pages of it are still to be read', async () => {
+    expect((await findInNote(opened.library, note, 'normal'))?.isBeingRead).toBe(true);
+    await receivePiece(
+      opened.library,
+      await person(opened.library, 'ravi'),
+      arriving('read', pagelessPdf('b')),
+    );
+    const { id } = await shareNote(
+      opened.library,
+      await opened.library.accounts.find('ravi'),
+      draftOf('read'),
+    );
+    await opened.library.pages.begin('read', [{ width: 595, height: 842 }], 1);
+    await opened.library.pages.settle('read', undefined, opened.library.clock());
+    expect((await findInNote(opened.library, id, 'stack'))?.isBeingRead).toBe(true);
+    await opened.library.pageTexts.keep(pageText('read', 1, 'A queue.'));
+    expect(await findInNote(opened.library, id, 'stack')).toMatchObject({ hits: [], isBeingRead: false });
+  });
+
   it('knows no note that is not there', async () => {
     expect(await findInNote(opened.library, 'none', 'words')).toBeUndefined();
   });

@@ -12,8 +12,8 @@ import {
 } from './find-in-texts.ts';
 import { wordLikeness } from './likeness.ts';
 
-/** What was found in a note, by page. */
-export type FoundInNote = { note: Note; hits: PageHit[] };
+/** What was found in a note, by page. `isBeingRead`: some of its pages have no text yet, so there may be more. */
+export type FoundInNote = { note: Note; hits: PageHit[]; isBeingRead: boolean };
 
 type Needed = Pick<Library, 'notes' | 'pages' | 'pageTexts'>;
 
@@ -36,9 +36,10 @@ export async function findInNote(
   const note = isId(id) ? await library.notes.find(id) : undefined;
   if (!note) return undefined;
   const typed = typedWords(text);
-  if (typed.length === 0) return { note, hits: [] };
+  if (typed.length === 0) return { note, hits: [], isBeingRead: false };
   const exact = await hitsOf(library, note, typed, isBegun);
-  return { note, hits: exact.length > 0 ? exact : await hitsOf(library, note, typed, isAlike) };
+  const { hits } = exact.hits.length > 0 ? exact : await hitsOf(library, note, typed, isAlike);
+  return { note, hits, isBeingRead: exact.isBeingRead };
 }
 
 async function hitsOf(
@@ -46,16 +47,19 @@ async function hitsOf(
   { image }: Note,
   typed: readonly string[],
   matches: Matcher,
-): Promise<PageHit[]> {
+): Promise<Omit<FoundInNote, 'note'>> {
   const [preparation] = await library.pages.preparationsOf([image]);
   const found: Candidate[] = [];
+  let isBeingRead = preparation?.state === 'waiting';
   for (let from = 1; from <= (preparation?.pages ?? 0) && found.length < HITS_MOST; from += PAGES_AT_ONCE) {
     const pages = Array.from({ length: PAGES_AT_ONCE }, (_, index) => ({ file: image, page: from + index }));
     const texts = await library.pageTexts.findAll(pages);
+    const count = Math.min(PAGES_AT_ONCE, (preparation?.pages ?? 0) - from + 1);
+    if (texts.filter(({ engine }) => engine !== '').length < count) isBeingRead = true;
     for (const text of texts.sort((one, other) => one.page - other.page)) {
       const candidate = candidateOf(text, typed, matches);
       if (candidate) found.push(candidate);
     }
   }
-  return bestOf(found);
+  return { hits: bestOf(found), isBeingRead };
 }

@@ -9,6 +9,10 @@ type LikeWord = { known: KnownTitleWord; likeness: number[]; most: number };
 /** How much the words of the query count, and how much the words of the title. */
 const SHARES = { query: 0.55, title: 0.45 };
 const UNKNOWN_WEIGHT = 1.5;
+/** A number that no title has is mostly a year, or that of a unit or a semester: it says little about the course. */
+const UNKNOWN_NUMBER = 0.5;
+/** As titles write the numbers from 1 on. */
+const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
 /** Many times as many courses as any list shows. */
 const BEST_MOST = 100;
 
@@ -26,7 +30,8 @@ export function byTitle(
     words.reduce((most, { known, likeness }) => Math.max(most, known.weight * (likeness[term] ?? 0)), 0),
   );
   // A word that no title has counts too: it means something else, such as a description, a page or a year.
-  const all = weights.map((weight) => weight || UNKNOWN_WEIGHT).reduce((sum, weight) => sum + weight, 0);
+  const unknown = terms.map(({ word }) => (/^\d+$/.test(word) ? UNKNOWN_NUMBER : UNKNOWN_WEIGHT));
+  const all = weights.reduce((sum, weight, term) => sum + (weight || (unknown[term] as number)), 0);
   const shares = weights.map((weight) => (SHARES.query * weight) / all);
   const likeness = new Map(words.map((like) => [like.known.word, like]));
   const entries = [...withScore(index, words, shares, least), ...besides];
@@ -40,13 +45,16 @@ type TypedWord = {
   sound: Sound;
   slips: number;
   isLast: boolean;
+  /** Of a number: how it is written otherwise, `iii` for `3`. */
+  numeral: string | undefined;
 };
 
 function likeWords({ titleWords }: CourseIndex, terms: readonly Term[]): LikeWord[] {
   const typed = terms.map(({ word }, term): TypedWord => {
     const known = { term, word, letters: lettersOf(word), sound: soundOf(word) };
     // A long word may have two slips.
-    return { ...known, slips: word.length >= 8 ? 2 : 1, isLast: term === terms.length - 1 };
+    const numeral = /^[1-8]$/.test(word) ? NUMERALS[Number(word) - 1] : numberOf(word);
+    return { ...known, slips: word.length >= 8 ? 2 : 1, isLast: term === terms.length - 1, numeral };
   });
   return titleWords.flatMap((script) => {
     const { isDevanagari } = script;
@@ -54,6 +62,11 @@ function likeWords({ titleWords }: CourseIndex, terms: readonly Term[]): LikeWor
     const other = typed.filter(({ sound }) => sound.isDevanagari !== isDevanagari);
     return likeWordsOf(script, same, other, terms.length);
   });
+}
+
+function numberOf(numeral: string): string | undefined {
+  const number = NUMERALS.indexOf(numeral) + 1;
+  return number > 0 ? String(number) : undefined;
 }
 
 /** The words of titles in one script that are like the words typed in this script, or sound like those in another one. */
@@ -67,9 +80,10 @@ function likeWordsOf(
   for (let at = 0; at < words.length; at += 1) {
     const [known, knownLetters] = [words[at] as KnownTitleWord, lettersOfAll[at] as number];
     let likeness: number[] | undefined;
-    for (const { term, word, letters, slips, isLast } of same) {
-      if (!mayBeAlike(letters, knownLetters, slips)) continue;
-      const much = wordLikeness(word, known.word, isLast);
+    for (const { term, word, letters, slips, isLast, numeral } of same) {
+      const isNumeral = numeral === known.word;
+      if (!isNumeral && !mayBeAlike(letters, knownLetters, slips)) continue;
+      const much = isNumeral ? 1 : wordLikeness(word, known.word, isLast);
       if (much === 0) continue;
       likeness ??= new Array<number>(count).fill(0);
       likeness[term] = much;

@@ -1,4 +1,5 @@
-import { noteWords } from './index-words.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { beginningWord, noteWords } from './index-words.ts';
 import type { Candidate } from './merge-rankings.ts';
 import type { Term } from './parse-query.ts';
 import { slipsBetween } from './slips.ts';
@@ -11,32 +12,33 @@ const PAGE_MOST = 10_000;
 const READ_MOST = 20_000;
 
 /**
- * The words of a typed text, as they were typed, that none of these hits has in its record or on the page that was found:
- * the other words found them. Another page may have them. A word that differs by one slip is the same one; slips are
- * looked for in the first hits only. `named`: the numbers of the terms that name a course or a place.
+ * The words of a typed text, as they were typed, that none of these hits has in its record, in the title of its course or on
+ * the page that was found: the other words found them. Another page may have them. A word that differs by one slip is the
+ * same one; slips are looked for in the first hits only. `named`: the words that name a course, a place or an exam.
  */
 export function missingWords(
+  catalogue: Pick<Catalogue, 'courseAt'>,
   typed: string,
   terms: readonly Term[],
-  named: ReadonlySet<number>,
+  named: ReadonlySet<string>,
   hits: readonly Candidate[],
 ): string[] {
-  if (hits.length === 0) return [];
-  const missing = new Set([...terms.keys()].filter((term) => !named.has(term)));
-  for (const { note, page } of hits) {
-    for (const term of page?.match.terms ?? []) missing.delete(term);
+  const missing = new Map(terms.filter(({ word }) => !named.has(word)).map((term) => [term.word, term]));
+  const titleWords = ({ note }: Candidate) => indexWords(catalogue.courseAt(note)?.title ?? '');
+  for (const hit of hits) {
+    for (const word of hit.page?.words ?? []) missing.delete(word);
     // A part of the note's words: mostly the word is one of these, which are made in a quarter of the time.
-    for (const wordsOf of [descriptionWords, noteWords]) {
+    for (const wordsOf of [descriptionWords, titleWords, recordWords]) {
       if (missing.size === 0) return [];
-      const said = new Set(wordsOf(note));
-      for (const term of missing) if (terms[term]?.any.some((each) => said.has(each))) missing.delete(term);
+      const said = new Set(wordsOf(hit));
+      for (const { word, any } of missing.values())
+        if (any.some((each) => said.has(each)) || said.has(beginningWord(word))) missing.delete(word);
     }
   }
   if (missing.size === 0) return [];
   const shown = wordsShown(hits);
   const every = [...wordsAt(typed)];
-  return [...missing]
-    .map((term) => terms[term]?.word ?? '')
+  return [...missing.keys()]
     .filter((word) => !hasSlip(shown, word))
     .map((word) => {
       const at = every.find((each) => each.word === word);
@@ -44,7 +46,21 @@ export function missingWords(
     });
 }
 
-const descriptionWords = ({ description }: Candidate['note']) => indexWords(description);
+/** A typed text without some of its words. */
+export function typedWithout(typed: string, words: readonly string[]): string {
+  let left = '';
+  let from = 0;
+  for (const { start, end } of wordsAt(typed)) {
+    if (!words.includes(typed.slice(start, end))) continue;
+    left += typed.slice(from, start);
+    from = end;
+  }
+  const whole = (left + typed.slice(from)).replace(/\s+/g, ' ');
+  return whole.replace(/^[^\p{L}\p{N}]+/u, '').trimEnd();
+}
+
+const recordWords = ({ note }: Candidate) => noteWords(note);
+const descriptionWords = ({ note }: Candidate) => indexWords(note.description);
 
 /** The different words of the first hits: reading all of twenty long pages would hold up other requests. */
 function wordsShown(hits: readonly Candidate[]): string[] {

@@ -29,3 +29,17 @@ export function parseQuery(typed: string): ParsedQuery {
   }));
   return { terms, codes: codesIn(text, words, TYPED) };
 }
+
+/** The query without some of its terms, by their numbers; those that are left are numbered anew. */
+export function withoutTerms({ terms, codes }: ParsedQuery, dropped: ReadonlySet<number>): ParsedQuery {
+  const kept = [...terms.keys()].filter((term) => !dropped.has(term));
+  const numbers = new Map(kept.map((term, number) => [term, number]));
+  return {
+    terms: terms.filter((_, term) => !dropped.has(term)),
+    codes: codes.flatMap(({ code, ...at }) => {
+      const [first, last] = [numbers.get(at.first), numbers.get(at.last)];
+      const isWhole = first !== undefined && last !== undefined && last - first === at.last - at.first;
+      return isWhole ? [{ code, first, last }] : [];
+    }),
+  };
+}

@@ -2,7 +2,8 @@ import { type PageMatch, pageMatcher } from './match-page.ts';
 import type { Term } from './parse-query.ts';
 import type { FoundPage } from './search-index.ts';
 
-export type RankedPage = FoundPage & { match: PageMatch; score: number };
+/** `words`: those of the terms that it has. */
+export type RankedPage = FoundPage & { match: PageMatch; words: readonly string[]; score: number };
 
 /**
  * Characters that are read to rank pages: a hundred honest pages have less. Of pages that are much longer, the first ones
@@ -16,7 +17,11 @@ export function rankPages(pages: readonly FoundPage[], terms: readonly Term[]): 
   const read = readable(pages).map((page) => ({ ...page, match: match(page.text) }));
   const counts = terms.map((_, term) => read.filter(({ match }) => match.terms.has(term)).length);
   const weights = counts.map((count) => Math.log(1 + (read.length + 1) / (count + 0.5)));
-  const ranked = read.map((page) => ({ ...page, score: scoreOf(page.match, weights) }));
+  const ranked = read.map((page) => ({
+    ...page,
+    words: terms.flatMap(({ word }, term) => (page.match.terms.has(term) ? [word] : [])),
+    score: scoreOf(page.match, weights),
+  }));
   ranked.sort((one, other) => other.score - one.score);
   const notes = new Set<string>();
   return ranked.filter(({ note, match }) => {

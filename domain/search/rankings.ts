@@ -1,13 +1,14 @@
 import type { Note } from '../note.ts';
 import type { FoundCourse } from './course-index.ts';
 import type { FoundPlace } from './find-places.ts';
+import { beginningWord } from './index-words.ts';
 import type { Candidate, Ranking } from './merge-rankings.ts';
 import type { Term } from './parse-query.ts';
 import { type RankedPage, rankPages } from './rank-pages.ts';
 import type { Clause, FoundPage, SearchIndex } from './search-index.ts';
 
 /** What is looked for, where, and within which filters. */
-type Lookup = { index: SearchIndex; terms: readonly Term[]; narrow: readonly Clause[] };
+export type Lookup = { index: SearchIndex; terms: readonly Term[]; narrow: readonly Clause[] };
 
 /** The newest notes and pages that each list looks at: enough for all pages of results. */
 const NOTES_MOST = 200;
@@ -83,9 +84,13 @@ export async function ofPlaces(
   return Promise.all(rankings);
 }
 
-/** Notes that have all of the words, and pages that have the telling ones. */
+/** Notes that have all of the words, and pages that have the telling ones. Without words the notes within the filters. */
 export async function withEveryWord(lookup: Lookup): Promise<Ranking[]> {
   const { index, terms, narrow } = lookup;
+  if (terms.length === 0) {
+    const every = await index.notes(narrow, NOTES_MOST);
+    return [{ items: every.toSorted(newestExam).map((note) => ({ note })), weight: 1 }];
+  }
   const [notes, read] = await Promise.all([
     index.notes([...narrow, ...terms.map(clauseOf)], NOTES_MOST),
     pages(lookup, PAGES_MOST),
@@ -94,6 +99,19 @@ export async function withEveryWord(lookup: Lookup): Promise<Ranking[]> {
     { items: notes.map((note) => ({ note })), weight: 1 },
     { items: read, weight: 1 },
   ];
+}
+
+/** Shorter words begin too many others. */
+const BEGUN_LEAST = 3;
+
+/** Notes with descriptions whose words begin as the typed ones do: `maths` is `math`, and Mathematics. */
+export async function withBeginnings({ index, terms, narrow }: Lookup): Promise<Ranking[]> {
+  const begun = terms.map(({ word, any }) =>
+    [...word].length < BEGUN_LEAST || /\d/.test(word) ? any : [...any, beginningWord(word)],
+  );
+  if (begun.every((clause, term) => clause === terms[term]?.any)) return [];
+  const notes = await index.notes([...narrow, ...begun], NOTES_OF_PLACE_MOST);
+  return [{ items: notes.map((note) => ({ note })), weight: 0.7 }];
 }
 
 /** In a longer line the other words find it. */
@@ -132,6 +150,16 @@ export async function withMostWords({ index, terms, narrow }: Lookup): Promise<R
     if (found.size >= PAGES_BESIDE_MOST) break;
   }
   return [{ items: rankPages([...found.values()], terms).map(asCandidate), weight: 0.5 }];
+}
+
+/** Notes within the filters that have most of the words, or none: the page says which words it left out. */
+export async function notesWithMostWords({ index, terms, narrow }: Lookup): Promise<Ranking[]> {
+  for (const some of [...fewerOf(telling(terms)), []]) {
+    const notes = await index.notes([...narrow, ...some.map(clauseOf)], NOTES_OF_PLACE_MOST);
+    if (notes.length > 0)
+      return [{ items: notes.toSorted(newestExam).map((note) => ({ note })), weight: 0.6 }];
+  }
+  return [];
 }
 
 /** Every choice of fewer terms, the larger choices first. Of at most `TELLING_MOST` terms, so at most 14 choices. */

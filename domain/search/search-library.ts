@@ -10,17 +10,28 @@ import {
   type SearchAnswer,
   type SearchFilters,
 } from '../search.ts';
-import type { CourseEntry, FoundCourse } from './course-index.ts';
+import type { FoundCourse } from './course-index.ts';
 import { facetsOf } from './facets.ts';
 import { findCourses, nearCourses } from './find-courses.ts';
+import { type FoundExams, findExams } from './find-exams.ts';
 import { type FoundPlace, findPlaces } from './find-places.ts';
 import { filterWord } from './index-words.ts';
-import { type Candidate, countOf, mergeRankings } from './merge-rankings.ts';
-import { missingWords } from './missing-words.ts';
-import { type ParsedQuery, parseQuery } from './parse-query.ts';
-import { ofCourses, ofPlaces, withEveryWord, withMostWords, withSlips } from './rankings.ts';
+import { type Candidate, countOf, mergeRankings, type Ranking } from './merge-rankings.ts';
+import { missingWords, typedWithout } from './missing-words.ts';
+import { type ParsedQuery, parseQuery, type Term, withoutTerms } from './parse-query.ts';
+import {
+  type Lookup,
+  notesWithMostWords,
+  ofCourses,
+  ofPlaces,
+  withBeginnings,
+  withEveryWord,
+  withMostWords,
+  withSlips,
+} from './rankings.ts';
 import type { Clause } from './search-index.ts';
 import { snippetOf } from './snippet.ts';
+import { wordsAt } from './words.ts';
 
 type Needed = Pick<Library, 'catalogue' | 'searchIndex'>;
 
@@ -34,29 +45,44 @@ const FEW = 5;
  */
 export async function searchLibrary(library: Needed, search: Search): Promise<SearchAnswer> {
   const query = parseQuery(search.text);
-  const courses = findCourses(library.catalogue, query);
-  const places = findPlaces(library.catalogue, query);
-  const found = await candidates(library, query, { courses, places }, search.filters);
+  const exams = findExams(library.catalogue, query);
+  // The words of an exam name no course: `sem` is no beginning of Seminar.
+  const asked = exams ? withoutTerms(query, exams.terms) : query;
+  const courses = findCourses(library.catalogue, asked);
+  const places = findPlaces(library.catalogue, asked);
+  const found = await candidates(library, { query, asked, exams, courses, places }, search.filters);
   const page = Math.min(Math.max(1, Math.trunc(search.page) || 1), RESULT_PAGES_MOST);
   const from = (page - 1) * RESULTS_A_PAGE;
   const isEmpty = found.length === 0 && courses.length === 0;
   const hits = found.slice(from, from + RESULTS_A_PAGE);
-  const named = new Set([...courses, ...places].flatMap(({ terms }) => [...terms]));
+  const named = namedWords(query, { asked, exams, courses, places }, hits);
+  const isNarrowed = clausesOf(search.filters).length > 0;
+  const isTold = page === 1 && !isEmpty && (hits.length > 0 || !isNarrowed);
+  const missing = isTold ? missingWords(library.catalogue, search.text, query.terms, named, hits) : [];
   return {
     courses: page > 1 ? [] : courses.slice(0, COURSES_SHOWN).map(courseHitOf),
-    notes: hits.map(noteHitOf),
+    notes: hits.map((hit) => noteHitOf(hit, search.text)),
     more: page < RESULT_PAGES_MOST && found.length > from + RESULTS_A_PAGE,
     facets: facetsOf(found.map(({ note }) => note)),
-    missing: page > 1 ? [] : missingWords(search.text, query.terms, named, hits),
-    near: isEmpty ? nearCourses(library.catalogue, query, COURSES_SHOWN).map(courseHitOf) : [],
+    missing,
+    searched: missing.length > 0 ? typedWithout(search.text, missing) : search.text,
+    near: isEmpty ? nearCourses(library.catalogue, asked, COURSES_SHOWN).map(courseHitOf) : [],
   };
 }
+
+/** `asked`: the query without the words of the exams. */
+type Meant = {
+  query: ParsedQuery;
+  asked: ParsedQuery;
+  exams: FoundExams | undefined;
+  courses: readonly FoundCourse[];
+  places: readonly FoundPlace[];
+};
 
 /** Everything that was found, the best first. */
 async function candidates(
   { searchIndex }: Needed,
-  query: ParsedQuery,
-  { courses, places }: { courses: readonly FoundCourse[]; places: readonly FoundPlace[] },
+  { query, asked, exams, courses, places }: Meant,
   filters: SearchFilters,
 ): Promise<Candidate[]> {
   const narrow = clausesOf(filters);
@@ -65,18 +91,46 @@ async function candidates(
     const notes = await searchIndex.notes(narrow, RESULTS_A_PAGE * RESULT_PAGES_MOST);
     return notes.map((note) => ({ note }));
   }
-  const lookup = { index: searchIndex, terms: query.terms, narrow };
+  const lookup = { index: searchIndex, terms: asked.terms, narrow };
+  const typed = { ...lookup, terms: query.terms };
+  const ofExams = exams && { ...lookup, narrow: [...narrow, exams.clause] };
+  const whole = (each: Lookup) =>
+    Promise.all([ofCourses(each, courses), withEveryWord(each), ofPlaces(each, places)]);
   const first = await Promise.all([
-    ofCourses(lookup, courses),
-    withEveryWord(lookup),
-    ofPlaces(lookup, places),
+    ...(ofExams ? [whole(ofExams), Promise.all([withBeginnings(ofExams)])] : []),
+    ...(asked.terms.length > 0 ? [whole(lookup).then((found) => (exams ? found.map(lesser) : found))] : []),
+    // Those whose exam is not known may say it in their description, or print it.
+    ...(exams ? [Promise.all([withEveryWord(typed)])] : []),
+    Promise.all([withBeginnings(typed)]),
   ]);
-  const rankings = first.flat();
+  const rankings = first.flat(2);
+  // Of an exam that was named there are papers, also without the other words.
+  const isNothing = countOf(rankings) === 0 && courses.length === 0 && narrow.length === 0;
+  if (ofExams && isNothing) rankings.push(...(await notesWithMostWords(ofExams)));
   // A visitor who narrows wants fewer: what is only nearly right is looked for if nothing else was found.
   const few = narrow.length > 0 ? 1 : FEW;
   if (countOf(rankings) < few) rankings.push(...(await withSlips(lookup)));
   if (countOf(rankings) < few) rankings.push(...(await withMostWords(lookup)));
   return mergeRankings(rankings);
+}
+
+/** Of another exam than the one that was named. */
+const lesser = (rankings: readonly Ranking[]) =>
+  rankings.map(({ items, weight }) => ({ items, weight: weight / 2 }));
+
+/** The words that name a course, a place, or an exam that one of the hits is of. */
+function namedWords(
+  { terms }: ParsedQuery,
+  { asked, exams, courses, places }: Omit<Meant, 'query'>,
+  hits: readonly Candidate[],
+): Set<string> {
+  const isOfExam = exams && hits.some(({ note }) => exams.values.has(note.exam ?? ''));
+  const wordsOf = (from: readonly Term[], numbers: ReadonlySet<number>) =>
+    [...numbers].flatMap((term) => from[term]?.word ?? []);
+  return new Set([
+    ...[...courses, ...places].flatMap((each) => wordsOf(asked.terms, each.terms)),
+    ...(isOfExam ? wordsOf(terms, exams.terms) : []),
+  ]);
 }
 
 function clausesOf(filters: SearchFilters): Clause[] {
@@ -86,11 +140,18 @@ function clausesOf(filters: SearchFilters): Clause[] {
   });
 }
 
-function courseHitOf({ entry }: { entry: CourseEntry }): CourseHit {
-  const { code, title, places } = entry;
-  return { code, title, places };
+function courseHitOf({ entry: { code, title, places }, score }: FoundCourse): CourseHit {
+  return { code, title, places, isExact: score >= 1 };
 }
 
-function noteHitOf({ note, page }: Candidate): NoteHit {
-  return { note, page: page?.page, snippet: page ? snippetOf(page.text, page.match) : [] };
+function noteHitOf({ note, page }: Candidate, typed: string): NoteHit {
+  if (!page) return { note, page: undefined, snippet: [], words: '' };
+  const words = new Set(page.words);
+  const onPage = [...wordsAt(typed)].filter(({ word }) => words.has(word));
+  return {
+    note,
+    page: page.page,
+    snippet: snippetOf(page.text, page.match),
+    words: onPage.map(({ start, end }) => typed.slice(start, end)).join(' '),
+  };
 }

@@ -1,12 +1,11 @@
-import type { Catalogue } from '../catalogue.ts';
-import { mayBeginCode } from '../course/course-code.ts';
 import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
 import { SUGGESTED_COURSES, SUGGESTED_NOTES, type Suggestions } from '../search.ts';
-import { type CourseEntry, courseIndexOf } from './course-index.ts';
 import { findCourses } from './find-courses.ts';
+import { findExams } from './find-exams.ts';
 import { beginningWord } from './index-words.ts';
-import { type ParsedQuery, parseQuery } from './parse-query.ts';
+import { parseQuery, withoutTerms } from './parse-query.ts';
+import { coursesBegunBy } from './suggest-courses.ts';
 import { wordsAt } from './words.ts';
 
 /** Notes among which different descriptions are looked for. */
@@ -18,21 +17,20 @@ export async function suggest(
   typed: string,
 ): Promise<Suggestions> {
   const query = parseQuery(typed);
-  const meant = findCourses(catalogue, query).map(({ entry }) => entry);
-  const courses = [...new Set([...begunBy(catalogue, query), ...meant])].slice(0, SUGGESTED_COURSES);
-  const hits = courses.map(({ code, title, places }) => ({ code, title, places }));
+  const exams = findExams(catalogue, query);
+  const asked = exams ? withoutTerms(query, exams.terms) : query;
+  const meant = findCourses(catalogue, asked);
+  const exact = new Set(meant.filter(({ score }) => score >= 1).map(({ entry }) => entry));
+  const courses = [...new Set([...coursesBegunBy(catalogue, query), ...meant.map(({ entry }) => entry)])];
+  const hits = courses.slice(0, SUGGESTED_COURSES).map((entry) => {
+    const { code, title, places } = entry;
+    return { code, title, places, isExact: exact.has(entry) };
+  });
   const last = query.terms.at(-1)?.word ?? '';
   if ([...last].length < 2) return { courses: hits, notes: [] };
   const before = query.terms.slice(0, -1).map(({ any }) => any);
   const begun = await searchIndex.notes([...before, [beginningWord(last)]], LOOKED_AT);
   return { courses: hits, notes: different(begun, last).slice(0, SUGGESTED_NOTES) };
-}
-
-/** Courses whose codes begin with the typed letters, such as `tit`: too many for results, and useful as suggestions. */
-function begunBy(catalogue: Pick<Catalogue, 'allCourses'>, { terms }: ParsedQuery): CourseEntry[] {
-  const [{ word } = { word: '' }, ...more] = terms;
-  if (more.length > 0 || word.length < 3 || !mayBeginCode(word)) return [];
-  return courseIndexOf(catalogue).codes.begunBy(word);
 }
 
 /** Notes that have a word which begins so, each course and description once. The index knows only the first characters. */

@@ -6,13 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../adapters/catalogue/folder.ts';
 import { openCatalogue } from '../../domain/catalogue/open-catalogue.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
+import { sharedWords, wordSketch } from '../../domain/duplicate/word-sketch.ts';
 import { papersOfCourse } from '../../domain/paper/papers-of-course.ts';
 import { readConfig } from '../../server/config.ts';
 import { type OpenLibrary, openLibrary } from '../../server/open-library.ts';
 import { root } from '../node24.js';
 import { type Filled, fillLibrary } from './fill-library.ts';
 import { madeUpPapers } from './made-up-papers.ts';
-import { paperPdf } from './paper-pdf.ts';
+import { headOf, paperPdf } from './paper-pdf.ts';
 
 describe('an empty library', () => {
   let folder: string;
@@ -66,6 +67,18 @@ describe('the made-up papers', () => {
     const bytes = await paperPdf(first, university.name);
     expect(await paperPdf(first, university.name)).toEqual(bytes);
     expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
+  });
+
+  it('differ within a course as real papers of different exams do, so that none is found alike', () => {
+    for (const papers of Map.groupBy(madeUpPapers(university), ({ course }) => course).values()) {
+      const sketches = papers.map((paper) =>
+        wordSketch(
+          [...headOf(paper, university.name), 'Time: 2 hours Marks:', ...paper.questions].join('\n'),
+        ),
+      );
+      for (const [at, one] of sketches.entries())
+        for (const other of sketches.slice(at + 1)) expect(sharedWords(one, other)).toBeLessThan(0.39);
+    }
   });
 
   it('fit another university, whose name and courses are in another script', async () => {

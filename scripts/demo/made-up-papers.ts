@@ -16,14 +16,6 @@ export type MadeUpPaper = {
 const COURSES = 24;
 /** How many papers one course has after the other: 60 for 24 courses. */
 const PAPERS_OF_A_COURSE = [4, 1, 3, 2];
-/** Of the questions of a subject, by paper: neighbours share none or one, so that few of them look alike. */
-const QUESTIONS = [
-  [0, 1, 2],
-  [3, 4, 5],
-  [0, 2, 4],
-  [1, 3, 5],
-];
-
 type Sort = { description: string; kind: NoteKind; exam?: string; examYear?: number };
 /** Descriptions as students write them, in both languages. */
 const SORTS: Sort[] = [
@@ -38,10 +30,14 @@ const SORTS: Sort[] = [
 
 /** The same catalogue always gives the same papers. */
 export function madeUpPapers(catalogue: Pick<Catalogue, 'courses' | 'exams'>): MadeUpPaper[] {
-  const places = chosenCourses(catalogue.courses).flatMap((course, index) =>
-    Array<Course>(PAPERS_OF_A_COURSE[index % PAPERS_OF_A_COURSE.length] ?? 1).fill(course),
-  );
-  return places.map((course, index) => madeUpPaper(course, index, catalogue.exams));
+  const places = chosenCourses(catalogue.courses).flatMap((course, index) => {
+    const papers = PAPERS_OF_A_COURSE[index % PAPERS_OF_A_COURSE.length] ?? 1;
+    return Array.from({ length: papers }, (_, paper) => ({ course, paper }));
+  });
+  return places.map(({ course, paper }, index) => ({
+    ...madeUpPaper(course, index, catalogue.exams),
+    questions: questionsFor(subjectOf(course), course.title, paper),
+  }));
 }
 
 /** One course of each subject, then another one of each, until there are enough: every branch gets some. */
@@ -57,9 +53,8 @@ function subjectOf({ title }: Course): string | undefined {
   return Object.keys(SUBJECTS).find((subject) => title.includes(subject));
 }
 
-function madeUpPaper(course: Course, index: number, exams: readonly Exam[]): MadeUpPaper {
+function madeUpPaper(course: Course, index: number, exams: readonly Exam[]): Omit<MadeUpPaper, 'questions'> {
   const { description, kind, exam, examYear } = SORTS[index % SORTS.length] as Sort;
-  const pool = questionsFor(subjectOf(course), course.title);
   const name = [course.code, exam ?? kind, examYear].filter((part) => part !== undefined).join('-');
   return {
     course,
@@ -69,6 +64,5 @@ function madeUpPaper(course: Course, index: number, exams: readonly Exam[]): Mad
     exam: exams.find(({ value }) => value === exam),
     examYear,
     fileName: `${name.replace(/[^\w-]+/g, '-')}.pdf`,
-    questions: (QUESTIONS[index % QUESTIONS.length] ?? []).map((at) => pool[at % pool.length] ?? ''),
   };
 }

@@ -22,14 +22,20 @@ export async function paperPdf(paper: MadeUpPaper, university: string): Promise<
   return pdf.save();
 }
 
-function drawHead(page: PDFPage, { plain, bold }: Fonts, paper: MadeUpPaper, university: string): number {
-  const { course, exam, examYear, kind } = paper;
+/** What stands above the questions, line by line. */
+export function headOf({ course, exam, examYear, kind }: MadeUpPaper, university: string) {
   const occasion = kind === 'notes' ? 'Notes: questions to revise' : `${exam?.name ?? 'Exam'} ${examYear}`;
+  const named = `${course.code}  ${course.title}`;
+  return [university, occasion, named, 'Made up for the demonstration: no real paper'] as const;
+}
+
+function drawHead(page: PDFPage, { plain, bold }: Fonts, paper: MadeUpPaper, university: string): number {
+  const [first, occasion, named, honesty] = headOf(paper, university);
   const lines: [string, PDFFont, number][] = [
-    [university, bold, 14],
+    [first, bold, 14],
     [occasion, plain, 12],
-    [`${course.code}  ${course.title}`, bold, 13],
-    ['Made up for the demonstration: no real paper', plain, 9],
+    [named, bold, 13],
+    [honesty, plain, 9],
   ];
   let y = A4[1] - MARGIN;
   for (const [text, font, size] of lines) {

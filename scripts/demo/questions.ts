@@ -1,4 +1,6 @@
-/** Questions by a word of the course's title. Plain Latin letters: the PDF's own fonts have no others. */
+import { ANY_TOPICS, TOPICS } from './topics.ts';
+
+/** Long questions by a word of the course's title. Plain Latin letters: the PDF's own fonts have no others. */
 export const SUBJECTS: Record<string, string[]> = {
   'Data Structures': [
     'Convert the infix expression A + B * (C - D) / E into postfix form, showing the stack after each step.',
@@ -133,8 +135,35 @@ export const SUBJECTS: Record<string, string[]> = {
   ],
 };
 
+/** Papers of one course have their own words, as those of a real one do. */
+const PHRASES = [
+  ['Write a short note on {}.', 'Why do we need {}? Illustrate.'],
+  ['Describe {} briefly with a labelled sketch.', 'Name two practical uses of {}.'],
+  ['Discuss the merits and limitations of {}.', 'Give one solved example of {}.'],
+  ['Define {} and state any two properties.', 'Outline the main steps of {}.'],
+];
+
+/** One for each of the papers of a course, whatever its subject. */
+const TASKS = [
+  'Read the passage that your invigilator hands out, and summarise its argument within eighty words.',
+  'Plot the readings given below on squared paper, and estimate where both curves meet.',
+  'Correct whichever statements are false, rewriting every sentence fully in your own language.',
+  'Match each entry of column A against column B; draw lines rather than copying everything.',
+];
+
+/** The questions of one of the four papers of a course, counted from 0. No two of them have one in common. */
+export function questionsFor(subject: string | undefined, title: string, paper: number): string[] {
+  const phrases = PHRASES[paper % PHRASES.length] ?? [];
+  const isOfPaper = (_: string, at: number) => at % PHRASES.length === paper % PHRASES.length;
+  const topics = (subject === undefined ? ANY_TOPICS : (TOPICS[subject] ?? ANY_TOPICS)).split('; ');
+  const others = topics
+    .filter(isOfPaper)
+    .map((topic, at) => (phrases[at % phrases.length] ?? '').replace('{}', topic));
+  return [...longQuestions(subject, title).filter(isOfPaper), ...others, ...TASKS.filter(isOfPaper)];
+}
+
 /** A course of another subject gets questions that fit any. */
-export function questionsFor(subject: string | undefined, title: string): string[] {
+function longQuestions(subject: string | undefined, title: string): string[] {
   if (subject) return SUBJECTS[subject] ?? [];
   return [
     `What is the scope of ${title}? Illustrate by three examples.`,

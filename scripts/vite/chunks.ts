@@ -13,23 +13,25 @@ export const chunks = {
     // Without parts of pages, because scripts without React use them too.
     {
       name: 'plain',
-      test: /\/app\/(place-path|ui\/(elements|format)|paper\/links|frame\/(kept-upload|outbox-owners))\.ts$/,
+      test: /\/app\/(place-path|ui\/format|paper\/links|frame\/(kept-upload|outbox-owners))\.ts$/,
       minShareCount: 2,
       priority: 4,
     },
-    { name: 'domain', test: /\/domain\/(?!note\/|file\/|course\/)/, minShareCount: 2, priority: 3 },
+    // By itself, for the search box, which needs nothing else of the plain parts.
+    { name: 'elements', test: /\/app\/ui\/elements\.ts$/, minShareCount: 2, priority: 4 },
+    { name: 'domain', test: /\/domain\/(?!note\/|file\/|course\/|search\/)/, minShareCount: 2, priority: 3 },
     // What is read in a file is loaded with the first one.
     { name: 'guess', test: /\/domain\/(note\/guess-|course\/)/, minShareCount: 2, priority: 2 },
     {
       name: 'ui',
-      test: /\/app\/(ui|frame|paper)\/(?!public-|.*-script\.|password-field|choice)/,
+      test: /\/app\/(ui|frame|paper)\/(?!public-|.*-script\.|password-field|choice|file-input)/,
       minShareCount: 3,
       priority: 1,
     },
     // What the upload form and the table of many papers begin with. What a file needs is loaded with it.
     {
       name: 'sharing',
-      test: /\/app\/upload\/(gated|choices|use-photos|focus-on|file-picker|filling\/(no-fields|read)|many\/dropped)\./,
+      test: /\/app\/(ui\/file-input|upload\/(gated|choices|focus-on|use-photos|file\/file-picker|course\/(course-names|course-input|course-line)|filling\/(no-fields|read)|many\/dropped))\./,
       minShareCount: 2,
       priority: 1,
     },

@@ -5,13 +5,16 @@ import type { Plugin } from 'vite';
 /** By the names under which the server imports their addresses. */
 export const SCRIPTS = new Map([
   ['virtual:page-script', 'app/page-script.ts'],
+  ['virtual:home-script', 'app/browse/home/home-script.ts'],
   ['virtual:reader-script', 'app/reading/reader-script.ts'],
   ['virtual:aids-script', 'app/reading/words/aids-script.ts'],
   ['virtual:replace-script', 'app/upload/replace-script.ts'],
+  ['virtual:course-script', 'app/upload/course/course-script.ts'],
   ['virtual:frame-script', 'app/frame-script.ts'],
   ['virtual:suggestion-script', 'app/search/suggestion-script.ts'],
   ['virtual:install-script', 'app/offline/install-script.ts'],
   ['virtual:pack-script', 'app/offline/pack-script.ts'],
+  ['virtual:preview-script', 'app/browse/list/preview-script.ts'],
   ['virtual:choose-script', 'app/browse/zip/choose-script.ts'],
   ['virtual:passkey-script', 'app/account/second-factor/passkey-script.ts'],
   ['virtual:offline-script', 'app/offline/offline-script.ts'],
@@ -19,8 +22,12 @@ export const SCRIPTS = new Map([
 
 /** Those of public pages are one file each: beside each further one the first picture of a page comes more slowly. */
 const WHOLE = new Set(
-  ['page', 'reader', 'install', 'pack', 'choose', 'passkey'].map((name) => `virtual:${name}-script`),
+  ['page', 'home', 'reader', 'install', 'pack', 'preview', 'choose', 'passkey', 'course'].map(
+    (name) => `virtual:${name}-script`,
+  ),
 );
+/** Runs before the page is parsed any further, which only a script that is no module does. */
+const CLASSIC = 'virtual:home-script';
 /** At the end of a module's id: the module is a copy for one script, which so imports no other file. */
 const COPY = '?whole=';
 
@@ -53,6 +60,9 @@ export function pageScripts(): Plugin {
         });
       }
     },
+    /** What it names stays its own. */
+    renderChunk: (code, { name }) =>
+      name === CLASSIC.replace('virtual:', '') ? `(()=>{${code}})()` : undefined,
     async resolveId(id, importer, options) {
       if (SCRIPTS.has(id)) return `\0${id}`;
       const [source, copy] = importer?.split(COPY) ?? [];

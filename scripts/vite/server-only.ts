@@ -23,8 +23,10 @@ export function serverOnly(): Plugin {
     load(id) {
       const file = relative(root, id).replaceAll(sep, '/');
       if (!sources.has(file)) return;
-      const parts = [...readSource(root, file).matchAll(/^export function ([A-Z]\w*)/gm)];
-      return parts.map(([, name]) => `export const ${name} = () => null;`).join('\n') || RELOADED;
+      const source = readSource(root, file);
+      const parts = [...source.matchAll(/^export function ([A-Z]\w*)/gm)];
+      const empty = parts.map(([, name]) => `export const ${name} = () => null;`).join('\n') || RELOADED;
+      return /^export const handle\b/m.test(source) ? `export const handle = {};\n${empty}` : empty;
     },
   };
 }

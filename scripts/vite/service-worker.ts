@@ -54,9 +54,9 @@ function languagesOf(root: string): string[] {
   return codes.map((code) => (code === 'en' ? '' : `/${code}`)).sort();
 }
 
-type Chunk = { file: string; imports?: string[]; css?: string[]; src?: string };
+type Chunk = { file: string; imports?: string[] };
 
-/** The scripts of public pages with what they import, and the stylesheet. */
+/** The scripts of public pages with what they import, and the stylesheets. */
 function assetsOfPages(client: string): string[] {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(client, '.vite/manifest.json'), 'utf8'),
@@ -69,7 +69,8 @@ function assetsOfPages(client: string): string[] {
     found.add(chunk.file);
     waiting.push(...(chunk.imports ?? []));
   }
-  for (const { file, css = [] } of Object.values(manifest))
-    for (const each of [file, ...css]) if (each.endsWith('.css')) found.add(each);
+  // The manifest does not name stylesheets of routes that only the server knows, such as the reader's.
+  for (const name of readdirSync(join(client, 'assets')))
+    if (name.endsWith('.css')) found.add(`assets/${name}`);
   return [...found].sort().map((file) => `/${file}`);
 }

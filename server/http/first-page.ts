@@ -13,32 +13,44 @@ export function isFirstPage(headers: IncomingHttpHeaders): boolean {
   return headers['sec-fetch-dest'] === 'document' && site !== undefined && site !== 'same-origin';
 }
 
-/** A stylesheet, and the university's colours, that is put into a page instead of the links to both. */
-export type CarriedSheet = {
-  /** The page without the links is returned as it is. */
+/** The stylesheets of a page, with the university's colours, that are put into it instead of the links to them. */
+export type CarriedSheets = {
+  /** The page without the links. What else it links to stays. */
   into(html: string): string;
-  /** The policy that lets the browser use these styles and no others. */
-  allowed(policy: string): string;
+  /** The policy that lets the browser use the styles of this page (as it was before) and no others. */
+  allowed(policy: string, html: string): string;
 };
 
+type Sheet = { element: string; hash: string };
+
+const LINK = /<link rel="stylesheet" href="[^"]+"\/>/g;
+const linkTo = (href: string) => `<link rel="stylesheet" href="${href}"/>`;
+
 /**
- * A page that carries its stylesheet is painted one round trip earlier: 150 ms over a slow network. Undefined for a build
- * without one stylesheet.
+ * A page that carries its stylesheets is painted one round trip earlier: 150 ms over a slow network. Undefined for a build
+ * without one stylesheet of all pages.
  */
-export function carryStyles(root: string, theme?: Theme): CarriedSheet | undefined {
+export function carryStyles(root: string, theme?: Theme): CarriedSheets | undefined {
   const assets = join(root, 'build/client/assets');
-  const sheets = readdirSync(assets).filter((name) => /^styles-[^.]+\.css$/.test(name));
-  const [sheet] = sheets;
-  if (sheet === undefined || sheets.length > 1) return undefined;
-  const styles = readFileSync(join(assets, sheet), 'utf8') + (theme?.css ?? '');
-  // The end tag would end the styles early.
-  if (/<\/style/i.test(styles)) return undefined;
-  const linkTo = (href: string) => `<link rel="stylesheet" href="${href}"/>`;
-  const link = linkTo(`/assets/${sheet}`);
-  const hash = createHash('sha256').update(styles).digest('base64');
+  const names = readdirSync(assets).filter((name) => name.endsWith('.css'));
+  if (names.filter(isOfAllPages).length !== 1) return undefined;
+  const sheets = new Map<string, Sheet>();
+  const carry = (href: string, styles: string) => {
+    // The end tag would end the styles early.
+    if (/<\/style/i.test(styles)) return;
+    const hash = createHash('sha256').update(styles).digest('base64');
+    sheets.set(linkTo(href), { element: `<style>${styles}</style>`, hash });
+  };
+  for (const name of names) carry(`/assets/${name}`, readFileSync(join(assets, name), 'utf8'));
+  if (theme) carry(theme.href, theme.css);
   return {
-    into: (html) =>
-      html.replace(link, () => `<style>${styles}</style>`).replace(theme ? linkTo(theme.href) : '', ''),
-    allowed: (policy) => policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`),
+    into: (html) => html.replace(LINK, (link) => sheets.get(link)?.element ?? link),
+    allowed(policy, html) {
+      const hashes = (html.match(LINK) ?? []).flatMap((link) => sheets.get(link)?.hash ?? []);
+      return policy.replace("style-src 'self'", ["style-src 'self'", ...hashes.map(source)].join(' '));
+    },
   };
 }
+
+const isOfAllPages = (name: string) => /^styles-[^.]+\.css$/.test(name);
+const source = (hash: string) => `'sha256-${hash}'`;

@@ -17,9 +17,12 @@ import {
   requestIdContext,
   sessionContext,
   starsAccountContext,
+  waitingContext,
 } from '../../app/context.ts';
+import type { Account } from '../../domain/account.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import type { Library } from '../../domain/library.ts';
+import { countWaiting } from '../../domain/moderation/waiting-cases.ts';
 import { isOutage } from '../../domain/refusal.ts';
 import { currentSession } from '../../domain/session/current-session.ts';
 import type { Device } from '../../domain/session.ts';
@@ -67,6 +70,11 @@ export function pageContexts(library: Library): (request: Request) => Promise<Pe
     context.set(sessionContext, current);
     context.set(frameAccountContext, current && { email: current.account.email });
     context.set(starsAccountContext, current?.account.id);
+    context.set(waitingContext, async () => {
+      const waiting = await waitingFor(library, current?.account);
+      if (waiting !== undefined) context.isPersonal = true;
+      return waiting;
+    });
     context.set(emailSlotContext, EMAIL_SLOT);
     // The catalogue may have changed while the session was asked for.
     context.set(libraryContext, libraryIn(language));
@@ -85,6 +93,16 @@ function localLibraries(library: Library): (language: string) => Library {
     made.set(catalogue, local);
     return local;
   };
+}
+
+/** While the database is away, nobody is told of cases. */
+async function waitingFor(library: Library, account: Account | undefined) {
+  try {
+    return await countWaiting(library, account);
+  } catch (error) {
+    if (isOutage(error)) return undefined;
+    throw error;
+  }
 }
 
 /** While the database is away, sessions count as none: pages that do not need the database are still answered. */

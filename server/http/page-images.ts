@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { cacheControlOf, isKnown } from '../../api/files/file-headers.ts';
 import type { ApiOptions } from '../../api/options.ts';
@@ -5,30 +6,30 @@ import { viewerOf } from '../../api/visitor.ts';
 import type { StoredFile } from '../../domain/file.ts';
 import { openPageImage, pageFile } from '../../domain/page/open-page-image.ts';
 import { openPageWords } from '../../domain/page/open-page-words.ts';
-import { PAGE_MAKER } from '../../domain/page.ts';
 import { isOutage, isRefusal } from '../../domain/refusal.ts';
 import { outageStatus, setRetryAfter } from './outage.ts';
 
-/** `7-720.webp`: page and width, without leading zeros, so that each picture has one address. */
-const NAME = /^([1-9]\d{0,3})-([1-9]\d{0,3})\.webp$/;
+/** `7-720.webp`: page and width, without leading zeros, so that each picture has one address. `7-720-scan.webp`: as it was scanned. */
+const NAME = /^([1-9]\d{0,3})-([1-9]\d{0,3})(-scan)?\.webp$/;
 
 /** `7-1.json`: page and `WORDS_FORMAT`, so that words in another format have another address. */
 const WORDS_NAME = /^([1-9]\d{0,3})-([1-9]\d?)\.json$/;
 
 type PageImagesOptions = Pick<ApiOptions, 'library' | 'deviceOf'>;
 
-/** The pictures of pages and the words on them, for whom may see their file. They never change, but may be hidden: see `cacheControlOf`. */
+/** The pictures of pages and the words on them, for whom may see their file. They may be hidden, see `cacheControlOf`, or drawn anew. */
 export async function servePageImages(http: FastifyInstance, options: PageImagesOptions): Promise<void> {
   const { library } = options;
   http.get('/pages/:file/:image', { compress: false }, async (request, reply) => {
     const { file: id, image: name } = request.params as { file: string; image: string };
-    const [, page, width] = (NAME.exec(name) ?? []).map(Number);
+    const [, page, width, scan] = NAME.exec(name) ?? [];
     if (!page || !width) return notFound(reply);
+    const wanted = { page: Number(page), width: Number(width), asScanned: scan !== undefined };
     try {
-      const file = await pageFile(library, viewerOf(options, request, reply), { id, page, width });
-      const headers = headersOf(file, page, width);
+      const file = await pageFile(library, viewerOf(options, request, reply), { id, ...wanted });
+      const image = await openPageImage(library, file, wanted);
+      const headers = headersOf(file, image);
       if (isKnown(request, headers.ETag)) return reply.code(304).headers(headers).send();
-      const image = await openPageImage(library, file, page, width);
       request.cacheTag = () => library.notes.findByFile(file.id);
       return reply.headers(headers).type('image/webp').send(image);
     } catch (error) {
@@ -53,9 +54,10 @@ export async function servePageImages(http: FastifyInstance, options: PageImages
   });
 }
 
-function headersOf(file: StoredFile, page: number, width: number) {
+/** By the bytes: an old picture is shown under the same address until it is drawn anew. */
+function headersOf(file: StoredFile, image: Uint8Array) {
   return {
-    ETag: `"${file.sha256?.slice(0, 16)}-${page}-${width}-${PAGE_MAKER}"`,
+    ETag: `"${hash('sha256', image, 'base64url').slice(0, 22)}"`,
     'Cache-Control': cacheControlOf(file),
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",

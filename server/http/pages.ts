@@ -22,7 +22,7 @@ import type { Refusal } from '../../domain/refusal.ts';
 import { networkOf } from '../network.ts';
 import { templateOf, withEmail } from './cache/page-template.ts';
 import { countResponse } from './count-responses.ts';
-import { type CarriedSheet, carryStyles, isFirstPage } from './first-page.ts';
+import { type CarriedSheets, carryStyles, isFirstPage } from './first-page.ts';
 import { type HttpOptions, PAGES } from './options.ts';
 import { outageStatus, setRetryAfter } from './outage.ts';
 import { refuseForeignForms } from './own-forms.ts';
@@ -114,12 +114,12 @@ function handlersOf(build: ServerBuild | (() => Promise<ServerBuild>), mode: str
   });
 }
 
-/** The page with its stylesheet in it, for a browser that has not been here. React would find another page than it made. */
-function withStyles(sheet: CarriedSheet, { headers }: FastifyRequest, reply: FastifyReply, html: string) {
+/** The page with its stylesheets in it, for a browser that has not been here. React would find another page than it made. */
+function withStyles(sheets: CarriedSheets, { headers }: FastifyRequest, reply: FastifyReply, html: string) {
   reply.header('vary', 'sec-fetch-site');
   if (!isFirstPage(headers)) return html;
-  changePolicy(reply, sheet.allowed);
-  return sheet.into(html);
+  changePolicy(reply, (policy) => sheets.allowed(policy, html));
+  return sheets.into(html);
 }
 
 /** Browsers ask each time whether a page is still current, and go back to it without asking. */

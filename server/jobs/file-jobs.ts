@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { JOB_KINDS, type JobKind } from '../../domain/job.ts';
+import { FIRST_JOB, JOB_KINDS, type JobKind } from '../../domain/job.ts';
+import { PAGE_MAKER } from '../../domain/page.ts';
 import type { LoadGauge } from '../load.ts';
 import type { OpenLibrary } from '../open-library.ts';
 import { FailureTracker } from './failure-tracker.ts';
@@ -23,6 +24,17 @@ type FileJobsOptions = Pick<OpenLibrary, 'library' | 'onFile'> & {
 };
 
 /**
+ * Queues what an earlier version has drawn, to be drawn anew when nothing else is to be done. Visitors see the old pages
+ * until then; a stop goes on at the next start.
+ */
+async function queueRedrawing({ pendingJobs, clock }: OpenLibrary['library'], log: FastifyBaseLogger) {
+  const files = await pendingJobs.addRedrawing(PAGE_MAKER, clock());
+  if (files > 0)
+    log.info({ files }, 'The pages of papers are drawn anew in the background, as this version draws them');
+  return files;
+}
+
+/**
  * Runs the jobs of files as soon as a file is complete: one of each kind at a time, and of those that read texts one on
  * each core while the load is calm. Each waits while an upload or a request needs the machine.
  */
@@ -43,14 +55,18 @@ export function startFileJobs(
   const wake = () => {
     for (const loop of loops) loop.wake();
   };
+  /** Pages that nobody has seen yet come before those that are drawn anew. */
+  const isDrawing = async () => (await library.pendingJobs.count(FIRST_JOB)).waiting > 0;
   const loopsOf = (kind: JobKind): Repeated[] => {
     const options = { signal, failures: new FailureTracker(), onFailure };
     return Array.from({ length: kind === 'read-text' ? textsAtOnce : 1 }, (_, index) => {
-      const mayRun = () => !signal.aborted && (index === 0 || load.level() === 'calm');
+      const isInRest = kind === 'redraw-pages' || index > 0;
+      const mayRun = () => !signal.aborted && (!isInRest || load.level() === 'calm');
       // Before a job is claimed too: each claim is a commit, which an upload would wait for.
       const next = async () => {
         await load.whenQuiet(signal);
-        return !signal.aborted && runNextJob(library, kind, FILE_WORK[kind], options);
+        if (signal.aborted || (kind === 'redraw-pages' && (await isDrawing()))) return false;
+        return runNextJob(library, kind, FILE_WORK[kind], options);
       };
       return repeat(EVERY_MS, log, async () => {
         while (mayRun() && (await next())) wake();
@@ -59,9 +75,14 @@ export function startFileJobs(
   };
   const loops = JOB_KINDS.flatMap(loopsOf);
   onFile(wake);
+  const queued = queueRedrawing(library, log).then(
+    (files) => files > 0 && wake(),
+    (error) => log.warn(error, 'It is not known whether pages are to be drawn anew'),
+  );
   return {
     async close() {
       closing.abort();
+      await queued;
       await Promise.all(loops.map((loop) => loop.close()));
     },
   };

@@ -4,7 +4,8 @@ import type { Library } from '../../domain/library.ts';
 import { countPages } from '../../domain/page/count-pages.ts';
 import { examineFile } from '../../domain/page/examine-file.ts';
 import { firstTexts } from '../../domain/page/first-texts.ts';
-import { type Preparing, preparePages } from '../../domain/page/prepare-pages.ts';
+import { renewFolded } from '../../domain/page/folded-sheets.ts';
+import { type Preparing, preparePages, redrawPages } from '../../domain/page/prepare-pages.ts';
 import { readText, type TextReading } from '../../domain/page/read-text.ts';
 
 /** What the jobs of files need of the library. The commands open no more than this. */
@@ -48,11 +49,22 @@ export const FILE_WORK: Record<JobKind, FileWork> = {
     // It stays a file that no viewer is given; panna verify tells.
     giveUp: async () => {},
   },
+  'redraw-pages': {
+    async run(library, file, signal) {
+      const left = await redrawPages(library, file, signal);
+      // The words of pages that were cleaned are compared with those of the scan.
+      if (left === 0) await library.pendingJobs.add('read-text', file, library.clock());
+      return left;
+    },
+    // The pictures that are there are shown.
+    giveUp: async () => {},
+  },
   'compare-pages': {
     async run(library, file, signal) {
       const texts = await firstTexts(library, file);
       await compareFile(library, file, texts, signal);
       await countPages(library, file, texts);
+      await renewFolded(library, file);
       return 0;
     },
     giveUp: async () => {},

@@ -51,6 +51,7 @@ export function wakingModeratedNotes(notes: ModeratedNotes, onAct: () => void): 
   };
   return {
     hide: acted(notes.hide),
+    keepOne: acted(notes.keepOne),
     restore: acted(notes.restore),
     remove: acted(notes.remove),
     change: acted(notes.change),

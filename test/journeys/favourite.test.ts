@@ -1,9 +1,12 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageFaults } from '../accessible/page-faults.ts';
 import { asleep, awake, newPage, problemsOf } from '../browser.ts';
+import { flatPdf } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { newcomer, PASSWORD, student } from '../person.ts';
-import { heading, reads } from '../sight.ts';
+import { sharedPaper, untilPrepared } from '../reading.ts';
+import { countShifts, heading, reads, shifted } from '../sight.ts';
 import { signInAs } from '../signed-in.ts';
 
 let panna: Panna;
@@ -35,25 +38,52 @@ describe('favourites', () => {
     expect(problemsOf(page)).toEqual([]);
   });
 
-  it('are set by a visitor’s tap and a login, kept in step by every tab and device, and removed and brought back by keyboard', async () => {
+  it('of a visitor stay on the device, and go along once when the person joins, whose tap on Follow is done then', async () => {
     const asha = await student(panna);
     const note = (await asha.share({ description: 'End semester' })).body.$id;
     const page = await newPage({ baseURL: panna.url });
     const course = '/home/COT/IT/2nd/TIT-233';
-    const star = (of = page) => of.getByRole('button', { name: 'Favourite: End semester' });
-    const is = (pressed: boolean, of = page) =>
-      expect.poll(() => star(of).getAttribute('aria-pressed')).toBe(String(pressed));
-
+    const { star, is } = starsOn(page);
     await page.goto(course);
     await star().click();
+    await is(true);
+    expect(page.url()).toBe(panna.url + course);
+    const other = await page.context().newPage();
+    await other.goto(`/notes/${note}`);
+    await is(true, other);
+    await other.goto('/home');
+    await other.locator('[data-home]').getByRole('link', { name: 'End semester TIT-233' }).waitFor();
+    await other.close();
+    await page.getByRole('button', { name: 'Follow', exact: true }).click();
     await page.waitForURL(({ pathname }) => pathname === '/login');
+    await reads(page, 'Log in to follow Data Structures');
     await awake(page);
     await page.getByLabel('Email').fill(asha.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();
     await page.waitForURL(({ pathname }) => pathname === course);
-    await is(true);
+    const following = page.getByRole('button', { name: 'Following', exact: true, pressed: true });
+    await following.waitFor();
     await expect.poll(() => page.url()).toBe(panna.url + course);
+    await reads(page, 'A paper was starred on this device before you logged in. Add it to your favourites?');
+    expect(await pageFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await reads(page, 'The paper is among your favourites now.');
+    await is(true);
+    expect(await page.evaluate(() => localStorage.getItem('stars'))).toBe('[]');
+    expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('are kept in step by every tab and device, and removed and brought back by keyboard', async () => {
+    const asha = await student(panna);
+    const note = (await asha.share({ description: 'End semester', course: 'TIT-244' })).body.$id;
+    const page = await newPage({ baseURL: panna.url });
+    await signInAs(page, asha);
+    const course = '/home/COT/IT/2nd/TIT-244';
+    const { star, is } = starsOn(page);
+    await page.goto(course);
+    await star().click();
+    await is(true);
 
     const reader = await page.context().newPage();
     await reader.goto(`/notes/${note}`);
@@ -97,12 +127,12 @@ describe('favourites', () => {
     await expect.poll(() => widthOf(following)).toBe(width);
 
     await page.goto('/home/favourite');
-    const followed = page.getByRole('button', { name: 'Follow TIT-233' });
+    const followed = page.getByRole('button', { name: 'Follow TIT-244' });
     const isFollowed = (pressed: boolean) =>
       expect.poll(() => followed.getAttribute('aria-pressed')).toBe(String(pressed));
     await followed.click();
     await isFollowed(false);
-    await page.getByRole('button', { name: 'Undo TIT-233' }).click();
+    await page.getByRole('button', { name: 'Undo TIT-244' }).click();
     await isFollowed(true);
     await star().focus();
     await page.keyboard.press('Space');
@@ -112,7 +142,91 @@ describe('favourites', () => {
     await is(true, reader);
     await is(true);
     await expect.poll(() => star().evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(await page.getByRole('link', { name: 'TIT-233' }).last().getAttribute('href')).toBe(course);
+    expect(await page.getByRole('link', { name: 'TIT-244' }).last().getAttribute('href')).toBe(course);
     expect(problemsOf(page).filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
   });
 });
+
+describe('home', () => {
+  it.each([360, 1280])(
+    'of somebody who was here leads to a paper of their course by the second tap, and nothing moves: %d px',
+    async (width) => {
+      const asha = await student(panna);
+      const place = { course: 'TIT-241', kind: 'paper' };
+      const names = [`Read already ${width}`, `Not read yet ${width}`] as const;
+      const read = await sharedPaper(asha, await flatPdf(), { ...place, description: names[0] });
+      const unread = (await asha.share({ ...place, description: names[1] })).body.$id;
+      // What is read is remembered by its pages.
+      await untilPrepared(panna, read);
+      const page = await newPage({ baseURL: panna.url, width });
+      await countShifts(page, 'main');
+      const own = page.locator('[data-home]');
+      await page.goto('/home');
+      expect(await own.isVisible()).toBe(false);
+
+      await page.goto('/home/COT/IT/2nd/TIT-241');
+      await page.goto(read);
+      await awake(page);
+      // The landing page of the second visit, and two ways of two taps.
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Get Started' }).click();
+      await page.waitForURL('**/home');
+      await own.getByRole('link', { name: names[0] }).click();
+      await page.waitForURL(`**${read}`);
+      await page.goto('/');
+      await page.locator('[data-last-course] a').click();
+      await page.waitForURL('**/TIT-241');
+      expect(
+        await page.getByRole('link', { name: `${names[1]} (opens in a new tab)` }).getAttribute('href'),
+      ).toBe(`/notes/${unread}`);
+
+      await page.goto('/hi/home');
+      expect(await own.locator('a[href$="/TIT-241"]').getAttribute('href')).toBe(
+        '/hi/home/COT/IT/2nd/TIT-241',
+      );
+      await own.getByRole('link', { name: /^IT .*आपका साल$/ }).click();
+      await page.waitForURL('**/hi/home/COT/IT/2nd');
+      await page.goto('/home');
+      await page.goBack();
+      await page.goForward();
+      await own.getByRole('link', { name: names[0] }).waitFor();
+      // Before the measure, which changes the window.
+      expect(await shifted(page)).toBeNull();
+      expect(await pageFaults(page)).toEqual([]);
+      expect(problemsOf(page)).toEqual([]);
+    },
+  );
+
+  it('of who is signed in has what they follow and their favourites, below the colleges the first time, then above, and nothing moves', async () => {
+    const binod = await newcomer(panna);
+    const note = (await (await student(panna)).share({ description: 'Kept at hand' })).body.$id;
+    for (const add of [note, 'COT/IT/2nd/TIT-233'])
+      await fetch(`${panna.url}/home/favourite/star`, {
+        method: 'POST',
+        headers: { Cookie: binod.cookie, Origin: panna.url, Accept: 'application/json' },
+        body: new URLSearchParams({ add }),
+      });
+    const page = await newPage({ baseURL: panna.url, height: 1800 });
+    await countShifts(page, 'main');
+    await signInAs(page, binod);
+    for (const place of ['[data-home-below]', '[data-home]']) {
+      await page.goto('/home');
+      await page.locator(place).getByRole('link', { name: 'Kept at hand' }).waitFor();
+      await page.locator(place).getByRole('link', { name: 'Data Structures TIT-233' }).waitFor();
+    }
+    expect(await shifted(page)).toBeNull();
+    await page.context().clearCookies();
+    await page.goto('/home');
+    expect(await page.getByText('Kept at hand').count()).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem('shelf'))).toBeNull();
+    expect(problemsOf(page)).toEqual([]);
+  });
+});
+
+/** The star of the paper, and whether it is set, on this page or another one. */
+function starsOn(page: Page) {
+  const star = (of = page) => of.getByRole('button', { name: 'Favourite: End semester' });
+  const is = (pressed: boolean, of = page) =>
+    expect.poll(() => star(of).getAttribute('aria-pressed')).toBe(String(pressed));
+  return { star, is };
+}

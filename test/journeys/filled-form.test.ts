@@ -41,6 +41,21 @@ describe('a paper that says what it is', () => {
     expect(problemsOf(page)).toEqual([]);
   });
 
+  it('is shared from the top bar by four taps and no typing', async () => {
+    await open();
+    await page.addInitScript(countTaps);
+    await page.goto('/home');
+    await page.getByRole('banner').getByRole('link', { name: 'Upload file' }).click();
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByLabel('File').click()]);
+    await chooser.setFiles(await paper('IMG_2050.pdf', PAPER));
+    await reads(page, READ);
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await reads(page, '✅ Upload Successful!');
+    const [taps, keys] = await page.evaluate(() => [sessionStorage.taps, sessionStorage.keys]);
+    // And one in the picker of the device.
+    expect([Number(taps) + 1, keys]).toEqual([4, undefined]);
+  });
+
   it('folds what it filled in, tells what it lacks until that is denied, and is shown again to be changed', async () => {
     await open();
     await choose(await paper('IMG_2048.pdf', [...PAPER, 'Total Pages: 2']));
@@ -64,6 +79,21 @@ describe('a paper that says what it is', () => {
     await page.getByRole('button', { name: 'TCT-201 Data Structures · CSE 2nd' }).click();
     await reads(page, /^Filled in from your file: TCT-201 Data Structures, End semester 2023/);
     await expect.poll(said).toMatchObject({ College: 'COT', Branch: 'CSE', Courses: 'TCT-201' });
+  });
+
+  it('and says nothing of the course is described by the course that is typed', async () => {
+    await open();
+    await choose(await paper('IMG_2051.pdf', ['END SEMESTER EXAMINATION, May 2023', 'Time: 3 Hours']));
+    await reads(page, /^Filled in from your file: .*Exam/);
+    await page.getByLabel('Course', { exact: true }).fill('discreet math');
+    await page.getByRole('option', { name: /TIT-241/ }).click();
+    await reads(page, 'TIT-241 Discrete Mathematics');
+    await expect.poll(said).toMatchObject({
+      Courses: 'TIT-241',
+      Description: 'Discrete Mathematics end semester 2023',
+    });
+    await page.getByLabel('Exam year').selectOption('2022');
+    await expect.poll(said).toMatchObject({ Description: 'Discrete Mathematics end semester 2022' });
   });
 
   it('changes nothing that was typed or chosen before', async () => {
@@ -151,6 +181,15 @@ it('what was filled in is announced, and the form is accessible with it', async 
   expect(await page.getByRole('status').filter({ hasText: READ }).count()).toBe(1);
   expect(await pageFaults(page)).toEqual([]);
 });
+
+/** In the page: counts what a person does, over several pages. */
+function countTaps(): void {
+  const count = (name: string) => {
+    sessionStorage[name] = Number(sessionStorage[name] ?? 0) + 1;
+  };
+  addEventListener('click', ({ isTrusted }) => isTrusted && count('taps'), true);
+  addEventListener('keydown', () => count('keys'), true);
+}
 
 const PAPER = [
   'December, 2019',

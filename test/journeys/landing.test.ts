@@ -87,10 +87,32 @@ describe('the menu of a phone', () => {
     await inMenu(page, '/home').click();
     await page.waitForURL(`${panna.url}/home`);
     await page.getByLabel('Menu').click();
-    for (const name of ['Favourites', 'Upload', 'Sign in']) {
-      expect(await page.getByRole('link', { name, exact: true }).isVisible()).toBe(true);
+    const menu = page.locator('details nav');
+    for (const name of ['Favorites', 'Upload', 'Sign in']) {
+      expect(await menu.getByRole('link', { name, exact: true }).isVisible()).toBe(true);
     }
   });
+
+  it.each(['/', '/home', '/hi/about'])(
+    'has Sign in at the left and the other language at the right of its first line, on %s',
+    async (path) => {
+      const page = await open(path);
+      await page.locator('details > summary').filter({ visible: true }).click();
+      const menu = page.locator('details[open]');
+      const boxes = await Promise.all(
+        ['a[href$="/login"]', '[data-language]'].map((link) => menu.locator(link).boundingBox()),
+      );
+      const [signIn, language] = boxes.map((box) => ({
+        x: box?.x ?? 0,
+        y: box?.y ?? 0,
+        end: (box?.x ?? 0) + (box?.width ?? 0),
+      }));
+      expect([signIn?.x, language?.end].map((x) => (x ?? 180) < 180)).toEqual([true, false]);
+      expect(Math.max(signIn?.y ?? 999, language?.y ?? 999)).toBeLessThan(140);
+      const button = await menu.locator('summary').boundingBox();
+      expect(button?.x).toBeGreaterThan(300);
+    },
+  );
 
   it('closes by Escape with the focus back on its button, and by a tap beside it', async () => {
     const page = await open('/home');
@@ -102,7 +124,7 @@ describe('the menu of a phone', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu');
     await page.keyboard.press('Enter');
     await colleges.waitFor();
-    await page.mouse.click(340, 30);
+    await page.mouse.click(4, 30);
     await colleges.waitFor({ state: 'hidden' });
   });
 
@@ -120,7 +142,7 @@ describe('the menu of a phone', () => {
     await page.locator('details nav a').last().focus();
     await page.keyboard.press('Tab');
     await page.locator('details nav').waitFor({ state: 'hidden' });
-    expect(await page.locator(':focus').getAttribute('href')).toBe('/home');
+    expect(await page.locator(':focus').getAttribute('type')).toBe('search');
   });
 });
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => panna.close());
 
 describe('a paper that should not be public', () => {
-  it('is reported, hidden and shown again, by keyboard', async () => {
+  it('is reported, hidden by two keys from the queue, and shown again by one more', async () => {
     const student = await newPage({ baseURL: panna.url });
     await signInAs(student, ravi);
     await student.goto(`/notes/${note}`);
@@ -39,17 +39,12 @@ describe('a paper that should not be public', () => {
     await care.waitForURL('**/home/moderation/note-*');
     await awake(care);
     await reads(care, 'It is a private letter.');
-    await care.getByText('Hide it', { exact: true }).first().press('Enter');
-    const hiding = care.locator('details[open]');
-    await hiding.getByLabel('Reason').fill('A private letter');
-    await hiding.getByLabel('Reason').press('Enter');
-    await reads(care, 'This paper is hidden: only moderators see it.');
+    await care.getByRole('button', { name: 'Names a person' }).press('Enter');
+    await reads(care, 'Hidden. The sharer is told.');
     expect((await fetch(`${panna.url}/notes/${note}`)).status).toBe(404);
 
-    await care.getByText('Show it again', { exact: true }).first().press('Enter');
-    const showing = care.locator('details[open]');
-    await showing.getByLabel('Reason').fill('It was a paper after all');
-    await showing.getByLabel('Reason').press('Enter');
+    await awake(care);
+    await care.getByRole('button', { name: 'Undo' }).press('Enter');
     await reads(care, 'Open in the reader');
     expect((await fetch(`${panna.url}/notes/${note}`)).status).toBe(200);
     expect([problemsOf(student), problemsOf(care)]).toEqual([[], []]);
@@ -149,10 +144,11 @@ describe('a paper that is there twice', () => {
     await signInAs(care, keeper);
     await care.goto(`/home/moderation/note-${twin}`);
     await awake(care);
-    // From the ways to the paper, at the left, to what can be done, at the right.
-    await care.getByRole('link', { name: 'Original file' }).press('Tab');
-    expect(await focusedText(care)).toBe('Take this case');
-    await care.keyboard.press('Enter');
+    // From the ways to the paper to what decides between it and the one that shows the same.
+    await care.getByRole('link', { name: 'Open the file' }).press('Tab');
+    expect(await focusedText(care)).toBe('Keep left');
+    expect(await pageFaults(care)).toEqual([]);
+    await care.getByRole('button', { name: 'Take this case' }).press('Enter');
     await care.getByRole('button', { name: 'Leave this case' }).waitFor();
     const unfold = async (act: string) => {
       const section = care.locator('details', { hasText: act });
@@ -165,10 +161,13 @@ describe('a paper that is there twice', () => {
     await reads(care, 'Done.');
     expect((await sharer.call('GET', '/account')).status).toBe(401);
     const merging = await unfold('Merge it into another paper');
-    await merging.getByLabel('The paper that stays').fill(`/notes/${kept}`);
+    await merging.getByLabel('Find the other paper').fill('The paper');
+    await merging.getByLabel('Find the other paper').press('Enter');
+    await care.waitForURL('**?find=*');
+    await merging.getByRole('radio', { name: /: The paper(?! again)/ }).press('Space');
     await merging.getByLabel('Reason; the person who shared it is told').fill('It is there twice');
     await merging.getByLabel('Reason; the person who shared it is told').press('Enter');
-    await care.waitForURL('**/home/moderation?done=1#news');
+    await care.waitForURL('**?done=1#news');
     await expect.poll(() => focusedText(care)).toBe('Done.');
     const old = await fetch(`${panna.url}/notes/${twin}`, { redirect: 'manual' });
     expect([old.status, old.headers.get('location')]).toEqual([301, `/notes/${kept}`]);

@@ -1,10 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageFaults } from '../accessible/page-faults.ts';
 import { newPage, problemsOf } from '../browser.ts';
 import { flatPdf, type MadeFile, madeProgram } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { PAPER, PASSWORD, Person, student } from '../person.ts';
-import { reads } from '../sight.ts';
+import { untilPrepared } from '../reading.ts';
+import { focused, reads } from '../sight.ts';
 import { signInAs } from '../signed-in.ts';
 import { limitNetwork } from '../slow-network.ts';
 
@@ -112,21 +114,62 @@ describe('a file that was chosen', () => {
     const twin = await flatPdf('twin.pdf', 30_000);
     const ravi = await student(panna);
     const image = (await ravi.upload('first.pdf', twin.buffer)).body.$id;
-    await ravi.share({ image, description: 'Mine was first' });
+    const first = await ravi.share({ image, description: 'Mine was first' });
+    await untilPrepared(panna, `/notes/${first.body.$id}`);
     const page = await deviceOf(asha);
     const pieces = piecesFrom(page.context());
     await choose(page, twin);
     await reads(page, /^Already in the library: Mine was first/);
     expect(await page.getByText('Reading your file...').count()).toBe(0);
-    await page.getByLabel('Description').fill('Again');
-    await upload(page);
-    await reads(page, /^Already in the library: Mine was first/);
+    // Below the field of the file, with its first page; the paper takes the place of Upload.
+    const isDrawn = () =>
+      page.locator('form img').evaluate((each: HTMLImageElement) => each.naturalWidth > 0);
+    await expect.poll(isDrawn).toBe(true);
+    expect(await page.getByRole('button', { name: 'Upload', exact: true }).count()).toBe(0);
+    const there = page.getByRole('link', { name: 'Open that paper' });
+    expect(await there.getAttribute('href')).toMatch(/^\/notes\//);
+    expect((await there.boundingBox())?.y).toBeLessThan(740);
+    expect(await pageFaults(page)).toEqual([]);
     expect(pieces).toEqual([]);
-    await page.getByRole('button', { name: 'Share it all the same' }).click();
+    await page.getByRole('button', { name: 'Share it all the same' }).press('Enter');
+    await expect.poll(() => focused(page)).toBe('Description');
+    await page.getByLabel('Description').fill('Again');
     await upload(page);
     await reads(page, '✅ Upload Successful!');
     expect(pieces).toHaveLength(1);
     expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('of which the library has the paper is told of while another one is long on its way, and after Upload was pressed', async () => {
+    const twin = await flatPdf('twin.pdf', 31_000);
+    const image = (await asha.upload('first.pdf', twin.buffer)).body.$id;
+    await asha.share({ image, description: 'There already' });
+    const page = await deviceOf(asha);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/uploads/*/1', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await choose(page, await flatPdf('long.pdf', 32_000));
+    await page.waitForRequest('**/uploads/*/1');
+    // The first tab sends for both.
+    const second = await page.context().newPage();
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/known/*', async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await second.goto(`${FORM}&exam=quiz`);
+    await choose(second, twin);
+    await second.getByLabel('Description').fill('Meant');
+    await upload(second);
+    answered.resolve();
+    await reads(second, /^Already in the library: There already/);
+    await second.getByRole('button', { name: 'Share it all the same' }).click();
+    held.resolve();
+    await reads(second, '✅ Upload Successful!');
+    await page.getByLabel('File').setInputFiles([]);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
   });
 
   it('among others waits for its turn in the form, a refused one in between says why', async () => {
@@ -134,11 +177,15 @@ describe('a file that was chosen', () => {
     await choose(page, await flatPdf('one.pdf', 21_000), madeProgram(), await flatPdf('two.pdf', 22_000));
     await reads(page, /^Not taken\. This is not a PDF, PNG or JPG file/);
     await reads(page, 'The file has arrived. It is shared once you say what it is.');
+    await reads(page, '1 of 2');
+    await page.getByRole('link', { name: 'Fill them all in, in a table' }).waitFor();
     await page.getByLabel('Description').fill('One');
     await upload(page);
     await reads(page, '✅ Upload Successful!');
     await page.getByRole('button', { name: 'Share another' }).click();
     await reads(page, /^two\.pdf, \d+\u00a0kB$/);
+    await reads(page, '2 of 2');
+    expect(await page.getByText(/^In the library: One/).count()).toBe(0);
     await page.getByLabel('Description').fill('Half of what');
     await expect.poll(() => page.evaluate(savedFields)).toContain('Half of what');
     // A new tab has neither the file nor what was typed but from the outbox.

@@ -4,13 +4,14 @@ import { PDFDocument } from 'pdf-lib';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { madeScan } from '../../scripts/papers/made-scan.ts';
 import { newPage, type PageOptions, problemsOf } from '../browser.ts';
 import { madeBook, madePdf, madePng, madeSheets } from '../made-papers.ts';
 import { type StartedPanna, startPanna } from '../panna.ts';
 import { type Person, student } from '../person.ts';
 import { prepared } from '../prepared.ts';
 import { databaseOf, sharedPaper, untilPrepared, untilRead } from '../reading.ts';
-import { heading, reads } from '../sight.ts';
+import { countShifts, heading, reads, shifted } from '../sight.ts';
 
 let panna: StartedPanna;
 let sharer: Person;
@@ -151,19 +152,6 @@ describe('a paper without JavaScript', () => {
   });
 });
 
-/** Every shift of the layout from here on, summed up in the tab's storage. */
-async function countShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        const sum = Number(sessionStorage.getItem('shifted') ?? 0) + shift.value;
-        sessionStorage.setItem('shifted', String(sum));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-const shifted = (page: Page) => page.evaluate(() => sessionStorage.getItem('shifted'));
-
 describe('the first screen', () => {
   it.each([
     [360, 740],
@@ -221,6 +209,7 @@ describe('a paper that was left', () => {
     await expect.poll(() => here(page).textContent()).toBe('7');
     expect(await page.locator('[data-zoom]').textContent()).toBe('150');
     await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+    expect(await page.locator('[data-pages]').evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
     await page.waitForLoadState('networkidle');
     expect(await shifted(page)).toBeNull();
     await page.goto(`${book}?page=22`);
@@ -229,9 +218,10 @@ describe('a paper that was left', () => {
     await page.waitForURL('**?page=22#page-22');
     await page.goto('/home');
     await reads(page, 'Continue where you were');
-    await page.getByRole('button', { name: 'Clear this list' }).click();
+    await page.getByRole('button', { name: 'Clear: Continue where you were' }).click();
     await page.reload();
-    expect(await page.locator('[data-continue]').isVisible()).toBe(false);
+    await reads(page, 'Sort By Colleges');
+    expect(await page.getByText('Continue where you were').count()).toBe(0);
     expect(problemsOf(page)).toEqual([]);
   });
 });
@@ -273,6 +263,26 @@ describe('the tools of the reader on a phone', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Back to TIT-233' }).click();
     await expect.poll(() => heading(page)).toBe('Files for TIT-233 (IT 2nd year)');
+  });
+});
+
+describe('a paper in a tab of its own', () => {
+  it('closes it, where the way back would be a second list', async () => {
+    const list = await open('/home/COT/IT/2nd/TIT-233', { width: 360 });
+    const opening = list.context().waitForEvent('page');
+    await list
+      .locator(`main a[href="${short}"]`)
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opening;
+    await tab.setViewportSize({ width: 360, height: 740 });
+    const back = tab.locator('[data-close]');
+    await expect.poll(() => back.textContent()).toBe('Close');
+    const closed = tab.waitForEvent('close');
+    await back.click();
+    await closed;
+    await list.goto(short);
+    expect(await list.locator('[data-close]').getAttribute('aria-label')).toBe('Back to TIT-233');
   });
 });
 
@@ -521,9 +531,16 @@ describe('words in a paper', () => {
     await page.keyboard.press('f');
     await field.fill('paeg');
     await page.keyboard.press('Enter');
-    await expect.poll(() => count.textContent()).toBe('1 / 22');
+    await expect.poll(() => count.textContent()).toBe('1 of 22');
     await expect.poll(() => marked.textContent()).toBe('Page ');
-    expect((await field.boundingBox())?.width).toBeGreaterThan(180);
+    const line = await page
+      .locator('.tools [data-find] :is(input, output, button:not([hidden]))')
+      .evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
+      );
+    expect(line).toHaveLength(4);
+    expect(Math.max(...line) - Math.min(...line)).toBeLessThan(2);
+    expect((await field.boundingBox())?.width).toBeGreaterThan(140);
     await page.getByRole('button', { name: 'Next hit' }).click();
     await expect.poll(() => page.locator('#page-2 .words [aria-current]').count()).toBe(1);
     expect(await marked.count()).toBe(1);
@@ -573,6 +590,56 @@ describe('night', () => {
     await page.getByRole('button', { name: 'Night' }).click();
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
     expect(await photo.evaluate((image) => getComputedStyle(image).filter)).toBe('brightness(0.7)');
+  });
+});
+
+describe('a scan', () => {
+  let scan: string;
+  const picture = (page: Page) => page.getByAltText('Page 1 of 1: A scan');
+  /** The address of the picture that the browser has chosen. */
+  const shown = (page: Page) => picture(page).evaluate((image: HTMLImageElement) => image.currentSrc);
+  const isLoaded = (page: Page) =>
+    expect
+      .poll(() =>
+        picture(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+      )
+      .toBe(true);
+  beforeAll(async () => {
+    const file = {
+      name: 'scan.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(await madeScan('scan', 1)),
+    };
+    scan = await sharedPaper(sharer, file, { description: 'A scan', course: 'TIT-241' });
+    await untilPrepared(panna, scan);
+  }, 120_000);
+
+  it('is shown cleaned, and as it was scanned on the device of whoever wants that', async () => {
+    const page = await open(scan, { width: 1280, height: 800 });
+    expect(await shown(page)).toMatch(/1-\d+\.webp$/);
+    await page.getByRole('link', { name: 'As scanned' }).click();
+    await expect.poll(() => shown(page)).toMatch(/1-\d+-scan\.webp$/);
+    await isLoaded(page);
+    await page.reload();
+    await expect.poll(() => shown(page)).toMatch(/-scan\.webp$/);
+    await page.getByRole('link', { name: 'Cleaned pages' }).click();
+    await expect.poll(() => shown(page)).toMatch(/1-\d+\.webp$/);
+    await page.reload();
+    expect(await page.getByRole('link', { name: 'As scanned' }).count()).toBe(1);
+  });
+
+  it('is shown as it was scanned by a link without JavaScript, in Hindi too', async () => {
+    const page = await open(`/hi${scan}`, {
+      javaScriptEnabled: false,
+      width: 360,
+      height: 740,
+    });
+    await page.locator('details:has([data-scan]) > summary').click();
+    await page.getByRole('link', { name: 'जैसा स्कैन हुआ था' }).click();
+    expect(await page.locator('#page-1 img').getAttribute('src')).toMatch(/1-720-scan\.webp$/);
+    await page.locator('details:has([data-scan]) > summary').click();
+    await page.getByRole('link', { name: 'साफ़ किए हुए पन्ने' }).click();
+    expect(await page.locator('#page-1 img').getAttribute('src')).toMatch(/1-720\.webp$/);
   });
 });
 

@@ -38,7 +38,7 @@ describe('without JavaScript', () => {
     await search(page, 'tti 233');
     await expect.poll(() => heading(page)).toBe('1 course and 3 papers for “tti 233”');
     expect(await page.title()).toBe('tti 233 · Search · Panna');
-    expect(await page.getByText(/^Found without/).count()).toBe(0);
+    expect(await page.getByText(/^Nothing has/).count()).toBe(0);
     expect(await box(page).inputValue()).toBe('tti 233');
     const course = page.getByRole('region', { name: 'Courses' }).getByRole('link');
     expect(await course.textContent()).toBe('TIT-233Data StructuresIT 2nd year3 papers');
@@ -105,7 +105,23 @@ describe('a line that a student remembers', () => {
     expect(await page.locator('main ol mark').allTextContents()).toEqual(['bankers', 'algorithm']);
     await reads(page, 'Page 2');
     await page.getByRole('link', { name: 'Operating systems, end sem' }).click();
-    await page.waitForURL('**/notes/*?page=2#page-2');
+    await page.waitForURL('**/notes/*?page=2&find=bankers+algorithm#page-2');
+  });
+
+  it('keeps its words in the reader: they are boxed on its page, the first of so many', async () => {
+    await untilFound('bankers algorithm');
+    const page = await open('/search?q=the+bankers+algorithm', { width: 360 });
+    await page.getByRole('link', { name: 'Operating systems, end sem' }).click();
+    const boxed = page.locator('#page-2 .words [aria-current]');
+    await expect.poll(() => boxed.textContent()).toBe('bankers ');
+    const find = page.locator('.tools [data-find]');
+    expect(await find.locator('output').textContent()).toBe('1 of 2');
+    expect(await find.getByRole('searchbox').inputValue()).toBe('bankers algorithm');
+    // No keyboard covers the words.
+    expect(await find.locator(':focus').count()).toBe(0);
+    await page.getByRole('button', { name: 'Next hit' }).click();
+    await expect.poll(() => boxed.textContent()).toBe('algorithm ');
+    expect(problemsOf(page)).toEqual([]);
   });
 });
 

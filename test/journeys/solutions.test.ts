@@ -118,10 +118,10 @@ describe('the answers to a paper', () => {
     const mid = { description: 'Mid solved', exam: 'mid-semester', examYear: 2023 };
     const other = await asha.share({ kind: 'solution', ...mid });
     const course = await html('/home/COT/IT/2nd/TIT-233');
-    const rows = [...course.matchAll(/<p data-on="[^"]*">(.*?)<\/p>/g)].map(([, facts = '']) => facts);
+    const rows = [...course.matchAll(/<\/a><p>(.*?)<\/p>/g)].map(([, facts = '']) => facts);
     expect(rows).toHaveLength(3);
     expect(rows.findIndex((facts) => facts.startsWith('With answers\u00a0· ')) + 1).toBe(
-      rows.findIndex((facts) => facts.endsWith('5\u00a0pages\u00a0· 2\u00a0kB')),
+      rows.findIndex((facts) => facts.endsWith('</b> 5\u00a0pages')),
     );
     expect(rows.filter((facts) => facts.startsWith('<b class="chip">Solution</b> '))).toHaveLength(2);
     expect(course).toContain('formAction="?examYear=2023&amp;exam=mid-semester"');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageFaults } from '../accessible/page-faults.ts';
 import { problemsOf } from '../browser.ts';
 import { flatPdf, madePhoto, madePng, madeProgram } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
@@ -195,6 +196,34 @@ describe('the upload form', () => {
     expect(await page.getByLabel('Courses', { exact: true }).inputValue()).toBe('TIT-233');
     await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('');
     await page.unroute('**/rows');
+  });
+
+  it('takes a course that is typed, folds it into a line, and shows the dropdowns again when it is to be changed', async () => {
+    await page.goto('/home/uploadform');
+    const typed = page.getByLabel('Course', { exact: true });
+    await typed.fill('zzz');
+    await reads(page, 'No such course. Try its code or another name.');
+    await typed.fill('discreet it');
+    await page.getByRole('option', { name: /TIT-241/ }).waitFor();
+    expect(await pageFaults(page)).toEqual([]);
+    await typed.press('ArrowDown');
+    await typed.press('Enter');
+    await reads(page, 'TIT-241 Discrete Mathematics');
+    expect(await page.getByLabel('College').isVisible()).toBe(false);
+    await expect.poll(() => focusedText()).toBe('Change TIT-241 Discrete Mathematics');
+    for (const [label, value] of [...PLACE.slice(0, 3), ['Courses', 'TIT-241']] as const)
+      expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('College');
+    expect(await typed.inputValue()).toBe('TIT-241 Discrete Mathematics · IT 2nd');
+    // A part of a code that only one course has, and Enter, which sends nothing.
+    await typed.fill('tme-109');
+    await typed.press('Enter');
+    await reads(
+      page,
+      'TID/TCE/TSW/TME-109 Introduction to Environmental Engineering and Disaster Management',
+    );
+    expect(await faults(page)).toEqual({});
   });
 });
 

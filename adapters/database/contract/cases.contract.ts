@@ -137,6 +137,7 @@ export function casesContract(tables: Tables): void {
       const ids = (found: { id: string }[]) => found.map(({ id }) => id);
       const cases = async (most: number) => (await reports.listOpenCases(most)).map(({ note }) => note);
       expect([await cases(10), await cases(1)]).toEqual([['n', 'm'], ['n']]);
+      expect([await reports.countOpenCases(10), await reports.countOpenCases(1)]).toEqual([2, 1]);
       expect(ids(await reports.listOpenOf('n'))).toEqual(['first', 'second']);
       const close = async (answer: string, at: Date) => {
         const closed: Report[] = [];
@@ -154,7 +155,7 @@ export function casesContract(tables: Tables): void {
       ]);
       expect(await close('Again', later(4))).toEqual([]);
       expect(await tables().moderationLog.list(9)).toHaveLength(1);
-      expect(await cases(10)).toEqual(['m']);
+      expect([await cases(10), await reports.countOpenCases(10)]).toEqual([['m'], 1]);
       await reports.add({ ...REPORT, id: 'anew', reporter: 'asha' });
     });
 
@@ -164,11 +165,13 @@ export function casesContract(tables: Tables): void {
       await messages.add({ ...message, id: 'late', createdAt: later(1) });
       await messages.add({ ...message, id: 'early', createdAt: NOON });
       expect((await messages.listOpen(10)).map(({ id }) => id)).toEqual(['early', 'late']);
+      expect([await messages.countOpen(10), await messages.countOpen(1)]).toEqual([2, 1]);
       expect(await messages.close('early', 'Hello', acted('answer', later(2)))).toBe(true);
       expect(await messages.close('early', 'Again', acted('answer', later(3)))).toBe(false);
       expect(await messages.find('early')).toMatchObject({ closedAt: later(2) });
       expect(await messages.find('none')).toBeUndefined();
       expect((await messages.listOpen(10)).map(({ id }) => id)).toEqual(['late']);
+      expect(await messages.countOpen(10)).toBe(1);
     });
 
     it('finds notes with the same bytes, and those that cannot be read, and reports each once', async () => {
@@ -230,6 +233,19 @@ export function casesContract(tables: Tables): void {
         await reports().add({ ...sent, id: 'duplicate-b', reporter: 'asha' });
         await reports().add({ ...sent, id: 'unreadable-b', reporter: 'ravi' });
         expect(await find()).toHaveLength(2);
+      });
+
+      it('is taken back where its note is like no earlier one any more', async () => {
+        const kinds = (found: Report[]) => found.map(({ kind }) => kind).sort();
+        expect(kinds(await find())).toEqual(['duplicate', 'unreadable']);
+        const stillOpen = async () => {
+          await reports().dropUnlike(['file-of-a', 'file-of-b']);
+          return kinds(await reports().listOpenOf('b'));
+        };
+        await tables().nearDuplicates.record('file-of-b', [], later(1));
+        expect(await stillOpen()).toEqual(['duplicate', 'unreadable']);
+        await tables().notes.remove('a', later(1));
+        expect(await stillOpen()).toEqual(['unreadable']);
       });
 
       it('is made once, also where an earlier release has made it', async () => {

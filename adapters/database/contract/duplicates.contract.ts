@@ -9,15 +9,32 @@ export function duplicatesContract(tables: Tables): void {
       const file = `file-of-${id}`;
       return (await duplicates().notesLike([file], most)).get(file)?.map((each) => each.id);
     };
+    const beside = async (file: string, most: number) =>
+      (await duplicates().filesBeside(file, most)).map((each) => each.file);
     beforeEach(async () => {
       await share(tables, note('a'), note('b'), note('c'), note('d', { course: 'BPP-101' }));
     });
 
     it('are looked for among the other papers of the course, the newest first', async () => {
-      expect(await duplicates().filesBeside('file-of-a', 10)).toEqual(['file-of-c', 'file-of-b']);
-      expect(await duplicates().filesBeside('file-of-a', 1)).toEqual(['file-of-c']);
-      expect(await duplicates().filesBeside('file-of-d', 10)).toEqual([]);
-      expect(await duplicates().filesBeside('none', 10)).toEqual([]);
+      expect(await beside('file-of-a', 10)).toEqual(['file-of-c', 'file-of-b']);
+      expect(await beside('file-of-a', 1)).toEqual(['file-of-c']);
+      expect(await beside('file-of-d', 10)).toEqual([]);
+      expect(await beside('none', 10)).toEqual([]);
+    });
+
+    it('know which of them say that they are of another exam or year', async () => {
+      await share(
+        tables,
+        note('e', { exam: 'end-semester', examYear: 2023 }),
+        note('f', { exam: 'mid-semester', examYear: 2023 }),
+        note('g', { exam: 'end-semester', examYear: 2022 }),
+        note('h', { exam: 'end-semester', examYear: 2023 }),
+      );
+      const found = await duplicates().filesBeside('file-of-e', 10);
+      expect(found.filter(({ isOfOtherExam }) => isOfOtherExam).map(({ file }) => file)).toEqual([
+        'file-of-g',
+        'file-of-f',
+      ]);
     });
 
     it('are seen from both sides, the oldest paper first, until they are not found again', async () => {
@@ -36,15 +53,12 @@ export function duplicatesContract(tables: Tables): void {
       await duplicates().record('file-of-b', ['file-of-a'], NOON);
       const by = { hiddenBy: 'moderator', actor: undefined, reason: 'because', endsAt: undefined } as const;
       await tables().hiddenNotes.hide('a', { ...by, hiddenAt: later(1) });
-      expect([await like('b'), await duplicates().filesBeside('file-of-b', 10)]).toEqual([
-        undefined,
-        ['file-of-c'],
-      ]);
+      expect([await like('b'), await beside('file-of-b', 10)]).toEqual([undefined, ['file-of-c']]);
       await tables().hiddenNotes.restore('a', 'moderator', later(2));
       expect(await like('b')).toEqual(['a']);
     });
 
-    it('are compared when a paper is shared, and again when it changes its place or its pages', async () => {
+    it('are compared when a paper is shared, and again when it changes its place, its exam or its pages', async () => {
       const waiting = async () => (await tables().pendingJobs.count('compare-pages')).waiting;
       expect(await waiting()).toBe(4);
       for (let job = 0; job < 4; job += 1) {
@@ -56,6 +70,8 @@ export function duplicatesContract(tables: Tables): void {
       expect(await waiting()).toBe(0);
       await tables().notes.change('a', note('a', { course: 'BPP-101' }), later(1));
       expect(await waiting()).toBe(1);
+      await tables().notes.change('b', note('b', { examYear: 2023 }), later(1));
+      expect(await waiting()).toBe(2);
     });
 
     it('are told by sketches of pages, which go with their file', async () => {

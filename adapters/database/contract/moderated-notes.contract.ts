@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ModerationAct } from '../../../domain/moderation-log.ts';
 import type { Hiding } from '../../../domain/note/hiding.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
-import type { Report } from '../../../domain/report.ts';
+import type { Report, ReportKind } from '../../../domain/report.ts';
 import type { Engine } from '../engine.ts';
 import { rowFaults } from '../maintenance/integrity-checks.ts';
 import { account, acted, decided, ENGLISH, file, later, NOON, note, share, type Tables } from './made-up.ts';
@@ -44,6 +44,51 @@ export function moderatedNotesContract(tables: Tables, engine: () => Engine): vo
       if (isRefusal(one.reason)) return one.reason.reason;
       throw one.reason;
     });
+
+  describe('of two notes that show the same', () => {
+    const keep = (kept: string, id: string) =>
+      acts().keepOne({ id, kept }, HIDING, because('hide', id), () => []);
+    const reported = (id: string, note: string, kind: ReportKind): Report => ({
+      ...{ id, note, kind, text: '', reporter: undefined, claim: undefined },
+      ...{ createdAt: NOON, closedAt: undefined, answer: '' },
+    });
+
+    it('one stays, without the reports that it is there twice, and the other one is hidden', async () => {
+      await share(tables, note('a'), note('b'));
+      for (const each of [
+        reported('twice', 'a', 'duplicate'),
+        reported('course', 'a', 'wrong-course'),
+        reported('other', 'b', 'duplicate'),
+      ])
+        await tables().reports.add(each);
+      const told: string[] = [];
+      await acts().keepOne(
+        { id: 'b', kept: 'a' },
+        HIDING,
+        { ...because('hide', 'b'), closing: { answer: '' } },
+        (closed) => {
+          told.push(...closed.map(({ id }) => id));
+          return [];
+        },
+      );
+      expect([await where('a'), await where('b'), told]).toEqual(['shown', 'hidden', ['twice']]);
+      expect((await tables().reports.listOpenOf('a')).map(({ id }) => id)).toEqual(['course']);
+      expect(await tables().reports.listOpenOf('b')).toEqual([]);
+      expect(await keep('a', 'b')).toBeUndefined();
+      await expect(keep('b', 'a')).rejects.toSatisfy((error) => isRefusal(error, 'moderation.kept'));
+    });
+
+    it('one stays, also when two decide the one way and the other at the same moment', async () => {
+      for (let time = 0; time < TIMES; time += 1) {
+        const [a, b] = [`a${time}`, `b${time}`];
+        await share(tables, note(a), note(b));
+        const ends = await together(keep(a, b), keep(b, a));
+        expect(ends.sort(), String(time)).toEqual(['done', 'moderation.kept']);
+        expect([await where(a), await where(b)].sort()).toEqual(['hidden', 'shown']);
+      }
+      expect(await faults()).toEqual([]);
+    });
+  });
 
   describe('a merger', () => {
     beforeEach(async () => {

@@ -77,12 +77,12 @@ export function pagesContract(tables: Tables): void {
 
     it('may be sheets of two pages, until they are made anew', async () => {
       await pages().begin('f', [A4, PHOTO], 1);
-      await pages().setGutter('f', 2, 0.48);
-      await pages().setGutter('f', 3, 0.5);
+      await pages().setFindings('f', 2, { gutter: 0.48 });
+      await pages().setFindings('f', 3, { gutter: 0.5 });
       await pages().begin('f', [A4, PHOTO], 1);
       const gutters = async () => (await pages().listOf('f', 1, 9)).map(({ gutter }) => gutter);
       expect(await gutters()).toEqual([undefined, 0.48]);
-      await pages().setGutter('f', 2, 0.52);
+      await pages().setFindings('f', 2, { gutter: 0.52 });
       expect(await gutters()).toEqual([undefined, 0.52]);
       await pages().begin('f', [A4, PHOTO], 2);
       expect(await gutters()).toEqual([undefined, undefined]);
@@ -95,6 +95,67 @@ export function pagesContract(tables: Tables): void {
       expect((await pages().listOf('f', 1, 1))[0]?.images).toHaveLength(1);
       await pages().begin('f', [A4], 2);
       expect(await pages().listOf('f', 1, 9)).toEqual([{ number: 1, ...A4, images: [] }]);
+    });
+
+    it('that were ready are shown as an earlier maker drew them, until each is drawn anew', async () => {
+      await pages().begin('f', [A4, A4], 1);
+      await pages().addImages('f', [image(1, 720), image(2, 720)]);
+      await pages().settle('f', undefined, NOON);
+      expect(await pages().begin('f', [A4, A4], 2)).toBe(true);
+      expect(await pages().preparationsOf(['f'])).toMatchObject([{ state: 'ready', pages: 2 }]);
+      const stale = async () =>
+        (await pages().listOf('f', 1, 9)).map(({ images }) => images.map(({ isStale }) => isStale === true));
+      expect(await stale()).toEqual([[true], [true]]);
+      await pages().addImages('f', [image(2, 720, 9)]);
+      await pages().begin('f', [A4, A4], 2);
+      expect(await stale()).toEqual([[true], [false]]);
+    });
+
+    it('are paper or pictures, as they were drawn last', async () => {
+      await pages().begin('f', [A4, PHOTO], 1);
+      await pages().setFindings('f', 1, { look: 'cleaned' });
+      await pages().setFindings('f', 2, { look: 'picture', gutter: 0.5 });
+      await pages().setFindings('f', 2, { look: 'paper' });
+      await pages().setFindings('f', 3, { look: 'paper' });
+      expect(await pages().listOf('f', 1, 9)).toMatchObject([
+        { look: 'cleaned' },
+        { look: 'paper', gutter: 0.5 },
+      ]);
+    });
+
+    it('that were cleaned stay so when their words are as good, else are drawn as they were scanned', async () => {
+      await pages().begin('f', [A4, A4, A4], 1);
+      for (const page of [1, 2]) await pages().setFindings('f', page, { look: 'cleaned' });
+      await pages().setFindings('f', 3, { look: 'picture' });
+      await pages().addImages('f', [image(1, 720), image(2, 720), image(3, 720)]);
+      const compared = [1, 2, 3, 4].map((page) => pages().setCompared('f', page, page > 1));
+      expect(await Promise.all(compared)).toEqual([true, true, false, false]);
+      await pages().setFindings('f', 2, { look: 'cleaned' });
+      const listed = await pages().listOf('f', 1, 9);
+      expect(listed.map(({ look, isCompared, images }) => [look, isCompared, images[0]?.isStale])).toEqual([
+        ['cleaned', true, undefined],
+        ['scanned', true, true],
+        ['picture', undefined, undefined],
+      ]);
+    });
+
+    it('that an earlier maker has drawn are queued once to be drawn anew, and no others', async () => {
+      const now = later(2);
+      for (const id of ['g', 'h']) await complete(id);
+      for (const [id, maker] of [
+        ['f', 1],
+        ['g', 2],
+      ] as const) {
+        await pages().begin(id, [A4], maker);
+        await pages().settle(id, undefined, NOON);
+      }
+      expect(await tables().pendingJobs.addRedrawing(2, now)).toBe(1);
+      expect(await tables().pendingJobs.addRedrawing(2, now)).toBe(1);
+      const job = await tables().pendingJobs.claim('redraw-pages', now, later(3));
+      expect([job?.file, await tables().pendingJobs.claim('redraw-pages', now, later(3))]).toEqual([
+        'f',
+        undefined,
+      ]);
     });
 
     it('of a file that has gone are neither begun nor drawn', async () => {

@@ -87,6 +87,7 @@ export function versionsContract(database: () => Database): void {
       ],
       ['the pages of a paper are counted', [ENGLISH, 'search'], begun],
       ['a paper is ready', [ENGLISH, 'search'], () => pages().settle('file-of-a', undefined, later(1))],
+      ['its pages are renewed', [ENGLISH, 'search'], () => pages().renew('file-of-a')],
       ['a paper is prepared anew', [ENGLISH, 'search'], () => pages().forget('file-of-a')],
       ['the text of a page is read', ['search'], () => tables().pageTexts.keep(pageText)],
       [

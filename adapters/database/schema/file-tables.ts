@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { JobKind } from '../../../domain/job.ts';
-import type { Preparation, UnreadableReason } from '../../../domain/page.ts';
+import type { PageLook, Preparation, UnreadableReason } from '../../../domain/page.ts';
 
 /** The tables of files, of their pages and words, and of the work with them. */
 export type FileTables = {
@@ -51,8 +51,26 @@ export type FileTables = {
     /** Whether a PDF has scripts or actions; null until it was examined. */
     active: number | null;
   };
-  pages: { file_id: string; number: number; width: number; height: number; gutter: number | null };
-  page_images: { file_id: string; page: number; width: number; height: number; size: number };
+  pages: {
+    file_id: string;
+    number: number;
+    width: number;
+    height: number;
+    gutter: number | null;
+    /** How it was drawn; null where the maker did not tell. */
+    look: PageLook | null;
+    /** 1: the words of the cleaned page were compared with those of the scan. */
+    compared: Generated<number>;
+  };
+  page_images: {
+    file_id: string;
+    page: number;
+    width: number;
+    height: number;
+    size: number;
+    /** 1: drawn by an earlier maker, and shown until it is drawn anew. */
+    stale: Generated<number>;
+  };
   pending_jobs: {
     kind: JobKind;
     file_id: string;

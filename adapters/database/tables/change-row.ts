@@ -59,7 +59,8 @@ function isOther(now: Note, was: Note): boolean {
   return said(now) !== said(was);
 }
 
-/** Other papers stand beside this one now, or it shows other pages. */
+/** Other papers stand beside this one now, it shows other pages, or it is of another exam, by which it is compared. */
 function isElsewhere(before: NoteRow, after: NoteRow): boolean {
-  return !isSamePlace(before, after) || before.image !== after.image;
+  const isSameExam = before.exam === after.exam && before.exam_year === after.exam_year;
+  return !isSamePlace(before, after) || before.image !== after.image || !isSameExam;
 }

@@ -27,18 +27,28 @@ export async function mergeIn(
   { id, kept }: { id: string; kept: string },
   at: Date,
 ): Promise<Note | undefined> {
-  const seen = await work.selectFrom('notes').selectAll().where('id', '=', kept).executeTakeFirst();
-  if (!seen) throw keptHasGone();
-  // Before any row of a note is locked, as by a keeper who moves the course.
-  await holdPlace(engine, work, seen);
-  const to = await holdBoth(work, { id, kept });
+  const to = await holdPair(engine, work, { id, kept });
   if (!to) return undefined;
-  if (!isSamePlace(to, seen)) throw keptHasGone();
   await redirect(work, { id, kept }, at);
   await moveFavourites(work, id, kept);
   await work.updateTable('wishes').set({ note: kept }).where('note', '=', id).execute();
   await moveSolutions(engine, work, id, to, at);
   return removeIn(engine, work, id, at);
+}
+
+/** As `holdBoth`, with the course of the one that is to stay. @throws Refusal conflict `moderation.kept`. */
+export async function holdPair(
+  engine: Engine,
+  work: Transaction<Schema>,
+  { id, kept }: { id: string; kept: string },
+): Promise<NoteRow | undefined> {
+  const seen = await work.selectFrom('notes').selectAll().where('id', '=', kept).executeTakeFirst();
+  if (!seen) throw keptHasGone();
+  // Before any row of a note is locked, as by a keeper who moves the course.
+  await holdPlace(engine, work, seen);
+  const to = await holdBoth(work, { id, kept });
+  if (to && !isSamePlace(to, seen)) throw keptHasGone();
+  return to;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import {
   type Page,
   type PageImage,
@@ -8,6 +8,7 @@ import {
 } from '../../../domain/page.ts';
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
+import { renewPages } from './duplicates/renew-pages.ts';
 
 export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
   return {
@@ -34,23 +35,34 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
 
     async begin(file, sizes, maker) {
       return relaxed(async (work) => {
+        // What is ready stays so: its pictures are shown until there are new ones.
         const begun = await work
           .updateTable('preparations')
-          .set({ state: 'waiting', reason: null })
+          .set((row) => ({
+            state: sql<
+              Preparation['state']
+            >`case when ${row.ref('state')} = 'ready' then 'ready' else 'waiting' end`,
+            reason: null,
+          }))
           .where('file_id', '=', file)
-          .returning(['pages', 'maker'])
+          .returning(['state', 'pages', 'maker'])
           .executeTakeFirst();
         if (!begun) return false;
-        if (begun.maker === maker && begun.pages === sizes.length) return true;
+        const isSame = begun.pages === sizes.length;
+        if (isSame && begun.maker === maker) return true;
+        if (isSame && begun.state === 'ready') {
+          await beginAnew(work, file, maker);
+          return true;
+        }
         await work.deleteFrom('pages').where('file_id', '=', file).execute();
         const pages = sizes.map((size, index) => ({
-          ...{ file_id: file, number: index + 1, gutter: null },
+          ...{ file_id: file, number: index + 1, gutter: null, look: null },
           ...size,
         }));
         await work.insertInto('pages').values(pages).execute();
         await work
           .updateTable('preparations')
-          .set({ pages: sizes.length, maker })
+          .set({ pages: sizes.length, maker, state: 'waiting' })
           .where('file_id', '=', file)
           .execute();
         return true;
@@ -59,7 +71,9 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
 
     async addImages(file, images) {
       if (images.length === 0) return true;
-      const rows = images.map((image) => ({ file_id: file, ...image }));
+      const rows = images.map(({ page, width, height, size }) => ({
+        ...{ file_id: file, page, width, height, size, stale: 0 },
+      }));
       try {
         await relaxed((work) =>
           work
@@ -69,6 +83,7 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
               conflict.columns(['file_id', 'page', 'width']).doUpdateSet(({ ref }) => ({
                 height: ref('excluded.height'),
                 size: ref('excluded.size'),
+                stale: 0,
               })),
             )
             .execute(),
@@ -80,16 +95,40 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
       }
     },
 
-    async setGutter(file, page, gutter) {
-      await relaxed((work) =>
-        work
-          .updateTable('pages')
-          .set({ gutter })
+    async setFindings(file, page, { gutter, look }) {
+      await relaxed(async (work) => {
+        const found = await work
+          .selectFrom('pages')
+          .select(['gutter', 'look'])
           .where('file_id', '=', file)
           .where('number', '=', page)
-          .where((row) => row.or([row('gutter', 'is', null), row('gutter', '!=', gutter)]))
-          .execute(),
-      );
+          .executeTakeFirst();
+        const isNewGutter = gutter !== undefined && gutter !== found?.gutter;
+        const isNewLook = look !== undefined && look !== found?.look && found?.look !== 'scanned';
+        // Each change has the lists of its course made anew.
+        if (!found || !(isNewGutter || isNewLook)) return;
+        await pageRow(work, file, page)
+          .set({ ...(isNewGutter && { gutter }), ...(isNewLook && { look, compared: 0 }) })
+          .execute();
+      });
+    },
+
+    async setCompared(file, page, isWorse) {
+      return relaxed(async (work) => {
+        const [compared] = await pageRow(work, file, page)
+          .set({ compared: 1, ...(isWorse && { look: 'scanned' as const }) })
+          .where('look', '=', 'cleaned')
+          .returning('number')
+          .execute();
+        if (compared && isWorse)
+          await work
+            .updateTable('page_images')
+            .set({ stale: 1 })
+            .where('file_id', '=', file)
+            .where('page', '=', page)
+            .execute();
+        return compared !== undefined;
+      });
     },
 
     async setActive(file, isActive) {
@@ -114,6 +153,8 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
       });
     },
 
+    renew: (file) => relaxed((work) => renewPages(work, [file])),
+
     async forget(file) {
       await relaxed(async (work) => {
         await work.deleteFrom('pages').where('file_id', '=', file).execute();
@@ -125,6 +166,23 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
       });
     },
   };
+}
+
+/** Another maker has drawn these pages: their pictures are shown until this one has drawn them. */
+async function beginAnew(work: Transaction<Schema>, file: string, maker: number): Promise<void> {
+  await work.updateTable('page_images').set({ stale: 1 }).where('file_id', '=', file).execute();
+  // It may clean better.
+  await work
+    .updateTable('pages')
+    .set({ look: 'paper' })
+    .where('file_id', '=', file)
+    .where('look', '=', 'scanned')
+    .execute();
+  await work.updateTable('preparations').set({ maker }).where('file_id', '=', file).execute();
+}
+
+function pageRow(work: Transaction<Schema>, file: string, page: number) {
+  return work.updateTable('pages').where('file_id', '=', file).where('number', '=', page);
 }
 
 type ImageRow = Selectable<Schema['page_images']>;
@@ -142,13 +200,19 @@ function imagesOf(db: Kysely<Schema>, file: string, from: number, to: number): P
 }
 
 function pageOf(row: Selectable<Schema['pages']>, images: readonly ImageRow[]): Page {
-  const { number, width, height, gutter } = row;
+  const { number, width, height, gutter, look, compared } = row;
   const own = images.filter((image) => image.page === number);
-  return { number, width, height, ...(gutter !== null && { gutter }), images: own.map(imageOf) };
+  return {
+    ...{ number, width, height },
+    ...(gutter !== null && { gutter }),
+    ...(look !== null && { look }),
+    ...(compared === 1 && { isCompared: true }),
+    images: own.map(imageOf),
+  };
 }
 
-function imageOf({ width, height, size }: ImageRow): PageImage {
-  return { width, height, size };
+function imageOf({ width, height, size, stale }: ImageRow): PageImage {
+  return { width, height, size, ...(stale === 1 && { isStale: true }) };
 }
 
 function preparationOf(row: Selectable<Schema['preparations']>): Preparation {

@@ -38,6 +38,8 @@ export function databasePendingJobs({ db, relaxed }: Engine): PendingJobs {
       );
     },
 
+    addRedrawing: (maker, now) => relaxed((work) => queueEarlierMade(work, maker, now)),
+
     async claim(kind, now, until) {
       for (;;) {
         const next = await firstOfEachOwner(db, kind, now);
@@ -116,6 +118,22 @@ export function databasePendingJobs({ db, relaxed }: Engine): PendingJobs {
       return { waiting: Number(waiting), givenUp: Number(all) - Number(waiting) };
     },
   };
+}
+
+/** Another process may queue the same at the same moment. */
+async function queueEarlierMade(work: Transaction<Schema>, maker: number, now: Date): Promise<number> {
+  const at = sql`cast(${now.toISOString()} as text)`;
+  await sql`insert into pending_jobs (kind, file_id, attempts, due_at, fault, created_at, owner, queued_at)
+    select 'redraw-pages', f.id, 0, ${at}, null, ${at}, coalesce(f.owner, ''), ${at}
+    from files f join preparations p on p.file_id = f.id
+    where p.state = 'ready' and p.maker < ${maker} on conflict (kind, file_id) do nothing`.execute(work);
+  const { files } = await work
+    .selectFrom('pending_jobs')
+    .where('kind', '=', 'redraw-pages')
+    .where('due_at', 'is not', null)
+    .select(({ fn }) => fn.countAll<number>().as('files'))
+    .executeTakeFirstOrThrow();
+  return Number(files);
 }
 
 /**

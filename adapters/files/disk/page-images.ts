@@ -9,7 +9,8 @@ import { readFileBytes } from './read-file.ts';
 /** Page images in a folder: `ab/abcd…/1-720.webp`. Each gets its name by rename, when it is whole. */
 export function diskPageImages(folder: string): PageImages {
   const folderOf = (key: string) => join(folder, key.slice(0, 2), key);
-  const pathOf = ({ key, page, width }: PageImageName) => join(folderOf(key), `${page}-${width}.webp`);
+  const pathOf = ({ key, page, width, isScan }: PageImageName) =>
+    join(folderOf(key), `${page}-${width}${isScan ? '-scan' : ''}.webp`);
   return {
     put: (name, image) => refusingWhenFull(put(folderOf(name.key), pathOf(name), image)),
 

@@ -12,7 +12,8 @@ const FOLDER = 'pages/';
 /** Page images in a bucket: `pages/abcd…/1-720.webp`, beside `kept/` and `incoming/`. */
 export function s3PageImages(settings: S3Settings): PageImages {
   const bucket = new Bucket(s3Client(settings), settings.bucket);
-  const nameOf = ({ key, page, width }: PageImageName) => `${FOLDER}${key}/${page}-${width}.webp`;
+  const nameOf = ({ key, page, width, isScan }: PageImageName) =>
+    `${FOLDER}${key}/${page}-${width}${isScan ? '-scan' : ''}.webp`;
   return {
     async put(name, image) {
       const digester = new Digester();

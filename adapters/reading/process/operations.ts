@@ -24,18 +24,18 @@ export const operations: {
 
   isActive: () => opened().isActive(),
 
-  async draw(page, widths) {
+  async draw(page, widths, asScanned) {
     const { encode } = await import('./encode.ts');
     const file = opened();
     const raster = await file.raster(page, Math.max(file.usualWidth, ...widths), 'colour');
     try {
-      return await encode(raster, widths);
+      return await encode(raster, widths, asScanned);
     } finally {
       raster.free();
     }
   },
 
-  read: (page, ocrLanguages) => readPage(opened(), page, ocrLanguages),
+  read: (page, ocrLanguages, isCompared) => readPage(opened(), page, ocrLanguages, isCompared),
 
   async convert(image, conversion) {
     const { convert } = await import('./convert.ts');

@@ -26,7 +26,7 @@ export async function findInPacks(packs: readonly PackState[], typed: string): P
       return Promise.all(
         hits.map(async (hit) => {
           const text = hit.page === undefined ? '' : await textOf(cache, hit.id, hit.page);
-          const href = languageOf(path) + noteHref(hit.id, hit.page);
+          const href = languageOf(path) + noteHref(hit.id, hit.page, typed);
           return { ...hit, href, course, snippet: snippetOf(text, match(text)) };
         }),
       );

@@ -22,10 +22,15 @@ export type PackPaper = PackFacts & {
   size: number;
   /** It has scripts or actions, so that it is never shown itself. */
   isActive?: boolean;
+  /** Its pages are still being prepared: what they weigh is not known yet. */
+  isWaiting?: boolean;
   /** Pages of the file; 0 until they are known. */
   pages: number;
-  /** The picture of each page in the width that a reader on a phone loads: page, width, and bytes if they are known. */
-  pictures: [page: number, width: number, bytes: number][];
+  /**
+   * The picture of each page in the width that a reader on a phone loads: page, width, bytes if they are known, and 1 if the
+   * present version has drawn it.
+   */
+  pictures: [page: number, width: number, bytes: number, isNew?: 1][];
   /** Characters of the texts of its pages. */
   texts: number;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PackPaper } from './pack-description.ts';
-import { bytesOf, changesOf, planPack, type StoredVersions } from './pack-plan.ts';
+import { bytesOf, changesOf, isSizeKnown, planPack, type StoredVersions } from './pack-plan.ts';
 
 const path = '/home/COT/IT/2nd/TIT-233';
 const paper: PackPaper = {
@@ -63,6 +63,14 @@ describe('a pack', () => {
     const waiting = { ...paper, pages: 0, pictures: [], texts: 0 };
     expect(hrefs({ path, originals: false }, waiting)).toEqual([path, '/notes/n1']);
   });
+});
+
+it('What a pack weighs is known once every page of it was prepared and drawn', () => {
+  expect(isSizeKnown([paper])).toBe(true);
+  expect(isSizeKnown([paper, { ...paper, pages: 0, pictures: [], isWaiting: true }])).toBe(false);
+  expect(isSizeKnown([{ ...paper, pictures: [[1, 720, 0]] }])).toBe(false);
+  // Of one whose pages cannot be shown, nothing more will come.
+  expect(isSizeKnown([{ ...paper, pages: 0, pictures: [] }])).toBe(true);
 });
 
 describe('to keep a pack fresh', () => {

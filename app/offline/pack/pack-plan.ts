@@ -45,8 +45,17 @@ function itemsOf(paper: PackPaper, language: string, originals: boolean): PackIt
     bytes: PAGE_BYTES,
     version,
   }));
-  const images = pictures.map(([page, width, bytes]) => ({ href: pageImageHref(file, page, width), bytes }));
-  const thumbnail = { href: pageImageHref(file, 1, THUMBNAIL.width), bytes: THUMBNAIL.bytes };
+  // What an earlier version of Panna has drawn stays until it is drawn anew, and is fetched once more then.
+  const versionOf = ([, , bytes, isNew]: PackPaper['pictures'][number]) => isNew && { version: `${bytes}` };
+  const images = pictures.map((picture) => {
+    const [page, width, bytes] = picture;
+    return { href: pageImageHref(file, page, width), bytes, ...versionOf(picture) };
+  });
+  const [first] = pictures;
+  const thumbnail = {
+    ...{ href: pageImageHref(file, 1, THUMBNAIL.width), bytes: THUMBNAIL.bytes },
+    ...(first && versionOf(first)),
+  };
   const readTexts = startsOf(texts > 0 ? pages : -1, TEXTS_TOGETHER).map((from) => ({
     href: textsHref(id, from),
     bytes: Math.round(texts / Math.ceil(pages / TEXTS_TOGETHER)),
@@ -95,6 +104,11 @@ function shortened(text: string): string {
 
 export function bytesOf(items: readonly PackItem[]): number {
   return items.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** Whether the bytes of a plan are those that will be fetched: pictures that are not drawn yet count as none. */
+export function isSizeKnown(papers: readonly PackPaper[]): boolean {
+  return papers.every(({ isWaiting, pictures }) => !isWaiting && pictures.every(([, , bytes]) => bytes > 0));
 }
 
 /** What is on the device, by address, with the version that it was fetched in. */

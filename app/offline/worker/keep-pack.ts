@@ -65,9 +65,10 @@ async function fetchMissing(state: PackState, signal: AbortSignal): Promise<void
   const total = bytesOf(plan);
   const now = { ...state, title, papers: papers.length, total, done: total - bytesOf(missing) };
   await tell(now);
-  await fetchAll(missing, cache, now, signal);
+  const fetched = await fetchAll(missing, cache, now, signal);
   await putIndex(papers, cache);
-  await tell({ ...now, done: total, status: 'kept', keptAt: Date.now(), etags });
+  const done = fetched.total;
+  await tell({ ...fetched, done, status: 'kept', keptAt: Date.now(), etags });
 }
 
 /** Nothing when the description is the one by which the pack was made. */
@@ -97,19 +98,20 @@ async function describe({ path, etags }: PackState, cache: Cache, signal: AbortS
   return { papers: parts.flatMap(({ papers }) => papers), title: parts[0]?.title ?? '', etags: tags };
 }
 
+/** Answers the state with the bytes of what had no size before it was fetched. */
 async function fetchAll(
   missing: PackItem[],
   cache: Cache,
   state: PackState,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<PackState> {
   const waiting = [...missing];
   const now = { ...state };
   let toldAt = 0;
   const line = async () => {
     for (let item = waiting.shift(); item && !signal.aborted; item = waiting.shift()) {
-      const { bytes } = item;
-      await fetchItem(item, cache, signal);
+      const bytes = await fetchItem(item, cache, signal);
+      now.total += bytes - item.bytes;
       now.done += bytes;
       if (Date.now() - toldAt < TELL_MS) continue;
       toldAt = Date.now();
@@ -121,10 +123,18 @@ async function fetchAll(
   await tell(now);
   const failed = lines.find((each) => each.status === 'rejected');
   if (failed) throw failed.reason;
+  return now;
 }
 
-/** What the library refuses, such as the picture of a page that cannot be drawn, is left out. */
-async function fetchItem({ href, version }: PackItem, cache: Cache, signal: AbortSignal): Promise<void> {
+/**
+ * Answers its bytes: those of the plan, or those that came where the plan did not know them. What the library refuses,
+ * such as the picture of a page that cannot be drawn, is left out.
+ */
+async function fetchItem(
+  { href, version, bytes }: PackItem,
+  cache: Cache,
+  signal: AbortSignal,
+): Promise<number> {
   // Files and pictures never change, so that the browser's own cache may have them; it asks whether they are still shared.
   const response =
     version === undefined
@@ -132,10 +142,11 @@ async function fetchItem({ href, version }: PackItem, cache: Cache, signal: Abor
       : await visitorsForm(href, { signal });
   if (response.status >= 500 || response.status === 429)
     throw new TypeError(`${href} was answered ${response.status}`);
-  if (!mayBeKept(href, version, response)) return;
+  if (!mayBeKept(href, version, response)) return bytes;
   const headers = new Headers(response.headers);
   if (version !== undefined) headers.set(VERSION_HEADER, version);
   await cache.put(href, new Response(response.body, { headers }));
+  return bytes || Number(headers.get('content-length'));
 }
 
 /** A page without words may have some later: then its paper has another version. */

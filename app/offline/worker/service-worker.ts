@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js';
+import type { Hits } from '../../paper/hits.ts';
 import { findInPacks, hitsInPacks } from '../pack/find-in-packs.ts';
 import { allPacks, FOUND_HREF, type PackCommand } from '../pack/pack-state.ts';
 import { keepBuild, keepOpenPages, removeOldBuilds } from './builds.ts';
@@ -68,6 +69,6 @@ async function hits({ request, url }: { request: Request; url: URL }): Promise<R
       url.searchParams.get('q') ?? '',
     );
     if (!found) throw error;
-    return Response.json(found);
+    return Response.json({ hits: found, isBeingRead: false } satisfies Hits);
   }
 }

@@ -24,17 +24,22 @@ export function FindForm({ paper, typed, className = '' }: FindFormProps) {
         className="control"
       />
       <output
-        className="min-w-[4em] px-1 text-center text-sm whitespace-nowrap even-figures empty:hidden"
+        className="px-1 text-center text-sm whitespace-nowrap even-figures empty:hidden"
         data-found={text('reading.notFound')}
+        data-hit={text('reading.hitOf', { at: '#', count: '@' })}
+        data-reading={text('reading.beingRead')}
       />
       {/* They stay together where the line is too short for all. */}
-      <div className="flex gap-1">
+      <div className="flex">
         <Step by={-1} label={text('reading.previousHit')} turn="rotate-90" />
         <Step by={1} label={text('reading.nextHit')} turn="-rotate-90" />
         <button type="submit" className={BUTTON} aria-label={text('reading.findNow')}>
           <Icon name="search" />
         </button>
       </div>
+      <p className="w-full text-sm text-soft" hidden data-more>
+        {text('reading.mayBeMore')}
+      </p>
     </form>
   );
 }

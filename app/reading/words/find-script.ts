@@ -1,30 +1,31 @@
-import type { Hits } from './hits.ts';
-import { layersOf } from './words-script.ts';
+import type { Hits } from '../../paper/hits.ts';
+import { layersOfNumber } from './words-script.ts';
 
 /** One word that was found: the number of its page, and which of the words found there it is. */
 type Hit = { page: number; nth: number; printed: ReadonlySet<string> };
+type Found = { hits: Hit[]; isBeingRead: boolean };
 
 const WORD = /[\p{L}\p{N}\p{M}\u00ad\u200c\u200d]+/gu;
 
 /** Finds words in the paper, marks them where they stand, and goes from one to the next. */
 export function findInPaper(reader: HTMLElement): void {
   const form = reader.querySelector<HTMLFormElement>('.tools [data-find]');
-  const said = form?.querySelector<HTMLOutputElement>('[data-found]');
   const field = form?.querySelector('input');
-  if (!form || !said || !field) return;
+  if (!form || !field) return;
   let hits: Hit[] = [];
   let at = 0;
   let typed = '';
   const show = (wanted: number) => {
     at = (wanted + hits.length) % Math.max(1, hits.length);
-    said.textContent = hits.length > 0 ? `${at + 1} / ${hits.length}` : (said.dataset.found ?? '');
-    for (const step of form.querySelectorAll<HTMLElement>('[data-find-step]')) step.hidden = hits.length < 2;
+    tell(form, hits.length, at);
     const hit = hits[at];
     if (hit) void mark(hit, field.value);
   };
   const find = async (from: number) => {
     typed = field.value;
-    hits = await hitsOf(form, typed);
+    const found = await hitsOf(form, typed);
+    hits = found.hits;
+    form.toggleAttribute('data-unread', found.isBeingRead);
     show(
       Math.max(
         0,
@@ -38,6 +39,8 @@ export function findInPaper(reader: HTMLElement): void {
     if (field.value === typed && hits.length > 0) show(at + 1);
     else void find(here());
   });
+  // Other words are looked for by the button, which is away while it would go to the next word.
+  field.addEventListener('input', () => offerSearch(form, true));
   form.addEventListener('click', ({ target }) => {
     const step = target instanceof Element && target.closest<HTMLElement>('[data-find-step]');
     if (step) show(at + Number(step.dataset.findStep));
@@ -45,37 +48,62 @@ export function findInPaper(reader: HTMLElement): void {
   form.closest('details')?.addEventListener('toggle', ({ target }) => {
     if (!(target as HTMLDetailsElement).open) unmark();
   });
-  // A hit on a page of another part of the paper has led here.
+  // A search has led here, or a hit on a page of another part of the paper.
   const asked = new URLSearchParams(location.search).get('find');
   if (!asked) return;
+  form.dataset.quiet = '';
   form.closest('details')?.setAttribute('open', '');
   field.value = asked;
   void find(Number(new URLSearchParams(location.search).get('page')));
 }
 
-async function hitsOf(form: HTMLFormElement, typed: string): Promise<Hit[]> {
+/** Says where the visitor is among the words that were found, or that there are none; and that not every page is read yet. */
+function tell(form: HTMLFormElement, count: number, at: number): void {
+  const said = form.querySelector<HTMLOutputElement>('[data-found]');
+  const more = form.querySelector<HTMLElement>('[data-more]');
+  const isBeingRead = form.hasAttribute('data-unread');
+  const { found = '', hit = '', reading = '' } = said?.dataset ?? {};
+  const words = hit.replace('#', String(at + 1)).replace('@', String(count));
+  if (said) said.textContent = count > 0 ? words : isBeingRead ? reading : found;
+  if (more) more.hidden = count === 0 || !isBeingRead;
+  for (const step of form.querySelectorAll<HTMLElement>('[data-find-step]')) step.hidden = count < 2;
+  offerSearch(form, count < 2);
+}
+
+/** The line of a small phone has room for either the button that searches or those that go from word to word. */
+function offerSearch(form: HTMLFormElement, isOffered: boolean): void {
+  const button = form.querySelector<HTMLElement>('[type=submit]');
+  if (button) button.hidden = !isOffered;
+  if (!isOffered) return;
+  for (const step of form.querySelectorAll<HTMLElement>('[data-find-step]')) step.hidden = true;
+}
+
+async function hitsOf(form: HTMLFormElement, typed: string): Promise<Found> {
   try {
     const address = form.action.replace(/find$/, `hits?q=${encodeURIComponent(typed)}`);
     const answer = await fetch(address);
-    if (!answer.ok) return [];
-    return ((await answer.json()) as Hits).flatMap(({ page, count, printed }) => {
+    if (!answer.ok) return NOTHING;
+    const { hits, isBeingRead }: Hits = await answer.json();
+    const words = hits.flatMap(({ page, count, printed }) => {
       const words = new Set(printed);
       return Array.from({ length: count }, (_, nth) => ({ page, nth, printed: words }));
     });
+    return { hits: words, isBeingRead };
   } catch {
     // No network at the moment: nothing is found.
-    return [];
+    return NOTHING;
   }
 }
 
+const NOTHING: Found = { hits: [], isBeingRead: false };
+
 /** Goes to a word that was found. While the places of the words are not known, to its page. */
 async function mark({ page: number, nth, printed }: Hit, typed: string): Promise<void> {
-  const page = document.getElementById(`page-${number}`);
-  if (!page) {
+  const layers = await layersOfNumber(number);
+  if (!layers) {
     location.assign(`?page=${number}&find=${encodeURIComponent(typed)}#page-${number}`);
     return;
   }
-  const layers = await layersOf(page);
   unmark();
   const words = layers
     .flatMap((layer) => [...layer.querySelectorAll('span')])
@@ -84,7 +112,7 @@ async function mark({ page: number, nth, printed }: Hit, typed: string): Promise
   const word = words[Math.min(nth, words.length - 1)];
   word?.setAttribute('aria-current', 'true');
   if (word) word.scrollIntoView({ block: 'center', inline: 'center' });
-  else page.scrollIntoView();
+  else document.getElementById(`page-${number}`)?.scrollIntoView();
 }
 
 function unmark(): void {

@@ -11,9 +11,13 @@ import { foundInPaper } from './found-in-paper.ts';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { typed, found, fault } = await foundInPaper(context, params.note, request);
   if (!found)
-    return data({ typed, paper: params.note, about: '', hits: [], fault: fault?.sentence }, fault?.init);
+    return data(
+      { typed, paper: params.note, about: '', hits: [], isBeingRead: false, fault: fault?.sentence },
+      fault?.init,
+    );
   const hits = found.hits.map(({ page, snippet }) => ({ page, snippet, href: noteHref(params.note, page) }));
-  return { typed, paper: params.note, about: found.note.description, hits, fault: undefined };
+  const { note, isBeingRead } = found;
+  return { typed, paper: params.note, about: note.description, hits, isBeingRead, fault: undefined };
 }
 
 /** When nothing could be looked for, the answer says when to try again. */
@@ -23,7 +27,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 /** The pages of a paper that have the words, for browsers without a script. With one, find-script.ts marks them on the pages. */
 export default function FindPage({ loaderData }: Route.ComponentProps) {
-  const { typed, paper, about, hits, fault } = loaderData;
+  const { typed, paper, about, hits, isBeingRead, fault } = loaderData;
   const text = useText();
   return (
     <LibraryPage
@@ -42,7 +46,10 @@ export default function FindPage({ loaderData }: Route.ComponentProps) {
           <Notice kind="bad">{fault}</Notice>
         </div>
       )}
-      {!fault && hits.length === 0 && typed !== '' && <p className="mt-6">{text('reading.nothingFound')}</p>}
+      {!fault && hits.length === 0 && typed !== '' && (
+        <p className="mt-6">{text(isBeingRead ? 'reading.beingReadLead' : 'reading.nothingFound')}</p>
+      )}
+      {hits.length > 0 && isBeingRead && <p className="mt-6 text-soft">{text('reading.mayBeMore')}</p>}
       <ol className="mt-6 grid max-w-measure gap-2">
         {hits.map(({ page, snippet, href }) => (
           <li key={page}>

@@ -6,7 +6,7 @@ type Block = [x: number, y: number, width: number, height: number, angle: number
 const STYLE = `
 .words { overflow-anchor: none; pointer-events: none; position: absolute; inset: 0 0 auto; overflow: hidden; color: transparent; text-align: start; forced-color-adjust: none }
 .sheet .words { width: calc(100% / var(--half)) }
-.sheet > * + * .words { left: auto }
+.sheet > .right .words { left: auto }
 .words div { position: absolute; container-type: size }
 .words p { margin: 0 }
 .words span { position: absolute; line-height: 1; font-family: sans-serif; white-space: pre; transform-origin: 0 0; cursor: text; pointer-events: auto }
@@ -17,6 +17,8 @@ const STYLE = `
 
 /** The layers of pages, each once it was asked for: two of a sheet of two pages. */
 const layers = new Map<Element, Promise<HTMLElement[]>>();
+/** The words of pages, by their addresses: the halves of a folded sheet are on two pages. */
+const words = new Map<string, Promise<Block[]>>();
 
 /** Lays the words of pages that come into view over their pictures, so that they can be selected, copied and read aloud. */
 export function layWords(pages: HTMLElement): void {
@@ -39,23 +41,45 @@ export function layersOf(page: Element): Promise<HTMLElement[]> {
   return made;
 }
 
+/** The words over the pictures of the page with this number, which is a sheet whose halves may be on other pages. Undefined when it is not here. */
+export async function layersOfNumber(number: number): Promise<HTMLElement[] | undefined> {
+  const halves = document.querySelectorAll(`[data-sheet="${number}"]`);
+  const page = document.getElementById(`page-${number}`);
+  if (halves.length === 0) return page ? layersOf(page) : undefined;
+  const pages = new Set([...halves].flatMap((half) => half.closest('.paper-page') ?? []));
+  const all = (await Promise.all([...pages].map(layersOf))).flat();
+  return all.filter((layer) => [...halves].some((half) => half.contains(layer)));
+}
+
 async function newLayers(page: Element): Promise<HTMLElement[]> {
-  const images = [...page.querySelectorAll('img')];
-  const [image] = images;
-  if (!image?.src) return [];
+  const made = await Promise.all([...page.querySelectorAll('img')].map((image) => layerOf(page, image)));
+  return made.flat();
+}
+
+async function layerOf(page: Element, image: HTMLImageElement): Promise<HTMLElement[]> {
+  if (!image.src) return [];
+  const half = image.closest<HTMLElement>('[data-gutter]');
+  const number = half?.dataset.sheet ?? page.id.slice('page-'.length);
   const folder = image.src.slice(0, image.src.lastIndexOf('/') + 1);
-  const address = `${folder}words/${page.id.slice('page-'.length)}-${WORDS_FORMAT}.json`;
+  const blocks = await blocksAt(`${folder}words/${number}-${WORDS_FORMAT}.json`);
+  if (blocks.length === 0) return [];
+  const gutter = 10 * Number(half?.dataset.gutter);
+  const isRight = half?.classList.contains('right') === true;
+  const layer = layerOver(image, blocks, (x) => !half || x < gutter !== isRight);
+  image.after(layer);
+  return [layer];
+}
+
+function blocksAt(address: string): Promise<Block[]> {
+  const known = words.get(address) ?? fetchBlocks(address);
+  words.set(address, known);
+  return known;
+}
+
+async function fetchBlocks(address: string): Promise<Block[]> {
   try {
     const answer = await fetch(address);
-    const blocks: Block[] = answer.ok ? await answer.json() : [];
-    if (blocks.length === 0) return [];
-    const gutter = 10 * Number(page.querySelector<HTMLElement>('[data-gutter]')?.dataset.gutter ?? 0);
-    return images.map((each, half) => {
-      const isHere: IsHere = (x) => images.length === 1 || x < gutter === (half === 0);
-      const layer = layerOver(each, blocks, isHere);
-      each.after(layer);
-      return layer;
-    });
+    return answer.ok ? await answer.json() : [];
   } catch {
     // No network at the moment: the picture shows the words.
     return [];

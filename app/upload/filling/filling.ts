@@ -3,6 +3,7 @@ import type { Course } from '../../../domain/course.ts';
 import type { NoteGuess } from '../../../domain/note/guess-note.ts';
 import type { Choices } from '../choices.ts';
 import { askProposal, tellWhole } from './ask-proposal.ts';
+import { withDescription } from './describe-fields.ts';
 import { coursesToOffer, type Fields, filledIn, fillIn, guessOfName, PLACE, PLACE_NAMES } from './fill-in.ts';
 import { type Read, UNREAD } from './read.ts';
 
@@ -20,6 +21,8 @@ export class Filling {
   #id: string | undefined;
   #guess: NoteGuess | undefined;
   #proposed: Partial<Fields> = {};
+  /** The description that followed from the other fields. */
+  #described: string | undefined;
   #touched = new Set<keyof Fields>();
 
   constructor(now: { current: Draft }, choices: Choices, tell: (read: Read) => void) {
@@ -53,11 +56,12 @@ export class Filling {
   rest(changes: Partial<Fields>, by: readonly (keyof Fields)[]): Partial<Fields> {
     for (const name of by) this.#touched.add(name);
     if (!this.#guess) return changes;
-    if (by.some((name) => name in PLACE)) this.#say({ ...this.#read, offers: [] });
-    return {
-      ...changes,
-      ...fillIn({ ...this.#now.current.fields, ...changes }, this.#guess, this.#touched),
-    };
+    const filled = this.#read.filled.filter((name) => !by.includes(name));
+    const isPlace = by.some((name) => name in PLACE);
+    this.#say({ ...this.#read, filled, ...(isPlace && { offers: [], hasCourse: false }) });
+    const { fields } = this.#now.current;
+    const filling = fillIn({ ...fields, ...changes }, this.#guess, this.#touched);
+    return this.#withDescription({ ...changes, ...filling });
   }
 
   /** A person tapped one of the courses that were offered. */
@@ -90,7 +94,15 @@ export class Filling {
     if (isHeld('description')) delete changes.description;
     this.#guess = guess;
     this.#proposed = { ...this.#proposed, ...changes };
-    this.#change(changes);
+    this.#change(this.#withDescription(changes));
+  }
+
+  /** There is always one, as soon as a course is known. */
+  #withDescription(changes: Partial<Fields>): Partial<Fields> {
+    if (isHeld('description')) return changes;
+    const described = withDescription(this.#choices, this.#now.current.fields, changes, this.#touched);
+    if (described !== changes) this.#described = described.description;
+    return described;
   }
 
   #offers(): readonly Course[] {
@@ -111,7 +123,9 @@ export class Filling {
 
   /** Empties the fields that the previous file filled in. */
   #clear(): void {
-    this.#change(Object.fromEntries(Object.keys(this.#left()).map((name) => [name, ''])));
+    const emptied = Object.fromEntries(Object.keys(this.#left()).map((name) => [name, '']));
+    const isOwn = this.#described !== this.#now.current.fields.description;
+    this.#change({ ...emptied, ...(!isOwn && { description: '' }) });
     this.#proposed = {};
     this.#touched.clear();
   }

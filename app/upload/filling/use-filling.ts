@@ -1,10 +1,13 @@
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Course } from '../../../domain/course.ts';
+import { type Course, isSamePlace, type Place } from '../../../domain/course.ts';
 import type { Choices } from '../choices.ts';
+import { placeOf } from '../course/course-names.ts';
 import type { Fields } from './fill-in.ts';
 import type { Draft, Filling } from './filling.ts';
 import { type Read, UNREAD } from './read.ts';
+
+const PLACE_NAMES = ['college', 'year', 'branch', 'course'] as const;
 
 /** Fills empty fields from the chosen file. What reads the file and tells of it is loaded on demand; if that fails, nothing is filled in. */
 export function useFilling(draft: Draft, choices: Choices, form: RefObject<HTMLFormElement | null>) {
@@ -22,9 +25,18 @@ export function useFilling(draft: Draft, choices: Choices, form: RefObject<HTMLF
     if (told.step !== 'read') setOpen(false);
   }
 
+  const { college, branch, year, course } = draft.fields;
+  const place = { college, branch, year, course };
+  const isKnown = choices.courses.some((each) => isSamePlace(placeOf(each), place));
+  const change = (changes: Partial<Fields>, by: readonly (keyof Fields)[]) =>
+    draft.change(filling.current?.rest(changes, by) ?? changes);
+  const toChangeButton = () => form.current?.querySelector<HTMLElement>('[data-change]')?.focus();
+
   return {
     read,
-    isFolded: read.hasCourse && draft.fields.course !== '' && !isOpen,
+    isFolded: read.hasCourse && isKnown && !isOpen,
+    /** The course is known, whoever said it. */
+    isPlaceFolded: isKnown && !isOpen,
     open: () => {
       flushSync(() => setOpen(true));
       form.current?.querySelector('select')?.focus();
@@ -38,11 +50,26 @@ export function useFilling(draft: Draft, choices: Choices, form: RefObject<HTMLF
         () => {},
       ),
     /** To be called with what a person changed, in the fields `by`. */
-    change: (changes: Partial<Fields>, by: readonly (keyof Fields)[]) =>
-      draft.change(filling.current?.rest(changes, by) ?? changes),
+    change,
+    /** Likewise, in the dropdowns of the place: they stay open while a person is in them. */
+    changePlace: (place: Place, by: keyof Place) => {
+      setOpen(true);
+      change(place, [by]);
+    },
+    /** A course was typed: it is folded once that is done, not while the person goes on to another field. */
+    type: (place: Place | undefined, isDone: boolean) => {
+      const typed = () => {
+        change(place ?? { course: '' }, PLACE_NAMES);
+        // After what the file tells with it, which leaves a field open that a person is in.
+        setOpen(!isDone);
+      };
+      if (!place || !isDone) return typed();
+      flushSync(typed);
+      toChangeButton();
+    },
     choose: (course: Course) => {
       flushSync(() => filling.current?.choose(course));
-      form.current?.querySelector<HTMLElement>('[data-change]')?.focus();
+      toChangeButton();
     },
     sayWhole: () => filling.current?.sayWhole(),
     end: () => filling.current?.end(),

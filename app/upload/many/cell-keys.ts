@@ -16,7 +16,8 @@ export function cellOf(target: EventTarget): CellAt | undefined {
 /** Enter and the arrows lead from row to row, Ctrl+D copies a field to the rows below. */
 export function onCellKey(event: KeyboardEvent<HTMLElement>, copyDown: (cell: CellAt) => void): void {
   const cell = cellOf(event.target);
-  if (!cell || event.nativeEvent.isComposing) return;
+  // A list of suggestions has its own keys.
+  if (!cell || event.nativeEvent.isComposing || event.isDefaultPrevented()) return;
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
   if ((ctrlKey || metaKey) && key.toLowerCase() === 'd') {
     event.preventDefault();

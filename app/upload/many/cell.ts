@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Course } from '../../../domain/course.ts';
 import type { Choices } from '../choices.ts';
+import type { namedCourses } from '../course/course-names.ts';
 import type { Fields } from '../filling/fill-in.ts';
-import type { namedCourses } from './course-names.ts';
 import type { Column, Row } from './row.ts';
 
 export type PaperRowProps = {

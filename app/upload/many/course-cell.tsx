@@ -1,45 +1,18 @@
-import { useState } from 'react';
 import { useText } from '../../language.ts';
+import { CourseInput } from '../course/course-input.tsx';
+import { placeOf } from '../course/course-names.ts';
 import type { Fields } from '../filling/fill-in.ts';
 import { NOWHERE } from '../filling/no-fields.ts';
 import type { Cell, PaperRowProps } from './cell.ts';
-import { courseNamed, nameAt, placeOf } from './course-names.ts';
-
-/** The list of suggestions that all rows share. */
-export const COURSES = 'many-courses';
 
 type CourseOffersProps = Pick<PaperRowProps, 'offers' | 'choices' | 'onChange'>;
 type CourseCellProps = Pick<PaperRowProps, 'named' | 'onChange'> & { cell: Cell; fields: Fields };
 
-/** A course is typed: its code, its title, or what of its name no other has; the browser suggests names. */
+/** The course of a row is typed, as in the form. */
 export function CourseCell({ cell, fields, named, onChange }: CourseCellProps) {
   const text = useText();
-  /** While it names no course yet. */
-  const [typed, setTyped] = useState<string>();
-  const chosen = nameAt(named, fields);
-
-  function take(words: string) {
-    const whole = named.find(({ name }) => name === words);
-    setTyped(whole ? undefined : words);
-    if (whole) onChange(placeOf(whole.course));
-  }
-
-  function leave() {
-    if (typed === undefined) return;
-    const course = courseNamed(named, typed);
-    if (course || typed.trim() === '') setTyped(undefined);
-    onChange(course ? placeOf(course) : NOWHERE);
-  }
-
   return cell('course', text('upload.courses'), (tied) => (
-    <input
-      {...tied}
-      list={COURSES}
-      autoComplete="off"
-      value={typed ?? chosen}
-      onChange={({ target }) => take(target.value)}
-      onBlur={leave}
-    />
+    <CourseInput {...{ tied, named }} place={fields} onChoose={(place) => onChange(place ?? NOWHERE)} />
   ));
 }
 

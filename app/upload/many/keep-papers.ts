@@ -1,6 +1,6 @@
 import type { Fault } from '../../../domain/fault.ts';
 import { tooLargeFault } from '../../../domain/file.ts';
-import { fileFault } from '../file-fault.ts';
+import { fileFault } from '../file/file-fault.ts';
 import { entriesOf } from '../outbox/outbox-store.ts';
 import { keepAndSend } from '../outbox/outgoing.ts';
 import { type ChosenFile, type ChosenPapers, PAPERS_MOST, papersAmong } from './chosen-papers.ts';

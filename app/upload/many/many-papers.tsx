@@ -5,6 +5,7 @@ import { hasWaiting } from '../../frame/outbox-owners.ts';
 import { useSite } from '../../frame/site.ts';
 import { useText } from '../../language.ts';
 import { Field } from '../../ui/field.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Choices } from '../choices.ts';
 import { entriesIn, holdsFiles } from './dropped.ts';
@@ -65,13 +66,11 @@ export function ManyPapers({ choices, maxFileBytes }: ManyPapersProps) {
     return () => stop.abort();
   }, [owner]);
 
-  const picker = (label: string, hint: string, folder: object) => (
+  const picker = (label: string, hint: string, words: string, more: object) => (
     <Field label={label} hint={hint}>
       {(tied) => (
-        <input
-          {...tied}
-          {...folder}
-          type="file"
+        <FileInput
+          {...{ tied, words, ...more }}
           multiple
           onChange={({ target }) => void take(target).then(() => Object.assign(target, { value: '' }))}
         />
@@ -81,8 +80,12 @@ export function ManyPapers({ choices, maxFileBytes }: ManyPapersProps) {
   return (
     <>
       <div ref={picked} className="grid max-w-form gap-5">
-        {picker(text('many.folder'), text('many.folderHint'), { webkitdirectory: '' })}
-        {picker(text('many.files'), text('many.filesHint'), { accept: FILE_ACCEPT })}
+        {picker(text('many.folder'), text('many.folderHint'), text('many.chooseFolder'), {
+          webkitdirectory: '',
+        })}
+        {picker(text('many.files'), text('many.filesHint'), text('upload.chooseFiles'), {
+          accept: FILE_ACCEPT,
+        })}
         <p role="status" className="text-sm text-soft">
           {kept === 'keeping' && text('many.keeping')}
           {kept === 'failed' && text('upload.unreachable')}

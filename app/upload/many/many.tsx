@@ -1,10 +1,13 @@
 import { LibraryPage } from '../../frame/library-page.tsx';
 import { useText } from '../../language.ts';
+import styles from '../../paper/sharing.css?url';
 import { PageLink } from '../../ui/page-link.tsx';
 import { formData } from '../form-data.ts';
 import { Checking, UploadGate, withGate } from '../gated.tsx';
 import type { Route } from './+types/many';
 import { ManyPapers } from './many-papers.tsx';
+
+export const handle = { styles };
 
 export const loader = (asked: Route.LoaderArgs) => formData(asked);
 

@@ -3,6 +3,7 @@ import { withoutDirectionSigns } from '../../../domain/primitives/text.ts';
 import { useText } from '../../language.ts';
 import { viewHref } from '../../paper/links.ts';
 import { Button } from '../../ui/button.tsx';
+import { PagePicture } from '../file/page-picture.tsx';
 import { cancelEntry } from '../outbox/cancel-entry.ts';
 import { tellEvent } from '../outbox/outbox-events.ts';
 import { changeEntry } from '../outbox/outbox-store.ts';
@@ -38,16 +39,19 @@ export function PaperRow({ row, choices, named, offers, onChange }: PaperRowProp
     <li data-row={entry.id}>
       <fieldset aria-labelledby={`${id}-name`} className="many-row">
         <div className="many-file">
-          <p id={`${id}-name`}>
-            {image ? (
-              <a href={viewHref(image)} target="_blank" rel="noreferrer">
-                {name}
-              </a>
-            ) : (
-              name
-            )}
-          </p>
-          {entry.folder && <p className="many-folder">{entry.folder}</p>}
+          {file.size > 0 && <PagePicture {...{ file, image }} />}
+          <div>
+            <p id={`${id}-name`}>
+              {image ? (
+                <a href={viewHref(image)} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+            </p>
+            {entry.folder && <p className="many-folder">{entry.folder}</p>}
+          </div>
         </div>
         {!isOut(row) && (
           <>

@@ -1,10 +1,9 @@
 import { useInsertionEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../language.ts';
 import type { Choices } from '../choices.ts';
+import { namedCourses } from '../course/course-names.ts';
 import { OutboxLine } from '../outbox/outbox-line.tsx';
 import { type CellAt, cellOf, onCellKey } from './cell-keys.ts';
-import { COURSES } from './course-cell.tsx';
-import { namedCourses } from './course-names.ts';
 import { PaperRow } from './paper-row.tsx';
 import { isReady } from './row.ts';
 import { TableBar } from './table-bar.tsx';
@@ -48,11 +47,6 @@ export default function PaperTable({ owner, choices }: PaperTableProps) {
         <section aria-labelledby="papers">
           <h2 id="papers">{text('many.papers')}</h2>
           <p className="many-keys">{text('many.keys')}</p>
-          <datalist id={COURSES}>
-            {named.map(({ name }) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of its fields lead from row to row */}
           <div
             className="many"

@@ -11,12 +11,14 @@ sheet.replaceSync(`
 .many-row > * { min-width: 0 }
 .many-head { display: none }
 .many-row label { display: block; margin-bottom: 4px; font-size: var(--text-sm); color: var(--color-soft) }
-.many-file { grid-column: 1 / 3; overflow-wrap: anywhere; font-weight: 600 }
+.many-file { grid-column: 1 / 3; display: flex; gap: 10px; overflow-wrap: anywhere; font-weight: 600 }
+.many-file > div { min-width: 0 }
 .many-file a { display: inline-flex; align-items: center; min-height: 44px }
 /* The button that removes the row stands beside the file's name. */
 .many-row > button { grid-column: 3; grid-row: 1 }
 .many-folder, .many-state { color: var(--color-soft); font-size: var(--text-sm); font-weight: 400 }
 .many-course, .many-description, .many-told { grid-column: 1 / -1 }
+.many-course { position: relative }
 .many-examYear { grid-column: 2 / -1 }
 .many-row select.control { padding-inline-end: 14px }
 .lacks { color: var(--color-bad); font-weight: 600 }

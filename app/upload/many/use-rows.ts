@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Choices } from '../choices.ts';
+import { withDescription } from '../filling/describe-fields.ts';
 import { coursesToOffer, type Fields } from '../filling/fill-in.ts';
 import { noteOf } from '../outbox/note-of.ts';
 import { tellEvent } from '../outbox/outbox-events.ts';
@@ -35,7 +36,12 @@ export function useRows(owner: string, choices: Choices) {
     /** The courses of which one is meant, if the file leaves that open. */
     offersFor: ({ entry, fields }: Row) =>
       fields.course === '' && entry.guess ? coursesToOffer(fields, entry.guess, drafts.touchedIn(entry)) : [],
-    change: ({ entry }: Row, changes: Partial<Fields>) => drafts.change(entry, changes),
+    change: ({ entry }: Row, changes: Partial<Fields>) => {
+      const [before, touched] = [drafts.fieldsOf(entry), drafts.touchedIn(entry)];
+      const { description } = withDescription(choices, before, changes, touched);
+      drafts.change(entry, changes);
+      if (description !== changes.description) drafts.put(entry, { description: description ?? '' });
+    },
     /** Sends what can be sent: the sender of the outbox makes the notes, one after the other. */
     send: async (rows: readonly Row[]) => {
       for (const { entry, fields } of rows.filter(isReady)) {

@@ -42,8 +42,8 @@ export type Entry = {
 /** A paper, for which solutions were chosen in the form. */
 export type AnsweredPaper = { id: string; course: string; description: string };
 
-/** A paper in the library that has the same bytes. */
-export type KnownNote = { id: string; description: string };
+/** A paper in the library that has the same bytes. What waits on a device from an earlier release says no file. */
+export type KnownNote = { id: string; description: string; image?: string };
 
 /** How far an entry is. */
 export type Stage =

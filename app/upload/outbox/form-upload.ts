@@ -1,7 +1,7 @@
 import type { Told } from '../../texts.ts';
+import { showInField } from '../file/show-in-field.ts';
 import type { Fields } from '../filling/fill-in.ts';
 import { NO_FIELDS } from '../filling/no-fields.ts';
-import { showInField } from '../show-in-field.ts';
 import type { Stage } from './entry.ts';
 import { type FormNow, keepAndSend, Outgoing } from './outgoing.ts';
 import type { UploadState } from './upload-state.ts';
@@ -99,9 +99,13 @@ export class FormUpload {
   }
 
   mean(): void {
-    if (this.#current) this.#current.stage = undefined;
-    void this.#current?.out.mean();
-    this.#show({ step: 'idle' });
+    const current = this.#current;
+    if (!current) return;
+    current.stage = undefined;
+    void current.out.mean();
+    // Upload was pressed before the library had answered that it has it: nothing more is asked.
+    if (current.isAsked) this.#show({ step: 'sending', sent: 0, total: current.file.size });
+    else this.#show({ step: 'idle' });
   }
 
   #save(): void {

@@ -5,6 +5,7 @@ import { noteHref } from '../../paper/links.ts';
 import type { Text, Told } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { PagePicture } from '../file/page-picture.tsx';
 import { cancelEntry } from './cancel-entry.ts';
 import type { Entry, Stage } from './entry.ts';
 import { tellEvent } from './outbox-events.ts';
@@ -24,14 +25,17 @@ export function OutboxLine({ name: own, stage, entry, onOpen }: OutboxLineProps)
   const text = useText();
   const name = withoutDirectionSigns(own);
   return (
-    <li className="min-w-0 rounded-md line bg-raised px-4 py-3">
-      <p className="truncate weight-semibold">{name}</p>
-      {entry?.answers && <p className="text-sm wrap-anywhere">{text('upload.answersTo', entry.answers)}</p>}
-      {/* Each percent would be read out. */}
-      <p role={stage.step === 'sending' ? undefined : 'status'} className="text-sm text-soft even-figures">
-        {wordsOf(stage, text)}
-      </p>
-      {entry && <Actions {...{ name, entry, stage, onOpen }} />}
+    <li className="flex min-w-0 gap-3 rounded-md line bg-raised px-4 py-3">
+      {entry && <PagePicture file={entry.file} image={entry.image} />}
+      <div className="min-w-0 flex-1">
+        <p className="truncate weight-semibold">{name}</p>
+        {entry?.answers && <p className="text-sm wrap-anywhere">{text('upload.answersTo', entry.answers)}</p>}
+        {/* Each percent would be read out. */}
+        <p role={stage.step === 'sending' ? undefined : 'status'} className="text-sm text-soft even-figures">
+          {wordsOf(stage, text)}
+        </p>
+        {entry && <Actions {...{ name, entry, stage, onOpen }} />}
+      </div>
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../language.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
 import { cancelEntry } from './cancel-entry.ts';
 import type { Entry } from './entry.ts';
 import type { OpenForm } from './form-upload.ts';
@@ -27,6 +26,10 @@ export default function OutboxList({ held, now, isFree, onOpen }: OutboxListProp
   const { owner, search } = now.current;
   const { entries, stageOf, live } = useEntries(owner);
   const others = entries?.filter(({ id }) => id !== entryIdOf(held)) ?? [];
+  // The form has told of those that it shared.
+  const own = useRef(new Set<string | undefined>());
+  own.current.add(entryIdOf(held));
+  const shared = live.filter(({ id }) => !own.current.has(id));
   useNext({
     isFree,
     others,
@@ -53,7 +56,7 @@ export default function OutboxList({ held, now, isFree, onOpen }: OutboxListProp
         <Notice title={text('upload.sharedLost')}>{text('upload.sharedLostHint')}</Notice>
       </div>
     );
-  if (!entries || others.length + live.length === 0) return null;
+  if (!entries || others.length + shared.length === 0) return null;
   return (
     <section aria-labelledby="outbox" className="mt-8 max-w-form">
       {isLeaving && others.length > 0 && (
@@ -62,13 +65,8 @@ export default function OutboxList({ held, now, isFree, onOpen }: OutboxListProp
       <h2 id="outbox" className="text-xl">
         {text('upload.onDevice')}
       </h2>
-      {others.filter(({ note }) => !note).length > 1 && (
-        <PageLink href="/home/uploadform/many" className="inline-flex min-h-11 items-center">
-          {text('upload.inTable')}
-        </PageLink>
-      )}
       <ul className="mt-3 grid gap-3">
-        {live.map(({ id, name, note }) => (
+        {shared.map(({ id, name, note }) => (
           <OutboxLine key={id} name={name} stage={{ step: 'live', note }} />
         ))}
         {others.map((entry) => (

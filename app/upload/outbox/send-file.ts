@@ -9,7 +9,10 @@ const UPLOADS = `${BUCKET}/uploads`;
 /** How often the library is asked what is missing before the file counts as delayed. */
 const ROUNDS_MOST = 3;
 
-type Known = { row: { $id: string; description: string } | null; file: { $id: string } | null };
+type Known = {
+  row: { $id: string; description: string; image: string } | null;
+  file: { $id: string } | null;
+};
 type Upload = { pieceSize: number; missing: number[] };
 /** Without an owner it is sent for the account that is signed in. */
 type Sent = Pick<Entry, 'id' | 'file'> & { owner: string | undefined };
@@ -41,7 +44,7 @@ export async function askKnown(
     const asked = `${BUCKET}/known/${sha256}`;
     const { row, file } = await callJson<Known>('GET', asked, meantFor(owner), undefined, signal);
     return {
-      ...(row && { note: { id: row.$id, description: row.description } }),
+      ...(row && { note: { id: row.$id, description: row.description, image: row.image } }),
       ...(file && { image: file.$id }),
     };
   } catch (error) {

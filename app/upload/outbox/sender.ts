@@ -101,10 +101,20 @@ export class Sender {
     if (retry) this.#delays.delete(id);
     if (stage) return;
     this.#wake();
-    if (this.#current?.id !== id) return;
-    const { stop } = this.#current;
+    if (!this.#current) return;
     const entry = await entryOf(id);
-    if (!entry || ['paused', 'refused'].includes(stageOf(entry).step)) stop.abort();
+    if (this.#current?.id !== id) return this.#identifyBeside(entry);
+    const { stop } = this.#current;
+    if (!entry || ['paused', 'refused', 'known'].includes(stageOf(entry).step)) stop.abort();
+  }
+
+  /** Whether the library has a file is told soon, also while another one is long on its way. */
+  async #identifyBeside(entry: Entry | undefined): Promise<void> {
+    if (!entry || this.#identified.has(entry.id) || !this.#isWanted(entry)) return;
+    this.#identified.set(entry.id, Date.now());
+    const tell = (stage: Stage) => tellEvent({ id: entry.id, stage });
+    // In its turn it is tried again, and what is wrong is told then.
+    await identify(entry, tell, new AbortController().signal).catch(() => this.#identified.delete(entry.id));
   }
 
   #tryAll(): void {

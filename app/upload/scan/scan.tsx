@@ -12,7 +12,7 @@ import { useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { showInField } from '../show-in-field.ts';
+import { showInField } from '../file/show-in-field.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { PageCard } from './page-card.tsx';
 import { PageEditor } from './page-editor.tsx';

@@ -21,7 +21,9 @@ const NOW = new Date('2026-11-22T12:00:00Z');
 const HOUR_MS = 3_600_000;
 const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 const PAGE = 'a paper of an old question. '.repeat(100);
-type CacheLibrary = Pick<Library, 'sessions' | 'secretMint' | 'clock' | 'tally'>;
+type CacheLibrary = Pick<Library, 'sessions' | 'secretMint' | 'clock' | 'roles' | 'settings' | 'tally'>;
+/** The account that is a moderator. */
+let moderator = '';
 let made = 0;
 /** How often the versions were read. */
 let asked = 0;
@@ -37,7 +39,7 @@ const sessions: Pick<Sessions, 'findByHash'> = {
     const seenAt = seen[hash];
     if (!seenAt) return undefined;
     const session = { seenAt, expiresAt: ago(-24) } as Session;
-    return { session, account: { id: hash, email: `${hash}@a.example` } as Account };
+    return { session, account: { id: hash, email: `${hash}@a.example`, verified: true } as Account };
   },
 };
 /** Up to how many bytes a response is kept that is asked for once. */
@@ -58,10 +60,12 @@ async function opened() {
     },
     library: {
       sessions,
-      secretMint: { hash: (secret) => secret },
+      secretMint: { hash: (secret: string) => secret },
       clock: () => NOW,
+      roles: { of: async (account: string) => (account === moderator ? 'moderator' : undefined) },
+      settings: { moderators: [] as string[] },
       tally: new Tally(),
-    } as CacheLibrary,
+    } as unknown as CacheLibrary,
     hasPrefix: false,
     openBytes,
   });
@@ -84,6 +88,7 @@ beforeEach(async () => {
   version = '1';
   cacheTag = undefined;
   ended = 'a';
+  moderator = '';
   seen = { [ASHA]: ago(1), [BELA]: ago(2) };
   answer = () => `${made} ${PAGE}`;
   http = await opened();
@@ -569,6 +574,16 @@ describe('people who are signed in', () => {
     expect((await ask(by(ASHA))).body).toBe(first.body);
     version = '2';
     expect((await ask(by(ASHA))).body).not.toBe(first.body);
+  });
+
+  it('reach the handler with a role, because the page says what waits for them', async () => {
+    answer = page;
+    moderator = BELA;
+    await keep(by(ASHA));
+    for (const _ of [1, 2]) await ask(by(BELA));
+    expect(made).toBe(4);
+    expect((await ask(by(ASHA))).body).toContain('2 ');
+    expect(made).toBe(4);
   });
 
   it('reach the handler from the moment at which their sessions end', async () => {

@@ -24,7 +24,7 @@ const UNKNOWN = { subject: undefined };
 
 type CacheOptions = {
   versions: ReadVersions;
-  library: Pick<Library, 'sessions' | 'secretMint' | 'clock' | 'tally'>;
+  library: Pick<Library, 'sessions' | 'secretMint' | 'clock' | 'roles' | 'settings' | 'tally'>;
   /** Have the names of cookies a prefix (server/device-cookies.ts)? */
   hasPrefix: boolean;
   /** Called for each answer from the cache. */
@@ -38,7 +38,7 @@ type CacheOptions = {
  * depends on the whole library. A response is stored only if nothing changed while it was made. A cached response has
  * the same headers and bytes as a new one.
  *
- * For people who are signed in: pages that show nothing of them but their address (`request.pageTemplate`), and calls
+ * For people who are signed in: pages that show nothing of them but their address (`request.pageTemplate`), unless they have a role; and calls
  * that say more only to the owners of what they show (`request.cacheOwners`). A shared file is the same for everybody.
  *
  * Nothing is cached while the versions cannot be told.
@@ -79,8 +79,9 @@ export function cacheResponses({
 
   function sendHit(hit: Cached, signedIn: SignedIn | undefined, id: string, ...exchange: Exchange): boolean {
     if ('segments' in hit) {
-      if (signedIn) sendTemplate(hit, signedIn.email, ...exchange, id);
-      return signedIn !== undefined;
+      if (!signedIn || signedIn.hasRole) return false;
+      sendTemplate(hit, signedIn.email, ...exchange, id);
+      return true;
     }
     if (signedIn && (!hit.owners || hit.owners.has(signedIn.accountId))) return false;
     sendCached(hit, ...exchange, id);

@@ -1,12 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { subjectOf, type Versions } from '../../../domain/cache-tag.ts';
 import type { Library } from '../../../domain/library.ts';
+import { heldRole } from '../../../domain/moderation/role.ts';
 import { isSeenToday } from '../../../domain/session/current-session.ts';
 import type { Session } from '../../../domain/session.ts';
 import { isValid, type Validity } from './validity.ts';
 
-/** The account that asks, as far as cached responses depend on it. */
-export type SignedIn = { accountId: string; email: string };
+/** The account that asks, as far as cached responses depend on it: pages of one with a role say what waits for it. */
+export type SignedIn = { accountId: string; email: string; hasRole: boolean };
+type Asked = Pick<Library, 'sessions' | 'secretMint' | 'clock' | 'roles' | 'settings'>;
 type CachedSession = Validity & { session: Session; signedIn: SignedIn };
 
 /** The subject whose version a caller has read before it asks. */
@@ -17,10 +19,10 @@ export const SESSIONS = subjectOf('sessions');
  * process. Those that are to be made to live longer are not used: the handler does that.
  */
 export class SessionCache {
-  readonly #library: Pick<Library, 'sessions' | 'secretMint' | 'clock'>;
+  readonly #library: Asked;
   readonly #cached = new LRUCache<string, CachedSession>({ max: 5000, ttl: 60_000 });
 
-  constructor(library: Pick<Library, 'sessions' | 'secretMint' | 'clock'>) {
+  constructor(library: Asked) {
     this.#library = library;
   }
 
@@ -40,7 +42,8 @@ export class SessionCache {
     const current = await this.#library.sessions.findByHash(hash, now);
     if (!current || version === undefined || libraryVersion === undefined) return undefined;
     const { session, account } = current;
-    const signedIn = { accountId: account.id, email: account.email };
+    const hasRole = (await heldRole(this.#library, account)) !== undefined;
+    const signedIn = { accountId: account.id, email: account.email, hasRole };
     this.#cached.set(hash, { session, signedIn, libraryVersion, dependency: { subject: SESSIONS, version } });
     return isCurrent(session, now) ? signedIn : undefined;
   }

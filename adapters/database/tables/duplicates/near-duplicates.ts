@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { areOfOtherExams } from '../../../../domain/duplicate/are-alike.ts';
 import type { NearDuplicates } from '../../../../domain/duplicate/near-duplicates.ts';
 import type { Note } from '../../../../domain/note.ts';
 import type { Engine } from '../../engine.ts';
@@ -11,13 +12,20 @@ export function databaseNearDuplicates({ db }: Engine): NearDuplicates {
   return {
     async filesBeside(file, most) {
       const rows = await joinedInCourse(db)
-        .select('other.image')
+        .select(['other.image', 'other.exam', 'other.exam_year', 'notes.exam as own_exam'])
+        .select('notes.exam_year as own_year')
         .where('notes.image', '=', file)
         .whereRef('other.image', '!=', 'notes.image')
         .orderBy('other.sequence', 'desc')
         .limit(most)
         .execute();
-      return rows.map(({ image }) => image);
+      return rows.map((row) => ({
+        file: row.image,
+        isOfOtherExam: areOfOtherExams(
+          { exam: row.own_exam || undefined, examYear: row.own_year || undefined },
+          { exam: row.exam || undefined, examYear: row.exam_year || undefined },
+        ),
+      }));
     },
 
     record: (file, others, at) =>

@@ -21,7 +21,9 @@ function isNew(kind: FoundKind) {
 }
 
 /** What the library itself finds wrong with notes. */
-export function foundFaults({ db }: Engine): Pick<Reports, 'addUnreadable' | 'addTwins' | 'addAlike'> {
+export function foundFaults({
+  db,
+}: Engine): Pick<Reports, 'addUnreadable' | 'addTwins' | 'addAlike' | 'dropUnlike'> {
   return {
     async addUnreadable(most, at) {
       await sql`insert into reports ${columns}
@@ -39,6 +41,15 @@ export function foundFaults({ db }: Engine): Pick<Reports, 'addUnreadable' | 'ad
           select 1 from near_duplicates d join notes n2 on n2.image = d.other_id
           where d.file_id = n.image and n2.sequence < n.sequence)
         on conflict do nothing`.execute(db);
+    },
+
+    async dropUnlike(files) {
+      await sql`delete from reports where closed_at is null and id in (
+        select 'duplicate:' || n.id from notes n where n.image in (${sql.join(files)})
+          and not exists (select 1 from near_duplicates d join notes n2 on n2.image = d.other_id
+            where d.file_id = n.image and n2.sequence < n.sequence)
+          and not exists (select 1 from files f join files f2 on f2.sha256 = f.sha256 join notes n2 on n2.image = f2.id
+            where f.id = n.image and n2.sequence < n.sequence))`.execute(db);
     },
 
     addTwins: (most, at) =>

@@ -26,6 +26,15 @@ export function databaseMessages({ db }: Engine): Messages {
       return (await open.limit(most).execute()).map(messageOf);
     },
 
+    async countOpen(most) {
+      const open = db.selectFrom('messages').select('id').where('closed_at', 'is', null).limit(most);
+      const { total } = await db
+        .selectFrom(open.as('open'))
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+
     countBetween: (since, until, most) => countBetween(db, 'messages', { since, until }, most),
 
     close: (id, answer, entry) =>

@@ -5,7 +5,7 @@ import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 import { changeIn } from '../change-row.ts';
 import { hideIn, removeIn, restoreIn } from '../hidden-notes.ts';
-import { mergeIn } from '../merged-notes.ts';
+import { holdPair, mergeIn } from '../merged-notes.ts';
 import { addLetters } from '../pending-mails.ts';
 import { refusing } from '../refused-note.ts';
 import { logAct } from './moderation-log.ts';
@@ -44,9 +44,20 @@ export function databaseModeratedNotes(engine: Engine): ModeratedNotes {
         unchanged(await mergeIn(engine, work, { id, kept }, decision.entry.at)),
       ),
 
-    closeReports: (note, { entry, answer, letters }) =>
+    keepOne: (pair, hiding, decision, letters) =>
+      decided(decision, async (work) => {
+        if (!(await holdPair(engine, work, pair))) return undefined;
+        const hidden = await hideIn(engine, work, pair.id, hiding);
+        if (!hidden) return undefined;
+        const { at, reason } = decision.entry;
+        const closed = await closeReports(work, { note: pair.kept, kind: 'duplicate' }, reason, at);
+        await addLetters(work, letters(closed), at);
+        return unchanged(hidden);
+      }),
+
+    closeReports: (note, { entry, kind, answer, letters }) =>
       db.transaction().execute(async (work) => {
-        const closed = await closeReports(work, note, answer, entry.at);
+        const closed = await closeReports(work, { note, kind }, answer, entry.at);
         if (closed.length === 0) return 0;
         await logAct(work, entry);
         await addLetters(work, letters(closed), entry.at);
@@ -67,6 +78,6 @@ async function settle(
   told: { before: Note; after: Note },
 ): Promise<void> {
   await logAct(work, entry);
-  const closed = closing ? await closeReports(work, told.before.id, closing.answer, entry.at) : [];
+  const closed = closing ? await closeReports(work, { note: told.before.id }, closing.answer, entry.at) : [];
   await addLetters(work, letters(told, closed), entry.at);
 }

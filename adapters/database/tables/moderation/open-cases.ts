@@ -35,6 +35,22 @@ export async function listOpenCases(db: Kysely<Schema>, most: number): Promise<O
     .slice(0, most);
 }
 
+/** See `Reports.countOpenCases`. Of the reports that the queue looks at, too. */
+export async function countOpenCases(db: Kysely<Schema>, most: number): Promise<number> {
+  const open = db
+    .selectFrom('reports')
+    .select('note')
+    .where('closed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(LOOKED_AT);
+  const { total } = await db
+    .selectFrom(db.selectFrom(open.as('open')).select('note').distinct().limit(most).as('cases'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 function joined(claim: Reported, other: Reported | undefined): Reported {
   if (!other) return claim;
   const since = new Date(Math.min(claim.since.getTime(), other.since.getTime()));

@@ -12,7 +12,7 @@ import { countUpTo, isAlongIndex, requireBoundedScan } from '../../query/bounded
 import { filtered, paged, type Table } from '../../query/query.ts';
 import type { Schema } from '../../schema.ts';
 import { foundFaults } from './found-faults.ts';
-import { listOpenCases } from './open-cases.ts';
+import { countOpenCases, listOpenCases } from './open-cases.ts';
 
 const reportTable = ({ textTest }: Engine): Table<ReportField, Report> => ({
   name: 'reports',
@@ -65,6 +65,7 @@ export function databaseReports(engine: Engine): Reports {
     },
 
     listOpenCases: (most) => listOpenCases(db, most),
+    countOpenCases: (most) => countOpenCases(db, most),
 
     async listOpenOf(note) {
       const ofNote = open.where('note', '=', note).orderBy(sql`confirm_by is not null`);
@@ -88,20 +89,20 @@ export function databaseReports(engine: Engine): Reports {
   };
 }
 
-/** Closes the open reports of a note, in the transaction of the act that settles them. */
+/** Closes the open reports of a note, or those of one kind, in the transaction of the act that settles them. */
 export async function closeReports(
   work: Transaction<Schema>,
-  note: string,
+  { note, kind }: { note: string; kind?: ReportKind | undefined },
   answer: string,
   at: Date,
 ): Promise<Report[]> {
-  const rows = await work
+  const open = work
     .updateTable('reports')
     .set({ closed_at: at.toISOString(), answer })
     .where('note', '=', note)
-    .where('closed_at', 'is', null)
-    .returningAll()
-    .execute();
+    .where('closed_at', 'is', null);
+  const met = kind === undefined ? open : open.where('kind', '=', kind);
+  const rows = await met.returningAll().execute();
   return rows.map(reportOf);
 }
 

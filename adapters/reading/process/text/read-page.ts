@@ -3,6 +3,7 @@ import type { PageSize } from '../../../../domain/page.ts';
 import type { OpenFile } from '../open-file.ts';
 import { isGoodText, worthOf } from './judge-text.ts';
 import type { Picture } from './picture.ts';
+import type { PictureText } from './read-picture.ts';
 
 /** Raised by every change that changes the texts: pages with an older value can be found and read again. */
 const PDF_ENGINE = 'pdfium-1';
@@ -16,6 +17,7 @@ export async function readPage(
   file: OpenFile,
   page: number,
   ocrLanguages: readonly string[],
+  isCompared = false,
 ): Promise<ReadText> {
   const held = file.text(page);
   const own = held.text.replace(/\r\n?/g, '\n').trim();
@@ -29,11 +31,20 @@ export async function readPage(
   };
   if (ocrLanguages.length === 0 || isGoodText(own)) return ofPdf;
   const { readPicture } = await import('./read-picture.ts');
-  const { text, blocks, languages, share } = await readPicture(await pictureOf(file, page), ocrLanguages);
-  if (own !== '' && worthOf(own) >= worthOf(text)) return ofPdf;
+  const picture = await pictureOf(file, page);
+  const scan = await readPicture(picture, ocrLanguages);
+  const compared = isCompared ? await compare(picture, scan) : undefined;
+  const { text, blocks, languages, share } = compared?.better ?? scan;
+  const worse = compared && { isCleanedWorse: compared.isWorse };
+  if (own !== '' && worthOf(own) >= worthOf(text)) return { ...ofPdf, ...worse };
   const confidence = Math.round(100 * share);
   const source = text === '' ? 'none' : 'ocr';
-  return { text, words: blocks, source, language: languages, engine: OCR_ENGINE, confidence };
+  return { text, words: blocks, source, language: languages, engine: OCR_ENGINE, confidence, ...worse };
+}
+
+async function compare(picture: Picture, scan: PictureText) {
+  const { compareCleaned } = await import('./compare-cleaned.ts');
+  return compareCleaned(picture, scan);
 }
 
 function pictureOf(file: OpenFile, page: number): Promise<Picture> {

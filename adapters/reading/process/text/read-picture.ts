@@ -8,8 +8,9 @@ import { pagesOfSheet } from './sheet.ts';
 import { blockOf, type PartRead } from './word-blocks.ts';
 
 /** The result of OCR, and the settings that led to it. */
-type PictureText = {
+export type PictureText = {
   text: string;
+  words: ReadWord[];
   blocks: WordBlock[];
   /** In the notation of Tesseract: `eng`, `eng+hin`. */
   languages: string;
@@ -57,7 +58,8 @@ async function readNormalized(normalized: Picture, choice: Choice): Promise<Pict
   return again.sure > read.sure ? again : read;
 }
 
-async function readIn(picture: Picture, { turn, languages }: Settings): Promise<PictureText> {
+/** Reads a whole picture, once it is known how. */
+export async function readIn(picture: Picture, { turn, languages }: Settings): Promise<PictureText> {
   const upright = await turned(picture, turn);
   const parts = pagesOfSheet(upright);
   const read: PartRead[] = [];
@@ -68,7 +70,7 @@ async function readIn(picture: Picture, { turn, languages }: Settings): Promise<
   const words = read.flatMap((each) => each.words);
   const text = read.map((each) => textOf(each.words)).join('\n\n');
   const blocks = read.map((each) => blockOf(each, turn, upright));
-  return { text, blocks, languages, turn, sure: sureLetters(words), share: sureShare(words) };
+  return { text, words, blocks, languages, turn, sure: sureLetters(words), share: sureShare(words) };
 }
 
 const TURNS: readonly Turn[] = [0, 90, 270, 180];

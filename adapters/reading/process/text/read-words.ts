@@ -14,7 +14,7 @@ export type ReadWord = {
 /** A word of a lower confidence is more likely a stain. */
 const NOISE = 25;
 /** A word of at least this confidence is most likely right. */
-const SURE = 70;
+export const SURE = 70;
 
 /** The words of Tesseract's TSV: a row a word, after its block, paragraph, line, position and confidence. */
 export function wordsOf(table: string): ReadWord[] {

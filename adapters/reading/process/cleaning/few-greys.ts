@@ -1,0 +1,75 @@
+/** How many greys a picture has. More than four show where strokes are so thin that hardly any of their pixels is black. */
+export type Steps = 4 | 8 | 16;
+
+/** Below this a pixel is black, above the other it is paper; what lies between is the edge of a stroke, or a thin one. */
+const BLACK = 64;
+const EDGE = 224;
+/** Paper: rounding would begin at 213, which is where faint strokes lie. */
+const NEARLY_WHITE = 218;
+/** The pixels between for each black one from which on a picture gets more greys. */
+const THIN = { eight: 14, sixteen: 60 };
+/** In a picture so small that strokes are grey, this share of their pixels becomes black. */
+const BLACK_LEAST = 0.12;
+
+/**
+ * Shows a grey picture in four greys, or in more where its strokes are thin. Strokes that became grey because the picture
+ * is small are made as dark as they were.
+ */
+export function inFewGreys(data: Uint8Array): void {
+  const counts = new Uint32Array(256);
+  for (let at = 0; at < data.length; at += 1)
+    counts[data[at] as number] = (counts[data[at] as number] as number) + 1;
+  const darkest = darkestOf(counts);
+  const darker = Uint8Array.from({ length: 256 }, (_, value) =>
+    Math.max(0, Math.round(255 - ((255 - value) * (255 - BLACK + 24)) / (255 - darkest))),
+  );
+  const steps = stepsFor(counts, darker);
+  map(
+    data,
+    darker.map((value) => stepOf(value, steps)),
+  );
+}
+
+/** The same in so many greys, without any change of what it looks like. */
+export function inGreys(data: Uint8Array, steps: Steps): void {
+  map(
+    data,
+    Uint8Array.from({ length: 256 }, (_, value) =>
+      Math.round((255 * Math.round(((steps - 1) * value) / 255)) / (steps - 1)),
+    ),
+  );
+}
+
+/** How dark strokes are, and `BLACK` less some where enough of them are black anyway. */
+function darkestOf(counts: Uint32Array): number {
+  let ink = 0;
+  for (let value = 0; value < EDGE; value += 1) ink += counts[value] as number;
+  let seen = 0;
+  for (let value = 0; value < EDGE; value += 1) {
+    seen += counts[value] as number;
+    if (seen >= BLACK_LEAST * ink) return Math.min(170, Math.max(BLACK - 24, value));
+  }
+  return BLACK - 24;
+}
+
+function stepsFor(counts: Uint32Array, darker: Uint8Array): Steps {
+  let black = 0;
+  let between = 0;
+  for (let value = 0; value < 256; value += 1) {
+    if ((darker[value] as number) < BLACK) black += counts[value] as number;
+    else if ((darker[value] as number) < EDGE) between += counts[value] as number;
+  }
+  if (between <= THIN.eight * black) return 4;
+  return between <= THIN.sixteen * black ? 8 : 16;
+}
+
+/** Evenly from black to white; only what is nearly white becomes it, since a faint stroke must stay. */
+function stepOf(value: number, steps: Steps): number {
+  const last = steps - 1;
+  const step = Math.round((last * value) / 255);
+  return Math.round((255 * (step === last && value < NEARLY_WHITE ? last - 1 : step)) / last);
+}
+
+function map(data: Uint8Array, table: Uint8Array): void {
+  for (let at = 0; at < data.length; at += 1) data[at] = table[data[at] as number] as number;
+}

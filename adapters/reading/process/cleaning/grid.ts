@@ -1,0 +1,129 @@
+/** Numbers in rows and columns, such as the brightness of a small copy of a page. */
+export type Grid = { data: Float32Array; width: number; height: number };
+
+export function gridOf(width: number, height: number): Grid {
+  return { data: new Float32Array(width * height), width, height };
+}
+
+/** A grid of a third, a half … of the size: each number is the average of those that it stands for. */
+export function shrunk({ data, width, height }: Grid, by: number): Grid {
+  const small = gridOf(Math.ceil(width / by), Math.ceil(height / by));
+  for (let y = 0, to = 0; y < small.height; y += 1) {
+    const bottom = Math.min(height, (y + 1) * by);
+    for (let x = 0; x < small.width; x += 1, to += 1) {
+      const right = Math.min(width, (x + 1) * by);
+      let sum = 0;
+      for (let row = y * by; row < bottom; row += 1)
+        for (let at = row * width + x * by; at < row * width + right; at += 1) sum += data[at] as number;
+      small.data[to] = sum / ((bottom - y * by) * (right - x * by));
+    }
+  }
+  return small;
+}
+
+/**
+ * The closing of mathematical morphology: what is darker than its surroundings and narrower than a square of `reach`
+ * to each side gets their brightness. Edges of what is larger stay where they are. Beyond its edges a grid goes on as it
+ * ends, so that a shadow along an edge stays a shadow, however narrow it is.
+ */
+export function closed(grid: Grid, reach: number): Grid {
+  const { width, height } = grid;
+  const margin = 2 * reach;
+  const wide = padded(grid, margin);
+  const dilated = lightest(lightest(wide, reach, false), reach, true);
+  const back = inverted(lightest(lightest(inverted(dilated), reach, false), reach, true));
+  const inner = gridOf(width, height);
+  for (let y = 0; y < height; y += 1) {
+    const from = (y + margin) * wide.width + margin;
+    inner.data.set(back.data.subarray(from, from + width), y * width);
+  }
+  return inner;
+}
+
+function padded({ data, width, height }: Grid, margin: number): Grid {
+  const wide = gridOf(width + 2 * margin, height + 2 * margin);
+  for (let y = 0, to = 0; y < wide.height; y += 1) {
+    const row = within(y - margin, height) * width;
+    for (let x = 0; x < wide.width; x += 1, to += 1)
+      wide.data[to] = data[row + within(x - margin, width)] as number;
+  }
+  return wide;
+}
+
+const within = (at: number, length: number) => Math.min(length - 1, Math.max(0, at));
+
+/** The lightest within `reach` along a row, or along a column. */
+function lightest(grid: Grid, reach: number, isColumn: boolean): Grid {
+  const found = gridOf(grid.width, grid.height);
+  const { data, width, height } = grid;
+  const [step, length, next, lines] = isColumn ? [width, height, 1, width] : [1, width, width, height];
+  for (let line = 0; line < lines; line += 1) {
+    const start = line * next;
+    for (let at = 0; at < length; at += 1) {
+      const to = start + Math.min(length - 1, at + reach) * step;
+      let most = 0;
+      for (let from = start + Math.max(0, at - reach) * step; from <= to; from += step) {
+        const value = data[from] as number;
+        if (value > most) most = value;
+      }
+      found.data[start + at * step] = most;
+    }
+  }
+  return found;
+}
+
+/** The darkest, which is the lightest of the negative. */
+function inverted({ data, width, height }: Grid): Grid {
+  const negative = gridOf(width, height);
+  for (let at = 0; at < data.length; at += 1) negative.data[at] = 256 - (data[at] as number);
+  return negative;
+}
+
+/** Each number becomes the average of the square around it. */
+export function smoothed(grid: Grid, reach: number): Grid {
+  const { width, height } = grid;
+  const sums = new Float64Array((width + 1) * (height + 1));
+  for (let y = 0; y < height; y += 1) {
+    let row = 0;
+    for (let x = 0; x < width; x += 1) {
+      row += grid.data[y * width + x] as number;
+      sums[(y + 1) * (width + 1) + x + 1] = (sums[y * (width + 1) + x + 1] as number) + row;
+    }
+  }
+  const smooth = gridOf(width, height);
+  for (let y = 0, to = 0; y < height; y += 1) {
+    const top = Math.max(0, y - reach);
+    const bottom = Math.min(height, y + reach + 1);
+    for (let x = 0; x < width; x += 1, to += 1) {
+      const left = Math.max(0, x - reach);
+      const right = Math.min(width, x + reach + 1);
+      const sum =
+        (sums[bottom * (width + 1) + right] as number) -
+        (sums[top * (width + 1) + right] as number) -
+        (sums[bottom * (width + 1) + left] as number) +
+        (sums[top * (width + 1) + left] as number);
+      smooth.data[to] = sum / ((bottom - top) * (right - left));
+    }
+  }
+  return smooth;
+}
+
+/** The number below which this share of a grid lies; numbers from 0 to 255. */
+export function percentile({ data }: Grid, share: number): number {
+  const counts = new Uint32Array(256);
+  for (const value of data) {
+    const slot = Math.min(255, Math.max(0, Math.round(value)));
+    counts[slot] = (counts[slot] as number) + 1;
+  }
+  return countedPercentile(counts, share);
+}
+
+export function countedPercentile(counts: Uint32Array, share: number): number {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  let seen = 0;
+  for (const [value, count] of counts.entries()) {
+    seen += count;
+    if (seen > share * all) return value;
+  }
+  return counts.length - 1;
+}

@@ -1,0 +1,121 @@
+import { withoutBasins } from './basins.ts';
+import type { Copy } from './copy.ts';
+import { closed, type Grid, gridOf, percentile, shrunk, smoothed } from './grid.ts';
+
+/** The light is measured on a copy half as large as that on which a page is judged. */
+export const LIGHT_SHRINK = 2;
+/** In pixels of it: letters and lines are narrower than twice as much, shadows are wider or touch an edge. */
+const REACH = 4;
+/** The tint of paper and lamp changes slowly: it is measured on a copy so many times smaller, with the same reach. */
+const TINT_SHRINK = 4;
+/** What is darker than this share of the paper is no paper in the shadow, but ink in a large patch. */
+const DARKEST = 0.35;
+/** A dark place that lies inside a page is a patch below this share of what is around it, else an uneven light. */
+const PATCH = 0.78;
+/** What is darker than this and goes on to an edge is the lid of a scanner. */
+const BLACK_EDGE = 0.33;
+/** The lightest tenth of a page is paper, if there is any. */
+const PAPER = 0.9;
+
+/** What paper without ink would look like, everywhere on a page. */
+export type Light = {
+  /** For each colour, from 1 to 255. */
+  red: Grid;
+  green: Grid;
+  blue: Grid;
+  /** As bright as the three together are. */
+  grey: Grid;
+  /** 1 where the page has a dark edge. */
+  edge: Uint8Array;
+  /** How bright the paper is, from 0 to 255. */
+  paper: number;
+};
+
+/** The brightness is told by the brightest colour, so that yellow marks and red ink do not count as shadows. */
+export function lightOf(copy: Copy): Light {
+  const brightness = shrunk(copy.brightest, LIGHT_SHRINK);
+  const light = closed(brightness, REACH);
+  const paper = percentile(light, PAPER);
+  const edge = darkEdge(light, BLACK_EDGE * paper);
+  keepPatches(light);
+  const smooth = smoothed(light, 1);
+  for (let at = 0; at < smooth.data.length; at += 1)
+    smooth.data[at] = Math.max(1, DARKEST * paper, smooth.data[at] as number);
+  const { red, green, blue } = tinted(smooth, copy);
+  const grey = gridOf(smooth.width, smooth.height);
+  for (let at = 0; at < grey.data.length; at += 1)
+    grey.data[at] =
+      (77 * (red.data[at] as number) + 150 * (green.data[at] as number) + 29 * (blue.data[at] as number)) /
+      256;
+  return { red, green, blue, grey, edge, paper };
+}
+
+/** What is much darker than everything around it is no shadow: it gets the light around it, so that it stays as dark as it is. */
+function keepPatches(light: Grid): void {
+  const filled = withoutBasins(light).data;
+  for (let at = 0; at < filled.length; at += 1) {
+    const around = filled[at] as number;
+    if ((light.data[at] as number) < PATCH * around) light.data[at] = around;
+  }
+}
+
+/** The light in each colour. A patch of a colour is no tint, unless it is as large as a sixth of the page. */
+function tinted(light: Grid, { red, green, blue }: Copy): Pick<Light, 'red' | 'green' | 'blue'> {
+  if (red === green) return { red: light, green: light, blue: light };
+  const slow = [red, green, blue].map((colour) =>
+    smoothed(closed(shrunk(colour, LIGHT_SHRINK * TINT_SHRINK), REACH), 2),
+  ) as [Grid, Grid, Grid];
+  const most = gridOf(slow[0].width, slow[0].height);
+  for (const { data } of slow)
+    for (let at = 0; at < data.length; at += 1)
+      most.data[at] = Math.max(1, most.data[at] as number, data[at] as number);
+  const [r, g, b] = slow.map((colour) => inTint(light, colour, most)) as [Grid, Grid, Grid];
+  return { red: r, green: g, blue: b };
+}
+
+function inTint(light: Grid, colour: Grid, most: Grid): Grid {
+  const tint = gridOf(light.width, light.height);
+  for (let y = 0, at = 0; y < light.height; y += 1) {
+    const row = Math.min(colour.height - 1, Math.floor(y / TINT_SHRINK)) * colour.width;
+    for (let x = 0; x < light.width; x += 1, at += 1) {
+      const from = row + Math.min(colour.width - 1, Math.floor(x / TINT_SHRINK));
+      const share = (colour.data[from] as number) / (most.data[from] as number);
+      tint.data[at] = Math.max(1, (light.data[at] as number) * share);
+    }
+  }
+  return tint;
+}
+
+/** Everything dark that is connected with an edge of the page, and one pixel more. */
+function darkEdge({ data, width, height }: Grid, darkest: number): Uint8Array {
+  const found = new Uint8Array(data.length);
+  const waiting: number[] = [];
+  const look = (x: number, y: number) => {
+    if (x < 0 || y < 0 || x >= width || y >= height) return;
+    const at = y * width + x;
+    if (found[at] === 1 || (data[at] as number) >= darkest) return;
+    found[at] = 1;
+    waiting.push(at);
+  };
+  for (let x = 0; x < width; x += 1) for (const y of [0, height - 1]) look(x, y);
+  for (let y = 0; y < height; y += 1) for (const x of [0, width - 1]) look(x, y);
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    look(x - 1, y);
+    look(x + 1, y);
+    look(x, y - 1);
+    look(x, y + 1);
+  }
+  return grown(found, width, height);
+}
+
+function grown(found: Uint8Array, width: number, height: number): Uint8Array {
+  const more = new Uint8Array(found.length);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      if (found[y * width + x] === 0) continue;
+      for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row += 1)
+        more.fill(1, row * width + Math.max(0, x - 1), row * width + Math.min(width, x + 2));
+    }
+  return more;
+}

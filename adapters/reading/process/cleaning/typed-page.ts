@@ -1,0 +1,36 @@
+import type { Pixels } from '../raster.ts';
+
+/** One row of so many is looked at. */
+const EACH = 8;
+/** The share of a page that is exactly white, at least. */
+const WHITE_LEAST = 0.5;
+/** A scan that was whitened has specks around its letters that are nearly white: so many for each white pixel, or more. */
+const NEARLY_WHITE = 232;
+const SPECKS_MOST = 0.012;
+/** How far apart the channels of a pixel are that has a colour, and the share of such pixels. */
+const COLOURFUL = 40;
+const COLOURFUL_MOST = 0.0005;
+
+/** A page that was typed, not scanned: it is white already, and to be left as it looks. Undefined for any other. */
+export function typedPage({ data, width, height, channels }: Pixels): 'grey' | 'coloured' | undefined {
+  if (channels === 1) return undefined;
+  let all = 0;
+  let white = 0;
+  let specks = 0;
+  let colourful = 0;
+  for (let y = 0; y < height; y += EACH) {
+    for (let at = y * width * channels; at < (y + 1) * width * channels; at += channels) {
+      const red = data[at] as number;
+      const green = data[at + 1] as number;
+      const blue = data[at + 2] as number;
+      const least = Math.min(red, green, blue);
+      const most = Math.max(red, green, blue);
+      all += 1;
+      if (least === 255) white += 1;
+      else if (least >= NEARLY_WHITE) specks += 1;
+      if (most - least > COLOURFUL) colourful += 1;
+    }
+  }
+  if (white < WHITE_LEAST * all || specks > SPECKS_MOST * white) return undefined;
+  return colourful > COLOURFUL_MOST * all ? 'coloured' : 'grey';
+}

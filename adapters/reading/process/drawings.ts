@@ -1,0 +1,86 @@
+import type { Sharp } from 'sharp';
+import type { DrawnLook } from '../../../domain/page.ts';
+import { cleanPage } from './cleaning/clean-page.ts';
+import { inFewColours } from './cleaning/few-colours.ts';
+import { inFewGreys, inGreys } from './cleaning/few-greys.ts';
+import { typedPage } from './cleaning/typed-page.ts';
+import { heightFor, type Pixels } from './raster.ts';
+import { sharp } from './sharp.ts';
+import type { Part } from './text/picture.ts';
+
+/** Measured on scans and typed papers: decisions/2026-11-24-scans-drawn-as-print.md. */
+const QUALITY = 60;
+const EFFORT = 2;
+/** How long lossless WebP searches, of 100: more takes longer, and finds nothing in a few greys. */
+const SEARCH = { greys: 20, colours: 75 };
+/**
+ * The widths in which a page is drawn both ways, to compare them, and the share of the bytes that the cleaned one may have:
+ * what is well below it in small is so in each width, so that the second, larger one is seldom drawn.
+ */
+const COMPARED = [
+  { width: 360, most: 0.6 },
+  { width: 1080, most: 0.97 },
+] as const;
+
+/** A part of a page, and how large it is drawn. */
+type Target = { part: Part; width: number; height: number };
+type Draw = (target: Target) => Promise<Uint8Array>;
+
+/** How a page looks, and how it is drawn. Nothing is heavier than the page as it was scanned. */
+export async function drawingOf(page: Pixels, asScanned: boolean): Promise<{ look: DrawnLook; draw: Draw }> {
+  const scanned: Draw = (target) => lossy(cutOf(page, target));
+  if (asScanned) return { look: 'paper', draw: scanned };
+  const typed = typedPage(page);
+  if (typed === 'grey') {
+    const exact = lossless(page, (data) => inGreys(data, 16));
+    return { look: 'paper', draw: (await isLighter(page, exact, scanned)) ? exact : scanned };
+  }
+  const { kind, cleaned } = cleanPage(page);
+  if (typed) return { look: kind === 'picture' ? kind : 'paper', draw: scanned };
+  if (!cleaned) return { look: 'picture', draw: scanned };
+  const clean = lossless(cleaned, kind === 'coloured' ? inFewColours : inFewGreys);
+  const isCertain = kind === 'grey' && !cleaned.isDoubtful;
+  if (isCertain || (await isLighter(page, clean, scanned))) return { look: 'cleaned', draw: clean };
+  const blurred: Draw = (target) => lossy(cutOf(cleaned, target));
+  if (kind === 'coloured' && (await isLighter(page, blurred, scanned)))
+    return { look: 'cleaned', draw: blurred };
+  return { look: 'paper', draw: scanned };
+}
+
+async function isLighter(page: Pixels, clean: Draw, scanned: Draw): Promise<boolean> {
+  const part = { left: 0, top: 0, width: page.width, height: page.height };
+  for (const { width: wanted, most } of COMPARED) {
+    const width = Math.min(wanted, page.width);
+    const target = { part, width, height: heightFor(page, width) };
+    const [light, heavy] = [await clean(target), await scanned(target)];
+    if (light.length <= most * heavy.length) return true;
+  }
+  return false;
+}
+
+/** In few greys, which WebP keeps exactly in fewer bytes than it takes for a blurred copy of them. */
+function lossless(page: Pixels, reduce: (data: Uint8Array) => void): Draw {
+  return async (target) => {
+    const cut = cutOf(page, target);
+    const grey = page.channels === 3 ? cut : cut.toColourspace('b-w').extractChannel(0);
+    const { data, info } = await grey.raw().toBuffer({ resolveWithObject: true });
+    reduce(data);
+    const { width, height, channels } = info;
+    return sharp(data, { raw: { width, height, channels } })
+      .webp({ lossless: true, effort: EFFORT, quality: channels === 1 ? SEARCH.greys : SEARCH.colours })
+      .toBuffer();
+  };
+}
+
+function lossy(picture: Sharp): Promise<Uint8Array> {
+  return picture.webp({ quality: QUALITY, effort: EFFORT }).toBuffer();
+}
+
+function cutOf(
+  { data, width: across, height: down, channels }: Pixels,
+  { part, width, height }: Target,
+): Sharp {
+  const picture = sharp(data, { raw: { width: across, height: down, channels } });
+  const cut = (channels === 4 ? picture.removeAlpha() : picture).extract(part);
+  return width === part.width ? cut : cut.resize(width, height, { fit: 'fill' });
+}

@@ -1,0 +1,122 @@
+import { deviceStars } from '../../paper/device-stars.ts';
+import type { KeptShelf } from '../../paper/kept-shelf.ts';
+import { forgetPapers, type ReadPaper, readPapers } from '../../paper/read-papers.ts';
+import { element } from '../../ui/elements.ts';
+import { forgetPlaces, isCourse, ownYear, type Place, places } from './places.ts';
+
+/** The texts of Home, and what its years are called. */
+export type HomeWords = Record<
+  'continue' | 'page' | 'clear' | 'courses' | 'ownYear' | 'starred' | 'all' | 'more',
+  string
+> & { years: Record<string, string> };
+
+/** What stands before each path in the language of the page, and its texts. */
+export type HomePage = { base: string; words: HomeWords };
+type Row = { path: string; title: string; beside?: string };
+type List = { heading: string; rows: Row[]; more?: Row[]; all?: string; clear?: (() => void) | undefined };
+
+const PAPERS_SHOWN = 3;
+const ROWS_SHOWN = 5;
+
+/** The papers that were read on this device, where each was left. */
+export function readList({ words }: HomePage): List {
+  const papers = readPapers().filter(([, , , , description]) => description);
+  return {
+    heading: words.continue,
+    rows: papers.slice(0, PAPERS_SHOWN).map((paper) => readRow(paper, words)),
+    clear: forgetPapers,
+  };
+}
+
+function readRow([note, page, , , description = '', course = '']: ReadPaper, words: HomeWords): Row {
+  const left = page > 1 ? words.page.replace('#', String(page)) : '';
+  return { ...paperRow(note, description), beside: [course, left].filter(Boolean).join(' · ') };
+}
+
+/** Courses that the person follows, then those that were opened on this device, and the year in which most of them are. */
+export function courseList(page: HomePage, followed: KeptShelf['courses'] = []): List {
+  const opened = places();
+  const others = opened.filter((place) => isCourse(place) && !followed.some(([path]) => path === place[0]));
+  const { rows } = followedList(page, [...followed, ...others.map(withoutNews)].slice(0, ROWS_SHOWN));
+  const year = ownYear(opened);
+  if (year) rows.push(yearRow(year, page.words));
+  return { heading: page.words.courses, rows, clear: opened.length > 0 ? forgetPlaces : undefined };
+}
+
+const withoutNews = ([path, title]: Place): KeptShelf['courses'][number] => [path, title, ''];
+
+export function followedList({ words }: HomePage, followed: KeptShelf['courses']): List {
+  const rows = followed.map(([path, title, news]): Row => {
+    const code = decodeURIComponent(path.split('/')[3] ?? '');
+    const beside = [title && code, news].filter(Boolean).join(' · ');
+    return { path: `/home/${path}`, title: title || code, beside };
+  });
+  return { heading: words.courses, rows };
+}
+
+function yearRow(path: string, { years, ownYear }: HomeWords) {
+  const [, branch = '', year = ''] = path.split('/').map(decodeURIComponent);
+  return { path: `/home/${path}`, title: `${branch} ${years[year] ?? year}`, beside: ownYear };
+}
+
+/** The newest favourites of who is signed in; any other visitor's are on the device, and all stand here. */
+export function starredList({ words }: HomePage, favourites: KeptShelf['papers'] | undefined): List {
+  const rows = (favourites ?? deviceStars()).map(([note, description, course]) => ({
+    ...paperRow(note, description),
+    beside: course,
+  }));
+  const [first, more] = [rows.slice(0, ROWS_SHOWN), rows.slice(ROWS_SHOWN)];
+  return { heading: words.starred, rows: first, more, ...(favourites && { all: '/home/favourite' }) };
+}
+
+const paperRow = (note: string, title: string) => ({ path: `/notes/${encodeURIComponent(note)}`, title });
+
+/** A list with its heading; undefined where it has no rows. `changed` runs after it was cleared. */
+export function drawn(page: HomePage, list: List, changed: () => void): HTMLElement | undefined {
+  const { heading, rows, more = [], all, clear } = list;
+  if (rows.length === 0) return undefined;
+  const { words, base } = page;
+  const head = element('div', { class: 'flex items-center justify-between gap-4' });
+  head.append(element('h2', { class: 'text-lg' }, heading));
+  if (all) head.append(element('a', { href: base + all, class: SMALL }, words.all));
+  if (clear) head.append(clearButton(words.clear, heading, clear, changed));
+  const drawnList = element('div', {}, head, drawnRows(base, rows));
+  if (more.length > 0)
+    drawnList.append(
+      element('details', {}, element('summary', { class: SMALL }, words.more), drawnRows(base, more)),
+    );
+  return drawnList;
+}
+
+const SMALL = 'inline-flex min-h-11 min-w-11 items-center justify-center text-sm text-link underline';
+
+function clearButton(words: string, heading: string, clear: () => void, changed: () => void): HTMLElement {
+  const button = element('button', { type: 'button', class: SMALL }, words);
+  button.append(element('span', { class: 'unseen' }, `: ${heading}`));
+  button.addEventListener('click', () => {
+    clear();
+    changed();
+    // The button has gone, so the focus needs another element.
+    document.getElementById('main')?.focus();
+  });
+  return button;
+}
+
+function drawnRows(base: string, rows: readonly Row[]): HTMLElement {
+  return element('ul', { class: 'line-t' }, ...rows.map((row) => drawnRow(base, row)));
+}
+
+function drawnRow(base: string, { path, title, beside }: Row): HTMLElement {
+  const link = element(
+    'a',
+    {
+      href: base + path,
+      class:
+        'flex min-h-11 flex-wrap items-center gap-x-2 py-2 text-ink no-underline hover:bg-sunk wrap-anywhere',
+      dir: 'auto',
+    },
+    element('span', { class: 'weight-medium' }, title),
+  );
+  if (beside) link.append(element('span', { class: 'text-sm text-soft' }, beside));
+  return element('li', { class: 'line-b' }, link);
+}

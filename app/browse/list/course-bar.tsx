@@ -1,0 +1,31 @@
+import type { Place } from '../../../domain/course.ts';
+import type { WantedPapers } from '../../../domain/paper/papers-of-course.ts';
+import { KeepCourse } from '../../offline/keep-course.tsx';
+import { Bell } from '../../paper/star.tsx';
+import type { ExamChoices } from '../exam-choices.ts';
+import { ExamFilter } from './exam-filter.tsx';
+
+type CourseBarProps = {
+  place: Place;
+  here: string;
+  wanted: WantedPapers;
+  /** Undefined where there is nothing to choose. */
+  choices: ExamChoices | undefined;
+  /** Are there papers to keep on a device? */
+  isKept: boolean;
+};
+
+/**
+ * What can be done with the whole list, in one row over it, which scrolls sideways on a phone. A script puts the offer to
+ * keep the course in: what stands after it would move then, unless it is beyond the screen.
+ */
+export function CourseBar({ place, here, wanted, choices, isKept }: CourseBarProps) {
+  return (
+    <div className="course-bar">
+      {choices && <ExamFilter {...{ choices, wanted, here }} />}
+      {!choices && <Bell place={place} />}
+      {isKept && <KeepCourse course={place.course} />}
+      {choices && <Bell place={place} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Catalogue } from '../../../domain/catalogue.ts';
+import { THUMBNAIL_WIDTH } from '../../../domain/page.ts';
+import type { PaperOfCourse } from '../../../domain/paper/papers-of-course.ts';
+import { factWords, KINDS } from '../../paper/field-words.ts';
+import { downloadHref, noteHref, pageImageHref, reportHref } from '../../paper/links.ts';
+import type { Text } from '../../texts.ts';
+import { indianDate, inOneLine, megabytes } from '../../ui/format.ts';
+
+export type ListedPaper = ReturnType<typeof listedPaper>;
+
+/** A note and its file as the list of a course shows them. `detail` and the last link stand behind the row's menu. */
+export function listedPaper(
+  { note, file, preparation, alike, missing, hasSolution }: PaperOfCourse,
+  catalogue: Catalogue,
+  text: Text,
+) {
+  const { state, pages, isActive } = preparation;
+  const isSolution = note.kind === 'solution';
+  const size = file && megabytes(file.size);
+  const uploadedOn = indianDate(note.createdAt, text.tag, catalogue);
+  return {
+    id: note.id,
+    description: note.description,
+    readHref: noteHref(note.id),
+    downloadHref: downloadHref(note.image),
+    // To the minute: seconds are the part of a row that packs worst.
+    uploadedAt: `${note.createdAt.toISOString().slice(0, 16)}Z`,
+    uploadedOn,
+    exam: note.exam && factWords('exam', note.exam, catalogue, text),
+    examYear: note.examYear,
+    badge: isSolution && text(KINDS.solution),
+    facts: inOneLine([
+      hasSolution && text('browse.withAnswers'),
+      // Most are papers: only another kind is told.
+      note.kind === 'notes' && text(KINDS.notes),
+      pages > 0 ? text('reading.pages', { count: pages }) : size,
+      isActive && text('paper.active'),
+      missing && text('paper.incomplete'),
+    ]),
+    detail: inOneLine([
+      pages > 0 && size,
+      `${text('browse.uploadedAt')} ${uploadedOn}`,
+      alike && text('browse.alike', { description: alike.description }),
+    ]),
+    thumbnail: state === 'ready' ? pageImageHref(note.image, 1, THUMBNAIL_WIDTH) : undefined,
+    reportHref: reportHref(note.id),
+  };
+}

@@ -1,0 +1,68 @@
+import { useText } from '../../language.ts';
+import { FirstPage } from '../../paper/first-page.tsx';
+import { Star } from '../../paper/star.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import type { ListedPaper } from './listed-paper.ts';
+
+/** Letters of a name that has smaller ones: with larger ones it would take four lines of a phone. */
+const LONG = 40;
+
+/**
+ * Each row has as few elements as it can; `.papers` lays them out. On a phone exam, year and facts are one line below the
+ * name, and the date stands in the row's menu, with its label.
+ */
+export function PaperRow({ paper, isLater }: { paper: ListedPaper; isLater: boolean }) {
+  const { id, description, exam, examYear, badge, facts, thumbnail, uploadedAt, uploadedOn } = paper;
+  const text = useText();
+  return (
+    <tr className={isLater ? 'later' : undefined}>
+      <td>
+        {thumbnail ? <FirstPage thumbnail={thumbnail} /> : <span className="first-page" />}
+        <PageLink
+          href={paper.readHref}
+          target="_blank"
+          rel="noopener"
+          className={description.length > LONG ? 'covers long' : 'covers'}
+          aria-label={`${description} ${text('browse.newTab')}`}
+        >
+          {description}
+        </PageLink>
+        <p>
+          {badge && <b className="chip">{badge}</b>}
+          {badge && facts ? ` ${facts}` : facts}
+        </p>
+      </td>
+      <td>{exam}</td>
+      <td>{examYear}</td>
+      <td>
+        <time dateTime={uploadedAt}>{uploadedOn}</time>
+      </td>
+      <td>
+        <Star note={id} description={description} />
+        {/* biome-ignore lint/a11y/useAnchorContent: its label names it */}
+        <a href={paper.downloadHref} download aria-label={`${text('browse.download')} ${description}`}>
+          <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+            <use href="#download" />
+          </svg>
+        </a>
+        <More paper={paper} />
+      </td>
+    </tr>
+  );
+}
+
+/** What is asked for seldom. One menu of a list is open at a time. */
+function More({ paper: { detail, reportHref } }: { paper: ListedPaper }) {
+  const text = useText();
+  return (
+    <details name="more">
+      <summary aria-label={text('reading.more')} />
+      <div>
+        {detail}
+        <PageLink href={reportHref} rel="nofollow">
+          {text('reading.report')}
+        </PageLink>
+      </div>
+    </details>
+  );
+}

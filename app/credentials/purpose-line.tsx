@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Purpose } from '../intent/purpose.ts';
+import { useText } from '../language.ts';
+import { PageLink } from '../ui/page-link.tsx';
+
+/** What was tapped and is done after the login: 'Log in to follow Computer Networks'. */
+export function PurposeLine({ purpose, signup }: { purpose: Purpose; signup: boolean }) {
+  return (
+    <strong className="mb-2 block weight-semibold text-ink">
+      <Words purpose={purpose} mode={signup ? 'signup' : 'login'} />
+    </strong>
+  );
+}
+
+function Words({ purpose, mode }: { purpose: Purpose; mode: 'signup' | 'login' }) {
+  const text = useText();
+  switch (purpose.act) {
+    case 'follow':
+      return text('credentials.toFollow', { mode, course: purpose.of });
+    case 'star':
+      return text('credentials.toStar', { mode, description: purpose.of });
+    case 'report':
+      return text('credentials.toReport', { mode, description: purpose.of });
+    case 'ask':
+      return text('credentials.toAsk', { mode, course: purpose.of, name: purpose.paper });
+    case 'shelf':
+      return text.rich('credentials.toShelf', {
+        mode,
+        home: (words: ReactNode) => <PageLink href="/home">{words}</PageLink>,
+      });
+  }
+}

@@ -1,0 +1,46 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Account } from '../../domain/account.ts';
+import { isId } from '../../domain/primitives/id.ts';
+import { isRefusal } from '../../domain/refusal.ts';
+import { noteOutage, sessionContext, textFor } from '../context.ts';
+import { DEVICE_STARS_MOST } from '../paper/device-stars.ts';
+import { readForm } from '../read-form.ts';
+import type { Route } from './+types/device';
+import { setStar } from './set-star.ts';
+
+/** The question, with what answers it, for a person who starred papers on this device before they were signed in. Pages carry none of it. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const count = Number(new URL(request.url).searchParams.get('count')) || 0;
+  const text = textFor(context);
+  return Response.json({
+    ask: text('favourite.takeAsk', { count }),
+    take: text('favourite.take'),
+    leave: text('favourite.takeNot'),
+    taken: text('favourite.taken', { count }),
+    failed: text('paper.starFailed'),
+  });
+}
+
+/** Adds the papers that the device names to the favourites, the oldest star first. One that is gone, or is there already, is passed over. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const named = String((await readForm(request)).get('take') ?? '').split(',', DEVICE_STARS_MOST);
+  const account = context.get(sessionContext)?.account;
+  if (!account) return Response.json({}, { status: 401 });
+  try {
+    for (const note of named.filter(isId)) await addUnlessGone(context, account, note);
+    return new Response(null, { status: 204 });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    noteOutage(context, error);
+    const message = textFor(context).fault(error.fault);
+    return Response.json({ message }, { status: error.word === 'too-many' ? 429 : 400 });
+  }
+}
+
+async function addUnlessGone(context: Readonly<RouterContextProvider>, account: Account, note: string) {
+  try {
+    await setStar(context, account, note, true);
+  } catch (error) {
+    if (!isRefusal(error, 'favourite.note')) throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Library } from '../../domain/library.ts';
+import { catalogueFor, libraryContext, sessionContext, textFor } from '../context.ts';
+import type { KeptShelf } from '../paper/kept-shelf.ts';
+import { courseStar } from '../paper/star-value.ts';
+import type { Text } from '../texts.ts';
+import type { Route } from './+types/shelf';
+
+/** Home has no more rows of each. */
+const COURSES_SHOWN = 5;
+const PAPERS_SHOWN = 5;
+
+/** What Home shows of a person: the courses that they follow, those with news first, and their newest favourites. It is no visit of the shelf. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const account = context.get(sessionContext)?.account;
+  if (!account) return Response.json({ courses: [], papers: [] } satisfies KeptShelf);
+  const library = { ...context.get(libraryContext), catalogue: catalogueFor(context) };
+  return Response.json({
+    courses: await courses(library, account.id, textFor(context)),
+    papers: await papers(library, account.id),
+  } satisfies KeptShelf);
+}
+
+async function courses(
+  { follows, catalogue }: Pick<Library, 'follows' | 'catalogue'>,
+  id: string,
+  text: Text,
+) {
+  const followed = await follows.listOf(id);
+  const listed = followed.flatMap((place) => {
+    const course = catalogue.courseAt(place);
+    return course ? [{ place, title: course.title, news: place.news }] : [];
+  });
+  return listed
+    .toSorted((one, other) => Number(other.news > 0) - Number(one.news > 0))
+    .slice(0, COURSES_SHOWN)
+    .map(({ place, title, news }): KeptShelf['courses'][number] => [
+      courseStar(place),
+      title,
+      news > 0 ? text('favourite.news', { count: news }) : '',
+    ]);
+}
+
+async function papers({ favourites }: Pick<Library, 'favourites'>, id: string) {
+  const notes = await favourites.listNotes(id, { order: 'newest', limit: PAPERS_SHOWN, offset: 0 });
+  return notes.map((note): KeptShelf['papers'][number] => [note.id, note.description, note.course]);
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useLocalPath, useText } from '../language.ts';
+import { type DeviceStar, leaveDeviceStars, starsToAsk } from '../paper/device-stars.ts';
+import { takeStars } from '../paper/take-stars.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+/** Asks whether the papers that were starred on this device without an account go along. Other pages ask by take-stars-script.ts. */
+export function TakeAlong() {
+  const text = useText();
+  const action = useLocalPath()('/home/favourite/device');
+  const { revalidate } = useRevalidator();
+  // The list is drawn once the script wakes, so that this moves nothing.
+  const [stars, setStars] = useState<readonly DeviceStar[]>(starsToAsk);
+  const [fault, setFault] = useState<string>();
+  const count = stars.length;
+  if (count === 0) return null;
+
+  async function take() {
+    const failed = await takeStars(action, stars, text('paper.starFailed'));
+    setFault(failed);
+    if (failed) return;
+    setStars([]);
+    await revalidate();
+  }
+  function leave() {
+    leaveDeviceStars();
+    setStars([]);
+  }
+  return (
+    <Notice title={text('favourite.takeAsk', { count })}>
+      {fault && <p role="alert">{fault}</p>}
+      <div className="-ms-3 flex flex-wrap gap-2">
+        <Button kind="quiet" className="px-3!" onClick={take}>
+          {text('favourite.take')}
+        </Button>
+        <Button kind="quiet" className="px-3!" onClick={leave}>
+          {text('favourite.takeNot')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

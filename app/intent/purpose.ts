@@ -1,0 +1,45 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Library } from '../../domain/library.ts';
+import { isId } from '../../domain/primitives/id.ts';
+import { libraryContext, textFor } from '../context.ts';
+import { courseOfStar } from '../paper/star-value.ts';
+import { wishedAt, wishedName } from '../paper/wish-link.ts';
+import { type Intent, intentAt } from './intent.ts';
+
+/** What a login is for, as its page says it: `of` is the name of a paper or a course. */
+export type Purpose =
+  | { act: 'follow' | 'star' | 'report'; of: string }
+  | { act: 'ask'; of: string; paper: string }
+  | { act: 'shelf' };
+
+type Context = Readonly<RouterContextProvider>;
+type Public = Pick<Library, 'notes' | 'catalogue'>;
+
+/** By the page that follows the login: one that carries out what was tapped, the form of a report, or the favourites. */
+export async function purposeOf(context: Context, next: string): Promise<Purpose | undefined> {
+  const library = context.get(libraryContext);
+  const intent = intentAt(context, next);
+  if (intent) return intent.act === 'ask' ? asking(context, intent) : starring(library, intent.of);
+  if (next === '/home/favourite') return { act: 'shelf' };
+  const [, reported = ''] = /^\/notes\/([^/]+)\/report$/.exec(next) ?? [];
+  return ofPaper(library, 'report', reported);
+}
+
+async function starring(library: Public, star: string): Promise<Purpose | undefined> {
+  const place = courseOfStar(star);
+  if (!place) return ofPaper(library, 'star', star);
+  const course = library.catalogue.courseAt(place);
+  return course && { act: 'follow', of: course.title };
+}
+
+async function ofPaper({ notes }: Public, act: 'star' | 'report', id: string): Promise<Purpose | undefined> {
+  const note = isId(id) ? await notes.find(id) : undefined;
+  return note && { act, of: note.description };
+}
+
+function asking(context: Context, { of }: Intent): Purpose | undefined {
+  const { catalogue } = context.get(libraryContext);
+  const wished = wishedAt(new URLSearchParams(of));
+  const course = wished && catalogue.courseAt(wished);
+  return course && { act: 'ask', of: course.title, paper: wishedName(wished, catalogue, textFor(context)) };
+}

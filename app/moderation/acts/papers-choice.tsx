@@ -1,0 +1,18 @@
+import { useText } from '../../language.ts';
+import { Choice } from '../../ui/choice.tsx';
+
+/** What becomes of the papers of a blocked account. */
+export function PapersChoice() {
+  const text = useText();
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 weight-semibold">{text('moderation.papers')}</legend>
+      <Choice type="radio" name="papers" value="keep" defaultChecked>
+        {text('moderation.papersKeep')}
+      </Choice>
+      <Choice type="radio" name="papers" value="hide">
+        {text('moderation.papersHide')}
+      </Choice>
+    </fieldset>
+  );
+}

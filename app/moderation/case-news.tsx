@@ -1,0 +1,33 @@
+import { useLocalPath, useText } from '../language.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { News } from './news.ts';
+
+/** Says it above what comes next. It stays, because a button that goes by itself is not for everybody. */
+export function CaseNews({ isDone, hidden }: News) {
+  const text = useText();
+  if (!hidden && !isDone) return null;
+  return (
+    <div className="mb-4">
+      <Notice id="news" kind="good">
+        {hidden ? <Hidden {...hidden} /> : text('moderation.done')}
+      </Notice>
+    </div>
+  );
+}
+
+/** Another page answers it, which the router of this one does not know. */
+function Hidden({ href, isTold }: NonNullable<News['hidden']>) {
+  const text = useText();
+  const local = useLocalPath();
+  return (
+    <form method="post" action={local(href)} className="flex flex-wrap items-center gap-x-4">
+      <span>{text(isTold ? 'moderation.hiddenTold' : 'moderation.hiddenOnly')}</span>
+      <input type="hidden" name="intent" value="restore" />
+      <input type="hidden" name="reason" value={text('moderation.undone')} />
+      <Button type="submit" kind="quiet">
+        {text('moderation.undo')}
+      </Button>
+    </form>
+  );
+}

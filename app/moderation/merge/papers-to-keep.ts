@@ -1,0 +1,45 @@
+import type { Library } from '../../../domain/library.ts';
+import type { NoteCase } from '../../../domain/moderation/open-case.ts';
+import { aboutNote } from '../../../domain/moderation/queue.ts';
+import { ofCourse, PAPER_ORDER } from '../../../domain/note/paper-order.ts';
+import type { Note } from '../../../domain/note.ts';
+import { THUMBNAIL_WIDTH } from '../../../domain/page.ts';
+import { searchLibrary } from '../../../domain/search/search-library.ts';
+import { pageImageHref } from '../../paper/links.ts';
+import { noteIn } from './note-in.ts';
+
+const OFFERED_MOST = 8;
+
+/**
+ * The papers that a note can be merged into: those that show the same and others of its course, or what was looked for, by
+ * words or by an address that was copied.
+ */
+export async function papersToKeep(library: Library, found: NoteCase, typed: string) {
+  const papers = typed === '' ? await besides(library, found) : await lookedFor(library, typed);
+  const offered = papers.filter(({ id }) => id !== found.note.id).slice(0, OFFERED_MOST);
+  const preparations = await library.pages.preparationsOf(offered.map(({ image }) => image));
+  const drawn = new Set(preparations.filter(({ state }) => state === 'ready').map(({ file }) => file));
+  const isAlike = (id: string) => [...found.twins, ...found.alike].some((each) => each.id === id);
+  return offered.map((note) => ({
+    id: note.id,
+    about: aboutNote(note),
+    isAlike: isAlike(note.id),
+    thumbnail: drawn.has(note.image) ? pageImageHref(note.image, 1, THUMBNAIL_WIDTH) : undefined,
+  }));
+}
+
+export type PaperToKeep = Awaited<ReturnType<typeof papersToKeep>>[number];
+
+async function besides({ notes }: Library, { note, twins, alike }: NoteCase): Promise<Note[]> {
+  const conditions = ofCourse(note);
+  const others = await notes.list({ conditions, order: PAPER_ORDER, limit: OFFERED_MOST + 1, offset: 0 });
+  const byId = new Map([...twins, ...alike, ...others].map((each) => [each.id, each]));
+  return [...byId.values()];
+}
+
+async function lookedFor(library: Library, typed: string): Promise<Note[]> {
+  const named = await library.notes.find(noteIn(typed));
+  if (named) return [named];
+  const { notes } = await searchLibrary(library, { text: typed, filters: {}, page: 1 });
+  return notes.map(({ note }) => note);
+}

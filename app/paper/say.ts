@@ -1,0 +1,7 @@
+import { element } from '../ui/elements.ts';
+
+/** A message that stands for five seconds. */
+export function say(words: string, role: 'alert' | 'status' = 'alert'): void {
+  document.querySelector('.toast')?.remove();
+  document.body.append(element('p', { role, class: 'toast' }, words));
+}

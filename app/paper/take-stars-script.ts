@@ -1,0 +1,41 @@
+import { element } from '../ui/elements.ts';
+import { leaveDeviceStars, starsToAsk } from './device-stars.ts';
+import { askForShelf, favouritesOf, signedInForm } from './kept-shelf.ts';
+import { say } from './say.ts';
+import { takeStars } from './take-stars.ts';
+
+type Words = Record<'ask' | 'take' | 'leave' | 'taken' | 'failed', string>;
+
+/** Asks who has signed in whether the papers that were starred on this device before go along, until that is answered. */
+export async function askAboutStars(): Promise<void> {
+  const form = signedInForm();
+  const stars = starsToAsk();
+  if (!form || stars.length === 0) return;
+  const action = favouritesOf(form, 'device');
+  const words: Words = await (await fetch(`${action}?count=${stars.length}`)).json();
+  const [take, leave] = [words.take, words.leave].map((text) =>
+    element('button', { type: 'button', class: 'min-h-11 px-3 weight-semibold text-link' }, text),
+  );
+  if (!take || !leave) return;
+  const question = element(
+    'section',
+    { class: 'fixed inset-x-0 bottom-0 z-2 line-t bg-raised px-2 py-2 text-center', 'aria-label': words.ask },
+    element('span', { class: 'px-2' }, words.ask),
+    take,
+    leave,
+  );
+  document.body.append(question);
+  leave.addEventListener('click', () => {
+    leaveDeviceStars();
+    question.remove();
+  });
+  take.addEventListener('click', async () => {
+    const fault = await takeStars(action, stars, words.failed);
+    if (fault) return say(fault);
+    question.remove();
+    say(words.taken, 'status');
+    // The stars of this page are asked for anew.
+    document.dispatchEvent(new Event('visibilitychange'));
+    void askForShelf(form);
+  });
+}

@@ -1,0 +1,52 @@
+const STORAGE_KEY = 'scans';
+const CLEANED = /(\d)\.webp/g;
+const SCANNED = /(\d)-scan\.webp/g;
+
+/**
+ * Shows the pages as they were scanned, and back, without loading the page anew; the device keeps it. The link that does
+ * the same without a script has the other label in `data-scan`.
+ */
+export function showScans(reader: HTMLElement, pages: HTMLElement): void {
+  const link = reader.querySelector<HTMLAnchorElement>('[data-scan]');
+  if (!link) return;
+  let asScanned = new URLSearchParams(location.search).has('scan');
+  const turn = () => {
+    asScanned = !asScanned;
+    for (const image of pages.querySelectorAll<HTMLImageElement>('[data-look=cleaned]'))
+      show(image, asScanned);
+    [link.textContent, link.dataset.scan] = [link.dataset.scan ?? '', link.textContent ?? ''];
+  };
+  link.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    turn();
+    store(asScanned);
+  });
+  if (!asScanned && isStored()) turn();
+}
+
+/** The widths first: a browser that knows them does not load the other one. */
+function show(image: HTMLImageElement, asScanned: boolean): void {
+  const named = (address: string) =>
+    asScanned ? address.replace(CLEANED, '$1-scan.webp') : address.replace(SCANNED, '$1.webp');
+  image.srcset = named(image.srcset);
+  image.src = named(image.src);
+}
+
+function isStored(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) === 'on';
+  } catch {
+    // The browser stores nothing: the choice holds for this page only.
+    return false;
+  }
+}
+
+function store(asScanned: boolean): void {
+  try {
+    if (asScanned) localStorage.setItem(STORAGE_KEY, 'on');
+    else localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    return;
+  }
+}

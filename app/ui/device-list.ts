@@ -1,0 +1,19 @@
+/** A list that is stored on this device only; empty where there is none. */
+export function listOnDevice<Entry>(key: string): Entry[] {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}
+
+/** False where the browser stores nothing. */
+export function storeOnDevice(key: string, list: readonly unknown[]): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(list));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { FirstPage } from '../../paper/first-page.tsx';
+
+type PagePictureProps = {
+  /** A file on this device. A photo shows itself. */
+  file?: File | undefined;
+  /** Its id at the library, which draws the first page. */
+  image?: string | undefined;
+};
+
+/** A small picture of the first page of a file, or a blank sheet until there is one. */
+export function PagePicture({ file, image }: PagePictureProps) {
+  const [address, setAddress] = useState<string>();
+  const isPhoto = file?.type.startsWith('image/') === true && file.size > 0;
+  useEffect(() => {
+    setAddress(undefined);
+    if (!isPhoto) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file, isPhoto]);
+  useEffect(() => {
+    if (isPhoto || !image) return;
+    let isShown = true;
+    import('./first-page-of.ts')
+      .then(({ firstPageOf }) => firstPageOf(image))
+      .then((found) => isShown && setAddress(found))
+      .catch(() => {});
+    return () => {
+      isShown = false;
+    };
+  }, [image, isPhoto]);
+  return <FirstPage thumbnail={address} />;
+}

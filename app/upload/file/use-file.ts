@@ -1,0 +1,29 @@
+import { useRef, useState } from 'react';
+import { tooLargeFault } from '../../../domain/file.ts';
+import type { Told } from '../../texts.ts';
+
+/** The chosen file, and what is wrong with it, shown before the rest is filled in. */
+export function useFile(maxFileBytes: number, takeSound: (file: File) => void) {
+  const latest = useRef<File>(undefined);
+  const [{ file, fault }, setPicked] = useState<{ file?: File | undefined; fault?: Told | undefined }>({});
+
+  async function pick(chosen: File | undefined) {
+    latest.current = chosen;
+    const isTooLarge = chosen && chosen.size > maxFileBytes;
+    setPicked({ file: chosen, fault: isTooLarge ? tooLargeFault(maxFileBytes) : undefined });
+    if (!chosen || isTooLarge) return;
+    // Loaded on demand. If loading fails, the server refuses it for the same fault.
+    const looking = import('./file-fault.ts').then(({ fileFault }) => fileFault(chosen));
+    const found = await looking.catch(() => undefined);
+    if (latest.current !== chosen) return;
+    if (found) setPicked({ file: chosen, fault: found });
+    else takeSound(chosen);
+  }
+
+  /** The library has seen what is wrong with the file. */
+  function refuse(refused: File, told: Told) {
+    if (latest.current === refused) setPicked({ file: refused, fault: told });
+  }
+
+  return { file, fault, pick, refuse };
+}

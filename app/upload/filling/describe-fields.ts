@@ -1,0 +1,37 @@
+import { isSamePlace } from '../../../domain/course.ts';
+import { describeNote } from '../../../domain/note/guess-note.ts';
+import type { NoteKind } from '../../../domain/note.ts';
+import type { Choices } from '../choices.ts';
+import { placeOf } from '../course/course-names.ts';
+import type { Fields } from './fill-in.ts';
+
+type Named = Pick<Choices, 'courses' | 'exams'>;
+
+/** What the other fields say of a note, as its description; undefined while no course is chosen. */
+function describeFields(choices: Named, { college, branch, year, course, ...said }: Fields) {
+  const place = { college, branch, year, course };
+  const chosen = choices.courses.find((each) => isSamePlace(placeOf(each), place));
+  return describeNote(
+    {
+      title: undefined,
+      courses: chosen ? [chosen] : [],
+      kind: (said.kind || undefined) as NoteKind | undefined,
+      exam: said.exam || undefined,
+      examYear: /^\d{4}$/.test(said.examYear) ? Number(said.examYear) : undefined,
+    },
+    choices,
+  );
+}
+
+/** Changes of the fields, with the description that follows from them, unless a person wrote another one, or none. */
+export function withDescription(
+  choices: Named,
+  before: Fields,
+  changes: Partial<Fields>,
+  touched: ReadonlySet<keyof Fields>,
+): Partial<Fields> {
+  if (touched.has('description') || changes.description) return changes;
+  const isOwn = before.description !== '' && before.description !== describeFields(choices, before);
+  const description = describeFields(choices, { ...before, ...changes }) ?? '';
+  return isOwn || description === before.description ? changes : { ...changes, description };
+}

@@ -1,0 +1,39 @@
+import { type ComponentType, lazy } from 'react';
+import type { KnownPaperProps } from './known-paper.tsx';
+import type { OutboxListProps } from './outbox/outbox-list.tsx';
+import type { SeveralFilesProps } from './outbox/several-files.tsx';
+import { PlainStatus } from './plain-status.tsx';
+import type { SharedPanelProps } from './shared-panel.tsx';
+import type { UploadStatusProps } from './upload-status.tsx';
+
+// The parts of the form that are loaded when they are needed.
+
+/** `otherwise` where that fails. */
+function later<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  otherwise: ComponentType<Props>,
+) {
+  return lazy(() => load().catch(() => ({ default: otherwise })));
+}
+
+const nothing = () => null;
+
+const sharedPanel = () => import('./shared-panel.tsx');
+export const SharedPanel = later<SharedPanelProps>(sharedPanel, PlainStatus);
+const uploadStatus = () => import('./upload-status.tsx');
+export const UploadStatus = later<UploadStatusProps>(
+  uploadStatus,
+  ({ state }) => state.step === 'failed' && <PlainStatus />,
+);
+const knownPaper = () => import('./known-paper.tsx');
+export const KnownPaper = later<KnownPaperProps>(knownPaper, nothing);
+/** Other files that wait on this device. */
+export const OutboxList = later<OutboxListProps>(() => import('./outbox/outbox-list.tsx'), nothing);
+export const SeveralFiles = later<SeveralFilesProps>(() => import('./outbox/several-files.tsx'), nothing);
+/** Shown once use-filling.ts has loaded it. */
+export const FileReading = lazy(() => import('./file-reading.tsx'));
+
+/** When a file is chosen, so that they are there once the paper is shared, or known already. */
+export function loadStatus(): void {
+  for (const load of [sharedPanel, uploadStatus, knownPaper]) load().catch(() => {});
+}

@@ -1,0 +1,53 @@
+import courseScript from 'virtual:course-script';
+import type { Course } from '../../domain/course.ts';
+import { useText } from '../language.ts';
+import type { CourseFieldData } from '../paper/course-field-data.ts';
+import { SelectField } from '../ui/field.tsx';
+
+type CourseFieldProps = Pick<CourseFieldData, 'courses' | 'shortYears'> & {
+  options: { value: string; label: string }[];
+  /** The value of the paper's course. */
+  chosen: string;
+};
+
+/** What a script needs of a course to suggest it. */
+export function searchedCourse(course: Course): Course {
+  const { code, title, college, branch, year, aliases, otherTitles } = course;
+  return {
+    code,
+    title,
+    college,
+    branch,
+    year,
+    ...(aliases && { aliases }),
+    ...(otherTitles && { otherTitles }),
+  };
+}
+
+/** A list of all courses. A script puts a field in its place, in which the course is typed. */
+export function CourseField({ options, chosen, courses, shortYears }: CourseFieldProps) {
+  const text = useText();
+  const isOffered = options.some(({ value }) => value === chosen);
+  const words = {
+    label: text('uploads.course'),
+    hint: text('upload.courseHint'),
+    courses: text('upload.suggestedCourses'),
+    none: text('upload.noSuchCourse'),
+    change: text('upload.change'),
+  };
+  const carried: CourseFieldData = { courses, shortYears, words };
+  return (
+    <div data-courses={JSON.stringify(carried)}>
+      {/* A course that is no longer in the catalogue is not silently another one. */}
+      <SelectField
+        label={text('uploads.course')}
+        name="course"
+        required
+        {...(isOffered ? {} : { placeholder: text('upload.chooseCourse') })}
+        options={options}
+        defaultValue={isOffered ? chosen : ''}
+      />
+      <script type="module" src={courseScript} />
+    </div>
+  );
+}

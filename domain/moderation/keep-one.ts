@@ -1,0 +1,35 @@
+import type { Library } from '../library.ts';
+import type { HiddenNote } from '../note/hidden-note.ts';
+import { Refusal } from '../refusal.ts';
+import { lettersToReporters } from './close-reports.ts';
+import { hidingOf } from './hide-note.ts';
+import { moderateNote } from './moderate-note.ts';
+import { aboutNote } from './queue.ts';
+import { keptHasGone } from './refused-merge.ts';
+import type { Moderator } from './role.ts';
+
+/**
+ * Of two notes that show the same pages one stays, and the other one is hidden, which can be taken back. What was reported of
+ * the other one is settled, and of the one that stays, that it is there twice.
+ * @throws Refusal as `moderateNote`; invalid `moderation.itself`; conflict `moderation.kept` when the one that is to stay
+ * is not visible, as when another moderator decides the other way in the same moment.
+ */
+export async function keepOne(
+  library: Library,
+  by: Moderator | undefined,
+  { kept, dropped, reason }: { kept: string; dropped: string; reason: string },
+): Promise<HiddenNote> {
+  if (kept === dropped) throw new Refusal('invalid', 'moderation.itself');
+  const stays = await library.notes.find(kept);
+  // An early answer: `ModeratedNotes.keepOne` decides.
+  if (!stays) throw keptHasGone();
+  return moderateNote(library, by, { act: 'hide', id: dropped, reason }, (decision) =>
+    library.moderatedNotes.keepOne({ id: dropped, kept }, hidingOf(decision), decision, (closed) =>
+      lettersToReporters(library, closed, {
+        about: aboutNote(stays),
+        outcome: 'close',
+        word: decision.entry.reason,
+      }),
+    ),
+  );
+}

@@ -1,0 +1,144 @@
+import type { Catalogue } from '../catalogue.ts';
+import { courseIndexOf } from './course-index.ts';
+import { filterWord } from './index-words.ts';
+import { wordLikeness } from './likeness.ts';
+import type { ParsedQuery, Term } from './parse-query.ts';
+import type { Clause } from './search-index.ts';
+import { type Sound, soundLikeness, soundOf } from './sound-likeness.ts';
+import { wordsAt } from './words.ts';
+
+/** The kinds of exam that were named: their values, also as a clause of the index, and the terms that name them. */
+export type FoundExams = { values: ReadonlySet<string>; clause: Clause; terms: ReadonlySet<number> };
+
+type Known = { word: string; sound: Sound };
+/** One of the names of an exam. */
+type ExamName = { value: string; words: readonly Known[] };
+type ExamIndex = {
+  names: readonly ExamName[];
+  /** Words that several exams have in their names, such as `semester`, with the values of these exams. */
+  general: readonly { known: Known; values: ReadonlySet<string> }[];
+};
+
+/** What else people call the exams that most universities have. Exams of other values have their names only. */
+const OTHER_NAMES: Record<string, string> = {
+  'end-semester': 'end term, final exam, final semester, अंतिम सेमेस्टर, एंड टर्म',
+  'mid-semester': 'mid term, मध्य सेमेस्टर, मिड टर्म',
+  'sessional-1': 'sessional i, first sessional, 1st sessional',
+  'sessional-2': 'sessional ii, second sessional, 2nd sessional',
+  supplementary: 'back paper, backlog, reappear, re appear, बैक पेपर, पूरक',
+};
+
+/** Words of fewer letters are not shortened. */
+const SHORT_LEAST = 3;
+/** A word that stands alone is a name's if it is this short, `sem`, or whole: `session` is a word of its own. */
+const SHORT_MOST = 4;
+/** Shorter words that differ by a letter are different words. */
+const SLIP_LEAST = 5;
+/** A name of one word is hardly meant by fewer letters of it. */
+const ALONE_LEAST = 5;
+const SOUNDS_SAME = 0.75;
+
+/**
+ * The exams that were named by their whole names, in any language of the catalogue, their words shortened or written as one:
+ * `mid sem`, `endsem`, `एंड सेम`; else by a word that several of them have, `sem`. Undefined where none was named, or a lone
+ * word of a title may have been.
+ */
+export function findExams(catalogue: Catalogue, { terms }: ParsedQuery): FoundExams | undefined {
+  const typed = terms.map(({ word }) => ({ word, sound: soundOf(word) }));
+  const { names, general } = examsOf(catalogue);
+  const whole = names.flatMap(({ value, words }) =>
+    typed.map((_, from) => ({ value, from, count: countOf(typed, from, words) })),
+  );
+  const most = whole.reduce((found, { count }) => Math.max(found, count), 0);
+  if (most > 0) {
+    const from = whole.find(({ count }) => count === most)?.from ?? 0;
+    const same = whole.filter((each) => each.count === most && each.from === from);
+    const values = new Set(same.map(({ value }) => value));
+    return most === 1 && isOfTitle(catalogue, terms[from]) ? undefined : found(values, from, most);
+  }
+  for (const [at, each] of typed.entries()) {
+    const shared = general.find(({ known }) => isShared(each, known));
+    if (shared && !isOfTitle(catalogue, terms[at])) return found(shared.values, at, 1);
+  }
+  return undefined;
+}
+
+function found(values: ReadonlySet<string>, from: number, count: number): FoundExams {
+  const clause = [...values].map((value) => filterWord('exam', value));
+  return { values, clause, terms: new Set(Array.from({ length: count }, (_, index) => from + index)) };
+}
+
+function isOfTitle(catalogue: Catalogue, term: Term | undefined): boolean {
+  return courseIndexOf(catalogue).titleWords.some(({ words }) =>
+    words.some(({ word }) => word === term?.word),
+  );
+}
+
+/** How many of the typed words, from one on, are all words of a name; 0 where they are not. */
+function countOf(typed: readonly Known[], from: number, words: readonly Known[]): number {
+  let at = from;
+  for (let word = 0; word < words.length; at += 1) {
+    const [here, known, next] = [typed[at], words[word] as Known, words[word + 1]];
+    if (!here) return 0;
+    if (isWord(here, known)) word += 1;
+    else if (next && isBoth(here.word, known.word, next.word)) word += 2;
+    else return 0;
+  }
+  return words.length === 1 && isBarely(typed[from]?.word ?? '', words[0]?.word ?? '') ? 0 : at - from;
+}
+
+/** A few letters of a word that is a name alone. */
+function isBarely(typed: string, known: string): boolean {
+  return typed.length < Math.min(ALONE_LEAST, known.length) && known.startsWith(typed);
+}
+
+/** The word, its beginning, the word with a slip, or what sounds like it. */
+function isWord({ word, sound }: Known, known: Known): boolean {
+  if (word === known.word) return true;
+  if (word.length >= SHORT_LEAST && known.word.startsWith(word)) return true;
+  if (word.length >= SLIP_LEAST && wordLikeness(word, known.word, false) >= 0.8) return true;
+  if (sound.isDevanagari && known.sound.isDevanagari)
+    return sound.key.length > 1 && sound.key === known.sound.key;
+  return soundLikeness(sound, known.sound, false) >= SOUNDS_SAME;
+}
+
+/** Two words of a name as one, the second one perhaps shortened: `midsem`. */
+function isBoth(typed: string, first: string, second: string): boolean {
+  if (first.length < SHORT_LEAST || !typed.startsWith(first)) return false;
+  const rest = typed.slice(first.length);
+  return rest === second || (rest.length >= SHORT_LEAST && second.startsWith(rest));
+}
+
+function isShared({ word }: Known, known: Known): boolean {
+  if (word === known.word) return true;
+  return word.length >= SHORT_LEAST && word.length <= SHORT_MOST && known.word.startsWith(word);
+}
+
+/** By the catalogue in English, which the others are made of. */
+const made = new WeakMap<Catalogue, ExamIndex>();
+
+function examsOf(catalogue: Catalogue): ExamIndex {
+  const english = catalogue.in('en');
+  const known = made.get(english);
+  if (known) return known;
+  const said = catalogue.languages.flatMap((language) => [...catalogue.in(language).exams]);
+  const names = said.flatMap(({ value, name }) =>
+    [...name.split(/[()]/), ...(OTHER_NAMES[value] ?? '').split(',')].flatMap((each) => {
+      const words = [...wordsAt(each)].map(({ word }) => ({ word, sound: soundOf(word) }));
+      return words.length > 0 ? [{ value, words }] : [];
+    }),
+  );
+  const index = { names, general: generalOf(names) };
+  made.set(english, index);
+  return index;
+}
+
+function generalOf(names: readonly ExamName[]): ExamIndex['general'] {
+  const pairs = names.flatMap(({ value, words }) => words.map((known) => ({ known, value })));
+  const byWord = [...Map.groupBy(pairs, ({ known }) => known.word).values()];
+  return byWord.flatMap((same) => {
+    const values = new Set(same.map(({ value }) => value));
+    const known = same[0]?.known;
+    return known && values.size > 1 && known.word.length > SHORT_MOST ? [{ known, values }] : [];
+  });
+}

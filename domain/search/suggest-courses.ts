@@ -1,0 +1,24 @@
+import type { Catalogue } from '../catalogue.ts';
+import { mayBeginCode } from '../course/course-code.ts';
+import { type CourseEntry, courseIndexOf } from './course-index.ts';
+import { findCourses } from './find-courses.ts';
+import type { ParsedQuery } from './parse-query.ts';
+
+/** What a text that is not finished yet may mean: courses by code, title or another name, slips included; the likeliest first. */
+export function suggestCourses(
+  catalogue: Pick<Catalogue, 'allCourses'>,
+  query: ParsedQuery,
+): readonly CourseEntry[] {
+  const meant = findCourses(catalogue, query).map(({ entry }) => entry);
+  return [...new Set([...coursesBegunBy(catalogue, query), ...meant])];
+}
+
+/** Courses whose codes begin with the typed letters, such as `tit`: too many for results, and useful as suggestions. */
+export function coursesBegunBy(
+  catalogue: Pick<Catalogue, 'allCourses'>,
+  { terms }: ParsedQuery,
+): CourseEntry[] {
+  const [{ word } = { word: '' }, ...more] = terms;
+  if (more.length > 0 || word.length < 3 || !mayBeginCode(word)) return [];
+  return courseIndexOf(catalogue).codes.begunBy(word);
+}
