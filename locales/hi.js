@@ -209,7 +209,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     theCollege: 'कॉलेज {college}',
     theCourse: 'कोर्स {course}',
     theYear: 'साल {year}',
-    uploadedAt: 'अपलोड की तारीख़',
+    uploadedAt: 'अपलोड हुआ',
     years: '{branch} का साल चुनें',
     yearsAbout: '{branch} ({college}) के पुराने पेपर और नोट्स, साल के हिसाब से।',
     yearUnknown: 'साल पता नहीं',

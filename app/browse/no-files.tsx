@@ -65,7 +65,7 @@ export function ListFailed({ href }: { href: string }) {
   const text = useText();
   return (
     <Notice kind="bad" title={text('browse.failed')}>
-      <PageLink href={href} className="inline-flex min-h-11 items-center">
+      <PageLink href={href} className="inline-flex min-h-11 min-w-11 items-center">
         {text('frame.again')}
       </PageLink>
       <RequestNumber />

@@ -1,12 +1,10 @@
-import type { RouterContextProvider } from 'react-router';
-import type { Account } from '../../domain/account.ts';
+import { takeFavourites } from '../../domain/favourite/take-favourites.ts';
 import { isId } from '../../domain/primitives/id.ts';
 import { isRefusal } from '../../domain/refusal.ts';
-import { noteOutage, sessionContext, textFor } from '../context.ts';
+import { libraryContext, noteOutage, sessionContext, textFor } from '../context.ts';
 import { DEVICE_STARS_MOST } from '../paper/device-stars.ts';
 import { readForm } from '../read-form.ts';
 import type { Route } from './+types/device';
-import { setStar } from './set-star.ts';
 
 /** The question, with what answers it, for a person who starred papers on this device before they were signed in. Pages carry none of it. */
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -27,20 +25,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const account = context.get(sessionContext)?.account;
   if (!account) return Response.json({}, { status: 401 });
   try {
-    for (const note of named.filter(isId)) await addUnlessGone(context, account, note);
+    await takeFavourites(context.get(libraryContext), account, named.filter(isId));
     return new Response(null, { status: 204 });
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
     const message = textFor(context).fault(error.fault);
     return Response.json({ message }, { status: error.word === 'too-many' ? 429 : 400 });
-  }
-}
-
-async function addUnlessGone(context: Readonly<RouterContextProvider>, account: Account, note: string) {
-  try {
-    await setStar(context, account, note, true);
-  } catch (error) {
-    if (!isRefusal(error, 'favourite.note')) throw error;
   }
 }

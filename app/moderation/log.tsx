@@ -36,7 +36,7 @@ export default function Log({ loaderData: { entries, older, isKeeper } }: Route.
                 <span className="weight-semibold">{text(ACTS[act])}</span> ·{' '}
                 <bdi>
                   {href ? (
-                    <PageLink href={href} className="inline-flex min-h-11 items-center">
+                    <PageLink href={href} className="inline-flex min-h-11 min-w-11 items-center">
                       {about}
                     </PageLink>
                   ) : (

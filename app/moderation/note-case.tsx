@@ -60,11 +60,11 @@ function Ways({ note }: Pick<NoteCaseProps, 'note'>) {
   return (
     <p className="mb-2 flex flex-wrap gap-x-6">
       {!note.hiddenBy && (
-        <PageLink href={noteHref(note.id)} className="inline-flex min-h-11 items-center">
+        <PageLink href={noteHref(note.id)} className="inline-flex min-h-11 min-w-11 items-center">
           {text('moderation.reader')}
         </PageLink>
       )}
-      <a href={viewHref(note.image)} className="inline-flex min-h-11 items-center">
+      <a href={viewHref(note.image)} className="inline-flex min-h-11 min-w-11 items-center">
         {text('moderation.file')}
       </a>
     </p>

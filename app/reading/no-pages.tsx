@@ -15,7 +15,7 @@ export function NoPages({ paper: { id, state, sentence, missing } }: { paper: Re
   return (
     <Notice title={text('reading.preparing')}>
       <p data-preparing>{text('reading.preparingLead')}</p>
-      <PageLink href={noteHref(id)} className="inline-flex min-h-11 items-center">
+      <PageLink href={noteHref(id)} className="inline-flex min-h-11 min-w-11 items-center">
         {text('reading.lookAgain')}
       </PageLink>
     </Notice>

@@ -65,7 +65,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
             {moderates && (
               <PageLink
                 href={`/home/moderation/note-${encodeURIComponent(id)}`}
-                className="inline-flex min-h-11 items-center"
+                className="inline-flex min-h-11 min-w-11 items-center"
               >
                 {text('report.moderate')}
               </PageLink>

@@ -103,7 +103,7 @@ function SearchFailed({ fault, href }: { fault: string; href: string }) {
     <div className="mt-6">
       <h1 className="unseen">{say('frame.search')}</h1>
       <Notice kind="bad" title={fault}>
-        <PageLink href={href} className="inline-flex min-h-11 items-center">
+        <PageLink href={href} className="inline-flex min-h-11 min-w-11 items-center">
           {say('frame.again')}
         </PageLink>
         <RequestNumber />

@@ -5,6 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { isRefusal } from '../refusal.ts';
 import { addFavourite } from './add-favourite.ts';
 import { removeFavourite, removeFavouriteNote } from './remove-favourite.ts';
+import { takeFavourites } from './take-favourites.ts';
 
 let test: TestLibrary;
 let ravi: Account;
@@ -51,5 +52,16 @@ describe('a favourite', () => {
     await expect(addFavourite(test.library, ravi, 'one')).rejects.toSatisfy(refusedFor('limit.reached'));
     test.pass(2);
     await addFavourite(test.library, ravi, 'one');
+  });
+});
+
+describe('the stars of a device', () => {
+  it('become favourites in their order, though all in one moment; those that are gone or there already are passed over', async () => {
+    const asha = await person(test.library, 'asha-2');
+    const starred = ['z-first', 'm-second', 'a-third', 'k-fourth'];
+    for (const each of starred) await sharedNote(test.library, asha, each);
+    await takeFavourites(test.library, ravi, [...starred.slice(0, 2), 'gone', ...starred]);
+    const listed = await test.library.favourites.listNotes('ravi', { order: 'newest', limit: 10, offset: 0 });
+    expect(listed.map(({ id }) => id)).toEqual(starred.toReversed());
   });
 });

@@ -93,7 +93,7 @@ describe('a pack', () => {
     await page.goto('/search?q=seven+keys');
     await expect.poll(() => heading(page)).toBe('You are offline');
     await page.getByRole('link', { name: /About trees.*seven keys/ }).click();
-    await page.waitForURL(`**${trees}?page=2#page-2`);
+    await page.waitForURL(`**${trees}?page=2&find=seven+keys#page-2`);
     await page.goto('/home/COT/IT');
     await page.getByRole('link', { name: /2nd year.*on this device/ }).click();
     await page.getByRole('link', { name: /Data Structures.*on this device/ }).click();

@@ -33,7 +33,7 @@ export function ForgotForm({ email, error, fault }: ForgotFormProps) {
         <Button type="submit">{text('account.sendLink')}</Button>
       </form>
       <p className="mt-6">
-        <PageLink href="/login" className="inline-flex min-h-11 items-center">
+        <PageLink href="/login" className="inline-flex min-h-11 min-w-11 items-center">
           {text('account.backToLogin')}
         </PageLink>
       </p>

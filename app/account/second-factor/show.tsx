@@ -95,7 +95,7 @@ export default function ShowFactor({ loaderData, actionData }: Route.ComponentPr
         </details>
         {!wasShown && !again && (
           <p>
-            <PageLink href="/home" className="inline-flex min-h-11 items-center">
+            <PageLink href="/home" className="inline-flex min-h-11 min-w-11 items-center">
               {text('factor.without')}
             </PageLink>
           </p>

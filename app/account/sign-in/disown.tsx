@@ -70,7 +70,7 @@ function Question() {
         </Button>
       </form>
       <p className="mt-6">
-        <PageLink href="/home" className="inline-flex min-h-11 items-center">
+        <PageLink href="/home" className="inline-flex min-h-11 min-w-11 items-center">
           {text('account.disownLeave')}
         </PageLink>
       </p>

@@ -91,8 +91,8 @@ export function drawn(page: HomePage, list: List, changed: () => void): HTMLElem
 const SMALL = 'inline-flex min-h-11 min-w-11 items-center justify-center text-sm text-link underline';
 
 function clearButton(words: string, heading: string, clear: () => void, changed: () => void): HTMLElement {
-  const button = element('button', { type: 'button', class: SMALL }, words);
-  button.append(element('span', { class: 'unseen' }, `: ${heading}`));
+  const name = `${words}: ${heading}`;
+  const button = element('button', { type: 'button', class: SMALL, 'aria-label': name }, words);
   button.addEventListener('click', () => {
     clear();
     changed();

@@ -23,6 +23,7 @@ const TOGETHER = 3;
 /** A course of a hundred parts would be larger than any. */
 const PARTS_MOST = 100;
 const TELL_MS = 150;
+const PICTURE = /^\/pages\/[^/]+\/[^/]+\.webp$/;
 
 const states = new BroadcastChannel(STATES_CHANNEL);
 
@@ -135,11 +136,7 @@ async function fetchItem(
   cache: Cache,
   signal: AbortSignal,
 ): Promise<number> {
-  // Files and pictures never change, so that the browser's own cache may have them; it asks whether they are still shared.
-  const response =
-    version === undefined
-      ? await fetch(href, { credentials: 'omit', signal })
-      : await visitorsForm(href, { signal });
+  const response = await fetched(href, version, signal);
   if (response.status >= 500 || response.status === 429)
     throw new TypeError(`${href} was answered ${response.status}`);
   if (!mayBeKept(href, version, response)) return bytes;
@@ -147,6 +144,14 @@ async function fetchItem(
   if (version !== undefined) headers.set(VERSION_HEADER, version);
   await cache.put(href, new Response(response.body, { headers }));
   return bytes || Number(headers.get('content-length'));
+}
+
+async function fetched(href: string, version: string | undefined, signal: AbortSignal): Promise<Response> {
+  // Files never change, so that the browser's own cache may have them; it asks whether they are still shared.
+  if (version === undefined) return fetch(href, { credentials: 'omit', signal });
+  // A picture changes when a new version of Panna draws it anew: the library tells whether the browser has that one.
+  if (PICTURE.test(href)) return fetch(href, { credentials: 'omit', cache: 'no-cache', signal });
+  return visitorsForm(href, { signal });
 }
 
 /** A page without words may have some later: then its paper has another version. */

@@ -34,7 +34,7 @@ export default function FindPage({ loaderData }: Route.ComponentProps) {
       title={text('reading.find')}
       heading={text('reading.find')}
       lead={
-        <PageLink href={noteHref(paper)} className="inline-flex min-h-11 items-center">
+        <PageLink href={noteHref(paper)} className="inline-flex min-h-11 min-w-11 items-center">
           {about || text('reading.toPaper')}
         </PageLink>
       }

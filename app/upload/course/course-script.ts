@@ -48,7 +48,7 @@ function begin(around: HTMLElement): void {
 /** The course that is known, and what leads to the field. */
 function lineOf({ label, change: words }: CourseFieldData['words']) {
   const told = element('strong', { class: 'min-w-0 wrap-anywhere' });
-  const change = element('button', { type: 'button', class: 'min-h-11 text-link underline' }, words);
+  const change = element('button', { type: 'button', class: 'min-h-11 min-w-11 text-link underline' }, words);
   const dot = element('span', { 'aria-hidden': 'true' }, '·');
   const known = element('div', { class: 'known-course', role: 'status' }, told, dot, change);
   const line = element('div', {}, element('p', { class: 'mb-1 block weight-semibold' }, label), known);

@@ -23,7 +23,7 @@ export function KnownCourse({ choices, place, disabled, onChange }: KnownCourseP
         data-change=""
         disabled={disabled}
         onClick={onChange}
-        className="min-h-11 text-link underline"
+        className="min-h-11 min-w-11 text-link underline"
       >
         {text('upload.change')}
         <span className="unseen"> {line}</span>
