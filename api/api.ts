@@ -24,6 +24,7 @@ import { favouriteRows } from './rows/favourite-rows.ts';
 import { rowReads } from './rows/row-reads.ts';
 import { rowWrites } from './rows/row-writes.ts';
 import { searchCalls } from './search/search-calls.ts';
+import { admitTokens } from './tokens.ts';
 import { drainUnreadBodies } from './unread-bodies.ts';
 
 /** The calls of the specification, section 7, in the form of their family (Appwrite). For the prefix `/v1`. */
@@ -39,6 +40,7 @@ export async function api(
   answerOtherOrigins(http, library);
   requireKnownOrigin(http, library);
   requireProject(http);
+  admitTokens(http, library);
   describeCalls(http);
   accountCalls(http, options);
   sessionCalls(http, options);

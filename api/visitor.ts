@@ -8,38 +8,56 @@ import { CallRefusal } from './call-refusal.ts';
 import type { ApiOptions } from './options.ts';
 
 export type Visitor = { device: Device; session?: Session; account?: Account };
+type Asked = Pick<ApiOptions, 'library' | 'deviceOf'>;
 
 /**
- * The device, session and account behind a request. A guest has only a device.
+ * The device, session and account behind a request. A guest has only a device, and a script with a token no session.
  * @throws CallRefusal general_unauthorized_scope when the client means another account: what waits on a device is sent for
  * the person who chose it, also when another one has signed in there meanwhile. The header holds that person's address.
  */
 export async function visitorOf(
-  { library, deviceOf }: Pick<ApiOptions, 'library' | 'deviceOf'>,
+  options: Asked,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Visitor> {
-  const device = deviceOf(request, reply);
-  const visitor = { device, ...(await currentSession(library, device)) };
+  const visitor = await recognised(options, request, reply);
   request.accountId = visitor.account?.id;
   const meant = request.headers['x-panna-account'];
   if (meant === undefined || meant === encodeURIComponent(visitor.account?.email ?? '')) return visitor;
   throw new CallRefusal('general_unauthorized_scope');
 }
 
-/** The account behind a request, for acts that seldom need it. */
-export function viewerOf(
-  options: Pick<ApiOptions, 'library' | 'deviceOf'>,
+/** A script that comes with a token and a cookie acts by its token (`tokens.ts`). */
+async function recognised(
+  { library, deviceOf }: Asked,
   request: FastifyRequest,
   reply: FastifyReply,
-): ViewerOf {
+): Promise<Visitor> {
+  const device = deviceOf(request, reply);
+  const { tokenAccount: account } = request;
+  return account ? { device, account } : { device, ...(await currentSession(library, device)) };
+}
+
+/** The account behind a request, for acts that seldom need it. */
+export function viewerOf(options: Asked, request: FastifyRequest, reply: FastifyReply): ViewerOf {
   return async () => {
     const { account } = await visitorOf(options, request, reply);
     return account && { id: account.id, isModerator: await isModerator(options.library, account) };
   };
 }
 
-/** @throws CallRefusal general_unauthorized_scope for guests. */
+/** The account of a person or of a script. @throws CallRefusal general_unauthorized_scope for guests. */
+export async function signedInAccount(
+  options: Asked,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Account> {
+  const { account } = await visitorOf(options, request, reply);
+  if (account) return account;
+  throw new CallRefusal('general_unauthorized_scope');
+}
+
+/** @throws CallRefusal general_unauthorized_scope for guests, and for scripts with a token. */
 export async function signedInVisitor(
   options: ApiOptions,
   request: FastifyRequest,

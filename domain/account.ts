@@ -25,6 +25,8 @@ export type Account = {
   updatedAt: Date;
   /** Of an account that a session was recognised by, where that session has shown the second factor: its id, and when. */
   secondFactor?: { session: string; shownAt: Date } | undefined;
+  /** Of an account that a script acts for: the id of its access token. Its role does not count then. */
+  byToken?: string | undefined;
 };
 
 export type Prefs = Record<string, unknown>;
@@ -85,7 +87,10 @@ export interface Accounts {
   rename(id: string, name: string, at: Date): Promise<void>;
   setLanguage(id: string, language: string, at: Date): Promise<void>;
   setPrefs(id: string, prefs: Prefs, at: Date): Promise<void>;
-  /** False, and nothing is changed, when a proof or another password has come since the account was read. */
+  /**
+   * Ends the access tokens, too. False, and nothing is changed, when a proof or another password has come since the account
+   * was read.
+   */
   setPassword(account: AccountAsRead, passwordHash: string, at: Date): Promise<boolean>;
   /**
    * Corrects the address of an account that is not verified. All mailed secrets end: they show another address. False, and
@@ -94,7 +99,8 @@ export interface Accounts {
    */
   correctEmail(account: Pick<Account, 'id' | 'email'>, email: string, at: Date): Promise<boolean>;
   /**
-   * From the time of the entry on the account may not sign in; its sessions, its mailed secrets and its role end. False,
+   * From the time of the entry on the account may not sign in; its sessions, access tokens, mailed secrets and
+   * role end. False,
    * and nothing is changed, when it is blocked already or has gone. @throws Refusal as `decision`.
    */
   block(id: string, entry: ModerationEntry, decision: PersonDecision): Promise<boolean>;
@@ -105,13 +111,13 @@ export interface Accounts {
   /** The newest first. */
   listBlocked(most: number): Promise<BlockedAccount[]>;
   /**
-   * Removes an account with its sessions and secrets. What it shared stays, without an owner. Without a decision it goes,
+   * Removes an account with its sessions, access tokens and secrets. What it shared stays, without an owner. Without a decision it goes,
    * whoever it is. @throws Refusal as `decision`.
    */
   remove(id: string, decision?: PersonDecision): Promise<void>;
   /**
    * Its owner has shown that the address is theirs. All at once, or not at all: the account is verified, and its sessions,
-   * identities, secrets and known devices end, but for what the proof brings. Answers the account as it is now;
+   * access tokens, identities, secrets and known devices end, but for what the proof brings. Answers the account as it is now;
    * undefined when there is none.
    */
   prove(id: string, proof: Proof, at: Date): Promise<Account | undefined>;

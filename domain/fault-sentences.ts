@@ -229,6 +229,12 @@ export const FAULT_SENTENCES = {
   'session.unknown': 'This device is signed out already.',
   'signup.unknown': 'This browser has no signup that waits for its link. Log in, or sign up again.',
   'text.nul': 'A text must not hold the NUL character.',
+  'token.days': 'Please choose how long the token works.',
+  'token.many': 'An account has at most {most} tokens. Please revoke one first.',
+  'token.name': 'Please give the token a name of at most {most} letters.',
+  'token.scopes': 'Please choose what the token may do.',
+  'token.unknown': 'This token was revoked already, or has expired.',
+  'token.unverified': 'Please verify your email address first.',
   'url.foreign': '{host} is no address of this library.',
 
   'wish.exam': 'There is no such exam.',

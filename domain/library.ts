@@ -1,3 +1,4 @@
+import type { AccessTokens } from './account/access-token.ts';
 import type { PasskeyChecks, RecoveryCodes, SecondFactors, TotpCodes } from './account/second-factor.ts';
 import type { SecretMint, Secrets } from './account/secret.ts';
 import type { SecondFactorRule } from './account/standing.ts';
@@ -54,6 +55,7 @@ export type Library = {
   curriculumFiles: CurriculumFiles;
   accounts: Accounts;
   sessions: Sessions;
+  accessTokens: AccessTokens;
   secrets: Secrets;
   knownDevices: KnownDevices;
   oauthStates: OAuthStates;

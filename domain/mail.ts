@@ -28,6 +28,7 @@ export type Letter =
   | { kind: 'verification'; accountId: string; secretId: string; url: string }
   | { kind: 'recovery'; email: string; secretId: string; url: string }
   | { kind: 'password-changed'; accountId: string }
+  | { kind: 'token-made'; accountId: string; name: string }
   | { kind: 'second-factor'; accountId: string; change: SecondFactorNews; reason?: string }
   | {
       kind: 'moderated';

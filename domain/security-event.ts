@@ -32,6 +32,12 @@ type SecurityEventFields = {
   'second-factor.failed': { account: string; session: string; by: FactorKind };
   /** By another keeper, or by the person at the machine. */
   'second-factor.reset': { account: string };
+  /** A person made a token for scripts. */
+  'token.made': { account: string; token: string };
+  /** By its owner. */
+  'token.revoked': { account: string; token: string };
+  /** A script came with a token that is made up or has ended, or asked for what the token does not allow. */
+  'token.refused': { account?: string; token?: string; reason: 'unknown' | 'scope' };
   'verification.asked': { account: string };
   /** Whether the address has an account is looked up later, when the mail is written. */
   'recovery.asked': Record<never, never>;

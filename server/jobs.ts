@@ -49,9 +49,10 @@ export function startJobs(
   const sweep = repeat(SWEEP_EVERY_MS, log, async (isClosed) => {
     const now = library.clock();
     await Promise.all(
-      [library.sessions, library.secrets, library.oauthStates, library.claims, library.secondFactors].map(
-        (records) => records.removeEnded(now),
-      ),
+      [
+        ...[library.sessions, library.accessTokens, library.secrets, library.oauthStates],
+        ...[library.claims, library.secondFactors],
+      ].map((records) => records.removeEnded(now)),
     );
     await library.wishes.removeGranted(new Date(now.getTime() - GRANTED_DAYS * DAY_MS));
     const swept = await sweepFiles(library);

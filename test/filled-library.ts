@@ -56,6 +56,7 @@ export async function fillTables({ library, run }: Pick<TestStorage, 'library' |
   await run("insert into sessions values ('s', 'mira', 'h', 'email', '', '2026', '2026', '2999', null)");
   await run("insert into sessions values ('t', 'dev', 'i', 'email', '', '2026', '2026', '2999', null)");
   await fillFactors(library);
+  await run("insert into access_tokens values ('k', 'mira', 'k', 'Class', 1, 1, '2026', '2999', null)");
   await run(
     "insert into secrets values ('v', 'mira', 'recovery', 'h', '2026', '2999', 'mira+1@gbpuat.ac.in')",
   );

@@ -6,6 +6,7 @@ import { secretMint } from '../adapters/accounts/secret-mint.ts';
 import { ALLOWED } from '../adapters/database/contract/made-up.ts';
 import { api } from '../api/api.ts';
 import type { ApiOptions } from '../api/options.ts';
+import { TOKEN_PREFIX, type TokenScope } from '../domain/account/access-token.ts';
 import type { Account } from '../domain/account.ts';
 import { root } from '../scripts/node24.js';
 import { type StartedPanna, startPanna } from './panna.ts';
@@ -28,6 +29,7 @@ const ACCOUNTS: Partial<Record<Role, Partial<Account>>> = {
 
 let panna: StartedPanna;
 const cookies = {} as Record<Role, string>;
+const tokens: Partial<Record<Role, string>> = {};
 let papers: Papers;
 beforeAll(async () => {
   panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
@@ -46,6 +48,7 @@ beforeAll(async () => {
   await tables.secondFactors.add(elsewhere, totp, ['code'], { secretHash: 'h', at: now }, () => {});
   const blocked = { ...act, id: 'b', act: 'block', account: 'blocked' } as const;
   await tables.accounts.block('blocked', blocked, ALLOWED);
+  for (const scope of ['read', 'share'] as const) tokens[`${scope} token`] = await makeToken(scope);
   const owner = new Person(panna.url);
   owner.cookie = cookies.owner;
   const shared = [await owner.share(), await owner.share(), await owner.share()].map(({ body }) => body);
@@ -63,6 +66,16 @@ beforeAll(async () => {
     ...{ note: note.$id, file: note.image, doomed: doomed.$id },
     ...{ hidden: hidden.$id, hiddenFile: hidden.image },
   };
+
+  async function makeToken(scope: TokenScope): Promise<string> {
+    const owner = await tables.accounts.find('owner');
+    if (!owner) throw new Error('There is no owner');
+    const secret = TOKEN_PREFIX + secretMint.draw().secret;
+    const times = { createdAt: now, expiresAt: new Date(now.getTime() + 3_600_000), usedAt: undefined };
+    const token = { id: scope, accountId: 'owner', name: scope, scopes: [scope], ...times };
+    await tables.accessTokens.add(token, secretMint.hash(secret), owner, 2);
+    return secret;
+  }
 
   /** Straight in the database: twenty accounts by the calls would take seconds. */
   async function signIn(role: Role, sessionId: string = role): Promise<string> {
@@ -112,7 +125,8 @@ async function ask({ route, params, json, form, headers }: Row, role: Role) {
       method,
       redirect: 'manual',
       headers: {
-        Cookie: cookies[role],
+        ...(cookies[role] && { Cookie: cookies[role] }),
+        ...(tokens[role] && { Authorization: `Bearer ${tokens[role]}` }),
         ...(json !== undefined && { 'Content-Type': 'application/json' }),
         ...headers,
       },

@@ -1,6 +1,6 @@
 import { PAPER } from './person.ts';
 
-/** Who asks. `resting` is a keeper whose session has not shown the second factor. The owner shared the note; an account that was blocked has no session any more. */
+/** Who asks. `resting` is a keeper whose session has not shown the second factor. The owner shared the note; an account that was blocked has no session any more. The tokens are the owner’s, each of one scope, as a script sends them. */
 export const ROLES = [
   'visitor',
   'foreign',
@@ -11,6 +11,8 @@ export const ROLES = [
   'resting',
   'blocked',
   'owner',
+  'read token',
+  'share token',
 ] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -35,8 +37,10 @@ export type Row = {
   headers?: Record<string, string>;
 };
 
-const ALL = ROLES;
-const SIGNED_IN = ROLES.filter((role) => role !== 'visitor' && role !== 'blocked');
+const TOKENS = ['read token', 'share token'] as const;
+const PERSONS = ROLES.filter((role) => !TOKENS.some((token) => token === role));
+const ALL = PERSONS;
+const SIGNED_IN = PERSONS.filter((role) => role !== 'visitor' && role !== 'blocked');
 const VERIFIED = SIGNED_IN.filter((role) => role !== 'unverified');
 const SHARERS = VERIFIED.filter((role) => role !== 'foreign');
 const MODERATORS: readonly Role[] = ['moderator', 'keeper'];
@@ -83,7 +87,32 @@ const cataloguing = (intent: string, does: string): Row => ({
   ...{ may: ['keeper'], yes: 400, no: AWAY, form: { intent } },
 });
 
-export const PERMISSIONS: readonly Row[] = [
+/** Everything that the owner’s scripts may do. */
+const BY_TOKEN: Record<(typeof TOKENS)[number], readonly string[]> = {
+  'read token': [
+    'GET /v1/account',
+    ...[ROWS, FAVOURITES, REPORTS].flatMap((rows) => [`GET ${rows}`, `GET ${rows}/:rowId`]),
+    ...['', '/:fileId', '/:fileId/view', '/:fileId/download', '/:fileId/preview'].map(
+      (file) => `GET ${FILES}${file}`,
+    ),
+    ...['GET /v1/search', 'GET /v1/search/suggestions'],
+  ],
+  'share token': [
+    ...[`POST ${ROWS}`, `POST ${FILES}`, `POST ${UPLOADS}`, `GET ${UPLOADS}/:fileId`],
+    ...[`PUT ${UPLOADS}/:fileId/:piece`, 'GET /v1/storage/buckets/:bucketId/known/:sha256'],
+  ],
+};
+
+/** Of a call that is not theirs, scripts are told so; pages do not look at tokens. */
+function withTokens(row: Row): Row {
+  const isCall = row.route.includes(' /v1/');
+  const may = TOKENS.filter((token) =>
+    isCall ? row.may.includes('owner') && BY_TOKEN[token].includes(row.route) : row.may.includes('visitor'),
+  );
+  return { ...row, may: [...row.may, ...may], no: [...(row.no ?? []), ...(isCall ? [401] : [])] };
+}
+
+const OF_PEOPLE: readonly Row[] = [
   { route: 'POST /v1/account', does: 'make an account', may: ALL, yes: 400, json: {} },
   { route: 'GET /v1/account', does: 'read one’s account', may: SIGNED_IN, yes: 200, no: [401] },
   ...['name', 'password', 'prefs'].map((part): Row => {
@@ -378,12 +407,31 @@ export const PERMISSIONS: readonly Row[] = [
     ...{ may: SIGNED_IN, yes: 400, no: [401], form: {} },
   },
   {
+    route: 'GET /home/account/tokens',
+    does: 'see one’s tokens for scripts (of a session that has not shown a second factor: after that)',
+    ...{ may: SIGNED_IN.filter((role) => role !== 'resting'), yes: 200, no: [302] },
+  },
+  {
+    route: 'POST /home/account/tokens (make)',
+    does: 'make one',
+    ...{ may: VERIFIED.filter((role) => role !== 'resting'), yes: 400, no: [302, 403] },
+    form: { intent: 'make' },
+  },
+  {
+    route: 'POST /home/account/tokens (revoke)',
+    does: 'revoke one',
+    ...{ may: SIGNED_IN.filter((role) => role !== 'resting'), yes: 400, no: [302] },
+    form: { intent: 'revoke', token: 'none' },
+  },
+  {
     route: 'DELETE /v1/account/sessions',
     does: 'end all of one’s sessions',
     ...{ may: SIGNED_IN, yes: 204, no: [401, 404] },
   },
   { route: 'POST /logout', does: 'sign out', may: ALL, yes: 302, form: {} },
 ];
+
+export const PERMISSIONS: readonly Row[] = OF_PEOPLE.map(withTokens);
 
 const HEAD = `# Who may do what
 
@@ -397,6 +445,7 @@ test/permissions -u\` writes this page anew. A call, or an action of a page, wit
 - **Who may block whom**: a moderator an account without a role, a keeper also moderators and other keepers. Whoever may block an account may unblock it, by what it was when it was blocked; a former moderator is then an account without a role until a keeper appoints it again.
 - Whom \`MODERATORS\` names nobody else blocks, dismisses or makes a moderator, also before the address is verified; the person at the machine blocks and unblocks them (\`panna moderate\`).
 - **The last keeper stays**: the only keeper is not blocked, dismissed or made a moderator, and cannot delete the account, until there is another one; the person at the machine may block and dismiss also the last one. Acts about people are decided one after another, so that two at once end alike (\`domain/moderation/person-decision.ts\`, \`domain/account/standing.ts\`).
+- **read token**, **share token**: what a script of the owner may do with a token of that one scope. A script with a token has no role, and reaches no page: there it is a visitor.
 - An account reaches its own rows, sessions and files; those of others are not there (404), or refused (401).
 `;
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SecurityEventName } from '../domain/security-event.ts';
 import { root } from '../scripts/node24.js';
+import { makeToken } from './made-token.ts';
 import { mailedLink, newcomer, PASSWORD, Person, student } from './person.ts';
 import { type Process, startProcess } from './process.ts';
 import { postForm, turnOnFactor } from './shown-factor.ts';
@@ -116,6 +117,15 @@ async function withCodes() {
   return { person: await known(Promise.resolve(person)), codes };
 }
 
+const TOKENS = '/home/account/tokens';
+
+async function withToken() {
+  const person = await known(student(usual));
+  const token = await makeToken(person, ['read']);
+  secrets.add(token);
+  return Object.assign(person, { token });
+}
+
 const withFactor = async () => (await withCodes()).person;
 
 /** How each event is caused by requests. */
@@ -158,6 +168,20 @@ const CAUSES: Record<SecurityEventName, () => Promise<unknown>> = {
     await postForm(await withFactor(), `${FACTORS}/show`, { code: 'a wrong code' });
   },
   'second-factor.reset': () => keep('reset-factor', withFactor()),
+  'token.made': () => withToken(),
+  async 'token.revoked'() {
+    const person = await withToken();
+    const page = await fetch(usual.url + TOKENS, { headers: { Cookie: person.cookie } });
+    const token = /name="token" value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
+    await postForm(person, TOKENS, { intent: 'revoke', token });
+  },
+  async 'token.refused'() {
+    const { token } = await withToken();
+    const bearer = { Authorization: `Bearer ${token}` };
+    await new Person(usual.url).call('GET', '/account/sessions', { headers: bearer });
+    const madeUp = { Authorization: 'Bearer panna_made-up' };
+    await new Person(usual.url).call('GET', '/account', { headers: madeUp });
+  },
   'verification.asked': () => known(student(usual)),
   'recovery.asked': () => ask('nobody@gbpuat.ac.in'),
   'recovery.mailed': () => ask(asha.email),

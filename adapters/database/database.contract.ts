@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accessTokensContract } from './contract/access-tokens.contract.ts';
 import { accountsContract } from './contract/accounts.contract.ts';
 import { casesContract } from './contract/cases.contract.ts';
 import { curriculumContract } from './contract/curriculum.contract.ts';
@@ -49,6 +50,7 @@ export function databaseContract(name: string, open: () => Promise<OpenedDatabas
 
     accountsContract(tables, () => database.engine);
     sessionsContract(tables);
+    accessTokensContract(tables);
     devicesContract(tables);
     secretsContract(tables);
     secondFactorsContract(tables);

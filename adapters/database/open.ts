@@ -6,6 +6,7 @@ import type { NetworkKeys } from '../../domain/security-event.ts';
 import type { Engine } from './engine.ts';
 import { migrate, readMigrations } from './migrations.ts';
 import { databaseSearchIndex } from './search/search-index.ts';
+import { databaseAccessTokens } from './tables/accounts/access-tokens.ts';
 import { databaseAccounts } from './tables/accounts/accounts.ts';
 import { databaseKnownDevices } from './tables/accounts/known-devices.ts';
 import { databaseOAuthStates } from './tables/accounts/oauth-states.ts';
@@ -43,6 +44,7 @@ type Tables = Pick<
   Library,
   | 'accounts'
   | 'sessions'
+  | 'accessTokens'
   | 'knownDevices'
   | 'oauthStates'
   | 'secrets'
@@ -98,6 +100,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
     tables: {
       accounts: databaseAccounts(engine),
       sessions: databaseSessions(engine),
+      accessTokens: databaseAccessTokens(engine),
       knownDevices: databaseKnownDevices(engine),
       oauthStates: databaseOAuthStates(engine),
       secrets: databaseSecrets(engine),

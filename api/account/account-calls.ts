@@ -4,7 +4,7 @@ import { signUp } from '../../domain/account/sign-up.ts';
 import { described } from '../openapi/operation.ts';
 import type { ApiOptions } from '../options.ts';
 import { EMAIL, idForNew, optional, PASSWORD, PREFS, readParams, text } from '../params.ts';
-import { signedInVisitor } from '../visitor.ts';
+import { signedInAccount, signedInVisitor } from '../visitor.ts';
 import { accountModel } from './account-model.ts';
 
 export function accountCalls(http: FastifyInstance, options: ApiOptions): void {
@@ -33,11 +33,11 @@ export function accountCalls(http: FastifyInstance, options: ApiOptions): void {
     summary: 'The account that is signed in',
     answers: { 200: 'User' },
     signedIn: true,
+    scope: 'read',
   });
-  http.get('/account', get, async (request, reply) => {
-    const { account } = await signedInVisitor(options, request, reply);
-    return accountModel(account);
-  });
+  http.get('/account', get, async (request, reply) =>
+    accountModel(await signedInAccount(options, request, reply)),
+  );
 
   const newName = { name: text(NAME_MAX) };
   const updateName = described({

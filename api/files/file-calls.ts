@@ -17,12 +17,14 @@ const LIST = described({
   params: OF_BUCKET,
   query: { ...LIST_PARAMS, search: optional(text(SEARCH_MOST)) },
   answers: { 200: 'Files' },
+  scope: 'read',
 });
 const GET = described({
   id: 'storage.getFile',
   summary: 'What is known of a file',
   params: { ...OF_BUCKET, fileId: ID },
   answers: { 200: 'File' },
+  scope: 'read',
 });
 const DELETE = described({
   id: 'storage.deleteFile',

@@ -22,6 +22,7 @@ const SMALL_BYTES = 64 * 1024;
 const BYTES = {
   params: { ...OF_BUCKET, fileId: ID },
   answers: { 200: { bytes: ['*/*'] }, 206: { bytes: ['*/*'] }, 304: 'nothing' },
+  scope: 'read',
 } as const;
 const DESCRIBED = {
   view: { ...BYTES, id: 'storage.getFileView', summary: 'The bytes of a file, to be shown' },

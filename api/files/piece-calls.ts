@@ -45,6 +45,7 @@ const BEGIN = described({
   params: OF_BUCKET,
   body: { json: ANNOUNCED },
   answers: { 200: 'Upload' },
+  scope: 'share',
   signedIn: true,
 });
 const STATE = described({
@@ -52,6 +53,7 @@ const STATE = described({
   summary: 'Which pieces of a file are missing',
   params: { ...OF_BUCKET, fileId: ID },
   answers: { 200: 'Upload' },
+  scope: 'share',
   signedIn: true,
 });
 const PUT_PIECE = described({
@@ -61,6 +63,7 @@ const PUT_PIECE = described({
   headers: { 'X-SHA256': optional(SHA256) },
   body: { bytes: ['application/octet-stream'] },
   answers: { 200: 'File' },
+  scope: 'share',
   signedIn: true,
 });
 const FIND_KNOWN = described({
@@ -68,6 +71,7 @@ const FIND_KNOWN = described({
   summary: 'The note or the file that has these bytes already',
   params: { ...OF_BUCKET, ...DIGEST },
   answers: { 200: 'Known' },
+  scope: 'share',
 });
 
 /** Uploads that go on where they broke off: in small pieces, each with its digest. The call family has nothing for it. */

@@ -15,6 +15,7 @@ const PREVIEW = described({
   params: { ...OF_BUCKET, fileId: ID },
   query: PREVIEW_PARAMS,
   answers: { 200: { bytes: ['image/webp', 'image/jpeg', 'image/png'] }, 304: 'nothing' },
+  scope: 'read',
 });
 
 /** Pictures of pages, for those who may see the file: as they are stored for readers, or converted. */

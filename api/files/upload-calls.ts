@@ -24,6 +24,7 @@ const CREATE = described({
   },
   body: { form: { fileId: { schema: { type: 'string' } }, file: BYTES } },
   answers: { 200: 'File', 201: 'File' },
+  scope: 'share',
   signedIn: true,
 });
 

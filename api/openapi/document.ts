@@ -15,6 +15,13 @@ const SESSION = {
   description: 'Over https its name is `__Host-a_session_panna`. Signing in sets it.',
 };
 
+const TOKEN = {
+  type: 'http',
+  scheme: 'bearer',
+  description:
+    'A token for scripts, which a person makes on the page of their account. Its scopes are `read` and `share`; calls that name none cannot be made with a token.',
+};
+
 /** The description of the calls under `prefix` as an OpenAPI 3.1 document. */
 export function documentOf(routes: readonly DescribedRoute[], prefix: string) {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -36,13 +43,13 @@ export function documentOf(routes: readonly DescribedRoute[], prefix: string) {
     paths,
     components: {
       schemas: MODELS,
-      securitySchemes: { session: SESSION },
+      securitySchemes: { session: SESSION, token: TOKEN },
     },
   };
 }
 
 function operationOf(operation: Operation) {
-  const { id, summary, params = {}, query = {}, headers = {}, body, answers, signedIn, isAlias } = operation;
+  const { id, summary, params = {}, query = {}, headers = {}, body, answers, isAlias } = operation;
   return {
     operationId: isAlias ? `${id}.alias` : id,
     summary,
@@ -55,8 +62,12 @@ function operationOf(operation: Operation) {
     ],
     ...(body && { requestBody: { required: true, content: bodyContent(body) } }),
     responses: { ...Object.fromEntries(Object.entries(answers).map(responseOf)), '4XX': REFUSAL },
-    security: signedIn ? [{ session: [] }] : [{}, { session: [] }],
+    security: securityOf(operation),
   };
+}
+
+function securityOf({ signedIn, scope }: Operation) {
+  return [...(signedIn ? [] : [{}]), { session: [] }, ...(scope ? [{ token: [scope] }] : [])];
 }
 
 const groupOf = ({ id }: Operation) => id.split('.')[0] ?? id;

@@ -1,3 +1,4 @@
+import type { TokenScope } from '../../domain/account/access-token.ts';
 import type { Rule } from '../params.ts';
 import type { ModelName } from './models.ts';
 
@@ -33,6 +34,8 @@ export type Operation = {
   answers: Readonly<Record<number, ModelName | Bytes | 'nothing'>>;
   /** A visitor who is not signed in gets 401. */
   signedIn?: boolean;
+  /** Of the token with which a script may make the call. Without it no token may. */
+  scope?: TokenScope;
   /** A path of older clients for a call that has another one. */
   isAlias?: boolean;
 };

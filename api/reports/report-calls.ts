@@ -33,6 +33,7 @@ const LIST = described({
   params: OF_DATABASE,
   query: LIST_PARAMS,
   answers: { 200: 'Reports' },
+  scope: 'read',
   signedIn: true,
 });
 const GET = described({
@@ -40,6 +41,7 @@ const GET = described({
   summary: 'A report that the account sent',
   params: { ...OF_DATABASE, rowId: ID },
   answers: { 200: 'Report' },
+  scope: 'read',
   signedIn: true,
 });
 

@@ -38,6 +38,7 @@ const LIST = described({
   params: OF_DATABASE,
   query: LIST_PARAMS,
   answers: { 200: 'Favourites' },
+  scope: 'read',
   signedIn: true,
 });
 const GET = described({
@@ -46,6 +47,7 @@ const GET = described({
   params: { ...OF_DATABASE, rowId: ID },
   query: LIST_PARAMS,
   answers: { 200: 'Favourite' },
+  scope: 'read',
   signedIn: true,
 });
 const DELETE = described({

@@ -20,6 +20,7 @@ const LIST = described({
   params: OF_TABLE,
   query: LIST_PARAMS,
   answers: { 200: 'Notes' },
+  scope: 'read',
 });
 const GET = described({
   id: 'notes.getRow',
@@ -27,6 +28,7 @@ const GET = described({
   params: { ...OF_TABLE, rowId: ID },
   query: LIST_PARAMS,
   answers: { 200: 'Note' },
+  scope: 'read',
 });
 
 export function rowReads(http: FastifyInstance, options: ApiOptions): void {

@@ -41,6 +41,7 @@ export function rowWrites(http: FastifyInstance, options: ApiOptions): void {
     params: OF_TABLE,
     body: { json: { ...newRow, data: { schema: dataSchema(DRAFT_FIELDS) }, permissions } },
     answers: { 201: 'Note' },
+    scope: 'share',
     signedIn: true,
   });
 

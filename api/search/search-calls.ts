@@ -53,12 +53,14 @@ const FIND = described({
   summary: 'Notes and courses that a text means',
   query: SEARCH,
   answers: { 200: 'Found' },
+  scope: 'read',
 });
 const SUGGEST = described({
   id: 'search.suggest',
   summary: 'What a text that is being typed may become',
   query: TYPED_TEXT,
   answers: { 200: 'Suggestions' },
+  scope: 'read',
 });
 
 /** Search with its page-level hits, for which the call family has no call. */

@@ -58,7 +58,8 @@ type PasswordChange = {
 };
 
 /**
- * Sets a new password; an account that has one must give it. Every other session ends, unless it is said that they stay.
+ * Sets a new password; an account that has one must give it. Every other session ends, unless it is said that they stay,
+ * and every token for scripts does.
  * A mail says that the password changed.
  * @throws Refusal invalid `account.password`, `account.common-password`; not-allowed `second-factor.again`; not-signed-in
  * `account.credentials`; too-many; unavailable `passwords.busy`.

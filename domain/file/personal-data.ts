@@ -11,6 +11,7 @@ const BATCH = 100;
 type Sources = Pick<
   Library,
   | 'sessions'
+  | 'accessTokens'
   | 'secondFactors'
   | 'notes'
   | 'favourites'
@@ -26,8 +27,9 @@ type Sources = Pick<
 /** Everything that the library stores about a person: its records as JSON, then the person's files one by one. */
 export async function* personalData(library: Sources, account: Account): AsyncGenerator<DataEntry> {
   const sessions = await library.sessions.listOf(account.id, library.clock());
+  const accessTokens = await library.accessTokens.listOf(account.id, library.clock());
   const secondFactor = await secondFactorOf(library, account);
-  yield json('account.json', { account, sessions, secondFactor });
+  yield json('account.json', { account, sessions, accessTokens, secondFactor });
   yield json('notes.json', await all((after) => notesAfter(library, account, after)));
   yield json('favourites.json', await all((after) => library.favourites.listKept(account.id, after, BATCH)));
   yield json('reports.json', await all((after) => reportsAfter(library, account, after)));

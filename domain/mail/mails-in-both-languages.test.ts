@@ -40,6 +40,7 @@ const LETTERS: { [Each in Kind]: Extract<Letter, { kind: Each }>[] } = {
       return { kind: 'second-factor', ...TO, change, ...reason };
     },
   ),
+  'token-made': [{ kind: 'token-made', ...TO, name: '47' }],
   'wish-granted': [{ kind: 'wish-granted', ...TO, note: 'n' }],
   'course-news': [{ kind: 'course-news', ...TO, after: 0, upTo: 1000 }],
 };

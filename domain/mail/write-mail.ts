@@ -12,6 +12,7 @@ import { roleMail } from './role-mail.ts';
 import { secondFactorMail } from './second-factor-mail.ts';
 import { claimConfirmation, recovery, verification } from './secret-mails.ts';
 import { speaking } from './speaking.ts';
+import { tokenMail } from './token-mail.ts';
 import { wishMail } from './wish-mail.ts';
 
 /** The mail of a letter; undefined when it has lost its reason meanwhile. Secrets are drawn at this last moment. */
@@ -32,6 +33,8 @@ export async function writeMail(
       return recovery(library, letter, createdAt);
     case 'password-changed':
       return passwordChanged(library, letter);
+    case 'token-made':
+      return tokenMade(library, letter);
     case 'second-factor':
       return secondFactor(library, letter);
     case 'wish-granted':
@@ -71,6 +74,13 @@ async function passwordChanged(library: Library, letter: Extract<Letter, { kind:
   if (!account) return undefined;
   const { siteName, language, pageUrl } = await speaking(library, account);
   return passwordChangedMail(account, siteName, language, pageUrl(library.links.page('/forgot')));
+}
+
+async function tokenMade(library: Library, letter: Extract<Letter, { kind: 'token-made' }>) {
+  const account = await library.accounts.find(letter.accountId);
+  if (!account) return undefined;
+  const { siteName, language, pageUrl } = await speaking(library, account);
+  return tokenMail(account, letter, siteName, language, pageUrl(library.links.page('/home/account/tokens')));
 }
 
 async function secondFactor(library: Library, letter: Extract<Letter, { kind: 'second-factor' }>) {

@@ -46,13 +46,13 @@ export async function roleOf(library: Appointing, account: Account | undefined):
 
 /**
  * What an account was appointed to, whether or not it counts at the moment. Those whom the setting `MODERATORS` names are
- * keepers, so that one can appoint others.
+ * keepers, so that one can appoint others. A script that acts for an account has no role.
  */
 export async function heldRole(
   { roles, settings }: Pick<Appointing, 'roles' | 'settings'>,
   account: Account | undefined,
 ): Promise<Role | undefined> {
-  if (!account?.verified || account.blockedAt) return undefined;
+  if (!account?.verified || account.blockedAt || account.byToken) return undefined;
   const isNamed = settings.moderators.includes(account.email);
   return currentRole(account, isNamed, isNamed ? undefined : await roles.of(account.id));
 }

@@ -30,6 +30,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'accounts', key: ['id'], refersTo: {}, computed: ['mailbox'] },
   { name: 'identities', key: ['provider', 'subject'], refersTo: { account_id: 'accounts' } },
   { name: 'sessions', key: ['id'], refersTo: { account_id: 'accounts' } },
+  { name: 'access_tokens', key: ['id'], refersTo: { account_id: 'accounts' } },
   { name: 'secrets', key: ['id'], refersTo: { account_id: 'accounts' } },
   { name: 'second_factors', key: ['account_id'], refersTo: { account_id: 'accounts' } },
   { name: 'passkeys', key: ['id'], refersTo: { account_id: 'accounts' } },

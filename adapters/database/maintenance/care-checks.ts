@@ -100,8 +100,9 @@ export const careChecks = (lastSequence: number): RowCheck[] => [
   ],
   [
     'account.signed-in',
-    sql`select s.account_id as detail from sessions s join accounts a on a.id = s.account_id
-        where a.blocked_at is not null group by s.account_id`,
+    sql`select a.id as detail from accounts a where a.blocked_at is not null
+        and (exists (select 1 from sessions s where s.account_id = a.id)
+          or exists (select 1 from access_tokens t where t.account_id = a.id))`,
   ],
   [
     'merged.chain',

@@ -19,9 +19,9 @@ export async function repairCare(engine: Engine, work: Transaction<Schema>): Pro
   await sql`update followers set mail_due_at = null where mail_key is null`.execute(work);
   await sql`update wishes set note = null, granted_at = null where ${halfGranted}`.execute(work);
   await sql`update reports set confirm_by = null where ${waitsInVain}`.execute(work);
-  await sql`delete from sessions where account_id in (select id from accounts where blocked_at is not null)`.execute(
-    work,
-  );
+  for (const table of ['sessions', 'access_tokens'])
+    await sql`delete from ${sql.table(table)}
+      where account_id in (select id from accounts where blocked_at is not null)`.execute(work);
   await sql`delete from near_duplicates where file_id = other_id`.execute(work);
   await sql`insert into near_duplicates (file_id, other_id, found_at)
     select other_id, file_id, found_at from near_duplicates where ${oneSided} on conflict do nothing`.execute(

@@ -32,6 +32,17 @@ export type AccountTables = {
     expires_at: string;
     second_factor_at: string | null;
   };
+  access_tokens: {
+    id: string;
+    account_id: string;
+    secret_hash: string;
+    name: string;
+    reads: number;
+    shares: number;
+    created_at: string;
+    expires_at: string;
+    used_at: string | null;
+  };
   second_factors: {
     account_id: string;
     turned_on_at: string | null;

@@ -14,6 +14,7 @@ import { DevicesSection } from './devices-section.tsx';
 import { FactorSection } from './factor-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { AddressSection, LanguageSection, NameSection } from './profile-sections.tsx';
+import { TokensSection } from './tokens-section.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const current = context.get(sessionContext);
@@ -73,6 +74,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       <LanguageSection {...loaderData} />
       <PasswordSection {...loaderData} />
       <FactorSection {...loaderData} />
+      <TokensSection />
       <DevicesSection {...loaderData} />
       <DataSection />
       <DeletionSection {...loaderData} />

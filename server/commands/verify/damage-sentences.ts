@@ -94,7 +94,10 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
     `Account ${f.detail} has a second factor that is on, and nothing that shows it but recovery codes.`,
     'Turn it off for the person: panna account second-factor reset.',
   ],
-  'account.signed-in': (f) => [`Account ${f.detail} is blocked and still signed in.`, REPAIR],
+  'account.signed-in': (f) => [
+    `Account ${f.detail} is blocked and still signed in, or has a token for scripts.`,
+    REPAIR,
+  ],
   'merged.chain': (f) => [`Note ${f.detail} was merged into a note that was merged itself.`, REPAIR],
   'merged.shown': (f) => [
     `${capital(named(f))} was merged into ${f.detail}, and is still there.`,

@@ -31,6 +31,8 @@ export function cacheKey(
   const { method, url = '', headers, socket } = request;
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   for (const name of UNUSUAL) if (headers[name] !== undefined) return undefined;
+  // The scopes of a token for scripts are looked at, whatever is asked for.
+  if (/^bearer /i.test(headers.authorization ?? '')) return undefined;
   if (!isFile) {
     if (!CACHEABLE_PATH.test(url)) return undefined;
     for (const name of PERSONAL) if (headers[name] !== undefined) return undefined;

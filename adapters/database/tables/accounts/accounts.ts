@@ -84,11 +84,15 @@ export function databaseAccounts(engine: Engine): Accounts {
 
     async setPassword(account, passwordHash, at) {
       const now = at.toISOString();
-      const update = db
-        .updateTable('accounts')
-        .set({ password_hash: passwordHash, password_changed_at: now, updated_at: now })
-        .where(isUnchanged(account));
-      return (await update.executeTakeFirst()).numUpdatedRows > 0n;
+      return db.transaction().execute(async (work) => {
+        const update = work
+          .updateTable('accounts')
+          .set({ password_hash: passwordHash, password_changed_at: now, updated_at: now })
+          .where(isUnchanged(account));
+        if ((await update.executeTakeFirstOrThrow()).numUpdatedRows === 0n) return false;
+        await work.deleteFrom('access_tokens').where('account_id', '=', account.id).execute();
+        return true;
+      });
     },
 
     prove: proveAccount(engine),

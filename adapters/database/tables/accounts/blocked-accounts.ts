@@ -18,7 +18,7 @@ export function blockedAccounts(engine: Engine): BlockedAccounts {
           .set({ blocked_at: now, blocked_role: standing.role ?? null, updated_at: now })
           .where('id', '=', id)
           .execute();
-        for (const table of ['sessions', 'secrets', 'roles'] as const)
+        for (const table of ['sessions', 'access_tokens', 'secrets', 'roles'] as const)
           await work.deleteFrom(table).where('account_id', '=', id).execute();
         await logAct(work, entry);
         return true;

@@ -27,7 +27,7 @@ export function proveAccount(engine: Engine): Accounts['prove'] {
         .executeTakeFirst();
       if (!row) return undefined;
       await work.deleteFrom('sessions').where('account_id', '=', id).where('id', '!=', session).execute();
-      for (const table of ['identities', 'secrets', 'known_devices'] as const)
+      for (const table of ['access_tokens', 'identities', 'secrets', 'known_devices'] as const)
         await work.deleteFrom(table).where('account_id', '=', id).execute();
       await logAct(work, entry);
       if (identity) await link(work, id, identity, now);

@@ -24,7 +24,8 @@ export function resetFactor(engine: Engine): SecondFactors['reset'] {
       const { role_rests_at } = factor;
       const isPast = role_rests_at !== null && role_rests_at <= entry.at.toISOString();
       if (standing.role && !isPast) await setRest(work, account, entry.at);
-      await work.deleteFrom('sessions').where('account_id', '=', account).execute();
+      for (const table of ['sessions', 'access_tokens'] as const)
+        await work.deleteFrom(table).where('account_id', '=', account).execute();
       await logAct(work, entry);
       return true;
     });

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { recogniseToken } from '../domain/account/access-token/recognise-token.ts';
+import { TOKEN_PREFIX } from '../domain/account/access-token.ts';
+import type { Account } from '../domain/account.ts';
+import type { Library } from '../domain/library.ts';
+import { CallRefusal } from './call-refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The account that a script acts for, by its token. Its session, if one came along, does not count. */
+    tokenAccount: Account | undefined;
+  }
+}
+
+/** No secret is as long. */
+const LONGEST = 200;
+const BEARER = /^bearer +(\S+)$/i;
+
+/**
+ * Takes tokens for scripts, in the header `Authorization: Bearer`. This is the one place that looks at their scopes: a call
+ * that names none in its description (`openapi/operation.ts`) is made with no token at all. What other bearers are, only a proxy
+ * before the library knows; they are not looked at.
+ */
+export function admitTokens(http: FastifyInstance, library: Library): void {
+  http.decorateRequest('tokenAccount', undefined);
+  http.addHook('onRequest', (request, reply, done) => {
+    const secret = bearerOf(request);
+    if (secret === undefined) return done();
+    admit(library, secret, request, reply).then(() => done(), done);
+  });
+}
+
+function bearerOf({ headers: { authorization = '' } }: FastifyRequest): string | undefined {
+  const secret = authorization.length <= LONGEST ? BEARER.exec(authorization)?.[1] : undefined;
+  return secret?.startsWith(TOKEN_PREFIX) ? secret : undefined;
+}
+
+/** @throws CallRefusal user_invalid_token, general_unauthorized_scope. */
+async function admit(library: Library, secret: string, request: FastifyRequest, reply: FastifyReply) {
+  const scope = request.routeOptions.config.operation?.scope;
+  const found = await recogniseToken(library, secret, scope);
+  if (found === 'unknown') {
+    reply.header('WWW-Authenticate', 'Bearer error="invalid_token"');
+    throw new CallRefusal('user_invalid_token', 'This token was revoked, has expired, or is made up.');
+  }
+  if (found === 'scope') {
+    reply.header('WWW-Authenticate', 'Bearer error="insufficient_scope"');
+    throw new CallRefusal('general_unauthorized_scope', missing(scope));
+  }
+  request.tokenAccount = found;
+}
+
+function missing(scope: string | undefined): string {
+  return scope ? `The token does not have the scope "${scope}".` : 'No token makes this call.';
+}

@@ -1,0 +1,30 @@
+import { useText } from '../../language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TOKENS } from './tokens-path.ts';
+
+type MadeTokenProps = { name: string; secret: string; reads: boolean; calls: string };
+
+/** The secret of a token, shown once. In a field, so that a phone selects all of it. */
+export function MadeToken({ name, secret, reads, calls }: MadeTokenProps) {
+  const text = useText();
+  return (
+    <section className="grid max-w-form gap-5">
+      <Notice kind="good">{text('token.made', { name })}</Notice>
+      <TextField label={text('token.secret')} value={secret} spellCheck={false} readOnly />
+      <p>{text('token.keep')}</p>
+      {reads && (
+        <p>
+          {text('token.example')}{' '}
+          <code className="wrap-anywhere whitespace-normal">
+            curl -H &quot;Authorization: Bearer {secret}&quot; {calls}/account
+          </code>
+        </p>
+      )}
+      <ButtonLink href={TOKENS} className="justify-self-start">
+        {text('token.kept')}
+      </ButtonLink>
+    </section>
+  );
+}

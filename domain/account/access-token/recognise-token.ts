@@ -1,0 +1,43 @@
+import type { Account } from '../../account.ts';
+import type { Library } from '../../library.ts';
+import { isOutage } from '../../refusal.ts';
+import type { AccessToken, TokenScope } from '../access-token.ts';
+
+type Using = Pick<Library, 'accessTokens' | 'secretMint' | 'securityLog' | 'clock'>;
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * The account that a script acts for, by the secret of its token. Its role does not count. `scope` is what the script is
+ * about to do; undefined for what no token may. 'unknown': the token is made up or has ended; 'scope': it may not do that.
+ */
+export async function recogniseToken(
+  library: Using,
+  secret: string,
+  scope: TokenScope | undefined,
+): Promise<Account | 'unknown' | 'scope'> {
+  const now = library.clock();
+  const found = await library.accessTokens.findByHash(library.secretMint.hash(secret), now);
+  if (!found) {
+    library.securityLog.record({ name: 'token.refused', reason: 'unknown' });
+    return 'unknown';
+  }
+  const { token, account } = found;
+  if (!scope || !token.scopes.includes(scope)) {
+    const what = { account: account.id, token: token.id, reason: 'scope' } as const;
+    library.securityLog.record({ name: 'token.refused', ...what });
+    return 'scope';
+  }
+  await markUsed(library, token, now);
+  return { ...account, byToken: token.id };
+}
+
+/** Once an hour. What cannot be written now is written at the next use. */
+async function markUsed({ accessTokens }: Using, { id, usedAt }: AccessToken, now: Date): Promise<void> {
+  if (usedAt && now.getTime() - usedAt.getTime() < HOUR_MS) return;
+  try {
+    await accessTokens.markUsed(id, now);
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+  }
+}
