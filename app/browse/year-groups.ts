@@ -1,5 +1,5 @@
 /** Things of one exam year; without a name they have no heading; '' is that of an unknown year. */
-export type YearGroup<Thing> = { name: string | undefined; papers: Thing[] };
+type YearGroup<Thing> = { name: string | undefined; papers: Thing[] };
 
 /** Papers by year, where years have two papers on average: a heading over each single paper would say nothing. */
 export function yearGroups<Thing>(

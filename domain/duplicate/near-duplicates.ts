@@ -1,7 +1,7 @@
 import type { Note } from '../note.ts';
 
 /** Another file of a course, and whether its note and the one at hand say that they are of different exams or years. */
-export type FileBeside = { file: string; isOfOtherExam: boolean };
+type FileBeside = { file: string; isOfOtherExam: boolean };
 
 /** Stores which files show the same pages. They are removed with their files, and can be found again. */
 export interface NearDuplicates {

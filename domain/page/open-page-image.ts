@@ -36,7 +36,7 @@ export async function pageFile(
 }
 
 /** Which image of a page, and in whose turn a missing one is drawn (`ReadOptions`). */
-export type WantedImage = { page: number; width: number; asScanned?: boolean; flow?: string };
+type WantedImage = { page: number; width: number; asScanned?: boolean; flow?: string };
 
 /**
  * The image of a page as WebP, of a file that the viewer may see. A missing one is drawn and stored. `asScanned`: as it

@@ -35,7 +35,7 @@ export function layWords(pages: HTMLElement): void {
 }
 
 /** The words over the pictures of a page. None where there are no words. */
-export function layersOf(page: Element): Promise<HTMLElement[]> {
+function layersOf(page: Element): Promise<HTMLElement[]> {
   const made = layers.get(page) ?? newLayers(page);
   layers.set(page, made);
   return made;

@@ -5,7 +5,7 @@ import { courseNamed, type NamedCourse, nameAt, placeOf } from './course-names.t
 import { coursesLike } from './courses-like.ts';
 
 /** The heading of the suggestions, and what is said where no course is called so. */
-export type BoxWords = { courses: string; none: string };
+type BoxWords = { courses: string; none: string };
 
 /** The place of a course; undefined where what was typed names none. `isDone`: by a suggestion or Enter, not by going on. */
 export type Take = (place: Place | undefined, isDone: boolean) => void;

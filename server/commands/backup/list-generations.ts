@@ -33,7 +33,7 @@ export async function listGenerations(
   return { generations, unread };
 }
 
-export function generationLine({ at, notes, files, bytes, isWhole }: ListedGeneration): string {
+function generationLine({ at, notes, files, bytes, isWhole }: ListedGeneration): string {
   return `${at}  ${notes} notes, ${files} files of ${sized(bytes)}${isWhole ? '' : ', damaged'}`;
 }
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Cached } from './response-cache.ts';
 
 /** A request that waits for the answer to another one. `made` is undefined where it has to be answered by itself. */
-export type Follower = (made: Cached | undefined) => void;
+type Follower = (made: Cached | undefined) => void;
 
 /** A response that is being made, at a version of the library. */
 export class MissInWork {
