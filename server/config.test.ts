@@ -34,6 +34,7 @@ const DEFAULTS: Config = {
   unverifiedDays: 30,
   ocr: true,
   rateLimits: true,
+  formerBackend: undefined,
   metricsToken: undefined,
   accessLogEvery: 0,
   logLevel: 'info',
@@ -114,6 +115,10 @@ describe('the settings', () => {
       { maxUnsharedBytes: 52_428_800, maxDailyBytes: 52_428_800 },
     ],
     [{ FILES_HANDOFF: '/kept-files/' }, { filesHandoff: '/kept-files/' }],
+    [
+      { FORMER_BACKEND: 'p/main/t-1/b.2' },
+      { formerBackend: { project: 'p', database: 'main', table: 't-1', bucket: 'b.2' } },
+    ],
     [{ MIN_FREE_MB: '0' }, { minFreeBytes: 0 }],
     [{ UNVERIFIED_DAYS: '0' }, { unverifiedDays: 0 }],
     [{ RATE_LIMITS: 'off' }, { rateLimits: false }],

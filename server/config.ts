@@ -7,6 +7,8 @@ import { isLoopback } from './configuration/loopback.ts';
 import { misspeltVariable } from './configuration/misspelt-variable.ts';
 import { type Environment, environment, type LogLevel } from './environment.ts';
 
+export type FormerBackend = { project: string; database: string; table: string; bucket: string };
+
 /** What the environment decides, checked. docs/configure.md explains each variable. */
 export type Config = {
   host: string;
@@ -45,6 +47,8 @@ export type Config = {
   /** Is text read from pictures of pages? */
   ocr: boolean;
   rateLimits: boolean;
+  /** The ids of the hosted backend whose papers came here: its addresses lead to them. */
+  formerBackend: FormerBackend | undefined;
   /** Who brings it may read the metrics. Without it there are none. */
   metricsToken: string | undefined;
   /** Of the answers that are no refusals, one of so many has a line in the log; 0: none has. */
@@ -100,10 +104,17 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     unverifiedDays: values.UNVERIFIED_DAYS,
     ocr: values.OCR === 'on',
     rateLimits: values.RATE_LIMITS === 'on',
+    formerBackend: formerBackendOf(values),
     metricsToken: values.METRICS_TOKEN,
     accessLogEvery: values.ACCESS_LOG,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function formerBackendOf({ FORMER_BACKEND: named }: Environment): FormerBackend | undefined {
+  if (named === undefined) return undefined;
+  const [project = '', database = '', table = '', bucket = ''] = named.split('/');
+  return { project, database, table, bucket };
 }
 
 /** What a misspelt variable should have set would silently have its default. */

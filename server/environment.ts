@@ -130,6 +130,15 @@ export const environment = v.object({
   UNVERIFIED_DAYS: v.optional(wholeNumber(0, 3650), '30'),
   OCR: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  FORMER_BACKEND: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[\w.-]{1,36}(?:\/[\w.-]{1,36}){3}$/,
+        'must be the ids of its project, database, table and bucket, such as panna/library/notes/files',
+      ),
+    ),
+  ),
   METRICS_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 letters, digits or signs')),
   ),

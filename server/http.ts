@@ -15,6 +15,7 @@ import { MIN_BYTES } from './http/cache/cached-response.ts';
 import { closeUnusedConnections } from './http/closing.ts';
 import { countFaults } from './http/count-responses.ts';
 import { fileHandoff } from './http/file-handoff.ts';
+import { formerAddresses } from './http/former-addresses.ts';
 import { serveHealth } from './http/health.ts';
 import type { HttpOptions } from './http/options.ts';
 import { refuseReads } from './http/overload/refuse-reads.ts';
@@ -67,6 +68,7 @@ export async function buildHttp(options: HttpOptions & Told): Promise<FastifyIns
       });
     },
     loggerInstance: options.log,
+    ...(config.formerBackend && { rewriteUrl: formerAddresses(config.formerBackend) }),
     genReqId: newRequestId,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     trustProxy: 'loopback',

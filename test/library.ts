@@ -103,6 +103,7 @@ function configFor(dataDir: string): Parameters<typeof openLibrary>[0] {
     unverifiedDays: 30,
     ocr: false,
     rateLimits: true,
+    formerBackend: undefined,
     metricsToken: undefined,
     accessLogEvery: 0,
     logLevel: 'silent',

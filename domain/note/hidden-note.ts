@@ -1,3 +1,4 @@
+import type { ModerationEntry } from '../moderation-log.ts';
 import type { Note } from '../note.ts';
 import type { HiddenBy, Hiding } from './hiding.ts';
 
@@ -14,6 +15,11 @@ export const UNDO_DAYS = 30;
  * `ModeratedNotes`.
  */
 export interface HiddenNotes {
+  /**
+   * Adds a note that is out of sight from the beginning, until a moderator restores it, together with the entry of the log that
+   * says why. @throws Refusal as `Notes.add`.
+   */
+  add(note: Omit<Note, 'sequence'>, entry: ModerationEntry): Promise<HiddenNote>;
   /**
    * Takes a note out of sight, or takes one that its owner withdrew or replaced over for the moderators. Undefined when there is no
    * such note, or when a moderator has hidden it already.

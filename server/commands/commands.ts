@@ -4,6 +4,7 @@ import { openCatalogue } from '../../domain/catalogue/open-catalogue.ts';
 import type { Config } from '../config.ts';
 import { account, accountCallOf } from './account/account.ts';
 import { resetFactorOf, resetOf } from './account/reset-second-factor.ts';
+import { type AppwriteFlags, appwriteCallOf, importAppwrite } from './appwrite/appwrite.ts';
 import { backup } from './backup/backup.ts';
 import { listed } from './backup/list-generations.ts';
 import { restore } from './backup/restore.ts';
@@ -40,7 +41,8 @@ export type Flags = {
   help: boolean;
   version: boolean;
   'dry-run': boolean;
-} & BackupFlags &
+} & AppwriteFlags &
+  BackupFlags &
   ModerationFlags &
   TargetFlags;
 
@@ -163,6 +165,16 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     await using(openStorage(config), async () => {});
     if ('email' in call) return { ...(await resetFactorOf(config, root, call)), isSound: true };
     return { ...(await account(config, root, call)), isSound: true };
+  },
+
+  async import({ config, env, root, output, rest, folder, flags }) {
+    takeNothing('import', rest);
+    if (flags.appwrite === undefined)
+      throw new CommandFault('panna import takes --appwrite ENDPOINT. See panna help.');
+    const csv = flags.csv === undefined ? {} : { csv: resolve(folder, flags.csv) };
+    const call = appwriteCallOf({ ...flags, ...csv }, env);
+    await using(openStorage(config), async () => {});
+    return importAppwrite(config, root, call, output);
   },
 
   async mail({ config, rest: [act, to = '', ...more] }) {

@@ -56,6 +56,14 @@ export const HELP = `panna: looks after a library, with the same settings as npm
                             for a person who has lost what shows their second factor, such
                             as the only keeper: it is off, and all their devices are signed
                             out
+  panna import --appwrite ENDPOINT --project ID
+                            brings the papers of an Appwrite project over, with their ids,
+                            dates and owners, and compares both; also while Panna runs. A
+                            key of the project is in the environment as APPWRITE_KEY. Run
+                            again after a break, it goes on. --database, --table, --bucket
+                            name ids that are not library, notes and files; --as EMAIL whose
+                            papers become that nobody is known for; --csv FILE writes a
+                            table of what did not come as it was
   panna mail test ADDRESS   sends one mail, and says what the mail server answers
   panna help                this text; panna --version says the version
 

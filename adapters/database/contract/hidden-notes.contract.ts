@@ -90,6 +90,26 @@ export function hiddenNotesContract(tables: Tables, engine: () => Engine): void 
       expect(await away().find('a')).toBeUndefined();
     });
 
+    it('may be out of sight from the beginning, with the reason, until they are shown', async () => {
+      const before = await shown();
+      const { files, moderationLog, notes } = tables();
+      await files.addComplete(file('file-of-k', 'asha', { completedAt: NOON, createdAt: NOON }));
+      const kept = note('k', { image: 'file-of-k', course: 'NONE-1' });
+      const reason = 'There is no such course.';
+      const said = entry('e-k', { note: 'k', actor: undefined, actorName: 'at the machine', reason });
+      const added = await away().add(kept, said);
+      const how = { hiddenAt: later(10), hiddenBy: 'moderator', actor: undefined, reason, endsAt: undefined };
+      expect(added).toMatchObject({ id: 'k', course: 'NONE-1', createdAt: kept.createdAt, ...how });
+      expect(await away().find('k')).toEqual(added);
+      expect(await shown()).toEqual(before);
+      expect(await moderationLog.listOfNote('k', 5)).toEqual([said]);
+      for (const again of [kept, { ...kept, image: 'file-of-a' }, note('a', { image: 'file-of-k' })])
+        await expect(away().add(again, { ...said, id: 'again' })).rejects.toSatisfy(isRefusal);
+      expect(await notes.find('k')).toBeUndefined();
+      expect(await away().restore('k', 'moderator', later(20))).toMatchObject({ id: 'k', owner: 'asha' });
+      expect(await files.find('file-of-k')).toMatchObject({ owner: 'asha', temporarySince: undefined });
+    });
+
     it('are found by id, by file, and by whom they are of, the last hidden first', async () => {
       const first = await away().hide('a', withdrawn);
       const second = await away().hide('b', { ...hidden, hiddenAt: later(20) });

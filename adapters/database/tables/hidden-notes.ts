@@ -3,16 +3,34 @@ import type { HiddenNote, HiddenNotes } from '../../../domain/note/hidden-note.t
 import type { HiddenBy, Hiding } from '../../../domain/note/hiding.ts';
 import type { Note } from '../../../domain/note.ts';
 import type { Engine } from '../engine.ts';
-import { noteOf } from '../rows/note-rows.ts';
+import { noteOf, noteRow } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
 import type { NoteRow } from '../search/full-text.ts';
 import { holdPlace } from './catalogue/held-place.ts';
+import { isFormerNote } from './former-notes.ts';
 import { type HiddenRow, hideRow, noteColumns } from './hide-row.ts';
 import { forgetNote, joinNotes, leaveNotes } from './join-notes.ts';
+import { logAct } from './moderation/moderation-log.ts';
+import { refusing, takenId } from './refused-note.ts';
 
 export function databaseHiddenNotes(engine: Engine): HiddenNotes {
   const { db } = engine;
   return {
+    add: (note, entry) =>
+      refusing(engine, note.id, () =>
+        db.transaction().execute(async (work) => {
+          // It gets the number that it would have among the notes.
+          await work.insertInto('notes').values(noteRow(note)).execute();
+          if (await isFormerNote(work, note.id)) throw takenId(note.id);
+          const removal = work.deleteFrom('notes').where('id', '=', note.id).returningAll();
+          const { at: hiddenAt, actor, reason } = entry;
+          const hiding = { hiddenAt, hiddenBy: 'moderator', actor, reason, endsAt: undefined } as const;
+          const hidden = await hideRow(work, await removal.executeTakeFirstOrThrow(), hiding);
+          await logAct(work, entry);
+          return hiddenNoteOf(hidden);
+        }),
+      ),
+
     hide: (id, hiding) => db.transaction().execute((work) => hideIn(engine, work, id, hiding)),
     restore: (id, hiddenBy, now) =>
       db.transaction().execute((work) => restoreIn(engine, work, id, hiddenBy, now)),

@@ -1,0 +1,142 @@
+import { BackendFault } from './backend-fault.ts';
+
+export type Connection = {
+  /** Of the calls, such as `https://cloud.appwrite.io/v1`. */
+  endpoint: string;
+  project: string;
+  key: string;
+  /** Waits before a request is repeated. */
+  pause(ms: number): Promise<void>;
+  /** So long a request waits for its answer, and an answer for its next bytes. */
+  patienceMs: number;
+};
+
+/** An answer, of which nothing but the headers has been read. What is not read of it is left when the reading ends. */
+export type Asked = { status: number; body: AsyncIterable<Uint8Array> };
+
+/** Before each further attempt: a minute in all. */
+const WAITS_MS = [1_000, 2_000, 5_000, 15_000, 40_000] as const;
+/** A backend that asks for more patience is not believed. */
+const LONGEST_WAIT_MS = 120_000;
+
+/** It may pass, so it is tried again. */
+class Passing extends Error {
+  readonly waitMs: number;
+
+  constructor(sentence: string, waitMs = 0) {
+    super(sentence);
+    this.waitMs = Math.min(waitMs, LONGEST_WAIT_MS);
+  }
+}
+
+/**
+ * Asks the backend, and reads the answer by `read`. Both are done again, after a pause, when the line breaks, the backend is busy
+ * or nothing comes for too long.
+ * @throws BackendFault, and what `read` throws by itself.
+ */
+export async function ask<Read>(
+  connection: Connection,
+  path: string,
+  read: (asked: Asked) => Promise<Read>,
+): Promise<Read> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await once(connection, path, read);
+    } catch (error) {
+      if (!(error instanceof Passing)) throw error;
+      const wait = WAITS_MS[attempt];
+      if (wait === undefined)
+        throw new BackendFault(
+          `${connection.endpoint} ${error.message} Run this again later: it goes on where it was.`,
+        );
+      await connection.pause(Math.max(wait, error.waitMs));
+    }
+  }
+}
+
+async function once<Read>(
+  connection: Connection,
+  path: string,
+  read: (asked: Asked) => Promise<Read>,
+): Promise<Read> {
+  const watch = new Watch(connection.patienceMs);
+  try {
+    const response = await request(connection, path, watch);
+    const { status, headers } = response;
+    if (status === 429 || status >= 500) {
+      const seconds = Number(headers.get('retry-after')) || 0;
+      throw new Passing(`answers ${status}. Is it well?`, seconds * 1000);
+    }
+    if (status >= 300 && status < 400)
+      throw new BackendFault(
+        `${connection.endpoint} leads to another address. Name that one: the key is sent to no other.`,
+      );
+    return await read({ status, body: watch.along(response.body) });
+  } finally {
+    watch.end();
+  }
+}
+
+async function request(
+  { endpoint, project, key }: Connection,
+  path: string,
+  watch: Watch,
+): Promise<Response> {
+  try {
+    return await fetch(endpoint + path, {
+      headers: { 'X-Appwrite-Project': project, 'X-Appwrite-Key': key, Accept: '*/*' },
+      // Another server would get the key.
+      redirect: 'manual',
+      signal: watch.signal,
+    });
+  } catch {
+    throw new Passing(watch.isOver ? 'does not answer.' : 'cannot be reached. Is the address right?');
+  }
+}
+
+/** Ends a request that makes no progress. */
+class Watch {
+  readonly #abort = new AbortController();
+  readonly #patienceMs: number;
+  #timer: NodeJS.Timeout;
+  isOver = false;
+
+  constructor(patienceMs: number) {
+    this.#patienceMs = patienceMs;
+    this.#timer = this.#start();
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  /** The bytes of a body, each block within the patience after the one before. */
+  async *along(body: AsyncIterable<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+    const blocks = (body ?? noBytes())[Symbol.asyncIterator]();
+    for (;;) {
+      const { done, value } = await blocks.next().catch(() => {
+        throw new Passing(
+          this.isOver ? 'stopped in the middle of an answer.' : 'broke off in the middle of an answer.',
+        );
+      });
+      clearTimeout(this.#timer);
+      if (done) return;
+      yield value;
+      this.#timer = this.#start();
+    }
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#abort.abort();
+  }
+
+  #start(): NodeJS.Timeout {
+    return setTimeout(() => {
+      this.isOver = true;
+      this.#abort.abort();
+    }, this.#patienceMs);
+  }
+}
+
+async function* noBytes(): AsyncGenerator<Uint8Array> {}

@@ -1,0 +1,34 @@
+import { FILE_NAME_MAX, type StoredFile } from '../file.ts';
+import type { Library } from '../library.ts';
+import { withoutDirectionSigns } from '../primitives/text.ts';
+import { storeWhole } from './store-whole.ts';
+
+/** A file of another library, under the id and with the dates that it has there. */
+export type TakenFile = Pick<StoredFile, 'id' | 'name' | 'owner' | 'createdAt' | 'updatedAt'>;
+
+/**
+ * Stores a file as it comes from another library. It is screened like every file; no limit and no quota counts it. Nobody
+ * else sees it, and a sweep leaves it for a day, until a note has it.
+ * @throws Refusal conflict `file.exists`; invalid and too-large as `receivePiece`.
+ */
+export async function takeOverFile(
+  library: Library,
+  file: TakenFile,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<StoredFile> {
+  const unknown = { type: undefined, sha256: undefined, md5: undefined, sentSha256: undefined };
+  const fresh: StoredFile = {
+    ...unknown,
+    ...file,
+    key: library.newId(),
+    name: fileName(file),
+    ...{ size: 0, pieces: 1, piecesReceived: 0, completedAt: undefined, temporarySince: library.clock() },
+  };
+  // What is written down of its completion is when that was, not when it came here.
+  return storeWhole({ ...library, clock: () => file.updatedAt }, fresh, bytes, undefined);
+}
+
+function fileName({ id, name }: TakenFile): string {
+  const plain = withoutDirectionSigns(name.replace(/\p{Cc}+/gu, ' ')).trim();
+  return [...(plain || id)].slice(0, FILE_NAME_MAX).join('');
+}

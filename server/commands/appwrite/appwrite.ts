@@ -1,0 +1,125 @@
+import { writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { appwriteBackend } from '../../../adapters/appwrite/backend.ts';
+import { BackendFault } from '../../../adapters/appwrite/backend-fault.ts';
+import { type Account, normalEmail } from '../../../domain/account.ts';
+import type { Library } from '../../../domain/library.ts';
+import { isOutage } from '../../../domain/refusal.ts';
+import type { Config } from '../../config.ts';
+import { isLoopback } from '../../configuration/loopback.ts';
+import { openLibrary } from '../../open-library.ts';
+import { CommandFault } from '../terminal/command-fault.ts';
+import type { Output } from '../terminal/output.ts';
+import { type Imported, importBackend } from './import-backend.ts';
+import { troubleCsv, troubleLine } from './trouble.ts';
+
+export type AppwriteFlags = {
+  appwrite?: string;
+  project?: string;
+  database?: string;
+  table?: string;
+  bucket?: string;
+  as?: string;
+  csv?: string;
+};
+
+export type AppwriteCall = {
+  endpoint: string;
+  project: string;
+  key: string;
+  ids: { database: string; table: string; bucket: string };
+  as: string | undefined;
+  csv: string | undefined;
+};
+
+const PATIENCE_MS = 60_000;
+/** Of those on a terminal. The file of `--csv` has all. */
+const LINES_MOST = 20;
+
+/** @throws CommandFault for what is missing, or must not be. */
+export function appwriteCallOf(flags: AppwriteFlags, env: NodeJS.ProcessEnv): AppwriteCall {
+  const { project, database = 'library', table = 'notes', bucket = 'files', as, csv } = flags;
+  if (!project) throw new CommandFault('Which project? Name its id with --project.');
+  const key = env.APPWRITE_KEY ?? '';
+  if (key === '')
+    throw new CommandFault(
+      'Put an API key of the project into the environment as APPWRITE_KEY, with the scopes rows.read, files.read and users.read.',
+    );
+  const endpoint = endpointOf(flags.appwrite ?? '');
+  return { endpoint, project, key, ids: { database, table, bucket }, as, csv };
+}
+
+function endpointOf(named: string): string {
+  const url = URL.canParse(named) ? new URL(named) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username)
+    throw new CommandFault(`${named} is no address such as https://cloud.appwrite.io/v1.`);
+  if (url.protocol === 'http:' && !isLoopback(url.hostname))
+    throw new CommandFault(
+      'The key would be sent for everybody on the way to read. Name an address with https.',
+    );
+  const path = url.pathname.replace(/\/+$/, '');
+  return url.origin + (path === '' ? '/v1' : path);
+}
+
+type Done = { answer: object; news: string; isSound: boolean };
+
+/** Brings everything over. The library may be running meanwhile. */
+export async function importAppwrite(
+  config: Config,
+  root: string,
+  call: AppwriteCall,
+  output: Output,
+): Promise<Done> {
+  const opened = await openLibrary(config, root, () => {});
+  try {
+    const done = await imported(opened.library, call, output);
+    if (call.csv !== undefined) await writeFile(call.csv, troubleCsv(allTroubles(done)));
+    return { answer: done, news: newsOf(done, call), isSound: isSound(done) };
+  } finally {
+    await opened.close();
+  }
+}
+
+async function imported(library: Library, call: AppwriteCall, output: Output): Promise<Imported> {
+  const { endpoint, project, key } = call;
+  const connection = { endpoint, project, key, patienceMs: PATIENCE_MS, pause: (ms: number) => pause(ms) };
+  const as = await accountOf(library, call.as);
+  try {
+    return await importBackend(library, appwriteBackend(connection, call.ids), { as, output });
+  } catch (error) {
+    if (error instanceof BackendFault) throw new CommandFault(error.message);
+    if (isOutage(error))
+      throw new CommandFault(`${error.message} Run this again later: it goes on where it was.`);
+    throw error;
+  }
+}
+
+async function accountOf({ accounts }: Library, address: string | undefined): Promise<Account | undefined> {
+  if (address === undefined) return undefined;
+  const account = (await accounts.findByEmail(normalEmail(address)))?.account;
+  if (account?.verified) return account;
+  throw new CommandFault(`There is no account ${address} whose address is verified. Sign up with it first.`);
+}
+
+const allTroubles = ({ troubles, compared }: Imported) => [...troubles, ...compared.differing];
+const isSound = (done: Imported) => !allTroubles(done).some(({ state }) => state === 'missing');
+
+function newsOf(done: Imported, { project, ids, csv }: AppwriteCall): string {
+  const { came, there, accounts, compared } = done;
+  const troubles = allTroubles(done);
+  const lines = troubles.slice(0, LINES_MOST).map(troubleLine);
+  const more = troubles.length - lines.length;
+  return [
+    ...lines,
+    ...(more > 0 ? [`${more} more. --csv FILE writes all of them into a table.`] : []),
+    ...(csv === undefined ? [] : [`${csv} has the rows that did not come as they were.`]),
+    `${came} papers came, ${there} were there already; ${accounts} accounts were made.`,
+    `Compared: ${compared.rows} papers and ${compared.files} files are as in the backend${cleanedOf(compared.cleaned)}; ${compared.unused} files there belong to no paper and were left.`,
+    ...(accounts > 0 ? ['The people have no password here yet: “Forgot password” gives them one.'] : []),
+    `Old addresses answer with FORMER_BACKEND=${[project, ids.database, ids.table, ids.bucket].join('/')} once their host leads here.`,
+  ].join('\n');
+}
+
+function cleanedOf(files: number): string {
+  return files === 0 ? '' : `, ${files} of them without what photos say about people or what starts scripts`;
+}

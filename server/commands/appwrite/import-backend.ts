@@ -1,0 +1,62 @@
+import type { Backend } from '../../../adapters/appwrite/backend.ts';
+import type { Account } from '../../../domain/account.ts';
+import type { Library } from '../../../domain/library.ts';
+import { CommandFault } from '../terminal/command-fault.ts';
+import type { Output } from '../terminal/output.ts';
+import { type Compared, compareBackend } from './compare-backend.ts';
+import { importRow } from './import-row.ts';
+import { Owners } from './owners.ts';
+import type { Trouble } from './trouble.ts';
+
+export type Imported = {
+  came: number;
+  there: number;
+  /** Accounts that were made. */
+  accounts: number;
+  /** Rows that nobody is known for. */
+  troubles: Trouble[];
+  compared: Compared;
+};
+
+type Options = {
+  /** The account that has the papers whose owner is not known. */
+  as: Account | undefined;
+  output: Output;
+};
+
+/**
+ * Brings every row of a backend with its file and its owner, and then compares both. It may be interrupted at any moment: the next run goes
+ * on where this one was, because what has come is known by its ids.
+ * @throws CommandFault when it cannot begin; BackendFault when the backend cannot be read any further.
+ */
+export async function importBackend(
+  library: Library,
+  backend: Backend,
+  { as, output }: Options,
+): Promise<Imported> {
+  const all = await backend.countRows();
+  const owners = new Owners(library, backend, as);
+  const imported: Omit<Imported, 'compared'> = { came: 0, there: 0, accounts: 0, troubles: [] };
+  const missing = new Set<string>();
+  let done = 0;
+  for await (const row of backend.rows()) {
+    if (done === 0) await requireOwners(backend, row.owner, as);
+    const { state, troubles } = await importRow({ library, backend, owners }, row);
+    if (state === 'missing') missing.add(row.id);
+    else imported[state] += 1;
+    imported.troubles.push(...troubles);
+    done += 1;
+    output.progress('Importing', done, Math.max(all, done));
+  }
+  const compared = await compareBackend(library, backend, missing);
+  return { ...imported, accounts: owners.made, compared };
+}
+
+/** Asked before the first paper comes: it could not be given to its owner later. */
+async function requireOwners(backend: Backend, first: string | undefined, as: Account | undefined) {
+  if (as || first === undefined) return;
+  if ((await backend.findUser(first)) === 'forbidden')
+    throw new CommandFault(
+      'The key may not read users, so nobody is known whose the papers are. Give it the scope users.read, or say with --as ADDRESS whose they become.',
+    );
+}

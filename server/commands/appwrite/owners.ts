@@ -1,0 +1,67 @@
+import type { Backend } from '../../../adapters/appwrite/backend.ts';
+import type { BackendUser } from '../../../adapters/appwrite/backend-records.ts';
+import { type Account, looksLikeEmail, normalEmail } from '../../../domain/account.ts';
+import { FIRST_LANGUAGE } from '../../../domain/language.ts';
+import type { Library } from '../../../domain/library.ts';
+import { isId } from '../../../domain/primitives/id.ts';
+import { isRefusal } from '../../../domain/refusal.ts';
+
+/** Whose a paper is here. Without an account it is nobody’s: moderators correct it. */
+export type Owner = { account: Account | undefined; isKnown: boolean };
+
+/**
+ * Finds the accounts of the people who shared something, and makes them where there are none: without a password, which they
+ * set by a mailed link. `as` owns what nobody is known for.
+ */
+export class Owners {
+  readonly #library: Library;
+  readonly #backend: Backend;
+  readonly #as: Account | undefined;
+  /** By the id that they have in the backend. */
+  readonly #found = new Map<string, Promise<Account | undefined>>();
+  made = 0;
+
+  constructor(library: Library, backend: Backend, as: Account | undefined) {
+    this.#library = library;
+    this.#backend = backend;
+    this.#as = as;
+  }
+
+  async of(id: string | undefined): Promise<Owner> {
+    if (id === undefined) return { account: this.#as, isKnown: false };
+    const asked = this.#found.get(id) ?? this.#find(id);
+    this.#found.set(id, asked);
+    const account = await asked;
+    return { account: account ?? this.#as, isKnown: account !== undefined };
+  }
+
+  async #find(id: string): Promise<Account | undefined> {
+    const user = await this.#backend.findUser(id);
+    if (!user || user === 'forbidden') return undefined;
+    const email = normalEmail(user.email);
+    if (!looksLikeEmail(email)) return undefined;
+    const there = await this.#library.accounts.findByMailbox(email);
+    // One that is not verified may be a stranger's who signed up with the address.
+    if (there?.verified) return there;
+    return this.#make({ ...user, email });
+  }
+
+  async #make(user: BackendUser): Promise<Account | undefined> {
+    const { accounts, newId, clock } = this.#library;
+    const isFree = isId(user.id) && (await accounts.find(user.id)) === undefined;
+    const account: Account = {
+      ...{ id: isFree ? user.id : newId(), email: user.email, name: user.name.slice(0, 128) },
+      ...{ verified: user.verified, provedAt: undefined, hasPassword: false, passwordChangedAt: undefined },
+      ...{ blockedAt: user.isBlocked ? clock() : undefined, language: FIRST_LANGUAGE, prefs: {} },
+      ...{ createdAt: user.createdAt, updatedAt: clock() },
+    };
+    try {
+      await accounts.add(account, undefined);
+    } catch (error) {
+      if (isRefusal(error, 'account.taken')) return undefined;
+      throw error;
+    }
+    this.made += 1;
+    return account;
+  }
+}
