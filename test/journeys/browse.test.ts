@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPage, problemsOf } from '../browser.ts';
+import { awake, newPage, problemsOf } from '../browser.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { PAPER, student } from '../person.ts';
 import { heading, reads } from '../sight.ts';
+import { studentsPage } from '../signed-in.ts';
 
 const YEARS = ['1st year', '2nd year', '3rd year', '4th year'];
 
@@ -122,25 +123,13 @@ describe('the way to a paper', () => {
 });
 
 describe('from page to page', () => {
-  it.each([true, false])('one fades into the other, unless motion is reduced: %s', async (moving) => {
-    const phone = await newPage({ baseURL: panna.url, moving });
-    await phone.addInitScript(() => {
-      addEventListener('pagereveal', (event) => {
-        const { viewTransition } = event as { viewTransition?: object };
-        sessionStorage.setItem(location.pathname, String(viewTransition != null));
-      });
-    });
-    const fades = async () => {
-      await phone.goto('/home');
-      await phone.getByRole('link', { name: 'College of Technology' }).click();
-      await phone.waitForURL('**/home/COT');
-      await phone.waitForFunction(() => sessionStorage.getItem(location.pathname));
-      return phone.evaluate(() => sessionStorage.getItem(location.pathname));
-    };
-    // On a busy machine Chromium gives up a transition, and says so; the next one may fade.
-    await expect.poll(fades).toBe(String(moving));
-    const problems = problemsOf(phone).filter((each) => !each.startsWith('InvalidStateError: Transition'));
-    expect(problems).toEqual([]);
+  it('a person goes on from a course to the upload form, and nothing is said in the console', async () => {
+    const phone = await studentsPage(panna, { moving: true });
+    await phone.goto('/home/COT/IT/2nd/TIT-233');
+    await phone.getByRole('link', { name: 'Upload' }).filter({ visible: true }).first().click();
+    await phone.waitForURL('**/home/uploadform**');
+    await awake(phone);
+    expect(problemsOf(phone)).toEqual([]);
   });
 });
 
