@@ -194,6 +194,9 @@ describe('two papers that show the same', () => {
     const { to } = await open(`${QUEUE}/note-${left}`, keeper.cookie, form);
     expect(to).toMatch(/\?done=1#news$/);
     expect((await open(QUEUE, keeper.cookie)).html).not.toContain(`note-${left}`);
+    // Nobody says any more that it is there twice.
+    const { html } = await open(`${QUEUE}/note-${left}`, keeper.cookie);
+    expect(['keep-left', 'both'].map((intent) => html.includes(`value="${intent}"`))).toEqual([true, false]);
     expect([(await open(`/notes/${right}`)).status, (await open(`/notes/${left}`)).status]).toEqual([
       200, 200,
     ]);

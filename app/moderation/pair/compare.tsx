@@ -13,8 +13,8 @@ const LABELS = {
   both: 'moderation.bothRight',
 } as const;
 
-/** Two papers that show the same, page beside page, and one tap that decides between them. `notice`: why that was refused. */
-export function Compare({ left, right, notice }: PairView & { notice: ReactNode }) {
+/** Two papers that show the same, page beside page, and one tap that decides between them, or closes what was said of them. `notice`: why that was refused. */
+export function Compare({ left, right, isTold, notice }: PairView & { notice: ReactNode }) {
   const text = useText();
   const isBusy = useNavigation().state !== 'idle';
   const rows = Math.max(left.pages.length, right.pages.length);
@@ -28,7 +28,7 @@ export function Compare({ left, right, notice }: PairView & { notice: ReactNode 
         <input type="hidden" name="other" value={right.id} />
         <input type="hidden" name="reason" value={text('moderation.reasonDuplicate')} />
         <input type="hidden" name="word" value={text('moderation.bothWord')} />
-        {INTENTS.map((intent) => (
+        {INTENTS.filter((intent) => intent !== 'both' || isTold).map((intent) => (
           <Button
             key={intent}
             type="submit"
@@ -50,7 +50,7 @@ export function Compare({ left, right, notice }: PairView & { notice: ReactNode 
       </div>
       {rows === 0 && <p className="text-soft">{text('moderation.noPages')}</p>}
       {Array.from({ length: rows }, (_, at) => (
-        <div key={left.pages[at]?.number ?? at} className="mb-3 grid grid-cols-2 gap-3 sm:gap-6">
+        <div key={left.pages[at]?.name ?? at} className="mb-3 grid grid-cols-2 gap-3 sm:gap-6">
           <SidePage side={left} at={at} />
           <SidePage side={right} at={at} />
         </div>
@@ -75,8 +75,8 @@ function SidePage({ side, at }: { side: SideView; at: number }) {
   const text = useText();
   const page = side.pages[at];
   if (!page) return <span />;
-  const src = (width: number) => pageImageHref(side.image, page.number, width);
-  const named = text('moderation.page', { number: String(page.number) });
+  const src = (width: number) => pageImageHref(side.image, page.name, width);
+  const named = text('moderation.page', { number: String(page.place) });
   return (
     <img
       src={src(360)}
