@@ -30,6 +30,7 @@ export default [
     route('moderation/log', 'moderation/log.tsx'),
     route('moderation/people', 'moderation/people.tsx'),
     route('moderation/:case', 'moderation/case.tsx'),
+    route('moderation/:case/pages', 'moderation/pages/pages.tsx'),
     route('catalogue', 'catalogue/catalogue.tsx'),
     route('catalogue/:file', 'catalogue/catalogue-file.ts'),
     route('account', 'account/settings/account-page.tsx'),

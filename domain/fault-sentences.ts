@@ -165,6 +165,7 @@ export const FAULT_SENTENCES = {
   'page.unknown': 'The requested page could not be found.',
   'pages.busy': 'Too many pages are being drawn at the moment. Please try again in a few seconds.',
   'pages.busy.drawing': 'This page cannot be drawn at the moment. Please try again in a few seconds.',
+  'pages.none': 'At least one page has to be shown.',
   'pages.unreadable': '{sentence}',
   'pages.waiting': 'The pages of this file are being prepared. Please try again in a few seconds.',
 

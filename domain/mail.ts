@@ -33,7 +33,7 @@ export type Letter =
   | {
       kind: 'moderated';
       accountId: string;
-      act: 'hide' | 'restore' | 'delete' | 'correct' | 'merge';
+      act: 'hide' | 'restore' | 'delete' | 'correct' | 'arrange' | 'merge';
       description: string;
       course: string;
       reason: string;

@@ -1,7 +1,7 @@
 /** What a moderator or a keeper may have done; `replace` is the act of an owner who gave a note another file. */
 export type ModerationAct = NoteAct | AccountAct | CatalogueAct | 'close' | 'answer' | 'replace';
 /** To a note; the person who shared it is told. */
-export type NoteAct = 'hide' | 'restore' | 'delete' | 'correct' | 'merge';
+export type NoteAct = 'hide' | 'restore' | 'delete' | 'correct' | 'arrange' | 'merge';
 /** To a college, a branch or a course. */
 export type CatalogueAct =
   | 'catalogue-add'

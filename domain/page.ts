@@ -1,3 +1,5 @@
+import type { Arrangement } from './page/arrangement.ts';
+
 /** One page of a file, as it is shown: turned the right way up. */
 export type Page = {
   /** Counts from 1. */
@@ -5,6 +7,8 @@ export type Page = {
   /** Its size as its file gives it: in points for a PDF, in pixels for a photo. Only their ratio matters on a screen. */
   width: number;
   height: number;
+  /** By how many degrees a moderator has turned it, clockwise: its size and its pictures are those of the turned page. */
+  turn?: Turn;
   /**
    * Of a sheet that shows two pages side by side, such as an open book: where they meet, as a share of its width. Left
    * out for any other page, and for one that was drawn before gutters were looked for.
@@ -17,6 +21,9 @@ export type Page = {
   /** The pictures of it that are kept, the narrowest first. Derived: made again when they have gone. */
   images: readonly PageImage[];
 };
+
+export const TURNS = [90, 180, 270] as const;
+export type Turn = (typeof TURNS)[number];
 
 /** A picture of a page, such as a screen shows it. */
 export type PageImage = {
@@ -44,6 +51,8 @@ export type PageFindings = { gutter?: number | undefined; look?: DrawnLook | und
 export const PAGE_WIDTHS = [360, 720, 1080, 1440] as const;
 /** The width in pixels of the small picture of a first page that lists show. */
 export const THUMBNAIL_WIDTH = 160;
+/** A page is at most so many times as high as wide: WebP allows no side of more than 16383 pixels. */
+export const TALL_MOST = 10;
 /** Pages that are shown; a file of more is refused at upload when its size can be told there, else marked. */
 export const PAGES_MOST = 1000;
 
@@ -53,8 +62,10 @@ export type Preparation = {
   file: string;
   /** Waiting: not prepared yet, or to be tried again. Unreadable: its pages cannot be shown. */
   state: 'waiting' | 'ready' | 'unreadable';
-  /** 0 until known. */
+  /** Those that are shown; 0 until known. */
   pages: number;
+  /** Where a moderator has decided which these are. */
+  arrangement?: Arrangement;
   /** Why it is unreadable, for the person who meets it. */
   sentence: string | undefined;
   /** Whether it has scripts or actions (`PageReader.isActive`). Undefined until it was examined; photos never are. */
@@ -86,8 +97,13 @@ export const PAGE_MAKER = 2;
 export interface Pages {
   /** What is known of each of these files, in no particular order; a file that is unknown has none. */
   preparationsOf(files: readonly string[]): Promise<Preparation[]>;
-  /** Pages of a file in their order, beginning with number `from`, with the images that are kept of them. */
+  /**
+   * Pages of a file in its own order, beginning with number `from`, with the images that are kept of them. Those that are
+   * left out are among them: `shownPages` tells what readers see.
+   */
   listOf(file: string, from: number, most: number): Promise<Page[]>;
+  /** Those of the pages with these numbers that there are, in no particular order. */
+  findAll(file: string, numbers: readonly number[]): Promise<Page[]>;
   /**
    * The pages of a file that is being prepared, in their order. What the same maker began before stays, with its images.
    * What another maker has drawn of a ready file, of as many pages, stays as stale until it is drawn anew, and the file

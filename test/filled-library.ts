@@ -77,6 +77,8 @@ async function fillPages(
   await missingPages.record(file, { printed: 4, shown: 3 });
   await repeatedPages.record(file, { page: 3, earlier: 2 });
   await nearDuplicates.record(file, ['sharper'], clock());
+  await run(`update preparations set state = 'ready', pages = 3 where file_id = '${file}'`);
+  await run(`insert into page_arrangements values ('${file}', 3, '[{"number":2},{"number":1}]')`);
 }
 
 /** `dev` has an app for codes, and `mira` a passkey. */

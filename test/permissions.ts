@@ -343,6 +343,16 @@ const OF_PEOPLE: readonly Row[] = [
   moderating('leave', 'give a case back', 200),
   moderating('close', 'close reports'),
   moderating('correct', 'correct or move a paper'),
+  {
+    route: 'GET /home/moderation/:case/pages',
+    does: 'see how the pages of a paper are arranged',
+    ...{ may: MODERATORS, yes: 200, no: AWAY, params: NOTE },
+  },
+  {
+    route: 'POST /home/moderation/:case/pages',
+    does: 'arrange them',
+    ...{ may: MODERATORS, yes: 400, no: AWAY, params: NOTE, form: {} },
+  },
   moderating('merge', 'merge a paper into another'),
   moderating('keep-left', 'keep one of two papers that show the same'),
   moderating('both', 'say that both are right'),

@@ -27,10 +27,12 @@ export function pageImagesContract(name: string, open: () => Promise<OpenedImage
       await images().put({ ...FIRST, page: 11 }, Buffer.from('eleven'));
       await images().put({ ...FIRST, width: 1440 }, Buffer.from('wide'));
       await images().put({ ...FIRST, isScan: true }, Buffer.from('as scanned'));
+      await images().put({ ...FIRST, turn: 90 }, Buffer.from('turned'));
       expect(Buffer.compare((await images().open(FIRST)) ?? Buffer.alloc(0), image)).toBe(0);
       expect(await content({ ...FIRST, page: 11 })).toBe('eleven');
       expect(await content({ ...FIRST, width: 1440 })).toBe('wide');
       expect(await content({ ...FIRST, isScan: true })).toBe('as scanned');
+      expect(await content({ ...FIRST, turn: 90 })).toBe('turned');
     });
 
     it('put again replace the one before', async () => {

@@ -1,6 +1,6 @@
 import type { FileType } from '../../domain/file.ts';
 import type { Conversion, DrawnImage, ReadText } from '../../domain/page/page-reader.ts';
-import type { PageSize, UnreadableReason } from '../../domain/page.ts';
+import type { PageSize, Turn, UnreadableReason } from '../../domain/page.ts';
 import type { SizedStream } from './message-pipe.ts';
 
 /** The file descriptor of the pipe in the worker process: the one after stdin, stdout and stderr. */
@@ -22,8 +22,8 @@ type Operations = {
   sizes(): PageSize[];
   /** Whether the open file has scripts or actions. */
   isActive(): boolean;
-  /** Draws a page of the open file in each of the widths; uncleaned if `asScanned`. */
-  draw(page: number, widths: readonly number[], asScanned: boolean): DrawnImage[];
+  /** Draws a page of the open file in each of the widths; uncleaned if `asScanned`, and turned clockwise by so many degrees. */
+  draw(page: number, widths: readonly number[], asScanned: boolean, turn: Turn | 0): DrawnImage[];
   /**
    * The text of a page of the open file, read from an image of it where the file has no good text of its own. No image
    * is read without languages. `isCompared`: the cleaned page, too.

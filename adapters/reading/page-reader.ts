@@ -95,7 +95,9 @@ export function processPageReader(
     isActive: (file, options) => withFile(file, options, (worker) => worker.ask('isActive')),
 
     draw: (file, page, widths, options) =>
-      withFile(file, options, (worker) => worker.ask('draw', page, widths, options.asScanned === true)),
+      withFile(file, options, (worker) =>
+        worker.ask('draw', page, widths, options.asScanned === true, options.turn ?? 0),
+      ),
 
     async textOf(file, page, options) {
       const languages = ocr ? await ocr() : [];

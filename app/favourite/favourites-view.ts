@@ -1,9 +1,8 @@
 import type { FavouriteOrder } from '../../domain/favourite.ts';
 import type { Library } from '../../domain/library.ts';
-import { THUMBNAIL_WIDTH } from '../../domain/page.ts';
 import { type FoundPaper, papersOf } from '../../domain/paper/papers.ts';
 import { chipsBeside, chipsOf } from '../paper/chips.ts';
-import { noteHref, pageImageHref } from '../paper/links.ts';
+import { noteHref, thumbnailHref } from '../paper/links.ts';
 import { placePath } from '../place-path.ts';
 import type { Text } from '../texts.ts';
 import { inOneLine } from '../ui/format.ts';
@@ -59,13 +58,13 @@ function byCourse(papers: readonly FoundPaper[], catalogue: Library['catalogue']
 }
 
 function favouritePaper({ note, preparation }: FoundPaper, catalogue: Library['catalogue'], text: Text) {
-  const { state, pages } = preparation;
+  const { pages } = preparation;
   const facts = chipsBeside(note.description, chipsOf(note, catalogue, text));
   return {
     id: note.id,
     href: noteHref(note.id),
     description: note.description,
     facts: inOneLine([...facts, pages > 0 && text('reading.pages', { count: pages })]),
-    thumbnail: state === 'ready' ? pageImageHref(note.image, 1, THUMBNAIL_WIDTH) : undefined,
+    thumbnail: thumbnailHref(preparation),
   };
 }

@@ -1,8 +1,8 @@
 import type { Account } from '../../domain/account.ts';
 import type { Library } from '../../domain/library.ts';
 import { type Case, listCases } from '../../domain/moderation/queue.ts';
-import { THUMBNAIL_WIDTH } from '../../domain/page.ts';
-import { pageImageHref } from '../paper/links.ts';
+import type { Preparation } from '../../domain/page.ts';
+import { thumbnailHref } from '../paper/links.ts';
 import { indianDate } from '../ui/format.ts';
 
 /** The cases of the queue as pages show them. */
@@ -16,7 +16,7 @@ export async function caseList(library: Library, moderator: Account, tag: string
     subject,
     group,
     said: text,
-    thumbnail: image && drawn.has(image) ? pageImageHref(image, 1, THUMBNAIL_WIDTH) : undefined,
+    thumbnail: image && thumbnailHref(drawn.get(image)),
     href: caseHref(subject),
     kinds,
     about,
@@ -26,9 +26,9 @@ export async function caseList(library: Library, moderator: Account, tag: string
   }));
 }
 
-async function drawnFiles({ pages }: Library, cases: readonly Case[]): Promise<Set<string>> {
+async function drawnFiles({ pages }: Library, cases: readonly Case[]): Promise<Map<string, Preparation>> {
   const preparations = await pages.preparationsOf(cases.flatMap(({ image }) => image ?? []));
-  return new Set(preparations.filter(({ state }) => state === 'ready').map(({ file }) => file));
+  return new Map(preparations.map((prepared) => [prepared.file, prepared]));
 }
 
 export function caseHref(subject: Case['subject']): string {

@@ -27,6 +27,7 @@ export const ACTS: Record<ModerationAct, TextKey> = {
   restore: 'moderation.wasRestored',
   delete: 'moderation.wasDeleted',
   correct: 'moderation.wasCorrected',
+  arrange: 'moderation.wasArranged',
   merge: 'moderation.wasMerged',
   replace: 'moderation.wasReplaced',
   close: 'moderation.wasClosed',

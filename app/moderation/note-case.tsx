@@ -9,6 +9,7 @@ import { AnswerNotice } from './acts/answer-notice.tsx';
 import type { CaseAnswer } from './case-action.ts';
 import { ACTS } from './case-words.ts';
 import { NoteActs } from './note-acts.tsx';
+import { pagesHref } from './pages/pages-href.ts';
 import { Compare, INTENTS as PAIR_INTENTS } from './pair/compare.tsx';
 import { Said } from './said.tsx';
 import type { NoteView } from './views.ts';
@@ -64,6 +65,11 @@ function Ways({ note }: Pick<NoteCaseProps, 'note'>) {
           {text('moderation.reader')}
         </PageLink>
       )}
+      {!note.hiddenBy && note.pages.length > 0 && (
+        <PageLink href={pagesHref(note.id)} className="inline-flex min-h-11 min-w-11 items-center">
+          {text('moderation.arrange')}
+        </PageLink>
+      )}
       <a href={viewHref(note.image)} className="inline-flex min-h-11 min-w-11 items-center">
         {text('moderation.file')}
       </a>
@@ -76,11 +82,11 @@ function Pages({ note }: Pick<NoteCaseProps, 'note'>) {
   return (
     <div className="min-w-0">
       {note.pages.length === 0 && <p className="text-soft">{text('moderation.noPages')}</p>}
-      {note.pages.map(({ number, width, height }, index) => (
+      {note.pages.map(({ name, place, width, height }, index) => (
         <img
-          key={number}
-          src={pageImageHref(note.image, number, 720)}
-          alt={text('moderation.page', { number: String(number) })}
+          key={name}
+          src={pageImageHref(note.image, name, 720)}
+          alt={text('moderation.page', { number: String(place) })}
           width={width}
           height={height}
           loading={index === 0 ? 'eager' : 'lazy'}

@@ -7,6 +7,8 @@ import { aboutNote } from '../../domain/moderation/queue.ts';
 import type { ModerationEntry } from '../../domain/moderation-log.ts';
 import { shownFields } from '../../domain/note/note-fields.ts';
 import type { Note } from '../../domain/note.ts';
+import { pageName } from '../../domain/page/page-images.ts';
+import { shownPages } from '../../domain/page/shown-pages.ts';
 import type { Report } from '../../domain/report.ts';
 import { answerablePapers } from '../paper/answerable-papers.ts';
 import type { Text } from '../texts.ts';
@@ -32,7 +34,8 @@ export async function noteView(
   const { note, reports, entries, owner } = found;
   const hiddenBy = 'hiddenBy' in note ? note.hiddenBy : undefined;
   // The file of a paper that its owner withdrew is the owner's own.
-  const pages = hiddenBy === 'owner' ? [] : await library.pages.listOf(note.image, 1, PAGES_SHOWN);
+  const [prepared] = await library.pages.preparationsOf([note.image]);
+  const pages = hiddenBy === 'owner' || !prepared ? [] : await shownPages(library, prepared, 1, PAGES_SHOWN);
   const endsAt = 'endsAt' in note ? note.endsAt : undefined;
   const { id, image, description } = note;
   const day = (date: Date) => indianDate(date, text.tag, catalogue);
@@ -47,7 +50,7 @@ export async function noteView(
     hiddenBy,
     until: endsAt && day(endsAt),
     owner: owner && { email: owner.email, isBlocked: owner.blockedAt !== undefined },
-    pages: pages.map(({ number, width, height }) => ({ number, width, height })),
+    pages: pages.map(({ place, width, height, ...page }) => ({ name: pageName(page), place, width, height })),
     reports: reports.map((report) => reportView(report, catalogue, text)),
     moreReports: found.moreReports,
     twins: [...found.twins.map(twinView(true)), ...found.alike.map(twinView(false))],

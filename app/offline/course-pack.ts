@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { Note } from '../../domain/note.ts';
+import { pageName } from '../../domain/page/page-images.ts';
 import { type Page, type Preparation, usefulWidth } from '../../domain/page.ts';
 import { describePack } from '../../domain/paper/describe-pack.ts';
 import { cacheTagContext, libraryContext } from '../context.ts';
@@ -36,7 +37,7 @@ function packPaper(paper: Described): PackPaper {
   return {
     id: note.id,
     // Its own three parts first (`OWN_PARTS` of pack/pack-plan.ts).
-    version: [stateOf(preparation), pages.length, ...[note, ...named].map(versionOf)].join('.'),
+    version: [stateOf(preparation), shownOf(preparation), ...[note, ...named].map(versionOf)].join('.'),
     description: note.description,
     ...Object.fromEntries(PACK_FACTS.flatMap((name) => (note[name] ? [[name, note[name]]] : []))),
     file: note.image,
@@ -53,6 +54,11 @@ function stateOf({ state, isActive }: Preparation): string {
   return isActive ? `${state}-active` : state;
 }
 
+/** How many pages are shown, and if that is not all of them in their order: which. */
+function shownOf({ pages, arrangement }: Preparation): string {
+  return arrangement ? arrangement.shown.map(pageName).join('-') : String(pages);
+}
+
 /** The reader names the papers before and after, and what is answered. */
 function versionOf(note: Note | undefined): string {
   return note ? `${note.sequence.toString(36)}-${note.updatedAt.getTime().toString(36)}` : '';
@@ -61,9 +67,10 @@ function versionOf(note: Note | undefined): string {
 /** The width in pixels that a phone with two pixels a point chooses. */
 const USUAL_WIDTH = 720;
 
-function pictureOf({ number, width, images, look }: Page, isPdf: boolean): PackPaper['pictures'][number] {
+function pictureOf({ width, images, look, ...page }: Page, isPdf: boolean): PackPaper['pictures'][number] {
   const usual = isPdf ? USUAL_WIDTH : Math.min(USUAL_WIDTH, usefulWidth(width));
   const image = images.find((each) => each.width === usual);
   const isNew = look !== undefined && image !== undefined && !image.isStale;
-  return isNew ? [number, usual, image.size, 1] : [number, usual, image?.size ?? 0];
+  const name = page.turn ? pageName(page) : page.number;
+  return isNew ? [name, usual, image.size, 1] : [name, usual, image?.size ?? 0];
 }

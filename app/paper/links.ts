@@ -1,4 +1,7 @@
 import { notePath } from '../../domain/note/note-path.ts';
+import { firstPage } from '../../domain/page/arrangement.ts';
+import { pageName } from '../../domain/page/page-images.ts';
+import { type Preparation, THUMBNAIL_WIDTH } from '../../domain/page.ts';
 
 const FILES = '/v1/storage/buckets/files/files';
 
@@ -48,7 +51,13 @@ export function cardHref(file: string, { width, height }: { width: number; heigh
   return `${FILES}/${encodeURIComponent(file)}/preview?${cut}`;
 }
 
-/** The address of a page's picture; `asScanned`: of one that was cleaned, as it was before. */
-export function pageImageHref(file: string, page: number, width: number, asScanned = false): string {
+/** The address of the small picture of the first page that is shown. Undefined until it is drawn. */
+export function thumbnailHref(prepared: Preparation | undefined): string | undefined {
+  if (prepared?.state !== 'ready') return undefined;
+  return pageImageHref(prepared.file, pageName(firstPage(prepared)), THUMBNAIL_WIDTH);
+}
+
+/** The address of a page's picture, by its name (`pageName`), or the number of a page that is not turned; `asScanned`: of one that was cleaned, as it was before. */
+export function pageImageHref(file: string, page: number | string, width: number, asScanned = false): string {
   return `/pages/${encodeURIComponent(file)}/${page}-${width}${asScanned ? '-scan' : ''}.webp`;
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { pagePicture, unfolded } from './page-picture.ts';
 
-const A4 = { number: 3, width: 595, height: 842, images: [{ width: 720, height: 1019, size: 36_000 }] };
+const A4 = {
+  number: 3,
+  place: 3,
+  width: 595,
+  height: 842,
+  images: [{ width: 720, height: 1019, size: 36_000 }],
+};
 
 describe('a page in the reader', () => {
   it('can be had in every width, also in those that were not asked for yet, and keeps its room', () => {
@@ -29,9 +35,21 @@ describe('a page in the reader', () => {
     expect(picture.srcSet.split(' ').at(-1)).toBe(widest);
   });
 
+  it('is named by its number in the file, also where it is shown at another place, and turned', () => {
+    const { number, src } = pagePicture('f', 'application/pdf', { ...A4, place: 1, turn: 90 });
+    expect([number, src]).toEqual([1, '/pages/f/3r90-720.webp']);
+  });
+
   it('is beside the page that is read before it or after it, of folded sheets', () => {
     const side = (number: number) =>
-      pagePicture('f', 'application/pdf', { ...A4, number, width: 842, height: 595, gutter: 0.5 });
+      pagePicture('f', 'application/pdf', {
+        ...A4,
+        number,
+        place: number,
+        width: 842,
+        height: 595,
+        gutter: 0.5,
+      });
     const halves = (pages: ReturnType<typeof unfolded>) =>
       pages.map(({ number, halves }) => [number, halves?.map(({ src, side }) => `${src} ${side}`)]);
     expect(halves([side(1)])).toEqual([[1, ['/pages/f/1-720.webp left', '/pages/f/1-720.webp right']]]);

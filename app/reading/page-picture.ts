@@ -1,10 +1,13 @@
 import type { FileType } from '../../domain/file.ts';
 import { readingOrder } from '../../domain/page/folded-sheets.ts';
+import { pageName } from '../../domain/page/page-images.ts';
+import type { ShownPage } from '../../domain/page/shown-pages.ts';
 import { PAGE_WIDTHS, type Page, usefulWidth } from '../../domain/page.ts';
 import { pageImageHref } from '../paper/links.ts';
 
 /** A page as the reader shows it. */
 export type PagePicture = {
+  /** The place at which it is shown. */
   number: number;
   src: string;
   srcSet: string;
@@ -36,13 +39,14 @@ const USUAL_WIDTH = 720;
 export function pagePicture(
   file: string,
   type: FileType | undefined,
-  page: Page,
+  page: ShownPage,
   asScanned = false,
 ): PagePicture {
-  const { number, width, height, images, gutter, look } = page;
+  const { place, width, height, images, gutter, look } = page;
   const widths = usefulWidths(type, page);
   const isScan = asScanned && look === 'cleaned';
-  const href = (each: number) => pageImageHref(file, number, each, isScan);
+  const name = pageName(page);
+  const href = (each: number) => pageImageHref(file, name, each, isScan);
   const widest = widths.at(-1) ?? USUAL_WIDTH;
   const usual = Math.min(USUAL_WIDTH, widest);
   const picture = {
@@ -53,7 +57,7 @@ export function pagePicture(
     ...(look && { look: look === 'scanned' ? ('paper' as const) : look }),
   };
   return {
-    number,
+    number: place,
     ...picture,
     ...(gutter !== undefined && { halves: halvesOf(picture, knownGutter(gutter)) }),
     size: images.find((image) => image.width === usual)?.size,

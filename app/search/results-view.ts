@@ -1,5 +1,4 @@
 import type { Library } from '../../domain/library.ts';
-import { THUMBNAIL_WIDTH } from '../../domain/page.ts';
 import { type FoundPaper, papersOf } from '../../domain/paper/papers.ts';
 import {
   type CourseHit,
@@ -10,7 +9,7 @@ import {
   type SearchAnswer,
 } from '../../domain/search.ts';
 import { chipsBeside, chipsOf } from '../paper/chips.ts';
-import { noteHref, pageImageHref } from '../paper/links.ts';
+import { noteHref, thumbnailHref } from '../paper/links.ts';
 import { placePath } from '../place-path.ts';
 import type { Text } from '../texts.ts';
 import { inOneLine } from '../ui/format.ts';
@@ -107,7 +106,7 @@ function resultPaper(
     courseTitle: library.catalogue.courseAt(note)?.title,
     where: `${note.branch} ${library.catalogue.yearName(note.year)}`,
     facts: inOneLine(chipsBeside(note.description, chipsOf(note, library.catalogue, say))),
-    thumbnail: preparation.state === 'ready' ? pageImageHref(note.image, 1, THUMBNAIL_WIDTH) : undefined,
+    thumbnail: thumbnailHref(preparation),
     page,
     snippet,
   };

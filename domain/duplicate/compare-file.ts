@@ -1,4 +1,5 @@
 import type { Library } from '../library.ts';
+import { pagesOfFile } from '../page/arrangement.ts';
 import { FIRST_PAGES } from '../page/first-texts.ts';
 import type { PageText } from '../page/page-text.ts';
 import { areAlike } from './are-alike.ts';
@@ -28,11 +29,11 @@ export async function compareFile(
 ): Promise<void> {
   const { pages, pageSketches, nearDuplicates, repeatedPages, reports, clock } = library;
   const [prepared] = await pages.preparationsOf([file]);
-  if (prepared?.state !== 'ready' || texts.length < Math.min(prepared.pages, FIRST_PAGES)) return;
+  if (prepared?.state !== 'ready' || texts.length < Math.min(pagesOfFile(prepared), FIRST_PAGES)) return;
   const words = new Map(texts.map(({ page, text }) => [page, wordSketch(text)]));
   await pageSketches.keep(file, words);
   const own = await pageSketches.listOf([file]);
-  await repeatedPages.record(file, repeatedPage(own, prepared.pages));
+  await repeatedPages.record(file, repeatedPage(own, pagesOfFile(prepared)));
   const beside = await nearDuplicates.filesBeside(file, FILES_COMPARED);
   const alike: string[] = [];
   for (let from = 0; from < beside.length; from += FILES_A_STEP) {

@@ -10,6 +10,7 @@ const SUBJECTS = {
   restore: 'mail.restoredSubject',
   delete: 'mail.deletedSubject',
   correct: 'mail.correctedSubject',
+  arrange: 'mail.arrangedSubject',
   merge: 'mail.mergedSubject',
 } as const;
 const TEXTS = {
@@ -17,6 +18,7 @@ const TEXTS = {
   restore: 'mail.restored',
   delete: 'mail.deleted',
   correct: 'mail.corrected',
+  arrange: 'mail.arranged',
   merge: 'mail.merged',
 } as const;
 

@@ -7,7 +7,7 @@ import { doneAlready } from './done-already.ts';
 import type { Moderator } from './role.ts';
 
 /** What was done about a note that was reported; `close` where nothing had to be. */
-type Outcome = NoteAct | 'close';
+type Outcome = Exclude<NoteAct, 'arrange'> | 'close';
 
 type Said = { about: string; outcome: Outcome; word: string };
 /** That an act is about several notes: each person is told of all of them in one mail, which waits until `dueAt`. */

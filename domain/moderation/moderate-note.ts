@@ -10,11 +10,15 @@ import type { Decision } from './moderated-notes.ts';
 import { aboutNote, findNote } from './queue.ts';
 import type { Moderator } from './role.ts';
 
+/** Acts that settle what was reported of a note. */
+const SETTLING: readonly NoteAct[] = ['hide', 'delete', 'correct', 'merge'];
+
 type WantedAct = { act: NoteAct; id: string; reason: string };
 
 /**
  * Does something to a note, hidden or not, as moderators do it: with a reason, an entry in the log, and a mail to the
- * person who shared it. It settles what was reported, so those who reported it are told, too; but not by showing it again.
+ * person who shared it. It settles what was reported, so those who reported it are told, too; but not by showing it again,
+ * or by arranging its pages.
  * `work` does it together with all that, and answers the note, or undefined when it could not.
  * @throws Refusal not-allowed `moderation.role`; invalid `moderation.reason`; not-found `note.unknown`;
  * conflict `note.moderated` when `work` could not; too-many.
@@ -31,10 +35,12 @@ export async function moderateNote<Done extends Note>(
   const entry = { ...begun, act, note: id, account: note.owner, about: note.course };
   const done = await work({
     entry,
-    closing: act === 'restore' ? undefined : { answer: '' },
+    closing: SETTLING.includes(act) ? { answer: '' } : undefined,
     letters: ({ before, after }, closed) => [
       ...letterToOwner(library, after, { act, reason: entry.reason }),
-      ...lettersToReporters(library, closed, { about: aboutNote(before), outcome: act, word: '' }),
+      ...(act === 'arrange'
+        ? []
+        : lettersToReporters(library, closed, { about: aboutNote(before), outcome: act, word: '' })),
     ],
   });
   if (done) return done;

@@ -3,10 +3,18 @@ import type { ModerationEntry } from '../moderation-log.ts';
 import type { HiddenNote } from '../note/hidden-note.ts';
 import type { Hiding } from '../note/hiding.ts';
 import type { Note, NoteDraft } from '../note.ts';
+import type { Arrangement } from '../page/arrangement.ts';
 import type { Report, ReportKind } from '../report.ts';
 
 /** A note as it was before an act, and as the act left it. */
 type Told = { before: Note; after: Note };
+
+/** `undefined`: every page in the order of the file. */
+export type WantedArrangement = {
+  file: string;
+  was: Arrangement | undefined;
+  to: Arrangement | undefined;
+};
 
 /** What a moderator decided about a note, with all that is written in the transaction of the act. */
 export type Decision = {
@@ -50,6 +58,11 @@ export interface ModeratedNotes {
   remove(id: string, decision: Decision): Promise<Note | undefined>;
   /** As `Notes.change`. @throws Refusal as that. */
   change(id: string, draft: NoteDraft, was: Note, decision: Decision): Promise<Note | undefined>;
+  /**
+   * Shows the pages of a note's file as `to`, as long as they are arranged as `was` and the file is the note's; its doubts
+   * are dismissed. Undefined when the note is not visible, or its pages are arranged in another way by now.
+   */
+  arrange(id: string, wanted: WantedArrangement, decision: Decision): Promise<Note | undefined>;
   /**
    * Deletes a note, hidden or not, in favour of another one: its address and all that led to it lead there, and its
    * favourites, the wishes that it granted and at most `SOLUTIONS_MOVED` of its solutions move along. Answers the note as

@@ -15,12 +15,14 @@ const SIDES = [1, 2, 4];
  */
 export async function isFolded(
   { pageTexts }: Pick<Library, 'pageTexts'>,
-  { file, state, pages: count }: Pick<Preparation, 'file' | 'state' | 'pages'>,
+  { file, state, pages: count, arrangement }: Omit<Preparation, 'sentence' | 'isActive'>,
   pages: readonly Pick<Page, 'gutter'>[],
 ): Promise<boolean> {
   const gutter = pages[0]?.gutter;
   const isWhole = state === 'ready' && pages.length === count && SIDES.includes(count);
-  if (!isWhole || gutter === undefined || pages.some((page) => page.gutter === undefined)) return false;
+  // A person has said in which order they are read.
+  if (arrangement || !isWhole || gutter === undefined || pages.some((page) => page.gutter === undefined))
+    return false;
   const words = await pageTexts.wordsOf(file, 1);
   const [left, right] = textsOfHalves(words ?? '[]', gutter);
   return isHead(right) && !isHead(left);

@@ -35,7 +35,7 @@ describe('the picture of a page', () => {
   const keyOf = async (id: string) => (await library().files.find(id))?.key ?? '';
   /** As its owner's browser asks for it. */
   const opening = async (drawn: Library, id: string, page: number, width: number) => {
-    const file = await pageFile(drawn, async () => ({ id: 'asha', isModerator: false }), { id, page, width });
+    const file = await pageFile(drawn, async () => ({ id: 'asha', isModerator: false }), { id, width });
     return openPageImage(drawn, file, { page, width });
   };
   const refused = (reason: string) => (error: unknown) => isRefusal(error, reason);
@@ -90,7 +90,6 @@ describe('the picture of a page', () => {
     });
     const file = await pageFile(telling, async () => ({ id: 'asha', isModerator: false }), {
       id: 'paper',
-      page: 1,
     });
     const open = async (asScanned: boolean) =>
       Buffer.from(await openPageImage(telling, file, { page: 1, width: 360, asScanned })).toString();

@@ -2,9 +2,11 @@ import { readableFile } from '../file/readable-file.ts';
 import { openFile, type ViewerOf } from '../file/visible-file.ts';
 import type { FileType, StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
-import { PAGE_WIDTHS, type PageLook, THUMBNAIL_WIDTH } from '../page.ts';
+import { PAGE_WIDTHS, type Page, THUMBNAIL_WIDTH, type Turn } from '../page.ts';
 import { isId } from '../primitives/id.ts';
 import { isOutage, Refusal } from '../refusal.ts';
+import { pagesOfFile } from './arrangement.ts';
+import { pageImageName } from './page-images.ts';
 import { type DrawnImage, Unreadable } from './page-reader.ts';
 import { recordFindings } from './prepare-pages.ts';
 
@@ -22,21 +24,27 @@ const REFUSED_MOST = 1000;
 const refused = new WeakMap<PageDrawing['pageImages'], Map<string, number>>();
 
 /**
- * The complete file of a page, if the viewer may see it and `width`, if given, is one of the page's widths.
+ * The complete file of a page, if the viewer may see it and `width`, if given, is one of the widths of pages.
  * @throws Refusal not-found `file.unknown`, `page.unknown`.
  */
 export async function pageFile(
   library: Pick<Library, 'files' | 'hiddenNotes'>,
   viewerOf: ViewerOf,
-  { id, page, width }: { id: string; page: number; width?: number },
+  { id, width }: { id: string; width?: number },
 ): Promise<StoredFile> {
-  const widths: readonly number[] = page === 1 ? [THUMBNAIL_WIDTH, ...PAGE_WIDTHS] : PAGE_WIDTHS;
+  const widths: readonly number[] = [THUMBNAIL_WIDTH, ...PAGE_WIDTHS];
   if (!isId(id) || (width !== undefined && !widths.includes(width))) throw unknownPage();
   return openFile(library, viewerOf, id);
 }
 
 /** Which image of a page, and in whose turn a missing one is drawn (`ReadOptions`). */
-type WantedImage = { page: number; width: number; asScanned?: boolean; flow?: string };
+type WantedImage = {
+  page: number;
+  turn?: Turn | undefined;
+  width: number;
+  asScanned?: boolean;
+  flow?: string;
+};
 
 /**
  * The image of a page as WebP, of a file that the viewer may see. A missing one is drawn and stored. `asScanned`: as it
@@ -48,27 +56,23 @@ export async function openPageImage(
   file: StoredFile,
   wanted: WantedImage,
 ): Promise<Uint8Array> {
-  const isScan = wanted.asScanned === true && (await lookOf(library, file, wanted.page)) === 'cleaned';
-  const { page, width, flow } = wanted;
-  const stored = await library.pageImages.open({ key: file.key, page, width, isScan });
-  return stored ?? drawnOnce(library, file, { page, width, flow, isScan });
+  const isScan = wanted.asScanned === true && (await pageOf(library, file, wanted.page))?.look === 'cleaned';
+  const { page, turn, width, flow } = wanted;
+  const stored = await library.pageImages.open({ key: file.key, page, turn, width, isScan });
+  return stored ?? drawnOnce(library, file, { page, turn, width, flow, isScan });
 }
 
-async function lookOf(
-  { pages }: PageDrawing,
-  { id }: StoredFile,
-  number: number,
-): Promise<PageLook | undefined> {
+async function pageOf({ pages }: PageDrawing, { id }: StoredFile, number: number): Promise<Page | undefined> {
   const [page] = await pages.listOf(id, number, 1);
-  return page?.number === number ? page.look : undefined;
+  return page?.number === number ? page : undefined;
 }
 
-type Wanted = { page: number; width: number; flow: string | undefined; isScan: boolean };
+type Wanted = Pick<WantedImage, 'page' | 'turn' | 'width'> & { flow: string | undefined; isScan: boolean };
 
 async function drawnOnce(library: PageDrawing, file: StoredFile, wanted: Wanted): Promise<Uint8Array> {
   const { page } = wanted;
   const [preparation] = await library.pages.preparationsOf([file.id]);
-  if (!preparation || page < 1 || page > preparation.pages || !file.type) throw unknownPage();
+  if (!preparation || page < 1 || page > pagesOfFile(preparation) || !file.type) throw unknownPage();
   const inProgress = drawing.get(library.pageImages) ?? new Map<string, Promise<Uint8Array>>();
   drawing.set(library.pageImages, inProgress);
   const name = nameOf(file, wanted);
@@ -81,8 +85,8 @@ async function drawnOnce(library: PageDrawing, file: StoredFile, wanted: Wanted)
 }
 
 /** Names an image among those that are drawn or refused. */
-function nameOf({ key }: StoredFile, { page, width, isScan }: Wanted): string {
-  return `${key} ${page} ${width} ${isScan}`;
+function nameOf({ key }: StoredFile, wanted: Wanted): string {
+  return `${key} ${pageImageName(wanted)}`;
 }
 
 async function draw(
@@ -91,19 +95,22 @@ async function draw(
   type: FileType,
   wanted: Wanted,
 ): Promise<Uint8Array> {
-  const { page, width, flow, isScan } = wanted;
+  const { page, turn, width, flow, isScan } = wanted;
+  const known = await pageOf(library, file, page);
+  // Nobody has other pictures made than those that are shown.
+  if (known?.turn !== turn) throw unknownPage();
   const readable = readableFile(library, file, type);
-  const asScanned = isScan || (await lookOf(library, file, page)) === 'scanned';
+  const asScanned = isScan || known?.look === 'scanned';
   const [image] = await library.pageReader
     .draw(readable, page, [width], {
-      ...{ priority: 'interactive', asScanned },
+      ...{ priority: 'interactive', asScanned, turn },
       ...(flow !== undefined && { flow }),
     })
     .catch((error) => refuse(library, nameOf(file, wanted), error));
   if (!image) throw unknownPage();
   const kept = isScan
-    ? library.pageImages.put({ key: file.key, page, width, isScan }, image.bytes)
-    : store(library, file, page, image);
+    ? library.pageImages.put({ key: file.key, page, turn, width, isScan }, image.bytes)
+    : store(library, file, { page, turn }, image);
   await kept.catch((error) => {
     // While nothing can be stored the image is drawn again for the next reader.
     if (!isOutage(error)) throw error;
@@ -114,10 +121,10 @@ async function draw(
 async function store(
   { pageImages, pages, files }: PageDrawing,
   { id, key }: StoredFile,
-  page: number,
+  { page, turn }: Pick<WantedImage, 'page' | 'turn'>,
   { width, height, bytes, ...findings }: DrawnImage,
 ): Promise<void> {
-  await pageImages.put({ key, page, width }, bytes);
+  await pageImages.put({ key, page, turn, width }, bytes);
   await recordFindings({ pages }, id, page, findings);
   const isRecorded = await pages.addImages(id, [{ page, width, height, size: bytes.length }]);
   if (!isRecorded && !(await files.find(id))) await pageImages.remove(key);

@@ -1,7 +1,9 @@
 import type { StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
+import type { Turn } from '../page.ts';
+import { pagesOfFile } from './arrangement.ts';
 import { unknownPage } from './open-page-image.ts';
-import { WORDS_FORMAT } from './page-words.ts';
+import { turnedWords, WORDS_FORMAT } from './page-words.ts';
 
 type Needed = Pick<Library, 'pages' | 'pageTexts' | 'pendingJobs' | 'clock'>;
 
@@ -20,16 +22,29 @@ const QUEUED_MOST = 1000;
 export async function openPageWords(
   library: Needed,
   file: StoredFile,
-  { page, format }: { page: number; format: number },
+  { page, turn, format }: { page: number; turn?: Turn | undefined; format: number },
 ): Promise<string | undefined> {
   if (format !== WORDS_FORMAT) throw unknownPage();
   const words = await library.pageTexts.wordsOf(file.id, page);
-  if (words !== undefined) return words;
+  if (words !== undefined) return turn ? turnedOf(library, file, { page, turn }, words) : words;
   const [preparation] = await library.pages.preparationsOf([file.id]);
-  if (!preparation || page < 1 || page > preparation.pages) throw unknownPage();
+  if (!preparation || page < 1 || page > pagesOfFile(preparation)) throw unknownPage();
   const [read] = await library.pageTexts.findAll([{ file: file.id, page }]);
   if (read) await readAgain(library, file.id);
   return undefined;
+}
+
+/** The words where they stand on the picture of the turned page. */
+async function turnedOf(
+  { pages }: Pick<Needed, 'pages'>,
+  { id }: StoredFile,
+  { page: number, turn }: { page: number; turn: Turn },
+  words: string,
+): Promise<string> {
+  const [page] = await pages.listOf(id, number, 1);
+  // Of another turn than the page has by now there are no pictures, either.
+  if (page?.number !== number || page.turn !== turn) throw unknownPage();
+  return turnedWords(words, turn, page);
 }
 
 async function readAgain({ pageTexts, pendingJobs, clock }: Needed, file: string): Promise<void> {

@@ -1,8 +1,26 @@
+import type { Turn } from '../page.ts';
+
 /**
- * Names the image of a page: the key of its file, the page's number from 1, the image's width in pixels, and whether it is
- * the page as it was scanned, where that was cleaned.
+ * Names the image of a page: the key of its file, the page's number from 1, by how many degrees it is turned, the image's
+ * width in pixels, and whether it is the page as it was scanned, where that was cleaned.
  */
-export type PageImageName = { key: string; page: number; width: number; isScan?: boolean };
+export type PageImageName = {
+  key: string;
+  page: number;
+  turn?: Turn | undefined;
+  width: number;
+  isScan?: boolean;
+};
+
+/** `7-720`, as stores and addresses name an image of a file; `7r90-720-scan`: turned, and as it was scanned. */
+export function pageImageName({ page, turn, width, isScan }: Omit<PageImageName, 'key'>): string {
+  return `${pageName({ number: page, turn })}-${width}${isScan ? '-scan' : ''}`;
+}
+
+/** `7`, or `7r90`: the seventh page, turned. */
+export function pageName({ number, turn }: { number: number; turn?: Turn | undefined }): string {
+  return turn ? `${number}r${turn}` : String(number);
+}
 
 /**
  * Stores the images of pages as WebP. They are derived from the files: a power cut may lose some, so writes are not

@@ -1,5 +1,5 @@
 import type { ReadableFile } from '../file/readable-file.ts';
-import type { DrawnLook, PageSize, UnreadableReason } from '../page.ts';
+import type { DrawnLook, PageSize, Turn, UnreadableReason } from '../page.ts';
 import type { PageText } from './page-text.ts';
 import type { WordBlock } from './page-words.ts';
 
@@ -57,8 +57,8 @@ export type ReadOptions = {
   flow?: string;
 };
 
-/** `asScanned`: a page is drawn as it is, also where it could be cleaned. */
-export type DrawOptions = ReadOptions & { asScanned?: boolean };
+/** `asScanned`: a page is drawn as it is, also where it could be cleaned. `turn`: as `Page.turn`; the widths are those of the turned page. */
+export type DrawOptions = ReadOptions & { asScanned?: boolean; turn?: Turn | undefined };
 
 /** `isCompared`: a cleaned page is read as well, to tell whether its words are read worse. Takes nearly twice as long. */
 export type TextOptions = ReadOptions & { isCompared?: boolean };

@@ -1,3 +1,4 @@
+import type { PageSize, Turn } from '../page.ts';
 import { PAGE_TEXT_MOST } from './page-text.ts';
 
 /**
@@ -70,6 +71,26 @@ function writtenLine({ top, height, words }: WordLine, budget: Budget): WrittenL
 /** Files and their readers may give any number. */
 const parts = (share: number) => (Math.abs(share) < FAR ? Math.round(PARTS * share) : 0);
 const FAR = 100;
+
+/** The words of a page, as `writtenWords` writes them, where they stand once it is turned clockwise. `size`: of the turned page. */
+export function turnedWords(written: string, turn: Turn, { width: wide, height: high }: PageSize): string {
+  const blocks: WrittenBlock[] = JSON.parse(written);
+  const isAside = turn !== 180;
+  return JSON.stringify(
+    blocks.map(([x, y, width, height, angle, ...lines]): WrittenBlock => {
+      const [left, top] =
+        turn === 90 ? [PARTS - y, x] : turn === 180 ? [PARTS - x, PARTS - y] : [y, PARTS - x];
+      // Shares of the one side become shares of the other.
+      const [across, down] = isAside ? [(width * high) / wide, (height * wide) / high] : [width, height];
+      return [left, top, Math.round(across), Math.round(down), turnedAngle(angle + turn), ...lines];
+    }),
+  );
+}
+
+/** From -180 up to 180 degrees, in tenths. */
+function turnedAngle(angle: number): number {
+  return Math.round(10 * (angle > 180 ? angle - 360 : angle)) / 10;
+}
 
 /** The texts of the two halves of a sheet, of words as `writtenWords` writes them. `gutter`: as in `Page`. */
 export function textsOfHalves(written: string, gutter: number): [left: string, right: string] {

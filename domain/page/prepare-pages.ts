@@ -9,6 +9,7 @@ import {
   type PageFindings,
   type PageImage,
   THUMBNAIL_WIDTH,
+  type Turn,
   usefulWidth,
 } from '../page.ts';
 import { examineFile } from './examine-file.ts';
@@ -94,7 +95,7 @@ async function drawSlice(
   return (await record(library, file, batch)) ? 0 : undefined;
 }
 
-type LackingPage = { page: number; widths: number[]; asScanned: boolean };
+type LackingPage = { page: number; turn: Turn | undefined; widths: number[]; asScanned: boolean };
 
 async function* lackingPages(
   { pages }: Preparing,
@@ -106,7 +107,7 @@ async function* lackingPages(
     for (const page of listed) {
       const widths = lackingWidths(page, type);
       const asScanned = page.look === 'scanned';
-      if (widths.length > 0) yield { page: page.number, widths, asScanned };
+      if (widths.length > 0) yield { page: page.number, turn: page.turn, widths, asScanned };
     }
     if (listed.length < LOOKED_AT_ONCE) return;
   }
@@ -117,17 +118,17 @@ type DrawnPage = { page: number; findings: PageFindings; images: (PageImage & { 
 async function drawPage(
   { pageReader, pageImages }: Preparing,
   readable: ReadableFile,
-  { page, widths, asScanned }: LackingPage,
+  { page, turn, widths, asScanned }: LackingPage,
   signal: AbortSignal,
 ): Promise<DrawnPage> {
-  const how = { priority: 'background', signal, asScanned } as const;
+  const how = { priority: 'background', signal, asScanned, turn } as const;
   const drawn = await pageReader.draw(readable, page, widths, how);
   // Otherwise the page would be lacking for ever.
   if (drawn.length !== widths.length) throw new ReadingFailed('The page was drawn in other widths');
   const images: DrawnPage['images'] = [];
   for (const [index, width] of widths.entries()) {
     const { height, bytes } = drawn[index] as DrawnImage;
-    await pageImages.put({ key: readable.key, page, width }, bytes);
+    await pageImages.put({ key: readable.key, page, turn, width }, bytes);
     images.push({ page, width, height, size: bytes.length });
   }
   return { page, findings: drawn[0] ?? {}, images };

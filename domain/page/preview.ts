@@ -2,10 +2,11 @@ import { openFile, type ViewerOf } from '../file/visible-file.ts';
 import type { StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
-import { PAGE_WIDTHS, type Page, THUMBNAIL_WIDTH } from '../page.ts';
+import { PAGE_WIDTHS, type Page, THUMBNAIL_WIDTH, type Turn } from '../page.ts';
 import { Refusal } from '../refusal.ts';
 import { openPageImage, type PageDrawing, unknownPage } from './open-page-image.ts';
 import type { Conversion, CropSide, ImageFormat } from './page-reader.ts';
+import { shownPages } from './shown-pages.ts';
 
 /** A requested preview. Sizes in pixels; a size of 0 follows from the other one, or from the page. */
 export type PreviewRequest = {
@@ -21,7 +22,9 @@ export type PreviewRequest = {
 /** A preview that can be made: the stored image of this width, converted if `conversion` is defined. */
 export type Preview = {
   file: StoredFile;
+  /** Its number in the file, and how it is turned. */
   page: number;
+  turn?: Turn | undefined;
   width: number;
   /** Bytes of the stored image, which are others when it is drawn anew. Undefined until it is drawn. */
   size?: number | undefined;
@@ -35,7 +38,7 @@ const QUALITY = 75;
 const TALL_MOST = 4;
 
 /**
- * The preview closest to a request: at least as large, in a width in which pages are stored. So no request makes the
+ * The preview closest to a request, of the page that is shown at that place: at least as large, in a width in which pages are stored. So no request makes the
  * library store other images.
  * @throws Refusal not-found `file.unknown`, `page.unknown`; unavailable `pages.waiting`; invalid `pages.unreadable`.
  */
@@ -50,11 +53,11 @@ export async function planPreview(
   if (known?.state === 'unreadable') {
     throw new Refusal('invalid', { name: 'pages.unreadable', values: { sentence: known.sentence ?? '' } });
   }
-  const [page] = await library.pages.listOf(id, request.page, 1);
-  if (page?.number !== request.page) throw known?.state === 'ready' ? unknownPage() : waiting();
+  const [page] = known ? await shownPages(library, known, request.page, 1) : [];
+  if (page?.place !== request.page) throw known?.state === 'ready' ? unknownPage() : waiting();
   const width = storedWidth(page, request);
   const size = page.images.find((image) => image.width === width)?.size;
-  return { file, page: page.number, width, size, conversion: conversionOf(request, width) };
+  return { file, page: page.number, turn: page.turn, width, size, conversion: conversionOf(request, width) };
 }
 
 /** What making previews needs of the library. */
@@ -72,24 +75,24 @@ export async function makePreview(
   preview: Preview,
   network: string,
 ): Promise<Uint8Array> {
-  const { file, page, width, conversion } = preview;
-  const stored = await library.pageImages.open({ key: file.key, page, width });
+  const { file, page, turn, width, conversion } = preview;
+  const stored = await library.pageImages.open({ key: file.key, page, turn, width });
   if (stored && !conversion) return stored;
   await takeOrRefuse(library.quickLimits, LIMITS.preview, network, library.clock());
   const image =
-    stored ?? (await openPageImage(library, file, { page, width, flow: `previews of ${network}` }));
+    stored ?? (await openPageImage(library, file, { page, turn, width, flow: `previews of ${network}` }));
   return conversion ? convertedOnce(library, image, { ...preview, conversion }, network) : image;
 }
 
 async function convertedOnce(
   { pageReader }: PreviewMaking,
   image: Uint8Array,
-  { file, page, width, conversion }: Preview & { conversion: Conversion },
+  { file, page, turn, width, conversion }: Preview & { conversion: Conversion },
   network: string,
 ): Promise<Uint8Array> {
   const inProgress = converting.get(pageReader) ?? new Map<string, Promise<Uint8Array>>();
   converting.set(pageReader, inProgress);
-  const name = JSON.stringify([file.key, page, width, conversion]);
+  const name = JSON.stringify([file.key, page, turn, width, conversion]);
   const begun = inProgress.get(name);
   if (begun) return begun;
   const converted = pageReader.convert(image, conversion, network).finally(() => inProgress.delete(name));

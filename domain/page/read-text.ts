@@ -1,6 +1,7 @@
 import { type ReadableFile, readableFile } from '../file/readable-file.ts';
 import type { Library } from '../library.ts';
 import type { Page, Preparation } from '../page.ts';
+import { pagesOfFile } from './arrangement.ts';
 import { ReadingFailed, ReadingStopped, type ReadText, type TextOptions, Unreadable } from './page-reader.ts';
 import { type PageText, unreadableEngine } from './page-text.ts';
 import { writtenWords } from './page-words.ts';
@@ -36,10 +37,12 @@ export async function readText(library: TextReading, id: string, signal: AbortSi
 async function readSlice(
   library: TextReading,
   readable: ReadableFile,
-  { file, pages }: Preparation,
+  prepared: Preparation,
   signal: AbortSignal,
 ): Promise<number> {
   const isOver = beginSlice(library);
+  const { file } = prepared;
+  const pages = pagesOfFile(prepared);
   for (let from = 1; from <= pages; from += PAGES_AT_ONCE) {
     for (const page of await unread(library, file, from, Math.min(pages, from + PAGES_AT_ONCE - 1))) {
       if (signal.aborted) throw new ReadingStopped();

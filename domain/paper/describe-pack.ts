@@ -3,6 +3,8 @@ import type { Library } from '../library.ts';
 import { answeredPaper } from '../note/answered-paper.ts';
 import { ofCourse, PAPER_ORDER } from '../note/paper-order.ts';
 import type { Note } from '../note.ts';
+import { numbersFrom } from '../page/arrangement.ts';
+import { shownPages } from '../page/shown-pages.ts';
 import { PAGES_MOST } from '../page.ts';
 import { isId } from '../primitives/id.ts';
 import { papersOf } from './papers.ts';
@@ -40,7 +42,7 @@ export async function describePack(
   const papers = await Promise.all(
     part.map(async (paper, index) => ({
       ...paper,
-      pages: await library.pages.listOf(paper.note.image, 1, PAGES_MOST),
+      pages: await shownPages(library, paper.preparation, 1, PAGES_MOST),
       /** Of the texts of its pages, in characters. */
       textLength: lengths.get(paper.note.image) ?? 0,
       previous: index === 0 ? before : found[index - 1],
@@ -62,18 +64,19 @@ function papersWithin(pages: readonly number[]): number {
   return tooMany < 0 ? pages.length : Math.max(1, tooMany);
 }
 
-/** The texts of up to TEXTS_TOGETHER pages of a paper, from page `from` on; a page without words has an empty one. */
+/** The texts of up to TEXTS_TOGETHER pages of a paper, from the place `from` on; a page without words has an empty one. */
 export async function textsOfPaper(
-  library: Pick<Library, 'notes' | 'pageTexts'>,
+  library: Pick<Library, 'notes' | 'pages' | 'pageTexts'>,
   id: string,
   from: number,
 ): Promise<{ note: Note; texts: string[] } | undefined> {
   const note = isId(id) ? await library.notes.find(id) : undefined;
   const isPage = Number.isInteger(from) && from >= 1 && from <= PAGES_MOST;
   if (!note || !isPage) return undefined;
-  const numbers = Array.from({ length: TEXTS_TOGETHER }, (_, index) => from + index);
+  const [prepared] = await library.pages.preparationsOf([note.image]);
+  const numbers = prepared ? numbersFrom(prepared, from, TEXTS_TOGETHER) : [];
   const found = await library.pageTexts.findAll(numbers.map((page) => ({ file: note.image, page })));
   const textOf = new Map(found.map(({ page, text }) => [page, text]));
-  const last = Math.max(0, ...textOf.keys());
-  return { note, texts: numbers.filter((page) => page <= last).map((page) => textOf.get(page) ?? '') };
+  const last = numbers.findLastIndex((page) => textOf.has(page));
+  return { note, texts: numbers.slice(0, last + 1).map((page) => textOf.get(page) ?? '') };
 }

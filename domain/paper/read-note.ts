@@ -5,7 +5,8 @@ import { ofCourse, PAPER_ORDER } from '../note/paper-order.ts';
 import type { Note } from '../note.ts';
 import { isFolded } from '../page/folded-sheets.ts';
 import type { PageCounts } from '../page/printed-pages.ts';
-import { PAGES_MOST, type Page } from '../page.ts';
+import { type ShownPage, shownPages } from '../page/shown-pages.ts';
+import { PAGES_MOST } from '../page.ts';
 import { isId } from '../primitives/id.ts';
 import { type FoundPaper, papersOf } from './papers.ts';
 
@@ -14,8 +15,8 @@ export const PAGES_TOGETHER = 20;
 
 export type OpenedNote = FoundPaper & {
   /** Those that are shown together with the page asked for; none until they are prepared. */
-  pages: readonly Page[];
-  /** The number of the first of them. */
+  pages: readonly ShownPage[];
+  /** The place of the first of them. */
   from: number;
   /** They are the sides of folded sheets (`readingOrder`). */
   isFolded: boolean;
@@ -37,7 +38,7 @@ export const SOLUTIONS_SHOWN = 2;
 
 type Papers = Pick<Library, 'notes' | 'files' | 'pages' | 'pageTexts' | 'missingPages' | 'repeatedPages'>;
 
-/** A paper opened at a page, 1 unless there is such a page. Undefined when there is no such note. */
+/** A paper opened at the page that is shown at a place, the first unless there is such a page. Undefined when there is no such note. */
 export async function readNote(library: Papers, id: string, page = 1): Promise<OpenedNote | undefined> {
   const note = isId(id) ? await library.notes.find(id) : undefined;
   if (!note) return undefined;
@@ -52,7 +53,7 @@ export async function readNote(library: Papers, id: string, page = 1): Promise<O
   ]);
   if (!paper) return undefined;
   const from = beginOf(page, paper.preparation.pages);
-  const pages = await library.pages.listOf(note.image, from, PAGES_TOGETHER);
+  const pages = await shownPages(library, paper.preparation, from, PAGES_TOGETHER);
   return {
     ...{ ...paper, pages, from, previous, next, answered, solutions },
     isFolded: await isFolded(library, paper.preparation, pages),

@@ -1,5 +1,6 @@
 import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
+import { numbersFrom } from '../page/arrangement.ts';
 import { isId } from '../primitives/id.ts';
 import {
   bestOf,
@@ -51,13 +52,15 @@ async function hitsOf(
   const [preparation] = await library.pages.preparationsOf([image]);
   const found: Candidate[] = [];
   let isBeingRead = preparation?.state === 'waiting';
-  for (let from = 1; from <= (preparation?.pages ?? 0) && found.length < HITS_MOST; from += PAGES_AT_ONCE) {
-    const pages = Array.from({ length: PAGES_AT_ONCE }, (_, index) => ({ file: image, page: from + index }));
-    const texts = await library.pageTexts.findAll(pages);
-    const count = Math.min(PAGES_AT_ONCE, (preparation?.pages ?? 0) - from + 1);
-    if (texts.filter(({ engine }) => engine !== '').length < count) isBeingRead = true;
-    for (const text of texts.sort((one, other) => one.page - other.page)) {
-      const candidate = candidateOf(text, typed, matches);
+  for (let from = 1; preparation && found.length < HITS_MOST; from += PAGES_AT_ONCE) {
+    const numbers = numbersFrom(preparation, from, PAGES_AT_ONCE);
+    if (numbers.length === 0) break;
+    const texts = await library.pageTexts.findAll(numbers.map((page) => ({ file: image, page })));
+    const textOf = new Map(texts.map((text) => [text.page, text]));
+    if (texts.filter(({ engine }) => engine !== '').length < numbers.length) isBeingRead = true;
+    for (const [index, number] of numbers.entries()) {
+      const { text } = textOf.get(number) ?? {};
+      const candidate = text && candidateOf({ page: from + index, text }, typed, matches);
       if (candidate) found.push(candidate);
     }
   }

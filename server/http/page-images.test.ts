@@ -1,12 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageImageHref } from '../../app/paper/links.ts';
 import type { Account } from '../../domain/account.ts';
 import { receivePiece } from '../../domain/file/receive-piece.ts';
+import { arrangePages } from '../../domain/moderation/arrange-pages.ts';
+import { AT_THE_MACHINE } from '../../domain/moderation/role.ts';
 import { shareNote } from '../../domain/note/share-note.ts';
 import { withdrawNote } from '../../domain/note/withdraw-note.ts';
+import type { Arrangement } from '../../domain/page/arrangement.ts';
 import { preparePages } from '../../domain/page/prepare-pages.ts';
 import { readText } from '../../domain/page/read-text.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -16,12 +20,15 @@ import { madePdf } from '../../test/made-papers.ts';
 import { madeUpDevice } from '../../test/made-up-device.ts';
 import { servePageImages } from './page-images.ts';
 
+const QUARTER: Arrangement = { of: 1, shown: [{ number: 1, turn: 90 }] };
+
 describe('the picture of a page', () => {
   let opened: TestLibrary;
   let http: FastifyInstance;
   let isBusy = false;
   let asha: Account;
   let secret: string | undefined;
+  let paper: string;
   beforeAll(async () => {
     opened = await openTestLibrary();
     const { library } = opened;
@@ -33,7 +40,7 @@ describe('the picture of a page', () => {
     );
     await receivePiece(library, asha, arriving('loose', (await madePdf()).buffer));
     for (const id of ['paper', 'loose']) await preparePages(library, id, new AbortController().signal);
-    await shareNote(library, asha, draftOf('paper'));
+    paper = (await shareNote(library, asha, draftOf('paper'))).id;
     const draw: typeof library.pageReader.draw = (...asked) =>
       isBusy
         ? Promise.reject(new Refusal('unavailable', 'pages.busy', { retryAfter: 2 }))
@@ -176,6 +183,35 @@ describe('the picture of a page', () => {
       words('%00'),
     ])('are not at %s', async (url) => {
       expect((await ask(url)).statusCode).toBe(404);
+    });
+  });
+
+  describe('that a moderator has turned', () => {
+    const turned = '/pages/paper/1r90-720.webp';
+    const arrange = (was?: Arrangement, to?: Arrangement) =>
+      arrangePages(opened.library, AT_THE_MACHINE, paper, { file: 'paper', was, to, reason: 'It lay aside' });
+    const sizeOf = async (image: Buffer) => {
+      const { width, height } = await sharp(image).metadata();
+      return [width, height];
+    };
+
+    it('lies as it was turned, at an address of its own, and nowhere else', async () => {
+      expect((await ask(turned)).statusCode).toBe(404);
+      const upright = await sizeOf((await ask()).rawPayload);
+      await arrange(undefined, QUARTER);
+      const picture = await ask(turned);
+      expect(picture.statusCode).toBe(200);
+      const [width = 0, height = 0] = upright;
+      expect(await sizeOf(picture.rawPayload)).toEqual([720, Math.round((720 * width) / height)]);
+      expect((await ask('/pages/paper/1r180-720.webp')).statusCode).toBe(404);
+      expect((await ask('/pages/paper/1r45-720.webp')).statusCode).toBe(404);
+    });
+
+    it('has its words where they stand then', async () => {
+      const [[, , , , angle]] = JSON.parse((await ask('/pages/paper/words/1r90-1.json')).body);
+      expect(angle).toBe(90);
+      expect((await ask('/pages/paper/words/1r180-1.json')).statusCode).toBe(404);
+      await arrange(QUARTER);
     });
   });
 

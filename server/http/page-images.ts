@@ -6,14 +6,18 @@ import { viewerOf } from '../../api/visitor.ts';
 import type { StoredFile } from '../../domain/file.ts';
 import { openPageImage, pageFile } from '../../domain/page/open-page-image.ts';
 import { openPageWords } from '../../domain/page/open-page-words.ts';
+import { TURNS } from '../../domain/page.ts';
 import { isOutage, isRefusal } from '../../domain/refusal.ts';
 import { outageStatus, setRetryAfter } from './outage.ts';
 
-/** `7-720.webp`: page and width, without leading zeros, so that each picture has one address. `7-720-scan.webp`: as it was scanned. */
-const NAME = /^([1-9]\d{0,3})-([1-9]\d{0,3})(-scan)?\.webp$/;
+/**
+ * `7-720.webp`: page and width, without leading zeros, so that each picture has one address. `7r90-720.webp`: turned.
+ * `7-720-scan.webp`: as it was scanned.
+ */
+const NAME = /^([1-9]\d{0,3})(?:r(90|180|270))?-([1-9]\d{0,3})(-scan)?\.webp$/;
 
-/** `7-1.json`: page and `WORDS_FORMAT`, so that words in another format have another address. */
-const WORDS_NAME = /^([1-9]\d{0,3})-([1-9]\d?)\.json$/;
+/** `7-1.json`: page and `WORDS_FORMAT`, so that words in another format have another address. `7r90-1.json`: of the turned page. */
+const WORDS_NAME = /^([1-9]\d{0,3})(?:r(90|180|270))?-([1-9]\d?)\.json$/;
 
 type PageImagesOptions = Pick<ApiOptions, 'library' | 'deviceOf'>;
 
@@ -22,9 +26,12 @@ export async function servePageImages(http: FastifyInstance, options: PageImages
   const { library } = options;
   http.get('/pages/:file/:image', { compress: false }, async (request, reply) => {
     const { file: id, image: name } = request.params as { file: string; image: string };
-    const [, page, width, scan] = NAME.exec(name) ?? [];
+    const [, page, turn, width, scan] = NAME.exec(name) ?? [];
     if (!page || !width) return notFound(reply);
-    const wanted = { page: Number(page), width: Number(width), asScanned: scan !== undefined };
+    const wanted = {
+      ...{ page: Number(page), turn: turnOf(turn), width: Number(width) },
+      asScanned: scan !== undefined,
+    };
     try {
       const file = await pageFile(library, viewerOf(options, request, reply), { id, ...wanted });
       const image = await openPageImage(library, file, wanted);
@@ -38,11 +45,13 @@ export async function servePageImages(http: FastifyInstance, options: PageImages
   });
   http.get('/pages/:file/words/:page', async (request, reply) => {
     const { file: id, page: name } = request.params as { file: string; page: string };
-    const [, page, format] = (WORDS_NAME.exec(name) ?? []).map(Number);
+    const [, page, turn, format] = WORDS_NAME.exec(name) ?? [];
     if (!page || !format) return notFound(reply);
     try {
-      const file = await pageFile(library, viewerOf(options, request, reply), { id, page });
-      const words = await openPageWords(library, file, { page, format });
+      const file = await pageFile(library, viewerOf(options, request, reply), { id });
+      const words = await openPageWords(library, file, {
+        ...{ page: Number(page), turn: turnOf(turn), format: Number(format) },
+      });
       if (words !== undefined) request.cacheTag = () => library.notes.findByFile(file.id);
       return reply
         .headers(wordsHeaders(file, words))
@@ -53,6 +62,8 @@ export async function servePageImages(http: FastifyInstance, options: PageImages
     }
   });
 }
+
+const turnOf = (said: string | undefined) => TURNS.find((turn) => turn === Number(said));
 
 /** By the bytes: an old picture is shown under the same address until it is drawn anew. */
 function headersOf(file: StoredFile, image: Uint8Array) {

@@ -52,6 +52,7 @@ export function wakingModeratedNotes(notes: ModeratedNotes, onAct: () => void): 
   return {
     hide: acted(notes.hide),
     keepOne: acted(notes.keepOne),
+    arrange: acted(notes.arrange),
     restore: acted(notes.restore),
     remove: acted(notes.remove),
     change: acted(notes.change),

@@ -97,6 +97,13 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
     only: `exists (select 1 from files where id = repeated_pages.file_id
       and (completed_at is not null or exists (select 1 from notes where image = files.id)))`,
   },
+  {
+    name: 'page_arrangements',
+    key: ['file_id'],
+    refersTo: { file_id: 'files' },
+    only: `exists (select 1 from files where id = page_arrangements.file_id
+      and (completed_at is not null or exists (select 1 from notes where image = files.id)))`,
+  },
   { name: 'note_counts', key: ['college', 'branch', 'year', 'course'], refersTo: {} },
   { name: 'reports', key: ['id'], refersTo: { reporter: 'accounts' } },
   { name: 'wishes', key: ['id'], refersTo: { account_id: 'accounts' } },

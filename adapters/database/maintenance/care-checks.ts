@@ -13,6 +13,7 @@ const ACTS = wordsOf<ModerationAct>({
   restore: true,
   delete: true,
   correct: true,
+  arrange: true,
   merge: true,
   block: true,
   unblock: true,
@@ -43,6 +44,9 @@ export const waitsInVain = sql<SqlBool>`confirm_by is not null and (kind <> 'rig
 /** A pair of files that are alike, of which the other way round is missing. */
 export const oneSided = sql<SqlBool>`not exists (select 1 from near_duplicates back
   where back.file_id = near_duplicates.other_id and back.other_id = near_duplicates.file_id)`;
+
+/** An arrangement of a file that has another number of pages; aliased `a`, with its preparation as `p`. */
+export const outdated = sql<SqlBool>`p.state = 'ready' and p.pages <> a.of_pages`;
 
 /** Faults of what readers and moderators add to the notes. No note ever had a higher number than `lastSequence`. */
 export const careChecks = (lastSequence: number): RowCheck[] => [
@@ -131,6 +135,11 @@ export const careChecks = (lastSequence: number): RowCheck[] => [
   [
     'pages.not-repeated',
     sql`select file_id as file, page as detail from repeated_pages where page <= earlier`,
+  ],
+  [
+    'pages.arranged',
+    sql`select a.file_id as file, a.of_pages || ' pages, it has ' || p.pages as detail
+        from page_arrangements a join preparations p on p.file_id = a.file_id where ${outdated}`,
   ],
 ];
 

@@ -4,7 +4,7 @@ import { UNKNOWN } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
 import { movedNowhere } from '../tables/catalogue/moved-nowhere.ts';
 import { moveFavourites } from '../tables/favourites.ts';
-import { halfGranted, oneSided, waitsInVain, withoutNote, withoutPaper } from './care-checks.ts';
+import { halfGranted, oneSided, outdated, waitsInVain, withoutNote, withoutPaper } from './care-checks.ts';
 import { movedThough } from './catalogue-checks.ts';
 import { earlyWords, fewSearches, negativeCount } from './figures-checks.ts';
 
@@ -29,6 +29,8 @@ export async function repairCare(engine: Engine, work: Transaction<Schema>): Pro
   );
   await sql`delete from missing_pages where shown >= printed`.execute(work);
   await sql`delete from repeated_pages where page <= earlier`.execute(work);
+  await sql`delete from page_arrangements as a
+    where exists (select 1 from preparations p where p.file_id = a.file_id and ${outdated})`.execute(work);
   await repairFigures(work);
   await sql`delete from moved_courses as m where ${movedThough} or (${movedNowhere})`.execute(work);
 }

@@ -40,6 +40,7 @@ export type RowFaultKind =
   | 'duplicate.one-sided'
   | 'pages.not-missing'
   | 'pages.not-repeated'
+  | 'pages.arranged'
   | 'figures.unknown'
   | 'figures.count'
   | 'figures.words'

@@ -34,6 +34,8 @@ export type FileTables = {
   };
   missing_pages: { file_id: string; printed: number; shown: number; dismissed_at: string | null };
   repeated_pages: { file_id: string; page: number; earlier: number; dismissed_at: string | null };
+  /** `shown`: the JSON of `Arrangement.shown`. */
+  page_arrangements: { file_id: string; of_pages: number; shown: string };
   page_sketches: { file_id: string; page: number; words: string };
   near_duplicates: { file_id: string; other_id: string; found_at: string };
   page_words: { file_id: string; page: number; format: number; words: string };

@@ -26,8 +26,11 @@ export function pageOfId(id: number): number {
 }
 
 export type NoteRow = Selectable<Schema['notes']>;
-/** The text of a page, by the position of the page in the list that was asked for. */
-export type PageText = { position: number; text: string };
+/**
+ * The text of a page, by the position of the page in the list that was asked for, and how the pages of its file are arranged:
+ * as in the table of arrangements, null for most.
+ */
+export type PageText = { position: number; text: string; shown: string | null };
 
 /** Ids, the highest first, and the version of the subject `search` when they were found (`domain/cache-tag.ts`). */
 export type NewestHits = { ids: readonly number[]; version: string };

@@ -7,6 +7,7 @@ import type { Engine } from '../engine.ts';
 import { prepared } from '../query/prepared.ts';
 import { noteOf } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
+import { placeAmong } from '../tables/page-arrangements.ts';
 import { type IndexTable, pageOfId, sequenceOfId } from './full-text.ts';
 import { beginIndex, indexMissingNotes, indexWaitingPages, isWhole } from './index-steps.ts';
 import { NoteCache } from './note-cache.ts';
@@ -113,15 +114,16 @@ async function newestNotes(db: Kysely<Schema>, most: number): Promise<Note[]> {
 
 const noteOfHit = ({ note }: Hit) => note;
 
-/** The pages that have a text. That of the note's file, whichever the page in the index is of. */
+/** The pages that have a text, by the places at which they are shown. That of the note's file, whichever the page in the index is of. */
 async function withTexts({ db, search }: Engine, hits: readonly Hit[]): Promise<FoundPage[]> {
   if (hits.length === 0) return [];
   const wanted = hits.map(({ id, note }) => ({ file: note.image, page: pageOfId(id) }));
   const rows = await search.texts(db, wanted);
-  const texts = new Map(rows.map(({ position, text }) => [Number(position), text]));
+  const texts = new Map(rows.map((row) => [Number(row.position), row]));
   return hits.flatMap(({ id, note }, position) => {
-    const text = texts.get(position);
-    return text === undefined ? [] : [{ note, page: pageOfId(id), text }];
+    const found = texts.get(position);
+    const page = found && placeAmong(found.shown, pageOfId(id));
+    return page === undefined ? [] : [{ note, page, text: found?.text ?? '' }];
   });
 }
 

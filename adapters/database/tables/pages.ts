@@ -1,20 +1,29 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { turnedSize } from '../../../domain/page/arrangement.ts';
 import {
   type Page,
   type PageImage,
   type Pages,
   type Preparation,
+  type Turn,
   UNREADABLE_SENTENCES,
 } from '../../../domain/page.ts';
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { renewPages } from './duplicates/renew-pages.ts';
+import { arrangementOf, turnsIn } from './page-arrangements.ts';
 
 export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
   return {
     async preparationsOf(files) {
       if (files.length === 0) return [];
-      const rows = await db.selectFrom('preparations').selectAll().where('file_id', 'in', files).execute();
+      const rows = await db
+        .selectFrom('preparations')
+        .leftJoin('page_arrangements as a', 'a.file_id', 'preparations.file_id')
+        .selectAll('preparations')
+        .select(['a.of_pages', 'a.shown'])
+        .where('preparations.file_id', 'in', files)
+        .execute();
       return rows.map(preparationOf);
     },
 
@@ -29,8 +38,18 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
         .execute();
       const [first, last] = [rows.at(0)?.number, rows.at(-1)?.number];
       if (first === undefined || last === undefined) return [];
-      const images = await imagesOf(db, file, first, last);
-      return rows.map((row) => pageOf(row, images));
+      return pagesOf(db, rows, [first, last]);
+    },
+
+    async findAll(file, numbers) {
+      if (numbers.length === 0) return [];
+      const rows = await db
+        .selectFrom('pages')
+        .selectAll()
+        .where('file_id', '=', file)
+        .where('number', 'in', [...numbers])
+        .execute();
+      return pagesOf(db, rows, [Math.min(...numbers), Math.max(...numbers)]);
     },
 
     async begin(file, sizes, maker) {
@@ -199,15 +218,33 @@ function imagesOf(db: Kysely<Schema>, file: string, from: number, to: number): P
     .execute();
 }
 
-function pageOf(row: Selectable<Schema['pages']>, images: readonly ImageRow[]): Page {
-  const { number, width, height, gutter, look, compared } = row;
-  const own = images.filter((image) => image.page === number);
+type PageRow = Selectable<Schema['pages']>;
+
+/** Of pages of one file, whose numbers are within these two: with their images, and turned. */
+async function pagesOf(
+  db: Kysely<Schema>,
+  rows: readonly PageRow[],
+  [first, last]: [number, number],
+): Promise<Page[]> {
+  const [row] = rows;
+  if (!row) return [];
+  const [images, turns] = await Promise.all([
+    imagesOf(db, row.file_id, first, last),
+    turnsIn(db, row.file_id),
+  ]);
+  const imagesOfPage = Map.groupBy(images, ({ page }) => page);
+  return rows.map((each) => pageOf(each, imagesOfPage.get(each.number) ?? [], turns.get(each.number)));
+}
+
+function pageOf(row: PageRow, images: readonly ImageRow[], turn: Turn | undefined): Page {
+  const { number, gutter, look, compared } = row;
   return {
-    ...{ number, width, height },
+    ...{ number, ...turnedSize(row, turn) },
+    ...(turn && { turn }),
     ...(gutter !== null && { gutter }),
     ...(look !== null && { look }),
     ...(compared === 1 && { isCompared: true }),
-    images: own.map(imageOf),
+    images: images.map(imageOf),
   };
 }
 
@@ -215,8 +252,15 @@ function imageOf({ width, height, size, stale }: ImageRow): PageImage {
   return { width, height, size, ...(stale === 1 && { isStale: true }) };
 }
 
-function preparationOf(row: Selectable<Schema['preparations']>): Preparation {
-  const { file_id, state, pages, reason, active } = row;
+type PreparationRow = Selectable<Schema['preparations']> & { of_pages: number | null; shown: string | null };
+
+function preparationOf(row: PreparationRow): Preparation {
+  const { file_id, state, pages, reason, active, of_pages, shown } = row;
   const sentence = reason ? UNREADABLE_SENTENCES[reason] : undefined;
-  return { file: file_id, state, pages, sentence, isActive: active === null ? undefined : active === 1 };
+  const arrangement = arrangementOf(pages, of_pages, shown);
+  return {
+    ...{ file: file_id, state, pages: arrangement?.shown.length ?? pages, sentence },
+    ...{ isActive: active === null ? undefined : active === 1 },
+    ...(arrangement && { arrangement }),
+  };
 }

@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KEYS_AT_ONCE } from '../../../domain/file.ts';
-import type { PageImageName, PageImages } from '../../../domain/page/page-images.ts';
+import { type PageImageName, type PageImages, pageImageName } from '../../../domain/page/page-images.ts';
 import { refusingWhenFull } from '../free-space.ts';
 import { readFileBytes } from './read-file.ts';
 
 /** Page images in a folder: `ab/abcd…/1-720.webp`. Each gets its name by rename, when it is whole. */
 export function diskPageImages(folder: string): PageImages {
   const folderOf = (key: string) => join(folder, key.slice(0, 2), key);
-  const pathOf = ({ key, page, width, isScan }: PageImageName) =>
-    join(folderOf(key), `${page}-${width}${isScan ? '-scan' : ''}.webp`);
+  const pathOf = (name: PageImageName) => join(folderOf(name.key), `${pageImageName(name)}.webp`);
   return {
     put: (name, image) => refusingWhenFull(put(folderOf(name.key), pathOf(name), image)),
 

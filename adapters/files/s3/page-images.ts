@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { KEYS_AT_ONCE } from '../../../domain/file.ts';
-import type { PageImageName, PageImages } from '../../../domain/page/page-images.ts';
+import { type PageImageName, type PageImages, pageImageName } from '../../../domain/page/page-images.ts';
 import { Digester } from '../digest.ts';
 import { Bucket } from './bucket.ts';
 import { type S3Settings, s3Client } from './client.ts';
@@ -12,8 +12,7 @@ const FOLDER = 'pages/';
 /** Page images in a bucket: `pages/abcd…/1-720.webp`, beside `kept/` and `incoming/`. */
 export function s3PageImages(settings: S3Settings): PageImages {
   const bucket = new Bucket(s3Client(settings), settings.bucket);
-  const nameOf = ({ key, page, width, isScan }: PageImageName) =>
-    `${FOLDER}${key}/${page}-${width}${isScan ? '-scan' : ''}.webp`;
+  const nameOf = (name: PageImageName) => `${FOLDER}${name.key}/${pageImageName(name)}.webp`;
   return {
     async put(name, image) {
       const digester = new Digester();

@@ -6,6 +6,7 @@ import type { Arguments, OperationName, Result } from '../messages.ts';
 import type { OpenFile } from './open-file.ts';
 import { openPdf } from './pdf.ts';
 import { readPage } from './text/read-page.ts';
+import { turned, widthBefore } from './turned.ts';
 
 let file: OpenFile | undefined;
 
@@ -24,12 +25,17 @@ export const operations: {
 
   isActive: () => opened().isActive(),
 
-  async draw(page, widths, asScanned) {
+  async draw(page, widths, asScanned, turn) {
     const { encode } = await import('./encode.ts');
     const file = opened();
-    const raster = await file.raster(page, Math.max(file.usualWidth, ...widths), 'colour');
+    const width = Math.max(file.usualWidth, ...widths);
+    const raster = await file.raster(
+      page,
+      turn ? widthBefore(file.sizes()[page - 1], turn, width) : width,
+      'colour',
+    );
     try {
-      return await encode(raster, widths, asScanned);
+      return await encode(turn ? await turned(raster, turn) : raster, widths, asScanned);
     } finally {
       raster.free();
     }

@@ -1,5 +1,5 @@
 import { Unreadable } from '../../../domain/page/page-reader.ts';
-import type { PageSize } from '../../../domain/page.ts';
+import { type PageSize, TALL_MOST } from '../../../domain/page.ts';
 
 /**
  * Pixels, row by row from the top left: one byte of grey each; or red, green, blue, and an unused byte if there are four
@@ -12,9 +12,6 @@ export type Raster = Pixels & { free(): void };
 
 /** Grey is enough for OCR, and takes a quarter of the memory. */
 export type Colours = 'colour' | 'grey';
-
-/** WebP allows no side of more than 16383 pixels. This ratio keeps the widest image below that, and its memory small. */
-const TALL_MOST = 10;
 
 /** The height of a page that is drawn `drawnWidth` wide. @throws Unreadable too-large when it is too tall to draw. */
 export function heightFor({ width, height }: PageSize, drawnWidth: number): number {

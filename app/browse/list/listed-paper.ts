@@ -1,8 +1,7 @@
 import type { Catalogue } from '../../../domain/catalogue.ts';
-import { THUMBNAIL_WIDTH } from '../../../domain/page.ts';
 import type { PaperOfCourse } from '../../../domain/paper/papers-of-course.ts';
 import { factWords, KINDS } from '../../paper/field-words.ts';
-import { downloadHref, noteHref, pageImageHref, reportHref } from '../../paper/links.ts';
+import { downloadHref, noteHref, reportHref, thumbnailHref } from '../../paper/links.ts';
 import type { Text } from '../../texts.ts';
 import { indianDate, inOneLine, megabytes } from '../../ui/format.ts';
 
@@ -14,7 +13,7 @@ export function listedPaper(
   catalogue: Catalogue,
   text: Text,
 ) {
-  const { state, pages, isActive } = preparation;
+  const { pages, isActive } = preparation;
   const isSolution = note.kind === 'solution';
   const size = file && megabytes(file.size);
   const uploadedOn = indianDate(note.createdAt, text.tag, catalogue);
@@ -42,7 +41,7 @@ export function listedPaper(
       `${text('browse.uploadedAt')} ${uploadedOn}`,
       alike && text('browse.alike', { description: alike.description }),
     ]),
-    thumbnail: state === 'ready' ? pageImageHref(note.image, 1, THUMBNAIL_WIDTH) : undefined,
+    thumbnail: thumbnailHref(preparation),
     reportHref: reportHref(note.id),
   };
 }

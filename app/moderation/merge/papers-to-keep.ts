@@ -3,9 +3,8 @@ import type { NoteCase } from '../../../domain/moderation/open-case.ts';
 import { aboutNote } from '../../../domain/moderation/queue.ts';
 import { ofCourse, PAPER_ORDER } from '../../../domain/note/paper-order.ts';
 import type { Note } from '../../../domain/note.ts';
-import { THUMBNAIL_WIDTH } from '../../../domain/page.ts';
 import { searchLibrary } from '../../../domain/search/search-library.ts';
-import { pageImageHref } from '../../paper/links.ts';
+import { thumbnailHref } from '../../paper/links.ts';
 import { noteIn } from './note-in.ts';
 
 const OFFERED_MOST = 8;
@@ -18,13 +17,13 @@ export async function papersToKeep(library: Library, found: NoteCase, typed: str
   const papers = typed === '' ? await besides(library, found) : await lookedFor(library, typed);
   const offered = papers.filter(({ id }) => id !== found.note.id).slice(0, OFFERED_MOST);
   const preparations = await library.pages.preparationsOf(offered.map(({ image }) => image));
-  const drawn = new Set(preparations.filter(({ state }) => state === 'ready').map(({ file }) => file));
+  const drawn = new Map(preparations.map((prepared) => [prepared.file, prepared]));
   const isAlike = (id: string) => [...found.twins, ...found.alike].some((each) => each.id === id);
   return offered.map((note) => ({
     id: note.id,
     about: aboutNote(note),
     isAlike: isAlike(note.id),
-    thumbnail: drawn.has(note.image) ? pageImageHref(note.image, 1, THUMBNAIL_WIDTH) : undefined,
+    thumbnail: thumbnailHref(drawn.get(note.image)),
   }));
 }
 

@@ -2,6 +2,8 @@ import type { Catalogue } from '../../../domain/catalogue.ts';
 import type { Library } from '../../../domain/library.ts';
 import type { NoteCase } from '../../../domain/moderation/open-case.ts';
 import type { Note } from '../../../domain/note.ts';
+import { pageName } from '../../../domain/page/page-images.ts';
+import { shownPages } from '../../../domain/page/shown-pages.ts';
 import { chipsBeside, chipsOf } from '../../paper/chips.ts';
 import type { Text } from '../../texts.ts';
 import { indianDate } from '../../ui/format.ts';
@@ -10,25 +12,27 @@ import { indianDate } from '../../ui/format.ts';
 const PAGES_COMPARED = 8;
 
 type Showing = { library: Library; catalogue: Catalogue; text: Text };
-export type PairView = { left: SideView; right: SideView };
+/** `isTold`: somebody, or the library itself, says of the left one that it is there twice. */
+export type PairView = { left: SideView; right: SideView; isTold: boolean };
 export type SideView = Awaited<ReturnType<typeof sideView>>;
 
 /** A paper that can be read beside the earliest one that has the same file, or shows the same pages. */
 export async function pairView(showing: Showing, found: NoteCase): Promise<PairView | undefined> {
-  const { note, twins, alike } = found;
+  const { note, twins, alike, reports } = found;
   const [other] = [...twins, ...alike];
   if (!other || 'hiddenBy' in note) return undefined;
   const [left, right] = await Promise.all([sideView(showing, note), sideView(showing, other)]);
-  return { left, right };
+  return { left, right, isTold: reports.some(({ kind }) => kind === 'duplicate') };
 }
 
 async function sideView({ library, catalogue, text }: Showing, note: Note) {
   const { id, image, description, createdAt } = note;
-  const pages = await library.pages.listOf(image, 1, PAGES_COMPARED);
+  const [prepared] = await library.pages.preparationsOf([image]);
+  const pages = prepared ? await shownPages(library, prepared, 1, PAGES_COMPARED) : [];
   const facts = chipsBeside(description, chipsOf(note, catalogue, text));
   return {
     ...{ id, image, description },
     facts: [...facts, indianDate(createdAt, text.tag, catalogue)].join(' · '),
-    pages: pages.map(({ number, width, height }) => ({ number, width, height })),
+    pages: pages.map(({ place, width, height, ...page }) => ({ name: pageName(page), place, width, height })),
   };
 }

@@ -24,13 +24,13 @@ export type PackPaper = PackFacts & {
   isActive?: boolean;
   /** Its pages are still being prepared: what they weigh is not known yet. */
   isWaiting?: boolean;
-  /** Pages of the file; 0 until they are known. */
+  /** Pages that are shown; 0 until they are known. */
   pages: number;
   /**
-   * The picture of each page in the width that a reader on a phone loads: page, width, bytes if they are known, and 1 if the
+   * The picture of each page in the width that a reader on a phone loads: the page's name (`pageName`), width, bytes if they are known, and 1 if the
    * present version has drawn it.
    */
-  pictures: [page: number, width: number, bytes: number, isNew?: 1][];
+  pictures: [page: number | string, width: number, bytes: number, isNew?: 1][];
   /** Characters of the texts of its pages. */
   texts: number;
 };

@@ -53,7 +53,7 @@ function itemsOf(paper: PackPaper, language: string, originals: boolean): PackIt
   });
   const [first] = pictures;
   const thumbnail = {
-    ...{ href: pageImageHref(file, 1, THUMBNAIL.width), bytes: THUMBNAIL.bytes },
+    ...{ href: pageImageHref(file, first?.[0] ?? 1, THUMBNAIL.width), bytes: THUMBNAIL.bytes },
     ...(first && versionOf(first)),
   };
   const readTexts = startsOf(texts > 0 ? pages : -1, TEXTS_TOGETHER).map((from) => ({
@@ -80,7 +80,7 @@ function ownVersion(version: string): string {
   return version.split('.', OWN_PARTS).join('.');
 }
 
-function wordsOf(file: string, page: number, version: string): PackItem {
+function wordsOf(file: string, page: number | string, version: string): PackItem {
   return { href: `/pages/${file}/words/${page}-${WORDS_FORMAT}.json`, bytes: WORDS_BYTES, version };
 }
 

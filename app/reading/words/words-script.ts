@@ -52,15 +52,16 @@ export async function layersOfNumber(number: number): Promise<HTMLElement[] | un
 }
 
 async function newLayers(page: Element): Promise<HTMLElement[]> {
-  const made = await Promise.all([...page.querySelectorAll('img')].map((image) => layerOf(page, image)));
+  const made = await Promise.all([...page.querySelectorAll('img')].map(layerOf));
   return made.flat();
 }
 
-async function layerOf(page: Element, image: HTMLImageElement): Promise<HTMLElement[]> {
+async function layerOf(image: HTMLImageElement): Promise<HTMLElement[]> {
   if (!image.src) return [];
   const half = image.closest<HTMLElement>('[data-gutter]');
-  const number = half?.dataset.sheet ?? page.id.slice('page-'.length);
   const folder = image.src.slice(0, image.src.lastIndexOf('/') + 1);
+  // By the name of the page, as its picture.
+  const [number] = image.src.slice(folder.length).split('-');
   const blocks = await blocksAt(`${folder}words/${number}-${WORDS_FORMAT}.json`);
   if (blocks.length === 0) return [];
   const gutter = 10 * Number(half?.dataset.gutter);

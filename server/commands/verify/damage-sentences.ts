@@ -113,6 +113,10 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
     `Page ${f.detail} of file ${f.file} counts as one that comes again, and comes first.`,
     REPAIR,
   ],
+  'pages.arranged': (f) => [
+    `The pages of file ${f.file} are arranged as those of a file of ${f.detail}.`,
+    `${REPAIR} They are shown as the file has them then.`,
+  ],
   'figures.unknown': (f) => [
     `A count of the figures is of nothing that Panna counts: ${f.detail}.`,
     'No plot shows it. Delete it by hand, or leave it.',

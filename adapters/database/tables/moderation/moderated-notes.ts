@@ -6,6 +6,7 @@ import type { Schema } from '../../schema.ts';
 import { changeIn } from '../change-row.ts';
 import { hideIn, removeIn, restoreIn } from '../hidden-notes.ts';
 import { holdPair, mergeIn } from '../merged-notes.ts';
+import { arrangeIn } from '../page-arrangements.ts';
 import { addLetters } from '../pending-mails.ts';
 import { refusing } from '../refused-note.ts';
 import { logAct } from './moderation-log.ts';
@@ -37,6 +38,11 @@ export function databaseModeratedNotes(engine: Engine): ModeratedNotes {
     change: (id, draft, was, decision) =>
       refusing(engine, id, () =>
         decided(decision, (work) => changeIn(engine, work, { id, draft, was }, decision.entry.at)),
+      ),
+
+    arrange: (id, wanted, decision) =>
+      decided(decision, async (work) =>
+        unchanged(await arrangeIn(engine, work, id, wanted, decision.entry.at)),
       ),
 
     merge: (id, kept, decision) =>

@@ -1,0 +1,104 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { WantedArrangement } from '../../../domain/moderation/moderated-notes.ts';
+import type { Note } from '../../../domain/note.ts';
+import { type Arrangement, isArranged, placeOf } from '../../../domain/page/arrangement.ts';
+import type { Turn } from '../../../domain/page.ts';
+import type { Engine } from '../engine.ts';
+import { noteOf } from '../rows/note-rows.ts';
+import type { Schema } from '../schema.ts';
+import { renewPages } from './duplicates/renew-pages.ts';
+
+/** Of a row, or of none: how the pages of a file of so many pages are shown. */
+export function arrangementOf(
+  pages: number,
+  of: number | null,
+  shown: string | null,
+): Arrangement | undefined {
+  // A file that is read in another way than before is shown as it is.
+  return of !== null && shown !== null && of === pages ? { of, shown: JSON.parse(shown) } : undefined;
+}
+
+/** The place at which a page is shown, by its number in the file and the row's `shown`. */
+export function placeAmong(shown: string | null, number: number): number | undefined {
+  return shown === null ? number : placeOf(JSON.parse(shown), number);
+}
+
+/** The pages of a file that are turned, by their numbers. */
+export async function turnsIn(db: Kysely<Schema>, file: string): Promise<Map<number, Turn>> {
+  const arrangement = await storedIn(db, file);
+  return new Map(arrangement?.shown.flatMap(({ number, turn }) => (turn ? [[number, turn]] : [])));
+}
+
+/** See `ModeratedNotes.arrange`. */
+export async function arrangeIn(
+  { lockExclusive }: Engine,
+  work: Transaction<Schema>,
+  id: string,
+  { file, was, to }: WantedArrangement,
+  at: Date,
+): Promise<Note | undefined> {
+  const row = await lockExclusive(
+    work.selectFrom('notes').selectAll().where('id', '=', id).where('image', '=', file),
+  ).executeTakeFirst();
+  const stored = row && (await storedIn(work, file));
+  if (!row || writtenOf(stored) !== writtenOf(was)) return undefined;
+  if (to && to.of !== (await pagesIn(work, file))) return undefined;
+  await work.deleteFrom('page_arrangements').where('file_id', '=', file).execute();
+  if (to && isArranged(to)) {
+    const { of, shown } = to;
+    await work
+      .insertInto('page_arrangements')
+      .values({ file_id: file, of_pages: of, shown: JSON.stringify(shown) })
+      .execute();
+  }
+  await forgetDrawings(work, file, turnedAnew(stored, to));
+  for (const doubts of ['missing_pages', 'repeated_pages'] as const)
+    await work
+      .updateTable(doubts)
+      .set({ dismissed_at: at.toISOString() })
+      .where('file_id', '=', file)
+      .execute();
+  await renewPages(work, [file]);
+  return noteOf(row);
+}
+
+/** The numbers of the pages that are turned otherwise than before. */
+function turnedAnew(before: Arrangement | undefined, after: Arrangement | undefined): number[] {
+  const [was, is] = [before, after].map(
+    (each) => new Map(each?.shown.map(({ number, turn }) => [number, turn ?? 0])),
+  );
+  const numbers = [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])];
+  return numbers.filter((number) => (was?.get(number) ?? 0) !== (is?.get(number) ?? 0));
+}
+
+/** What was found when pages were drawn in another direction, and how large their pictures are. They are drawn when they are asked for. */
+async function forgetDrawings(work: Transaction<Schema>, file: string, numbers: number[]): Promise<void> {
+  if (numbers.length === 0) return;
+  await work.deleteFrom('page_images').where('file_id', '=', file).where('page', 'in', numbers).execute();
+  await work
+    .updateTable('pages')
+    .set({ gutter: null })
+    .where('file_id', '=', file)
+    .where('number', 'in', numbers)
+    .execute();
+}
+
+async function storedIn(db: Kysely<Schema>, file: string): Promise<Arrangement | undefined> {
+  const row = await db
+    .selectFrom('page_arrangements')
+    .select(['of_pages', 'shown'])
+    .where('file_id', '=', file)
+    .executeTakeFirst();
+  return row && { of: row.of_pages, shown: JSON.parse(row.shown) };
+}
+
+async function pagesIn(db: Kysely<Schema>, file: string): Promise<number | undefined> {
+  const prepared = db.selectFrom('preparations').select('pages').where('file_id', '=', file);
+  return (await prepared.executeTakeFirst())?.pages;
+}
+
+/** Of two that are the same the same text. */
+function writtenOf(arrangement: Arrangement | undefined): string {
+  if (!arrangement) return '';
+  return JSON.stringify([arrangement.of, arrangement.shown.map(({ number, turn }) => [number, turn ?? 0])]);
+}

@@ -1,0 +1,36 @@
+import type { Library } from '../../../domain/library.ts';
+import type { Note } from '../../../domain/note.ts';
+import { type Arrangement, pagesOfFile } from '../../../domain/page/arrangement.ts';
+import { pageName } from '../../../domain/page/page-images.ts';
+import { PAGES_MOST, THUMBNAIL_WIDTH } from '../../../domain/page.ts';
+import { pageImageHref } from '../../paper/links.ts';
+import { writtenArrangement } from './written-arrangement.ts';
+
+export type PagesView = Awaited<ReturnType<typeof pagesView>>;
+export type PageToArrange = PagesView['pages'][number];
+
+/** The pages of a note's file: first those that are shown, in their order, then those that are left out. None until they are ready. */
+export async function pagesView({ pages }: Pick<Library, 'pages'>, { id, image, description }: Note) {
+  const [prepared] = await pages.preparationsOf([image]);
+  const isReady = prepared?.state === 'ready';
+  const sizes = isReady ? await pages.listOf(image, 1, PAGES_MOST) : [];
+  const places = new Map(prepared?.arrangement?.shown.map(({ number }, index) => [number, index + 1]));
+  const listed = sizes.map(({ width, height, ...page }) => ({
+    ...{ number: page.number, turn: page.turn ?? 0, width, height },
+    src: pageImageHref(image, pageName(page), THUMBNAIL_WIDTH),
+    place: prepared?.arrangement ? places.get(page.number) : page.number,
+  }));
+  return {
+    ...{ id, image, description },
+    was: writtenArrangement(prepared?.arrangement),
+    pages: listed.toSorted((one, other) => (one.place ?? PAGES_MOST) - (other.place ?? PAGES_MOST)),
+  };
+}
+
+/** How a file is shown now, or as it is shown while nobody has arranged it. */
+export async function arrangementNow({ pages }: Pick<Library, 'pages'>, file: string): Promise<Arrangement> {
+  const [prepared] = await pages.preparationsOf([file]);
+  const of = prepared ? pagesOfFile(prepared) : 0;
+  const numbers = Array.from({ length: of }, (_, index) => ({ number: index + 1 }));
+  return prepared?.arrangement ?? { of, shown: numbers };
+}

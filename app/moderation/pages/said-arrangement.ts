@@ -1,0 +1,40 @@
+import type { ArrangedPage, Arrangement } from '../../../domain/page/arrangement.ts';
+import { TURNS } from '../../../domain/page.ts';
+
+/** What the fields of a page hold. */
+type Said = {
+  placeOf(number: number): string;
+  turnOf(number: number): string;
+  isLeftOut(number: number): boolean;
+};
+
+/**
+ * The arrangement that the form says, where the pages stood as in `was`. A page whose place was changed comes before the one
+ * that has it already if it moved up, and behind it if it moved down, so that nobody has to number all pages anew.
+ */
+export function saidArrangement(was: Arrangement, { placeOf, turnOf, isLeftOut }: Said): Arrangement {
+  const before = new Map(was.shown.map(({ number }, index) => [number, index + 1]));
+  const numbers = Array.from({ length: was.of }, (_, index) => index + 1);
+  const shown = numbers.filter((number) => !isLeftOut(number));
+  const ranks = new Map(shown.map((number) => [number, rankOf(placeOf(number), before.get(number))]));
+  const rank = (number: number) => ranks.get(number) ?? 0;
+  const stood = (number: number) => before.get(number) ?? was.of + number;
+  return {
+    of: was.of,
+    shown: shown
+      .toSorted((one, other) => rank(one) - rank(other) || stood(one) - stood(other))
+      .map((number) => pageOf(number, Number(turnOf(number)))),
+  };
+}
+
+function pageOf(number: number, said: number): ArrangedPage {
+  const turn = TURNS.find((each) => each === said);
+  return turn ? { number, turn } : { number };
+}
+
+/** A page that is taken back without a place comes last. */
+function rankOf(said: string, before: number | undefined): number {
+  const place = said === '' ? (before ?? Number.MAX_SAFE_INTEGER) : Number(said) || 1;
+  if (before === undefined || place === before) return place;
+  return place + (place < before ? -0.5 : 0.5);
+}

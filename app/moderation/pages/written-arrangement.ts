@@ -1,0 +1,20 @@
+import type { ArrangedPage, Arrangement } from '../../../domain/page/arrangement.ts';
+import { pageName } from '../../../domain/page/page-images.ts';
+import { TURNS } from '../../../domain/page.ts';
+
+/** An arrangement as a field of the form holds it: `3:2r90.1` shows the second of three pages, turned, and then the first. */
+export function writtenArrangement(arrangement: Arrangement | undefined): string {
+  return arrangement ? `${arrangement.of}:${arrangement.shown.map(pageName).join('.')}` : '';
+}
+
+export function readArrangement(written: string): Arrangement | undefined {
+  if (written === '') return undefined;
+  const [of = '', names = ''] = written.split(':');
+  return { of: Number(of), shown: names.split('.').map(pageNamed) };
+}
+
+function pageNamed(name: string): ArrangedPage {
+  const [number, said] = name.split('r').map(Number);
+  const turn = TURNS.find((each) => each === said);
+  return { number: number ?? 0, ...(turn && { turn }) };
+}
