@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Note } from '../../../domain/note.ts';
+import { placeOf } from '../../../domain/page/arrangement.ts';
 import { filterWord, filterWords, isFilter } from '../../../domain/search/index-words.ts';
 import type { Clause, FoundPage, SearchIndex } from '../../../domain/search/search-index.ts';
 import { slipsBetween } from '../../../domain/search/slips.ts';
@@ -7,7 +8,6 @@ import type { Engine } from '../engine.ts';
 import { prepared } from '../query/prepared.ts';
 import { noteOf } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
-import { placeAmong } from '../tables/page-arrangements.ts';
 import { type IndexTable, pageOfId, sequenceOfId } from './full-text.ts';
 import { beginIndex, indexMissingNotes, indexWaitingPages, isWhole } from './index-steps.ts';
 import { NoteCache } from './note-cache.ts';
@@ -125,6 +125,11 @@ async function withTexts({ db, search }: Engine, hits: readonly Hit[]): Promise<
     const page = found && placeAmong(found.shown, pageOfId(id));
     return page === undefined ? [] : [{ note, page, text: found?.text ?? '' }];
   });
+}
+
+/** The place at which a page is shown, by its number in the file. Undefined for one that is left out. */
+function placeAmong(shown: string | null, number: number): number | undefined {
+  return shown === null ? number : placeOf(JSON.parse(shown), number);
 }
 
 function meets(note: Note, filters: readonly Clause[]): boolean {

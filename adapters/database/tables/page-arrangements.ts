@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { WantedArrangement } from '../../../domain/moderation/moderated-notes.ts';
 import type { Note } from '../../../domain/note.ts';
-import { type Arrangement, isArranged, placeOf } from '../../../domain/page/arrangement.ts';
+import { type Arrangement, isArranged } from '../../../domain/page/arrangement.ts';
 import type { Turn } from '../../../domain/page.ts';
 import type { Engine } from '../engine.ts';
 import { noteOf } from '../rows/note-rows.ts';
@@ -16,11 +16,6 @@ export function arrangementOf(
 ): Arrangement | undefined {
   // A file that is read in another way than before is shown as it is.
   return of !== null && shown !== null && of === pages ? { of, shown: JSON.parse(shown) } : undefined;
-}
-
-/** The place at which a page is shown, by its number in the file and the row's `shown`. */
-export function placeAmong(shown: string | null, number: number): number | undefined {
-  return shown === null ? number : placeOf(JSON.parse(shown), number);
 }
 
 /** The pages of a file that are turned, by their numbers. */
