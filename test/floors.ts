@@ -52,6 +52,7 @@ export const NOUNS: Record<string, string[]> = {
     'moderation-log',
     'note',
     'file',
+    'page',
     'report',
     'message',
     'mail',
