@@ -1,5 +1,5 @@
 /** What a moderator or a keeper may have done; `replace` is the act of an owner who gave a note another file. */
-export type ModerationAct = NoteAct | AccountAct | CatalogueAct | 'close' | 'answer' | 'replace';
+export type ModerationAct = NoteAct | AccountAct | CatalogueAct | ImportAct | 'close' | 'answer' | 'replace';
 /** To a note; the person who shared it is told. */
 export type NoteAct = 'hide' | 'restore' | 'delete' | 'correct' | 'arrange' | 'merge';
 /** To a college, a branch or a course. */
@@ -10,6 +10,8 @@ export type CatalogueAct =
   | 'catalogue-restore'
   | 'catalogue-move'
   | 'catalogue-import';
+/** Of many papers at once, by the person at the machine: what was about to come, and what came. */
+export type ImportAct = 'import-begin' | 'import';
 type AccountAct = 'block' | 'unblock' | 'appoint' | 'dismiss' | 'verify' | 'reset-factor';
 
 /**

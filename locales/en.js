@@ -851,6 +851,9 @@ export default /** @type {const} */ ({
     wasMoved: 'Moved',
     wasImported: 'A catalogue was imported',
     changes: '{count, plural, one {# change} other {# changes}}',
+    importBegan: 'An import of papers began',
+    wasBrought: 'Papers were imported',
+    papersOf: '{count, plural, one {# paper} other {# papers}}',
   },
 
   offline: {

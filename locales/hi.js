@@ -814,6 +814,9 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     wasMoved: 'दूसरी जगह ले गए',
     wasImported: 'लिस्ट इम्पोर्ट की',
     changes: '{count, plural, one {# बदलाव} other {# बदलाव}}',
+    importBegan: 'पेपर इम्पोर्ट करना शुरू किया',
+    wasBrought: 'पेपर इम्पोर्ट किए',
+    papersOf: '{count, plural, one {# पेपर} other {# पेपर}}',
   },
 
   offline: {

@@ -57,6 +57,7 @@ export const NOUNS: Record<string, string[]> = {
     'message',
     'mail',
   ],
+  import: [...PLACES, 'catalogue', 'account', 'moderation', 'moderation-log', 'note', 'file', 'page'],
   figures: [...PLACES, 'catalogue', 'account', 'note', 'wish', 'moderation'],
 };
 

@@ -22,6 +22,8 @@ type Operations = {
   sizes(): PageSize[];
   /** Whether the open file has scripts or actions. */
   isActive(): boolean;
+  /** Some pages of the open file, as a file of their own. */
+  extract(first: number, last: number): Uint8Array;
   /** Draws a page of the open file in each of the widths; uncleaned if `asScanned`, and turned clockwise by so many degrees. */
   draw(page: number, widths: readonly number[], asScanned: boolean, turn: Turn | 0): DrawnImage[];
   /**

@@ -94,6 +94,9 @@ export function processPageReader(
 
     isActive: (file, options) => withFile(file, options, (worker) => worker.ask('isActive')),
 
+    extract: (file, { first, last }, options) =>
+      withFile(file, options, (worker) => worker.ask('extract', first, last)),
+
     draw: (file, page, widths, options) =>
       withFile(file, options, (worker) =>
         worker.ask('draw', page, widths, options.asScanned === true, options.turn ?? 0),

@@ -44,4 +44,6 @@ export const ACTS: Record<ModerationAct, TextKey> = {
   'catalogue-restore': 'moderation.wasTakenUp',
   'catalogue-move': 'moderation.wasMoved',
   'catalogue-import': 'moderation.wasImported',
+  'import-begin': 'moderation.importBegan',
+  import: 'moderation.wasBrought',
 };

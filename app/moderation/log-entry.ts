@@ -47,6 +47,8 @@ async function subjectOf(library: Library, { act, note, account, about }: Modera
 
 /** The role, or what became of the papers. */
 function detailOf(act: ModerationEntry['act'], about: string, text: Text): string {
+  if (act === 'import' || act === 'import-begin')
+    return text('moderation.papersOf', { count: Number(about) });
   if (act === 'block') return text(about === 'hide' ? 'moderation.papersHidden' : 'moderation.papersKept');
   if (act !== 'appoint' && act !== 'dismiss') return '';
   return about === '' ? '' : text(about === 'keeper' ? 'moderation.keeper' : 'moderation.moderator');

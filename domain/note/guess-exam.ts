@@ -1,7 +1,8 @@
 import type { Exam } from '../catalogue.ts';
 import { EXAM_YEAR_MIN, type NoteKind } from '../note.ts';
 
-const MONTH =
+/** The names of months, as part of a pattern. */
+export const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|' +
   'जनवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|सितम्बर|अक्टूबर|नवंबर|नवम्बर|दिसंबर|दिसम्बर';
 /** OCR reads O for 0 and l for 1. */

@@ -8,7 +8,8 @@ import { withAnsweredPaper } from './answered-paper.ts';
 import { checkDraft } from './check-draft.ts';
 
 /**
- * Adds a note that every visitor can see; from now on its file is permanent.
+ * Adds a note that every visitor can see; from now on its file is permanent. `createdAt`: of a paper that is older than the
+ * library, when it was made.
  * @throws Refusal not-allowed `note.share`; invalid as `checkDraft`, `note.file-missing`, `note.solution-of`;
  * conflict `note.exists`, `note.file-used`; too-many.
  */
@@ -17,6 +18,7 @@ export async function shareNote(
   account: Account | undefined,
   draft: NoteDraft,
   id?: string,
+  createdAt?: Date,
 ): Promise<Note> {
   const sharer = sharerOf(library, account);
   const now = library.clock();
@@ -27,7 +29,7 @@ export async function shareNote(
     ...(await withAnsweredPaper(library, draft)),
     id: id ?? library.newId(),
     owner: sharer.id,
-    createdAt: now,
+    createdAt: createdAt ?? now,
     updatedAt: now,
   });
 }

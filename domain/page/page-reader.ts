@@ -82,6 +82,12 @@ export interface PageReader {
    * cannot be examined. False for a photo.
    */
   isActive(file: ReadableFile, options: ReadOptions): Promise<boolean>;
+  /** Some pages of a PDF, the first and the last one counted from 1, as a PDF of their own. */
+  extract(
+    file: ReadableFile,
+    pages: { first: number; last: number },
+    options: ReadOptions,
+  ): Promise<Uint8Array>;
   /** Draws a page, counted from 1, in each of these widths in pixels. */
   draw(
     file: ReadableFile,

@@ -13,6 +13,8 @@ import { retentionOf } from './backup/retention.ts';
 import { exportCatalogue } from './catalogue/export-catalogue.ts';
 import { importCatalogue, importNews } from './catalogue/import-catalogue.ts';
 import { check } from './check/check.ts';
+import { exportPapers } from './import/export-papers.ts';
+import { importPapers } from './import/import-papers.ts';
 import { testMail } from './mail/mail-test.ts';
 import { moderate, moderationOf } from './moderate/moderate.ts';
 import { move } from './move/move.ts';
@@ -35,6 +37,11 @@ type BackupFlags = {
   generation?: string;
   file?: string;
 };
+type ImportFlags = {
+  unsure: boolean;
+  'accept-catalogue': boolean;
+  'all-pages': boolean;
+};
 export type Flags = {
   json: boolean;
   repair: boolean;
@@ -43,6 +50,7 @@ export type Flags = {
   'dry-run': boolean;
 } & AppwriteFlags &
   BackupFlags &
+  ImportFlags &
   ModerationFlags &
   TargetFlags;
 
@@ -88,6 +96,17 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const options = { own, folder: named, dryRun: flags['dry-run'] };
     const done = await using(openStorage(config), (storage) => importCatalogue(storage, options));
     return { answer: done, news: importNews(done), isSound: true };
+  },
+
+  async export({ config, root, output, rest, folder }) {
+    const target = resolve(folder, takeOne('export', rest));
+    await using(openStorage(config), async () => {});
+    const done = await exportPapers(target, { config, root, output });
+    const kept = done.kept > 0 ? ` ${done.kept} were there already.` : '';
+    const lacking =
+      done.lacking.length > 0 ? ` ${done.lacking.length} have no bytes: panna verify tells.` : '';
+    const news = `${target} has ${done.papers} papers and papers.csv, which panna import takes.${kept}${lacking}`;
+    return { answer: { folder: target, ...done }, news, isSound: done.lacking.length === 0 };
   },
 
   async pages({ config, root, output, rest }) {
@@ -168,13 +187,27 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
   },
 
   async import({ config, env, root, output, rest, folder, flags }) {
-    takeNothing('import', rest);
-    if (flags.appwrite === undefined)
-      throw new CommandFault('panna import takes --appwrite ENDPOINT. See panna help.');
-    const csv = flags.csv === undefined ? {} : { csv: resolve(folder, flags.csv) };
-    const call = appwriteCallOf({ ...flags, ...csv }, env);
+    const csv = flags.csv === undefined ? undefined : resolve(folder, flags.csv);
+    if (flags.appwrite !== undefined) {
+      takeNothing('import', rest);
+      const call = appwriteCallOf({ ...flags, ...(csv && { csv }) }, env);
+      await using(openStorage(config), async () => {});
+      return importAppwrite(config, root, call, output);
+    }
+    const [named, ...more] = rest;
+    if (named === undefined)
+      throw new CommandFault(
+        'panna import takes a folder, a ZIP, a CSV, or --appwrite ENDPOINT. See panna help.',
+      );
+    takeNothing('import', more);
     await using(openStorage(config), async () => {});
-    return importAppwrite(config, root, call, output);
+    const { as, unsure } = flags;
+    const how = {
+      dryRun: flags['dry-run'],
+      acceptCatalogue: flags['accept-catalogue'],
+      allPages: flags['all-pages'],
+    };
+    return importPapers({ named: resolve(folder, named), as, csv, unsure, ...how }, { config, root, output });
   },
 
   async mail({ config, rest: [act, to = '', ...more] }) {

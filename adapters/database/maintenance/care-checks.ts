@@ -30,6 +30,8 @@ const ACTS = wordsOf<ModerationAct>({
   'catalogue-restore': true,
   'catalogue-move': true,
   'catalogue-import': true,
+  'import-begin': true,
+  import: true,
 });
 
 const SOLUTION = sql`s.id as note, s.description, s.college, s.branch, s.year, s.course, s.solution_of as detail`;

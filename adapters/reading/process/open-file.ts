@@ -19,5 +19,7 @@ export type OpenFile = {
   raster(page: number, width: number, colours: Colours): Promise<Raster>;
   /** The text that the file holds of a page, and where its words stand; empty for a photo. */
   text(page: number): HeldText;
+  /** Some of its pages, counted from 1, as a file of their own. @throws Unreadable */
+  extract(first: number, last: number): Promise<Uint8Array>;
   close(): void;
 };

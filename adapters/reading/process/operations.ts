@@ -25,6 +25,8 @@ export const operations: {
 
   isActive: () => opened().isActive(),
 
+  extract: (first, last) => opened().extract(first, last),
+
   async draw(page, widths, asScanned, turn) {
     const { encode } = await import('./encode.ts');
     const file = opened();

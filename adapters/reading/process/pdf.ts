@@ -37,6 +37,10 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
     },
     raster: async (page, width, colours) => rasterOf(p, document, page, { width, colours }),
     text: (page) => textOf(p, document, page),
+    async extract(first, last) {
+      const { extractPages } = await import('./extract-pages.ts');
+      return extractPages(p.HEAPU8.slice(pointer, pointer + length), first, last);
+    },
     close() {
       p._FPDF_CloseDocument(document);
       p.wasmExports.free(pointer);

@@ -1,0 +1,106 @@
+import { type Catalogue, isListed } from '../catalogue.ts';
+import { titleLikeness } from '../course/title-likeness.ts';
+import type { Course } from '../course.ts';
+import { compactCode } from './segment-codes.ts';
+import { abbreviates, initialsOf, numbersOf, titleKey } from './title-key.ts';
+
+/** Titles that are less alike are of other courses. */
+const ALIKE = 0.74;
+
+/** How a title names courses: as they are called, nearly so, or by its first letters. */
+export type TitleMatch = { courses: readonly Course[]; how: 'exact' | 'alike' | 'initials' };
+
+const NONE: TitleMatch = { courses: [], how: 'exact' };
+
+/** The courses that can be shared into, found by code, title and alias. */
+export class CourseIndex {
+  readonly #byCode = new Map<string, Course[]>();
+  readonly #byPart = new Map<string, Course[]>();
+  readonly #byTitle = new Map<string, Course[]>();
+  readonly #byInitials = new Map<string, Course[]>();
+  readonly #found = new Map<string, TitleMatch>();
+
+  constructor({ courses }: Pick<Catalogue, 'courses'>) {
+    for (const course of courses.filter(isListed)) {
+      const { code, title, otherTitles = [], aliases = [] } = course;
+      for (const spelling of wholeCodes(code)) addTo(this.#byCode, spelling, course);
+      for (const spelling of partsOf(code)) addTo(this.#byPart, spelling, course);
+      for (const alias of aliases.filter((each) => /\d{2}/.test(each)))
+        addTo(this.#byCode, compactCode(alias), course);
+      for (const name of [title, ...otherTitles, ...aliases]) addTo(this.#byTitle, titleKey(name), course);
+      const initials = initialsOf(title);
+      if (initials) addTo(this.#byInitials, initials, course);
+    }
+  }
+
+  /** By a code in any spelling. */
+  byCode(code: string): readonly Course[] {
+    return this.#byCode.get(compactCode(code)) ?? [];
+  }
+
+  /** By a group of its letters and its number: `CS402` of `PCC-CS-402`. */
+  byPartOfCode(spelling: string): readonly Course[] {
+    return this.#byPart.get(spelling) ?? [];
+  }
+
+  byTitle(title: string): TitleMatch {
+    const key = titleKey(title);
+    const before = this.#found.get(key);
+    if (before) return before;
+    const found = this.#lookUp(key);
+    // Folders of a tree have few different titles; names of files may have any number.
+    if (this.#found.size < 20_000) this.#found.set(key, found);
+    return found;
+  }
+
+  #lookUp(key: string): TitleMatch {
+    if (key === '') return NONE;
+    const exact = this.#byTitle.get(key);
+    if (exact) return { courses: exact, how: 'exact' };
+    const short = key.includes(' ') ? [] : this.#abbreviated(key);
+    if (short.length > 0) return { courses: short, how: 'initials' };
+    return { courses: key.length < 5 ? [] : this.#alike(key), how: 'alike' };
+  }
+
+  /** Those whose initials they are, else those that are abbreviated so. */
+  #abbreviated(key: string): readonly Course[] {
+    const initials = this.#byInitials.get(key);
+    if (initials) return initials;
+    return [...this.#byTitle.values()].flat().filter(({ title }) => abbreviates(key, title));
+  }
+
+  #alike(key: string): Course[] {
+    let best = ALIKE;
+    let courses: Course[] = [];
+    for (const [title, named] of this.#byTitle) {
+      if (numbersOf(title) !== numbersOf(key)) continue;
+      const score = titleLikeness(key, title);
+      if (score > best) [best, courses] = [score, [...named]];
+      else if (score === best && courses.length > 0) courses.push(...named);
+    }
+    return courses;
+  }
+}
+
+function addTo(map: Map<string, Course[]>, key: string, course: Course): void {
+  if (key === '') return;
+  const there = map.get(key);
+  if (!there) map.set(key, [course]);
+  else if (!there.includes(course)) there.push(course);
+}
+
+/** A code that stands for several, `TID/TCE-109`, is each of them. */
+function wholeCodes(code: string): string[] {
+  const number = /\d+\p{L}?\s*$/u.exec(code)?.[0] ?? '';
+  const each = code.split('/').map((part) => (/\d/.test(part) ? part : `${part}${number}`));
+  return [...new Set([code, ...each].map(compactCode))];
+}
+
+function partsOf(code: string): string[] {
+  const [number = ''] = /\d+\p{L}?$/u.exec(compactCode(code)) ?? [];
+  const letters = code.toLowerCase().match(/\p{L}+(?=\P{L})/gu) ?? [];
+  const last = letters.slice(-2).join('');
+  return [...new Set([...letters.map((part) => part + number), last + number])].filter((part) =>
+    /^\p{L}{2}/u.test(part),
+  );
+}

@@ -1,0 +1,118 @@
+import type { Catalogue } from '../catalogue.ts';
+import { describeNote } from '../note/guess-note.ts';
+import type { NoteKind } from '../note.ts';
+import type { ImportRow, RowState } from './import-row.ts';
+import { type Proposal, proposeCatalogue } from './propose-catalogue.ts';
+import { codeOf, type ProposedCourse } from './proposed-course.ts';
+import type { PaperRead } from './read-paper.ts';
+import { DOUBT_WORDS, WHY } from './why-words.ts';
+
+/** A paper of the tree. `begins`: later pages on which another paper may begin. */
+export type FoundPaper = Pick<ImportRow, 'path' | 'sha256' | 'pages' | 'created'> & {
+  read: PaperRead;
+  begins: readonly number[];
+};
+
+type Placing = Pick<ImportRow, 'college' | 'branch' | 'year' | 'course' | 'course_title'> & {
+  state: RowState;
+  whys: readonly string[];
+};
+
+/** Decides what is said of each paper, once all of them were read; with the courses that are proposed. */
+export function decideRows(
+  catalogue: Catalogue,
+  papers: readonly FoundPaper[],
+): { rows: ImportRow[]; proposed: ProposedCourse[] } {
+  const reads = papers.map(({ read }) => read);
+  const [kept, lacking] = [reads.filter(hasCourse), reads.filter((read) => !hasCourse(read))];
+  const proposals = proposeCatalogue(catalogue, lacking, kept);
+  const rows = papers.map((paper) => {
+    const proposal = proposals.get(paper.read);
+    const placing = proposal ? proposedPlace(proposal, catalogue) : matchedPlace(paper.read);
+    return rowOf(paper, placing, catalogue);
+  });
+  const states = new Set(rows.filter(({ state }) => state === 'proposed').map(placeKey));
+  const proposed = new Set([...proposals.values()].map(({ course }) => course));
+  const isWhole = ({ college, branch, year, code }: ProposedCourse) =>
+    states.has(placeKey({ college, branch, year, course: code }));
+  return { rows, proposed: [...proposed].filter(isWhole) };
+}
+
+function placeKey({
+  college,
+  branch,
+  year,
+  course,
+}: Pick<ImportRow, 'college' | 'branch' | 'year' | 'course'>): string {
+  return [college, branch, year, course].join('\n');
+}
+
+/**
+ * Is the paper of a course that the catalogue has, or can only a person tell? One that carries a code of its own, or stands in the
+ * branch of another one, is not forced into a course that is only like it.
+ */
+function hasCourse(read: PaperRead): boolean {
+  const { match, path, branch } = read;
+  if (!match) return false;
+  const isElsewhere = match.doubts.includes('other-branch');
+  if (isElsewhere && (branch?.isNew || path.college?.isNew || codeOf(read) !== undefined)) return false;
+  if (match.isNamed) return true;
+  return codeOf(read) === undefined && !isElsewhere;
+}
+
+function matchedPlace({ match }: PaperRead): Placing {
+  if (!match) {
+    const blank = { college: '', branch: '', year: '', course: '', course_title: '' };
+    return { ...blank, state: 'unsure', whys: [DOUBT_WORDS['no-clue']] };
+  }
+  const { college, branch, year, code, title } = match.course;
+  const state = match.isSure ? 'sure' : 'unsure';
+  const whys = match.doubts.map((doubt) => DOUBT_WORDS[doubt]);
+  return { college, branch, year, course: code, course_title: title, state, whys };
+}
+
+function proposedPlace({ course, isElsewhere, isFiled }: Proposal, catalogue: Catalogue): Placing {
+  const { college, branch, year, code, title, papers, coded } = course;
+  const { years } = catalogue;
+  // An abbreviation may stand for a course that the catalogue has under another name.
+  const isShort = coded === 0 && code === title;
+  const hasCourses = catalogue.coursesOf(college, branch, year).length > 0;
+  const missing = [
+    ...(college === '' ? [WHY.college] : []),
+    ...(branch === '' ? [WHY.branch] : []),
+    ...(years.includes(year) ? [] : [WHY.studyYear]),
+    ...(code === '' || title === '' || (isShort && hasCourses) ? [WHY.course] : []),
+    ...(isElsewhere ? [WHY.headElsewhere] : []),
+    ...(isFiled ? [] : [WHY.place]),
+  ];
+  const whys = [WHY.proposed(papers, coded), ...missing];
+  const state = missing.length > 0 ? 'unsure' : 'proposed';
+  return { college, branch, year, course: code, course_title: title, state, whys };
+}
+
+function rowOf(paper: FoundPaper, { state, whys, ...place }: Placing, catalogue: Catalogue): ImportRow {
+  const { read, path, sha256, pages, created, begins } = paper;
+  const { time, exam } = read;
+  const kind = kindOf(read);
+  const doubts = [
+    ...(time.isDoubtful ? [WHY.year] : []),
+    ...(begins.length > 0 ? [WHY.several(begins)] : []),
+  ];
+  const said = { title: place.course_title || undefined, courses: [], kind, exam, examYear: time.year };
+  return {
+    ...{ path, sha256, pages, ...place },
+    kind: kind ?? '',
+    exam: exam ?? '',
+    exam_year: String(time.year ?? ''),
+    description: describeNote(said, catalogue) ?? '',
+    created,
+    state: doubts.length > 0 ? 'unsure' : state,
+    why: [...whys, ...doubts].join('; '),
+  };
+}
+
+/** What has an exam is a paper, unless a folder or the page says something else. */
+function kindOf({ path, head, exam, time }: PaperRead): NoteKind | undefined {
+  const said = path.kind ?? head?.kind;
+  return said ?? (exam !== undefined || time.year !== undefined ? 'paper' : undefined);
+}

@@ -1,0 +1,53 @@
+import type { Exam } from '../catalogue.ts';
+import { guessExamYear } from '../note/guess-exam.ts';
+import type { HeadClues } from './head-clues.ts';
+import type { PathClues } from './path-clues.ts';
+
+/** When an exam was held, and whether path and page disagree about it. */
+export type ExamTime = { year: number | undefined; isDoubtful: boolean };
+
+/** The exam of the catalogue that path or page name. */
+export function examOf(
+  path: PathClues,
+  head: HeadClues | undefined,
+  exams: readonly Exam[],
+): string | undefined {
+  const has = (value: string) => exams.find((exam) => exam.value === value || sameWords(exam.name, value));
+  const said = path.exams.map(has).find((exam) => exam !== undefined);
+  return said?.value ?? head?.exam;
+}
+
+function sameWords(name: string, value: string): boolean {
+  return name.toLowerCase().replace(/[^a-z\d]+/g, '-') === value;
+}
+
+/**
+ * The calendar year. Of an academic year such as 2018-19 the odd semesters have their exams in the first one, the even ones in
+ * the second one. A date that the page prints beside a month counts more than the folder.
+ */
+export function examTimeOf(path: PathClues, head: HeadClues | undefined, latest: number): ExamTime {
+  const ofPath = path.examYear ?? sessionYear(path, head);
+  const printed = head?.datedYear;
+  if (printed !== undefined) return { year: printed, isDoubtful: !fits(path, printed) };
+  if (ofPath !== undefined) {
+    const isDoubtful = path.examYear === undefined && halfOf(path, head) === undefined;
+    return { year: ofPath, isDoubtful };
+  }
+  return { year: head && guessExamYear(head.head, latest), isDoubtful: false };
+}
+
+function sessionYear(path: PathClues, head: HeadClues | undefined): number | undefined {
+  if (path.session === undefined) return undefined;
+  return path.session + (halfOf(path, head) === 'even' ? 1 : 0);
+}
+
+function halfOf({ half, semester }: PathClues, head: HeadClues | undefined): 'odd' | 'even' | undefined {
+  const number = semester ?? head?.semester;
+  return half ?? (number === undefined ? undefined : number % 2 === 1 ? 'odd' : 'even');
+}
+
+/** A folder of an academic year fits both of its years. */
+function fits({ examYear, session }: PathClues, printed: number): boolean {
+  if (examYear !== undefined) return examYear === printed;
+  return session === undefined || printed === session || printed === session + 1;
+}

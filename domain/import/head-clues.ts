@@ -1,0 +1,70 @@
+import type { Exam } from '../catalogue.ts';
+import { scannedCodes } from '../course/course-code.ts';
+import { semesterOf } from '../note/guess-course.ts';
+import { guessExam, guessKind, MONTH } from '../note/guess-exam.ts';
+import { headOf } from '../note/guess-head.ts';
+import { printedTitles } from '../note/guess-title.ts';
+import type { NoteKind } from '../note.ts';
+
+/** What the first page of a paper prints. */
+export type HeadClues = {
+  titles: readonly string[];
+  /** As it stands in brackets behind the title. */
+  code: string | undefined;
+  spellings: ReadonlySet<string>;
+  semester: number | undefined;
+  /** Words in capitals beside the degree or the semester, of which one may be the branch. */
+  branchWords: readonly string[];
+  /** Printed beside a month. */
+  datedYear: number | undefined;
+  exam: string | undefined;
+  kind: NoteKind | undefined;
+  /** The lines that were read. */
+  head: string;
+};
+
+const DATED = new RegExp(`(?:${MONTH})[\\s.,'’_/\\-–]{0,4}((?:19|20)\\d\\d)(?!\\d)`, 'giu');
+
+export function headClues(text: string, exams: readonly Exam[], latest: number): HeadClues {
+  const lines = headOf(text);
+  const head = lines.join('\n');
+  const titles = printedTitles(lines);
+  const coded = titles.find(({ code }) => code !== undefined);
+  return {
+    titles: titles.map(({ title }) => title),
+    code: coded?.code ?? saidCode(head),
+    spellings: scannedCodes(head),
+    semester: semesterOf(head),
+    branchWords: branchWordsOf(lines),
+    datedYear: datedYearOf(head, latest),
+    exam: guessExam(head, exams),
+    kind: guessKind(text.slice(0, 2000)),
+    head,
+  };
+}
+
+/** `Subject Code: CS-301`, `Paper Code - BHS 186`, `Course No. TIT-233`. */
+const SAID =
+  /\b(?:subject|course|paper|sub)[. ]{0,2}(?:code|no|number)\b[^\p{L}\p{N}\n]{0,6}((?:[A-Z]{1,6}[-/ ]){0,3}[A-Z]{1,6}[-/ ]{0,2}\d{2,4}[A-Z]?)(?![\p{L}\p{N}])/iu;
+/** `TIT-233 Data Structures` at the beginning of a line. */
+const BEFORE_TITLE = /^((?:[A-Z]{1,6}-){0,3}[A-Z]{2,6}[- ]?\d{3}[A-Z]?)\s{0,3}[:.–-]?\s{0,3}\p{Lu}\p{L}{2}/mu;
+
+function saidCode(head: string): string | undefined {
+  return (SAID.exec(head) ?? BEFORE_TITLE.exec(head))?.[1]?.replace(/\s+/g, ' ').trim();
+}
+
+/** Lines of a head that name a branch, if one does. */
+const DEGREE = /\bb\.?\s?(?:tech|e\b)|\bsem|\bbranch|\bm\.?\s?tech/i;
+
+function branchWordsOf(lines: readonly string[]): string[] {
+  return lines.filter((line) => DEGREE.test(line)).flatMap((line) => line.match(/\b[A-Z]{2,5}\b/g) ?? []);
+}
+
+/** Undefined where the head prints months of several years. */
+function datedYearOf(head: string, latest: number): number | undefined {
+  const years = new Set(
+    [...head.matchAll(DATED)].map(([, year]) => Number(year)).filter((year) => year <= latest),
+  );
+  const [only] = years;
+  return years.size === 1 ? only : undefined;
+}

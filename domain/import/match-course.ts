@@ -1,0 +1,161 @@
+import type { Course } from '../course.ts';
+import type { CourseIndex, TitleMatch } from './course-index.ts';
+import type { HeadClues } from './head-clues.ts';
+import type { PathClues } from './path-clues.ts';
+
+/** What of a paper is compared with a course. `year`: the catalogue's year of study that the folders say. */
+export type Clues = {
+  path: PathClues;
+  head: HeadClues | undefined;
+  year: string | undefined;
+  headYear: string | undefined;
+};
+
+/** Why a match is not sure, as words of the table. */
+export type Doubt =
+  | 'no-clue'
+  | 'one-clue'
+  | 'several-places'
+  | 'other-course'
+  | 'other-year'
+  | 'other-branch'
+  | 'foreign-code'
+  | 'like-title';
+
+export type CourseMatch = {
+  course: Course;
+  isSure: boolean;
+  doubts: readonly Doubt[];
+  /** True where something names the course itself, and not only one that is like it. */
+  isNamed: boolean;
+};
+
+type Evidence = {
+  course: Course;
+  codeOfPath: boolean;
+  codeOfHead: boolean;
+  partOfCode: boolean;
+  ofPath: TitleMatch['how'] | undefined;
+  ofHead: TitleMatch['how'] | undefined;
+};
+
+/** Heads are read no further: the first titles are the likely ones. */
+const TITLES_MOST = 6;
+
+/** The course that a paper is most likely of. Undefined where nothing names one, nor one like it. */
+export function matchCourse(index: CourseIndex, clues: Clues): CourseMatch | undefined {
+  const all = [...evidenceOf(index, clues).values()];
+  const scored = all.map((evidence) => ({ evidence, score: scoreOf(evidence, clues) }));
+  scored.sort((one, other) => other.score - one.score);
+  const [best, ...others] = scored;
+  if (!best) return undefined;
+  const doubts = doubtsOf(best.evidence, clues, all);
+  if (others.some(({ evidence, score }) => score === best.score && isSameCourse(evidence, best.evidence)))
+    doubts.push('several-places');
+  else if (others.some(({ score }) => score === best.score)) doubts.push('other-course');
+  const { course, codeOfPath, codeOfHead, ofPath, ofHead } = best.evidence;
+  const isNamed = codeOfPath || codeOfHead || ofPath === 'exact' || ofHead === 'exact';
+  return { course, isSure: doubts.length === 0, doubts: [...new Set(doubts)], isNamed };
+}
+
+function evidenceOf(index: CourseIndex, { path, head }: Clues): Map<Course, Evidence> {
+  const found = new Map<Course, Evidence>();
+  const of = (course: Course): Evidence => {
+    const blank = {
+      codeOfPath: false,
+      codeOfHead: false,
+      partOfCode: false,
+      ofPath: undefined,
+      ofHead: undefined,
+    };
+    const evidence = found.get(course) ?? { course, ...blank };
+    found.set(course, evidence);
+    return evidence;
+  };
+  for (const code of [...path.codes, ...path.spellings])
+    for (const course of index.byCode(code)) of(course).codeOfPath = true;
+  for (const code of [head?.code ?? '', ...(head?.spellings ?? [])])
+    for (const course of index.byCode(code)) of(course).codeOfHead = true;
+  for (const spelling of [...path.spellings, ...(head?.spellings ?? [])])
+    for (const course of index.byPartOfCode(spelling)) of(course).partOfCode = true;
+  for (const title of path.titles) {
+    const { courses, how } = index.byTitle(title);
+    for (const course of courses) of(course).ofPath = better(of(course).ofPath, how);
+  }
+  for (const title of (head?.titles ?? []).slice(0, TITLES_MOST)) {
+    const { courses, how } = index.byTitle(title);
+    if (how === 'initials') continue;
+    for (const course of courses) of(course).ofHead = better(of(course).ofHead, how);
+  }
+  return found;
+}
+
+const RANK = { exact: 3, alike: 2, initials: 1 } as const;
+const POINTS = { exact: 12, alike: 5, initials: 3 } as const;
+
+function better(one: TitleMatch['how'] | undefined, other: TitleMatch['how']): TitleMatch['how'] {
+  return one && RANK[one] >= RANK[other] ? one : other;
+}
+
+function scoreOf(
+  { course, codeOfPath, codeOfHead, partOfCode, ofPath, ofHead }: Evidence,
+  clues: Clues,
+): number {
+  const named = (codeOfPath ? 20 : 0) + (codeOfHead ? 20 : 0) + (partOfCode ? 4 : 0);
+  const called = (ofPath ? POINTS[ofPath] : 0) + (ofHead ? POINTS[ofHead] : 0);
+  const { path, year, headYear } = clues;
+  const at =
+    agreement(path.branch?.value, course.branch) +
+    agreement(year ?? headYear, course.year) +
+    agreement(path.college && !path.college.isNew ? path.college.value : undefined, course.college) / 2;
+  return named + called + 4 * at;
+}
+
+/** 1 where both say the same, -1 where they differ, 0 where one says nothing. */
+function agreement(said: string | undefined, is: string): number {
+  return said === undefined ? 0 : said === is ? 1 : -1;
+}
+
+function doubtsOf(best: Evidence, clues: Clues, all: readonly Evidence[]): Doubt[] {
+  const { course, codeOfPath, codeOfHead, ofPath, ofHead } = best;
+  const { path, head, year, headYear } = clues;
+  const doubts: Doubt[] = [];
+  const [atBranch, atYear] = [agreement(path.branch?.value, course.branch), agreement(year, course.year)];
+  if (atBranch < 0 || (path.college && agreement(path.college.value, course.college) < 0))
+    doubts.push('other-branch');
+  if (atYear < 0 || agreement(headYear, course.year) < 0) doubts.push('other-year');
+  if (all.some((each) => isNamedElse(each, best))) doubts.push('other-course');
+  const exact = [ofPath, ofHead].filter((how) => how === 'exact').length;
+  const called = [ofPath, ofHead].filter((how) => how === 'exact' || how === 'alike').length;
+  const places = [atBranch, atYear].filter((each) => each > 0).length;
+  const isForeign = isForeignCode(best, path, head);
+  if (isForeign && !(exact === 2 && places > 0) && !codeOfPath) doubts.push('foreign-code');
+  // OCR may take one digit of a code for another, so that a code from a page needs a second clue.
+  if (codeOfPath || (codeOfHead && called + places > 0)) return doubts;
+  if (exact === 0) doubts.push(called > 0 ? 'like-title' : 'one-clue');
+  else if (called + places < 2) doubts.push('one-clue');
+  return doubts;
+}
+
+/** Is another course named by its code, or by its title on the page? */
+function isNamedElse({ course, codeOfPath, codeOfHead, ofHead, ofPath }: Evidence, best: Evidence): boolean {
+  if (isSameCourse({ course }, best)) return false;
+  return codeOfPath || codeOfHead || ofHead === 'exact' || (ofPath === 'exact' && best.ofPath !== 'exact');
+}
+
+/** One course that is taught in several branches. */
+function isSameCourse(
+  { course: one }: Pick<Evidence, 'course'>,
+  { course: other }: Pick<Evidence, 'course'>,
+): boolean {
+  return one.code === other.code || one.title === other.title;
+}
+
+/** Does the paper carry a code, and none that the catalogue has for this course? */
+function isForeignCode(
+  { codeOfPath, codeOfHead }: Evidence,
+  path: PathClues,
+  head: HeadClues | undefined,
+): boolean {
+  return (path.codes.length > 0 && !codeOfPath) || (head?.code !== undefined && !codeOfHead);
+}

@@ -1,0 +1,30 @@
+import { asciiDigits } from '../primitives/text.ts';
+
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+const ENGLISH = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+const HINDI = [
+  ['प्रथम', 'पहला', 'पहले', 'पहली'],
+  ['द्वितीय', 'दूसरा', 'दूसरे', 'दूसरी'],
+  ['तृतीय', 'तीसरा', 'तीसरे', 'तीसरी'],
+  ['चतुर्थ', 'चौथा', 'चौथे', 'चौथी'],
+  ['पंचम', 'पाँचवाँ', 'पांचवां', 'पाँचवें'],
+  ['षष्ठ', 'षष्ठम', 'छठा', 'छठे', 'छठी'],
+  ['सप्तम', 'सातवाँ', 'सातवां', 'सातवें'],
+  ['अष्टम', 'आठवाँ', 'आठवां', 'आठवें'],
+];
+
+const NUMBERS = new Map<string, number>([
+  ...[...ROMAN.entries()].map(([at, word]) => [word, at + 1] as const),
+  ...[...ENGLISH.entries()].map(([at, word]) => [word, at + 1] as const),
+  ...[...HINDI.entries()].flatMap(([at, words]) => words.map((word) => [word, at + 1] as const)),
+]);
+
+/** What stands for a small number, as part of a pattern: `3`, `3rd`, `III`, `third`, `तृतीय`. Longer words come first. */
+export const ORDINAL = `(?:\\d{1,2}(?:st|nd|rd|th)?|${[...NUMBERS.keys()].sort((one, other) => other.length - one.length).join('|')})`;
+
+/** The number that a text matched by `ORDINAL` stands for. */
+export function numberOf(text: string): number | undefined {
+  const low = asciiDigits(text).toLowerCase();
+  const [digits] = /^\d+/.exec(low) ?? [];
+  return digits === undefined ? NUMBERS.get(low) : Number(digits);
+}

@@ -1,0 +1,122 @@
+import { MONTH } from '../note/guess-exam.ts';
+import { EXAM_YEAR_MIN } from '../note.ts';
+import { numberOf, ORDINAL } from './ordinals.ts';
+import type { SegmentText } from './segment-text.ts';
+
+/** The months in which the exams of odd and of even semesters are held, as a university year from July to June has them. */
+export type Half = 'odd' | 'even';
+
+/** What a segment says about time. */
+export type Dates = {
+  /** The calendar year of an exam. */
+  examYear: number | undefined;
+  /** The first calendar year of an academic year such as 2018-19. */
+  session: number | undefined;
+  half: Half | undefined;
+  semester: number | undefined;
+  studyYear: number | undefined;
+};
+
+const LEFT = '(?<![\\p{L}\\p{N}\\p{M}])';
+const RIGHT = '(?![\\p{L}\\p{N}\\p{M}])';
+/** Of students, or of a syllabus: no year of an exam. */
+const BATCH = new RegExp(
+  `${LEFT}(?:batch|scheme|syllabus|admission|admitted|passout|pass out|class of)(?: of)?[ -]?20\\d\\d(?:[ -]+\\d{2,4})?${RIGHT}|${LEFT}20\\d\\d(?:[ -]+\\d{2,4})?[ -]?(?:batch|scheme|syllabus|onwards|admission|admitted|passout)${RIGHT}`,
+  'iu',
+);
+const SPAN = /(?<!\d)((?:19|20)\d\d) ?(?:-|to|\/| ) ?((?:19|20)?\d\d)(?!\d)/i;
+const YEAR = "(?:((?:19|20)\\d\\d)|2k(\\d\\d)|['’]?(\\d\\d))";
+const MONTH_YEAR = new RegExp(`${LEFT}(${MONTH})(?:[ /-]{0,3}(?:${MONTH}))?[ ,'’-]{0,3}${YEAR}(?!\\d)`, 'iu');
+const YEAR_MONTH = new RegExp(`(?<!\\d)((?:19|20)\\d\\d)[ -]{0,3}(${MONTH})${RIGHT}`, 'iu');
+const ALONE = /(?<![\p{L}\d])((?:19|20)\d\d)(?!\d)/u;
+const SHORT = /(?<![\p{L}\p{N}])(?:2k|['’])(\d\d)(?!\d)/iu;
+
+const SEMESTER = 'sem(?:ester|estre|est|s)?|सेमेस्टर|सेम';
+const YEARS = 'years?|yrs?|वर्ष|साल';
+const SEMESTER_FIRST = new RegExp(`${LEFT}(?:${SEMESTER})[ -]{0,3}(${ORDINAL})${RIGHT}`, 'iu');
+const SEMESTER_LAST = new RegExp(`${LEFT}(${ORDINAL})[ -]{0,3}(?:${SEMESTER})${RIGHT}`, 'iu');
+const SEMESTER_SHORT = /^s(\d)$/i;
+const YEAR_FIRST = new RegExp(`${LEFT}(?:${YEARS})[ -]{0,3}(${ORDINAL})${RIGHT}`, 'iu');
+const YEAR_LAST = new RegExp(`${LEFT}(${ORDINAL})[ -]{0,3}(?:${YEARS})${RIGHT}`, 'iu');
+const YEAR_SHORT = /^(fy|sy|ty)(?: |$)/i;
+const FINAL_YEAR = new RegExp(`${LEFT}final[ -]?(?:year|yr)${RIGHT}`, 'iu');
+const HALF = /\b(odd|even)\b/i;
+
+const SEMESTERS_MOST = 10;
+const YEARS_MOST = 6;
+
+/** Takes the times out of a segment. */
+export function takeDates(text: SegmentText, latest: number): Dates {
+  text.take(BATCH);
+  const isYear = (year: number) => year >= EXAM_YEAR_MIN && year <= latest;
+  const { session, examYear: spanned } = takeSpan(text);
+  const dated = takeMonth(text);
+  const study = takeStudy(text);
+  const alone = text.take(ALONE) ?? text.take(SHORT);
+  const years = [dated?.year, spanned, alone && fullYear(alone[1])];
+  const [, half] = HALF.exec(text.text) ?? [];
+  return {
+    examYear: years.find((year) => year !== undefined && isYear(year)),
+    session: session !== undefined && isYear(session) ? session : undefined,
+    half: dated?.half ?? (half?.toLowerCase() as Half | undefined),
+    ...study,
+  };
+}
+
+/** `2018-19` is an academic year, `2018-22` the years of a batch, `2018-05` a month. */
+function takeSpan(text: SegmentText): { session?: number; examYear?: number } {
+  const [, first = '', second = ''] = SPAN.exec(text.text) ?? [];
+  if (first === '') return {};
+  const [from, to] = [Number(first), Number(second.length === 4 ? second : first.slice(0, 2) + second)];
+  if (to === from + 1) {
+    text.take(SPAN);
+    return { session: from };
+  }
+  if (to > from + 1 && to <= from + SEMESTERS_MOST / 2) {
+    text.take(SPAN);
+    return {};
+  }
+  if (second.length === 2 && Number(second) >= 1 && Number(second) <= 12 && /\d-\d/.test(text.text)) {
+    text.take(SPAN);
+    return { examYear: from };
+  }
+  return {};
+}
+
+function takeMonth(text: SegmentText): { year: number; half: Half } | undefined {
+  const behind = text.take(MONTH_YEAR);
+  if (behind) return { year: fullYear(behind[2] ?? behind[3] ?? behind[4]), half: halfOf(behind[1] ?? '') };
+  const before = text.take(YEAR_MONTH);
+  return before && { year: fullYear(before[1]), half: halfOf(before[2] ?? '') };
+}
+
+/** Odd semesters are examined from November to February. */
+function halfOf(month: string): Half {
+  return /^(oct|nov|dec|jan|feb|अक्टूबर|नवं|नवम्|दिसं|दिसम्|जनवरी|फरवरी)/i.test(month) ? 'odd' : 'even';
+}
+
+function fullYear(digits = ''): number {
+  return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
+}
+
+function takeStudy(text: SegmentText): Pick<Dates, 'semester' | 'studyYear'> {
+  const semester = takeNumber(text, [SEMESTER_LAST, SEMESTER_FIRST, SEMESTER_SHORT], SEMESTERS_MOST);
+  const studyYear = takeNumber(text, [YEAR_LAST, YEAR_FIRST], YEARS_MOST) ?? takeShortYear(text);
+  text.take(FINAL_YEAR);
+  return { semester, studyYear };
+}
+
+function takeNumber(text: SegmentText, patterns: readonly RegExp[], most: number): number | undefined {
+  for (const pattern of patterns) {
+    const number = numberOf(pattern.exec(text.text)?.[1] ?? '');
+    if (number === undefined || number < 1 || number > most) continue;
+    text.take(pattern);
+    return number;
+  }
+  return undefined;
+}
+
+function takeShortYear(text: SegmentText): number | undefined {
+  const [, short = ''] = text.take(YEAR_SHORT) ?? [];
+  return short === '' ? undefined : 'fst'.indexOf(short.toLowerCase().charAt(0)) + 1;
+}

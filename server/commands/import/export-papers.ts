@@ -1,0 +1,164 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { digestOf } from '../../../adapters/files/digest.ts';
+import type { StoredFile } from '../../../domain/file.ts';
+import { blankRow, type ImportRow } from '../../../domain/import/import-row.ts';
+import type { Library } from '../../../domain/library.ts';
+import type { Note } from '../../../domain/note.ts';
+import { paperName } from '../../../domain/paper/download-name.ts';
+import type { Config } from '../../config.ts';
+import { openLibrary } from '../../open-library.ts';
+import { CommandFault } from '../terminal/command-fault.ts';
+import type { Output } from '../terminal/output.ts';
+import { writeTable } from './table-file.ts';
+
+type Exported = {
+  papers: number;
+  /** Of them, those that an export before this one had written. */
+  kept: number;
+  /** The ids of notes whose bytes are missing. */
+  lacking: string[];
+};
+
+/** The table of an export. */
+export const TABLE = 'papers.csv';
+const NOTES_AT_ONCE = 200;
+
+/**
+ * Writes every visible paper into a folder, under a name that people read, and a table that `panna import` takes. An export that
+ * broke off goes on.
+ */
+export async function exportPapers(
+  folder: string,
+  { config, root, output }: { config: Config; root: string; output: Output },
+): Promise<Exported> {
+  await requireOwnFolder(folder);
+  const { library, close } = await openLibrary(config, root, () => {});
+  const done: Exported = { papers: 0, kept: 0, lacking: [] };
+  const rows: ImportRow[] = [];
+  const taken = new Set<string>();
+  try {
+    for (let after = 0; ; ) {
+      const notes = await library.notes.listArrivals(after, NOTES_AT_ONCE);
+      const last = notes.at(-1);
+      if (!last) break;
+      after = last.sequence;
+      for (const note of notes) {
+        const row = await exportOne(library, folder, note, { taken, done });
+        if (row) rows.push(row);
+        output.progress('Writing', rows.length, rows.length + NOTES_AT_ONCE);
+      }
+    }
+    await writeTable(join(folder, TABLE), rows, '');
+    output.progress('Writing', 1, 1);
+    return { ...done, papers: rows.length };
+  } finally {
+    await close();
+  }
+}
+
+/** Nothing of another purpose is mixed with the papers, and nothing of it is written over. */
+async function requireOwnFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const inside = await readdir(folder);
+  const isOwn = inside.length === 0 || inside.includes(TABLE) || inside.includes(BEGUN);
+  if (!isOwn) throw new CommandFault(`${folder} is not empty, and no export. Name another folder.`);
+  await mkdir(join(folder, BEGUN), { recursive: true });
+}
+
+/** Holds what is being written; its name tells an export that broke off. */
+const BEGUN = '.export';
+
+type Writing = { taken: Set<string>; done: Exported };
+
+async function exportOne(
+  library: Library,
+  folder: string,
+  note: Note,
+  { taken, done }: Writing,
+): Promise<ImportRow | undefined> {
+  const file = await library.files.find(note.image);
+  if (!file?.completedAt) return undefined;
+  const path = pathOf(library, note, file, taken);
+  const target = join(folder, path);
+  if (await isThere(target, file)) done.kept += 1;
+  else if (!(await writeBytes(library, folder, target, { file, at: note.createdAt }))) {
+    done.lacking.push(note.id);
+    return undefined;
+  }
+  return rowOf(library, note, file, path);
+}
+
+/** As an export before this one has written it. */
+async function isThere(target: string, { size, sha256 }: StoredFile): Promise<boolean> {
+  const there = await stat(target).catch(() => undefined);
+  return there?.size === size && (await digestOf(createReadStream(target))).sha256 === sha256;
+}
+
+async function writeBytes(
+  { bytes }: Pick<Library, 'bytes'>,
+  folder: string,
+  target: string,
+  { file, at }: { file: StoredFile; at: Date },
+): Promise<boolean> {
+  const source = await bytes.open(file);
+  if (!source) return false;
+  const part = join(folder, BEGUN, 'part');
+  await pipeline(source, createWriteStream(part));
+  await utimes(part, at, at);
+  await mkdir(join(target, '..'), { recursive: true });
+  await rename(part, target);
+  return true;
+}
+
+/** What no system takes in the name of a folder, nor a dot or a space at its end. */
+const UNFIT = /[/\\:*?"<>|\p{Cc}]+/gu;
+
+function stepOf(name: string): string {
+  return (
+    [...name.replace(UNFIT, '-')]
+      .slice(0, 80)
+      .join('')
+      .replace(/^\.+|[. ]+$/g, '') || '-'
+  );
+}
+
+/** `COT/IT/2nd/TIT-233 Data Structures/TIT-233 End semester 2023.pdf`; the second of one name gets a number. */
+function pathOf(
+  { catalogue }: Pick<Library, 'catalogue'>,
+  note: Note,
+  file: StoredFile,
+  taken: Set<string>,
+): string {
+  const title = catalogue.courseAt(note)?.title ?? '';
+  const steps = [note.college, note.branch, note.year, `${note.course} ${title}`].map(stepOf);
+  const name = paperName(note, file, catalogue);
+  const [ending = ''] = /\.[a-z]+$/.exec(name) ?? [];
+  const stem = stepOf(name.slice(0, name.length - ending.length));
+  for (let number = 1; ; number += 1) {
+    const path = [...steps, number === 1 ? `${stem}${ending}` : `${stem} (${number})${ending}`].join('/');
+    // Some systems take names for the same that differ in capitals only.
+    if (taken.has(path.toLowerCase())) continue;
+    taken.add(path.toLowerCase());
+    return path;
+  }
+}
+
+function rowOf(
+  { catalogue }: Pick<Library, 'catalogue'>,
+  note: Note,
+  file: StoredFile,
+  path: string,
+): ImportRow {
+  const { college, branch, year, course, kind = '', exam = '', examYear, description, createdAt } = note;
+  return {
+    ...blankRow(path, file.sha256 ?? ''),
+    ...{ college, branch, year, course, kind, exam, description },
+    course_title: catalogue.courseAt(note)?.title ?? '',
+    exam_year: String(examYear ?? ''),
+    created: createdAt.toISOString(),
+    state: 'sure',
+  };
+}

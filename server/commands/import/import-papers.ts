@@ -1,0 +1,184 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { type Account, normalEmail } from '../../../domain/account.ts';
+import type { ImportRow } from '../../../domain/import/import-row.ts';
+import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
+import { recordImport } from '../../../domain/import/record-import.ts';
+import type { Library } from '../../../domain/library.ts';
+import { sharerOf } from '../../../domain/note/share-note.ts';
+import { isRefusal } from '../../../domain/refusal.ts';
+import type { Config } from '../../config.ts';
+import { openPageReader } from '../../open-adapters.ts';
+import { openLibrary } from '../../open-library.ts';
+import { CommandFault } from '../terminal/command-fault.ts';
+import type { Output } from '../terminal/output.ts';
+import { TABLE } from './export-papers.ts';
+import { type ImportAnswer, importNews } from './import-news.ts';
+import { readMemory } from './reading/read-memory.ts';
+import { readTree } from './reading/read-tree.ts';
+import { openSource, type Source } from './sources/source.ts';
+import { acceptCourses } from './storing/accept-courses.ts';
+import { chosenRows } from './storing/choose-rows.ts';
+import { storeRows } from './storing/store-rows.ts';
+import { readTable, type TableRow, writeTable } from './table-file.ts';
+
+export type ImportCall = {
+  /** A folder, a ZIP, or a CSV as a dry run writes it. */
+  named: string;
+  /** The address of the account that owns the papers. */
+  as: string | undefined;
+  /** In a dry run where the table is written; else the corrected table of this tree. */
+  csv: string | undefined;
+  dryRun: boolean;
+  /** Are lines stored that are not sure, and that nobody has corrected? */
+  unsure: boolean;
+  /** Are the proposed courses added without a table? */
+  acceptCatalogue: boolean;
+  allPages: boolean;
+};
+
+type Surroundings = { config: Config; root: string; output: Output };
+type Table = { rows: (ImportRow | TableRow)[]; proposed: ProposedCourse[]; isCorrected: boolean };
+
+/**
+ * Brings the papers of a folder, a ZIP or a table into the library, which may be running. What a person may send in a day does not
+ * bound it: it is the act of the person at the machine.
+ */
+export async function importPapers(said: ImportCall, { config, root, output }: Surroundings) {
+  const call = { ...said, named: exportIn(said.named) };
+  if (!call.dryRun && call.as === undefined)
+    throw new CommandFault(
+      'Whose are the papers? Say so with --as ADDRESS: the account that owns them. --dry-run needs none.',
+    );
+  const unbounded = {
+    rateLimits: false,
+    maxUnsharedBytes: Number.POSITIVE_INFINITY,
+    maxDailyBytes: Number.POSITIVE_INFINITY,
+  };
+  const opened = await openLibrary({ ...config, ...unbounded }, root, () => {});
+  const sources = new Sources(call.named);
+  try {
+    const owner = call.as === undefined ? undefined : await ownerOf(opened.library, call.as);
+    const own = openPageReader({ ...config, ocr: false }, root);
+    const readers = { own, ocr: config.ocr ? opened.library.pageReader : undefined };
+    const table = await tableOf(call, sources, { library: opened.library, readers, output }).finally(() =>
+      own.close(),
+    );
+    const told = { named: call.named, dryRun: call.dryRun, csv: call.dryRun ? call.csv : undefined };
+    if (!owner || call.dryRun) return doneWith({ ...told, ...table });
+    const renew = async () => opened.versions([]);
+    const done = await storeTable(call, table, { library: opened.library, owner, renew, sources, output });
+    return doneWith({ ...told, ...table, done });
+  } finally {
+    await sources.close();
+    await opened.close();
+  }
+}
+
+/** A folder that `panna export` wrote says in its table what it holds. */
+function exportIn(named: string): string {
+  const table = join(named, TABLE);
+  return existsSync(table) ? table : named;
+}
+
+async function ownerOf(library: Library, address: string): Promise<Account> {
+  const found = (await library.accounts.findByEmail(normalEmail(address)))?.account;
+  if (!found) throw new CommandFault(`There is no account ${address}. Sign up with it once, then import.`);
+  try {
+    return sharerOf(library, found);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    throw new CommandFault(`${address} may not share papers: ${error.message}`);
+  }
+}
+
+type Reading = Pick<Parameters<typeof readTree>[1], 'library' | 'readers' | 'output'>;
+
+async function tableOf(
+  { named, csv, dryRun, allPages }: ImportCall,
+  sources: Sources,
+  reading: Reading,
+): Promise<Table> {
+  if (isTable(named)) return { rows: await readTable(named), proposed: [], isCorrected: true };
+  if (csv !== undefined && !dryRun) {
+    const rows = await readTable(csv);
+    return { rows: rows.map((row) => ({ ...row, source: '' })), proposed: [], isCorrected: true };
+  }
+  const memory = await readMemory(csv && `${csv}.reading`);
+  const { rows, proposed } = await readTree(await sources.whole(), { ...reading, memory, allPages });
+  if (csv !== undefined) await writeTable(csv, rows, relative(dirname(csv), named));
+  await memory.forget();
+  return { rows, proposed, isCorrected: false };
+}
+
+function isTable(path: string): boolean {
+  return /\.csv$/i.test(path);
+}
+
+type Storing = {
+  library: Library;
+  owner: Account;
+  renew(): Promise<unknown>;
+  sources: Sources;
+  output: Output;
+};
+
+async function storeTable(
+  { named, unsure, acceptCatalogue }: ImportCall,
+  { rows, proposed, isCorrected }: Table,
+  { library, owner, renew, sources, output }: Storing,
+) {
+  const chosen = chosenRows(rows, { unsure, proposed: isCorrected || acceptCatalogue });
+  const from = named.split(/[/\\]/).filter(Boolean).at(-1) ?? named;
+  const accepting = { library, renew, reason: `Import of ${from}` };
+  const naming = acceptCatalogue ? chosen : chosen.filter(({ state }) => state === 'proposed');
+  const accepted = await acceptCourses(accepting, naming, proposed);
+  await recordImport(library, { owner, from, papers: chosen.length, isDone: false });
+  const sourceOf = (row: ImportRow) => sources.of('source' in row ? String(row.source) : '');
+  const stored = await storeRows(chosen, { library, owner, sourceOf, output });
+  await recordImport(library, { owner, from, papers: stored.stored, isDone: true });
+  return { courses: accepted.added, notAdded: accepted.wrong, ...stored };
+}
+
+function doneWith(answer: ImportAnswer) {
+  const isSound = (answer.done?.wrong.length ?? 0) + (answer.done?.notAdded.length ?? 0) === 0;
+  const { rows, ...told } = answer;
+  return { answer: { ...told, counts: countsOf(rows) }, news: importNews(answer), isSound };
+}
+
+function countsOf(rows: readonly ImportRow[]): Record<string, number> {
+  const counts: Record<string, number> = { sure: 0, unsure: 0, proposed: 0, skipped: 0 };
+  for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1;
+  return counts;
+}
+
+/** The trees that paths are in, each opened once. A table names them as seen from its own folder. */
+class Sources {
+  readonly #named: string;
+  readonly #opened = new Map<string, Promise<Source>>();
+
+  constructor(named: string) {
+    this.#named = named;
+  }
+
+  whole(): Promise<Source> {
+    return this.#open(this.#named);
+  }
+
+  of(source: string): Promise<Source> {
+    if (!isTable(this.#named)) return this.whole();
+    return this.#open(resolve(join(dirname(this.#named), source)));
+  }
+
+  #open(path: string): Promise<Source> {
+    const before = this.#opened.get(path);
+    if (before) return before;
+    const opened = openSource(path);
+    this.#opened.set(path, opened);
+    return opened;
+  }
+
+  async close(): Promise<void> {
+    for (const source of this.#opened.values()) await source.then((each) => each.close()).catch(() => {});
+  }
+}

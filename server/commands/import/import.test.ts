@@ -1,0 +1,252 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { receivePiece } from '../../../domain/file/receive-piece.ts';
+import { paperId } from '../../../domain/import/paper-id.ts';
+import { madePdfOf } from '../../../scripts/import/made-tree.ts';
+import { root } from '../../../scripts/node24.js';
+import { arriving, person } from '../../../test/library.ts';
+import { madePages, madePhoto } from '../../../test/made-papers.ts';
+import { ENGINES, openTestStorage, type TestStorage } from '../../../test/storage.ts';
+import { runCommand } from '../run-command.ts';
+import { readTable } from './table-file.ts';
+
+const EMAIL = 'asha@gbpuat.ac.in';
+
+describe.each(ENGINES)('panna import on %s', (engine) => {
+  let test: TestStorage;
+  let folder: string;
+  let tree: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'panna-import-'));
+    tree = join(folder, 'scans');
+    test = await openTestStorage(engine);
+    await person(test.library, 'asha');
+  });
+  afterEach(async () => {
+    await test.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const run = async (...args: string[]) => {
+    let words = '';
+    const write = (text: string) => {
+      words += text;
+      return true;
+    };
+    const out = { write } as unknown as NodeJS.WriteStream;
+    const code = await runCommand({ root, env: test.env, folder, args: [...args, '--json'], out });
+    return { code, ...JSON.parse(words) };
+  };
+  const put = async (path: string, bytes?: Uint8Array) => {
+    const target = join(tree, path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, bytes ?? (await made(path)));
+    await utimes(target, MADE, MADE);
+  };
+  const made = (path: string, head: string[] = []) =>
+    madePdfOf({ path, head, truth: { code: '', title: '', branch: '', studyYear: '', examYear: 0 } });
+  const notes = () => test.library.notes.list({ conditions: [], order: [], limit: 100, offset: 0 });
+  const said = async () =>
+    (await notes()).map(({ branch, year, course, exam, examYear }) =>
+      [branch, year, course, exam, examYear].join(' '),
+    );
+  const table = () => readTable(join(folder, 'scans.csv'));
+  const states = async () => (await table()).map(({ path, state }) => `${state} ${path}`);
+
+  const MADE = new Date('2020-02-03T04:05:06Z');
+  const SURE = 'IT/3rd Sem/Data Structures/2019-20/end sem.pdf';
+  const UNSURE = 'IT/3rd Sem/DS 2018.pdf';
+  const NEW = 'CSE/5th Sem/XQL-301 Robotics/Dec 2021.pdf';
+  const few = async () => {
+    for (const path of [SURE, UNSURE, NEW]) await put(path);
+    await put('copies/again.pdf', await readFile(join(tree, SURE)));
+    await put('readme.txt', Buffer.from('from Ravi'));
+    await put('.DS_Store', Buffer.from('x'));
+  };
+
+  it('says in a dry run what is sure, what is not and why, and what would be skipped, and stores nothing', async () => {
+    await few();
+    const { code, counts } = await run('import', 'scans', '--dry-run', '--csv', 'scans.csv');
+    expect([code, counts]).toEqual([0, { sure: 1, unsure: 1, proposed: 1, skipped: 2 }]);
+    expect((await states()).sort()).toEqual(
+      [
+        `proposed ${NEW}`,
+        `skipped copies/again.pdf`,
+        'skipped readme.txt',
+        `sure ${SURE}`,
+        `unsure ${UNSURE}`,
+      ].sort(),
+    );
+    const whys = (await table()).filter(({ state }) => state !== 'sure').map(({ why }) => why);
+    expect(whys.every((why) => why !== '')).toBe(true);
+    expect(await notes()).toEqual([]);
+  });
+
+  it('stores what is sure, as old as its file is, as the papers of an account, and says so in the log', async () => {
+    await few();
+    const { code, done } = await run('import', 'scans', '--as', EMAIL);
+    expect([code, done]).toMatchObject([0, { stored: 1, there: 0, courses: 0, wrong: [] }]);
+    expect(await said()).toEqual(['IT 2nd TIT-233 end-semester 2019']);
+    const [note] = await notes();
+    expect(note).toMatchObject({ owner: 'asha', createdAt: MADE, kind: 'paper' });
+    const file = await test.library.files.find(note?.image ?? '');
+    expect(file).toMatchObject({ name: 'end sem.pdf', owner: 'asha' });
+    const log = await test.library.moderationLog.list(9);
+    expect(log.map(({ act, about, reason }) => [act, about, reason])).toEqual([
+      ['import', '1', 'scans'],
+      ['import-begin', '1', 'scans'],
+    ]);
+  });
+
+  it('stores a corrected table, and adds the courses that were left in it', async () => {
+    await few();
+    await run('import', 'scans', '--dry-run', '--csv', 'scans.csv');
+    const csv = await readFile(join(folder, 'scans.csv'), 'utf8');
+    // As a person does in a spreadsheet: the line of DS gets its course.
+    const corrected = csv.replace(
+      /(DS 2018\.pdf,[^\n]*?),Data Structures,paper,,2018/,
+      '$1,Data Structures,paper,mid-semester,2018',
+    );
+    expect(corrected).not.toBe(csv);
+    await writeFile(join(folder, 'scans.csv'), corrected);
+    const { done } = await run('import', 'scans.csv', '--as', EMAIL);
+    expect(done).toMatchObject({ stored: 3, courses: 1, wrong: [] });
+    expect((await said()).sort()).toEqual([
+      'CSE 3rd XQL-301  2021',
+      'IT 2nd TIT-233 end-semester 2019',
+      'IT 2nd TIT-233 mid-semester 2018',
+    ]);
+    const again = await run('import', 'scans.csv', '--as', EMAIL);
+    expect(again.done).toMatchObject({ stored: 0, there: 3, courses: 0 });
+  });
+
+  it('stores no paper that is unsure and was not corrected, unless that is wished', async () => {
+    await few();
+    await run('import', 'scans', '--dry-run', '--csv', 'scans.csv');
+    expect((await run('import', 'scans.csv', '--as', EMAIL)).done).toMatchObject({ stored: 2 });
+    expect((await run('import', 'scans', '--as', EMAIL, '--unsure')).done).toMatchObject({ stored: 1 });
+  });
+
+  it('adds proposed courses without a table where that is wished', async () => {
+    await put(NEW);
+    expect((await run('import', 'scans', '--as', EMAIL)).done).toMatchObject({ stored: 0, courses: 0 });
+    const { done } = await run('import', 'scans', '--as', EMAIL, '--accept-catalogue');
+    expect(done).toMatchObject({ stored: 1, courses: 1, notAdded: [] });
+  });
+
+  it('takes no bytes twice that are in the library, whoever brought them', async () => {
+    await few();
+    await run('import', 'scans', '--as', EMAIL);
+    await cp(join(tree, SURE), join(tree, 'IT/3rd Sem/Data Structures/2018-19 end sem.pdf'));
+    const { counts } = await run('import', 'scans', '--dry-run');
+    expect(counts).toMatchObject({ sure: 0 });
+    expect((await run('import', 'scans', '--as', EMAIL)).done).toMatchObject({ stored: 0 });
+  });
+
+  it('goes on where a crash came between a file and its note', async () => {
+    await few();
+    const bytes = await readFile(join(tree, SURE));
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const asha = await test.library.accounts.find('asha');
+    await receivePiece(test.library, asha, arriving(paperId(sha256, ''), bytes));
+    expect(await said()).toEqual([]);
+    expect((await run('import', 'scans', '--as', EMAIL)).done).toMatchObject({ stored: 1 });
+    expect(await said()).toHaveLength(1);
+  });
+
+  it('finds a file that holds several papers, and splits it by the pages of a table', async () => {
+    const head = (title: string, when: string) =>
+      `${when}\n${title} (TIT-233)\nTime: 3 Hours Max. Marks: 75\nAttempt any five questions of these.`;
+    const texts = [head('Data Structures', 'May, 2019'), 'Page 2', head('Data Structures', 'May, 2020')];
+    await put('IT/3rd Sem/Data Structures/all.pdf', (await madePages(texts)).buffer);
+    await run('import', 'scans', '--dry-run', '--csv', 'scans.csv');
+    const [row] = await table();
+    expect(row).toMatchObject({ state: 'unsure', why: expect.stringContaining('page 3') });
+    const lines = [
+      'path,pages,college,branch,year,course,exam,exam_year,description,state',
+      'scans/IT/3rd Sem/Data Structures/all.pdf,p1-2,COT,IT,2nd,TIT-233,end-semester,2019,One,sure',
+      'scans/IT/3rd Sem/Data Structures/all.pdf,3,COT,IT,2nd,TIT-233,End semester,2020,Two,sure',
+      'scans/IT/3rd Sem/Data Structures/all.pdf,p9-12,COT,IT,2nd,TIT-233,,2021,Three,sure',
+    ];
+    await writeFile(join(folder, 'hand.csv'), lines.join('\n'));
+    const { code, done } = await run('import', 'hand.csv', '--as', EMAIL);
+    expect([code, done]).toMatchObject([1, { stored: 2, wrong: [{ why: 'it has 3 pages' }] }]);
+    const again = await run('import', 'hand.csv', '--as', EMAIL);
+    expect(again.done).toMatchObject({ stored: 0, there: 2 });
+  });
+
+  it('reads a ZIP as the folder that is in it', async () => {
+    const file = await made(SURE);
+    await writeFile(join(folder, 'scans.zip'), zipSync({ [SURE]: file, '__MACOSX/x': strToU8('x') }));
+    await run('import', 'scans.zip', '--dry-run', '--csv', 'scans.csv');
+    expect(await states()).toEqual([`sure ${SURE}`]);
+    expect((await run('import', 'scans.csv', '--as', EMAIL)).done).toMatchObject({ stored: 1 });
+  });
+
+  it('tells of a table what it cannot store, and stores the rest', async () => {
+    await put(SURE);
+    await put('a.jpg', madePhoto().buffer);
+    const lines = [
+      'path;college;branch;year;course;exam;exam_year;kind',
+      `scans/${SURE};COT;IT;2nd year;TIT-233;End semester;2019;paper`,
+      'scans/none.pdf;COT;IT;2nd;TIT-233;;;',
+      'scans/a.jpg;COT;IT;2nd;TIT-999;;;',
+      '../../etc/passwd;COT;IT;2nd;TIT-233;;;',
+      'scans/a.jpg;COT;IT;2nd;TIT-233;;1066;',
+    ];
+    await writeFile(join(folder, 'hand.csv'), lines.join('\r\n'));
+    const { code, done } = await run('import', 'hand.csv', '--as', EMAIL);
+    expect([code, done.stored]).toEqual([1, 1]);
+    expect(done.wrong.map(({ why }: { why: string }) => why)).toEqual([
+      'there is no such file',
+      'there is no course COT IT 2nd TIT-999',
+      'there is no such file',
+      expect.stringContaining('1950'),
+    ]);
+  });
+
+  it.each([
+    [['import', 'scans'], '--as ADDRESS'],
+    [['import', 'scans', '--as', 'nobody@gbpuat.ac.in'], 'no account nobody@gbpuat.ac.in'],
+    [['import', 'nowhere', '--dry-run'], 'There is no'],
+    [['import'], 'takes a folder'],
+    [['import', 'scans/readme.txt', '--dry-run'], 'neither a folder nor a ZIP'],
+  ])('panna %j says what is missing', async (args, sentence) => {
+    await few();
+    const { code, error } = await run(...args);
+    expect([code, error]).toEqual([2, expect.stringContaining(sentence)]);
+  });
+
+  it('takes back what an export has written, unchanged', async () => {
+    await few();
+    await run('import', 'scans', '--as', EMAIL, '--unsure', '--accept-catalogue');
+    const before = (await notes()).map(
+      ({ id: _id, image: _image, sequence: _at, updatedAt: _when, ...note }) => note,
+    );
+    expect(before).toHaveLength(3);
+    const { code, papers } = await run('export', 'out');
+    expect([code, papers]).toEqual([0, 3]);
+    expect((await run('export', 'out')).kept).toBe(3);
+    expect((await run('import', 'out', '--as', EMAIL)).done).toMatchObject({ stored: 0, there: 3 });
+    for (const { id } of await notes()) await test.library.notes.remove(id, new Date());
+    expect((await run('import', 'out', '--as', EMAIL)).done).toMatchObject({ stored: 3, wrong: [] });
+    const after = (await notes()).map(
+      ({ id: _id, image: _image, sequence: _at, updatedAt: _when, ...note }) => note,
+    );
+    const byPlace = (one: (typeof before)[number], other: (typeof before)[number]) =>
+      `${one.course}${one.examYear}` < `${other.course}${other.examYear}` ? -1 : 1;
+    expect(after.sort(byPlace)).toEqual(before.sort(byPlace));
+  });
+
+  it('exports into no folder of another purpose', async () => {
+    await few();
+    expect(await run('export', 'scans')).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('is not empty'),
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import { stat } from 'node:fs/promises';
+import { CommandFault } from '../../terminal/command-fault.ts';
+import { folderSource } from './folder-source.ts';
+import { zipSource } from './zip-source.ts';
+
+/** A file of a tree. Its path has `/` between its steps, and begins inside the tree. */
+export type SourceFile = { path: string; size: number; madeAt: Date };
+
+/** A tree of files: a folder, or a ZIP. */
+export type Source = {
+  /** Every file in the order of their paths, without those that systems make for themselves. */
+  list(): Promise<SourceFile[]>;
+  /** @throws CommandFault when there is no such file. */
+  open(path: string): Promise<AsyncIterable<Uint8Array>>;
+  /** Undefined when there is no such file. */
+  find(path: string): Promise<SourceFile | undefined>;
+  close(): Promise<void>;
+};
+
+/** Files of a tree, at most. */
+export const FILES_MOST = 200_000;
+
+/** Opens a folder or a ZIP. @throws CommandFault */
+export async function openSource(path: string): Promise<Source> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) throw new CommandFault(`There is no ${path}.`);
+  if (found.isDirectory()) return folderSource(path);
+  return zipSource(path);
+}
+
+/** Files that systems and programs leave in folders. */
+const OWN_FILES = /(?:^|\/)(?:\.[^/]*|__MACOSX|Thumbs\.db|desktop\.ini|\$RECYCLE\.BIN|~\$[^/]*)(?:\/|$)/i;
+
+export function isOfSystem(path: string): boolean {
+  return OWN_FILES.test(path);
+}
+
+export function tooManyFiles(path: string): CommandFault {
+  return new CommandFault(`${path} holds more than ${FILES_MOST} files. Import its folders one by one.`);
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Account } from '../../../../domain/account.ts';
+import { FILE_NAME_MAX } from '../../../../domain/file.ts';
+import type { ImportRow } from '../../../../domain/import/import-row.ts';
+import { pageRange, paperId } from '../../../../domain/import/paper-id.ts';
+import { draftOfRow } from '../../../../domain/import/row-draft.ts';
+import { type Imported, storePaper } from '../../../../domain/import/store-paper.ts';
+import type { Library } from '../../../../domain/library.ts';
+import { Unreadable } from '../../../../domain/page/page-reader.ts';
+import { withoutDirectionSigns } from '../../../../domain/primitives/text.ts';
+import { isRefusal } from '../../../../domain/refusal.ts';
+import type { Output } from '../../terminal/output.ts';
+import { type FileFacts, fileFacts } from '../reading/file-facts.ts';
+import { readableOf } from '../reading/file-pages.ts';
+import type { Source } from '../sources/source.ts';
+
+/** What became of the lines. `wrong`: by path, why a line was not stored. */
+export type StoredRows = {
+  stored: number;
+  there: number;
+  hidden: number;
+  wrong: { path: string; why: string }[];
+};
+
+type Storing = {
+  library: Library;
+  owner: Account;
+  /** The tree that a line's path is in. */
+  sourceOf(row: ImportRow): Promise<Source>;
+  output: Output;
+};
+
+/** Papers that are stored at once: while one is written, another one is read and screened. */
+const AT_ONCE = 3;
+
+/** Stores the paper of each line. A line that cannot be stored is told, and keeps no other from it. */
+export async function storeRows(rows: readonly ImportRow[], storing: Storing): Promise<StoredRows> {
+  const done = { stored: 0, there: 0, hidden: 0 };
+  const whys: (string | undefined)[] = [];
+  let next = 0;
+  let finished = 0;
+  const worker = async () => {
+    for (let at = next++; at < rows.length; at = next++) {
+      const row = rows[at] as ImportRow;
+      const outcome = await storeRow(row, storing);
+      if (typeof outcome === 'string') whys[at] = outcome;
+      else done[outcome.outcome] += 1;
+      storing.output.progress('Storing', ++finished, rows.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const wrong = rows.flatMap(({ path }, at) => (whys[at] === undefined ? [] : [{ path, why: whys[at] }]));
+  return { ...done, wrong };
+}
+
+/** What became of it, or in words why nothing did. */
+async function storeRow(row: ImportRow, { library, owner, sourceOf }: Storing): Promise<Imported | string> {
+  const read = draftOfRow(row, library.catalogue);
+  if ('wrong' in read) return read.wrong;
+  const range = row.pages === '' ? undefined : pageRange(row.pages);
+  if (row.pages !== '' && !range) return 'pages are written such as p1-3';
+  const source = await sourceOf(row);
+  const file = await source.find(row.path);
+  if (!file) return 'there is no such file';
+  const facts = await fileFacts(source, file);
+  if (row.sha256 !== '' && row.sha256.toLowerCase() !== facts.sha256)
+    return 'the file has changed since it was read';
+  const paper = {
+    id: paperId(facts.sha256, range ? `p${range.first}-${range.last}` : ''),
+    name: fileName(row.path),
+    draft: read.draft,
+    createdAt: madeAt(row, file.madeAt, library.clock()),
+  };
+  try {
+    if (range) {
+      const part = await partOf(library, source, row.path, facts, range);
+      return await storePaper(library, owner, { ...paper, ...part });
+    }
+    const open = () => source.open(row.path);
+    return await storePaper(library, owner, { ...paper, sha256: facts.sha256, size: facts.size, open });
+  } catch (error) {
+    if (isRefusal(error) || error instanceof Unreadable || error instanceof RangeError) return error.message;
+    throw error;
+  }
+}
+
+/** Some pages of a file as a file of their own, made by the process that reads what strangers made. */
+async function partOf(
+  library: Pick<Library, 'pageReader'>,
+  source: Source,
+  path: string,
+  facts: FileFacts,
+  range: { first: number; last: number },
+) {
+  const file = readableOf(source, path, facts);
+  if (!file) throw new RangeError('neither a PDF nor a picture');
+  const { length: pages } = await library.pageReader.sizesOf(file, { priority: 'background' });
+  if (range.last > pages) throw new RangeError(`it has ${pages} pages`);
+  const bytes = await library.pageReader.extract(file, range, { priority: 'background' });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { sha256, size: bytes.length, open: async () => Readable.from([bytes]) };
+}
+
+/** The whole name, or as much of it as a file's name may have, with its ending. */
+function fileName(path: string): string {
+  const name = withoutDirectionSigns(basename(path)).replace(/\p{Cc}/gu, ' ');
+  const [ending = ''] = /\.[a-z\d]{1,5}$/i.exec(name) ?? [];
+  const letters = [...name.slice(0, name.length - ending.length)];
+  return letters.slice(0, FILE_NAME_MAX - ending.length).join('') + ending;
+}
+
+/** When the file was made, by the line or by its system. What is not in the past says nothing. */
+function madeAt({ created }: ImportRow, ofFile: Date, now: Date): Date {
+  const said = created === '' ? ofFile : new Date(created);
+  const isTold = said.getTime() > FIRST && said.getTime() <= now.getTime();
+  return isTold ? said : now;
+}
+
+/** Systems that do not know when a file was made say 1970 or 1980. */
+const FIRST = Date.UTC(1981, 0, 1);
