@@ -16,6 +16,14 @@ export const HELP = `panna: looks after a library, with the same settings as npm
   panna catalogue export FOLDER
                             writes them into an empty folder, which can be edited and
                             imported again
+  panna import FOLDER       files the papers of a folder, a ZIP or a CSV by their folders, names
+                            and pages, also while Panna runs. --dry-run says what is sure,
+                            --csv FILE writes it as a table to be corrected and imported.
+                            --as ADDRESS owns the papers. --unsure: also what is unsure,
+                            --accept-catalogue: adds the courses that are missing,
+                            --all-pages: reads all pages of scans for further papers
+  panna export FOLDER       writes every paper under a readable name, with a table that
+                            panna import takes back
   panna pages               draws the pages of all files anew, also while Panna runs:
                             after an update that draws them better, or when DATA_DIR/pages
                             was lost. What is shown stays until then

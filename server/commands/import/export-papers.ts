@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { digestOf } from '../../../adapters/files/digest.ts';
 import type { StoredFile } from '../../../domain/file.ts';
-import { blankRow, type ImportRow } from '../../../domain/import/import-row.ts';
+import { blankLine, type ImportLine } from '../../../domain/import/import-line.ts';
 import type { Library } from '../../../domain/library.ts';
 import type { Note } from '../../../domain/note.ts';
 import { paperName } from '../../../domain/paper/download-name.ts';
@@ -12,7 +12,7 @@ import type { Config } from '../../config.ts';
 import { openLibrary } from '../../open-library.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 import type { Output } from '../terminal/output.ts';
-import { writeTable } from './table-file.ts';
+import { writeInventory } from './inventory-file.ts';
 
 type Exported = {
   papers: number;
@@ -23,7 +23,7 @@ type Exported = {
 };
 
 /** The table of an export. */
-export const TABLE = 'papers.csv';
+export const INVENTORY = 'papers.csv';
 const NOTES_AT_ONCE = 200;
 
 /**
@@ -37,7 +37,7 @@ export async function exportPapers(
   await requireOwnFolder(folder);
   const { library, close } = await openLibrary(config, root, () => {});
   const done: Exported = { papers: 0, kept: 0, lacking: [] };
-  const rows: ImportRow[] = [];
+  const lines: ImportLine[] = [];
   const taken = new Set<string>();
   try {
     for (let after = 0; ; ) {
@@ -46,14 +46,14 @@ export async function exportPapers(
       if (!last) break;
       after = last.sequence;
       for (const note of notes) {
-        const row = await exportOne(library, folder, note, { taken, done });
-        if (row) rows.push(row);
-        output.progress('Writing', rows.length, rows.length + NOTES_AT_ONCE);
+        const line = await exportOne(library, folder, note, { taken, done });
+        if (line) lines.push(line);
+        output.progress('Writing', lines.length, lines.length + NOTES_AT_ONCE);
       }
     }
-    await writeTable(join(folder, TABLE), rows, '');
+    await writeInventory(join(folder, INVENTORY), lines, '');
     output.progress('Writing', 1, 1);
-    return { ...done, papers: rows.length };
+    return { ...done, papers: lines.length };
   } finally {
     await close();
   }
@@ -63,7 +63,7 @@ export async function exportPapers(
 async function requireOwnFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const inside = await readdir(folder);
-  const isOwn = inside.length === 0 || inside.includes(TABLE) || inside.includes(BEGUN);
+  const isOwn = inside.length === 0 || inside.includes(INVENTORY) || inside.includes(BEGUN);
   if (!isOwn) throw new CommandFault(`${folder} is not empty, and no export. Name another folder.`);
   await mkdir(join(folder, BEGUN), { recursive: true });
 }
@@ -78,7 +78,7 @@ async function exportOne(
   folder: string,
   note: Note,
   { taken, done }: Writing,
-): Promise<ImportRow | undefined> {
+): Promise<ImportLine | undefined> {
   const file = await library.files.find(note.image);
   if (!file?.completedAt) return undefined;
   const path = pathOf(library, note, file, taken);
@@ -88,7 +88,7 @@ async function exportOne(
     done.lacking.push(note.id);
     return undefined;
   }
-  return rowOf(library, note, file, path);
+  return lineOf(library, note, file, path);
 }
 
 /** As an export before this one has written it. */
@@ -146,15 +146,15 @@ function pathOf(
   }
 }
 
-function rowOf(
+function lineOf(
   { catalogue }: Pick<Library, 'catalogue'>,
   note: Note,
   file: StoredFile,
   path: string,
-): ImportRow {
+): ImportLine {
   const { college, branch, year, course, kind = '', exam = '', examYear, description, createdAt } = note;
   return {
-    ...blankRow(path, file.sha256 ?? ''),
+    ...blankLine(path, file.sha256 ?? ''),
     ...{ college, branch, year, course, kind, exam, description },
     course_title: catalogue.courseAt(note)?.title ?? '',
     exam_year: String(examYear ?? ''),

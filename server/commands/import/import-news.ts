@@ -1,40 +1,43 @@
-import type { ImportRow, RowState } from '../../../domain/import/import-row.ts';
+import type { ImportLine, LineState } from '../../../domain/import/import-line.ts';
 import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
-import type { StoredRows } from './storing/store-rows.ts';
+import type { StoredLines } from './storing/store-lines.ts';
 
 export type ImportAnswer = {
   named: string;
   dryRun: boolean;
   /** Where the table was written. */
   csv: string | undefined;
-  rows: readonly ImportRow[];
+  lines: readonly ImportLine[];
   proposed: readonly ProposedCourse[];
-  done?: StoredRows & { courses: number; notAdded: readonly string[] };
+  done?: StoredLines & { courses: number; notAdded: readonly string[] };
 };
 
 /** Lines of each kind that a terminal shows; the table has all of them. */
 const LINES_MOST = 60;
 
 /** What was found and done, for a terminal. */
-export function importNews({ dryRun, csv, rows, proposed, done }: ImportAnswer): string {
-  const found = dryRun ? [...tableNews(rows), ...catalogueNews(proposed)] : [];
-  return [...found, ...countNews(rows), ...(done ? doneNews(done) : []), ...nextNews(dryRun, csv, rows)].join(
-    '\n',
-  );
+export function importNews({ dryRun, csv, lines, proposed, done }: ImportAnswer): string {
+  const found = dryRun ? [...inventoryNews(lines), ...catalogueNews(proposed)] : [];
+  return [
+    ...found,
+    ...countNews(lines),
+    ...(done ? doneNews(done) : []),
+    ...nextNews(dryRun, csv, lines),
+  ].join('\n');
 }
 
-function tableNews(rows: readonly ImportRow[]): string[] {
-  return (['sure', 'proposed', 'unsure', 'skipped'] as const).flatMap((state) => linesOf(rows, state));
+function inventoryNews(lines: readonly ImportLine[]): string[] {
+  return (['sure', 'proposed', 'unsure', 'skipped'] as const).flatMap((state) => linesOf(lines, state));
 }
 
-function linesOf(rows: readonly ImportRow[], state: RowState): string[] {
-  const inside = rows.filter((row) => row.state === state);
-  const lines = inside
+function linesOf(lines: readonly ImportLine[], state: LineState): string[] {
+  const inside = lines.filter((line) => line.state === state);
+  const told = inside
     .slice(0, LINES_MOST)
-    .map((row) => `${state.padEnd(9)} ${row.path}\n          ${saidOf(row)}`);
+    .map((line) => `${state.padEnd(9)} ${line.path}\n          ${saidOf(line)}`);
   return inside.length > LINES_MOST
-    ? [...lines, `${state.padEnd(9)} and ${inside.length - LINES_MOST} more`]
-    : lines;
+    ? [...told, `${state.padEnd(9)} and ${inside.length - LINES_MOST} more`]
+    : told;
 }
 
 function saidOf({
@@ -47,7 +50,7 @@ function saidOf({
   exam_year,
   state,
   why,
-}: ImportRow): string {
+}: ImportLine): string {
   const place = [college, branch, year, course, course_title === course ? '' : course_title]
     .filter(Boolean)
     .join(' ');
@@ -56,21 +59,21 @@ function saidOf({
 }
 
 function catalogueNews(proposed: readonly ProposedCourse[]): string[] {
-  const lines = proposed
+  const told = proposed
     .slice(0, LINES_MOST)
     .map(
       ({ college, branch, year, code, title, papers, coded }) =>
         `new course ${college} ${branch} ${year} ${code} ${title} (${papers} papers, the code on ${coded})`,
     );
   return proposed.length > LINES_MOST
-    ? [...lines, `new course and ${proposed.length - LINES_MOST} more`]
-    : lines;
+    ? [...told, `new course and ${proposed.length - LINES_MOST} more`]
+    : told;
 }
 
-function countNews(rows: readonly ImportRow[]): string[] {
-  const of = (state: RowState) => rows.filter((row) => row.state === state).length;
+function countNews(lines: readonly ImportLine[]): string[] {
+  const of = (state: LineState) => lines.filter((line) => line.state === state).length;
   return [
-    `${rows.length} files: ${of('sure')} sure, ${of('proposed')} of courses to add, ${of('unsure')} unsure, ${of('skipped')} skipped.`,
+    `${lines.length} files: ${of('sure')} sure, ${of('proposed')} of courses to add, ${of('unsure')} unsure, ${of('skipped')} skipped.`,
   ];
 }
 
@@ -92,10 +95,10 @@ function doneNews({
   ];
 }
 
-function nextNews(dryRun: boolean, csv: string | undefined, rows: readonly ImportRow[]): string[] {
+function nextNews(dryRun: boolean, csv: string | undefined, lines: readonly ImportLine[]): string[] {
   if (!dryRun) return [];
   if (csv === undefined)
     return ['Nothing was stored. With --csv FILE the table can be corrected in a spreadsheet.'];
-  const open = rows.some(({ state }) => state === 'unsure') ? ' Correct the unsure lines, then' : ' Then';
+  const open = lines.some(({ state }) => state === 'unsure') ? ' Correct the unsure lines, then' : ' Then';
   return [`Nothing was stored. The table is in ${csv}.${open}: panna import ${csv} --as ADDRESS`];
 }

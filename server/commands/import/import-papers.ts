@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type Account, normalEmail } from '../../../domain/account.ts';
-import type { ImportRow } from '../../../domain/import/import-row.ts';
+import type { ImportLine } from '../../../domain/import/import-line.ts';
 import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
 import { recordImport } from '../../../domain/import/record-import.ts';
 import type { Library } from '../../../domain/library.ts';
@@ -12,15 +12,15 @@ import { openPageReader } from '../../open-adapters.ts';
 import { openLibrary } from '../../open-library.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 import type { Output } from '../terminal/output.ts';
-import { TABLE } from './export-papers.ts';
+import { INVENTORY } from './export-papers.ts';
 import { type ImportAnswer, importNews } from './import-news.ts';
+import { type InventoryLine, readInventory, writeInventory } from './inventory-file.ts';
 import { readMemory } from './reading/read-memory.ts';
 import { readTree } from './reading/read-tree.ts';
 import { openSource, type Source } from './sources/source.ts';
 import { acceptCourses } from './storing/accept-courses.ts';
-import { chosenRows } from './storing/choose-rows.ts';
-import { storeRows } from './storing/store-rows.ts';
-import { readTable, type TableRow, writeTable } from './table-file.ts';
+import { chosenLines } from './storing/choose-lines.ts';
+import { storeLines } from './storing/store-lines.ts';
 
 export type ImportCall = {
   /** A folder, a ZIP, or a CSV as a dry run writes it. */
@@ -38,7 +38,7 @@ export type ImportCall = {
 };
 
 type Surroundings = { config: Config; root: string; output: Output };
-type Table = { rows: (ImportRow | TableRow)[]; proposed: ProposedCourse[]; isCorrected: boolean };
+type Inventory = { lines: (ImportLine | InventoryLine)[]; proposed: ProposedCourse[]; isCorrected: boolean };
 
 /**
  * Brings the papers of a folder, a ZIP or a table into the library, which may be running. What a person may send in a day does not
@@ -61,13 +61,19 @@ export async function importPapers(said: ImportCall, { config, root, output }: S
     const owner = call.as === undefined ? undefined : await ownerOf(opened.library, call.as);
     const own = openPageReader({ ...config, ocr: false }, root);
     const readers = { own, ocr: config.ocr ? opened.library.pageReader : undefined };
-    const table = await tableOf(call, sources, { library: opened.library, readers, output }).finally(() =>
+    const table = await inventoryOf(call, sources, { library: opened.library, readers, output }).finally(() =>
       own.close(),
     );
     const told = { named: call.named, dryRun: call.dryRun, csv: call.dryRun ? call.csv : undefined };
     if (!owner || call.dryRun) return doneWith({ ...told, ...table });
     const renew = async () => opened.versions([]);
-    const done = await storeTable(call, table, { library: opened.library, owner, renew, sources, output });
+    const done = await storeInventory(call, table, {
+      library: opened.library,
+      owner,
+      renew,
+      sources,
+      output,
+    });
     return doneWith({ ...told, ...table, done });
   } finally {
     await sources.close();
@@ -77,7 +83,7 @@ export async function importPapers(said: ImportCall, { config, root, output }: S
 
 /** A folder that `panna export` wrote says in its table what it holds. */
 function exportIn(named: string): string {
-  const table = join(named, TABLE);
+  const table = join(named, INVENTORY);
   return existsSync(table) ? table : named;
 }
 
@@ -94,24 +100,24 @@ async function ownerOf(library: Library, address: string): Promise<Account> {
 
 type Reading = Pick<Parameters<typeof readTree>[1], 'library' | 'readers' | 'output'>;
 
-async function tableOf(
+async function inventoryOf(
   { named, csv, dryRun, allPages }: ImportCall,
   sources: Sources,
   reading: Reading,
-): Promise<Table> {
-  if (isTable(named)) return { rows: await readTable(named), proposed: [], isCorrected: true };
+): Promise<Inventory> {
+  if (isInventory(named)) return { lines: await readInventory(named), proposed: [], isCorrected: true };
   if (csv !== undefined && !dryRun) {
-    const rows = await readTable(csv);
-    return { rows: rows.map((row) => ({ ...row, source: '' })), proposed: [], isCorrected: true };
+    const lines = await readInventory(csv);
+    return { lines: lines.map((line) => ({ ...line, source: '' })), proposed: [], isCorrected: true };
   }
   const memory = await readMemory(csv && `${csv}.reading`);
-  const { rows, proposed } = await readTree(await sources.whole(), { ...reading, memory, allPages });
-  if (csv !== undefined) await writeTable(csv, rows, relative(dirname(csv), named));
+  const { lines, proposed } = await readTree(await sources.whole(), { ...reading, memory, allPages });
+  if (csv !== undefined) await writeInventory(csv, lines, relative(dirname(csv), named));
   await memory.forget();
-  return { rows, proposed, isCorrected: false };
+  return { lines, proposed, isCorrected: false };
 }
 
-function isTable(path: string): boolean {
+function isInventory(path: string): boolean {
   return /\.csv$/i.test(path);
 }
 
@@ -123,32 +129,32 @@ type Storing = {
   output: Output;
 };
 
-async function storeTable(
+async function storeInventory(
   { named, unsure, acceptCatalogue }: ImportCall,
-  { rows, proposed, isCorrected }: Table,
+  { lines, proposed, isCorrected }: Inventory,
   { library, owner, renew, sources, output }: Storing,
 ) {
-  const chosen = chosenRows(rows, { unsure, proposed: isCorrected || acceptCatalogue });
+  const chosen = chosenLines(lines, { unsure, proposed: isCorrected || acceptCatalogue });
   const from = named.split(/[/\\]/).filter(Boolean).at(-1) ?? named;
   const accepting = { library, renew, reason: `Import of ${from}` };
   const naming = acceptCatalogue ? chosen : chosen.filter(({ state }) => state === 'proposed');
   const accepted = await acceptCourses(accepting, naming, proposed);
   await recordImport(library, { owner, from, papers: chosen.length, isDone: false });
-  const sourceOf = (row: ImportRow) => sources.of('source' in row ? String(row.source) : '');
-  const stored = await storeRows(chosen, { library, owner, sourceOf, output });
+  const sourceOf = (line: ImportLine) => sources.of('source' in line ? String(line.source) : '');
+  const stored = await storeLines(chosen, { library, owner, sourceOf, output });
   await recordImport(library, { owner, from, papers: stored.stored, isDone: true });
   return { courses: accepted.added, notAdded: accepted.wrong, ...stored };
 }
 
 function doneWith(answer: ImportAnswer) {
   const isSound = (answer.done?.wrong.length ?? 0) + (answer.done?.notAdded.length ?? 0) === 0;
-  const { rows, ...told } = answer;
-  return { answer: { ...told, counts: countsOf(rows) }, news: importNews(answer), isSound };
+  const { lines, ...told } = answer;
+  return { answer: { ...told, counts: countsOf(lines) }, news: importNews(answer), isSound };
 }
 
-function countsOf(rows: readonly ImportRow[]): Record<string, number> {
+function countsOf(lines: readonly ImportLine[]): Record<string, number> {
   const counts: Record<string, number> = { sure: 0, unsure: 0, proposed: 0, skipped: 0 };
-  for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1;
+  for (const { state } of lines) counts[state] = (counts[state] ?? 0) + 1;
   return counts;
 }
 
@@ -166,7 +172,7 @@ class Sources {
   }
 
   of(source: string): Promise<Source> {
-    if (!isTable(this.#named)) return this.whole();
+    if (!isInventory(this.#named)) return this.whole();
     return this.#open(resolve(join(dirname(this.#named), source)));
   }
 

@@ -12,7 +12,7 @@ import { arriving, person } from '../../../test/library.ts';
 import { madePages, madePhoto } from '../../../test/made-papers.ts';
 import { ENGINES, openTestStorage, type TestStorage } from '../../../test/storage.ts';
 import { runCommand } from '../run-command.ts';
-import { readTable } from './table-file.ts';
+import { readInventory } from './inventory-file.ts';
 
 const EMAIL = 'asha@gbpuat.ac.in';
 
@@ -54,7 +54,7 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     (await notes()).map(({ branch, year, course, exam, examYear }) =>
       [branch, year, course, exam, examYear].join(' '),
     );
-  const table = () => readTable(join(folder, 'scans.csv'));
+  const table = () => readInventory(join(folder, 'scans.csv'));
   const states = async () => (await table()).map(({ path, state }) => `${state} ${path}`);
 
   const MADE = new Date('2020-02-03T04:05:06Z');
@@ -164,8 +164,8 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     const texts = [head('Data Structures', 'May, 2019'), 'Page 2', head('Data Structures', 'May, 2020')];
     await put('IT/3rd Sem/Data Structures/all.pdf', (await madePages(texts)).buffer);
     await run('import', 'scans', '--dry-run', '--csv', 'scans.csv');
-    const [row] = await table();
-    expect(row).toMatchObject({ state: 'unsure', why: expect.stringContaining('page 3') });
+    const [line] = await table();
+    expect(line).toMatchObject({ state: 'unsure', why: expect.stringContaining('page 3') });
     const lines = [
       'path,pages,college,branch,year,course,exam,exam_year,description,state',
       'scans/IT/3rd Sem/Data Structures/all.pdf,p1-2,COT,IT,2nd,TIT-233,end-semester,2019,One,sure',

@@ -1,5 +1,5 @@
-import { decideRows, type FoundPaper } from '../../../../domain/import/decide-rows.ts';
-import { blankRow, type ImportRow } from '../../../../domain/import/import-row.ts';
+import { decideLines, type FoundPaper } from '../../../../domain/import/decide-lines.ts';
+import { blankLine, type ImportLine } from '../../../../domain/import/import-line.ts';
 import type { ProposedCourse } from '../../../../domain/import/proposed-course.ts';
 import { PaperReader } from '../../../../domain/import/read-paper.ts';
 import { WHY } from '../../../../domain/import/why-words.ts';
@@ -20,7 +20,7 @@ type Reading = {
   output: Output;
 };
 
-export type TreeRead = { rows: ImportRow[]; proposed: ProposedCourse[] };
+export type TreeRead = { lines: ImportLine[]; proposed: ProposedCourse[] };
 
 /** Files that are read at once: while one is sent to the reading process, another one is hashed. */
 const AT_ONCE = 4;
@@ -43,10 +43,10 @@ export async function readTree(source: Source, reading: Reading): Promise<TreeRe
     (each) => readPaper(source, each, { ...reading, reader }),
     count,
   );
-  const { rows, proposed } = decideRows(library.catalogue, papers);
-  const rowOf = new Map(papers.map(({ path }, at) => [path, rows[at] as ImportRow]));
+  const { lines, proposed } = decideLines(library.catalogue, papers);
+  const lineOf = new Map(papers.map(({ path }, at) => [path, lines[at] as ImportLine]));
   return {
-    rows: found.map((each) => (isNew(each) ? (rowOf.get(each.file.path) as ImportRow) : each)),
+    lines: found.map((each) => (isNew(each) ? (lineOf.get(each.file.path) as ImportLine) : each)),
     proposed,
   };
 }
@@ -59,7 +59,7 @@ function counting(output: Output, what: string, files: readonly unknown[]): () =
 /** A file that the library may take, and does not have. */
 type NewFile = { file: SourceFile; facts: FileFacts };
 
-function isNew(found: NewFile | ImportRow): found is NewFile {
+function isNew(found: NewFile | ImportLine): found is NewFile {
   return 'facts' in found;
 }
 
@@ -67,7 +67,7 @@ async function lookAt(
   source: Source,
   file: SourceFile,
   library: Reading['library'],
-): Promise<NewFile | ImportRow> {
+): Promise<NewFile | ImportLine> {
   const { path, size } = file;
   const { maxFileBytes } = library.settings;
   if (size === 0) return skipped(path, '', WHY.empty);
@@ -79,7 +79,7 @@ async function lookAt(
 }
 
 /** Of files with the same bytes the first is kept, by the order of their paths. */
-function twinOr(found: NewFile | ImportRow, first: Map<string, string>): NewFile | ImportRow {
+function twinOr(found: NewFile | ImportLine, first: Map<string, string>): NewFile | ImportLine {
   if (!isNew(found)) return found;
   const { sha256 } = found.facts;
   const { path } = found.file;
@@ -89,8 +89,8 @@ function twinOr(found: NewFile | ImportRow, first: Map<string, string>): NewFile
   return found;
 }
 
-function skipped(path: string, sha256: string, why: string): ImportRow {
-  return { ...blankRow(path, sha256), state: 'skipped', why };
+function skipped(path: string, sha256: string, why: string): ImportLine {
+  return { ...blankLine(path, sha256), state: 'skipped', why };
 }
 
 type OneReading = Reading & { reader: PaperReader };

@@ -1,8 +1,8 @@
 import type { ItemPath } from '../../../../domain/catalogue/catalogue-item.ts';
-import type { ImportRow } from '../../../../domain/import/import-row.ts';
+import type { ImportLine } from '../../../../domain/import/import-line.ts';
 import { knownBranch } from '../../../../domain/import/known-branches.ts';
+import { placeOfLine } from '../../../../domain/import/line-draft.ts';
 import type { ProposedCourse } from '../../../../domain/import/proposed-course.ts';
-import { placeOfRow } from '../../../../domain/import/row-draft.ts';
 import type { Library } from '../../../../domain/library.ts';
 import { addItem } from '../../../../domain/moderation/catalogue/keep-catalogue.ts';
 import { AT_THE_MACHINE } from '../../../../domain/moderation/role.ts';
@@ -23,7 +23,7 @@ export type Accepted = { added: number; wrong: string[] };
  */
 export async function acceptCourses(
   { library, renew, reason }: Accepting,
-  rows: readonly ImportRow[],
+  lines: readonly ImportLine[],
   proposed: readonly ProposedCourse[],
 ): Promise<Accepted> {
   const { catalogue } = library;
@@ -43,9 +43,9 @@ export async function acceptCourses(
       return 0;
     }
   };
-  const places = new Map(rows.map((row) => [keyOf(placeOfRow(row, catalogue)), row]));
-  const lacking = [...places.values()].filter((row) => !catalogue.courseAt(placeOfRow(row, catalogue)));
-  for (const college of new Set(lacking.map((row) => row.college)))
+  const places = new Map(lines.map((line) => [keyOf(placeOfLine(line, catalogue)), line]));
+  const lacking = [...places.values()].filter((line) => !catalogue.courseAt(placeOfLine(line, catalogue)));
+  for (const college of new Set(lacking.map((line) => line.college)))
     if (!catalogue.college(college)) await add([college], nameOfCollege(college, proposed));
   await renew();
   for (const { college, branch } of lacking)
@@ -54,12 +54,12 @@ export async function acceptCourses(
       await renew();
     }
   let added = 0;
-  for (const row of lacking) {
-    const { college, branch, year, course } = placeOfRow(row, catalogue);
+  for (const line of lacking) {
+    const { college, branch, year, course } = placeOfLine(line, catalogue);
     const known = proposed.find(
       (each) => keyOf({ ...each, course: each.code }) === keyOf({ college, branch, year, course }),
     );
-    added += await add([college, branch, year, course], row.course_title || course, known?.aliases);
+    added += await add([college, branch, year, course], line.course_title || course, known?.aliases);
   }
   await renew();
   return { added, wrong };

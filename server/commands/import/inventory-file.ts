@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
-import { type ImportRow, ROW_STATES } from '../../../domain/import/import-row.ts';
+import { type ImportLine, LINE_STATES } from '../../../domain/import/import-line.ts';
 import { csvCell, textOfCell } from '../../../domain/primitives/csv-cell.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 
 /** A line as it stands in the file. */
-export type TableRow = ImportRow & {
+export type InventoryLine = ImportLine & {
   /** The folder or the ZIP that `path` is in, seen from the folder of the CSV; empty for that folder itself. */
   source: string;
   /** A digest of what the importer wrote, by which it knows what a person has corrected. */
@@ -31,7 +31,7 @@ const COLUMNS = [
   'why',
   'source',
   'guess',
-] as const satisfies readonly (keyof TableRow)[];
+] as const satisfies readonly (keyof InventoryLine)[];
 
 /** What a person corrects. */
 const SAID = [
@@ -52,15 +52,19 @@ const BYTES_MOST = 200 * 1024 * 1024;
 const MARK = '\ufeff';
 
 /** Writes the table, in the place of one that is there. */
-export async function writeTable(path: string, rows: readonly ImportRow[], source: string): Promise<void> {
-  const lines = rows.map((row) => ({ ...row, source, guess: guessOf(row) }));
-  const cells = lines.map((row) => COLUMNS.map((column) => csvCell(row[column])).join(','));
+export async function writeInventory(
+  path: string,
+  lines: readonly ImportLine[],
+  source: string,
+): Promise<void> {
+  const written = lines.map((line) => ({ ...line, source, guess: guessOf(line) }));
+  const cells = written.map((line) => COLUMNS.map((column) => csvCell(line[column])).join(','));
   await writeFile(`${path}.part`, `${MARK}${[COLUMNS.join(','), ...cells].join('\r\n')}\r\n`);
   await rename(`${path}.part`, path);
 }
 
-/** Reads a table as `writeTable` writes it, and as spreadsheets save it. @throws CommandFault with the line. */
-export async function readTable(path: string): Promise<TableRow[]> {
+/** Reads a table as `writeInventory` writes it, and as spreadsheets save it. @throws CommandFault with the line. */
+export async function readInventory(path: string): Promise<InventoryLine[]> {
   const bytes = await readFile(path).catch(() => undefined);
   if (!bytes) throw new CommandFault(`There is no ${path}.`);
   if (bytes.length > BYTES_MOST) throw new CommandFault(`${path} is too large for a table.`);
@@ -81,22 +85,22 @@ export async function readTable(path: string): Promise<TableRow[]> {
       record: Record<string, string>;
       info: { lines: number };
     }[];
-    return read.map(({ record, info }) => rowOf(record, `${path}:${info.lines}`));
+    return read.map(({ record, info }) => lineOf(record, `${path}:${info.lines}`));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new CommandFault(`${path}:${String(error.lines ?? 1)}: ${error.message}`);
   }
 }
 
-function rowOf(record: Record<string, string>, where: string): TableRow {
+function lineOf(record: Record<string, string>, where: string): InventoryLine {
   const read = COLUMNS.map((column) => [column, textOfCell(textIn(record, column))]);
-  const row = Object.fromEntries(read) as TableRow;
-  if (row.path === '') throw new CommandFault(`${where}: a line needs a path.`);
-  const state = row.state.toLowerCase();
+  const line = Object.fromEntries(read) as InventoryLine;
+  if (line.path === '') throw new CommandFault(`${where}: a line needs a path.`);
+  const state = line.state.toLowerCase();
   // A table that was made by hand says what it says.
-  const known = ROW_STATES.find((each) => each === (state || 'sure'));
-  if (!known) throw new CommandFault(`${where}: state is one of ${ROW_STATES.join(', ')}.`);
-  return { ...row, state: known };
+  const known = LINE_STATES.find((each) => each === (state || 'sure'));
+  if (!known) throw new CommandFault(`${where}: state is one of ${LINE_STATES.join(', ')}.`);
+  return { ...line, state: known };
 }
 
 /** Names of files may begin and end with spaces. */
@@ -106,13 +110,13 @@ function textIn(record: Record<string, string>, column: (typeof COLUMNS)[number]
 }
 
 /** Was the line corrected since the importer wrote it? */
-export function isCorrected(row: TableRow): boolean {
-  return row.guess !== '' && row.guess !== guessOf(row);
+export function isCorrected(line: InventoryLine): boolean {
+  return line.guess !== '' && line.guess !== guessOf(line);
 }
 
-function guessOf(row: ImportRow): string {
+function guessOf(line: ImportLine): string {
   return createHash('sha256')
-    .update(SAID.map((name) => row[name]).join('\n'))
+    .update(SAID.map((name) => line[name]).join('\n'))
     .digest('hex')
     .slice(0, 10);
 }

@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Account } from '../../../../domain/account.ts';
 import { FILE_NAME_MAX } from '../../../../domain/file.ts';
-import type { ImportRow } from '../../../../domain/import/import-row.ts';
+import type { ImportLine } from '../../../../domain/import/import-line.ts';
+import { draftOfLine } from '../../../../domain/import/line-draft.ts';
 import { pageRange, paperId } from '../../../../domain/import/paper-id.ts';
-import { draftOfRow } from '../../../../domain/import/row-draft.ts';
 import { type Imported, storePaper } from '../../../../domain/import/store-paper.ts';
 import type { Library } from '../../../../domain/library.ts';
 import { Unreadable } from '../../../../domain/page/page-reader.ts';
@@ -17,7 +17,7 @@ import { readableOf } from '../reading/file-pages.ts';
 import type { Source } from '../sources/source.ts';
 
 /** What became of the lines. `wrong`: by path, why a line was not stored. */
-export type StoredRows = {
+export type StoredLines = {
   stored: number;
   there: number;
   hidden: number;
@@ -28,7 +28,7 @@ type Storing = {
   library: Library;
   owner: Account;
   /** The tree that a line's path is in. */
-  sourceOf(row: ImportRow): Promise<Source>;
+  sourceOf(line: ImportLine): Promise<Source>;
   output: Output;
 };
 
@@ -36,49 +36,52 @@ type Storing = {
 const AT_ONCE = 3;
 
 /** Stores the paper of each line. A line that cannot be stored is told, and keeps no other from it. */
-export async function storeRows(rows: readonly ImportRow[], storing: Storing): Promise<StoredRows> {
+export async function storeLines(lines: readonly ImportLine[], storing: Storing): Promise<StoredLines> {
   const done = { stored: 0, there: 0, hidden: 0 };
   const whys: (string | undefined)[] = [];
   let next = 0;
   let finished = 0;
   const worker = async () => {
-    for (let at = next++; at < rows.length; at = next++) {
-      const row = rows[at] as ImportRow;
-      const outcome = await storeRow(row, storing);
+    for (let at = next++; at < lines.length; at = next++) {
+      const line = lines[at] as ImportLine;
+      const outcome = await storeLine(line, storing);
       if (typeof outcome === 'string') whys[at] = outcome;
       else done[outcome.outcome] += 1;
-      storing.output.progress('Storing', ++finished, rows.length);
+      storing.output.progress('Storing', ++finished, lines.length);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  const wrong = rows.flatMap(({ path }, at) => (whys[at] === undefined ? [] : [{ path, why: whys[at] }]));
+  const wrong = lines.flatMap(({ path }, at) => (whys[at] === undefined ? [] : [{ path, why: whys[at] }]));
   return { ...done, wrong };
 }
 
 /** What became of it, or in words why nothing did. */
-async function storeRow(row: ImportRow, { library, owner, sourceOf }: Storing): Promise<Imported | string> {
-  const read = draftOfRow(row, library.catalogue);
+async function storeLine(
+  line: ImportLine,
+  { library, owner, sourceOf }: Storing,
+): Promise<Imported | string> {
+  const read = draftOfLine(line, library.catalogue);
   if ('wrong' in read) return read.wrong;
-  const range = row.pages === '' ? undefined : pageRange(row.pages);
-  if (row.pages !== '' && !range) return 'pages are written such as p1-3';
-  const source = await sourceOf(row);
-  const file = await source.find(row.path);
+  const range = line.pages === '' ? undefined : pageRange(line.pages);
+  if (line.pages !== '' && !range) return 'pages are written such as p1-3';
+  const source = await sourceOf(line);
+  const file = await source.find(line.path);
   if (!file) return 'there is no such file';
   const facts = await fileFacts(source, file);
-  if (row.sha256 !== '' && row.sha256.toLowerCase() !== facts.sha256)
+  if (line.sha256 !== '' && line.sha256.toLowerCase() !== facts.sha256)
     return 'the file has changed since it was read';
   const paper = {
     id: paperId(facts.sha256, range ? `p${range.first}-${range.last}` : ''),
-    name: fileName(row.path),
+    name: fileName(line.path),
     draft: read.draft,
-    createdAt: madeAt(row, file.madeAt, library.clock()),
+    createdAt: madeAt(line, file.madeAt, library.clock()),
   };
   try {
     if (range) {
-      const part = await partOf(library, source, row.path, facts, range);
+      const part = await partOf(library, source, line.path, facts, range);
       return await storePaper(library, owner, { ...paper, ...part });
     }
-    const open = () => source.open(row.path);
+    const open = () => source.open(line.path);
     return await storePaper(library, owner, { ...paper, sha256: facts.sha256, size: facts.size, open });
   } catch (error) {
     if (isRefusal(error) || error instanceof Unreadable || error instanceof RangeError) return error.message;
@@ -112,7 +115,7 @@ function fileName(path: string): string {
 }
 
 /** When the file was made, by the line or by its system. What is not in the past says nothing. */
-function madeAt({ created }: ImportRow, ofFile: Date, now: Date): Date {
+function madeAt({ created }: ImportLine, ofFile: Date, now: Date): Date {
   const said = created === '' ? ofFile : new Date(created);
   const isTold = said.getTime() > FIRST && said.getTime() <= now.getTime();
   return isTold ? said : now;

@@ -3,39 +3,39 @@ import type { Place } from '../course.ts';
 import { describeNote } from '../note/guess-note.ts';
 import { DESCRIPTION_MAX, NOTE_KINDS, type NoteDraft } from '../note.ts';
 import { characters, oneLine } from '../primitives/text.ts';
-import type { ImportRow } from './import-row.ts';
+import type { ImportLine } from './import-line.ts';
 
 /** What a line says of its paper, with values of the catalogue in place of names; or what is wrong with it, in words. */
-export type RowDraft = { draft: Omit<NoteDraft, 'image'> } | { wrong: string };
+export type LineDraft = { draft: Omit<NoteDraft, 'image'> } | { wrong: string };
 
 type Names = Pick<Catalogue, 'courseAt' | 'exams' | 'years' | 'yearName' | 'movedTo'>;
 
-/** Reads a line, as the importer or a person wrote it. Whether its place is there is said by `placeOfRow`. */
-export function draftOfRow(row: ImportRow, catalogue: Names): RowDraft {
-  const place = placeOfRow(row, catalogue);
+/** Reads a line, as the importer or a person wrote it. Whether its place is there is said by `placeOfLine`. */
+export function draftOfLine(line: ImportLine, catalogue: Names): LineDraft {
+  const place = placeOfLine(line, catalogue);
   const course = catalogue.courseAt(place);
   if (!course) return { wrong: `there is no course ${Object.values(place).join(' ')}` };
-  const kind = row.kind === '' ? undefined : NOTE_KINDS.find((each) => each === row.kind.toLowerCase());
-  if (row.kind !== '' && !kind) return { wrong: `kind is one of ${NOTE_KINDS.join(', ')}` };
-  const exam = row.exam === '' ? undefined : namedValue(row.exam, catalogue.exams);
-  if (row.exam !== '' && !exam)
+  const kind = line.kind === '' ? undefined : NOTE_KINDS.find((each) => each === line.kind.toLowerCase());
+  if (line.kind !== '' && !kind) return { wrong: `kind is one of ${NOTE_KINDS.join(', ')}` };
+  const exam = line.exam === '' ? undefined : namedValue(line.exam, catalogue.exams);
+  if (line.exam !== '' && !exam)
     return { wrong: `exam is one of ${catalogue.exams.map(({ value }) => value).join(', ')}` };
-  const examYear = row.exam_year === '' ? undefined : Number(row.exam_year);
+  const examYear = line.exam_year === '' ? undefined : Number(line.exam_year);
   const said = { kind, exam, examYear };
   const description =
-    fitDescription(row.description) ||
+    fitDescription(line.description) ||
     (describeNote({ ...said, title: course.title, courses: [] }, catalogue) ?? '');
   return { draft: { ...place, ...said, description, solutionOf: undefined } };
 }
 
 /** Where a paper belongs by its line. The year may stand there by its name, too; a moved course is where it is now. */
-export function placeOfRow(
-  row: Pick<ImportRow, 'college' | 'branch' | 'year' | 'course'>,
+export function placeOfLine(
+  line: Pick<ImportLine, 'college' | 'branch' | 'year' | 'course'>,
   catalogue: Names,
 ): Place {
   const years = catalogue.years.map((value) => ({ value, name: catalogue.yearName(value) }));
-  const year = namedValue(row.year, years) ?? row.year;
-  const place = { college: row.college, branch: row.branch, year, course: row.course };
+  const year = namedValue(line.year, years) ?? line.year;
+  const place = { college: line.college, branch: line.branch, year, course: line.course };
   return catalogue.courseAt(place) ? place : (catalogue.movedTo(place) ?? place);
 }
 

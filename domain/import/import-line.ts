@@ -1,9 +1,9 @@
 /** What the table says of a paper. `proposed`: its course is not in the catalogue, and can be added. */
-export const ROW_STATES = ['sure', 'unsure', 'skipped', 'proposed'] as const;
-export type RowState = (typeof ROW_STATES)[number];
+export const LINE_STATES = ['sure', 'unsure', 'skipped', 'proposed'] as const;
+export type LineState = (typeof LINE_STATES)[number];
 
 /** One line of the table of an import: a paper, as a person corrects it in a spreadsheet. Empty is not known. */
-export type ImportRow = {
+export type ImportLine = {
   /** Relative to the folder, or inside the ZIP. */
   path: string;
   sha256: string;
@@ -20,12 +20,12 @@ export type ImportRow = {
   description: string;
   /** When the file was made: ISO 8601. */
   created: string;
-  state: RowState;
+  state: LineState;
   why: string;
 };
 
 /** A line of which nothing is known. */
-export function blankRow(path: string, sha256: string): ImportRow {
+export function blankLine(path: string, sha256: string): ImportLine {
   const place = { college: '', branch: '', year: '', course: '', course_title: '' };
   const said = { kind: '', exam: '', exam_year: '', description: '', created: '' };
   return { path, sha256, pages: '', ...place, ...said, state: 'unsure', why: '' };

@@ -1,41 +1,41 @@
 import type { Catalogue } from '../catalogue.ts';
 import { describeNote } from '../note/guess-note.ts';
 import type { NoteKind } from '../note.ts';
-import type { ImportRow, RowState } from './import-row.ts';
+import type { ImportLine, LineState } from './import-line.ts';
 import { type Proposal, proposeCatalogue } from './propose-catalogue.ts';
 import { codeOf, type ProposedCourse } from './proposed-course.ts';
 import type { PaperRead } from './read-paper.ts';
 import { DOUBT_WORDS, WHY } from './why-words.ts';
 
 /** A paper of the tree. `begins`: later pages on which another paper may begin. */
-export type FoundPaper = Pick<ImportRow, 'path' | 'sha256' | 'pages' | 'created'> & {
+export type FoundPaper = Pick<ImportLine, 'path' | 'sha256' | 'pages' | 'created'> & {
   read: PaperRead;
   begins: readonly number[];
 };
 
-type Placing = Pick<ImportRow, 'college' | 'branch' | 'year' | 'course' | 'course_title'> & {
-  state: RowState;
+type Placing = Pick<ImportLine, 'college' | 'branch' | 'year' | 'course' | 'course_title'> & {
+  state: LineState;
   whys: readonly string[];
 };
 
 /** Decides what is said of each paper, once all of them were read; with the courses that are proposed. */
-export function decideRows(
+export function decideLines(
   catalogue: Catalogue,
   papers: readonly FoundPaper[],
-): { rows: ImportRow[]; proposed: ProposedCourse[] } {
+): { lines: ImportLine[]; proposed: ProposedCourse[] } {
   const reads = papers.map(({ read }) => read);
   const [kept, lacking] = [reads.filter(hasCourse), reads.filter((read) => !hasCourse(read))];
   const proposals = proposeCatalogue(catalogue, lacking, kept);
-  const rows = papers.map((paper) => {
+  const lines = papers.map((paper) => {
     const proposal = proposals.get(paper.read);
     const placing = proposal ? proposedPlace(proposal, catalogue) : matchedPlace(paper.read);
-    return rowOf(paper, placing, catalogue);
+    return lineOf(paper, placing, catalogue);
   });
-  const states = new Set(rows.filter(({ state }) => state === 'proposed').map(placeKey));
+  const states = new Set(lines.filter(({ state }) => state === 'proposed').map(placeKey));
   const proposed = new Set([...proposals.values()].map(({ course }) => course));
   const isWhole = ({ college, branch, year, code }: ProposedCourse) =>
     states.has(placeKey({ college, branch, year, course: code }));
-  return { rows, proposed: [...proposed].filter(isWhole) };
+  return { lines, proposed: [...proposed].filter(isWhole) };
 }
 
 function placeKey({
@@ -43,7 +43,7 @@ function placeKey({
   branch,
   year,
   course,
-}: Pick<ImportRow, 'college' | 'branch' | 'year' | 'course'>): string {
+}: Pick<ImportLine, 'college' | 'branch' | 'year' | 'course'>): string {
   return [college, branch, year, course].join('\n');
 }
 
@@ -90,7 +90,7 @@ function proposedPlace({ course, isElsewhere, isFiled }: Proposal, catalogue: Ca
   return { college, branch, year, course: code, course_title: title, state, whys };
 }
 
-function rowOf(paper: FoundPaper, { state, whys, ...place }: Placing, catalogue: Catalogue): ImportRow {
+function lineOf(paper: FoundPaper, { state, whys, ...place }: Placing, catalogue: Catalogue): ImportLine {
   const { read, path, sha256, pages, created, begins } = paper;
   const { time, exam } = read;
   const kind = kindOf(read);
