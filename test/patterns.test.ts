@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Pattern, patternsOf, patternsOfProduct } from './patterns.ts';
 
 const LINE = 'a line of a page, cut to 200 characters (guess-head.ts)';
+const HEAD = 'the head of a page, at most 13 lines of 200 characters (guess-head.ts)';
 const NAME = 'the name of a file, cut to 255 characters';
 
 /**
@@ -17,6 +18,13 @@ const BOUNDED: Record<string, string> = {
   'domain/account/password-strength.ts /(.{1,4}?)':
     'a password of 256 characters, in the browser of who types it',
   'domain/course/course-code.ts /[([{]([^': `${LINE}; and it reads 40 characters from each bracket`,
+  'domain/import/course-index.ts /': 'a code of the catalogue, of 40 characters',
+  'domain/import/head-clues.ts (?:$)': HEAD,
+  'domain/import/segment-codes.ts /(?<!': NAME,
+  'domain/import/segment-dates.ts ': NAME,
+  'domain/import/segment-exams.ts $(?:$)$': NAME,
+  'domain/import/segment-text.ts /^[^\\p{L}\\p{N}]+': NAME,
+  'domain/import/study-year.ts (?<!': 'the name of a year, written by who runs the library',
   'domain/note/guess-course.ts \\\\b$\\\\b': 'branches are written by who runs the library',
   'domain/note/guess-head.ts /\\btime\\b.*': LINE,
   'domain/note/guess-note.ts /\\b(end|mid)\\s?': NAME,
@@ -24,6 +32,7 @@ const BOUNDED: Record<string, string> = {
   'domain/note/guess-title.ts /\\b(?:subject': LINE,
   'domain/note/guess-title.ts /^[^\\p{L}]+|(?<=': LINE,
   'domain/search/words.ts /(\\p{Ll})[-': 'begins only behind a letter, so it reads each run of spaces once',
+  'server/commands/import/export-papers.ts /^\\.+|': 'a name, cut to 80 characters',
   'server/environment.ts /^[^\\r\\n]+@': 'a setting',
 };
 

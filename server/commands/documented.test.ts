@@ -1,17 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/node24.js';
+import { madePdf } from '../../test/made-papers.ts';
 import { readConfig } from '../config.ts';
 import { openLibrary } from '../open-library.ts';
 import { runCommand } from './run-command.ts';
 
 const PAGES = [
   'README.md',
-  ...['backup', 'install', 'upgrade', 'moderate', 'troubleshoot', 'your-university'],
+  ...['backup', 'install', 'upgrade', 'moderate', 'troubleshoot', 'your-university', 'importing'],
 ].map((name) => (name.endsWith('.md') ? name : `docs/${name}.md`));
 
 /** As the pages write them: in a line that is set in, or between back quotes. Settings before a command are left out. */
@@ -41,6 +42,8 @@ beforeAll(async () => {
   note = first?.id ?? '';
   await close();
   await run('backup backup');
+  await mkdir(join(folder, 'scans'));
+  await writeFile(join(folder, 'scans/tit233_2019.pdf'), (await madePdf()).buffer);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -55,6 +58,7 @@ function filled(words: string): string[] {
   const meant: Record<string, string> = {
     ...{ FOLDER: isOfCatalogue ? catalogue : 'backup', '~/our-university': catalogue },
     ...{ '/mnt/elsewhere/panna': 'backup', '/srv/panna': 'moved' },
+    ...{ '~/scans': 'scans', '~/papers': 'papers' },
     ...{
       PAPER: note,
       ID: note,
