@@ -1,7 +1,4 @@
-import { stat } from 'node:fs/promises';
 import { CommandFault } from '../../terminal/command-fault.ts';
-import { folderSource } from './folder-source.ts';
-import { zipSource } from './zip-source.ts';
 
 /** A file of a tree. Its path has `/` between its steps, and begins inside the tree. */
 export type SourceFile = { path: string; size: number; madeAt: Date };
@@ -19,14 +16,6 @@ export type Source = {
 
 /** Files of a tree, at most. */
 export const FILES_MOST = 200_000;
-
-/** Opens a folder or a ZIP. @throws CommandFault */
-export async function openSource(path: string): Promise<Source> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found) throw new CommandFault(`There is no ${path}.`);
-  if (found.isDirectory()) return folderSource(path);
-  return zipSource(path);
-}
 
 /** Files that systems and programs leave in folders. */
 const OWN_FILES = /(?:^|\/)(?:\.[^/]*|__MACOSX|Thumbs\.db|desktop\.ini|\$RECYCLE\.BIN|~\$[^/]*)(?:\/|$)/i;
