@@ -63,6 +63,11 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'secret.invalid': ['user_invalid_token'],
   'url.foreign': ['general_argument_invalid', (refusal) => `Invalid \`url\` param: ${foreignUrl(refusal)}`],
   'note.share': ['user_unauthorized', asSaid],
+  // A page asks to be let share.
+  'sharing.address': ['user_unauthorized', asSaid],
+  'sharing.unverified': ['user_unauthorized', asSaid],
+  'sharing.said': ['general_argument_invalid', asSaid],
+  'sharing.asked': ['row_already_exists', asSaid],
   'note.owner': ['user_unauthorized', asSaid],
   'note.unknown': ['row_not_found', unknownRow],
   'note.exists': ['row_already_exists', takenRow],

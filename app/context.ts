@@ -19,9 +19,16 @@ export function catalogueFor(context: Readonly<RouterContextProvider>): Catalogu
   return context.get(libraryContext).catalogue.in(context.get(languageContext));
 }
 
+/** What `textsIn` calls the texts of a page. */
+export function textsKeyOf(context: Readonly<RouterContextProvider>): string {
+  const { yearWord = 'year' } = context.get(libraryContext).catalogue;
+  const language = context.get(languageContext);
+  return yearWord === 'year' ? language : `${language} ${yearWord}`;
+}
+
 /** The texts of the page's language, for loaders and actions; components have `useText`. */
 export function textFor(context: Readonly<RouterContextProvider>): Text {
-  return textsIn(context.get(languageContext));
+  return textsIn(textsKeyOf(context));
 }
 
 /** The network that the client asks from, for rate limits. */

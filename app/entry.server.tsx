@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
+import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import {
   type EntryContext,
@@ -12,11 +13,11 @@ import { isOutage } from '../domain/refusal.ts';
 import {
   emailSlotContext,
   htmlContext,
-  languageContext,
   logContext,
   nonceContext,
   noteOutage,
   requestIdContext,
+  textsKeyOf,
 } from './context.ts';
 import { isInteractive } from './interactive.ts';
 import { LanguageContext } from './language.ts';
@@ -43,14 +44,21 @@ export default function handleRequest(...made: Made): Response | Promise<Respons
 function plainPage(...[request, status, headers, routerContext, loadContext]: Made): Response {
   showEmailSlot(routerContext, loadContext.get(emailSlotContext));
   const html = renderToStaticMarkup(
-    <LanguageContext value={loadContext.get(languageContext)}>
-      <RequestId value={loadContext.get(requestIdContext)}>
-        <ServerRouter context={plainContext(routerContext)} url={request.url} />
-      </RequestId>
-    </LanguageContext>,
+    <Around loadContext={loadContext}>
+      <ServerRouter context={plainContext(routerContext)} url={request.url} />
+    </Around>,
   );
   loadContext.set(htmlContext, `<!DOCTYPE html>${html}`);
   return new Response(null, { status, headers });
+}
+
+/** What every page is in: its language, and the id of its request. */
+function Around({ loadContext, children }: { loadContext: RouterContextProvider; children: ReactNode }) {
+  return (
+    <LanguageContext value={textsKeyOf(loadContext)}>
+      <RequestId value={loadContext.get(requestIdContext)}>{children}</RequestId>
+    </LanguageContext>
+  );
 }
 
 /** What the loaders said is not sent, and of the routes only those of this page are looked at: there are a hundred. */
@@ -68,11 +76,9 @@ function hydratedPage(...[request, status, headers, routerContext, loadContext]:
   const nonce = loadContext.get(nonceContext);
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <LanguageContext value={loadContext.get(languageContext)}>
-        <RequestId value={loadContext.get(requestIdContext)}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </RequestId>
-      </LanguageContext>,
+      <Around loadContext={loadContext}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </Around>,
       {
         nonce,
         onAllReady() {

@@ -28,17 +28,20 @@ export function localPath(language: string, path: string): string {
   return base && /^\/(?=[?#]|$)/.test(path) ? base + path.slice(1) : base + path;
 }
 
-/** Around every page. Within a page it never changes: another language is another page. */
+/**
+ * Around every page: what `textsIn` calls its texts, which is its language, on the server with the university's word for a
+ * year of study. Within a page it never changes: another language is another page.
+ */
 export const LanguageContext = createContext(FIRST_LANGUAGE);
 
 /** The language of the page. */
 export function useLanguage(): string {
-  return useContext(LanguageContext);
+  return useContext(LanguageContext).replace(/ .*/, '');
 }
 
 /** The texts of the page's language. */
 export function useText(): Text {
-  return textsIn(useLanguage());
+  return textsIn(useContext(LanguageContext));
 }
 
 /** Makes addresses of pages ones in the page's language, for what is no `PageLink`. */

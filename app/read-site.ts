@@ -1,16 +1,19 @@
 import suggestionScript from 'virtual:suggestion-script';
 import type { RouterContextProvider } from 'react-router';
+import { namedDomains, publicAdmission } from '../domain/account/admission.ts';
 import { WAITING_MOST } from '../domain/moderation/waiting-cases.ts';
 import { catalogueFor, frameAccountContext, libraryContext, waitingContext } from './context.ts';
 
 /** What the frame of every page shows: the library's name, its colleges, who is signed in, and what waits for them. */
 export async function readSite(context: Readonly<RouterContextProvider>) {
   const { settings, google } = context.get(libraryContext);
-  const { siteName, secondName, emailDomain, sourceUrl, colleges, theme, logo } = catalogueFor(context);
+  const { siteName, secondName, admission, sourceUrl, colleges, theme, logo } = catalogueFor(context);
   return {
     siteName,
     secondName,
-    emailDomain,
+    emailDomain: namedDomains(admission) ?? 'none',
+    sharingDomain: namedDomains(admission, 'shares') ?? 'none',
+    admission: publicAdmission(admission),
     sourceUrl,
     colleges,
     theme: theme?.href,

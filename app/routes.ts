@@ -38,6 +38,7 @@ export default [
     route('account/second-factor/show', 'account/second-factor/show.tsx'),
     route('account/second-factor/passkey', 'account/second-factor/passkey-options.ts'),
     route('account/tokens', 'account/tokens/tokens.tsx'),
+    route('account/sharing', 'account/sharing/ask-to-share.tsx'),
     route('account/data', 'account/settings/account-data.ts'),
     route('emailpage', 'account/sign-in/email-page.tsx'),
     route('offline', 'offline/offline-page.tsx'),

@@ -172,7 +172,8 @@ function valuesIn(message: string): string[] {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
     return [element.type === TYPE.tag ? `<${element.value}>` : element.value];
   });
-  return [...new Set(names)].sort();
+  // The university has chosen it: no page gives it.
+  return [...new Set(names)].filter((name) => name !== 'yearWord').sort();
 }
 
 function pluralsIn(elements: MessageFormatElement[]): string[][] {

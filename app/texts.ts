@@ -20,9 +20,13 @@ type MessageOf<Key> = Key extends `${infer Each extends Section}.${infer Name}`
     ? English[Each][Name] & string
     : never
   : never;
-type ValuesOf<Key> = GetICUArgs<
-  MessageOf<Key>,
-  { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: Date }
+type ValuesOf<Key> = Omit<
+  GetICUArgs<
+    MessageOf<Key>,
+    { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: Date }
+  >,
+  // The university has chosen (scripts/vite/year-words.ts).
+  'yearWord'
 >;
 type Given<Key> = keyof ValuesOf<Key> extends never ? [] : [values: ValuesOf<Key>];
 type Tags = { [tag: string]: string | number | ((content: ReactNode) => ReactNode) };
@@ -49,8 +53,11 @@ export type Text = {
   tag: string;
 };
 
-/** The texts of a language (`en`, `hi`). In the browser only those of the page's own language are there. */
-export const textsIn = madeOnce((language) => textOf(catalogues[language] ?? {}));
+/**
+ * The texts of a language (`en`, `hi`), with the university's word for a year of study behind it, where that is another
+ * one (`hi semester`). In the browser only those of the page's own language and university are there.
+ */
+export const textsIn = madeOnce((key) => textOf(catalogues[key] ?? {}));
 
 /** Texts of one language by name. */
 export type Messages = Record<string, CompiledMessage>;

@@ -34,7 +34,7 @@ declare module 'virtual:suggestion-script' {
 
 /** Made of the catalogues in `locales/`; see scripts/vite/texts.ts. */
 declare module 'virtual:texts' {
-  /** By language, then by name. In the browser it is empty until `entry.client.tsx` has put the page's texts in. */
+  /** By language, with other words than years by language and word (`hi semester`), then by name. In the browser it is empty until `entry.client.tsx` has put the page's texts in. */
   export const catalogues: Record<string, Record<string, import('icu-minify/format').CompiledMessage>>;
   type Language = {
     code: string;

@@ -17,6 +17,8 @@ export type Account = {
   passwordChangedAt: Date | undefined;
   /** Since when it may not sign in. */
   blockedAt: Date | undefined;
+  /** Since when a moderator lets it share, where its address alone does not. */
+  approvedAt?: Date | undefined;
   /** Of the mails to it, by its code: `en`, `hi`. */
   language: string;
   /** A client's own settings, kept as they are. */
@@ -174,10 +176,6 @@ export function looksLikeEmail(email: string): boolean {
   return email.length <= EMAIL_MAX && EMAIL_PATTERN.test(email);
 }
 
-export function isOfDomain(email: string, domain: string): boolean {
-  return normalEmail(email).endsWith(`@${domain.toLowerCase()}`);
-}
-
 export function isPasswordLength(password: string): boolean {
   return isPasswordLong(password) && isPasswordBounded(password);
 }
@@ -190,9 +188,4 @@ export function isPasswordLong(password: string): boolean {
 /** In bytes, so that hashing has an end. */
 export function isPasswordBounded(password: string): boolean {
   return new TextEncoder().encode(password).length <= PASSWORD_MAX_BYTES;
-}
-
-/** Upload access: the address is verified and of the university's domain (specification, sections 5 and 6). */
-export function mayShare(account: Account | undefined, domain: string): account is Account {
-  return account?.verified === true && isOfDomain(account.email, domain);
 }

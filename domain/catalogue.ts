@@ -1,9 +1,10 @@
 import type { Branch } from './branch.ts';
 import type { College } from './college.ts';
 import type { Course, Place } from './course.ts';
+import type { Admission } from './primitives/admission.ts';
 import type { LocalText } from './primitives/local-text.ts';
 import type { OwnTexts } from './primitives/own-texts.ts';
-import type { Year } from './year.ts';
+import type { Year, YearWord } from './year.ts';
 
 /** A colour such as `#1d4ed8`, or one for light pages and another for dark ones. */
 export type OwnColour = string | { light: string; dark: string };
@@ -38,8 +39,8 @@ export type University = {
   name: LocalText;
   /** What it says itself on the landing and the about page. */
   texts?: OwnTexts | undefined;
-  /** The domain of its e-mail addresses, without `@`. */
-  emailDomain: string;
+  /** Whose addresses are let in, and may share. */
+  admission: Admission;
   /** The name of its time zone, by which pages show dates and the figures count days: `Europe/Lisbon`. Left out, that of India. */
   timeZone?: string | undefined;
   /** Where the project's source can be read and mended; left out, no page links to it. */
@@ -58,6 +59,10 @@ export type University = {
   colleges: readonly NamedLocally<College>[];
   branches: readonly NamedLocally<Branch>[];
   years: readonly Year[];
+  /** What a year of study is called; left out, a year. */
+  yearWord?: YearWord | undefined;
+  /** The years of colleges (`law`) and branches (`law/llb`) that do not have all of them. */
+  yearsWithin?: Readonly<Record<string, readonly Year[]>> | undefined;
   /** A year without one is called `1st year`, after its value. */
   yearNames?: Readonly<Record<Year, LocalText>> | undefined;
   exams: readonly NamedLocally<Exam>[];
@@ -99,6 +104,8 @@ export type Catalogue = Omit<University, Localized> & {
   /** Without those that are retired, unless the college is. */
   branchesOf(college: string): readonly Branch[];
   branch(college: string, branch: string): Branch | undefined;
+  /** The years of a branch, with others that it has courses in. */
+  yearsOf(college: string, branch: string): readonly Year[];
   /** Such as `1st year`. */
   yearName(year: Year): string;
   /** In a line with college and branch: the value, such as `1st`, which is English; in other languages the name. */

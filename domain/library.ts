@@ -26,6 +26,7 @@ import type { PendingMails } from './mail.ts';
 import type { Messages } from './message.ts';
 import type { ModeratedNotes } from './moderation/moderated-notes.ts';
 import type { Roles } from './moderation/role.ts';
+import type { SharingRequests } from './moderation/sharing-request.ts';
 import type { TakenCases } from './moderation/taken-case.ts';
 import type { ModerationLog } from './moderation-log.ts';
 import type { HiddenNotes } from './note/hidden-note.ts';
@@ -91,6 +92,7 @@ export type Library = {
   uploadLedger: UploadLedger;
   mergedNotes: MergedNotes;
   takenCases: TakenCases;
+  sharingRequests: SharingRequests;
   reports: Reports;
   claims: Claims;
   messages: Messages;

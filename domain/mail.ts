@@ -43,6 +43,7 @@ export type Letter =
   | { kind: 'course-news'; accountId: string; after: number; upTo: number }
   /** Without a role it was taken back. */
   | { kind: 'role'; accountId: string; role?: 'moderator' | 'keeper'; reason: string }
+  | { kind: 'sharing'; accountId: string; act: 'approve' | 'decline'; reason: string }
   | { kind: 'blocked'; accountId: string; act: 'block' | 'unblock'; reason: string }
   /** To an account that reported a note, or to the address of a claim. */
   | ({

@@ -12,7 +12,15 @@ export type CatalogueAct =
   | 'catalogue-import';
 /** Of many papers at once, by the person at the machine: what was about to come, and what came. */
 export type ImportAct = 'import-begin' | 'import';
-type AccountAct = 'block' | 'unblock' | 'appoint' | 'dismiss' | 'verify' | 'reset-factor';
+type AccountAct =
+  | 'block'
+  | 'unblock'
+  | 'appoint'
+  | 'dismiss'
+  | 'verify'
+  | 'reset-factor'
+  | 'approve'
+  | 'decline';
 
 /**
  * One act of a moderator, as it stays for ever: without the words of a paper, which may be what was wrong with it, and

@@ -27,11 +27,11 @@ export default /** @type {const} */ ({
       'The papers exist. They lie in seniors’ folders, in drawers, in chats that nobody can search. What is missing is one place that remembers them. {siteName} is that place for the students of {name}.',
     believe: 'What we believe',
     grades:
-      'Grades should not depend on a last-minute search, nor on whom you happen to know. A paper that helped one student should help the next, in every college, in the first year as in the last.',
+      'Grades should not depend on a last-minute search, nor on whom you happen to know. A paper that helped one student should help the next, in every college, {yearWord, select, semester {in the first semester as in the last} term {in the first term as in the last} class {in the first class as in the last} other {in the first year as in the last}}.',
     open: 'So reading is open to everybody. Nobody has to sign in to find a paper, to look at it or to take it along, and every page is made light, because most of us read on a phone, on a slow network.',
     kept: 'How it is kept',
     papers:
-      'Papers come from students. Whoever has a verified address of @{emailDomain} can share one in less than a minute: a PDF, or a photo of the sheet. A paper is shelved under its college, branch, year and course, so that the next one who needs it finds it by eye.',
+      'Papers come from students. {emailDomain, select, none {Whoever has a verified address that may share} other {Whoever has a verified address of @{emailDomain}}} can share one in less than a minute: a PDF, or a photo of the sheet. A paper is shelved under its college, branch, {yearWord, select, semester {semester} term {term} class {class} other {year}} and course, so that the next one who needs it finds it by eye.',
     source:
       'The library is made in the open: if you would like to mend something, <source>its source is here</source>.',
     made: 'If something is wrong or missing, <contact>write to us</contact>.',
@@ -79,7 +79,7 @@ export default /** @type {const} */ ({
     googleWhy:
       'Google did not confirm who you are: the sign-in was cancelled, took too long, or the address is not verified.',
     googleAgain:
-      'Nothing has changed. Please try again, or log in with your @{emailDomain} email and password.',
+      'Nothing has changed. Please try again, or log in with your {emailDomain, select, none {email} other {@{emailDomain} email}} and password.',
     redirectingOn:
       'Redirecting you to where you were going in {seconds, plural, one {# second} other {# seconds}}',
     redirecting: 'Redirecting you to home in {seconds, plural, one {# second} other {# seconds}}',
@@ -139,6 +139,14 @@ export default /** @type {const} */ ({
     deviceOut: 'That device is signed out.',
     othersOut: 'Every other device is signed out.',
     notYourPassword: 'This is not your password.',
+    sharing: 'Share papers',
+    sharingLead:
+      'Your address alone does not tell that you belong here. The people who look after the library decide.',
+    sharingSaid: 'Who are you, and what would you like to share?',
+    sharingAsk: 'Ask to share',
+    sharingAsked: 'You have asked.',
+    sharingWait: 'A mail tells you what was decided. Until then you can read everything and keep favourites.',
+    sharingBack: 'Browse the colleges',
     deviceOn: '{browser} on {system}',
     deviceWith: 'A device with {system}',
     deviceUnknown: 'An unknown device',
@@ -175,7 +183,8 @@ export default /** @type {const} */ ({
     pleaseWait: 'Please wait...',
     confirmNeedsScript:
       "This check needs JavaScript. Whether your email is verified also stands on <account>your account''s page</account>.",
-    loginAgain: 'Please log in again with a verified @{emailDomain} email.',
+    loginAgain:
+      '{emailDomain, select, none {Please log in again with a verified email that may share.} other {Please log in again with a verified @{emailDomain} email.}}',
   },
 
   browse: {
@@ -184,7 +193,8 @@ export default /** @type {const} */ ({
     continue: 'Continue where you were',
     clear: 'Clear',
     ownCourses: 'Your courses',
-    ownYear: 'Your year',
+    ownYear:
+      '{yearWord, select, semester {Your semester} term {Your term} class {Your class} other {Your year}}',
     starred: 'Starred',
     allStarred: 'Show all',
     moreStarred: 'Show more',
@@ -199,7 +209,7 @@ export default /** @type {const} */ ({
     collegesLead: 'Choose your college to find its papers and notes.',
     comingSoon: 'Coming Soon...',
     comingSoonLead:
-      'The courses of this year are not in the catalogue yet. <contact>Tell us</contact> which ones are missing.',
+      '{yearWord, select, semester {The courses of this semester are not in the catalogue yet. <contact>Tell us</contact> which ones are missing.} term {The courses of this term are not in the catalogue yet. <contact>Tell us</contact> which ones are missing.} class {The courses of this class are not in the catalogue yet. <contact>Tell us</contact> which ones are missing.} other {The courses of this year are not in the catalogue yet. <contact>Tell us</contact> which ones are missing.}}',
     courses: 'Courses for {branch} {year}',
     coursesAbout: 'Past papers and notes of {branch}, {year}, by course.',
     download: 'Download',
@@ -220,7 +230,8 @@ export default /** @type {const} */ ({
     noneOfYear: 'No paper of {year} yet',
     noneOfExam: 'No paper of this exam yet',
     noneOfTheseLead: 'The course has papers of other years and exams.',
-    otherYears: 'Other years',
+    otherYears:
+      '{yearWord, select, semester {Other semesters} term {Other terms} class {Other classes} other {Other years}}',
     pages: 'Pages',
     previous: 'Previous',
     retired: 'This course is no longer taught: its papers stay, and no new ones are shared here.',
@@ -229,10 +240,13 @@ export default /** @type {const} */ ({
     theBranch: 'The branch {branch}',
     theCollege: 'The college {college}',
     theCourse: 'The course {course}',
-    theYear: 'The year {year}',
+    theYear:
+      '{yearWord, select, semester {The semester {year}} term {The term {year}} class {The class {year}} other {The year {year}}}',
     uploadedAt: 'Uploaded At',
-    years: 'Select year for {branch}',
-    yearsAbout: 'Past papers and notes of {branch} ({college}), by year.',
+    years:
+      '{yearWord, select, semester {Select semester for {branch}} term {Select term for {branch}} class {Select class for {branch}} other {Select year for {branch}}}',
+    yearsAbout:
+      '{yearWord, select, semester {Past papers and notes of {branch} ({college}), by semester.} term {Past papers and notes of {branch} ({college}), by term.} class {Past papers and notes of {branch} ({college}), by class.} other {Past papers and notes of {branch} ({college}), by year.}}',
     yearUnknown: 'Year not known',
     zipAll: 'Download all: {count} papers, {size}',
     zipFirst: 'Download the first {count} papers, {size}',
@@ -280,13 +294,13 @@ export default /** @type {const} */ ({
     addBranch: 'Add a branch',
     addCourse: 'Add a course',
     branch: 'Branch',
-    year: 'Year',
+    year: '{yearWord, select, semester {Semester} term {Term} class {Class} other {Year}}',
     code: 'Code',
     value: 'Short name',
     valueHint: 'It becomes part of the address.',
     move: 'Move or merge',
     moveLead:
-      'To another code, branch or year; or into a course that is there. First you see what it touches.',
+      '{yearWord, select, semester {To another code, branch or semester; or into a course that is there. First you see what it touches.} term {To another code, branch or term; or into a course that is there. First you see what it touches.} class {To another code, branch or class; or into a course that is there. First you see what it touches.} other {To another code, branch or year; or into a course that is there. First you see what it touches.}}',
     preview: 'Preview',
     moves: 'The course becomes {name}.',
     merges: 'It is merged into {name}, which keeps its names.',
@@ -340,7 +354,7 @@ export default /** @type {const} */ ({
   credentials: {
     login: 'Login',
     signup: 'Signup',
-    lead: 'Login or signup with your college email (@{emailDomain}) to upload notes and use favourites.',
+    lead: '{emailDomain, select, none {Login or signup with your email to upload notes and use favourites.} other {Login or signup with your college email (@{emailDomain}) to upload notes and use favourites.}}',
     email: 'Email',
     password: 'Password',
     newPassword: 'New password',
@@ -614,6 +628,11 @@ export default /** @type {const} */ ({
     blockedSubject: 'Your {siteName} account is blocked',
     unblocked: 'Your {siteName} account can sign in again.',
     unblockedSubject: 'Your {siteName} account can sign in again',
+    sharingSubject: 'Sharing papers in {siteName}',
+    approved: 'You asked to share papers in {siteName}. From now on you can.',
+    declined:
+      'You asked to share papers in {siteName}. That was not granted; you can read everything as before.',
+    shareNow: 'Share a paper',
     moderator:
       'You look after {siteName} now, as a moderator. You see what is reported, and can correct, hide or delete any paper, answer messages and block accounts. Whatever you do has a reason, stands in a log, and the person it is about is told.',
     moderatorSubject: 'You are a moderator of {siteName}',
@@ -723,6 +742,11 @@ export default /** @type {const} */ ({
     more: '{count, plural, one {There is # more.} other {There are # more.}}',
     reported: 'Reported',
     messages: 'Messages',
+    sharing: 'Asks to share',
+    sharingGroup: 'Would like to share',
+    sharingLead: 'The address is confirmed. Whether the person belongs here is yours to judge.',
+    approve: 'Let them share',
+    decline: 'Do not let them share',
     found: 'Look-alikes and unreadable files',
     all: 'All',
     narrow: 'Show only',
@@ -843,6 +867,8 @@ export default /** @type {const} */ ({
       'For a person who has lost phone and recovery codes. Make sure that it is them: speak to them, do not write. All their devices are signed out.',
     rests:
       'Until {until} you can look after the library without a second factor. <link>Turn it on</link> before.',
+    wasApproved: 'Allowed to share',
+    wasDeclined: 'Not allowed to share',
     wasVerified: 'Verified the address of an account',
     wasAdded: 'Added to the catalogue',
     wasNamed: 'Renamed',
@@ -928,7 +954,7 @@ export default /** @type {const} */ ({
     answersAway: 'A paper that is hidden at the moment',
     answersUnknown: 'None of these',
     starFailed: 'The star could not be changed. Check your connection and try again.',
-    year: 'Year',
+    year: '{yearWord, select, semester {Semester} term {Term} class {Class} other {Year}}',
     anyPaper: 'any paper',
   },
 
@@ -1064,6 +1090,7 @@ export default /** @type {const} */ ({
     'account.confirm.missing': 'Confirm password is required',
     'account.credentials': 'Invalid credentials. Please check the email and password.',
     'account.domain': 'Only emails from @{domain} are allowed',
+    'account.domain.unnamed': 'Only addresses that the university has named are allowed',
     'account.email': 'Please enter a valid Email',
     'account.email.missing': 'Email is required',
     'account.guesses':
@@ -1152,7 +1179,6 @@ export default /** @type {const} */ ({
     'note.description.long': 'Description cannot exceed 50 letters',
     'note.description.missing': 'description is required',
     'note.moderated': 'This was done already, or the paper has changed meanwhile. Please look at it again.',
-    'note.year': 'Year is required',
     'pages.busy': 'Too many pages are being drawn at the moment. Please try again in a few seconds.',
     'pages.busy.drawing': 'This page cannot be drawn at the moment. Please try again in a few seconds.',
     'pages.none': 'At least one page has to be shown.',
@@ -1199,6 +1225,11 @@ export default /** @type {const} */ ({
     'second-factor.unknown': 'This was removed already.',
     'second-factor.unknown.off': 'The second factor is off.',
     'second-factor.unverified': 'Please verify your email address first.',
+    'sharing.address': 'This address may not ask to share papers.',
+    'sharing.asked': 'You have asked already, or can share.',
+    'sharing.said.long': 'The text can have at most {most} letters.',
+    'sharing.said.missing': 'Please say who you are.',
+    'sharing.unverified': 'To ask, confirm your email address first.',
     'secret.invalid': 'This link was used already, or has expired.',
     'session.unknown': 'This device is signed out already.',
     'signup.unknown': 'This browser has no signup that waits for its link. Log in, or sign up again.',
@@ -1268,12 +1299,15 @@ export default /** @type {const} */ ({
     'note.kind': 'Please say what it is: a paper, notes or a solution.',
     'note.owner': 'Only the person who shared this paper can change it or take it back.',
     'note.place':
-      'This course does not belong to this college, branch and year. Please choose the course again.',
+      '{yearWord, select, semester {This course does not belong to this college, branch and semester. Please choose the course again.} term {This course does not belong to this college, branch and term. Please choose the course again.} class {This course does not belong to this college, branch and class. Please choose the course again.} other {This course does not belong to this college, branch and year. Please choose the course again.}}',
     'note.place.retired': 'This course is no longer taught, so nothing new can be shared into it.',
     'note.share': 'To share papers you need a confirmed address of @{domain}.',
+    'note.share.unnamed': 'To share papers you need a confirmed address that may share.',
     'note.solution-of':
       'A solution answers a paper of the same course, and not another solution. Please choose the paper again.',
     'note.unknown': 'This paper is not in the library any more.',
+    'note.year':
+      '{yearWord, select, semester {Semester is required} term {Term is required} class {Class is required} other {Year is required}}',
     'page.unknown': 'There is no such page here.',
     'provider.disabled': 'Logging in with Google is not set up here. Please log in with your password.',
     'query.too-wide': 'That would take too long to find. Please look for less at once.',
@@ -1420,7 +1454,9 @@ export default /** @type {const} */ ({
     checking: 'Checking your session...',
     needsScript: 'Uploading needs JavaScript. Please switch it on for this page.',
 
-    gate: 'Sharing needs a verified @{emailDomain} email.',
+    gate: 'Sharing needs a verified {emailDomain, select, none {email that may share} other {@{emailDomain} email}}.',
+    approval: 'Your account cannot share yet.',
+    toAsk: '<ask>Ask the people who look after the library</ask>.',
     signedInAs: 'You are signed in as {email}.',
     toVerify:
       'To verify it, open the link that was mailed to you, or have it sent again from <account>your account</account>.',
@@ -1438,8 +1474,9 @@ export default /** @type {const} */ ({
     numberOf: '{number} of {count}',
     college: 'College',
     chooseCollege: 'Choose a college',
-    year: 'Year',
-    chooseYear: 'Choose a year',
+    year: '{yearWord, select, semester {Semester} term {Term} class {Class} other {Year}}',
+    chooseYear:
+      '{yearWord, select, semester {Choose a semester} term {Choose a term} class {Choose a class} other {Choose a year}}',
     branch: 'Branch',
     chooseBranch: 'Choose a branch',
     collegeFirst: 'Choose a college first',
@@ -1450,7 +1487,8 @@ export default /** @type {const} */ ({
     orStepwise: 'Or step by step:',
     suggestedCourses: 'Suggested courses',
     chooseCourse: 'Choose a course',
-    branchFirst: 'Choose year and branch first',
+    branchFirst:
+      '{yearWord, select, semester {Choose semester and branch first} term {Choose term and branch first} class {Choose class and branch first} other {Choose year and branch first}}',
     noCourses: 'No courses here yet',
     description: 'Description',
     descriptionHint: 'What is it? Such as “Mid sem 2024 with solutions”.',

@@ -60,6 +60,7 @@ export async function fillTables({ library, run }: Pick<TestStorage, 'library' |
   await run(
     "insert into secrets values ('v', 'mira', 'recovery', 'h', '2026', '2999', 'mira+1@gbpuat.ac.in')",
   );
+  await run("insert into sharing_requests values ('dev', 'I teach here.', '2026')");
   await run("insert into known_devices values ('m', 'mira', '2026')");
 }
 

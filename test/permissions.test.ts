@@ -49,6 +49,7 @@ beforeAll(async () => {
   const blocked = { ...act, id: 'b', act: 'block', account: 'blocked' } as const;
   await tables.accounts.block('blocked', blocked, ALLOWED);
   for (const scope of ['read', 'share'] as const) tokens[`${scope} token`] = await makeToken(scope);
+  await tables.sharingRequests.add({ account: 'foreign', said: 'Me.', askedAt: now });
   const owner = new Person(panna.url);
   owner.cookie = cookies.owner;
   const shared = [await owner.share(), await owner.share(), await owner.share()].map(({ body }) => body);

@@ -71,6 +71,10 @@ const moderating = (intent: string, does: string, yes: Row['yes'] = 400, form = 
   params: NOTE,
   form: { intent, ...form },
 });
+const deciding = (intent: string, does: string): Row => ({
+  ...moderating(intent, does),
+  params: () => ({ case: 'sharing-foreign' }),
+});
 const keeping = (intent: string, does: string, may: readonly Role[]): Row => ({
   route: `${PEOPLE} (${intent})`,
   does,
@@ -332,6 +336,8 @@ const OF_PEOPLE: readonly Row[] = [
     does: 'see a case, of a hidden paper too',
     ...{ may: MODERATORS, yes: 200, no: AWAY, params: HIDDEN },
   },
+  deciding('approve', 'let a person share who asks'),
+  deciding('decline', 'not let them share'),
   { route: 'GET /home/figures', does: 'read the figures', may: MODERATORS, yes: 200, no: AWAY },
   {
     route: 'GET /home/figures/:table',
@@ -381,6 +387,16 @@ const OF_PEOPLE: readonly Row[] = [
   cataloguing('retire', 'retire them'),
   cataloguing('restore', 'take them up again'),
   cataloguing('move', 'move and merge courses'),
+  {
+    route: 'GET /home/account/sharing',
+    does: 'see whether one may share, where a moderator decides that',
+    ...{ may: SIGNED_IN, yes: 302, no: [302] },
+  },
+  {
+    route: 'POST /home/account/sharing',
+    does: 'ask to be let share, where a moderator decides that',
+    ...{ may: SIGNED_IN, yes: 302, no: [302], form: { said: '' } },
+  },
   {
     route: 'POST /v1/account/mfa/challenges',
     does: 'be asked for the second factor',

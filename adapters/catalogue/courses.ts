@@ -116,20 +116,23 @@ type Known = {
   colleges: ReadonlySet<string>;
   branches: ReadonlySet<string>;
   years: ReadonlySet<string>;
+  yearsWithin: PlaceNames['yearsWithin'];
   places: Set<string>;
 };
 
-function knownOf({ colleges, branches, years }: PlaceNames): Known {
+function knownOf({ colleges, branches, years, yearsWithin }: PlaceNames): Known {
   return {
     colleges: new Set(colleges.map(({ value }) => value)),
     branches: new Set(branches.map(({ college, value }) => `${college}/${value}`)),
     years: new Set(years),
+    yearsWithin,
     places: new Set(),
   };
 }
 
 /** College, branch and year may be empty: then the course is not listed. Otherwise they must exist. */
-function faultsOf(course: ReadCourse, { colleges, branches, years, places }: Known): string[] {
+function faultsOf(course: ReadCourse, known: Known): string[] {
+  const { colleges, branches, years, yearsWithin: within = {}, places } = known;
   const { college, branch, year, code, title } = course;
   const faults: string[] = [];
   if (!code) faults.push('the code is missing');
@@ -139,7 +142,10 @@ function faultsOf(course: ReadCourse, { colleges, branches, years, places }: Kno
   } else if (branch && !branches.has(`${college}/${branch}`)) {
     faults.push(`the branch ${branch} is not one of ${college || 'an unnamed college'} in university.yaml`);
   }
+  const own = within[`${college}/${branch}`] ?? within[college];
   if (year && !years.has(year)) faults.push(`the year ${year} is not in university.yaml`);
+  else if (year && own && !own.includes(year))
+    faults.push(`the year ${year} is not one of ${college} ${branch} in university.yaml`);
   // Codes may hold slashes, and stand last.
   const place = `${college}/${branch}/${year}/${code}`;
   if (isListed(course) && places.has(place)) faults.push(`${code} is listed twice for ${branch} ${year}`);

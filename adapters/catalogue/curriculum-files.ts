@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Curriculum, withoutRetired } from '../../domain/catalogue/curriculum.ts';
 import type { CurriculumFile } from '../../domain/catalogue/curriculum-files.ts';
+import type { University } from '../../domain/catalogue.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { Year } from '../../domain/year.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
 import { readCourses } from './courses.ts';
 import { readUniversity } from './university.ts';
@@ -27,12 +27,12 @@ export async function writeCurriculum(
 export function readCurriculum(
   file: CurriculumFile,
   text: string,
-  { curriculum, years }: { curriculum: Curriculum; years: readonly Year[] },
+  { curriculum, ...years }: { curriculum: Curriculum } & Pick<University, 'years' | 'yearsWithin'>,
 ): Curriculum {
   const { colleges, branches, courses } = withoutRetired(curriculum);
   try {
     if (file === 'courses.csv')
-      return { colleges, branches, courses: readCourses(text, { colleges, branches, years }) };
+      return { colleges, branches, courses: readCourses(text, { colleges, branches, ...years }) };
     const read = readUniversity(text);
     const isThere = new Set(read.branches.map(({ college, value }) => `${college}/${value}`));
     const left = courses.filter(({ college, branch }) => !branch || isThere.has(`${college}/${branch}`));

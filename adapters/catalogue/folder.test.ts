@@ -56,7 +56,7 @@ describe('the catalogue of this university', () => {
 
   it('has four years and one domain of addresses', () => {
     expect(university.years).toEqual(['1st', '2nd', '3rd', '4th']);
-    expect(university.emailDomain).toBe('gbpuat.ac.in');
+    expect(university.admission).toEqual([{ of: 'gbpuat.ac.in', shares: true }]);
   });
 
   it('has a name in Hindi for everything that pages name', () => {
@@ -160,6 +160,38 @@ describe('a mistake in the catalogue is said with file, line and reason:', () =>
     ['a name that is no text', 'siteName: Panna', 'siteName: 7', 'siteName must be text'],
     ['a domain with @', 'emailDomain: gb', 'emailDomain: x@gb', 'emailDomain must be a domain without @'],
     ['a domain that is none', 'gbpuat.ac.in', 'gbpuat', 'emailDomain must be a domain without @'],
+    ['no domain at all', 'emailDomain: gbpuat.ac.in', '', 'must say whose addresses are let in'],
+    [
+      'a domain and a list of addresses',
+      'emailDomain: gbpuat.ac.in',
+      'emailDomain: gbpuat.ac.in\naddresses: [gbpuat.ac.in]',
+      'must have emailDomain or addresses, not both',
+    ],
+    [
+      'an address that is none',
+      'emailDomain: ',
+      'addresses: ["*@"] # ',
+      'addresses.0 must be a domain such as',
+    ],
+    ['addresses of none', 'emailDomain: ', 'addresses: [] # ', 'addresses must not be empty'],
+    [
+      'a domain twice',
+      'emailDomain: ',
+      'addresses: [a.in, A.in] # ',
+      'addresses must not name an address twice',
+    ],
+    [
+      'any address that shares by itself',
+      'emailDomain: ',
+      'addresses: [{ of: "*", shares: true }] # ',
+      'addresses must not let any address share by itself',
+    ],
+    [
+      'a word that says nothing of sharing',
+      'emailDomain: ',
+      'addresses: [{ of: a.in, shares: sometimes }] # ',
+      'addresses.0.shares must be true, false or after-approval',
+    ],
     ['an unknown word', 'years:', 'yaers: []\nyears:', 'yaers is not known here'],
     ['no years', 'years:\n', 'years: []\nmore:\n', 'years must not be empty'],
     ['a year twice', 'value: 4th', 'value: 1st', 'years must not name a year twice'],
@@ -213,6 +245,20 @@ describe('a mistake in the catalogue is said with file, line and reason:', () =>
     await replace('university.yaml', from, to);
     expect(await fault()).toMatch(/^The catalogue cannot be used:\n {2}university\.yaml:(\d+:)? /);
     expect(await fault()).toContain(reason);
+  });
+
+  it('nothing of addresses of every kind, each in lower case', async () => {
+    const addresses =
+      'addresses: [A.in, "*.a.in", asha@b.co, { of: c.in, shares: false }, { of: d.in, shares: after-approval }, "*"] # ';
+    await replace('university.yaml', 'emailDomain: ', addresses);
+    expect((await readCatalogue(folder)).admission).toEqual([
+      { of: 'a.in', shares: true },
+      { of: '*.a.in', shares: true },
+      { of: 'asha@b.co', shares: true },
+      { of: 'c.in', shares: false },
+      { of: 'd.in', shares: 'after-approval' },
+      { of: '*', shares: 'after-approval' },
+    ]);
   });
 
   it('the line of a wrong value', async () => {

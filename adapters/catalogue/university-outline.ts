@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseDocument } from 'yaml';
+import type { University } from '../../domain/catalogue.ts';
 
 /** What courses may name, as far as a file with mistakes tells it; undefined when it cannot be read at all. */
 export function outlineOf(yaml: string): PlaceNames | undefined {
@@ -17,6 +18,7 @@ export type PlaceNames = {
   colleges: readonly { value: string }[];
   branches: readonly { college: string; value: string }[];
   years: readonly string[];
+  yearsWithin?: University['yearsWithin'];
 };
 
 const named = v.object({ value: v.string() });

@@ -3,6 +3,8 @@ import { isReserved, VALUE } from '../../domain/catalogue/reserved-values.ts';
 import type { OwnColour } from '../../domain/catalogue.ts';
 import { EMBLEMS } from '../../domain/college.ts';
 import type { LocalText } from '../../domain/primitives/local-text.ts';
+import { YEAR_WORDS } from '../../domain/year.ts';
+import { addresses, domain } from './addresses.ts';
 import { localText, ownTexts, secondName } from './texts.ts';
 
 const value = v.pipe(v.string('must be text'), v.regex(VALUE, 'must be letters, digits or -'));
@@ -10,11 +12,6 @@ const url = v.pipe(
   v.string('must be text'),
   v.url('must be a full address'),
   v.startsWith('https://', 'must begin with https://'),
-);
-const domain = v.pipe(
-  v.string('must be text'),
-  v.toLowerCase(),
-  v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain without @'),
 );
 
 const timeZone = v.pipe(
@@ -67,13 +64,20 @@ const year = v.lazy(
         ),
 );
 
-/** What `university.yaml` may say. */
-export const universitySchema = v.strictObject({
+/** Those of a college or a branch that has not all of them: how many, from the first on, or which. */
+const someYears = v.union(
+  [v.pipe(v.number(), v.integer(), v.minValue(1)), v.pipe(v.array(v.string()), v.minLength(1))],
+  'must be a number of years, or a list of those that it has',
+);
+
+/** Each line that `university.yaml` may have. */
+const universityLines = v.strictObject({
   siteName: localText,
   secondName: v.optional(secondName),
   name: localText,
   texts: v.optional(ownTexts),
-  emailDomain: domain,
+  emailDomain: v.optional(domain),
+  addresses: v.optional(addresses),
   timeZone: v.optional(timeZone),
   sourceUrl: v.optional(url),
   heroPhoto: v.optional(
@@ -99,9 +103,11 @@ export const universitySchema = v.strictObject({
       ),
       name: localText,
       emblem: v.picklist(EMBLEMS, `must be one of ${EMBLEMS.join(', ')}`),
-      branches: listOf(v.strictObject({ value, name: localText })),
+      years: v.optional(someYears),
+      branches: listOf(v.strictObject({ value, name: localText, years: v.optional(someYears) })),
     }),
   ),
+  yearWord: v.optional(v.picklist(YEAR_WORDS, `must be one of ${YEAR_WORDS.join(', ')}`)),
   years: v.pipe(
     v.array(year, 'must be a list'),
     v.minLength(1, 'must not be empty'),
@@ -109,3 +115,24 @@ export const universitySchema = v.strictObject({
   ),
   exams: listOf(v.strictObject({ value, name: localText })),
 });
+
+/** What `university.yaml` may say. */
+export const universitySchema = v.pipe(
+  universityLines,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { emailDomain, addresses: rules } = dataset.value;
+    if (!emailDomain && !rules)
+      addIssue({ message: 'must say whose addresses are let in: emailDomain or addresses' });
+    if (emailDomain && rules) addIssue({ message: 'must have emailDomain or addresses, not both' });
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const all = dataset.value.years.map((each) => each.value);
+    const isOdd = (own: number | string[]) =>
+      typeof own === 'number' ? own > all.length : own.some((each) => !all.includes(each));
+    for (const college of dataset.value.colleges)
+      for (const { value: place, years: own } of [college, ...college.branches])
+        if (own && isOdd(own)) addIssue({ message: `gives ${place} years that are not in its years` });
+  }),
+);

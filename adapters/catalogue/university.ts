@@ -26,16 +26,32 @@ export function readUniversity(yaml: string): Omit<University, 'courses'> {
       }),
     );
   }
-  const { colleges, years, ...rest } = checked.output;
+  const { colleges, years, emailDomain, addresses, ...rest } = checked.output;
   return {
     ...rest,
+    admission: addresses ?? [{ of: emailDomain ?? '', shares: true }],
     years: years.map((each) => each.value),
     yearNames: Object.fromEntries(years.flatMap(({ value: each, name }) => (name ? [[each, name]] : []))),
     colleges: colleges.map(({ value: college, name, emblem }) => ({ value: college, name, emblem })),
     branches: colleges.flatMap(({ value: college, branches }) =>
-      branches.map((branch) => ({ ...branch, college })),
+      branches.map(({ value, name }) => ({ value, name, college })),
     ),
+    yearsWithin: yearsWithin(checked.output),
   };
+}
+
+/** Of the colleges and branches that say which years they have. */
+function yearsWithin({ colleges, years }: v.InferOutput<typeof universitySchema>): University['yearsWithin'] {
+  const all = years.map((each) => each.value);
+  const said = colleges.flatMap(({ value: college, years: own, branches }) => [
+    { place: college, own },
+    ...branches.map(({ value, years: inside }) => ({ place: `${college}/${value}`, own: inside })),
+  ]);
+  const some = said.flatMap(({ place, own }) => {
+    if (own === undefined) return [];
+    return [[place, typeof own === 'number' ? all.slice(0, own) : own] as const];
+  });
+  return some.length > 0 ? Object.fromEntries(some) : undefined;
 }
 
 /** A reference to what is named nowhere is found only now. */

@@ -1,4 +1,4 @@
-import { parseDocument } from 'yaml';
+import { type Document, parseDocument } from 'yaml';
 import type { Curriculum } from '../../domain/catalogue/curriculum.ts';
 import { csvCell } from '../../domain/primitives/csv-cell.ts';
 import { type LocalText, otherTexts, textIn } from '../../domain/primitives/local-text.ts';
@@ -7,18 +7,34 @@ import { COLUMNS } from './courses.ts';
 /** A `university.yaml` with other colleges and branches. Its other lines stay, its comments too. */
 export function universityYaml(yaml: string, { colleges, branches }: Curriculum): string {
   const document = parseDocument(yaml);
+  const kept = yearsKept(document);
   const listed = colleges.map((college) => {
     const inside = branches.filter((branch) => branch.college === college.value);
     return document.createNode({
       value: college.value,
       name: college.name,
       emblem: college.emblem,
-      branches: inside.map(({ value, name }) => document.createNode({ value, name }, { flow: true })),
+      ...kept(college.value),
+      branches: inside.map(({ value, name }) =>
+        document.createNode({ value, name, ...kept(college.value, value) }, { flow: true }),
+      ),
     });
   });
   document.set('colleges', listed);
   return document.toString({ lineWidth: 0, flowCollectionPadding: true });
 }
+
+/** Which years a college or a branch has is said in the file only. */
+function yearsKept(document: Document) {
+  const { colleges = [] } = document.toJS() as { colleges?: Inside[] };
+  return (college: string, branch?: string) => {
+    const found = colleges.find(({ value }) => value === college);
+    const of = branch === undefined ? found : found?.branches?.find(({ value }) => value === branch);
+    return of?.years === undefined ? {} : { years: of.years };
+  };
+}
+
+type Inside = { value?: string; years?: unknown; branches?: Inside[] };
 
 /** A `courses.csv` with a column for each language that a title is in. */
 export function coursesCsv({ courses }: Curriculum): string {

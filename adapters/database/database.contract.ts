@@ -26,6 +26,7 @@ import { searchIndexContract } from './contract/search-index.contract.ts';
 import { secondFactorsContract } from './contract/second-factors.contract.ts';
 import { secretsContract } from './contract/secrets.contract.ts';
 import { sessionsContract } from './contract/sessions.contract.ts';
+import { sharingRequestsContract } from './contract/sharing-requests.contract.ts';
 import { solutionsContract } from './contract/solutions.contract.ts';
 import { versionsContract } from './contract/versions.contract.ts';
 import { wishesContract } from './contract/wishes.contract.ts';
@@ -71,6 +72,7 @@ export function databaseContract(name: string, open: () => Promise<OpenedDatabas
     postContract(tables);
     reportsContract(tables);
     casesContract(tables);
+    sharingRequestsContract(tables);
     pagesContract(tables);
     duplicatesContract(tables);
     jobsContract(tables);

@@ -14,6 +14,7 @@ import { databaseRoles } from './tables/accounts/roles.ts';
 import { databaseSecondFactors } from './tables/accounts/second-factors.ts';
 import { databaseSecrets } from './tables/accounts/secrets.ts';
 import { databaseSessions } from './tables/accounts/sessions.ts';
+import { databaseSharingRequests } from './tables/accounts/sharing-requests.ts';
 import { databaseCurriculum } from './tables/catalogue/curriculum.ts';
 import { databaseNearDuplicates } from './tables/duplicates/near-duplicates.ts';
 import { databaseMissingPages, databaseRepeatedPages } from './tables/duplicates/page-doubts.ts';
@@ -68,6 +69,7 @@ type Tables = Pick<
   | 'searchIndex'
   | 'mergedNotes'
   | 'takenCases'
+  | 'sharingRequests'
   | 'roles'
   | 'reports'
   | 'claims'
@@ -124,6 +126,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       searchIndex: databaseSearchIndex(engine),
       mergedNotes: databaseMergedNotes(engine),
       takenCases: databaseTakenCases(engine),
+      sharingRequests: databaseSharingRequests(engine),
       roles: databaseRoles(engine),
       reports: databaseReports(engine),
       claims: databaseClaims(engine),

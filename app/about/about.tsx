@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { namedDomains } from '../../domain/account/admission.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { cacheTagContext, catalogueFor, textFor } from '../context.ts';
 import { PublicPage } from '../frame/public-page.tsx';
@@ -23,7 +24,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { siteName, sourceUrl, lead, parts: own ?? pannasParts(catalogue, text), closing: texts.closing };
 }
 
-function pannasParts({ siteName, name, emailDomain }: Catalogue, text: Text) {
+function pannasParts({ siteName, name, admission }: Catalogue, text: Text) {
+  const emailDomain = namedDomains(admission, 'shares') ?? 'none';
   return [
     {
       heading: text('about.mission'),

@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const unknown = text('browse.theBranch', params);
   const branch = orNotFound(catalogue.branch(params.college, params.branch), unknown);
   const year = orNotFound(
-    catalogue.years.find((each) => each === params.year),
+    catalogue.yearsOf(branch.college, branch.value).find((each) => each === params.year),
     text('browse.theYear', params),
   );
   context.set(cacheTagContext, 'counts');

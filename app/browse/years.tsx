@@ -19,7 +19,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const papers = counterOf(await notes.countWithin(branch.college, branch.value));
   return {
     branch,
-    years: catalogue.years.map((year) => ({ year, name: catalogue.yearName(year), papers: papers(year) })),
+    years: catalogue
+      .yearsOf(branch.college, branch.value)
+      .map((year) => ({ year, name: catalogue.yearName(year), papers: papers(year) })),
   };
 }
 

@@ -22,16 +22,20 @@ export async function itemView({ catalogue, notes }: Library, path: ItemPath) {
       ...detailsOf(english, path),
     },
     inside: insideOf(catalogue, path),
-    years:
-      path.length === 2 || path.length === 4
-        ? english.years.map((value) => ({ value, label: catalogue.yearName(value) }))
-        : [],
+    years: yearsFor(english, path).map((value) => ({ value, label: catalogue.yearName(value) })),
     colleges: path.length === 2 ? english.colleges.map(({ value }) => value) : [],
     places: path.length === 4 ? english.branches.map(({ college, value }) => `${college}/${value}`) : [],
   };
 }
 
 export type ItemView = Awaited<ReturnType<typeof itemView>>;
+
+/** For a new course of a branch, or for one that moves anywhere. */
+function yearsFor({ years, yearsOf }: Catalogue, path: ItemPath): readonly string[] {
+  const [college = '', branch = ''] = path;
+  if (path.length === 2) return yearsOf(college, branch);
+  return path.length === 4 ? years : [];
+}
 
 function detailsOf(catalogue: Catalogue, path: ItemPath): Record<string, string> {
   const found = path.length === 0 ? undefined : findItem(catalogue, path);

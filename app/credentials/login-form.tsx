@@ -135,7 +135,7 @@ const DRAFT = 'login';
 
 /** The checks, and a draft of the address, which survives a reload and is deleted when the form is sent. */
 function useLogin(signup: boolean, answer: LoginAnswer | undefined) {
-  const { emailDomain } = useSite();
+  const { admission } = useSite();
   const { faults } = useText();
   const { errors, isChanged, form } = useChecks(
     (text): LoginErrors =>
@@ -146,7 +146,7 @@ function useLogin(signup: boolean, answer: LoginAnswer | undefined) {
             password: text('password'),
             ...(signup && { confirmPassword: text('confirmPassword') }),
           },
-          emailDomain,
+          admission,
         ),
       ),
     answer?.errors,

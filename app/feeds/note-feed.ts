@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { domainsOf } from '../../domain/account/admission.ts';
 import type { Note, NoteCondition } from '../../domain/note.ts';
 import { catalogueFor, languageContext, libraryContext, textFor } from '../context.ts';
 import { localPath } from '../language.ts';
@@ -16,13 +17,13 @@ export async function noteFeed(
   { path, page, title, conditions }: NoteFeed,
 ): Promise<Response> {
   const { notes, settings } = context.get(libraryContext);
-  const { siteName, emailDomain } = catalogueFor(context);
+  const { siteName } = catalogueFor(context);
   const language = context.get(languageContext);
   const address = (local: string) => settings.publicUrl + localPath(language, local);
   const order = [{ field: 'sequence' as const, descending: true }];
   const newest = await notes.list({ conditions, order, limit: ENTRIES_MOST, offset: 0 });
   return atomOf({
-    id: idOf(emailDomain, localPath(language, path)),
+    id: idOf(context, localPath(language, path)),
     title,
     language: textFor(context).tag,
     author: siteName,
@@ -41,7 +42,7 @@ function entryOf(
   const { id, course, description, createdAt, updatedAt } = note;
   const chips = chipsBeside(description, chipsOf(note, catalogue, textFor(context)));
   return {
-    id: idOf(catalogue.emailDomain, noteHref(id)),
+    id: idOf(context, noteHref(id)),
     title: `${course}: ${description}`,
     summary: [catalogue.courseAt(note)?.title ?? course, ...chips].join(' · '),
     href: address(noteHref(id)),
@@ -50,7 +51,9 @@ function entryOf(
   };
 }
 
-/** Stays the same when the library moves to another address (RFC 4151). */
-function idOf(domain: string, path: string): string {
+/** Stays the same when the library moves to another address (RFC 4151), if the university has a domain. */
+function idOf(context: Readonly<RouterContextProvider>, path: string): string {
+  const { catalogue, settings } = context.get(libraryContext);
+  const domain = domainsOf(catalogue.admission)[0] ?? new URL(settings.publicUrl).hostname;
   return `tag:${domain},2025:${path}`;
 }

@@ -1,24 +1,19 @@
 import { useRouteLoaderData } from 'react-router';
 import type { readSite } from '../read-site.ts';
 
+type Site = Awaited<ReturnType<typeof readSite>>;
+
 /** For the error page of a failed root loader. */
-const UNREAD = {
+const UNREAD: Partial<Site> &
+  Pick<Site, 'siteName' | 'emailDomain' | 'colleges' | 'publicUrl' | 'suggestionScript'> = {
   siteName: 'Panna',
-  secondName: undefined,
   emailDomain: '',
-  sourceUrl: undefined,
   colleges: [],
-  theme: undefined,
-  hasLogo: false,
-  account: undefined,
-  waiting: undefined,
-  google: false,
   publicUrl: '',
   suggestionScript: '',
 };
 
 /** What the root loader read for the whole page: the library's name, its colleges, and who is signed in. */
 export function useSite() {
-  const site = useRouteLoaderData('root') as Awaited<ReturnType<typeof readSite>> | undefined;
-  return site ?? UNREAD;
+  return (useRouteLoaderData('root') as Site | undefined) ?? UNREAD;
 }

@@ -5,6 +5,7 @@ import { answerMessage, closeMessage } from '../../domain/moderation/answer-mess
 import { blockAccount, unblockAccount } from '../../domain/moderation/block-account.ts';
 import { closeReports } from '../../domain/moderation/close-reports.ts';
 import { correctNote } from '../../domain/moderation/correct-note.ts';
+import { decideSharing } from '../../domain/moderation/decide-sharing.ts';
 import { deleteNote } from '../../domain/moderation/delete-note.ts';
 import { hideNote } from '../../domain/moderation/hide-note.ts';
 import { keepOne } from '../../domain/moderation/keep-one.ts';
@@ -135,12 +136,18 @@ async function actOn(subject: string, intent: string, acting: Acting): Promise<O
   if (intent === 'take') await takeCase(library, by, subject);
   if (intent === 'leave') await leaveCase(library, by, subject);
   if (TAKING.includes(intent)) return {};
-  const [, kind, id = ''] = subject.match(/^(note|message)-(.*)$/) ?? [];
+  const [, kind, id = ''] = subject.match(/^(note|message|sharing)-(.*)$/) ?? [];
   await requireFree(library, subject, by);
   if (kind === 'message') {
     if (intent === 'answer') await answerMessage(library, by, id, field('answer'));
     if (intent === 'no-answer') await closeMessage(library, by, id);
     return { isSettled: intent === 'answer' || intent === 'no-answer' };
+  }
+  if (kind === 'sharing') {
+    const isDecided = intent === 'approve' || intent === 'decline';
+    if (isDecided)
+      await decideSharing(library, by, id, { approves: intent === 'approve', reason: field('reason') });
+    return { isSettled: isDecided };
   }
   const act = Object.hasOwn(NOTE_ACTS, intent) ? NOTE_ACTS[intent] : undefined;
   return act ? act({ ...acting, id }) : {};

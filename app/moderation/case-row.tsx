@@ -1,9 +1,14 @@
+import type { CaseGroup } from '../../domain/moderation/case-groups.ts';
 import { useText } from '../language.ts';
 import { FirstPage } from '../paper/first-page.tsx';
 import { Chip } from '../ui/chip.tsx';
+import type { IconName } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { caseList } from './case-list.ts';
 import { KINDS } from './case-words.ts';
+
+/** Of cases that are about no paper. */
+const ICONS: Partial<Record<CaseGroup, IconName>> = { messages: 'mail', sharing: 'user' };
 
 type ListedCase = Awaited<ReturnType<typeof caseList>>[number];
 
@@ -14,7 +19,7 @@ export function CaseRow(listed: ListedCase) {
   return (
     <li>
       <PageLink href={href} className="flex gap-4 py-3 text-ink no-underline hover:bg-sunk sm:px-3">
-        <FirstPage thumbnail={thumbnail} icon={group === 'messages' ? 'mail' : 'file-text'} />
+        <FirstPage thumbnail={thumbnail} icon={ICONS[group] ?? 'file-text'} />
         <span className="min-w-0 flex-1">
           <span dir="auto" className="block weight-semibold wrap-anywhere">
             {about || text('moderation.gone')}

@@ -11,12 +11,14 @@ export const KINDS: Record<CaseKind, TextKey> = {
   other: 'moderation.other',
   rights: 'moderation.rights',
   message: 'moderation.message',
+  sharing: 'moderation.sharing',
 };
 
 export const GROUPS: Record<CaseGroup, TextKey> = {
   rights: 'moderation.rights',
   'not-allowed': 'moderation.notAllowed',
   reported: 'moderation.reported',
+  sharing: 'moderation.sharingGroup',
   messages: 'moderation.messages',
   found: 'moderation.found',
   unconfirmed: 'moderation.unconfirmed',
@@ -37,6 +39,8 @@ export const ACTS: Record<ModerationAct, TextKey> = {
   appoint: 'moderation.wasAppointed',
   dismiss: 'moderation.wasDismissed',
   verify: 'moderation.wasVerified',
+  approve: 'moderation.wasApproved',
+  decline: 'moderation.wasDeclined',
   'reset-factor': 'moderation.wasReset',
   'catalogue-add': 'moderation.wasAdded',
   'catalogue-name': 'moderation.wasNamed',

@@ -1,5 +1,10 @@
 import { data } from 'react-router';
-import { openMessage, openNoteCase, openReportsOf } from '../../domain/moderation/open-case.ts';
+import {
+  openMessage,
+  openNoteCase,
+  openReportsOf,
+  openSharingRequest,
+} from '../../domain/moderation/open-case.ts';
 import { isId } from '../../domain/primitives/id.ts';
 import { catalogueFor, textFor } from '../context.ts';
 import { useText } from '../language.ts';
@@ -14,8 +19,9 @@ import { ModerationPage } from './moderation-page.tsx';
 import { moderatorFor } from './moderator.ts';
 import { newsIn } from './news.ts';
 import { NoteCase } from './note-case.tsx';
+import { SharingCase } from './sharing-case.tsx';
 import type { NoteView } from './views.ts';
-import { messageView, noteView, reportView } from './views.ts';
+import { messageView, noteView, reportView, sharingView } from './views.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const subject = params.case;
@@ -23,12 +29,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const text = textFor(context);
   const cases = await caseList(library, account, text.tag);
   const place = cases.findIndex((each) => each.subject === subject);
-  const [, kind, id = ''] = subject.match(/^(note|message)-(.*)$/) ?? [];
+  const [, kind, id = ''] = subject.match(/^(note|message|sharing)-(.*)$/) ?? [];
   const note = kind === 'note' ? await openNoteCase(library, account, id) : undefined;
   const message = kind === 'message' ? await openMessage(library, account, id) : undefined;
+  const sharing = kind === 'sharing' ? await openSharingRequest(library, account, id) : undefined;
   const isGone = kind === 'note' && !note && isId(id);
   const { reports, more } = isGone ? await openReportsOf(library, id) : { reports: [], more: 0 };
-  if (!note && !message && reports.length === 0) throw data(text('frame.missingPage'), { status: 404 });
+  if (!note && !message && !sharing && reports.length === 0)
+    throw data(text('frame.missingPage'), { status: 404 });
   const catalogue = catalogueFor(context);
   const typed = new URL(request.url).searchParams.get('find')?.trim() ?? '';
   return {
@@ -44,6 +52,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     reports: reports.map((report) => reportView(report, catalogue, text)),
     moreReports: more,
     message: message && messageView(message, catalogue, text),
+    sharing: sharing && sharingView(sharing, catalogue, text),
   };
 }
 
@@ -53,12 +62,12 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 /** One case, with the paper beside what can be done with it. */
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { note, message, reports, moreReports, next, previous } = loaderData;
+  const { note, message, sharing, reports, moreReports, next, previous } = loaderData;
   const text = useText();
   const name = message && text('moderation.messageOf', { name: message.name });
   return (
     <ModerationPage
-      heading={note?.description ?? name ?? text('moderation.gone')}
+      heading={note?.description ?? name ?? text(sharing ? 'moderation.sharing' : 'moderation.gone')}
       lead={note && <Lead {...note} />}
       isKeeper={loaderData.isKeeper}
     >
@@ -66,6 +75,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
       <CaseKeys next={next} previous={previous} />
       {note && <NoteCase key={loaderData.subject} {...loaderData} note={note} answer={actionData} />}
       {message && <MessageCase message={message} answer={actionData} />}
+      {sharing && <SharingCase sharing={sharing} answer={actionData} />}
       {reports.length > 0 && <GoneCase reports={reports} moreReports={moreReports} />}
     </ModerationPage>
   );

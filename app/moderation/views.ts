@@ -4,6 +4,7 @@ import type { Library } from '../../domain/library.ts';
 import type { Message } from '../../domain/message.ts';
 import type { NoteCase } from '../../domain/moderation/open-case.ts';
 import { aboutNote } from '../../domain/moderation/queue.ts';
+import type { OpenSharingRequest } from '../../domain/moderation/sharing-request.ts';
 import type { ModerationEntry } from '../../domain/moderation-log.ts';
 import { shownFields } from '../../domain/note/note-fields.ts';
 import type { Note } from '../../domain/note.ts';
@@ -113,6 +114,11 @@ export function messageView(message: Message, catalogue: Catalogue, { tag }: Tex
   const { id, name, email, text, answer, createdAt, closedAt } = message;
   const on = indianDate(createdAt, tag, catalogue);
   return { id, name, email, text, answer, on, isClosed: closedAt !== undefined };
+}
+
+export function sharingView(request: OpenSharingRequest, catalogue: Catalogue, { tag }: Text) {
+  const { name, email, said, askedAt } = request;
+  return { name, email, said, on: indianDate(askedAt, tag, catalogue) };
 }
 
 const twinView = (isSameFile: boolean) => (twin: Note) => ({

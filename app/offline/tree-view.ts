@@ -58,8 +58,11 @@ function linesAt(tree: Tree, steps: readonly string[]): Line[] {
     return tree.colleges.map(({ value, name }) => ({ values: [value], code: value, title: name }));
   if (branch === undefined)
     return branches.map(({ value, name }) => ({ values: [college, value], code: value, title: name }));
+  const here = branches.find(({ value }) => value === branch);
   if (year === undefined)
-    return tree.years.map((each) => ({ values: [college, branch, each], title: yearName(tree, each) }));
-  const courses = branches.find(({ value }) => value === branch)?.courses[tree.years.indexOf(year)] ?? [];
+    return (here?.years ?? tree.years).map((each) => {
+      return { values: [college, branch, each], title: yearName(tree, each) };
+    });
+  const courses = here?.courses[tree.years.indexOf(year)] ?? [];
   return courses.map(([code, title]) => ({ values: [college, branch, year, code], code, title }));
 }

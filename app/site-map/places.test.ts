@@ -13,7 +13,7 @@ const many = Array.from({ length: 2001 }, (_, index) => course(`TIT-${index}`));
 const catalogue = openCatalogue({
   siteName: 'Panna',
   name: 'A university of many courses',
-  emailDomain: 'uni.example',
+  admission: [{ of: 'uni.example', shares: true }],
   contacts: [],
   colleges: [{ value: 'COT', name: 'Technology', emblem: 'gear' }],
   branches: [

@@ -6,6 +6,8 @@ import type { Year } from '../../domain/year.ts';
 type LocalName = { shown?: string | undefined };
 /** What the form lets people choose from. */
 export type Choices = Pick<Catalogue, 'colleges' | 'branches' | 'years' | 'yearNames'> & {
+  /** Of colleges (`law/`) and branches (`law/BALLB`) that have not all of them. */
+  someYears: Readonly<Record<string, readonly Year[]>>;
   /** As `Catalogue.shortYearName` says them. */
   shortYears: Readonly<Record<Year, string>>;
   exams: readonly (Exam & LocalName)[];
@@ -21,12 +23,14 @@ type Option = { value: string; label: string };
 
 /** The options of each dropdown, with the branches and courses of what is chosen above them. */
 export function optionsFor(
-  { colleges, branches, years, yearNames, courses }: Choices,
+  { colleges, branches, years, yearNames, someYears, courses }: Choices,
   { college, branch, year }: Place,
 ) {
   return {
     college: colleges.map(({ value, name }): Option => ({ value, label: name })),
-    year: years.map((value): Option => ({ value, label: yearNames[value] ?? value })),
+    year: (someYears[`${college}/${branch}`] ?? years).map(
+      (value): Option => ({ value, label: yearNames[value] ?? value }),
+    ),
     branch: branches
       .filter((each) => each.college === college)
       .map(({ value, name }): Option => ({ value, label: `${value} · ${name}` })),

@@ -1,4 +1,5 @@
-import { mayShare } from '../../domain/account.ts';
+import { mayShare, sharingGate } from '../../domain/account/admission.ts';
+import type { Account } from '../../domain/account.ts';
 import { type Catalogue, isListed } from '../../domain/catalogue.ts';
 import type { Note, Notes } from '../../domain/note.ts';
 import { isId } from '../../domain/primitives/id.ts';
@@ -11,8 +12,7 @@ import type { Choices } from './choices.ts';
 export async function formData({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const { catalogue, settings, notes } = context.get(libraryContext);
   const account = context.get(sessionContext)?.account;
-  if (!mayShare(account, catalogue.emailDomain))
-    return { gate: account ? 'unverified' : 'anonymous' } as const;
+  if (!mayShare(account, catalogue.admission)) return { gate: gateOf(account, catalogue) };
   const { colleges, branches, years, yearNames } = catalogue;
   const chosen = new URL(request.url).searchParams;
   const paper = await paperAt(notes, chosen.get('answers'));
@@ -27,6 +27,7 @@ export async function formData({ context, request }: Pick<Route.LoaderArgs, 'con
     branches,
     years,
     yearNames,
+    someYears: someYears(catalogue),
     shortYears: Object.fromEntries(years.map((year) => [year, catalogue.shortYearName(year)])),
     ...namedTwice(catalogue),
   };
@@ -41,6 +42,23 @@ export async function formData({ context, request }: Pick<Route.LoaderArgs, 'con
     ...(isAnswered && { answers: { id: paper.id, course, description: paper.description } }),
     maxFileBytes: settings.maxFileBytes,
   };
+}
+
+/** Of the colleges and branches that have not all of them, as the form knows what is chosen. */
+function someYears({ colleges, branches, years, yearsOf }: Catalogue): Choices['someYears'] {
+  const places = [
+    ...colleges.map(({ value }) => [value, ''] as const),
+    ...branches.map(({ college, value }) => [college, value] as const),
+  ];
+  const some = places.map((place) => [place.join('/'), yearsOf(...place)] as const);
+  return Object.fromEntries(some.filter(([, own]) => own.length < years.length));
+}
+
+/** What keeps a visitor from sharing: no account, or what the account lacks. */
+export type Gate = 'anonymous' | ReturnType<typeof sharingGate>;
+
+function gateOf(account: Account | undefined, { admission }: Catalogue): Gate {
+  return account ? sharingGate(account, admission) : 'anonymous';
 }
 
 const PLACE = ['college', 'branch', 'year', 'course'] as const;

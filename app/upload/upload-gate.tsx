@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
-import { isOfDomain } from '../../domain/account.ts';
 import { LoginForm } from '../credentials/login-form.tsx';
 import { forgetUpload, tokenIn, withoutToken, withToken } from '../frame/kept-upload.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
@@ -10,13 +9,14 @@ import { useText } from '../language.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { FilePicker } from './file/file-picker.tsx';
+import type { Gate } from './form-data.ts';
 import { keepUntilLogin } from './keep-file.ts';
 import { usePhotos } from './use-photos.ts';
 
 /** For a visitor who may not share yet: the form to log in, or what the account lacks. */
-export default function UploadGate({ gate }: { gate: 'anonymous' | 'unverified' }) {
+export default function UploadGate({ gate }: { gate: Gate }) {
   const text = useText();
-  const { emailDomain, account } = useSite();
+  const { sharingDomain: emailDomain = 'none', account } = useSite();
   const { pathname, search } = useLocation();
   if (gate === 'anonymous') {
     return (
@@ -29,19 +29,23 @@ export default function UploadGate({ gate }: { gate: 'anonymous' | 'unverified' 
   }
   return (
     <LibraryPage title={text('upload.title')} heading={text('upload.heading')}>
-      <Notice title={text('upload.gate', { emailDomain })}>
-        {text('upload.signedInAs', { email: account?.email ?? '' })}{' '}
-        {account && isOfDomain(account.email, emailDomain)
-          ? text.rich('upload.toVerify', {
-              account: (words) => <PageLink href="/home/account">{words}</PageLink>,
-            })
-          : text('upload.toCollegeEmail')}
+      <Notice title={gate === 'unapproved' ? text('upload.approval') : text('upload.gate', { emailDomain })}>
+        {text('upload.signedInAs', { email: account?.email ?? '' })} <WayOn gate={gate} />
       </Notice>
       <div className="-ms-3 mt-4">
         <Signing />
       </div>
     </LibraryPage>
   );
+}
+
+/** To where a person gets what the account lacks. */
+function WayOn({ gate }: { gate: Exclude<Gate, 'anonymous'> }) {
+  const text = useText();
+  const leadingTo = (href: string) => (words: ReactNode) => <PageLink href={href}>{words}</PageLink>;
+  if (gate === 'unverified') return text.rich('upload.toVerify', { account: leadingTo('/home/account') });
+  if (gate === 'unapproved') return text.rich('upload.toAsk', { ask: leadingTo('/home/account/sharing') });
+  return text('upload.toCollegeEmail');
 }
 
 /** A file can be chosen before the login or the signup: it waits on this device. */

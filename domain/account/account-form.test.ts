@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { sentencesOf } from '../../test/sentences-of.ts';
 import { checkAccountForm } from './account-form.ts';
 
+const ADMISSION = [{ of: 'gbpuat.ac.in', shares: true }];
 const GOOD = { email: 'asha@gbpuat.ac.in', password: 'password', confirmPassword: 'password' };
 const errorsOf = (changes: Partial<typeof GOOD>) =>
-  sentencesOf(checkAccountForm({ ...GOOD, ...changes }, 'gbpuat.ac.in'));
+  sentencesOf(checkAccountForm({ ...GOOD, ...changes }, ADMISSION));
 
 describe('the login and signup form', () => {
   it('has nothing to say about good fields', () => {
@@ -42,7 +43,7 @@ describe('the login and signup form', () => {
 
   it('asks for no repeated password at login', () => {
     const { confirmPassword: _, ...login } = GOOD;
-    expect(checkAccountForm(login, 'gbpuat.ac.in')).toEqual({});
+    expect(checkAccountForm(login, ADMISSION)).toEqual({});
   });
 
   it('says everything at once', () => {

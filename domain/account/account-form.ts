@@ -1,5 +1,7 @@
-import { isOfDomain, isPasswordBounded, isPasswordLong, looksLikeEmail, normalEmail } from '../account.ts';
+import { isPasswordBounded, isPasswordLong, looksLikeEmail, normalEmail } from '../account.ts';
 import type { Fault, FormFaults } from '../fault.ts';
+import type { Admission } from '../primitives/admission.ts';
+import { admissionFault } from './admission.ts';
 
 type AccountForm = { email: string; password: string; confirmPassword?: string };
 export type AccountFormFaults = FormFaults<keyof AccountForm>;
@@ -9,11 +11,12 @@ export type NewPasswordFaults = FormFaults<keyof NewPasswordForm>;
 
 /**
  * The login and the signup form, checked alike in the browser and on the server.
- * `confirmPassword` is left out at login. No mistake, no field in the answer.
+ * `confirmPassword` is left out at login. No mistake, no field in the answer. Without an admission any address will do:
+ * a browser does not know all of them.
  */
-export function checkAccountForm(form: AccountForm, domain: string): AccountFormFaults {
+export function checkAccountForm(form: AccountForm, admission: Admission | undefined): AccountFormFaults {
   const faults: AccountFormFaults = {};
-  const email = emailFault(form.email, domain);
+  const email = emailFault(form.email, admission);
   const password = passwordFault(form.password);
   const confirm =
     form.confirmPassword === undefined ? undefined : confirmFault(form.confirmPassword, form.password);
@@ -44,10 +47,8 @@ export function addressFault(value: string): Fault | undefined {
   return looksLikeEmail(email) ? undefined : { name: 'account.email' };
 }
 
-function emailFault(value: string, domain: string): Fault | undefined {
-  const fault = addressFault(value);
-  if (fault || isOfDomain(value, domain)) return fault;
-  return { name: 'account.domain', values: { domain } };
+function emailFault(value: string, admission: Admission | undefined): Fault | undefined {
+  return addressFault(value) ?? (admission && admissionFault(admission, value));
 }
 
 export function passwordFault(password: string): Fault | undefined {

@@ -1,5 +1,6 @@
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
+import { domainsOf } from './admission.ts';
 
 /** Signs that are typed in place of letters. */
 const IN_PLACE_OF: Record<string, string> = {
@@ -18,13 +19,13 @@ type Words = readonly (readonly string[])[];
 
 /** Words that a guesser who knows the site, the university and the person tries first, each as its letters. */
 export function guessableWords(
-  catalogue: Pick<Library['catalogue'], 'siteName' | 'name' | 'emailDomain' | 'colleges' | 'branches'>,
+  catalogue: Pick<Library['catalogue'], 'siteName' | 'name' | 'admission' | 'colleges' | 'branches'>,
   { email, name }: Pick<Account, 'email' | 'name'>,
 ): Words {
-  const { siteName, name: university, emailDomain, colleges, branches } = catalogue;
+  const { siteName, name: university, admission, colleges, branches } = catalogue;
   const places = [...colleges, ...branches].flatMap((place) => [place.value, place.name]);
   const [localPart = ''] = email.split('@');
-  const words = [siteName, university, emailDomain, ...places, localPart, name].flatMap(wordsOf);
+  const words = [siteName, university, ...domainsOf(admission), ...places, localPart, name].flatMap(wordsOf);
   return [...new Set(words)].map((word) => [...word]).filter(({ length }) => length > 1);
 }
 

@@ -1,9 +1,10 @@
-import { type Account, isOfDomain, looksLikeEmail, normalEmail } from '../account.ts';
+import { type Account, looksLikeEmail, normalEmail } from '../account.ts';
 import { FIRST_LANGUAGE } from '../language.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOfNetwork, takeOrRefuse } from '../limits.ts';
 import { oneLine } from '../primitives/text.ts';
 import { Refusal } from '../refusal.ts';
+import { admissionFault } from './admission.ts';
 import { mailboxOf } from './mailbox.ts';
 import { checkNewPassword } from './password-rule.ts';
 
@@ -24,10 +25,9 @@ type SignUp = {
  */
 export async function signUp(library: Library, form: SignUp, network: string): Promise<Account> {
   const email = normalEmail(form.email);
-  const domain = library.catalogue.emailDomain;
   if (!looksLikeEmail(email)) throw new Refusal('invalid', 'account.email');
-  if (!isOfDomain(email, domain))
-    throw new Refusal('invalid', { name: 'account.domain', values: { domain } });
+  const fault = admissionFault(library.catalogue.admission, email);
+  if (fault) throw new Refusal('invalid', fault);
   const name = oneLine(form.name ?? '');
   checkNewPassword(library, form.password, { email, name });
   const now = library.clock();

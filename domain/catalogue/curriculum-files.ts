@@ -1,4 +1,4 @@
-import type { Year } from '../year.ts';
+import type { University } from '../catalogue.ts';
 import type { Curriculum, ReadCurriculum } from './curriculum.ts';
 
 /** One file of the catalogue's folder. */
@@ -17,7 +17,7 @@ export interface CurriculumFiles {
   read(
     file: CurriculumFile,
     text: string,
-    present: { curriculum: Curriculum; years: readonly Year[] },
+    present: { curriculum: Curriculum } & Pick<University, 'years' | 'yearsWithin'>,
   ): Promise<ReadCurriculum>;
   /** Another text whenever the curriculum is another one. */
   digest(curriculum: Curriculum): string;

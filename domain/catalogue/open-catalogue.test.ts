@@ -13,7 +13,7 @@ const course = (college: string, branch: string, year: string, code: string) => 
 const UNIVERSITY: University = {
   siteName: 'Panna',
   name: 'A university',
-  emailDomain: 'example.in',
+  admission: [{ of: 'example.in', shares: true }],
   sourceUrl: 'https://example.in',
   contacts: [],
   colleges: [

@@ -39,8 +39,12 @@ function languagesOf({
 
 function catalogueIn(university: University, language: string): Omit<Catalogue, 'in' | 'languages'> {
   const named = <Named extends { name: LocalText }>(each: Named) => namedIn(each, language);
+  const { yearWord = 'year' } = university;
   const yearNames = Object.fromEntries(
-    university.years.map((year) => [year, textIn(university.yearNames?.[year] ?? `${year} year`, language)]),
+    university.years.map((year) => [
+      year,
+      textIn(university.yearNames?.[year] ?? `${year} ${yearWord}`, language),
+    ]),
   );
   const localized = {
     siteName: textIn(university.siteName, language),
@@ -68,6 +72,7 @@ function catalogueIn(university: University, language: string): Omit<Catalogue, 
     ...found,
     movedTo: movesOf(university),
     shortYearName,
+    yearsOf: yearsWithin(university, found),
   };
 }
 
@@ -108,6 +113,14 @@ function lookUps({ colleges: allColleges, branches: allBranches, yearNames, cour
     coursesOf: inUseWithin<[string, string, Year], Course>(coursesOfYear, branch),
     courseAt: ({ college, branch: value, year, course }) =>
       coursesOfYear(college, value, year)?.find(({ code }) => code === course),
+  };
+}
+
+function yearsWithin({ years, yearsWithin: within = {} }: University, { coursesOf }: LookUps) {
+  return (college: string, branch: string): readonly Year[] => {
+    const own = within[`${college}/${branch}`] ?? within[college] ?? years;
+    if (own === years) return years;
+    return years.filter((year) => own.includes(year) || coursesOf(college, branch, year).length > 0);
   };
 }
 

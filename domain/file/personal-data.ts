@@ -19,6 +19,7 @@ type Sources = Pick<
   | 'hiddenNotes'
   | 'wishes'
   | 'follows'
+  | 'sharingRequests'
   | 'files'
   | 'bytes'
   | 'clock'
@@ -29,7 +30,8 @@ export async function* personalData(library: Sources, account: Account): AsyncGe
   const sessions = await library.sessions.listOf(account.id, library.clock());
   const accessTokens = await library.accessTokens.listOf(account.id, library.clock());
   const secondFactor = await secondFactorOf(library, account);
-  yield json('account.json', { account, sessions, accessTokens, secondFactor });
+  const asksToShare = await library.sharingRequests.find(account.id);
+  yield json('account.json', { account, sessions, accessTokens, secondFactor, asksToShare });
   yield json('notes.json', await all((after) => notesAfter(library, account, after)));
   yield json('favourites.json', await all((after) => library.favourites.listKept(account.id, after, BATCH)));
   yield json('reports.json', await all((after) => reportsAfter(library, account, after)));

@@ -31,6 +31,9 @@ const LETTERS: { [Each in Kind]: Extract<Letter, { kind: Each }>[] } = {
   blocked: (['block', 'unblock'] as const).map((act) => {
     return { kind: 'blocked', ...TO, act, reason: WRITTEN.reason };
   }),
+  sharing: (['approve', 'decline'] as const).map((act) => {
+    return { kind: 'sharing', ...TO, act, reason: WRITTEN.reason };
+  }),
   role: [{ role: 'moderator' } as const, { role: 'keeper' } as const, {}].map((role) => {
     return { kind: 'role', ...TO, ...role, reason: WRITTEN.reason };
   }),

@@ -11,6 +11,7 @@ import { passwordChangedMail } from './recovery-mail.ts';
 import { roleMail } from './role-mail.ts';
 import { secondFactorMail } from './second-factor-mail.ts';
 import { claimConfirmation, recovery, verification } from './secret-mails.ts';
+import { sharingMail } from './sharing-mail.ts';
 import { speaking } from './speaking.ts';
 import { tokenMail } from './token-mail.ts';
 import { wishMail } from './wish-mail.ts';
@@ -45,6 +46,8 @@ export async function writeMail(
       return moderated(library, letter);
     case 'role':
       return role(library, letter);
+    case 'sharing':
+      return sharing(library, letter);
     case 'blocked':
       return blocked(library, letter);
     case 'report-closed':
@@ -134,6 +137,17 @@ async function blocked(library: Library, letter: Extract<Letter, { kind: 'blocke
   if (!account) return undefined;
   const { siteName, language, pageUrl } = await speaking(library, account);
   return blockedMail(account.email, letter, siteName, language, answering(library, pageUrl));
+}
+
+async function sharing(library: Library, letter: Extract<Letter, { kind: 'sharing' }>) {
+  const account = await library.accounts.find(letter.accountId);
+  if (!account) return undefined;
+  const { siteName, language, pageUrl } = await speaking(library, account);
+  const pages = {
+    contact: answering(library, pageUrl),
+    share: pageUrl(library.links.page('/home/uploadform')),
+  };
+  return sharingMail(account.email, letter, siteName, language, pages);
 }
 
 async function role(library: Library, letter: Extract<Letter, { kind: 'role' }>) {

@@ -9,6 +9,7 @@ import { Refusal } from '../refusal.ts';
 import type { Report } from '../report.ts';
 import { findNote } from './queue.ts';
 import { type Moderator, requireModerator } from './role.ts';
+import type { OpenSharingRequest } from './sharing-request.ts';
 import { CASE_MINUTES, type TakenCase } from './taken-case.ts';
 
 /** All that a moderator needs to decide about a note. */
@@ -66,6 +67,16 @@ export async function openMessage(
 ): Promise<Message | undefined> {
   await requireModerator(library, by);
   return isId(id) ? library.messages.find(id) : undefined;
+}
+
+/** Undefined where nobody asks. @throws Refusal not-allowed `moderation.role`. */
+export async function openSharingRequest(
+  library: Library,
+  by: Moderator | undefined,
+  account: string,
+): Promise<OpenSharingRequest | undefined> {
+  await requireModerator(library, by);
+  return isId(account) ? library.sharingRequests.find(account) : undefined;
 }
 
 /**

@@ -28,6 +28,13 @@ export function unblockDecision(library: Settings, by: Moderator | undefined): P
   });
 }
 
+/** A moderator decides who may share. */
+export function approvalDecision(library: Settings, by: Moderator | undefined): PersonDecision {
+  return decisionOf(library, by, (standing, isAtMachine) => {
+    if (!isAtMachine) requireRole(standing, 'moderator');
+  });
+}
+
 /** A keeper appoints. One who becomes a moderator is not named by the operator, and leaves another keeper. */
 export function appointDecision(library: Settings, by: Moderator | undefined, role: Role): PersonDecision {
   return decisionOf(library, by, (standing, isAtMachine) => {

@@ -5,10 +5,14 @@ import { oneLine } from '../primitives/text.ts';
 import type { OpenCase, ReportKind } from '../report.ts';
 import { CASE_GROUPS, type CaseGroup } from './case-groups.ts';
 import { type Moderator, requireModerator } from './role.ts';
+import type { OpenSharingRequest } from './sharing-request.ts';
 import type { TakenCase } from './taken-case.ts';
 
-/** What a case is about: the reports of a note, or a message. Its subject names it: `note-` or `message-` with the id. */
-export type CaseKind = ReportKind | 'message';
+/**
+ * What a case is about: the reports of a note, a message, or a person who asks to share. Its subject names it: `note-`,
+ * `message-` or `sharing-` with the id.
+ */
+export type CaseKind = ReportKind | 'message' | 'sharing';
 export type Case = {
   subject: string;
   kinds: readonly CaseKind[];
@@ -23,7 +27,7 @@ export type Case = {
   taken: TakenCase | undefined;
 };
 
-/** The notes, and the messages, that the queue has. What is beyond comes once these are closed. */
+/** The notes, the messages, and the people who ask, that the queue has. What is beyond comes once these are closed. */
 const OPEN_MOST = 200;
 
 /**
@@ -32,11 +36,16 @@ const OPEN_MOST = 200;
  */
 export async function listCases(library: Library, by: Moderator | undefined): Promise<Case[]> {
   await requireModerator(library, by);
-  const [reported, messages] = await Promise.all([
+  const [reported, messages, asking] = await Promise.all([
     library.reports.listOpenCases(OPEN_MOST),
     library.messages.listOpen(OPEN_MOST),
+    library.sharingRequests.listOpen(OPEN_MOST),
   ]);
-  const cases = [...(await casesOfNotes(library, reported)), ...messages.map(caseOfMessage)];
+  const cases = [
+    ...(await casesOfNotes(library, reported)),
+    ...messages.map(caseOfMessage),
+    ...asking.map(caseOfSharing),
+  ];
   const subjects = cases.map(({ subject }) => subject);
   const taken = await library.takenCases.listOf(subjects, library.clock());
   const takenOf = new Map(taken.map((each) => [each.subject, each]));
@@ -88,6 +97,18 @@ function caseOfMessage({ id, name, text, createdAt }: Message): Omit<Case, 'take
     group: 'messages',
     text: '',
     about: `${name}: ${beginningOf(text)}`,
+    image: undefined,
+  };
+}
+
+function caseOfSharing({ account, name, email, said, askedAt }: OpenSharingRequest): Omit<Case, 'taken'> {
+  return {
+    subject: `sharing-${account}`,
+    kinds: ['sharing'],
+    since: askedAt,
+    group: 'sharing',
+    text: beginningOf(said),
+    about: name ? `${name}, ${email}` : email,
     image: undefined,
   };
 }

@@ -6,7 +6,7 @@ import { roleOf } from './role.ts';
 export const WAITING_MOST = 99;
 
 /** What counting needs of the library. */
-type Waiting = Parameters<typeof roleOf>[0] & Pick<Library, 'reports' | 'messages'>;
+type Waiting = Parameters<typeof roleOf>[0] & Pick<Library, 'reports' | 'messages' | 'sharingRequests'>;
 
 /**
  * How many cases wait for moderators, at most one more than `WAITING_MOST`. Undefined for everybody whose role does not
@@ -18,9 +18,10 @@ export async function countWaiting(
 ): Promise<number | undefined> {
   if (!account || !(await roleOf(library, account))) return undefined;
   const most = WAITING_MOST + 1;
-  const [notes, messages] = await Promise.all([
+  const [notes, messages, sharing] = await Promise.all([
     library.reports.countOpenCases(most),
     library.messages.countOpen(most),
+    library.sharingRequests.countOpen(most),
   ]);
-  return Math.min(notes + messages, most);
+  return Math.min(notes + messages + sharing, most);
 }

@@ -1,5 +1,6 @@
+import { mayShare, sharingFault } from '../account/admission.ts';
 import { takeOfMailbox } from '../account/take-of-mailbox.ts';
-import { type Account, mayShare } from '../account.ts';
+import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import { LIMITS } from '../limits.ts';
 import type { Note, NoteDraft } from '../note.ts';
@@ -36,9 +37,9 @@ export async function shareNote(
 
 /** @throws Refusal not-allowed `note.share` unless this account may share. */
 export function sharerOf(library: Pick<Library, 'catalogue'>, account: Account | undefined): Account {
-  const domain = library.catalogue.emailDomain;
-  if (mayShare(account, domain)) return account;
-  throw new Refusal('not-allowed', { name: 'note.share', values: { domain } });
+  const { admission } = library.catalogue;
+  if (mayShare(account, admission)) return account;
+  throw new Refusal('not-allowed', sharingFault(admission));
 }
 
 /** The file must be the person's own and complete. That no other note has it is the database's promise. */

@@ -18,7 +18,7 @@ const TITLES: [string, LocalText][] = [
 const catalogue = openCatalogue({
   siteName: 'Panna',
   name: 'A university',
-  emailDomain: 'example.in',
+  admission: [{ of: 'example.in', shares: true }],
   sourceUrl: 'https://example.in',
   contacts: [],
   colleges: [{ ...COLLEGE, emblem: 'gear' }],

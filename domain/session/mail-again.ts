@@ -1,6 +1,7 @@
+import { admissionFault } from '../account/admission.ts';
 import { mailboxOf } from '../account/mailbox.ts';
 import { sendVerification } from '../account/send-verification.ts';
-import { isOfDomain, looksLikeEmail, normalEmail } from '../account.ts';
+import { looksLikeEmail, normalEmail } from '../account.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOfNetwork, takeOrRefuse } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
@@ -27,10 +28,9 @@ export async function mailAgain(library: Library, device: Device): Promise<void>
  */
 export async function correctSignup(library: Library, device: Device, typed: string): Promise<void> {
   const email = normalEmail(typed);
-  const domain = library.catalogue.emailDomain;
   if (!looksLikeEmail(email)) throw new Refusal('invalid', 'account.email');
-  if (!isOfDomain(email, domain))
-    throw new Refusal('invalid', { name: 'account.domain', values: { domain } });
+  const fault = admissionFault(library.catalogue.admission, email);
+  if (fault) throw new Refusal('invalid', fault);
   const signup = await ownSignup(library, device);
   const now = library.clock();
   await takeOfNetwork(library.limits, LIMITS.signUpOfNetwork, device.network, now);

@@ -1,4 +1,5 @@
 import { placePath } from '../../app/place-path.ts';
+import { domainsOf } from '../../domain/account/admission.ts';
 import { signUp } from '../../domain/account/sign-up.ts';
 import type { Account } from '../../domain/account.ts';
 import { receivePiece } from '../../domain/file/receive-piece.ts';
@@ -50,8 +51,12 @@ export async function fillLibrary(library: Library): Promise<Filled> {
 async function signUpStudents(library: Library): Promise<{ students: Account[]; password: string }> {
   const password = library.secretMint.draw().secret.slice(0, 16);
   const students: Account[] = [];
+  const [domain] = domainsOf(
+    library.catalogue.admission.filter(({ of, shares }) => shares === true && !of.startsWith('*')),
+  );
+  if (!domain) throw new DemoFault('The catalogue names no domain whose addresses may share.');
   for (const name of STUDENTS) {
-    const email = `${name}@${library.catalogue.emailDomain}`;
+    const email = `${name}@${domain}`;
     const account = await signUp(library, { email, password }, 'this machine');
     await library.accounts.prove(account.id, {}, library.clock());
     students.push({ ...account, verified: true });

@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 import { INTERACTIVE_ROUTES } from '../../app/interactive.ts';
 import { FAULTS_OF_CALLS } from '../../app/upload/outbox/faults-of-calls.ts';
 import { namesInSources } from './page-sources.ts';
+import { withYearWords } from './year-words.ts';
 
 const ALL = 'virtual:texts';
 const OF_PAGES = 'virtual:page-texts';
@@ -51,8 +52,11 @@ async function allTexts(root: string, isForBrowser: boolean): Promise<string> {
       ocr: texts['language.ocr'],
     }),
   }));
-  const catalogues = isForBrowser ? {} : Object.fromEntries(all);
-  return `export const catalogues = ${JSON.stringify(catalogues)};\nexport const languages = ${JSON.stringify(languages)};`;
+  const said = isForBrowser ? [] : all.flatMap(([code, texts]) => withYearWords(code, texts));
+  return `const said = ${JSON.stringify(Object.fromEntries(said))};
+export const catalogues = Object.fromEntries(Object.entries(said).map(
+  ([key, texts]) => [key, { ...said[key.split(' ')[0]], ...texts }]));
+export const languages = ${JSON.stringify(languages)};`;
 }
 
 /** For each page with React: the names of its texts. */

@@ -108,6 +108,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'reports', key: ['id'], refersTo: { reporter: 'accounts' } },
   { name: 'wishes', key: ['id'], refersTo: { account_id: 'accounts' } },
   { name: 'roles', key: ['account_id'], refersTo: { account_id: 'accounts' } },
+  { name: 'sharing_requests', key: ['account_id'], refersTo: { account_id: 'accounts' } },
   { name: 'merged_notes', key: ['id'], refersTo: {} },
   { name: 'messages', key: ['id'], refersTo: {} },
   { name: 'day_counts', key: ['day', 'kind', 'subject'], refersTo: {} },

@@ -21,6 +21,8 @@ const ACTS = wordsOf<ModerationAct>({
   dismiss: true,
   verify: true,
   'reset-factor': true,
+  approve: true,
+  decline: true,
   close: true,
   answer: true,
   replace: true,

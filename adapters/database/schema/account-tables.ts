@@ -14,6 +14,7 @@ export type AccountTables = {
     proved_at: string | null;
     blocked_at: string | null;
     blocked_role: Role | null;
+    approved_at: string | null;
     language: string;
     prefs: string;
     created_at: string;
@@ -93,4 +94,5 @@ export type AccountTables = {
   backups: { at: string };
   network_keys: { day: string; key: string };
   roles: { account_id: string; role: Role; appointed_at: string };
+  sharing_requests: { account_id: string; said: string; asked_at: string };
 };

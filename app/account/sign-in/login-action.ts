@@ -36,7 +36,7 @@ export async function answerLogin(request: Request, context: Context): Promise<A
   const confirm = intent === 'signup' ? { confirmPassword: text('confirmPassword') } : {};
   const errors = checkAccountForm(
     { ...credentials, ...confirm },
-    context.get(libraryContext).catalogue.emailDomain,
+    context.get(libraryContext).catalogue.admission,
   );
   const { email } = credentials;
   const words = textFor(context);

@@ -1,4 +1,4 @@
-import { isOfDomain } from '../../../domain/account.ts';
+import { mayShare } from '../../../domain/account/admission.ts';
 import { libraryContext, sessionContext } from '../../context.ts';
 import { LibraryPage } from '../../frame/library-page.tsx';
 import { useSite } from '../../frame/site.ts';
@@ -12,8 +12,7 @@ import { RedirectCountdown } from './redirect-countdown.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;
-  const { emailDomain } = context.get(libraryContext).catalogue;
-  return { verified: account?.verified === true && isOfDomain(account.email, emailDomain) };
+  return { verified: mayShare(account, context.get(libraryContext).catalogue.admission) };
 }
 
 /** Asks the server as soon as the page is hydrated. A lost connection counts as a failure. */
@@ -62,7 +61,7 @@ function Verified() {
 
 function NotVerified() {
   const text = useText();
-  const { emailDomain } = useSite();
+  const { sharingDomain: emailDomain = 'none' } = useSite();
   return (
     <Verdict
       good={false}

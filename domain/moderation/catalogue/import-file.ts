@@ -65,7 +65,11 @@ async function readFile(library: Library, by: Moderator | undefined, { name, tex
   const { curriculum: kept, curriculumFiles, catalogue } = library;
   const curriculum = await kept.read();
   if (!curriculum) throw unknownItem();
-  const read = await curriculumFiles.read(file, text, { curriculum, years: catalogue.years });
+  const read = await curriculumFiles.read(file, text, {
+    curriculum,
+    years: catalogue.years,
+    yearsWithin: catalogue.yearsWithin,
+  });
   return { read, changes: changesBetween(curriculum, read), state: curriculumFiles.digest(curriculum) };
 }
 

@@ -37,7 +37,7 @@ export function checkNewPath(catalogue: Catalogue, path: ItemPath): void {
   const [college = '', branch = '', year = '', code = ''] = path;
   if (path.length === 1 && (!VALUE.test(college) || isReserved(college))) throw badValue();
   if (path.length === 2 && !VALUE.test(branch)) throw badValue();
-  if (path.length === 4 && !(isCode(code) && catalogue.years.includes(year)))
+  if (path.length === 4 && !(isCode(code) && catalogue.yearsOf(college, branch).includes(year)))
     throw new Refusal('invalid', { name: 'catalogue.value.code', values: { most: CODE_MAX } });
   if (findItem(catalogue, path)) throw new Refusal('conflict', 'catalogue.there');
   const owner = path.length === 1 ? undefined : findItem(catalogue, path.slice(0, path.length === 2 ? 1 : 2));

@@ -1,0 +1,84 @@
+import { data, redirect } from 'react-router';
+import { ruleOf } from '../../../domain/account/admission.ts';
+import { askToShare } from '../../../domain/moderation/ask-to-share.ts';
+import { SAID_MAX } from '../../../domain/moderation/sharing-request.ts';
+import { isRefusal } from '../../../domain/refusal.ts';
+import { libraryContext, noteOutage, sessionContext, textFor } from '../../context.ts';
+import { LibraryPage } from '../../frame/library-page.tsx';
+import { useLocalPath, useText } from '../../language.ts';
+import { readForm } from '../../read-form.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Route } from './+types/ask-to-share';
+
+const HERE = '/home/account/sharing';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { account } = context.get(sessionContext) ?? {};
+  if (!account) throw redirect(`/login?next=${HERE}`);
+  const { catalogue, sharingRequests } = context.get(libraryContext);
+  const shares = ruleOf(catalogue.admission, account.email)?.shares;
+  const mayAsk = shares === 'after-approval' && account.verified;
+  if (!mayAsk || account.approvedAt) throw redirect('/home/uploadform');
+  return { said: (await sharingRequests.find(account.id))?.said };
+}
+
+/** It redirects, so that a reload sends nothing. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { account } = context.get(sessionContext) ?? {};
+  if (!account) throw redirect(`/login?next=${HERE}`);
+  const said = String((await readForm(request)).get('said') ?? '');
+  try {
+    await askToShare(context.get(libraryContext), account, said);
+    return redirect(HERE);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    noteOutage(context, error);
+    const status = error.word === 'too-many' ? 429 : 400;
+    return data({ said, fault: textFor(context).fault(error.fault) }, { status });
+  }
+}
+
+/** For a person whose address needs a moderator's word to share papers. Works without a script. */
+export default function AskToShare({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const local = useLocalPath();
+  return (
+    <LibraryPage
+      title={text('account.sharing')}
+      heading={text('account.sharing')}
+      lead={text('account.sharingLead')}
+    >
+      <div className="max-w-form">
+        {loaderData.said === undefined ? (
+          <form method="post" action={local(HERE)} className="grid gap-5">
+            <TextAreaField
+              label={text('account.sharingSaid')}
+              name="said"
+              required
+              maxLength={SAID_MAX}
+              defaultValue={actionData?.said}
+              error={actionData?.fault}
+            />
+            <Button type="submit" className="justify-self-start">
+              {text('account.sharingAsk')}
+            </Button>
+          </form>
+        ) : (
+          <>
+            <Notice kind="good" title={text('account.sharingAsked')}>
+              {text('account.sharingWait')}
+            </Notice>
+            <p dir="auto" className="my-6 wrap-anywhere whitespace-pre-line text-soft">
+              {loaderData.said}
+            </p>
+            <ButtonLink kind="secondary" href="/home">
+              {text('account.sharingBack')}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </LibraryPage>
+  );
+}

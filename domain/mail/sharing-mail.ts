@@ -1,0 +1,27 @@
+import type { MailLanguage } from '../language.ts';
+import type { Letter, Mail } from '../mail.ts';
+import { type Answering, answerable } from './case-mails.ts';
+import { mailPage } from './mail-page.ts';
+
+/** Tells a person who asked to share papers that they may, with the way there, or that they may not. */
+export function sharingMail(
+  to: string,
+  { act, reason }: Extract<Letter, { kind: 'sharing' }>,
+  siteName: string,
+  language: MailLanguage,
+  { contact, share }: { contact: Answering; share: string },
+): Mail {
+  const { tag, text } = language;
+  const because = text('mail.reason', { reason });
+  const subject = text('mail.sharingSubject', { siteName });
+  if (act === 'decline')
+    return answerable(to, subject, [text('mail.declined', { siteName }), because], language, contact);
+  const lines = [text('mail.approved', { siteName }), because];
+  return {
+    to,
+    subject,
+    text: [...lines, share].join('\n\n'),
+    html: mailPage(tag, subject, lines, { label: text('mail.shareNow'), link: share }),
+    ...(contact.address && { replyTo: contact.address }),
+  };
+}

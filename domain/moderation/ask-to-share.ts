@@ -1,0 +1,28 @@
+import { ruleOf } from '../account/admission.ts';
+import { mailboxOf } from '../account/mailbox.ts';
+import type { Account } from '../account.ts';
+import type { Library } from '../library.ts';
+import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { characters } from '../primitives/text.ts';
+import { Refusal } from '../refusal.ts';
+import { SAID_MAX } from './sharing-request.ts';
+
+/**
+ * Asks the moderators to let an account share whose address needs their word.
+ * @throws Refusal not-allowed `sharing.address`, `sharing.unverified`; invalid `sharing.said`; conflict `sharing.asked`;
+ * too-many.
+ */
+export async function askToShare(library: Library, account: Account, typed: string): Promise<void> {
+  if (ruleOf(library.catalogue.admission, account.email)?.shares !== 'after-approval')
+    throw new Refusal('not-allowed', 'sharing.address');
+  if (!account.verified) throw new Refusal('not-allowed', 'sharing.unverified');
+  // PostgreSQL has no NUL, and the other control characters cannot be read.
+  const said = typed.replace(/[^\P{Cc}\n\t]/gu, '').trim();
+  if (said === '') throw new Refusal('invalid', 'sharing.said.missing');
+  if (characters(said) > SAID_MAX)
+    throw new Refusal('invalid', { name: 'sharing.said.long', values: { most: SAID_MAX } });
+  const askedAt = library.clock();
+  await takeOrRefuse(library.limits, LIMITS.sharingRequest, mailboxOf(account.email), askedAt);
+  if (!(await library.sharingRequests.add({ account: account.id, said, askedAt })))
+    throw new Refusal('conflict', 'sharing.asked');
+}

@@ -1,0 +1,29 @@
+import type { Library } from '../library.ts';
+import { Refusal } from '../refusal.ts';
+import { beginAct } from './begin-act.ts';
+import { doneAlready } from './done-already.ts';
+import { approvalDecision } from './person-decision.ts';
+import type { Moderator } from './role.ts';
+
+/**
+ * Lets an account share that has asked for it, or does not, with a reason. The person is told by mail.
+ * @throws Refusal not-allowed `moderation.role`; invalid `moderation.reason`; not-found `account.unknown`; conflict
+ * `moderation.done`; too-many.
+ */
+export async function decideSharing(
+  library: Library,
+  by: Moderator | undefined,
+  id: string,
+  { approves, reason: said }: { approves: boolean; reason: string },
+): Promise<void> {
+  const begun = await beginAct(library, by, said);
+  const account = await library.accounts.find(id);
+  if (!account) throw new Refusal('not-found', 'account.unknown');
+  const { reason } = begun;
+  const act = approves ? 'approve' : 'decline';
+  const entry = { ...begun, act, note: undefined, account: id, about: '' } as const;
+  const letter = { id: library.newId(), letter: { kind: 'sharing', accountId: id, act, reason } } as const;
+  const decided = { approves, entry, letter };
+  if (!(await library.sharingRequests.decide(id, decided, approvalDecision(library, by))))
+    throw doneAlready();
+}

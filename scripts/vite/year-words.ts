@@ -1,0 +1,40 @@
+import type { CompiledMessage } from 'icu-minify/format';
+import { YEAR_WORDS } from '../../domain/year.ts';
+
+type Messages = Record<string, CompiledMessage>;
+
+/** By this value a text has other words for a year of study. No page gives it. */
+const VALUE = 'yearWord';
+const [USUAL, ...OTHERS] = YEAR_WORDS;
+
+/**
+ * The texts of a language as a university says them that has years, under `hi`, and for each other word those that say it,
+ * under `hi semester` and the like. So a page brings only the words of its own university.
+ */
+export function withYearWords(language: string, messages: Messages): [key: string, Messages][] {
+  const saying = Object.fromEntries(Object.entries(messages).filter(([, message]) => isSaid(message)));
+  const others = OTHERS.map((word): [string, Messages] => [`${language} ${word}`, saidBy(word, saying)]);
+  return [[language, { ...messages, ...saidBy(USUAL, saying) }], ...others];
+}
+
+function saidBy(word: string, messages: Messages): Messages {
+  const said = ([name, message]: [string, CompiledMessage]) => [name, formOf(word, name, message)];
+  return Object.fromEntries(Object.entries(messages).map(said));
+}
+
+function isSaid(message: unknown): boolean {
+  return JSON.stringify(message).includes(`["${VALUE}",`);
+}
+
+/** The message with the form of that word in place of the choice. */
+function formOf(word: string, name: string, message: CompiledMessage): CompiledMessage {
+  const parts = [message].flat(1).flatMap((part) => {
+    if (!Array.isArray(part) || part[0] !== VALUE) return [part];
+    const forms = part[2] as Record<string, unknown> & { other: unknown };
+    return [forms[word] ?? forms.other].flat(1);
+  });
+  if (isSaid(parts))
+    throw new Error(`${name}: the choice of a word for years must not stand inside of another one`);
+  const isPlain = parts.every((part) => typeof part === 'string');
+  return isPlain ? parts.join('') : (parts as CompiledMessage);
+}
