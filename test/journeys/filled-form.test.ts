@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageFaults } from '../accessible/page-faults.ts';
 import { problemsOf } from '../browser.ts';
+import { countTaps } from '../count-taps.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { focused, reads } from '../sight.ts';
 import { studentsPage } from '../signed-in.ts';
@@ -134,6 +135,17 @@ describe('a paper that says what it is', () => {
     await expect.poll(said).toMatchObject({ Courses: 'TIT-241', Exam: 'sessional-1', 'Exam year': '2022' });
   });
 
+  it('chosen after the page was left takes them away, too', async () => {
+    await open();
+    await choose(await paper('IMG_2052.pdf', PAPER));
+    await reads(page, READ);
+    await page.goto('/home');
+    await page.goto('/home/uploadform');
+    await expect.poll(said).toMatchObject({ Courses: 'TIT-351', 'Exam year': '2019' });
+    await choose(await paper('IMG_2053.pdf', []));
+    await expect.poll(said).toMatchObject({ Courses: '', 'Exam year': '', Description: '' });
+  });
+
   it('of a course of several branches leaves the branch to the person, and fills in the course then', async () => {
     await open();
     await choose(
@@ -181,15 +193,6 @@ it('what was filled in is announced, and the form is accessible with it', async 
   expect(await page.getByRole('status').filter({ hasText: READ }).count()).toBe(1);
   expect(await pageFaults(page)).toEqual([]);
 });
-
-/** In the page: counts what a person does, over several pages. */
-function countTaps(): void {
-  const count = (name: string) => {
-    sessionStorage[name] = Number(sessionStorage[name] ?? 0) + 1;
-  };
-  addEventListener('click', ({ isTrusted }) => isTrusted && count('taps'), true);
-  addEventListener('keydown', () => count('keys'), true);
-}
 
 const PAPER = [
   'December, 2019',

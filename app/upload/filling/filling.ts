@@ -1,11 +1,15 @@
 import { flushSync } from 'react-dom';
 import type { Course } from '../../../domain/course.ts';
 import type { NoteGuess } from '../../../domain/note/guess-note.ts';
+import { readDraft, writeDraft } from '../../ui/use-draft.ts';
 import type { Choices } from '../choices.ts';
 import { askProposal, tellWhole } from './ask-proposal.ts';
 import { withDescription } from './describe-fields.ts';
 import { coursesToOffer, type Fields, filledIn, fillIn, guessOfName, PLACE, PLACE_NAMES } from './fill-in.ts';
 import { type Read, UNREAD } from './read.ts';
+
+/** The draft of what a file has filled in, which is no person's word. */
+const FILLED = 'upload filled';
 
 /** The fields at the moment, and how to change them. */
 export type Draft = { fields: Fields; change(changes: Partial<Fields>): void };
@@ -29,6 +33,10 @@ export class Filling {
     this.#now = now;
     this.#choices = choices;
     this.#tell = tell;
+    // The draft has them also after the page was left.
+    const { described, ...proposed } = readDraft(FILLED) ?? {};
+    this.#proposed = proposed as Partial<Fields>;
+    this.#described = described;
   }
 
   async take(file: File, sent: Promise<string>): Promise<void> {
@@ -61,7 +69,9 @@ export class Filling {
     this.#say({ ...this.#read, filled, ...(isPlace && { offers: [], hasCourse: false }) });
     const { fields } = this.#now.current;
     const filling = fillIn({ ...fields, ...changes }, this.#guess, this.#touched);
-    return this.#withDescription({ ...changes, ...filling });
+    const all = this.#withDescription({ ...changes, ...filling });
+    this.#keep();
+    return all;
   }
 
   /** A person tapped one of the courses that were offered. */
@@ -81,6 +91,8 @@ export class Filling {
     this.#file = undefined;
     this.#guess = undefined;
     this.#proposed = {};
+    this.#described = undefined;
+    this.#keep();
     this.#say(UNREAD);
   }
 
@@ -95,6 +107,11 @@ export class Filling {
     this.#guess = guess;
     this.#proposed = { ...this.#proposed, ...changes };
     this.#change(this.#withDescription(changes));
+    this.#keep();
+  }
+
+  #keep(): void {
+    writeDraft(FILLED, { ...this.#proposed, ...(this.#described && { described: this.#described }) });
   }
 
   /** There is always one, as soon as a course is known. */
