@@ -12,7 +12,7 @@ import type { Part } from './text/picture.ts';
 const QUALITY = 60;
 const EFFORT = 2;
 /** How long lossless WebP searches, of 100: more takes longer, and finds nothing in a few greys. */
-const SEARCH = { greys: 20, colours: 75 };
+const SEARCH = { greys: 20, colours: 30 };
 /**
  * The widths in which a page is drawn both ways, to compare them, and the share of the bytes that the cleaned one may have:
  * what is well below it in small is so in each width, so that the second, larger one is seldom drawn.
@@ -21,6 +21,18 @@ const COMPARED = [
   { width: 360, most: 0.6 },
   { width: 1080, most: 0.97 },
 ] as const;
+/**
+ * Colours in four levels are lighter than a blurred copy by more than this, if they are those of ink. Where they are not, the
+ * light changes its colour across the page, or what lies around the paper is in the picture.
+ */
+const COLOURS_MOST = 0.75;
+/** On a page with fewer pixels from side to side, a photo that was made small, thin strokes cannot be told from grain. */
+const NARROW = 960;
+
+/** From this width on strokes are wide enough for three greys. */
+const WIDE = 1000;
+
+const SHARPENED = { width: 3, height: 3, kernel: [0, -0.3, 0, -0.3, 2.2, -0.3, 0, -0.3, 0] };
 
 /** A part of a page, and how large it is drawn. */
 type Target = { part: Part; width: number; height: number };
@@ -32,44 +44,55 @@ export async function drawingOf(page: Pixels, asScanned: boolean): Promise<{ loo
   if (asScanned) return { look: 'paper', draw: scanned };
   const typed = typedPage(page);
   if (typed === 'grey') {
-    const exact = lossless(page, (data) => inGreys(data, 16));
+    const exact = lossless(page, cutOf, (data) => inGreys(data, 16));
     return { look: 'paper', draw: (await isLighter(page, exact, scanned)) ? exact : scanned };
   }
   const { kind, cleaned } = cleanPage(page);
   if (typed) return { look: kind === 'picture' ? kind : 'paper', draw: scanned };
   if (!cleaned) return { look: 'picture', draw: scanned };
-  const clean = lossless(cleaned, kind === 'coloured' ? inFewColours : inFewGreys);
+  if (page.width < NARROW) return { look: 'paper', draw: scanned };
+  const clean = lossless(cleaned, sharply, kind === 'coloured' ? inFewColours : inGreysFor);
   const isCertain = kind === 'grey' && !cleaned.isDoubtful;
-  if (isCertain || (await isLighter(page, clean, scanned))) return { look: 'cleaned', draw: clean };
-  const blurred: Draw = (target) => lossy(cutOf(cleaned, target));
-  if (kind === 'coloured' && (await isLighter(page, blurred, scanned)))
-    return { look: 'cleaned', draw: blurred };
+  const most = kind === 'coloured' ? COLOURS_MOST : 1;
+  if (isCertain || (await isLighter(page, clean, scanned, most))) return { look: 'cleaned', draw: clean };
   return { look: 'paper', draw: scanned };
 }
 
-async function isLighter(page: Pixels, clean: Draw, scanned: Draw): Promise<boolean> {
+async function isLighter(page: Pixels, clean: Draw, scanned: Draw, share = 1): Promise<boolean> {
   const part = { left: 0, top: 0, width: page.width, height: page.height };
   for (const { width: wanted, most } of COMPARED) {
     const width = Math.min(wanted, page.width);
     const target = { part, width, height: heightFor(page, width) };
     const [light, heavy] = [await clean(target), await scanned(target)];
-    if (light.length <= most * heavy.length) return true;
+    if (light.length <= Math.min(most, share) * heavy.length) return true;
   }
   return false;
 }
 
 /** In few greys, which WebP keeps exactly in fewer bytes than it takes for a blurred copy of them. */
-function lossless(page: Pixels, reduce: (data: Uint8Array) => void): Draw {
+function lossless(
+  page: Pixels,
+  cutOut: typeof cutOf,
+  reduce: (data: Uint8Array, width: number) => void,
+): Draw {
   return async (target) => {
-    const cut = cutOf(page, target);
+    const cut = cutOut(page, target);
     const grey = page.channels === 3 ? cut : cut.toColourspace('b-w').extractChannel(0);
     const { data, info } = await grey.raw().toBuffer({ resolveWithObject: true });
-    reduce(data);
     const { width, height, channels } = info;
+    reduce(data, width);
     return sharp(data, { raw: { width, height, channels } })
       .webp({ lossless: true, effort: EFFORT, quality: channels === 1 ? SEARCH.greys : SEARCH.colours })
       .toBuffer();
   };
+}
+
+const inGreysFor = (data: Uint8Array, width: number) => inFewGreys(data, width < WIDE ? 4 : 3);
+
+/** Made smaller, strokes become soft: this gives the gap of an equals sign its white back, before there are few greys. */
+function sharply(page: Pixels, target: Target): Sharp {
+  const cut = cutOf(page, target);
+  return target.width === target.part.width ? cut : cut.convolve(SHARPENED);
 }
 
 function lossy(picture: Sharp): Promise<Uint8Array> {

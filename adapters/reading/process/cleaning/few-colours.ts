@@ -1,4 +1,6 @@
-/** How many levels each colour has; what has no colour has as many greys. */
+import { levelOf } from './few-greys.ts';
+
+/** The last of the levels that each colour has. */
 const LAST = 3;
 /** Colours that are closer to each other than this are a grey. */
 const GREY = 40;
@@ -10,7 +12,9 @@ const LEVELS = Uint8Array.from({ length: 256 }, (_, value) => {
   return (255 * (level === LAST && value < NEARLY_WHITE ? LAST - 1 : level)) / LAST;
 });
 
-/** Shows a picture with three bytes a pixel in four greys, and in four levels of each colour where it has any. */
+const GREYS = Uint8Array.from({ length: 256 }, (_, value) => levelOf(value, 3));
+
+/** Shows a picture with three bytes a pixel in three greys, and in four levels of each colour where it has any. */
 export function inFewColours(data: Uint8Array): void {
   for (let at = 0; at < data.length; at += 3) {
     const red = data[at] as number;
@@ -18,8 +22,8 @@ export function inFewColours(data: Uint8Array): void {
     const blue = data[at + 2] as number;
     const grey = (77 * red + 150 * green + 29 * blue) >> 8;
     const isGrey = Math.max(red, green, blue) - Math.min(red, green, blue) < GREY;
-    data[at] = LEVELS[isGrey ? grey : red] as number;
-    data[at + 1] = LEVELS[isGrey ? grey : green] as number;
-    data[at + 2] = LEVELS[isGrey ? grey : blue] as number;
+    data[at] = isGrey ? (GREYS[grey] as number) : (LEVELS[red] as number);
+    data[at + 1] = isGrey ? (GREYS[grey] as number) : (LEVELS[green] as number);
+    data[at + 2] = isGrey ? (GREYS[grey] as number) : (LEVELS[blue] as number);
   }
 }

@@ -1,21 +1,36 @@
-/** How many greys a picture has. More than four show where strokes are so thin that hardly any of their pixels is black. */
-export type Steps = 4 | 8 | 16;
+/** How many greys a picture has, black and white among them. */
+export type Steps = 3 | 4 | 8 | 16;
 
 /** Below this a pixel is black, above the other it is paper; what lies between is the edge of a stroke, or a thin one. */
 const BLACK = 64;
 const EDGE = 224;
-/** Paper: rounding would begin at 213, which is where faint strokes lie. */
+/** Paper: rounding would begin earlier, which is where faint strokes lie. */
 const NEARLY_WHITE = 218;
+/**
+ * Of three and four greys, what is darker than the first number becomes the second. Three do where strokes are wide; in four
+ * those that are a pixel or two wide keep their shape.
+ */
+const LEVELS = {
+  3: [
+    [80, 0],
+    [NEARLY_WHITE, 170],
+  ],
+  4: [
+    [BLACK, 0],
+    [140, 90],
+    [NEARLY_WHITE, 180],
+  ],
+} as const;
 /** The pixels between for each black one from which on a picture gets more greys. */
 const THIN = { eight: 14, sixteen: 60 };
 /** In a picture so small that strokes are grey, this share of their pixels becomes black. */
 const BLACK_LEAST = 0.12;
 
 /**
- * Shows a grey picture in four greys, or in more where its strokes are thin. Strokes that became grey because the picture
- * is small are made as dark as they were.
+ * Shows a grey picture in three or four greys, or in more where its strokes are so thin that hardly any of their pixels is
+ * black. Strokes that became grey because the picture is small are made as dark as they were.
  */
-export function inFewGreys(data: Uint8Array): void {
+export function inFewGreys(data: Uint8Array, least: 3 | 4): void {
   const counts = new Uint32Array(256);
   for (let at = 0; at < data.length; at += 1)
     counts[data[at] as number] = (counts[data[at] as number] as number) + 1;
@@ -23,10 +38,10 @@ export function inFewGreys(data: Uint8Array): void {
   const darker = Uint8Array.from({ length: 256 }, (_, value) =>
     Math.max(0, Math.round(255 - ((255 - value) * (255 - BLACK + 24)) / (255 - darkest))),
   );
-  const steps = stepsFor(counts, darker);
+  const steps = stepsFor(counts, darker, least);
   map(
     data,
-    darker.map((value) => stepOf(value, steps)),
+    darker.map((value) => levelOf(value, steps)),
   );
 }
 
@@ -52,19 +67,20 @@ function darkestOf(counts: Uint32Array): number {
   return BLACK - 24;
 }
 
-function stepsFor(counts: Uint32Array, darker: Uint8Array): Steps {
+function stepsFor(counts: Uint32Array, darker: Uint8Array, least: 3 | 4): Steps {
   let black = 0;
   let between = 0;
   for (let value = 0; value < 256; value += 1) {
     if ((darker[value] as number) < BLACK) black += counts[value] as number;
     else if ((darker[value] as number) < EDGE) between += counts[value] as number;
   }
-  if (between <= THIN.eight * black) return 4;
+  if (between <= THIN.eight * black) return least;
   return between <= THIN.sixteen * black ? 8 : 16;
 }
 
-/** Evenly from black to white; only what is nearly white becomes it, since a faint stroke must stay. */
-function stepOf(value: number, steps: Steps): number {
+/** Only what is nearly white becomes white, since a faint stroke must stay. */
+export function levelOf(value: number, steps: Steps): number {
+  if (steps === 3 || steps === 4) return LEVELS[steps].find(([below]) => value < below)?.[1] ?? 255;
   const last = steps - 1;
   const step = Math.round((last * value) / 255);
   return Math.round((255 * (step === last && value < NEARLY_WHITE ? last - 1 : step)) / last);

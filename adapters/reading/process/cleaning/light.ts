@@ -12,6 +12,8 @@ const TINT_SHRINK = 4;
 const DARKEST = 0.35;
 /** A dark place that lies inside a page is a patch below this share of what is around it, else an uneven light. */
 const PATCH = 0.78;
+/** At the sides of a page, in so much of it, a dark place is what lies behind the paper. */
+const MARGIN = 0.04;
 /** What is darker than this and goes on to an edge is the lid of a scanner. */
 const BLACK_EDGE = 0.33;
 /** The lightest tenth of a page is paper, if there is any. */
@@ -52,11 +54,14 @@ export function lightOf(copy: Copy): Light {
 
 /** What is much darker than everything around it is no shadow: it gets the light around it, so that it stays as dark as it is. */
 function keepPatches(light: Grid): void {
+  const { width, height } = light;
   const filled = withoutBasins(light).data;
-  for (let at = 0; at < filled.length; at += 1) {
-    const around = filled[at] as number;
-    if ((light.data[at] as number) < PATCH * around) light.data[at] = around;
-  }
+  const margin = Math.round(MARGIN * Math.min(width, height));
+  for (let y = margin; y < height - margin; y += 1)
+    for (let at = y * width + margin; at < (y + 1) * width - margin; at += 1) {
+      const around = filled[at] as number;
+      if ((light.data[at] as number) < PATCH * around) light.data[at] = around;
+    }
 }
 
 /** The light in each colour. A patch of a colour is no tint, unless it is as large as a sixth of the page. */

@@ -1,4 +1,5 @@
 import type { Pixels } from '../raster.ts';
+import { faintStrokes } from './faint-strokes.ts';
 import { countedPercentile, type Grid } from './grid.ts';
 import type { Light } from './light.ts';
 
@@ -7,6 +8,11 @@ const PAPER = 220;
 /** Paper becomes white down to this much below its most frequent brightness, in deviations, within bounds. */
 const DEVIATIONS = 2.5;
 const WHITE = { least: 0.76 * PAPER, most: 0.9 * PAPER };
+/**
+ * Of paper through which nothing shines only what is lighter than `most` becomes white: on it no more than this share of the
+ * page is a little darker.
+ */
+const SPOTLESS = { from: 0.9 * PAPER, most: 0.97 * PAPER, share: 0.01 };
 /** Ink becomes black up to the brightness of this share of it, within bounds: faint print becomes darker than it was. */
 const INK = 0.2;
 const BLACK = { least: 0.44 * PAPER, most: 0.6 * PAPER };
@@ -14,6 +20,8 @@ const BLACK = { least: 0.44 * PAPER, most: 0.6 * PAPER };
 const CONTRAST = 0.1 * PAPER;
 /** Colours that are closer to each other than this are a grey; the fringes of letters are. */
 const GREY = 34;
+/** As dark as a faint stroke becomes, at least, of 255: half as wide it must still be no paper. */
+const FAINT = 120;
 /** Where black and white begin is found on one row of so many. */
 const SAMPLED = 8;
 
@@ -43,11 +51,11 @@ export function whitened(page: Pixels, light: Light, inColour: boolean): Whitene
   });
   const { white: lightest, black, deviation } = bounds(counts);
   const clipped = clipping(lightest, black);
-  forEachRow(page, lights, 1, (y, factors) => {
-    divide(page, y, factors, data);
-    clip(data.subarray(y * width * channels, (y + 1) * width * channels), clipped);
-  });
+  forEachRow(page, lights, 1, (y, factors) => divide(page, y, factors, data));
   const whole = { data, width, height, channels } as const;
+  const faint = faintStrokes(inColour ? inGrey(whole) : whole, PAPER);
+  clip(data, clipped);
+  darken(whole, faint);
   whitenEdges(whole, light);
   const gain = (PAPER / light.paper) * (255 / (lightest - black));
   return { ...whole, isDoubtful: gain > GAIN_MOST || deviation > DEVIATION_MOST };
@@ -133,6 +141,14 @@ const divideColours: Divide = ({ data, width, channels }, y, factors, to) => {
   }
 };
 
+function inGrey({ data, width, height }: Pixels): Pixels {
+  const grey = new Uint8Array(width * height);
+  for (let to = 0, at = 0; to < grey.length; to += 1, at += 3)
+    grey[to] =
+      (77 * (data[at] as number) + 150 * (data[at + 1] as number) + 29 * (data[at + 2] as number)) >> 8;
+  return { data: grey, width, height, channels: 1 };
+}
+
 function count(row: Uint8Array, counts: Uint32Array): void {
   for (let at = 0; at < row.length; at += 1)
     counts[row[at] as number] = (counts[row[at] as number] as number) + 1;
@@ -156,13 +172,27 @@ function bounds(counts: Uint32Array): { white: number; black: number; deviation:
     lighter += counts[value] as number;
   }
   const deviation = Math.sqrt(squares / Math.max(1, lighter));
-  const white = Math.max(WHITE.least, Math.min(WHITE.most, paper - DEVIATIONS * deviation));
+  const white = Math.max(WHITE.least, Math.min(whitest(counts), paper - DEVIATIONS * deviation));
   const ink = countedPercentile(counts.subarray(0, Math.max(1, Math.floor(white - CONTRAST))), INK);
   return { white, black: Math.max(BLACK.least, Math.min(BLACK.most, ink)), deviation };
 }
 
+function whitest(counts: Uint32Array): number {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  let [darker, white] = [0, Math.floor(SPOTLESS.from)];
+  for (; white < SPOTLESS.most && darker <= SPOTLESS.share * all; white += 1)
+    darker += counts[white] as number;
+  return Math.max(WHITE.most, white - 1);
+}
+
 function clip(data: Uint8Array, clipped: Uint8Array): void {
   for (let at = 0; at < data.length; at += 1) data[at] = clipped[data[at] as number] as number;
+}
+
+function darken({ data, channels }: Pixels, pixels: Uint32Array): void {
+  for (const pixel of pixels)
+    for (let at = pixel * channels; at < (pixel + 1) * channels; at += 1)
+      data[at] = Math.min(FAINT, data[at] as number);
 }
 
 function whitenEdges(

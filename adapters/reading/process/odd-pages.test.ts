@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { A4, MadePage, paper, shadowed } from './cleaning/made-pages.ts';
+import { encode } from './encode.ts';
+import { openPhoto } from './photo.ts';
+import type { Pixels } from './raster.ts';
+import { sharp } from './sharp.ts';
+
+const pictureOf = ({ data, width, height, channels }: Pixels) =>
+  sharp(data, { raw: { width, height, channels } });
+const exam = () => new MadePage(...A4, shadowed).print().grain(3).pixels;
+const wave = (x: number, y: number) => 128 + 90 * Math.sin(x / 37) * Math.cos(y / 53) + 25 * Math.sin(x / 5);
+
+/** As it is drawn, and as it was scanned: in the widths that such a photo has. */
+async function drawn(bytes: Uint8Array) {
+  const file = await openPhoto(bytes);
+  const raster = await file.raster(1, file.usualWidth, 'colour');
+  const widths = [360, 720, 1080, 1440].filter((width) => width <= file.usualWidth);
+  return { now: await encode(raster, widths), scanned: await encode(raster, widths, true) };
+}
+
+describe('a photo', () => {
+  it.each<[string, string, () => Promise<Uint8Array>]>([
+    ['of a paper', 'cleaned', () => pictureOf(exam()).jpeg().toBuffer()],
+    ['of a paper in grey', 'cleaned', () => pictureOf(exam()).greyscale().png().toBuffer()],
+    [
+      'of a paper in four printing inks',
+      'cleaned',
+      () => pictureOf(exam()).toColourspace('cmyk').jpeg().toBuffer(),
+    ],
+    [
+      'of a paper with a palette',
+      'cleaned',
+      () => pictureOf(exam()).png({ palette: true, colours: 64 }).toBuffer(),
+    ],
+    ['of a paper with transparency', 'cleaned', () => pictureOf(exam()).ensureAlpha(0.98).png().toBuffer()],
+    ['of a paper that was made small', 'paper', () => pictureOf(exam()).resize(720).jpeg().toBuffer()],
+    [
+      'of one pixel',
+      'paper',
+      () =>
+        pictureOf(new MadePage(1, 1, paper).pixels)
+          .png()
+          .toBuffer(),
+    ],
+    [
+      'that is all black',
+      'picture',
+      () =>
+        pictureOf(new MadePage(...A4, () => [0, 0, 0]).pixels)
+          .jpeg()
+          .toBuffer(),
+    ],
+    [
+      'that is all white',
+      'paper',
+      () =>
+        pictureOf(new MadePage(...A4, () => [255, 255, 255]).pixels)
+          .jpeg()
+          .toBuffer(),
+    ],
+    [
+      'sixteen thousand pixels tall',
+      'cleaned',
+      () =>
+        pictureOf(new MadePage(1600, 16_000, paper).print().pixels)
+          .jpeg()
+          .toBuffer(),
+    ],
+    [
+      'of paper with a photograph in its middle',
+      'picture',
+      () =>
+        pictureOf(
+          new MadePage(...A4, (x, y) =>
+            x > 400 && x < 900 && y > 700 && y < 1100 ? [wave(x, y), wave(y, x), wave(x, y)] : paper(),
+          ).print({ to: 0.3 }).pixels,
+        )
+          .jpeg()
+          .toBuffer(),
+    ],
+    [
+      'of paper whose light changes its colour',
+      'paper',
+      () =>
+        pictureOf(
+          new MadePage(...A4, (x, y) => [150 + 60 * Math.sin(x / 90), 140, 120 + 50 * Math.sin(y / 70)])
+            .print()
+            .grain(10).pixels,
+        )
+          .jpeg({ quality: 50 })
+          .toBuffer(),
+    ],
+  ])('%s is drawn as %s, and never heavier than it was scanned', async (_what, look, photo) => {
+    const { now, scanned } = await drawn(await photo());
+    expect(now.map((image) => image.look)).toEqual(now.map(() => look));
+    for (const [index, { bytes }] of now.entries())
+      expect(bytes.length).toBeLessThanOrEqual(scanned[index]?.bytes.length ?? 0);
+  });
+});
