@@ -57,7 +57,7 @@ export type NoteHit = {
   page: number | undefined;
   /** The passage of that page; empty without one. */
   snippet: SnippetPart[];
-  /** The typed words that the page has, as they were typed. */
+  /** The typed words that the page has, as they were typed; a code as the page prints it. */
   words: string;
 };
 
@@ -67,7 +67,7 @@ export type SnippetPart = { text: string; isFound: boolean };
 /** `notes`: how many of the results have it; of very many results only the first hundreds are counted. */
 export type FacetValue = { value: string; notes: number };
 
-/** What a text that is not finished yet may mean: courses, and notes by their descriptions. */
+/** What a text that is not finished yet may mean: courses, and notes by their descriptions or a code that they print. */
 export type Suggestions = { courses: CourseHit[]; notes: Note[] };
 export const SUGGESTED_COURSES = 5;
 export const SUGGESTED_NOTES = 5;

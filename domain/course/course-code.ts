@@ -22,24 +22,12 @@ type CodeRules = {
   gap: RegExp;
   /** Between a single letter and the number. */
   singleGap: RegExp;
-  /** A group of letters that a hyphen ties to those before the number. Without it one group is read. */
-  earlier?: RegExp;
   /** Puts slips in a number right. */
   mended?: (number: string) => string;
 };
 
 const SIGNS = '\\s\\-–—_./';
 const GAP = new RegExp(`^[${SIGNS}]{0,3}$`);
-const HYPHEN = /^ ?[-–—/.] ?$/;
-
-/** In the text of a page, where most numbers are none of a code: `E-208` is one, `a 12` and `Marks: 75` are not. */
-export const PRINTED: CodeRules = {
-  letters: /^[a-z]{1,6}$/,
-  number: /^\d{2,4}[a-z]?$/,
-  gap: GAP,
-  singleGap: HYPHEN,
-  earlier: /^[a-z]{2,6}$/,
-};
 
 const TYPED_GAP = new RegExp(`^[${SIGNS}:]{0,3}$`);
 
@@ -62,12 +50,12 @@ const SCANNED: CodeRules = {
   mended: asDigits,
 };
 
-/** The codes that end with one of the words of a text: `cs402` and `pcccs402` with the `402` of `PCC-CS-402`. */
-export function codesEndingAt(
+/** The codes that end with one of the words of a text. */
+function codesEndingAt(
   text: string,
   words: readonly WordAt[],
   last: number,
-  { letters, number, whole, gap, singleGap, earlier, mended = asPrinted }: CodeRules,
+  { letters, number, whole, gap, singleGap, mended = asPrinted }: CodeRules,
 ): Code[] {
   const end = words[last];
   if (!end) return [];
@@ -78,11 +66,7 @@ export function codesEndingAt(
   if (!before || !number.test(end.word) || !letters.test(before.word)) return codes;
   const between = text.slice(before.end, end.start);
   if (!(before.word.length > 1 ? gap : singleGap).test(between)) return codes;
-  const code = before.word + mended(end.word);
-  codes.push({ code, first: last - 1, last });
-  const more = words[last - 2];
-  const isLonger = more && earlier?.test(more.word) && HYPHEN.test(text.slice(more.end, before.start));
-  if (isLonger) codes.push({ code: more.word + code, first: last - 2, last });
+  codes.push({ code: before.word + mended(end.word), first: last - 1, last });
   return codes;
 }
 
@@ -103,7 +87,8 @@ export function scannedCodes(text: string): Set<string> {
   return new Set(codesIn(text, words, SCANNED).map(({ code }) => code.toLowerCase()));
 }
 
-function asDigits(number: string): string {
+/** The number of a code, with digits for the letters that OCR took them for. */
+export function asDigits(number: string): string {
   const digits = (part: string) =>
     part.replace(/[Oo]/g, '0').replace(/[lI]/g, '1').replace(/S/g, '5').replace(/B/g, '8');
   // A fourth sign that is a letter belongs to the code.

@@ -9,7 +9,7 @@ const catalogue = openCatalogue(await ourUniversity());
 /** The exams, and the words that name them. */
 function named(typed: string): [exams: string, words: string] | undefined {
   const { terms } = parseQuery(typed);
-  const found = findExams(catalogue, { terms, codes: [] });
+  const found = findExams(catalogue, parseQuery(typed));
   if (!found) return undefined;
   return [[...found.values].sort().join(' '), [...found.terms].map((term) => terms[term]?.word).join(' ')];
 }

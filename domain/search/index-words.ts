@@ -2,12 +2,12 @@ import { FILTERS, type FilterName } from '../note/note-fields.ts';
 import type { Note } from '../note.ts';
 import { parseQuery } from './parse-query.ts';
 import type { Clause } from './search-index.ts';
-import { indexWords, wordsAt } from './words.ts';
+import { indexWords, isCode, wordsAt } from './words.ts';
 
 type Said = Pick<Note, FilterName | 'description'>;
 
 /** The version of these rules. Raise it when they change: every library then makes its index anew. */
-export const INDEX_FORMAT = 2;
+export const INDEX_FORMAT = 3;
 
 const PREFIX_LEAST = 2;
 const PREFIX_MOST = 20;
@@ -21,7 +21,8 @@ export function noteWords(note: Said): string[] {
   const said = [...indexWords(description)];
   const own = FILTERS.flatMap((name) => [...indexWords(wordsOfValue(name, note[name]))]);
   const begun = [...wordsAt(description)].flatMap(({ word }) => beginnings(word));
-  return [...new Set([...own, ...said, ...said.map(descriptionWord), ...begun, ...filterWords(note)])];
+  const plain = said.filter((word) => !isCode(word)).map(descriptionWord);
+  return [...new Set([...own, ...said, ...plain, ...begun, ...filterWords(note)])];
 }
 
 /** What a field's value says, to be searched: an exam's value has its words joined by hyphens. */
@@ -78,7 +79,7 @@ export function filterWord(name: FilterName, value: string | number): string {
 /** Does a clause ask for values of fields, and not for words of a text? */
 export const isFilter = (clause: Clause) => clause.every((word) => word.indexOf('=') > 0);
 
-/** Words that can stand for others with a slip: no numbers, which are all near each other, and no short words. */
+/** Words that can stand for others with a slip: codes, no other numbers, which are all near each other, and no short words. */
 export function vocabularyOf(words: readonly string[]): string[] {
-  return words.filter((word) => /^[\p{L}\p{M}]{4,24}$/u.test(word));
+  return words.filter((word) => /^(?:[\p{L}\p{M}]{4,24}|%[a-z\d]{4,20})$/u.test(word));
 }

@@ -1,9 +1,13 @@
-import { codesEndingAt, PRINTED, type WordAt } from '../course/course-code.ts';
+import type { WordAt } from '../course/course-code.ts';
+import { codesReadAt, GROUPS_MOST } from '../course/printed-codes.ts';
 import type { Term } from './parse-query.ts';
-import { folded, plainBounds, WORD_MOST, wordsAt } from './words.ts';
+import { codeWord, folded, isCode, plainBounds, WORD_MOST, wordsAt } from './words.ts';
 
-/** Where a term stands on a page: between two offsets of the text, as its word number `at`. `term` is the term's number. */
-type Occurrence = { start: number; end: number; at: number; term: number };
+/**
+ * Where a term stands on a page: between two offsets of the text, as its word number `at`, or as a part of a code that ends
+ * there. `term` is the term's number.
+ */
+type Occurrence = { start: number; end: number; at: number; term: number; isCode?: true };
 
 /** Which terms a page has, and where. */
 export type PageMatch = {
@@ -16,10 +20,8 @@ export type PageMatch = {
 
 /** Looks for the terms on pages. */
 export function pageMatcher(terms: readonly Term[]): (text: string) => PageMatch {
-  const wanted = new Map<string, number>();
-  for (const [term, { any }] of terms.entries())
-    for (const word of any) wanted.set(word, wanted.get(word) ?? term);
-  const find = finderOf(wanted);
+  const pairs = terms.flatMap(({ any }, term) => any.map((word) => ({ word, term })));
+  const find = finderOf(Map.groupBy(pairs, ({ word }) => word));
   return (text) => {
     const occurrences = find(text);
     return {
@@ -30,9 +32,16 @@ export function pageMatcher(terms: readonly Term[]): (text: string) => PageMatch
   };
 }
 
-function finderOf(wanted: ReadonlyMap<string, number>): (text: string) => Occurrence[] {
-  const hasCode = [...wanted.keys()].some((word) => /^[a-z]+\d/.test(word));
-  const mayBeWanted = plainFilter([...wanted.keys()], hasCode);
+/** The numbers of the terms that each word stands for. */
+type Wanted = ReadonlyMap<string, readonly { term: number }[]>;
+
+function finderOf(wanted: Wanted): (text: string) => Occurrence[] {
+  const words = [...wanted.keys()];
+  const hasCode = words.some(isCode);
+  const mayBeWanted = plainFilter(
+    words.filter((word) => !isCode(word)),
+    hasCode,
+  );
   return (text) => {
     const occurrences: Occurrence[] = [];
     const plain = plainBounds(text);
@@ -40,20 +49,25 @@ function finderOf(wanted: ReadonlyMap<string, number>): (text: string) => Occurr
     const wordOf = (at: number) => (plain ? plainWord(text, plain, at) : words[at]);
     const count = plain ? plain.length / 2 : words.length;
     for (let at = 0; at < count; at += 1) {
-      if (plain) {
-        const start = plain[2 * at] as number;
-        if (!mayBeWanted(text.charCodeAt(start), (plain[2 * at + 1] as number) - start)) continue;
-      }
+      if (plain && !mayBeWanted(text, plain[2 * at] as number, plain[2 * at + 1] as number)) continue;
       const each = wordOf(at) as WordAt;
-      const term = wanted.get(each.word);
-      if (term !== undefined) occurrences.push({ start: each.start, end: each.end, at, term });
-      else if (hasCode && /^\d/.test(each.word)) {
-        const before = [wordOf(at - 2), wordOf(at - 1)].filter((word) => word !== undefined);
-        occurrences.push(...codeAt(text, [...before, each], at, wanted));
-      }
+      for (const { term } of wanted.get(each.word) ?? [])
+        occurrences.push({ start: each.start, end: each.end, at, term });
+      if (!hasCode || !/\d/.test(each.word)) continue;
+      const before = Array.from({ length: GROUPS_MOST }, (_, back) => wordOf(at - GROUPS_MOST + back));
+      putCode(occurrences, codeAt(text, [...before.filter((word) => word !== undefined), each], at, wanted));
     }
     return occurrences;
   };
+}
+
+/** A code stands there as one: what was found of its terms word by word is taken away. */
+function putCode(occurrences: Occurrence[], code: readonly Occurrence[]): void {
+  const [{ start } = { start: Number.POSITIVE_INFINITY }] = code;
+  const first = occurrences.findLastIndex((each) => each.start < start) + 1;
+  const within = code.length > 0 ? occurrences.splice(first) : [];
+  const others = within.filter(({ term }) => !code.some((each) => each.term === term));
+  occurrences.push(...code, ...others);
 }
 
 function plainWord(text: string, bounds: readonly number[], at: number): WordAt | undefined {
@@ -63,37 +77,38 @@ function plainWord(text: string, bounds: readonly number[], at: number): WordAt 
 }
 
 /**
- * May a word of ASCII be one of those that are wanted, or end a code? Told by its first sign and its length: hardly any
- * word of a page is, and the others need not be folded, which takes most of the time of a search.
+ * May a word of ASCII be one of those that are wanted, or end a code? Told by its first sign, its length and its last two
+ * signs: hardly any word of a page is, and the others need not be folded, which takes most of the time of a search.
  */
-function plainFilter(words: readonly string[], hasCode: boolean): (first: number, length: number) => boolean {
+function plainFilter(
+  words: readonly string[],
+  hasCode: boolean,
+): (text: string, start: number, end: number) => boolean {
   const firsts = new Set(words.map((word) => word.charCodeAt(0)));
   // Folding may take the s of a plural.
   const lengths = new Set(words.flatMap(({ length }) => [length, length + 1]));
-  return (first, length) => {
-    if (hasCode && first <= NINE) return true;
+  return (text, start, end) => {
+    const [first, length] = [text.charCodeAt(start), end - start];
+    if (hasCode && (first <= NINE || hasDigit(text, end - 1) || hasDigit(text, end - 2))) return true;
     const isBegun = firsts.has(first <= NINE ? first : first | LOW);
     return isBegun && (lengths.has(length) || length > WORD_MOST);
   };
 }
+
+const hasDigit = (text: string, at: number) => text.charCodeAt(at) <= NINE;
 
 const NINE = '9'.charCodeAt(0);
 /** The bit by which a small Latin letter differs from its capital. */
 const LOW = 0x20;
 
 /** The code among the wanted words that ends with the last of these words, the number `at` of the text. */
-function codeAt(
-  text: string,
-  words: readonly WordAt[],
-  at: number,
-  wanted: ReadonlyMap<string, number>,
-): Occurrence[] {
+function codeAt(text: string, words: readonly WordAt[], at: number, wanted: Wanted): Occurrence[] {
   const last = words.length - 1;
-  for (const { code, first } of codesEndingAt(text, words, last, PRINTED)) {
-    const term = wanted.get(code);
+  for (const { code, first } of codesReadAt(text, words, last, 'printed')) {
+    const found = wanted.get(codeWord(code));
     const [begin, end] = [words[first]?.start, words[last]?.end];
-    if (term !== undefined && begin !== undefined && end !== undefined)
-      return [{ start: begin, end, at, term }];
+    if (found && begin !== undefined && end !== undefined)
+      return found.map(({ term }) => ({ start: begin, end, at, term, isCode: true }));
   }
   return [];
 }

@@ -1,12 +1,16 @@
-import { type Code, codesIn, PRINTED, TYPED } from '../course/course-code.ts';
+import { type Code, codesIn, TYPED, type WordAt } from '../course/course-code.ts';
+import { codesReadIn } from '../course/printed-codes.ts';
 import { SEARCH_TEXT_MOST, SEARCH_WORDS_MOST } from '../search.ts';
-import { wordsAt } from './words.ts';
+import { codeWord, wordsAt } from './words.ts';
 
 /** One typed word. A text has the term if it has any of the words in `any`. */
 export type Term = { word: string; any: readonly string[] };
 
-/** `codes`: what may be a course code, with the numbers of its terms: `tit352` of the terms `tit` and `352`. */
-export type ParsedQuery = { terms: Term[]; codes: Code[] };
+/**
+ * `codes`: what may be a code of the catalogue, with the numbers of its terms: `tit352` of the terms `tit` and `352`.
+ * `printed`: what may be a code that pages print, the longest reading first: `pcccs402` and `cs402`.
+ */
+export type ParsedQuery = { terms: Term[]; codes: Code[]; printed: Code[] };
 
 /** Words that are left out, unless nothing else was typed. */
 const EMPTY_WORDS = new Set(
@@ -17,29 +21,37 @@ const EMPTY_WORDS = new Set(
 export function parseQuery(typed: string): ParsedQuery {
   const text = [...typed.slice(0, 4 * SEARCH_TEXT_MOST)].slice(0, SEARCH_TEXT_MOST).join('');
   const every = [...wordsAt(text)];
-  const told = every.filter(({ word }) => !EMPTY_WORDS.has(word));
-  const words = (told.length > 0 ? told : every).slice(0, SEARCH_WORDS_MOST);
-  const printed = codesIn(text, words, PRINTED);
-  const terms = words.map(({ word }, index) => ({
-    word,
-    any: [
-      word,
-      ...printed.filter(({ first, last }) => first <= index && index <= last).map(({ code }) => code),
-    ],
-  }));
-  return { terms, codes: codesIn(text, words, TYPED) };
+  const read = codesReadIn(text, every, 'typed');
+  // The A of PEC-CS-A-703 is no article.
+  const isWithin = (at: number) => read.some(({ first, last }) => first < at && at < last);
+  const isTelling = ({ word }: WordAt, at: number) => !EMPTY_WORDS.has(word) || isWithin(at);
+  const telling = [...every.keys()].filter((at) => isTelling(every[at] as WordAt, at));
+  const kept = (telling.length > 0 ? telling : [...every.keys()]).slice(0, SEARCH_WORDS_MOST);
+  const words = kept.map((at) => every[at] as WordAt);
+  const printed = renumbered(read, kept);
+  const terms = words.map(({ word }, index) => {
+    const codes = printed.filter(({ first, last }) => first <= index && index <= last);
+    return { word, any: [word, ...codes.map(({ code }) => codeWord(code))] };
+  });
+  return { terms, codes: codesIn(text, words, TYPED), printed };
 }
 
 /** The query without some of its terms, by their numbers; those that are left are numbered anew. */
-export function withoutTerms({ terms, codes }: ParsedQuery, dropped: ReadonlySet<number>): ParsedQuery {
-  const kept = [...terms.keys()].filter((term) => !dropped.has(term));
-  const numbers = new Map(kept.map((term, number) => [term, number]));
+export function withoutTerms(query: ParsedQuery, dropped: ReadonlySet<number>): ParsedQuery {
+  const kept = [...query.terms.keys()].filter((term) => !dropped.has(term));
   return {
-    terms: terms.filter((_, term) => !dropped.has(term)),
-    codes: codes.flatMap(({ code, ...at }) => {
-      const [first, last] = [numbers.get(at.first), numbers.get(at.last)];
-      const isWhole = first !== undefined && last !== undefined && last - first === at.last - at.first;
-      return isWhole ? [{ code, first, last }] : [];
-    }),
+    terms: query.terms.filter((_, term) => !dropped.has(term)),
+    codes: renumbered(query.codes, kept),
+    printed: renumbered(query.printed, kept),
   };
+}
+
+/** The codes of which all words are kept. */
+function renumbered(codes: readonly Code[], kept: readonly number[]): Code[] {
+  const numbers = new Map(kept.map((word, number) => [word, number]));
+  return codes.flatMap(({ code, ...at }) => {
+    const [first, last] = [numbers.get(at.first), numbers.get(at.last)];
+    const isWhole = first !== undefined && last !== undefined && last - first === at.last - at.first;
+    return isWhole ? [{ code, first, last }] : [];
+  });
 }

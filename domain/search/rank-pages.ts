@@ -2,8 +2,13 @@ import { type PageMatch, pageMatcher } from './match-page.ts';
 import type { Term } from './parse-query.ts';
 import type { FoundPage } from './search-index.ts';
 
-/** `words`: those of the terms that it has. */
-export type RankedPage = FoundPage & { match: PageMatch; words: readonly string[]; score: number };
+/** `words`: those of the terms that it has. `codes`: of those that it has in a code alone, how it prints the code. */
+export type RankedPage = FoundPage & {
+  match: PageMatch;
+  words: readonly string[];
+  codes: ReadonlyMap<string, string>;
+  score: number;
+};
 
 /**
  * Characters that are read to rank pages: a hundred honest pages have less. Of pages that are much longer, the first ones
@@ -11,7 +16,14 @@ export type RankedPage = FoundPage & { match: PageMatch; words: readonly string[
  */
 const READ_MOST = 400_000;
 
-/** Orders pages: first those that have more of the rarer words, nearer to each other; then the newest. One page a note. */
+/** In characters of a first page, where a paper says what it is: the nearer to its beginning, the likelier. */
+const HEAD = 500;
+const IN_HEAD = 0.6;
+
+/**
+ * Orders pages: first those that have more of the rarer words, nearer to each other; among equals those that have them in the
+ * head of a paper, then the newest. One page a note.
+ */
 export function rankPages(pages: readonly FoundPage[], terms: readonly Term[]): RankedPage[] {
   const match = pageMatcher(terms);
   const read = readable(pages).map((page) => ({ ...page, match: match(page.text) }));
@@ -20,7 +32,8 @@ export function rankPages(pages: readonly FoundPage[], terms: readonly Term[]): 
   const ranked = read.map((page) => ({
     ...page,
     words: terms.flatMap(({ word }, term) => (page.match.terms.has(term) ? [word] : [])),
-    score: scoreOf(page.match, weights),
+    codes: codesOf(page, terms),
+    score: scoreOf(page, weights),
   }));
   ranked.sort((one, other) => other.score - one.score);
   const notes = new Set<string>();
@@ -39,11 +52,29 @@ function readable(pages: readonly FoundPage[]): FoundPage[] {
   });
 }
 
-function scoreOf({ terms, occurrences, closest }: PageMatch, weights: readonly number[]): number {
+function codesOf(
+  { text, match: { occurrences } }: { text: string; match: PageMatch },
+  terms: readonly Term[],
+): Map<string, string> {
+  const asWords = new Set(occurrences.flatMap(({ term, isCode }) => (isCode ? [] : [term])));
+  const inCodes = occurrences.filter(({ term, isCode }) => isCode && !asWords.has(term));
+  // The first place of each term is the last that is set.
+  return new Map(
+    inCodes.toReversed().map(({ term, start, end }) => [terms[term]?.word ?? '', text.slice(start, end)]),
+  );
+}
+
+function scoreOf(
+  { page, match: { terms, occurrences, closest } }: { page: number; match: PageMatch },
+  weights: readonly number[],
+): number {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const had = [...terms].reduce((sum, term) => sum + (weights[term] ?? 0), 0);
   const span = (occurrences[closest.to]?.at ?? 0) - (occurrences[closest.from]?.at ?? 0) + 1;
   const closeness = terms.size > 1 ? terms.size / Math.max(span, terms.size) : 0;
   const often = Math.log2(1 + occurrences.length / Math.max(1, terms.size)) / 10;
-  return (2 * had) / all + closeness + Math.min(0.5, often);
+  const end = occurrences[closest.to]?.end ?? HEAD;
+  const isInHead = page === 1 && end < HEAD && terms.size === weights.length;
+  const head = isInHead ? IN_HEAD * (1 - end / HEAD) : 0;
+  return (2 * had) / all + closeness + Math.min(0.5, often) + head;
 }

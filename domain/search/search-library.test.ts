@@ -150,6 +150,33 @@ describe('search', () => {
     expect([notes, courses, near, more]).toEqual([[], [], [], false]);
   });
 
+  it.each([
+    'PCC-CS-402',
+    'pcccs402',
+    'pcc cs 402',
+    'pcc-cs402',
+    'PCCCS 402',
+    'pcccs420',
+    'pcc cs 403',
+    'PCC-CS-४०२',
+  ])('for %j finds the page that prints PCC-CS-402, and marks the code', async (text) => {
+    const answer = await search(text);
+    const [hit] = answer.notes;
+    expect([hit?.note.id, hit?.page, answer.missing]).toEqual(['organization', 1, []]);
+    expect(shown(hit?.snippet ?? [])).toMatch(/^\[PCC-CS-402\] Computer/);
+  });
+
+  it('names a code as the page prints it, for the reader', async () => {
+    for (const text of ['pcccs402', 'pcccs420 pipeline'])
+      expect((await search(text)).notes[0]?.words).toMatch(/^PCC-CS-402/);
+  });
+
+  it.each(['402', '2019', 'cs', 'marks 75'])('takes %j for no code', async (text) => {
+    const { notes } = await search(text);
+    const isFirst = notes[0]?.note.id === 'organization';
+    expect(isFirst).toBe(['402', 'cs'].includes(text));
+  });
+
   it('looks at no more than so many words of a long text', async () => {
     const words = Array.from({ length: 5000 }, (_, index) => `word${index}`).join(' ');
     expect(await ids(words)).toEqual([]);
@@ -185,6 +212,12 @@ describe('search', () => {
       expect((await suggested('हिन्'))[1]).toEqual(['हिन्दी और English']);
       expect((await suggested('paper 3'))[1]).toEqual([]);
       expect((await suggested('2018 end'))[1]).toContain('End semester');
+    });
+
+    it('suggests papers by a code that they print', async () => {
+      for (const text of ['pcccs402', 'PCC-CS-402', 'pcccs40', 'pcc cs 420'])
+        expect([text, (await suggested(text))[1]]).toEqual([text, ['May 2024']]);
+      expect((await suggested('cs 9999'))[1]).toEqual([]);
     });
 
     it('suggests nothing for nothing', async () => {

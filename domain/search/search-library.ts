@@ -19,6 +19,7 @@ import { filterWord } from './index-words.ts';
 import { type Candidate, countOf, mergeRankings, type Ranking } from './merge-rankings.ts';
 import { missingWords, typedWithout } from './missing-words.ts';
 import { type ParsedQuery, parseQuery, type Term, withoutTerms } from './parse-query.ts';
+import { ofCodes } from './rank-codes.ts';
 import {
   type Lookup,
   notesWithMostWords,
@@ -97,6 +98,7 @@ async function candidates(
   const whole = (each: Lookup) =>
     Promise.all([ofCourses(each, courses), withEveryWord(each), ofPlaces(each, places)]);
   const first = await Promise.all([
+    ofCodes(lookup, asked.printed, courses),
     ...(ofExams ? [whole(ofExams), Promise.all([withBeginnings(ofExams)])] : []),
     ...(asked.terms.length > 0 ? [whole(lookup).then((found) => (exams ? found.map(lesser) : found))] : []),
     // Those whose exam is not known may say it in their description, or print it.
@@ -148,10 +150,11 @@ function noteHitOf({ note, page }: Candidate, typed: string): NoteHit {
   if (!page) return { note, page: undefined, snippet: [], words: '' };
   const words = new Set(page.words);
   const onPage = [...wordsAt(typed)].filter(({ word }) => words.has(word));
+  const shown = onPage.map(({ word, start, end }) => page.codes.get(word) ?? typed.slice(start, end));
   return {
     note,
     page: page.page,
     snippet: snippetOf(page.text, page.match),
-    words: onPage.map(({ start, end }) => typed.slice(start, end)).join(' '),
+    words: [...new Set(shown)].join(' '),
   };
 }

@@ -5,13 +5,14 @@ import { findCourses } from './find-courses.ts';
 import { findExams } from './find-exams.ts';
 import { beginningWord } from './index-words.ts';
 import { parseQuery, withoutTerms } from './parse-query.ts';
+import { ofCodes } from './rank-codes.ts';
 import { coursesBegunBy } from './suggest-courses.ts';
 import { wordsAt } from './words.ts';
 
 /** Notes among which different descriptions are looked for. */
 const LOOKED_AT = 60;
 
-/** What a text that is not finished yet may mean: courses by code or title, and notes by their descriptions. */
+/** What a text that is not finished yet may mean: courses by code or title, notes by their descriptions, or by a code that they print. */
 export async function suggest(
   { catalogue, searchIndex }: Pick<Library, 'catalogue' | 'searchIndex'>,
   typed: string,
@@ -30,14 +31,23 @@ export async function suggest(
   if ([...last].length < 2) return { courses: hits, notes: [] };
   const before = query.terms.slice(0, -1).map(({ any }) => any);
   const begun = await searchIndex.notes([...before, [beginningWord(last)]], LOOKED_AT);
-  return { courses: hits, notes: different(begun, last).slice(0, SUGGESTED_NOTES) };
+  const described = begun.filter(({ description }) => hasWord(description, last));
+  // A course that has the code says more than the pages that print it.
+  const lookup = { index: searchIndex, terms: query.terms, narrow: [] };
+  const coded = exact.size > 0 ? [] : await ofCodes(lookup, query.printed, meant);
+  const printed = coded.flatMap(({ items }) => items.map(({ note }) => note));
+  return { courses: hits, notes: different([...described, ...printed]).slice(0, SUGGESTED_NOTES) };
 }
 
-/** Notes that have a word which begins so, each course and description once. The index knows only the first characters. */
-function different(notes: readonly Note[], last: string): Note[] {
+/** Has it a word that begins so? The index knows only the first characters. */
+function hasWord(description: string, begun: string): boolean {
+  return [...wordsAt(description)].some(({ word }) => word.startsWith(begun));
+}
+
+/** Each course and description once. */
+function different(notes: readonly Note[]): Note[] {
   const seen = new Set<string>();
   return notes.filter(({ course, description }) => {
-    if (![...wordsAt(description)].some(({ word }) => word.startsWith(last))) return false;
     const look = `${course} ${description.toLowerCase()}`;
     return !seen.has(look) && seen.add(look);
   });

@@ -1,4 +1,5 @@
-import { codesIn, PRINTED, type WordAt } from '../course/course-code.ts';
+import type { WordAt } from '../course/course-code.ts';
+import { codesReadIn } from '../course/printed-codes.ts';
 import { asciiDigits } from '../primitives/text.ts';
 
 /** A word: letters, digits and marks (the matras of Hindi), soft hyphens and invisible joiners. */
@@ -66,12 +67,16 @@ function singular(word: string): string {
   return /^[a-z]+[^sui]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
+/** The index's word for a code. It holds a sign that no word of a text does. */
+export const codeWord = (code: string) => `%${code}`;
+export const isCode = (word: string) => word.startsWith('%');
+
 /** Every word and every code of a text, each once: by these it is found. */
 export function indexWords(text: string): Set<string> {
   const whole = mended(text);
   const words = [...wordsAt(whole)];
-  const codes = codesIn(whole, words, PRINTED);
-  return new Set([...words.map(({ word }) => word), ...codes.map(({ code }) => code)]);
+  const codes = codesReadIn(whole, words, 'printed');
+  return new Set([...words.map(({ word }) => word), ...codes.map(({ code }) => codeWord(code))]);
 }
 
 /** Joins words that were hyphenated at the end of a line. */

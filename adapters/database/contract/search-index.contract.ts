@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filterWord } from '../../../domain/search/index-words.ts';
 import type { Clause, FoundPage } from '../../../domain/search/search-index.ts';
-import { indexWords } from '../../../domain/search/words.ts';
+import { codeWord, indexWords } from '../../../domain/search/words.ts';
 import { ENGLISH, file, later, note, share, type Tables } from './made-up.ts';
 import { pageText } from './page-texts.contract.ts';
 
@@ -48,7 +48,7 @@ export function searchIndexContract(tables: Tables): void {
       ['a word in Devanagari, matras and all', all('नोट्स'), 'c'],
       ['not half of its signs', all('नट'), ''],
       ['the code of the course', all('bpp 101'), 'c b'],
-      ['the code written as one', [['bpp101']], 'c b'],
+      ['the code as a code', [[codeWord('bpp101')]], 'c b'],
       ['an exam and its year', [['mid'], ['2021']], 'c b'],
       ['a filter', [[filterWord('examYear', 2021)]], 'c b'],
       ['a filter with signs', [[filterWord('exam', 'mid-semester')], ['wave']], 'b'],
@@ -58,7 +58,7 @@ export function searchIndexContract(tables: Tables): void {
       ['two branches at once', [[filterWord('branch', 'CE')], [filterWord('branch', 'IT')]], ''],
       [
         'four clauses and a filter',
-        [['ce'], ['wave', 'semester'], [filterWord('examYear', 2021)], ['bpp101'], ['1']],
+        [['ce'], ['wave', 'semester'], [filterWord('examYear', 2021)], [codeWord('bpp101')], ['1']],
         'b',
       ],
       ['a branch that is not there', [[filterWord('branch', 'EE')]], ''],
@@ -78,7 +78,10 @@ export function searchIndexContract(tables: Tables): void {
       ['two words of one page', all('stokes theorem'), 'a2'],
       ['not by words of two pages', all('stokes normalization'), ''],
       ['a code as it is written', all('pcc cs 402'), 'b1'],
-      ['a code as one', [['pcccs402']], 'b1'],
+      ['a code', [[codeWord('pcccs402')]], 'b1'],
+      ['the end of a code', [[codeWord('cs402')]], 'b1'],
+      ['a code among words', [[codeWord('cs402')], ['wave']], 'b1'],
+      ['no word as a code', [[codeWord('wave')]], ''],
       ['a word in Devanagari', all('प्रश्न'), 'c1'],
       ['a number in Devanagari', [['1'], ['तरंग']], 'c1'],
       ['the year of the exam', all('normalization 2019'), 'a1'],
@@ -257,6 +260,9 @@ export function searchIndexContract(tables: Tables): void {
       ['another first letter', 'ctanding', 'standing'],
       ['a matra less', 'प्रश्', 'प्रश्न'],
       ['the word itself', 'theorem', ''],
+      ['two digits of a code exchanged', codeWord('pcccs420'), codeWord('pcccs402')],
+      ['another letter in a code', codeWord('pcbcs402'), codeWord('pcccs402')],
+      ['a code that is a word', 'pcccs420', ''],
     ])('knows words with %s', async (_what, word, expected) => {
       expect((await index().near(word, 5)).join(' ')).toBe(expected);
     });

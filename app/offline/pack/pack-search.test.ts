@@ -6,7 +6,10 @@ const index = indexPack([
     id: 'n1',
     description: 'Mid-term',
     said: 'Mid-term TIT-233 2023',
-    texts: ['Define a stack.', 'Explain B-trees, and normal-\nisation of constructor tables.'],
+    texts: [
+      'Paper: PCC-CS-402. Define a stack.',
+      'Explain B-trees, and normal-\nisation of constructor tables.',
+    ],
   },
   {
     id: 'n2',
@@ -28,6 +31,14 @@ describe('the search of a pack', () => {
   it('finds what is known of a paper', () => {
     expect(found('2024')).toEqual(['n2']);
     expect(found('tit 233')).toEqual(['n1', 'n2']);
+  });
+
+  it('finds a code in any spelling, begun, or with a slip', () => {
+    for (const typed of ['pcc-cs-402', 'PCCCS402', 'pcc cs 402', 'cs402', 'pcccs4', 'pcccs420', 'pcc cs 403'])
+      expect([typed, found(typed)]).toEqual([typed, ['n1 1']]);
+    expect(found('pcccs502 stack')).toEqual(['n1 1']);
+    expect(found('pcccs511')).toEqual([]);
+    expect(found('tit 323')).toEqual(['n1', 'n2']);
   });
 
   it('finds papers that have every word, the one with more of them on a page first', () => {

@@ -1,5 +1,6 @@
 import { parseQuery } from '../../../domain/search/parse-query.ts';
-import { indexWords } from '../../../domain/search/words.ts';
+import { slipsBetween } from '../../../domain/search/slips.ts';
+import { codeWord, indexWords, isCode } from '../../../domain/search/words.ts';
 
 type Indexed = { id: string; description: string; pages: number };
 /** The words of a pack's papers, each with the places where it stands: `paper * PLACES + page`, page 0 for what is said of the paper. */
@@ -29,17 +30,27 @@ export function indexPack(
   return { papers: indexed, words: [...words] } satisfies PackIndex;
 }
 
-/** The papers that have every typed word; the last one may be unfinished. Those with more of them on one page come first. */
+/**
+ * The papers that have every typed word; the last one may be unfinished, and a code that no paper prints may have a slip.
+ * Those with more of them on one page come first.
+ */
 export function searchPack({ papers, words }: PackIndex, typed: string): PackHit[] {
-  const { terms } = parseQuery(typed);
+  const { terms, printed } = parseQuery(typed);
   if (terms.length === 0) return [];
   const known = new Map(words);
+  const isPrinted = printed.some(({ code }) => known.has(codeWord(code)));
   const found = terms.map(({ word, any }, index) => {
-    const begun =
-      index === terms.length - 1 && word.length > 1 ? words.filter(([each]) => each.startsWith(word)) : [];
+    const isLast = index === terms.length - 1 && word.length > 1;
+    const codes = printed.filter(({ first, last }) => first <= index && index <= last);
+    const others = words.filter(([each]) =>
+      isCode(each)
+        ? (isLast && each.startsWith(codeWord(word))) ||
+          (!isPrinted && codes.some(({ code }) => hasSlip(code, each)))
+        : isLast && each.startsWith(word),
+    );
     return new Set([
       ...any.flatMap((each) => known.get(each) ?? []),
-      ...begun.flatMap(([, places]) => places),
+      ...others.flatMap(([, places]) => places),
     ]);
   });
   const hits = papers.flatMap(({ id, description, pages }, number) => {
@@ -57,3 +68,5 @@ export function searchPack({ papers, words }: PackIndex, typed: string): PackHit
     .slice(0, HITS_MOST)
     .map(({ score: _, ...hit }) => hit);
 }
+
+const hasSlip = (code: string, word: string) => slipsBetween(codeWord(code), word, 1) === 1;

@@ -1,0 +1,106 @@
+import { asciiDigits } from '../primitives/text.ts';
+import { asDigits, type Code, type WordAt } from './course-code.ts';
+
+/**
+ * How codes are read that no catalogue knows: `PCC-CS-402`, `PCC-CS402`, `PEC-CS-A-703`, `CE-205C`, `18CS51`. Printed, groups
+ * of letters that only a space parts are capitals, `PCC CS 402`, and a digit may be misread. Typed, they are any letters, and a
+ * number apart that may be a year is one: `cn 2022` is no code.
+ */
+export type CodeManner = 'printed' | 'typed';
+
+/** Groups of letters before a number, and letters in all of them together. */
+export const GROUPS_MOST = 4;
+const LETTERS_MOST = 10;
+
+const GROUP = /^[a-z]{1,6}$/;
+/** The letters of a code as they may stand before its number, perhaps behind a year of admission: `18EC`. */
+const LETTERS = /^(?:\d{2})?[a-z]{1,6}$/;
+const NUMBER = /^\d{2,4}[a-z]?$/;
+/** Read by OCR: a letter that looks like a digit, beside a digit. */
+const MISREAD = /^(?=.{0,3}\d)[\dOolISB]{3,4}[A-Za-z]?$/;
+const WHOLE = /^(\d{2}[a-z]{1,6}|[a-z]{1,10})(\d{2,5}[a-z]?)$/;
+const WHOLE_MISREAD = /^(\d{2}[A-Za-z]{1,6}|[A-Za-z]{1,10})(\d[\dOolISB]{2,3}[A-Za-z]?)$/;
+const YEAR = /^(?:19|20)\d\d$/;
+
+const GAP = /^[\s\-–—_./]{0,3}$/;
+const HYPHEN = /^ ?[-–—/.] ?$/;
+
+/**
+ * The codes that end with one of the words of a text, each with fewer of its groups of letters than the one before:
+ * `pcccs402` and `cs402` with the `402` of `PCC-CS-402`.
+ */
+export function codesReadAt(
+  text: string,
+  words: readonly WordAt[],
+  last: number,
+  manner: CodeManner,
+): Code[] {
+  const ending = endingAt(text, words, last, manner);
+  if (!ending) return [];
+  const codes = [{ code: ending.code, first: ending.first, last }];
+  let letters = ending.letters;
+  for (let first = ending.first - 1; first >= 0 && codes.length < GROUPS_MOST; first -= 1) {
+    const group = writtenAt(text, words[first]).toLowerCase();
+    letters += group.length;
+    if (!GROUP.test(group) || letters > LETTERS_MOST || !areTied(text, words, first, manner)) break;
+    codes.push({ code: group + (codes.at(-1)?.code ?? ''), first, last });
+  }
+  return codes.reverse();
+}
+
+/** Every such code in a text. `words` are its words, in order. */
+export function codesReadIn(text: string, words: readonly WordAt[], manner: CodeManner): Code[] {
+  const codes: Code[] = [];
+  for (let last = 0; last < words.length; last += 1) {
+    if (/\d/.test(words[last]?.word ?? '')) codes.push(...codesReadAt(text, words, last, manner));
+  }
+  return codes;
+}
+
+/** The shortest code that ends with a word. */
+function endingAt(text: string, words: readonly WordAt[], last: number, manner: CodeManner) {
+  // The S05 of CS-S05 is no code of its own, but a number.
+  const tied = tiedAt(text, words, last, manner);
+  if (tied) return tied;
+  const [, letters = '', number = ''] = wholeOf(writtenAt(text, words[last]), manner) ?? [];
+  return number === '' ? undefined : { code: letters + number, first: last, letters: letters.length };
+}
+
+/** A number, and the letters before it. */
+function tiedAt(text: string, words: readonly WordAt[], last: number, manner: CodeManner) {
+  const number = numberOf(writtenAt(text, words[last]), manner);
+  const before = words[last - 1];
+  const letters = writtenAt(text, before).toLowerCase();
+  if (!before || number === undefined || !LETTERS.test(letters)) return undefined;
+  const between = text.slice(before.end, words[last]?.start);
+  const isTied = (letters.length > 1 ? GAP : HYPHEN).test(between);
+  const isYear = manner === 'typed' && YEAR.test(number) && !HYPHEN.test(between);
+  return isTied && !isYear ? { code: letters + number, first: last - 1, letters: letters.length } : undefined;
+}
+
+function wholeOf(written: string, manner: CodeManner): readonly string[] | undefined {
+  const found = WHOLE.exec(written.toLowerCase());
+  if (found || manner === 'typed') return found ?? undefined;
+  const [whole = '', letters = '', number = ''] = WHOLE_MISREAD.exec(written) ?? [];
+  return number === '' ? undefined : [whole, letters.toLowerCase(), asDigits(number).toLowerCase()];
+}
+
+function numberOf(written: string, manner: CodeManner): string | undefined {
+  const low = written.toLowerCase();
+  if (NUMBER.test(low)) return low;
+  return manner === 'printed' && MISREAD.test(written) ? asDigits(written).toLowerCase() : undefined;
+}
+
+/** Does a group of letters belong to the word behind it? */
+function areTied(text: string, words: readonly WordAt[], at: number, manner: CodeManner): boolean {
+  const [group, next] = [words[at], words[at + 1]];
+  const between = text.slice(group?.end, next?.start);
+  if (HYPHEN.test(between)) return true;
+  const written = writtenAt(text, group);
+  if (!/^ {1,2}$/.test(between) || written.length < 2) return false;
+  return manner === 'typed' || !/[a-z]/.test(written + writtenAt(text, next));
+}
+
+/** As it stands there, not folded: a code has no plural. */
+const writtenAt = (text: string, word: WordAt | undefined) =>
+  word ? asciiDigits(text.slice(word.start, word.end)) : '';

@@ -1,0 +1,86 @@
+import type { Code } from '../course/course-code.ts';
+import type { FoundCourse } from './course-index.ts';
+import { codeLikeness } from './likeness.ts';
+import type { Ranking } from './merge-rankings.ts';
+import type { Term } from './parse-query.ts';
+import { rankPages } from './rank-pages.ts';
+import type { Lookup } from './rankings.ts';
+import { codeWord } from './words.ts';
+
+/** Readings of what was typed: `PCC-CS-402` has two. */
+const READINGS_MOST = 3;
+const PAGES_MOST = 40;
+/** Fewer characters are too few to have a slip. */
+const SLIP_LEAST = 4;
+const NEAR_LOOKED_AT = 100;
+const NEAR_MOST = 5;
+
+/**
+ * The pages that print a code that was typed, known to the catalogue or not; if none does, and no course has it, those that
+ * print one that differs by a slip, the likelier codes first. `printed`: the codes that were read in what was typed.
+ */
+export async function ofCodes(
+  lookup: Lookup,
+  printed: readonly Code[],
+  courses: readonly FoundCourse[],
+): Promise<Ranking[]> {
+  const readings = printed.slice(0, READINGS_MOST);
+  const exact = await Promise.all(readings.map((reading) => pagesOf(lookup, reading, reading.code, 1)));
+  const found = exact.findIndex(({ items }) => items.length > 0);
+  // A longer reading may have a slip, where only its end is printed as it was typed.
+  const longer = found < 0 ? readings : readings.slice(0, found);
+  const doubted = longer.filter((reading) => !isOfCourse(reading, courses));
+  const slipped = await Promise.all(doubted.map((reading) => withSlip(lookup, reading)));
+  return [...exact.filter((_, at) => at === found), ...slipped.flat()];
+}
+
+/** Does a course of the catalogue have exactly this code? */
+function isOfCourse({ last }: Code, courses: readonly FoundCourse[]): boolean {
+  return courses.some(({ score, terms }) => score >= 1 && terms.has(last));
+}
+
+/** A list of pages for each of the codes that are the likeliest. */
+async function withSlip(lookup: Lookup, reading: Code): Promise<Ranking[]> {
+  if (reading.code.length < SLIP_LEAST) return [];
+  const words = await lookup.index.near(codeWord(reading.code), NEAR_LOOKED_AT);
+  const near = nearestCodes(
+    reading.code,
+    words.map((word) => word.slice(codeWord('').length)),
+  );
+  return Promise.all(near.map(({ code, likeness }) => pagesOf(lookup, reading, code, likeness)));
+}
+
+/** Of codes that differ from a typed one by a slip the likeliest; among equals those with the nearest digit. */
+function nearestCodes(typed: string, codes: readonly string[]): { code: string; likeness: number }[] {
+  const alike = codes.map((code) => ({
+    code,
+    likeness: codeLikeness(typed, code),
+    apart: digitsApart(typed, code),
+  }));
+  alike.sort(
+    (one, other) =>
+      other.likeness - one.likeness || one.apart - other.apart || (one.code < other.code ? -1 : 1),
+  );
+  return alike.slice(0, NEAR_MOST);
+}
+
+/** How far a wrong digit is from the right one: a key beside it is hit, or the course before it remembered. */
+function digitsApart(typed: string, code: string): number {
+  const apart = [...typed].map((sign, at) => Math.abs(Number(sign) - Number(code.charAt(at))));
+  return apart.find((distance) => distance > 0) ?? 0;
+}
+
+/** The pages that print a code, those first that have the other words too. */
+async function pagesOf(
+  { index, terms, narrow }: Lookup,
+  { first, last }: Code,
+  code: string,
+  weight: number,
+): Promise<Ranking> {
+  const word = codeWord(code);
+  const found = await index.pages([...narrow, [word]], PAGES_MOST);
+  const asked = terms.map(
+    (term, at): Term => (first <= at && at <= last ? { ...term, any: [word, ...term.any] } : term),
+  );
+  return { items: rankPages(found, asked).map((page) => ({ note: page.note, page })), weight };
+}
