@@ -17,21 +17,22 @@ const NEAR_MOST = 5;
 
 /**
  * The pages that print a code that was typed, known to the catalogue or not; if none does, and no course has it, those that
- * print one that differs by a slip, the likelier codes first. `printed`: the codes that were read in what was typed.
+ * print one that differs by a slip, the likelier codes first. `printed`: the codes that were read in what was typed, the
+ * longest reading first.
  */
 export async function ofCodes(
   lookup: Lookup,
   printed: readonly Code[],
   courses: readonly FoundCourse[],
 ): Promise<Ranking[]> {
-  const readings = printed.slice(0, READINGS_MOST);
-  const exact = await Promise.all(readings.map((reading) => pagesOf(lookup, reading, reading.code, 1)));
-  const found = exact.findIndex(({ items }) => items.length > 0);
-  // A longer reading may have a slip, where only its end is printed as it was typed.
-  const longer = found < 0 ? readings : readings.slice(0, found);
-  const doubted = longer.filter((reading) => !isOfCourse(reading, courses));
-  const slipped = await Promise.all(doubted.map((reading) => withSlip(lookup, reading)));
-  return [...exact.filter((_, at) => at === found), ...slipped.flat()];
+  const found: Ranking[] = [];
+  for (const reading of printed.slice(0, READINGS_MOST)) {
+    const exact = await pagesOf(lookup, reading, reading.code, 1);
+    if (exact.items.length > 0) return [exact, ...found];
+    // The end of a longer reading may be printed as it was typed: that says little of its other letters.
+    if (!isOfCourse(reading, courses)) found.push(...(await withSlip(lookup, reading)));
+  }
+  return found;
 }
 
 /** Does a course of the catalogue have exactly this code? */
