@@ -21,7 +21,10 @@ export interface SearchIndex {
   notesOfCourses(codes: readonly string[], clauses: readonly Clause[], most: number): Promise<Note[][]>;
   /** The same for pages. */
   pagesOfCourses(codes: readonly string[], clauses: readonly Clause[], most: number): Promise<FoundPage[][]>;
-  /** Words of the library that differ from this one by one slip: a letter more, less, another, or two exchanged. */
+  /**
+   * Words of the library that differ from this one by one slip: a letter more, less, another, or two exchanged. Of a code,
+   * which is asked for as the index's word for it, other codes.
+   */
   near(word: string, most: number): Promise<string[]>;
   /**
    * One small step: a few pages of at most so many notes that were shared or changed, the newest notes first, or at most
