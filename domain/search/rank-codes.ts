@@ -3,7 +3,7 @@ import type { FoundCourse } from './course-index.ts';
 import { codeLikeness } from './likeness.ts';
 import type { Ranking } from './merge-rankings.ts';
 import type { Term } from './parse-query.ts';
-import { rankPages } from './rank-pages.ts';
+import { hasCodeInHead, type RankedPage, rankPages } from './rank-pages.ts';
 import type { Lookup } from './rankings.ts';
 import { codeWord } from './words.ts';
 
@@ -27,8 +27,8 @@ export async function ofCodes(
 ): Promise<Ranking[]> {
   const found: Ranking[] = [];
   for (const reading of printed.slice(0, READINGS_MOST)) {
-    const exact = await pagesOf(lookup, reading, reading.code, 1);
-    if (exact.items.length > 0) return [exact, ...found];
+    const exact = await pagesOf(lookup, reading, reading.code);
+    if (exact.length > 0) return [rankingOf(exact, 1), ...found];
     // The end of a longer reading may be printed as it was typed: that says little of its other letters.
     if (!isOfCourse(reading, courses)) found.push(...(await withSlip(lookup, reading)));
   }
@@ -40,7 +40,7 @@ function isOfCourse({ last }: Code, courses: readonly FoundCourse[]): boolean {
   return courses.some(({ score, terms }) => score >= 1 && terms.has(last));
 }
 
-/** A list of pages for each of the codes that are the likeliest. */
+/** A list of pages for each of the codes that are the likeliest; of papers that name it, if there are any, and no others. */
 async function withSlip(lookup: Lookup, reading: Code): Promise<Ranking[]> {
   if (reading.code.length < SLIP_LEAST) return [];
   const words = await lookup.index.near(codeWord(reading.code), NEAR_LOOKED_AT);
@@ -48,7 +48,17 @@ async function withSlip(lookup: Lookup, reading: Code): Promise<Ranking[]> {
     reading.code,
     words.map((word) => word.slice(codeWord('').length)),
   );
-  return Promise.all(near.map(({ code, likeness }) => pagesOf(lookup, reading, code, likeness)));
+  return Promise.all(
+    near.map(async ({ code, likeness }) => {
+      const pages = await pagesOf(lookup, reading, code);
+      const own = pages.filter(hasCodeInHead);
+      return rankingOf(own.length > 0 ? own : pages, likeness);
+    }),
+  );
+}
+
+function rankingOf(pages: readonly RankedPage[], weight: number): Ranking {
+  return { items: pages.map((page) => ({ note: page.note, page })), weight };
 }
 
 /** Of codes that differ from a typed one by a slip the likeliest; among equals those with the nearest digit. */
@@ -76,12 +86,11 @@ async function pagesOf(
   { index, terms, narrow }: Lookup,
   { first, last }: Code,
   code: string,
-  weight: number,
-): Promise<Ranking> {
+): Promise<RankedPage[]> {
   const word = codeWord(code);
   const found = await index.pages([...narrow, [word]], PAGES_MOST);
   const asked = terms.map(
     (term, at): Term => (first <= at && at <= last ? { ...term, any: [word, ...term.any] } : term),
   );
-  return { items: rankPages(found, asked).map((page) => ({ note: page.note, page })), weight };
+  return rankPages(found, asked);
 }

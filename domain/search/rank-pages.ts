@@ -44,6 +44,11 @@ export function rankPages(pages: readonly FoundPage[], terms: readonly Term[]): 
   });
 }
 
+/** Does the page say a code in the head of a paper? */
+export function hasCodeInHead({ page, match: { occurrences } }: RankedPage): boolean {
+  return page === 1 && occurrences.some(({ isCode, end }) => isCode && end < HEAD);
+}
+
 function readable(pages: readonly FoundPage[]): FoundPage[] {
   let characters = 0;
   return pages.filter(({ text }) => {
@@ -73,8 +78,7 @@ function scoreOf(
   const span = (occurrences[closest.to]?.at ?? 0) - (occurrences[closest.from]?.at ?? 0) + 1;
   const closeness = terms.size > 1 ? terms.size / Math.max(span, terms.size) : 0;
   const often = Math.log2(1 + occurrences.length / Math.max(1, terms.size)) / 10;
-  const end = occurrences[closest.to]?.end ?? HEAD;
-  const isInHead = page === 1 && end < HEAD && terms.size === weights.length;
-  const head = isInHead ? IN_HEAD * (1 - end / HEAD) : 0;
+  const end = page === 1 ? (occurrences[closest.to]?.end ?? HEAD) : HEAD;
+  const head = terms.size === weights.length ? IN_HEAD * Math.max(0, 1 - end / HEAD) : 0;
   return (2 * had) / all + closeness + Math.min(0.5, often) + head;
 }
