@@ -1,6 +1,7 @@
 import { measureBesideBare } from './beside-bare.ts';
 import { measureWaits } from './busy/busy.ts';
 import { measureGrowth } from './growth/growth.ts';
+import { measureImport } from './import/measure-import.ts';
 import { measureReading } from './ocr.ts';
 import { readOptions } from './options.ts';
 import { soak } from './soak/soak.ts';
@@ -8,6 +9,7 @@ import { soak } from './soak/soak.ts';
 const options = readOptions();
 if (options.busy) await measureWaits(options);
 else if (options.notes) await measureGrowth(options);
+else if (options.files) await measureImport(options.files);
 else if (options.soakMinutes) await soak(options);
 else if (options.only === 'ocr') await measureReading();
 else await measureBesideBare(options);

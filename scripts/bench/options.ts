@@ -9,6 +9,7 @@ Without an option     the product beside bare parts: lists, pages, notes, search
                       (--write: docs/waiting.md)
   --notes 1000000     how much longer a large library takes than one of 10,000 notes, for lists, search, start, verify and
                       backup (--write: docs/growth.md)
+  --import 10000      how good and how fast an import of so many made papers is, and that kills change nothing
   --soak 10           everything at once for ten minutes: memory every ten seconds
   --only ocr          how many words are read from pages whose text is known, and how fast
   --kill, --stale     the scenarios of npm run faults with several processes: its --help tells the others
@@ -27,10 +28,18 @@ BENCH_NODE_FLAGS="--cpu-prof" gives flags to the server's Node.
 export type Options = ReturnType<typeof readOptions>;
 
 export function readOptions() {
-  const { seconds, notes, texts, soak, ...values } = readCommandLine(HELP, {
+  const {
+    seconds,
+    notes,
+    texts,
+    soak,
+    import: imported,
+    ...values
+  } = readCommandLine(HELP, {
     busy: { type: 'boolean', default: false },
     notes: { type: 'string' },
     soak: { type: 'string' },
+    import: { type: 'string' },
     only: { type: 'string', default: '' },
     quick: { type: 'boolean', default: false },
     seconds: { type: 'string' },
@@ -45,6 +54,7 @@ export function readOptions() {
     notes: Number(notes ?? 0),
     texts: Number(texts),
     soakMinutes: Number(soak ?? 0),
+    files: Number(imported ?? 0),
     seconds: Number(seconds ?? (values.quick ? 0.5 : 2)),
   };
 }

@@ -15,6 +15,8 @@ import type { Output } from '../terminal/output.ts';
 import { INVENTORY } from './export-papers.ts';
 import { type ImportAnswer, importNews } from './import-news.ts';
 import { type InventoryLine, readInventory, writeInventory } from './inventory-file.ts';
+import { type BegunImport, begunImport } from './reading/begun-import.ts';
+import { lookAtTree } from './reading/look-at-tree.ts';
 import { readMemory } from './reading/read-memory.ts';
 import { readTree } from './reading/read-tree.ts';
 import { openSource } from './sources/open-source.ts';
@@ -39,7 +41,12 @@ export type ImportCall = {
 };
 
 type Surroundings = { config: Config; root: string; output: Output };
-type Inventory = { lines: (ImportLine | InventoryLine)[]; proposed: ProposedCourse[]; isCorrected: boolean };
+type Inventory = {
+  lines: (ImportLine | InventoryLine)[];
+  proposed: ProposedCourse[];
+  isCorrected: boolean;
+  begun?: BegunImport;
+};
 
 /**
  * Brings the papers of a folder, a ZIP or a table into the library, which may be running. What a person may send in a day does not
@@ -62,20 +69,17 @@ export async function importPapers(said: ImportCall, { config, root, output }: S
     const owner = call.as === undefined ? undefined : await ownerOf(opened.library, call.as);
     const own = openPageReader({ ...config, ocr: false }, root);
     const readers = { own, ocr: config.ocr ? opened.library.pageReader : undefined };
-    const table = await inventoryOf(call, sources, { library: opened.library, readers, output }).finally(() =>
-      own.close(),
-    );
-    const told = { named: call.named, dryRun: call.dryRun, csv: call.dryRun ? call.csv : undefined };
-    if (!owner || call.dryRun) return doneWith({ ...told, ...table });
+    const { library } = opened;
+    const reading = { library, readers, output, dataDir: config.dataDir };
+    const table = await inventoryOf(call, sources, reading).finally(() => own.close());
+    const { lines, proposed } = table;
+    const csv = call.dryRun ? call.csv : undefined;
+    const told = { named: call.named, dryRun: call.dryRun, csv, lines, proposed };
+    if (!owner || call.dryRun) return doneWith(told);
     const renew = async () => opened.versions([]);
-    const done = await storeInventory(call, table, {
-      library: opened.library,
-      owner,
-      renew,
-      sources,
-      output,
-    });
-    return doneWith({ ...told, ...table, done });
+    const done = await storeInventory(call, table, { library, owner, renew, sources, output });
+    await table.begun?.forget();
+    return doneWith({ ...told, done });
   } finally {
     await sources.close();
     await opened.close();
@@ -99,7 +103,10 @@ async function ownerOf(library: Library, address: string): Promise<Account> {
   }
 }
 
-type Reading = Pick<Parameters<typeof readTree>[1], 'library' | 'readers' | 'output'>;
+type Reading = Pick<Parameters<typeof readTree>[2], 'readers' | 'output'> & {
+  library: Library;
+  dataDir: string;
+};
 
 async function inventoryOf(
   { named, csv, dryRun, allPages }: ImportCall,
@@ -111,11 +118,17 @@ async function inventoryOf(
     const lines = await readInventory(csv);
     return { lines: lines.map((line) => ({ ...line, source: '' })), proposed: [], isCorrected: true };
   }
+  const source = await sources.whole();
+  const found = await lookAtTree(source, reading);
+  const begun = begunImport(reading.dataDir, found, allPages);
+  const before = dryRun ? undefined : await begun.read();
+  if (before) return { ...before, isCorrected: false, begun };
   const memory = await readMemory(csv && `${csv}.reading`);
-  const { lines, proposed } = await readTree(await sources.whole(), { ...reading, memory, allPages });
-  if (csv !== undefined) await writeInventory(csv, lines, relative(dirname(csv), named));
+  const decided = await readTree(source, found, { ...reading, memory, allPages });
+  if (csv !== undefined) await writeInventory(csv, decided.lines, relative(dirname(csv), named));
+  else if (!dryRun) await begun.keep(decided);
   await memory.forget();
-  return { lines, proposed, isCorrected: false };
+  return { ...decided, isCorrected: false, begun };
 }
 
 function isInventory(path: string): boolean {

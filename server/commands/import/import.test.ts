@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { receivePiece } from '../../../domain/file/receive-piece.ts';
+import { blankLine } from '../../../domain/import/import-line.ts';
 import { paperId } from '../../../domain/import/paper-id.ts';
 import { madePdfOf } from '../../../scripts/import/made-tree.ts';
 import { root } from '../../../scripts/node24.js';
@@ -12,7 +13,11 @@ import { arriving, person } from '../../../test/library.ts';
 import { madePages, madePhoto } from '../../../test/made-papers.ts';
 import { ENGINES, openTestStorage, type TestStorage } from '../../../test/storage.ts';
 import { runCommand } from '../run-command.ts';
+import { silent } from '../terminal/output.ts';
 import { readInventory } from './inventory-file.ts';
+import { begunImport } from './reading/begun-import.ts';
+import { isNew, lookAtTree } from './reading/look-at-tree.ts';
+import { folderSource } from './sources/folder-source.ts';
 
 const EMAIL = 'asha@gbpuat.ac.in';
 
@@ -156,6 +161,18 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     expect(await said()).toEqual([]);
     expect((await run('import', 'scans', '--as', EMAIL)).done).toMatchObject({ stored: 1 });
     expect(await said()).toHaveLength(1);
+  });
+
+  it('that was killed goes on with what it had decided, though the library has some of it by now', async () => {
+    await few();
+    const found = await lookAtTree(folderSource(tree), { library: test.library, output: silent });
+    const { sha256 } = found.filter(isNew).find(({ file }) => file.path === SURE)?.facts ?? { sha256: '' };
+    const place = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-243' };
+    const line = { ...blankLine(SURE, sha256), ...place, description: 'As decided', state: 'sure' } as const;
+    await begunImport(test.config.dataDir, found, false).keep({ lines: [line], proposed: [] });
+    expect((await run('import', 'scans', '--as', EMAIL)).done).toMatchObject({ stored: 1 });
+    expect(await notes()).toMatchObject([{ course: 'TIT-243', description: 'As decided' }]);
+    expect(await readdir(join(test.config.dataDir, 'imports'))).toEqual([]);
   });
 
   it('finds a file that holds several papers, and splits it by the pages of a table', async () => {

@@ -1,18 +1,19 @@
 import { decideLines, type FoundPaper } from '../../../../domain/import/decide-lines.ts';
-import { blankLine, type ImportLine } from '../../../../domain/import/import-line.ts';
+import type { ImportLine } from '../../../../domain/import/import-line.ts';
 import type { ProposedCourse } from '../../../../domain/import/proposed-course.ts';
 import { PaperReader } from '../../../../domain/import/read-paper.ts';
-import { WHY } from '../../../../domain/import/why-words.ts';
 import type { Library } from '../../../../domain/library.ts';
 import type { PageReader } from '../../../../domain/page/page-reader.ts';
-import { type Output, sized } from '../../terminal/output.ts';
-import type { Source, SourceFile } from '../sources/source.ts';
-import { type FileFacts, fileFacts } from './file-facts.ts';
+import type { Output } from '../../terminal/output.ts';
+import type { Source } from '../sources/source.ts';
+import type { FileFacts } from './file-facts.ts';
 import { ownPages, readableOf, scannedPages } from './file-pages.ts';
+import { inOrder } from './in-order.ts';
+import { counting, isNew, type NewFile } from './look-at-tree.ts';
 import type { ReadMemory } from './read-memory.ts';
 
 type Reading = {
-  library: Pick<Library, 'catalogue' | 'notes' | 'settings' | 'clock'>;
+  library: Pick<Library, 'catalogue' | 'clock'>;
   readers: { own: PageReader; ocr: PageReader | undefined };
   memory: ReadMemory;
   /** Are all pages of scans read, to find further papers in a file? */
@@ -22,75 +23,23 @@ type Reading = {
 
 export type TreeRead = { lines: ImportLine[]; proposed: ProposedCourse[] };
 
-/** Files that are read at once: while one is sent to the reading process, another one is hashed. */
-const AT_ONCE = 4;
-
-/** Reads every file of a tree, and decides what is said of each. */
-export async function readTree(source: Source, reading: Reading): Promise<TreeRead> {
-  const files = await source.list();
+/** Reads the files of a tree that may come into the library, and decides what is said of each. */
+export async function readTree(
+  source: Source,
+  found: readonly (NewFile | ImportLine)[],
+  reading: Reading,
+): Promise<TreeRead> {
   const { library, output } = reading;
-  const looked = await inOrder(
-    files,
-    (file) => lookAt(source, file, library),
-    counting(output, 'Looking', files),
-  );
-  const first = new Map<string, string>();
-  const found = looked.map((each) => twinOr(each, first));
+  const files = found.filter(isNew);
   const reader = new PaperReader(library.catalogue, library.clock());
   const count = counting(output, 'Reading', files);
-  const papers = await inOrder(
-    found.filter(isNew),
-    (each) => readPaper(source, each, { ...reading, reader }),
-    count,
-  );
+  const papers = await inOrder(files, (each) => readPaper(source, each, { ...reading, reader }), count);
   const { lines, proposed } = decideLines(library.catalogue, papers);
   const lineOf = new Map(papers.map(({ path }, at) => [path, lines[at] as ImportLine]));
   return {
     lines: found.map((each) => (isNew(each) ? (lineOf.get(each.file.path) as ImportLine) : each)),
     proposed,
   };
-}
-
-function counting(output: Output, what: string, files: readonly unknown[]): () => void {
-  let done = 0;
-  return () => output.progress(what, ++done, files.length);
-}
-
-/** A file that the library may take, and does not have. */
-type NewFile = { file: SourceFile; facts: FileFacts };
-
-function isNew(found: NewFile | ImportLine): found is NewFile {
-  return 'facts' in found;
-}
-
-async function lookAt(
-  source: Source,
-  file: SourceFile,
-  library: Reading['library'],
-): Promise<NewFile | ImportLine> {
-  const { path, size } = file;
-  const { maxFileBytes } = library.settings;
-  if (size === 0) return skipped(path, '', WHY.empty);
-  if (size > maxFileBytes) return skipped(path, '', WHY.tooLarge(sized(maxFileBytes)));
-  const facts = await fileFacts(source, file);
-  if (!facts.type) return skipped(path, facts.sha256, WHY.otherType);
-  const known = await library.notes.findSent(facts.sha256);
-  return known ? skipped(path, facts.sha256, WHY.known(known.id)) : { file, facts };
-}
-
-/** Of files with the same bytes the first is kept, by the order of their paths. */
-function twinOr(found: NewFile | ImportLine, first: Map<string, string>): NewFile | ImportLine {
-  if (!isNew(found)) return found;
-  const { sha256 } = found.facts;
-  const { path } = found.file;
-  const before = first.get(sha256);
-  if (before !== undefined) return skipped(path, sha256, WHY.twin(before));
-  first.set(sha256, path);
-  return found;
-}
-
-function skipped(path: string, sha256: string, why: string): ImportLine {
-  return { ...blankLine(path, sha256), state: 'skipped', why };
 }
 
 type OneReading = Reading & { reader: PaperReader };
@@ -122,22 +71,4 @@ async function readPages(
   const begins = [...new Set([...own.begins, ...scanned.begins])].sort((one, other) => one - other);
   await memory.keep(facts.sha256, { ...scanned, begins });
   return { read: reader.read(path, scanned.text), begins };
-}
-
-/** Works through a list, several at once; the results are in the order of the list. */
-async function inOrder<Each, Result>(
-  all: readonly Each[],
-  work: (each: Each) => Promise<Result>,
-  told: () => void,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  let next = 0;
-  const worker = async () => {
-    for (let at = next++; at < all.length; at = next++) {
-      results[at] = await work(all[at] as Each);
-      told();
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return results;
 }

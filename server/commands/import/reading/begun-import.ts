@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImportLine } from '../../../../domain/import/import-line.ts';
+import { isNew, type NewFile } from './look-at-tree.ts';
+import type { TreeRead } from './read-tree.ts';
+
+/**
+ * What was decided about a tree before its papers were stored. An import that was killed goes on with it: read again, in a
+ * library that has some of the papers and some of the courses by now, others might be filed another way.
+ */
+export type BegunImport = {
+  /** Undefined where none has begun with these files within a day. */
+  read(): Promise<TreeRead | undefined>;
+  keep(decided: TreeRead): Promise<void>;
+  /** It is done. */
+  forget(): Promise<void>;
+};
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Kept in a file of the data folder that is named by the bytes of all files and their paths. */
+export function begunImport(
+  dataDir: string,
+  found: readonly (NewFile | ImportLine)[],
+  allPages: boolean,
+): BegunImport {
+  const hash = createHash('sha256').update(String(allPages));
+  for (const each of found) {
+    const [path, sha256] = isNew(each) ? [each.file.path, each.facts.sha256] : [each.path, each.sha256];
+    hash.update(JSON.stringify([path, sha256]));
+  }
+  const folder = join(dataDir, 'imports');
+  const file = join(folder, `${hash.digest('hex').slice(0, 32)}.json`);
+  return {
+    async read() {
+      const kept = await stat(file).catch(() => undefined);
+      if (!kept || kept.mtimeMs < Date.now() - DAY_MS) return undefined;
+      return JSON.parse(await readFile(file, 'utf8'));
+    },
+    async keep(decided) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(`${file}.part`, JSON.stringify(decided), { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+    forget: () => rm(file, { force: true }),
+  };
+}

@@ -1,0 +1,63 @@
+import { blankLine, type ImportLine } from '../../../../domain/import/import-line.ts';
+import { WHY } from '../../../../domain/import/why-words.ts';
+import type { Library } from '../../../../domain/library.ts';
+import { type Output, sized } from '../../terminal/output.ts';
+import type { Source, SourceFile } from '../sources/source.ts';
+import { type FileFacts, fileFacts } from './file-facts.ts';
+import { inOrder } from './in-order.ts';
+
+type Looking = { library: Pick<Library, 'notes' | 'settings'>; output: Output };
+
+/** Hashes every file of a tree. Answers those that may come into the library, and a line for each of the others. */
+export async function lookAtTree(
+  source: Source,
+  { library, output }: Looking,
+): Promise<(NewFile | ImportLine)[]> {
+  const files = await source.list();
+  const count = counting(output, 'Looking', files);
+  const looked = await inOrder(files, (file) => lookAt(source, file, library), count);
+  const first = new Map<string, string>();
+  return looked.map((each) => twinOr(each, first));
+}
+
+export function counting(output: Output, what: string, files: readonly unknown[]): () => void {
+  let done = 0;
+  return () => output.progress(what, ++done, files.length);
+}
+
+/** A file that the library may take, and does not have. */
+export type NewFile = { file: SourceFile; facts: FileFacts };
+
+export function isNew(found: NewFile | ImportLine): found is NewFile {
+  return 'facts' in found;
+}
+
+async function lookAt(
+  source: Source,
+  file: SourceFile,
+  library: Looking['library'],
+): Promise<NewFile | ImportLine> {
+  const { path, size } = file;
+  const { maxFileBytes } = library.settings;
+  if (size === 0) return skipped(path, '', WHY.empty);
+  if (size > maxFileBytes) return skipped(path, '', WHY.tooLarge(sized(maxFileBytes)));
+  const facts = await fileFacts(source, file);
+  if (!facts.type) return skipped(path, facts.sha256, WHY.otherType);
+  const known = await library.notes.findSent(facts.sha256);
+  return known ? skipped(path, facts.sha256, WHY.known(known.id)) : { file, facts };
+}
+
+/** Of files with the same bytes the first is kept, by the order of their paths. */
+function twinOr(found: NewFile | ImportLine, first: Map<string, string>): NewFile | ImportLine {
+  if (!isNew(found)) return found;
+  const { sha256 } = found.facts;
+  const { path } = found.file;
+  const before = first.get(sha256);
+  if (before !== undefined) return skipped(path, sha256, WHY.twin(before));
+  first.set(sha256, path);
+  return found;
+}
+
+function skipped(path: string, sha256: string, why: string): ImportLine {
+  return { ...blankLine(path, sha256), state: 'skipped', why };
+}
