@@ -1,5 +1,5 @@
 import type { FileType } from '../../domain/file.ts';
-import type { Conversion, DrawnImage, ReadText } from '../../domain/page/page-reader.ts';
+import type { Conversion, DrawnImage, PageLook, ReadText } from '../../domain/page/page-reader.ts';
 import type { PageSize, Turn, UnreadableReason } from '../../domain/page.ts';
 import type { SizedStream } from './message-pipe.ts';
 
@@ -31,6 +31,8 @@ type Operations = {
    * is read without languages. `isCompared`: the cleaned page, too.
    */
   read(page: number, ocrLanguages: readonly string[], isCompared: boolean): ReadText;
+  /** Whether there is anything on a page of the open file, and what its QR code says. */
+  look(page: number): PageLook;
   /** Needs no open file. */
   convert(image: Uint8Array, conversion: Conversion): Uint8Array;
 };

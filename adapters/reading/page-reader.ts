@@ -97,6 +97,8 @@ export function processPageReader(
     extract: (file, { first, last }, options) =>
       withFile(file, options, (worker) => worker.ask('extract', first, last)),
 
+    look: (file, page, options) => withFile(file, options, (worker) => worker.ask('look', page)),
+
     draw: (file, page, widths, options) =>
       withFile(file, options, (worker) =>
         worker.ask('draw', page, widths, options.asScanned === true, options.turn ?? 0),

@@ -22,6 +22,9 @@ export type DrawnImage = {
   look?: DrawnLook;
 };
 
+/** `code`: the text of the QR code on a page; undefined where none can be read. A blank page has at most specks. */
+export type PageLook = { code: string | undefined; isBlank: boolean };
+
 /** Formats of previews. Images are stored as WebP. */
 export type ImageFormat = 'webp' | 'jpeg' | 'png';
 
@@ -88,6 +91,8 @@ export interface PageReader {
     pages: { first: number; last: number },
     options: ReadOptions,
   ): Promise<Uint8Array>;
+  /** Whether there is anything on a page, counted from 1, and what its QR code says: for stacks with covers. */
+  look(file: ReadableFile, page: number, options: ReadOptions): Promise<PageLook>;
   /** Draws a page, counted from 1, in each of these widths in pixels. */
   draw(
     file: ReadableFile,

@@ -22,6 +22,7 @@ import { overlap, type TargetFlags, targetConfig } from './move/move-target.ts';
 import { openTarget } from './move/open-target.ts';
 import { makePages, readTexts } from './rebuild/pages-and-texts.ts';
 import { reindex } from './rebuild/search-index.ts';
+import { type SheetsFlags, sheets, sheetsCallOf } from './sheets/sheets.ts';
 import { type LibraryStorage, openOrCreateStorage, openStorage } from './storage/library-storage.ts';
 import { CommandFault } from './terminal/command-fault.ts';
 import { type Output, sized } from './terminal/output.ts';
@@ -49,6 +50,7 @@ export type Flags = {
   version: boolean;
   'dry-run': boolean;
 } & AppwriteFlags &
+  SheetsFlags &
   BackupFlags &
   ImportFlags &
   ModerationFlags &
@@ -208,6 +210,12 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
       allPages: flags['all-pages'],
     };
     return importPapers({ named: resolve(folder, named), as, csv, unsure, ...how }, { config, root, output });
+  },
+
+  async sheets({ config, root, output, rest, folder, flags }) {
+    const call = sheetsCallOf(rest, flags, folder);
+    await using(openStorage(config), async () => {});
+    return sheets(config, root, call, output);
   },
 
   async mail({ config, rest: [act, to = '', ...more] }) {

@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/node24.js';
 import { madePdf } from '../../test/made-papers.ts';
 import { readConfig } from '../config.ts';
 import { openLibrary } from '../open-library.ts';
 import { runCommand } from './run-command.ts';
+import { coversPdf } from './sheets/cover-pdf.ts';
 
 const PAGES = [
   'README.md',
@@ -44,8 +46,19 @@ beforeAll(async () => {
   await run('backup backup');
   await mkdir(join(folder, 'scans'));
   await writeFile(join(folder, 'scans/tit233_2019.pdf'), (await madePdf()).buffer);
+  await writeFile(join(folder, 'scan.pdf'), await madeStack());
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+/** A cover, and a page behind it. */
+async function madeStack(): Promise<Uint8Array> {
+  const place = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' };
+  const cover = { ...place, exam: 'end-semester', examYear: 2023, set: 'a', number: 1, of: 1 };
+  const words = { siteName: 'Panna', title: 'Data Structures', exam: 'End semester', place: 'COT' };
+  const stack = await PDFDocument.load(await coversPdf([{ cover, ...words }]));
+  stack.addPage().drawText('1. Define a stack, and say what a queue does.', { x: 50, y: 700 });
+  return stack.save();
+}
 
 let places = 0;
 

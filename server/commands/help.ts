@@ -72,6 +72,13 @@ export const HELP = `panna: looks after a library, with the same settings as npm
                             name ids that are not library, notes and files; --as EMAIL whose
                             papers become that nobody is known for; --csv FILE writes a
                             table of what did not come as it was
+  panna sheets FILE.pdf PLACE ...
+                            prints covers for the courses at places such as COT/IT/2nd or
+                            COT/IT/2nd/TIT-233, for --exam VALUE and --years 2019-2023
+  panna sheets split FOLDER SCAN ...
+                            splits a stack that was scanned or photographed behind covers:
+                            one PDF a paper, and a table where each belongs. SCAN is a PDF,
+                            a photo, or a folder of them. --some: not all covers were put in
   panna mail test ADDRESS   sends one mail, and says what the mail server answers
   panna help                this text; panna --version says the version
 

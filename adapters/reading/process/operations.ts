@@ -45,6 +45,11 @@ export const operations: {
 
   read: (page, ocrLanguages, isCompared) => readPage(opened(), page, ocrLanguages, isCompared),
 
+  async look(page) {
+    const { lookAtPage } = await import('./look-at-page.ts');
+    return lookAtPage(opened(), page);
+  },
+
   async convert(image, conversion) {
     const { convert } = await import('./convert.ts');
     return convert(image, conversion);

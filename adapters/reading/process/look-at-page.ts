@@ -1,0 +1,61 @@
+import decodeQR from 'qr/decode.js';
+import type { PageLook } from '../../../domain/page/page-reader.ts';
+import type { OpenFile } from './open-file.ts';
+import type { Raster } from './raster.ts';
+
+/** One after the other: the code of a photo may be small and far away, that of a rough print is read better when it is smaller. */
+const WIDTHS = [1000, 1500, 700] as const;
+
+/** Whether there is anything on a page, and what its QR code says. */
+export async function lookAtPage(file: OpenFile, page: number): Promise<PageLook> {
+  let isBlank = false;
+  for (const [index, width] of WIDTHS.entries()) {
+    const raster = await file.raster(page, width, 'grey');
+    try {
+      if (index === 0) isBlank = isBlankPage(raster);
+      const code = isBlank ? undefined : textOfCode(raster);
+      if (code !== undefined || isBlank) return { code, isBlank };
+    } finally {
+      raster.free();
+    }
+  }
+  return { code: undefined, isBlank };
+}
+
+/** Fewer dark pixels than a line of print has, away from the edges, where scanners leave shadows. */
+const INK_LEAST = 0.0004;
+const EDGE = 0.06;
+
+function isBlankPage({ data, width, height }: Raster): boolean {
+  const [left, top] = [Math.round(width * EDGE), Math.round(height * EDGE)];
+  const levels = new Uint32Array(256);
+  for (let y = top; y < height - top; y += 1)
+    for (let x = left; x < width - left; x += 1) count(levels, data[y * width + x] as number);
+  const pixels = (width - 2 * left) * (height - 2 * top);
+  // The paper is what there is most of, and print is much darker.
+  const paper = levels.indexOf(Math.max(...levels));
+  const dark = levels
+    .subarray(0, Math.max(0, Math.round(paper * 0.7)))
+    .reduce((sum, count) => sum + count, 0);
+  return dark / pixels < INK_LEAST;
+}
+
+function count(levels: Uint32Array, level: number): void {
+  levels[level] = (levels[level] as number) + 1;
+}
+
+function textOfCode({ data, width, height }: Raster): string | undefined {
+  const pixels = new Uint8Array(width * height * 3);
+  for (let from = 0, to = 0; from < width * height; from += 1, to += 3) {
+    const grey = data[from] as number;
+    pixels[to] = grey;
+    pixels[to + 1] = grey;
+    pixels[to + 2] = grey;
+  }
+  try {
+    // By itself it gives up after the time that a picture of a camera lasts.
+    return decodeQR({ data: pixels, width, height }, { format: 'RGB', timeLimit: Number.POSITIVE_INFINITY });
+  } catch {
+    return undefined;
+  }
+}

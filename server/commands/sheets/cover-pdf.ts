@@ -1,0 +1,71 @@
+import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import encodeQR from 'qr';
+import { type Cover, coverText } from '../../../domain/paper/cover.ts';
+
+/** What a person reads on a cover. */
+export type CoverWords = {
+  cover: Cover;
+  siteName: string;
+  title: string;
+  exam: string | undefined;
+  place: string;
+};
+
+/** A4, in points. */
+const [WIDTH, HEIGHT] = [595.28, 841.89];
+const MARGIN = 56;
+const MILLIMETRE = 72 / 25.4;
+/** Small enough to lie flat before a camera, large enough to be read from the size of a thumbnail. */
+const CODE = 80 * MILLIMETRE;
+
+/** One sheet for each cover: the code of a course in letters that are read across a table, and the same for a machine. */
+export async function coversPdf(covers: readonly CoverWords[]): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const fonts = {
+    bold: await document.embedFont(StandardFonts.HelveticaBold),
+    plain: await document.embedFont(StandardFonts.Helvetica),
+  };
+  for (const words of covers) drawCover(document.addPage([WIDTH, HEIGHT]), fonts, words);
+  return document.save();
+}
+
+type Fonts = { bold: PDFFont; plain: PDFFont };
+
+function drawCover(
+  page: PDFPage,
+  { bold, plain }: Fonts,
+  { cover, siteName, title, exam, place }: CoverWords,
+): void {
+  const { number, of, course, examYear } = cover;
+  let top = HEIGHT - MARGIN;
+  const line = (text: string, font: PDFFont, size: number, gap: number) => {
+    const words = written(text, font);
+    const fitting = Math.min(size, (size * (WIDTH - 2 * MARGIN)) / font.widthOfTextAtSize(words, size));
+    top -= fitting;
+    page.drawText(words, { x: MARGIN, y: top, size: fitting, font });
+    top -= gap;
+  };
+  line(`${siteName} · cover ${number} of ${of}`, plain, 14, 40);
+  line(course, bold, 60, 14);
+  line(title, plain, 24, 24);
+  line([exam, examYear].filter(Boolean).join(' · ') || ' ', bold, 32, 16);
+  line(place, plain, 18, 0);
+  drawCode(page, coverText(cover), (HEIGHT - CODE) / 2 - 110);
+  const hint = 'Lay this sheet before the pages of this paper, and scan the whole stack in one go.';
+  page.drawText(hint, { x: MARGIN, y: MARGIN, size: 12, font: plain });
+}
+
+/** As squares, which are sharp at any size. */
+function drawCode(page: PDFPage, text: string, bottom: number): void {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
+  const path = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  const scale = CODE / rows.length;
+  page.drawSvgPath(path.join(''), { x: (WIDTH - CODE) / 2, y: bottom + CODE, scale, color: rgb(0, 0, 0) });
+}
+
+/** The fonts that every PDF reader has know Latin letters: what they lack is left out. */
+function written(text: string, font: PDFFont): string {
+  const known = new Set(font.getCharacterSet());
+  const words = [...text].filter((sign) => known.has(sign.codePointAt(0) ?? 0)).join('');
+  return words === '' ? ' ' : words;
+}

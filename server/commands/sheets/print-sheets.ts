@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises';
+import type { Catalogue } from '../../../domain/catalogue.ts';
+import type { Course } from '../../../domain/course.ts';
+import { FIRST_LANGUAGE } from '../../../domain/language.ts';
+import { COVERS_MOST, type Cover } from '../../../domain/paper/cover.ts';
+import { CommandFault } from '../terminal/command-fault.ts';
+import { type CoverWords, coversPdf } from './cover-pdf.ts';
+
+export type SheetsCall = {
+  /** The PDF that is written. */
+  file: string;
+  /** `COT/IT/2nd`, `COT/IT/2nd/TIT-233`: all courses inside get covers. */
+  places: readonly string[];
+  exam: string | undefined;
+  years: readonly number[];
+};
+
+/** Writes the covers of courses, for each of the years. @throws CommandFault */
+export async function printSheets(
+  catalogue: Catalogue,
+  { file, places, exam, years }: SheetsCall,
+  set: string,
+): Promise<{ covers: number }> {
+  const words = catalogue.in(FIRST_LANGUAGE);
+  const named = exam === undefined ? undefined : words.exams.find(({ value }) => value === exam);
+  if (exam !== undefined && !named) {
+    const exams = words.exams.map(({ value }) => value).join(', ');
+    throw new CommandFault(`There is no exam ${exam}. --exam is one of ${exams}.`);
+  }
+  const courses = places.flatMap((place) => coursesIn(words, place));
+  const papers = courses.flatMap((course) =>
+    (years.length > 0 ? years : [undefined]).map((examYear) => ({ course, examYear })),
+  );
+  if (papers.length > COVERS_MOST)
+    throw new CommandFault(`That would be ${papers.length} covers; ${COVERS_MOST} belong together at most.`);
+  const covers = papers.map(({ course, examYear }, index): CoverWords => {
+    const { college, branch, year, code } = course;
+    const count = { set, number: index + 1, of: papers.length };
+    const cover: Cover = { ...count, college, branch, year, course: code, exam, examYear };
+    const place = [college, branch, words.yearName(year)].join(' · ');
+    return { cover, siteName: words.siteName, title: course.title, exam: named?.name, place };
+  });
+  await writeFile(file, await coversPdf(covers), { flag: 'wx' }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+    throw new CommandFault(`${file} is there already. Name another file.`);
+  });
+  return { covers: covers.length };
+}
+
+/** @throws CommandFault where there is none. */
+function coursesIn({ courses }: Catalogue, place: string): Course[] {
+  const wanted = place.replace(/\/+$/, '');
+  const found = courses.filter(({ college, branch, year, code, retired }) => {
+    const path = [college, branch, year, code].join('/');
+    return [college, branch, year].every(Boolean) && !retired && `${path}/`.startsWith(`${wanted}/`);
+  });
+  if (found.length > 0) return found;
+  throw new CommandFault(
+    `There are no courses at ${place}. Name a place such as COT/IT/2nd or COT/IT/2nd/TIT-233.`,
+  );
+}

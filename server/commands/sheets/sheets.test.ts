@@ -1,0 +1,325 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReadableFile } from '../../../domain/file/readable-file.ts';
+import { root } from '../../../scripts/node24.js';
+import { openTestLibrary, person, type TestLibrary } from '../../../test/library.ts';
+import { photographed } from '../../../test/photographed.ts';
+import { sharedPageReader, TEMPORARY } from '../../../test/shared-page-reader.ts';
+import { runCommand } from '../run-command.ts';
+import { silent } from '../terminal/output.ts';
+import { printSheets } from './print-sheets.ts';
+import { sheetsCallOf } from './sheets.ts';
+import { splitPapers } from './split-papers.ts';
+
+const YEARS = [2012, 2013, 2014, 2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023];
+const WIDTH = 1240;
+const HEIGHT = 1754;
+
+type Picture = { data: Buffer; width: number; height: number };
+
+let test: TestLibrary;
+let folder: string;
+let covers: Picture[];
+beforeAll(async () => {
+  test = await openTestLibrary();
+  folder = await mkdtemp(join(TEMPORARY, 'panna-sheets-'));
+  const file = join(folder, 'covers.pdf');
+  const call = { file, places: ['COT/IT/2nd/TIT-233'], exam: 'end-semester', years: YEARS };
+  expect(await printSheets(test.library.catalogue, call, 'k3f9a1')).toEqual({ covers: 12 });
+  const readable: ReadableFile = {
+    ...{ key: file, type: 'application/pdf', path: undefined, size: (await readFile(file)).length },
+    open: async () => oneBlock(await readFile(file)),
+  };
+  covers = [];
+  for (let page = 1; page <= 12; page += 1) {
+    const [drawn] = await sharedPageReader.draw(readable, page, [WIDTH], {
+      priority: 'interactive',
+      asScanned: true,
+    });
+    covers.push(await pictureOf(sharp(drawn?.bytes)));
+  }
+}, 60_000);
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+async function* oneBlock(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+async function pictureOf(picture: ReturnType<typeof sharp>): Promise<Picture> {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+const sharpOf = ({ data, width, height }: Picture) => sharp(data, { raw: { width, height, channels: 4 } });
+
+/** A page of print. */
+async function printed(text: string): Promise<Picture> {
+  const lines = Array.from(
+    { length: 30 },
+    (_, line) =>
+      `<text x="120" y="${200 + line * 45}" font-size="30">${line + 1}. ${text} and what a queue does.</text>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="white"/>${lines.join('')}</svg>`;
+  return pictureOf(sharp(Buffer.from(svg)));
+}
+
+async function blank(): Promise<Picture> {
+  return pictureOf(sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: 'white' } }));
+}
+
+let grain: Promise<Buffer> | undefined;
+/** What a scanner adds, for all pages alike. */
+function madeGrain(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 12, sigma: 9 } as const;
+  const size = { width: WIDTH, height: HEIGHT, channels: 3, background: 'black' } as const;
+  grain ??= sharp({ create: { ...size, noise } })
+    .raw()
+    .toBuffer();
+  return grain;
+}
+
+/** As a cheap scanner has it: grey, a little askew, noisy, and packed hard. */
+async function scanned(page: Picture, askew: number): Promise<Buffer> {
+  const raw = { width: WIDTH, height: HEIGHT, channels: 3 } as const;
+  return sharpOf(page)
+    .rotate(askew, { background: '#e8e8e8' })
+    .resize(WIDTH, HEIGHT, { fit: 'fill' })
+    .flatten({ background: '#e8e8e8' })
+    .composite([{ input: await madeGrain(), raw, blend: 'difference' }])
+    .jpeg({ quality: 40 })
+    .toBuffer();
+}
+
+/** A PDF of scanned pages. Each is a point wider than the one before, by which it is known again. */
+async function scanOf(pages: readonly Buffer[]): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  for (const [index, bytes] of pages.entries()) {
+    const image = await document.embedJpg(bytes);
+    document.addPage([500 + index, 800]).drawImage(image, { x: 0, y: 0, width: 500 + index, height: 800 });
+  }
+  return document.save();
+}
+
+/** The pages of a paper that was split off, as their numbers in the stack. */
+async function pagesIn(path: string): Promise<number[]> {
+  const document = await PDFDocument.load(await readFile(path));
+  return document.getPages().map((page) => Math.round(page.getWidth()) - 500);
+}
+
+async function split(name: string, stack: string[], isPartial = false) {
+  const into = join(folder, name);
+  const done = await splitPapers(
+    test.library.catalogue,
+    sharedPageReader,
+    { folder: into, stack, isPartial },
+    silent,
+  );
+  return { into, ...done };
+}
+
+/** The stack, and which of its pages belong to which year. */
+async function stackOf(lost: readonly number[] = []) {
+  const pages: Buffer[] = [];
+  const wanted = new Map<number, number[]>();
+  for (const [index, year] of YEARS.entries()) {
+    const askew = ((index * 7) % 11) - 5;
+    if (!lost.includes(index + 1)) pages.push(await scanned(covers[index] as Picture, askew / 2));
+    // Every third cover was scanned on both sides.
+    if (index % 3 === 0) pages.push(await scanned(await blank(), 0));
+    const own = Array.from({ length: 1 + (index % 3) }, (_, page) => page + 1);
+    wanted.set(
+      year,
+      own.map((_, page) => pages.length + page),
+    );
+    for (const page of own) pages.push(await scanned(await printed(`Question ${year}-${page}`), askew / 4));
+  }
+  return { pages, wanted };
+}
+
+describe('a stack of 12 papers behind covers', () => {
+  it('that was scanned is filed right, 12 of 12', async () => {
+    const { pages, wanted } = await stackOf();
+    const scan = join(folder, 'scan.pdf');
+    await writeFile(scan, await scanOf(pages));
+    const { into, lines, covers: found } = await split('scanned', [scan]);
+    expect(found).toBe(12);
+    expect(
+      lines.map(({ exam_year, course, exam, state, why }) => [Number(exam_year), course, exam, state, why]),
+    ).toEqual(YEARS.map((year) => [year, 'TIT-233', 'end-semester', 'sure', '']));
+    for (const { path, exam_year } of lines)
+      expect([exam_year, await pagesIn(join(into, path))]).toEqual([
+        exam_year,
+        wanted.get(Number(exam_year)),
+      ]);
+    await person(test.library, 'asha');
+    const words: string[] = [];
+    const out = { write: (text: string) => words.push(text) > 0 } as unknown as NodeJS.WriteStream;
+    const env = { DATA_DIR: test.folder, OCR: 'off' };
+    const args = ['import', into, '--as', 'asha@gbpuat.ac.in', '--json'];
+    expect([await runCommand({ root, env, folder, args, out }), words.join('')]).toEqual([
+      0,
+      expect.anything(),
+    ]);
+    // Several are brought in at once.
+    const notes = await test.library.notes.listArrivals(0, 99);
+    const byYear = notes.toSorted((one, other) => (one.examYear ?? 0) - (other.examYear ?? 0));
+    expect(byYear.map(({ course, exam, examYear, owner }) => [course, exam, examYear, owner])).toEqual(
+      YEARS.map((year) => ['TIT-233', 'end-semester', year, 'asha']),
+    );
+  }, 60_000);
+
+  it('of which a cover was lost is filed right but for the paper before it, which is told', async () => {
+    const { pages } = await stackOf([5]);
+    const scan = join(folder, 'lost.pdf');
+    await writeFile(scan, await scanOf(pages));
+    const { lines } = await split('lost', [scan]);
+    expect(
+      lines.filter(({ state }) => state !== 'sure').map(({ exam_year, why }) => [exam_year, why]),
+    ).toEqual([['2015', 'cover 5 of 12 was not found: if it was put in, its pages are among these']]);
+    expect(lines).toHaveLength(11);
+  }, 60_000);
+
+  it('that was photographed page by page is filed right, 12 of 12', async () => {
+    const photos = join(folder, 'photos');
+    await mkdir(photos);
+    const scenes = [
+      {
+        corners: [
+          [0.05, 0.05],
+          [0.95, 0.05],
+          [0.95, 0.95],
+          [0.05, 0.95],
+        ],
+        table: 'dark',
+      },
+      {
+        corners: [
+          [0.2, 0.1],
+          [0.85, 0.15],
+          [0.95, 0.9],
+          [0.05, 0.85],
+        ],
+        table: 'wood',
+      },
+      {
+        corners: [
+          [0.1, 0.1],
+          [0.9, 0.12],
+          [0.92, 0.92],
+          [0.08, 0.9],
+        ],
+        table: 'cloth',
+        curl: 0.02,
+      },
+      {
+        ...{
+          corners: [
+            [0.1, 0.1],
+            [0.9, 0.12],
+            [0.92, 0.92],
+            [0.08, 0.9],
+          ],
+          table: 'white',
+          grain: 7,
+        },
+        shadow: { light: 0.5, from: [0.2, 0], to: [0.8, 1] },
+      },
+    ] as const;
+    let number = 0;
+    // Each photo is a pixel taller than the one before, by which it is known again.
+    const take = async (page: Picture) => {
+      const scene = {
+        ...scenes[number % scenes.length],
+        width: 900,
+        height: 1200 + number,
+        seed: number + 1,
+      };
+      const pixels = { ...page, data: new Uint8ClampedArray(page.data) };
+      const { photo } = photographed(pixels, scene as unknown as Parameters<typeof photographed>[1]);
+      const { data, width, height } = photo;
+      number += 1;
+      const jpeg = await sharpOf({ data: Buffer.from(data), width, height })
+        .jpeg({ quality: 70 })
+        .toBuffer();
+      await writeFile(join(photos, `IMG_${number}.jpg`), jpeg);
+    };
+    for (const [index, year] of YEARS.entries()) {
+      await take(covers[index] as Picture);
+      await take(await printed(`Question ${year}`));
+    }
+    const { into, lines } = await split('photographed', [photos]);
+    expect(lines.map(({ exam_year, state, why }) => [Number(exam_year), state, why])).toEqual(
+      YEARS.map((year) => [year, 'sure', '']),
+    );
+    for (const [index, { path }] of lines.entries()) {
+      const document = await PDFDocument.load(await readFile(join(into, path)));
+      const heights = document.getPages().map((page) => (900 * page.getHeight()) / page.getWidth());
+      expect(heights.map((height) => Math.round(height) - 1200)).toEqual([2 * index + 1]);
+    }
+  }, 120_000);
+
+  it('is not written into a folder that has something, and needs a cover', async () => {
+    const photo = join(folder, 'page.jpg');
+    await writeFile(photo, await scanned(await printed('Nothing'), 0));
+    await expect(split('none', [photo])).rejects.toThrow('No cover was found in it.');
+    await expect(split('scanned', [photo])).rejects.toThrow(/is not empty\. Name another folder/);
+    await expect(split('missing', [join(folder, 'nowhere.pdf')])).rejects.toThrow(
+      /There is no .*nowhere\.pdf/,
+    );
+    await writeFile(join(folder, 'text.pdf'), 'no PDF');
+    await expect(split('text', [join(folder, 'text.pdf')])).rejects.toThrow(/is no PDF, PNG or JPG/);
+    await writeFile(join(folder, 'broken.pdf'), '%PDF-1.7 broken');
+    await expect(split('broken', [join(folder, 'broken.pdf')])).rejects.toThrow(
+      /cannot be read: it is damaged/,
+    );
+  });
+});
+
+describe('panna sheets', () => {
+  const print = (changes: Partial<Parameters<typeof printSheets>[1]>) => {
+    const usual = { file: join(folder, 'more.pdf'), places: ['COT/IT/2nd'], exam: undefined, years: [] };
+    return printSheets(test.library.catalogue, { ...usual, ...changes }, 'a');
+  };
+
+  it('prints a cover for each course of a place and each year, and writes over nothing', async () => {
+    const courses = test.library.catalogue.coursesOf('COT', 'IT', '2nd').length;
+    expect(await print({ years: [2022, 2023] })).toEqual({ covers: 2 * courses });
+    const document = await PDFDocument.load(await readFile(join(folder, 'more.pdf')));
+    expect(document.getPageCount()).toBe(2 * courses);
+    await expect(print({})).rejects.toThrow(/is there already/);
+  });
+
+  it.each([
+    [{ places: ['COT/IT/9th'] }, /There are no courses at COT\/IT\/9th/],
+    [{ exam: 'viva-voce-2' }, /There is no exam viva-voce-2\. --exam is one of/],
+    [
+      { places: ['COT'], years: Array.from({ length: 100 }, (_, index) => 1950 + index) },
+      /belong together at most/,
+    ],
+  ])('says what it cannot print: %j', async (changes, sentence) => {
+    await expect(print({ file: join(folder, 'none.pdf'), ...changes })).rejects.toThrow(sentence);
+  });
+
+  it.each([
+    [[], {}, /takes a PDF to write, and places/],
+    [['a.pdf'], {}, /takes a PDF to write, and places/],
+    [['split', 'papers'], {}, /takes a folder to write into, and the scans/],
+    [['a.pdf', 'COT'], { years: '2023-2019' }, /is no year such as 2023/],
+    [['a.pdf', 'COT'], { years: 'all' }, /is no year such as 2023/],
+  ])('says what it takes: %j %j', (words, flags, sentence) => {
+    expect(() => sheetsCallOf(words, flags, '/')).toThrow(sentence);
+  });
+
+  it('takes several years, and one', () => {
+    expect(sheetsCallOf(['a.pdf', 'COT'], { years: '2019-2021' }, '/')).toMatchObject({
+      years: [2019, 2020, 2021],
+    });
+    expect(sheetsCallOf(['a.pdf', 'COT'], { years: '2019' }, '/')).toMatchObject({ years: [2019] });
+  });
+});

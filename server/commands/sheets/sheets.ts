@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import { EXAM_YEAR_MIN } from '../../../domain/note.ts';
+import type { Config } from '../../config.ts';
+import { openPageReader } from '../../open-adapters.ts';
+import { openLibrary } from '../../open-library.ts';
+import { CommandFault } from '../terminal/command-fault.ts';
+import type { Output } from '../terminal/output.ts';
+import { printSheets, type SheetsCall } from './print-sheets.ts';
+import { type Split, type SplitCall, splitPapers } from './split-papers.ts';
+
+export type SheetsFlags = { exam?: string; years?: string; some?: boolean };
+type Done = { answer: object; news: string; isSound: boolean };
+
+/** @throws CommandFault */
+export function sheetsCallOf(
+  words: readonly string[],
+  { exam, years, some = false }: SheetsFlags,
+  folder: string,
+): SheetsCall | SplitCall {
+  const at = (path: string) => resolve(folder, path);
+  const [first, second, ...more] = words;
+  if (first === 'split') {
+    if (second === undefined || more.length === 0)
+      throw new CommandFault(
+        'panna sheets split takes a folder to write into, and the scans. See panna help.',
+      );
+    return { folder: at(second), stack: more.map(at), isPartial: some };
+  }
+  if (first === undefined || second === undefined)
+    throw new CommandFault(
+      'panna sheets takes a PDF to write, and places such as COT/IT/2nd. See panna help.',
+    );
+  return { file: at(first), places: [second, ...more], exam, years: yearsOf(years) };
+}
+
+function yearsOf(said: string | undefined): number[] {
+  if (said === undefined) return [];
+  const [, first = '', last = first] = /^(\d{4})(?:-(\d{4}))?$/.exec(said) ?? [];
+  const [from, to] = [Number(first), Number(last)];
+  if (first === '' || from < EXAM_YEAR_MIN || to < from || to - from > 100)
+    throw new CommandFault(`--years ${said} is no year such as 2023, nor several such as 2019-2023.`);
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+/** Prints covers, or splits what was scanned behind them. The library may be running meanwhile. */
+export async function sheets(
+  config: Config,
+  root: string,
+  call: SheetsCall | SplitCall,
+  output: Output,
+): Promise<Done> {
+  const { library, close } = await openLibrary(config, root, () => {});
+  try {
+    if ('file' in call) {
+      const { covers } = await printSheets(library.catalogue, call, library.newId().slice(0, 6));
+      const news = `${call.file} has ${covers} covers. Lay each before the pages of its paper, and scan the stack.`;
+      return { answer: { file: call.file, covers }, news, isSound: true };
+    }
+    const reader = openPageReader({ ...config, ocr: false }, root);
+    const split = splitPapers(library.catalogue, reader, call, output);
+    return splitNews(call, await split.finally(() => reader.close()));
+  } finally {
+    await close();
+  }
+}
+
+function splitNews({ folder }: SplitCall, { lines, covers, pages }: Split): Done {
+  const doubtful = lines.filter(({ state }) => state !== 'sure');
+  const told = doubtful.map(({ path, course, exam_year, state, why }) => {
+    const what = path || [course, exam_year].filter(Boolean).join(' ');
+    return `${state.padEnd(8)} ${what}: ${why}`;
+  });
+  const news = [
+    ...told,
+    `${pages} pages with ${covers} covers: ${lines.length - told.length} papers are sure, ${told.length} are to be looked at.`,
+    `${folder} has them, and papers.csv there says where each belongs. Next: panna import ${folder} --as ADDRESS`,
+  ];
+  return { answer: { folder, covers, pages, lines }, news: news.join('\n'), isSound: told.length === 0 };
+}

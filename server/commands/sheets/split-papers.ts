@@ -1,0 +1,72 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Catalogue } from '../../../domain/catalogue.ts';
+import type { ImportLine } from '../../../domain/import/import-line.ts';
+import { FIRST_LANGUAGE } from '../../../domain/language.ts';
+import type { PageReader } from '../../../domain/page/page-reader.ts';
+import { paperName } from '../../../domain/paper/download-name.ts';
+import { type StackPaper, splitStack } from '../../../domain/paper/split-stack.ts';
+import { INVENTORY } from '../import/export-papers.ts';
+import { writeInventory } from '../import/inventory-file.ts';
+import { CommandFault } from '../terminal/command-fault.ts';
+import type { Output } from '../terminal/output.ts';
+import { paperPdf } from './paper-file.ts';
+import { readStack } from './read-stack.ts';
+import { splitLine } from './split-line.ts';
+import { stackFiles } from './stack-files.ts';
+
+export type SplitCall = {
+  /** Where the papers are written, each in a file of its own. */
+  folder: string;
+  stack: readonly string[];
+  /** Not all covers of a set were put in. */
+  isPartial: boolean;
+};
+
+export type Split = { lines: ImportLine[]; covers: number; pages: number };
+
+/** Splits a stack at its covers into a folder of PDFs, with a table that says where each belongs. @thlines CommandFault */
+export async function splitPapers(
+  catalogue: Catalogue,
+  reader: PageReader,
+  { folder, stack, isPartial }: SplitCall,
+  output: Output,
+): Promise<Split> {
+  await requireEmpty(folder);
+  const files = await stackFiles(stack);
+  const pages = await readStack(reader, files, output);
+  const papers = splitStack(pages, { isPartial });
+  if (!papers.some(({ cover }) => cover))
+    throw new CommandFault('No cover was found in it. panna sheets prints covers.');
+  const words = catalogue.in(FIRST_LANGUAGE);
+  const lines: ImportLine[] = [];
+  for (const paper of papers) {
+    const [first] = paper.pages;
+    const path = first ? nameOf(words, paper, lines) : '';
+    const bytes = first && (await paperPdf(reader, files, paper.pages));
+    if (bytes) await writeFile(join(folder, path), bytes);
+    const createdAt = first && files[first.file]?.changedAt;
+    lines.push(splitLine(words, paper, { path, bytes, createdAt }));
+  }
+  const filed = lines.filter(({ path }) => path !== '');
+  await writeInventory(join(folder, INVENTORY), filed, '');
+  return { lines, covers: pages.filter(({ cover }) => cover).length, pages: pages.length };
+}
+
+async function requireEmpty(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0)
+    throw new CommandFault(`${folder} is not empty. Name another folder: nothing of yours is written over.`);
+}
+
+/** The second of one name gets a number. */
+function nameOf(words: Catalogue, { cover }: StackPaper, before: readonly ImportLine[]): string {
+  const { course = 'without a cover', exam, examYear } = cover ?? {};
+  const note = { course, exam, examYear, kind: undefined, description: '' };
+  const name = paperName(note, { type: 'application/pdf' }, words).replace(/\s+(?=\.pdf$)/, '');
+  const taken = new Set(before.map(({ path }) => path.toLowerCase()));
+  for (let number = 1; ; number += 1) {
+    const path = number === 1 ? name : name.replace(/\.pdf$/, ` (${number}).pdf`);
+    if (!taken.has(path.toLowerCase())) return path;
+  }
+}
