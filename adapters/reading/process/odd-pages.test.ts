@@ -97,3 +97,14 @@ describe('a photo', () => {
       expect(bytes.length).toBeLessThanOrEqual(scanned[index]?.bytes.length ?? 0);
   });
 });
+
+describe('a cleaned page', () => {
+  it('has three greys where strokes are wide, and four in small pictures and for a close look', async () => {
+    const pictures = await encode(exam(), [360, 720, 1080, 1440]);
+    const greys = pictures.map(async ({ bytes }) => {
+      const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+      return new Set(data.filter((_, at) => at % info.channels === 0)).size;
+    });
+    expect(await Promise.all(greys)).toEqual([4, 4, 3, 4]);
+  });
+});
