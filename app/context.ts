@@ -6,6 +6,7 @@ import type { Counted } from '../domain/figures/tally.ts';
 import type { Library } from '../domain/library.ts';
 import { isOutage, isRefusal, type Refusal } from '../domain/refusal.ts';
 import type { Device, Session } from '../domain/session.ts';
+import { textsKeyFor } from './own-texts.ts';
 import { type Text, textsIn } from './texts.ts';
 
 /** What every loader and action finds in its context. The server sets it for each request. */
@@ -21,9 +22,7 @@ export function catalogueFor(context: Readonly<RouterContextProvider>): Catalogu
 
 /** What `textsIn` calls the texts of a page. */
 export function textsKeyOf(context: Readonly<RouterContextProvider>): string {
-  const { yearWord = 'year' } = context.get(libraryContext).catalogue;
-  const language = context.get(languageContext);
-  return yearWord === 'year' ? language : `${language} ${yearWord}`;
+  return textsKeyFor(context.get(languageContext), catalogueFor(context));
 }
 
 /** The texts of the page's language, for loaders and actions; components have `useText`. */

@@ -7,7 +7,8 @@ import { catalogueFor, frameAccountContext, libraryContext, waitingContext } fro
 /** What the frame of every page shows: the library's name, its colleges, who is signed in, and what waits for them. */
 export async function readSite(context: Readonly<RouterContextProvider>) {
   const { settings, google } = context.get(libraryContext);
-  const { siteName, secondName, admission, sourceUrl, colleges, theme, logo } = catalogueFor(context);
+  const { siteName, secondName, provider, since, admission, sourceUrl, colleges, theme, logo } =
+    catalogueFor(context);
   return {
     siteName,
     secondName,
@@ -21,6 +22,8 @@ export async function readSite(context: Readonly<RouterContextProvider>) {
     account: context.get(frameAccountContext),
     waiting: shownCount(await context.get(waitingContext)()),
     google: google !== undefined,
+    provider,
+    since,
     publicUrl: settings.publicUrl,
     suggestionScript,
   };

@@ -25,8 +25,8 @@ type ValuesOf<Key> = Omit<
     MessageOf<Key>,
     { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: Date }
   >,
-  // The university has chosen (scripts/vite/year-words.ts).
-  'yearWord'
+  // The university has chosen these: `own-texts.ts`.
+  'yearWord' | 'provider'
 >;
 type Given<Key> = keyof ValuesOf<Key> extends never ? [] : [values: ValuesOf<Key>];
 type Tags = { [tag: string]: string | number | ((content: ReactNode) => ReactNode) };

@@ -36,6 +36,8 @@ declare module 'virtual:suggestion-script' {
 declare module 'virtual:texts' {
   /** By language, with other words than years by language and word (`hi semester`), then by name. In the browser it is empty until `entry.client.tsx` has put the page's texts in. */
   export const catalogues: Record<string, Record<string, import('icu-minify/format').CompiledMessage>>;
+  /** By language, on the server: the texts that name the provider by which people log in, with a value for its name. */
+  export const providerTexts: Record<string, Record<string, import('icu-minify/format').CompiledMessage>>;
   type Language = {
     code: string;
     name: string;

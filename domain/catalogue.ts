@@ -1,5 +1,5 @@
 import type { Branch } from './branch.ts';
-import type { College } from './college.ts';
+import type { College, OwnEmblem } from './college.ts';
 import type { Course, Place } from './course.ts';
 import type { Admission } from './primitives/admission.ts';
 import type { LocalText } from './primitives/local-text.ts';
@@ -37,6 +37,8 @@ export type University = {
   secondName?: SecondName | undefined;
   /** The university's name. */
   name: LocalText;
+  /** By which its people log in, where that is not Google: `Narmada ID`. */
+  provider?: LocalText | undefined;
   /** What it says itself on the landing and the about page. */
   texts?: OwnTexts | undefined;
   /** Whose addresses are let in, and may share. */
@@ -51,6 +53,10 @@ export type University = {
   heroPhoto?: string | undefined;
   /** Name of a drawing or picture in the catalogue's folder, beside the site's name. */
   logo?: string | undefined;
+  /** Names of drawings in the catalogue's folder, of which colleges have one. */
+  emblems?: readonly OwnEmblem[] | undefined;
+  /** The year of the copyright line; left out, 2025. */
+  since?: number | undefined;
   /** Whether the pictures of the app, which devices show before they install it, are of this university. */
   screenshots?: boolean | undefined;
   colours?: OwnColours | undefined;
@@ -81,6 +87,7 @@ export type ReadCourse = Omit<Course, 'title' | 'otherTitles'> & { title: LocalT
 export type Catalogue = Omit<University, Localized> & {
   siteName: string;
   name: string;
+  provider?: string | undefined;
   timeZone: string;
   texts: OwnTexts<string>;
   contacts: readonly Contact[];
@@ -128,6 +135,7 @@ export function missingLinks({ sourceUrl, contacts }: Pick<University, 'sourceUr
 
 type Localized =
   | 'siteName'
+  | 'provider'
   | 'name'
   | 'texts'
   | 'contacts'

@@ -74,10 +74,10 @@ export default /** @type {const} */ ({
       'It was used already, is older than {days} days, or the address was verified in the meantime.',
     disownInstead:
       'If there is still an account with your address that another person uses, choose a new password for it: that signs everybody else out. Then it is yours, to keep or to delete on its own page.',
-    googleFailedTitle: 'Signing in with Google failed · {siteName}',
-    googleFailed: 'Signing in with Google failed',
+    googleFailedTitle: 'Signing in with {provider} failed · {siteName}',
+    googleFailed: 'Signing in with {provider} failed',
     googleWhy:
-      'Google did not confirm who you are: the sign-in was cancelled, took too long, or the address is not verified.',
+      '{provider} did not confirm who you are: the sign-in was cancelled, took too long, or the address is not verified.',
     googleAgain:
       'Nothing has changed. Please try again, or log in with your {emailDomain, select, none {email} other {@{emailDomain} email}} and password.',
     redirectingOn:
@@ -100,10 +100,11 @@ export default /** @type {const} */ ({
     password: 'Password',
     passwordLead: 'A new one signs out every other device and ends your tokens for scripts.',
     oldPassword: 'Old password',
-    googleOnly: 'You sign in with Google and have no password here. To log in without Google too, set one.',
+    googleOnly:
+      'You sign in with {provider} and have no password here. To log in without {provider} too, set one.',
     setPassword: 'Send me a link to set a password',
     factor: 'Second factor',
-    factorLead: 'Besides your password or Google: a code of an app, or a passkey.',
+    factorLead: 'Besides your password or {provider}: a code of an app, or a passkey.',
     factorOn: 'It is on.',
     factorOff: 'It is off.',
     factorUntil: 'Until {until} you can look after the library without it.',
@@ -367,7 +368,7 @@ export default /** @type {const} */ ({
     cookies:
       'This browser refuses cookies, so you cannot stay signed in. Allow cookies for this site in the browser’s settings, then load the page again.',
     or: 'or',
-    google: 'Continue with Google',
+    google: 'Continue with {provider}',
     toFollow: '{mode, select, signup {Sign up} other {Log in}} to follow {course}',
     toStar: '{mode, select, signup {Sign up} other {Log in}} to keep “{description}” among your favourites',
     toReport: '{mode, select, signup {Sign up} other {Log in}} to report a problem with “{description}”',
@@ -1096,7 +1097,7 @@ export default /** @type {const} */ ({
     'account.guesses':
       'Very many wrong passwords came from your network. Use a device on which you have logged in before or another network such as mobile data, or try again in a quarter of an hour.',
     'account.guesses.google':
-      'Very many wrong passwords came from your network. Continue with Google, use a device on which you have logged in before or another network such as mobile data, or try again in a quarter of an hour.',
+      'Very many wrong passwords came from your network. Continue with {provider}, use a device on which you have logged in before or another network such as mobile data, or try again in a quarter of an hour.',
     'account.name': 'Name cannot exceed {most} letters',
     'account.password.missing': 'Password is required',
     'account.password.short': 'Password must have at least 8 characters',
@@ -1185,15 +1186,15 @@ export default /** @type {const} */ ({
     'pages.unreadable': '{sentence}',
     'pages.waiting': 'The pages of this file are being prepared. Please try again in a few seconds.',
     'passwords.busy': 'Very many people are logging in at this moment. Please try again in a few seconds.',
-    'provider.no-email': 'Google did not tell your email address, which is needed here.',
+    'provider.no-email': '{provider} did not tell your email address, which is needed here.',
     'provider.other-address':
       'You have an account here by another form of this address. Please log in with the address that you signed up with.',
-    'provider.refused': 'Google did not confirm who you are.',
+    'provider.refused': '{provider} did not confirm who you are.',
     'provider.state': 'This sign-in was used already, took too long, or began elsewhere.',
     'provider.unreachable':
-      'Google cannot be reached at the moment. Please try again, or log in with your password.',
+      '{provider} cannot be reached at the moment. Please try again, or log in with your password.',
     'provider.unverified':
-      'Google has not verified that this email address is yours, so it opens no account here.',
+      '{provider} has not verified that this email address is yours, so it opens no account here.',
     'report.claim-unknown': 'This link is too old, or its claim is not there any more.',
     'report.claims':
       'Very many claims have come in. Please try again in some hours, or write to us on the contact page.',
@@ -1309,7 +1310,7 @@ export default /** @type {const} */ ({
     'note.year':
       '{yearWord, select, semester {Semester is required} term {Term is required} class {Class is required} other {Year is required}}',
     'page.unknown': 'There is no such page here.',
-    'provider.disabled': 'Logging in with Google is not set up here. Please log in with your password.',
+    'provider.disabled': 'Logging in with {provider} is not set up here. Please log in with your password.',
     'query.too-wide': 'That would take too long to find. Please look for less at once.',
     'query.too-wide.values': 'That would take too long to find. Please look for less at once.',
     'report.account': 'To report a paper, confirm your email address first.',

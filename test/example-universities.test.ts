@@ -41,7 +41,13 @@ describe.each(['narmada', 'riverside'])('the example %s', (name) => {
 
 describe('a university of semesters and of several domains', () => {
   beforeAll(async () => {
-    panna = await startPanna({ CATALOGUE_DIR: folderOf('narmada') });
+    // Nobody goes there: only the way to it is looked at.
+    const provider = {
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      OIDC_ISSUER: 'https://id.narmada.example',
+    };
+    panna = await startPanna({ CATALOGUE_DIR: folderOf('narmada'), ...provider });
   });
   afterAll(() => panna.close());
 
@@ -94,6 +100,27 @@ describe('a university of semesters and of several domains', () => {
     const { words } = await page(path);
     for (const each of expected) expect(words).toContain(each);
     for (const each of missing) expect(words).not.toContain(each);
+  });
+
+  it.each([
+    ['/login', 'Continue with Narmada ID'],
+    ['/hi/login', 'Narmada ID से आगे बढ़ें'],
+    ['/oauthfailed', 'Signing in with Narmada ID failed'],
+    ['/hi/oauthfailed', 'Narmada ID से साइन इन नहीं हुआ'],
+  ])('names its provider at %s, and not Google', async (path, expected) => {
+    const html = await fetch(panna.url + path).then((answer) => answer.text());
+    expect(wordsOf(html)).toContain(expected);
+    expect(html.replaceAll('/oauth2/google', '')).not.toContain('Google');
+  });
+
+  it('draws its own emblem, which runs and fetches nothing, and has its own year in the footer', async () => {
+    const html = await fetch(`${panna.url}/home`).then((answer) => answer.text());
+    expect(html).toContain('<img src="/emblems/scales.svg" alt=""');
+    const drawing = await fetch(`${panna.url}/emblems/scales.svg`);
+    expect(drawing.headers.get('content-type')).toBe('image/svg+xml');
+    expect(drawing.headers.get('content-security-policy')).toContain('sandbox');
+    expect((await fetch(`${panna.url}/emblems/university.yaml`)).status).toBe(404);
+    expect((await page('/')).words).toContain('© 2027 Narmada Papers');
   });
 
   it('has no page for a semester that a branch does not have', async () => {

@@ -156,6 +156,9 @@ describe('a mistake in the catalogue is said with file, line and reason:', () =>
       'emblem: whale',
       'colleges.4.emblem must be one of gear,',
     ],
+    ['a drawing that is not there', 'emblem: fish', 'emblem: whale.svg', 'the emblem whale.svg is not in'],
+    ['a drawing elsewhere', 'emblem: fish', 'emblem: ../whale.svg', 'colleges.4.emblem must be one of gear,'],
+    ['a year that is none', 'screenshots: true', 'since: soon', 'since must be a year'],
     ['an empty name', 'en: College of Fisheries', 'en: ""', 'colleges.4.name.en must not be empty'],
     ['a name that is no text', 'siteName: Panna', 'siteName: 7', 'siteName must be text'],
     ['a domain with @', 'emailDomain: gb', 'emailDomain: x@gb', 'emailDomain must be a domain without @'],
@@ -259,6 +262,21 @@ describe('a mistake in the catalogue is said with file, line and reason:', () =>
       { of: 'd.in', shares: 'after-approval' },
       { of: '*', shares: 'after-approval' },
     ]);
+  });
+
+  it.each([
+    ['<svg><script>1</script></svg>', 'must not have a script'],
+    ['<svg onload="1"/>', 'must not have an attribute such as onload'],
+    ['<svg><use href="https://x.example/a.svg#b"/></svg>', 'must not have a link to something outside it'],
+    ['<svg><image width="1"/></svg>', 'must not have <image>'],
+    ['<svg><a><path d="M0 0"/></a></svg>', 'must not have <a>'],
+    ['<svg><style>path{fill:red}</style></svg>', 'must not have <style>'],
+    ['<p>no drawing</p>', 'is no SVG drawing'],
+    [`<svg>${' '.repeat(20_000)}</svg>`, 'must have at most 20 kB'],
+  ])('a drawing of a college such as %.60s', async (drawing, reason) => {
+    await replace('university.yaml', 'emblem: fish', 'emblem: whale.svg');
+    await writeFile(join(folder, 'whale.svg'), drawing);
+    expect(await fault()).toContain(`whale.svg: ${reason}`);
   });
 
   it('the line of a wrong value', async () => {

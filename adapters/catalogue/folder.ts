@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ReadCourse, University } from '../../domain/catalogue.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
 import { readCourses } from './courses.ts';
-import { checkLogo, checkPhoto } from './pictures.ts';
+import { checkEmblem, checkLogo, checkPhoto } from './pictures.ts';
 import { themeOf } from './theme/theme.ts';
 import { readUniversity } from './university.ts';
 import { outlineOf } from './university-outline.ts';
@@ -31,6 +31,7 @@ export async function readCatalogue(folder: string): Promise<University> {
   if (places && csv !== undefined) courses = await read(() => readCourses(csv, places));
   if (university?.heroPhoto) await read(() => checkPhoto(folder, university.heroPhoto ?? ''));
   if (university?.logo) await read(() => checkLogo(folder, university.logo ?? ''));
+  for (const emblem of university?.emblems ?? []) await read(() => checkEmblem(folder, emblem));
   if (!university || !courses || faults.length > 0) throw new CatalogueFault(faults);
   const { colours } = university;
   return { ...university, courses, theme: colours && themeOf(colours) };

@@ -40,10 +40,32 @@ export async function checkLogo(folder: string, name: string): Promise<void> {
   const bytes = await picture(folder, 'logo', name);
   if (bytes.length > LOGO_BYTES_MOST) throw tooLarge(name, LOGO_BYTES_MOST);
   if (!name.endsWith('.svg')) return checkKind(name, bytes);
+  checkDrawing(name, bytes);
+}
+
+/** The elements that a college's drawing may have: shapes, and what colours, groups and describes them. */
+const SHAPES = new Set(
+  'svg g defs path circle ellipse rect line polyline polygon title desc linearGradient radialGradient stop clipPath mask'.split(
+    ' ',
+  ),
+);
+
+/** A card has room for a simple drawing. @throws CatalogueFault */
+export async function checkEmblem(folder: string, name: string): Promise<void> {
+  const bytes = await picture(folder, 'emblem', name);
+  if (bytes.length > LOGO_BYTES_MOST) throw tooLarge(name, LOGO_BYTES_MOST);
+  const others = checkDrawing(name, bytes).filter((element) => !SHAPES.has(element));
+  if (others.length > 0)
+    throw new CatalogueFault([...new Set(others)].map((other) => `${name}: must not have <${other}>`));
+}
+
+/** Answers the names of its elements. @throws CatalogueFault */
+function checkDrawing(name: string, bytes: Buffer): string[] {
   const drawing = decoded(name, bytes);
   const found = UNSAFE.filter(([pattern]) => pattern.test(drawing)).map(([, what]) => what);
   if (!/<svg[\s>]/.test(drawing)) throw new CatalogueFault([`${name}: is no SVG drawing`]);
   if (found.length > 0) throw new CatalogueFault(found.map((what) => `${name}: must not have ${what}`));
+  return [...drawing.matchAll(/<([a-z][^\s/>]*)/gi)].map(([, element = '']) => element);
 }
 
 /** As browsers would read it; other encodings could hide what is looked for. */

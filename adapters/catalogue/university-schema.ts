@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isReserved, VALUE } from '../../domain/catalogue/reserved-values.ts';
 import type { OwnColour } from '../../domain/catalogue.ts';
-import { EMBLEMS } from '../../domain/college.ts';
+import { EMBLEMS, type OwnEmblem } from '../../domain/college.ts';
 import type { LocalText } from '../../domain/primitives/local-text.ts';
 import { YEAR_WORDS } from '../../domain/year.ts';
 import { addresses, domain } from './addresses.ts';
@@ -64,6 +64,13 @@ const year = v.lazy(
         ),
 );
 
+/** A drawing in the folder. */
+const ownEmblem = v.pipe(
+  v.string('must be text'),
+  v.regex(/^[\w-]{1,40}\.svg$/, 'must be the name of an SVG such as scales.svg'),
+  v.transform((name) => name as OwnEmblem),
+);
+
 /** Those of a college or a branch that has not all of them: how many, from the first on, or which. */
 const someYears = v.union(
   [v.pipe(v.number(), v.integer(), v.minValue(1)), v.pipe(v.array(v.string()), v.minLength(1))],
@@ -75,6 +82,7 @@ const universityLines = v.strictObject({
   siteName: localText,
   secondName: v.optional(secondName),
   name: localText,
+  provider: v.optional(localText),
   texts: v.optional(ownTexts),
   emailDomain: v.optional(domain),
   addresses: v.optional(addresses),
@@ -92,6 +100,15 @@ const universityLines = v.strictObject({
       v.regex(/^[\w-]+\.(svg|png|jpe?g|webp)$/, 'must be the name of a picture such as logo.svg'),
     ),
   ),
+  emblems: v.optional(v.array(ownEmblem, 'must be a list'), []),
+  since: v.optional(
+    v.pipe(
+      v.number('must be a year'),
+      v.integer('must be a year'),
+      v.minValue(1900, 'must be a year'),
+      v.maxValue(9999, 'must be a year'),
+    ),
+  ),
   screenshots: v.optional(v.boolean('must be true or false')),
   colours: v.optional(v.strictObject({ accent: ownColour, link: v.optional(ownColour) })),
   contacts: v.optional(v.array(v.strictObject({ name: localText, url }), 'must be a list'), []),
@@ -102,7 +119,10 @@ const universityLines = v.strictObject({
         v.check((college) => !isReserved(college), 'is the address of another page'),
       ),
       name: localText,
-      emblem: v.picklist(EMBLEMS, `must be one of ${EMBLEMS.join(', ')}`),
+      emblem: v.union(
+        [v.picklist(EMBLEMS), ownEmblem],
+        `must be one of ${EMBLEMS.join(', ')}, or an SVG such as scales.svg`,
+      ),
       years: v.optional(someYears),
       branches: listOf(v.strictObject({ value, name: localText, years: v.optional(someYears) })),
     }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LineCounter, parseDocument } from 'yaml';
 import type { University } from '../../domain/catalogue.ts';
+import { isOwnEmblem } from '../../domain/college.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
 import { universitySchema } from './university-schema.ts';
 
@@ -37,6 +38,7 @@ export function readUniversity(yaml: string): Omit<University, 'courses'> {
       branches.map(({ value, name }) => ({ value, name, college })),
     ),
     yearsWithin: yearsWithin(checked.output),
+    emblems: [...new Set([...rest.emblems, ...colleges.map(({ emblem }) => emblem).filter(isOwnEmblem)])],
   };
 }
 

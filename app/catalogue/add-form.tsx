@@ -16,10 +16,11 @@ const ADD: Record<number, { title: TextKey; depth: number }> = {
 type AddFormProps = {
   depth: number;
   years: ItemView['years'];
+  emblems: ItemView['emblems'];
   said: CatalogueAnswer['said'] | undefined;
 };
 
-export function AddForm({ depth: at, years, said }: AddFormProps) {
+export function AddForm({ depth: at, years, emblems, said }: AddFormProps) {
   const text = useText();
   const { title, depth } = ADD[at] ?? { title: 'catalogue.addCourse', depth: 4 };
   return (
@@ -35,7 +36,7 @@ export function AddForm({ depth: at, years, said }: AddFormProps) {
         autoComplete="off"
         defaultValue={said?.value}
       />
-      <NameFields depth={depth} said={said} />
+      <NameFields depth={depth} emblems={emblems} said={said} />
     </ActForm>
   );
 }

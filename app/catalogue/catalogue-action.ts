@@ -1,6 +1,7 @@
 import { languages } from 'virtual:texts';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { ItemPath, ItemWords } from '../../domain/catalogue/catalogue-item.ts';
+import type { Catalogue } from '../../domain/catalogue.ts';
 import { EMBLEMS } from '../../domain/college.ts';
 import { type FilePreview, importFile, previewFile } from '../../domain/moderation/catalogue/import-file.ts';
 import { addItem, nameItem, retireItem } from '../../domain/moderation/catalogue/keep-catalogue.ts';
@@ -55,14 +56,15 @@ export async function answerKeeper(
   async function done(): Promise<ItemPath> {
     if (intent === 'add') {
       const added = [...path, ...(path.length === 2 ? [said.year ?? ''] : []), said.value ?? ''];
-      await addItem(library, account, { path: added, words: wordsOf(said), reason });
+      await addItem(library, account, { path: added, words: wordsOf(said, library.catalogue), reason });
       return added;
     }
     if (intent === 'import') {
       const { state = '' } = said;
       await importFile(library, account, { ...(await uploadedIn(form)), state, reason });
     }
-    if (intent === 'name') await nameItem(library, account, { path, words: wordsOf(said), reason });
+    if (intent === 'name')
+      await nameItem(library, account, { path, words: wordsOf(said, library.catalogue), reason });
     if (intent === 'retire' || intent === 'restore')
       await retireItem(library, account, { path, isRetired: intent === 'retire', reason });
     if (intent !== 'move') return path;
@@ -90,8 +92,8 @@ export function moveTarget(said: URLSearchParams, from: ItemPath): ItemPath | un
   return [...place.split('/'), said.get('year') ?? '', (said.get('code') ?? '').trim()];
 }
 
-function wordsOf(said: Record<string, string>): ItemWords {
+function wordsOf(said: Record<string, string>, { emblems = [] }: Catalogue): ItemWords {
   const names = Object.fromEntries(languages.map(({ code }) => [code, said[code] ?? '']));
-  const emblem = EMBLEMS.find((each) => each === said.emblem);
+  const emblem = [...EMBLEMS, ...emblems].find((each) => each === said.emblem);
   return { names, emblem, aliases: (said.aliases ?? '').split(',') };
 }

@@ -86,6 +86,7 @@ export default function CataloguePage({ loaderData: item, actionData }: Route.Co
           <AddForm
             depth={path.length}
             years={item.years}
+            emblems={item.emblems}
             said={answer?.intent === 'add' ? said : undefined}
           />
         )}

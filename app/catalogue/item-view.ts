@@ -21,6 +21,7 @@ export async function itemView({ catalogue, notes }: Library, path: ItemPath) {
       ...Object.fromEntries(languages.map(({ code }) => [code, names[code] ?? ''])),
       ...detailsOf(english, path),
     },
+    emblems: catalogue.emblems ?? [],
     inside: insideOf(catalogue, path),
     years: yearsFor(english, path).map((value) => ({ value, label: catalogue.yearName(value) })),
     colleges: path.length === 2 ? english.colleges.map(({ value }) => value) : [],

@@ -1,13 +1,18 @@
 import { languages } from 'virtual:texts';
-import { EMBLEMS, type Emblem } from '../../domain/college.ts';
+import { EMBLEMS } from '../../domain/college.ts';
 import { NAME_MAX } from '../../domain/moderation/catalogue/item-rules.ts';
 import { FIRST_LANGUAGE, useText } from '../language.ts';
 import type { TextKey } from '../texts.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 
-type NameFieldsProps = { depth: number; said?: Readonly<Record<string, string | undefined>> | undefined };
+type NameFieldsProps = {
+  depth: number;
+  /** The university's own. */
+  emblems: readonly string[];
+  said?: Readonly<Record<string, string | undefined>> | undefined;
+};
 
-const DRAWINGS: Record<Emblem, TextKey> = {
+const DRAWINGS: Record<(typeof EMBLEMS)[number], TextKey> = {
   gear: 'catalogue.emblemGear',
   flask: 'catalogue.emblemFlask',
   hoof: 'catalogue.emblemHoof',
@@ -18,7 +23,7 @@ const DRAWINGS: Record<Emblem, TextKey> = {
 };
 
 /** What a college (depth 1), a branch (2) or a course (4) is called, in every language of the library. */
-export function NameFields({ depth, said = {} }: NameFieldsProps) {
+export function NameFields({ depth, emblems, said = {} }: NameFieldsProps) {
   const text = useText();
   return (
     <>
@@ -36,7 +41,10 @@ export function NameFields({ depth, said = {} }: NameFieldsProps) {
         <SelectField
           label={text('catalogue.emblem')}
           name="emblem"
-          options={EMBLEMS.map((emblem) => ({ value: emblem, label: text(DRAWINGS[emblem]) }))}
+          options={[
+            ...EMBLEMS.map((emblem) => ({ value: emblem, label: text(DRAWINGS[emblem]) })),
+            ...emblems.map((emblem) => ({ value: emblem, label: emblem.replace(/\.svg$/, '') })),
+          ]}
           defaultValue={said.emblem}
         />
       )}

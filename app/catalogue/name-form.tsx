@@ -10,7 +10,7 @@ export function NameForm({ item, said }: NameFormProps) {
   const text = useText();
   return (
     <ActForm intent="name" title={text('catalogue.name')} button={text('catalogue.save')}>
-      <NameFields depth={item.path.length} said={said ?? item.said} />
+      <NameFields depth={item.path.length} emblems={item.emblems} said={said ?? item.said} />
     </ActForm>
   );
 }

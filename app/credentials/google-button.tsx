@@ -1,13 +1,15 @@
 import { useSite } from '../frame/site.ts';
 import { useLocalPath, useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 /**
- * A link to sign in with Google, where Google is set up; no script of Google's is loaded. The link uses the public
+ * A link to sign in with Google, or another provider that the university names, where it is set up; no script of Google's
+ * is loaded. The link uses the public
  * address, because Google redirects there and the browser's cookies belong to one host. `next`: the page afterwards.
  */
 export function GoogleButton({ next = '/home/uploadform' }: { next?: string | undefined }) {
-  const { google, publicUrl } = useSite();
+  const { google, provider, publicUrl } = useSite();
   const text = useText();
   const local = useLocalPath();
   if (!google) return null;
@@ -29,7 +31,7 @@ export function GoogleButton({ next = '/home/uploadform' }: { next?: string | un
         rel="nofollow"
         className="w-full"
       >
-        <GoogleMark />
+        {provider ? <Icon name="user" /> : <GoogleMark />}
         {text('credentials.google')}
       </ButtonLink>
     </>

@@ -108,7 +108,7 @@ function SignIn({ className }: { className?: string }) {
 
 /** @param props.isLater Is it below the first screen of a phone? */
 function Footer({ isLater }: { isLater: boolean }) {
-  const { siteName, sourceUrl } = useSite();
+  const { siteName, since, sourceUrl } = useSite();
   const text = useText();
   const links: typeof DESTINATIONS = [
     ...DESTINATIONS,
@@ -132,7 +132,9 @@ function Footer({ isLater }: { isLater: boolean }) {
             </PageLink>
           ))}
         </nav>
-        <p className="text-sm text-soft">© 2025 {siteName}</p>
+        <p className="text-sm text-soft">
+          {since ? `© ${since}` : '© 2025'} {siteName}
+        </p>
       </div>
     </footer>
   );

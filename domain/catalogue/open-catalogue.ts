@@ -1,4 +1,5 @@
 import { type Catalogue, isListed, type ReadCourse, type University } from '../catalogue.ts';
+import { type College, isOwnEmblem } from '../college.ts';
 import type { Course, Place } from '../course.ts';
 import { type LocalText, namedIn, otherTexts, textIn } from '../primitives/local-text.ts';
 import { languagesOfTexts, ownTextsIn } from '../primitives/own-texts.ts';
@@ -25,6 +26,7 @@ const INDIA = 'Asia/Kolkata';
 function languagesOf({
   siteName,
   name,
+  provider = '',
   texts: own = {},
   yearNames = {},
   courses,
@@ -33,7 +35,7 @@ function languagesOf({
   const { contacts, colleges, branches, exams } = lists;
   const names = [...contacts, ...colleges, ...branches, ...exams].map((named) => named.name);
   const titles = courses.map(({ title }) => title).filter((title) => typeof title !== 'string');
-  const texts = [siteName, name, ...Object.values(yearNames), ...names, ...titles];
+  const texts = [siteName, name, provider, ...Object.values(yearNames), ...names, ...titles];
   return [...texts.flatMap(otherTexts).map(([language]) => language), ...languagesOfTexts(own)];
 }
 
@@ -49,9 +51,10 @@ function catalogueIn(university: University, language: string): Omit<Catalogue, 
   const localized = {
     siteName: textIn(university.siteName, language),
     name: textIn(university.name, language),
+    provider: university.provider && textIn(university.provider, language),
     texts: ownTextsIn(university.texts ?? {}, language),
     contacts: university.contacts.map(named),
-    colleges: university.colleges.map(named),
+    colleges: university.colleges.map((college) => drawn(named(college), university.emblems)),
     branches: university.branches.map(named),
     yearNames,
     exams: university.exams.map(named),
@@ -74,6 +77,12 @@ function catalogueIn(university: University, language: string): Omit<Catalogue, 
     shortYearName,
     yearsOf: yearsWithin(university, found),
   };
+}
+
+/** With a book where its own drawing is in the folder no more. */
+function drawn(college: College, emblems: readonly string[] = []): College {
+  const { emblem } = college;
+  return isOwnEmblem(emblem) && !emblems.includes(emblem) ? { ...college, emblem: 'book' } : college;
 }
 
 function courseIn(course: ReadCourse, language: string): Course {

@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 import { INTERACTIVE_ROUTES } from '../../app/interactive.ts';
 import { FAULTS_OF_CALLS } from '../../app/upload/outbox/faults-of-calls.ts';
 import { namesInSources } from './page-sources.ts';
+import { providerTexts, withUsualProvider } from './provider-texts.ts';
 import { withYearWords } from './year-words.ts';
 
 const ALL = 'virtual:texts';
@@ -52,10 +53,14 @@ async function allTexts(root: string, isForBrowser: boolean): Promise<string> {
       ocr: texts['language.ocr'],
     }),
   }));
-  const said = isForBrowser ? [] : all.flatMap(([code, texts]) => withYearWords(code, texts));
+  const said = isForBrowser
+    ? []
+    : all.flatMap(([code, texts]) => withYearWords(code, withUsualProvider(texts)));
+  const naming = isForBrowser ? [] : all.map(([code, texts]) => [code, providerTexts(texts)]);
   return `const said = ${JSON.stringify(Object.fromEntries(said))};
 export const catalogues = Object.fromEntries(Object.entries(said).map(
   ([key, texts]) => [key, { ...said[key.split(' ')[0]], ...texts }]));
+export const providerTexts = ${JSON.stringify(Object.fromEntries(naming))};
 export const languages = ${JSON.stringify(languages)};`;
 }
 

@@ -36,17 +36,21 @@ export async function serveAssets(http: FastifyInstance, root: string): Promise<
 /** Even a drawing that is opened by itself runs and fetches nothing. */
 const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** What the catalogue's folder has for pages: a photo for the landing page, a logo, and the stylesheet of its colours. */
+/** What the catalogue's folder has for pages: a photo for the landing page, a logo, drawings of colleges, and the stylesheet of its colours. */
 export async function serveOwnDesign(
   http: FastifyInstance,
   folder: string,
-  { heroPhoto, logo, theme }: Catalogue,
+  { heroPhoto, logo, emblems = [], theme }: Catalogue,
 ): Promise<void> {
   await http.register(fastifyStatic, { root: folder, serve: false });
   if (heroPhoto) http.get('/hero-photo', (_request, reply) => reply.sendFile(heroPhoto, { maxAge: '1h' }));
   if (logo)
     http.get('/logo', (_request, reply) =>
       reply.header('content-security-policy', INERT).sendFile(logo, { maxAge: '1h' }),
+    );
+  for (const emblem of emblems)
+    http.get(`/emblems/${emblem}`, (_request, reply) =>
+      reply.header('content-security-policy', INERT).sendFile(emblem, { maxAge: '1h' }),
     );
   if (theme)
     http.get(theme.href, (_request, reply) =>

@@ -4,8 +4,8 @@ import { ASSETS, FRAME, OFFLINE_PAGES, PACK_WORDS, PAGES, TREES } from './page-c
 import { isForEverybody, visitorsForm } from './visitors-form.ts';
 
 const OWN = ASSETS + __BUILD__.id;
-/** The logo and the colours of a university that has its own, as pages name them. */
-const OWN_LOOK = /\/logo(?=")|\/theme-\w+\.css/g;
+/** The logo, the drawings and the colours of a university that has its own, as pages name them. */
+const OWN_LOOK = /\/logo(?=")|\/theme-\w+\.css|\/emblems\/[\w-]+\.svg/g;
 
 /** Keeps what public pages of this build need, and what is shown without a network. */
 export async function keepBuild(): Promise<void> {

@@ -16,7 +16,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** The addresses to which a person signs out, or deletes the account. */
 const LEAVING = /\/(?:logout|home\/account)(?:\.data)?$/;
 /** What the catalogue's folder has for the frame of pages. */
-const OWN_LOOK = /^\/(?:logo|theme-\w+\.css)$/;
+const OWN_LOOK = /^\/(?:logo|theme-\w+\.css|emblems\/[\w-]+\.svg)$/;
 /** In any language, the words that are looked for in one paper. */
 const HITS = /^(?:\/[a-z]{2,3})?\/notes\/([^/]+)\/hits$/;
 /** In any language. */

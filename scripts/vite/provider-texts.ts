@@ -1,0 +1,31 @@
+import type { CompiledMessage } from 'icu-minify/format';
+
+type Messages = Record<string, CompiledMessage>;
+
+/** The value of a text that is the provider's name. No page gives it. */
+const VALUE = 'provider';
+const USUAL = 'Google';
+
+/** The texts that name the provider by which people log in, as they are written. */
+export function providerTexts(messages: Messages): Messages {
+  return Object.fromEntries(Object.entries(messages).filter(([, message]) => isNaming(message)));
+}
+
+/** All texts, with the name of the usual provider. */
+export function withUsualProvider(messages: Messages): Messages {
+  const said = ([name, message]: [string, CompiledMessage]) => {
+    if (!isNaming(message) || typeof message === 'string') return [name, message];
+    const parts = message.map((part) => (isProvider(part) ? USUAL : part));
+    const isPlain = parts.every((part) => typeof part === 'string');
+    return [name, isPlain ? parts.join('') : parts];
+  };
+  return Object.fromEntries(Object.entries(messages).map(said));
+}
+
+function isNaming(message: CompiledMessage): boolean {
+  return typeof message !== 'string' && message.some(isProvider);
+}
+
+function isProvider(part: unknown): boolean {
+  return Array.isArray(part) && part.length === 1 && part[0] === VALUE;
+}
