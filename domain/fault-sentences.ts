@@ -245,6 +245,10 @@ export const FAULT_SENTENCES = {
   'token.unverified': 'Please verify your email address first.',
   'url.foreign': '{host} is no address of this library.',
 
+  'thanks.note': 'There is no such paper.',
+  'thanks.own': 'This is your own paper. How many people said thanks for it stands under “My papers”.',
+  'thanks.year': 'None of your papers was opened in this year.',
+
   'wish.exam': 'There is no such exam.',
   'wish.place': 'There is no such course.',
   'wish.there': 'The library has this paper already.',

@@ -46,6 +46,8 @@ import type { SecurityLog } from './security-event.ts';
 import type { IdentityProvider, OAuthStates } from './session/identity-provider.ts';
 import type { KnownDevices } from './session/known-device.ts';
 import type { Sessions } from './session.ts';
+import type { YearPages } from './thanks/year-page.ts';
+import type { Thanks } from './thanks.ts';
 import type { Wishes } from './wish.ts';
 
 /** Everything the acts of the domain work with. Opened once by `server/open-library.ts`. */
@@ -76,6 +78,8 @@ export type Library = {
   tally: Tally;
   favourites: Favourites;
   follows: Follows;
+  thanks: Thanks;
+  yearPages: YearPages;
   hiddenNotes: HiddenNotes;
   moderatedNotes: ModeratedNotes;
   moderationLog: ModerationLog;

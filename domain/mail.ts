@@ -39,8 +39,11 @@ export type Letter =
       reason: string;
     }
   | { kind: 'wish-granted'; accountId: string; note: string }
-  /** What is new in the courses that an account follows: papers after the one sequence, up to the other. */
-  | { kind: 'course-news'; accountId: string; after: number; upTo: number }
+  /**
+   * What is new in the courses that an account follows: papers after the one sequence, up to the other; and the thanks for its
+   * own papers in a time.
+   */
+  | { kind: 'course-news'; accountId: string; after: number; upTo: number; since?: string; until?: string }
   /** Without a role it was taken back. */
   | { kind: 'role'; accountId: string; role?: 'moderator' | 'keeper'; reason: string }
   | { kind: 'sharing'; accountId: string; act: 'approve' | 'decline'; reason: string }

@@ -11,6 +11,8 @@ import { changeNote } from '../domain/note/change-note.ts';
 import { withdrawNote } from '../domain/note/withdraw-note.ts';
 import { claimRights } from '../domain/report/claim-rights.ts';
 import { reportNote } from '../domain/report/report-note.ts';
+import { publishYear } from '../domain/thanks/own-years.ts';
+import { thankSharer } from '../domain/thanks/thank-sharer.ts';
 import { makeWish } from '../domain/wish/make-wish.ts';
 import { ENGLISH, NETWORK, person, sharedNote, wholeFile } from './library.ts';
 import type { TestStorage } from './storage.ts';
@@ -50,6 +52,9 @@ export async function fillTables({ library, run }: Pick<TestStorage, 'library' |
     reason,
   });
   await library.figures.add('2026-11-22', 'read', [{ subject: 'COT/IT/1st/BHS-186', times: 3 }]);
+  await thankSharer(library, mira, 'kept');
+  await library.thanks.addOpenings(2026, [{ subject: 'kept', times: 3 }]);
+  await publishYear(library, dev, 2026);
   await library.figures.addMissed('2026-11-22', [{ mark: 'h', words: 'robotics' }]);
   await fillPages(library, run);
   await run("insert into identities values ('google', '1', 'mira', '2026')");

@@ -59,6 +59,7 @@ export const NOUNS: Record<string, string[]> = {
   ],
   import: [...PLACES, 'catalogue', 'account', 'moderation', 'moderation-log', 'note', 'file', 'page'],
   figures: [...PLACES, 'catalogue', 'account', 'note', 'wish', 'moderation'],
+  thanks: ['account', 'limits', 'note', 'figures'],
 };
 
 /** What is no noun and names none; every noun may use it. */

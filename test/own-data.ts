@@ -14,6 +14,7 @@ export function expectOwnData(zip: Uint8Array, { email }: Person, description: s
     'hidden-notes.json',
     'wishes.json',
     'follows.json',
+    'thanks.json',
     'files.json',
   ]);
   const paper = names.at(-1);

@@ -283,6 +283,23 @@ const OF_PEOPLE: readonly Row[] = [
     form: { add: 'COT/IT/2nd/TIT-233' },
   },
   {
+    route: 'POST /home/favourite/star (thank)',
+    does: 'thank whoever shared a paper, and take that back',
+    ...{ may: SIGNED_IN, yes: 204, no: [401], headers: { Accept: 'application/json' } },
+    form: { remove: 'thanks/none' },
+  },
+  { route: 'GET /home/thanks', does: 'see what became of one’s papers', may: SIGNED_IN, yes: 200, no: [302] },
+  {
+    route: 'POST /home/thanks',
+    does: 'make one’s page of a year public, and end it',
+    ...{ may: SIGNED_IN, yes: 302, no: [302], form: {} },
+  },
+  {
+    route: 'GET /thanks/:key',
+    does: 'open a page that somebody made public',
+    ...{ may: ALL, yes: 404, params: () => ({ key: 'none' }) },
+  },
+  {
     route: 'POST /home/favourite/device',
     does: 'add papers that were starred without an account',
     ...{ may: SIGNED_IN, yes: 204, no: [401], form: {} },

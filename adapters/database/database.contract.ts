@@ -28,6 +28,7 @@ import { secretsContract } from './contract/secrets.contract.ts';
 import { sessionsContract } from './contract/sessions.contract.ts';
 import { sharingRequestsContract } from './contract/sharing-requests.contract.ts';
 import { solutionsContract } from './contract/solutions.contract.ts';
+import { thanksContract } from './contract/thanks.contract.ts';
 import { versionsContract } from './contract/versions.contract.ts';
 import { wishesContract } from './contract/wishes.contract.ts';
 import type { Engine } from './engine.ts';
@@ -64,6 +65,7 @@ export function databaseContract(name: string, open: () => Promise<OpenedDatabas
     noteListsContract(tables);
     favouritesContract(tables);
     followsContract(tables);
+    thanksContract(tables);
     figuresContract(tables);
     hiddenNotesContract(tables, () => database.engine);
     moderatedNotesContract(tables, () => database.engine);

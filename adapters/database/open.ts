@@ -39,7 +39,9 @@ import { databasePageTexts } from './tables/page-texts.ts';
 import { databasePages } from './tables/pages.ts';
 import { databasePendingJobs } from './tables/pending-jobs.ts';
 import { databasePendingMails } from './tables/pending-mails.ts';
+import { databaseThanks } from './tables/thanks.ts';
 import { databaseWishes } from './tables/wishes.ts';
+import { databaseYearPages } from './tables/year-pages.ts';
 
 type Tables = Pick<
   Library,
@@ -56,6 +58,8 @@ type Tables = Pick<
   | 'notes'
   | 'favourites'
   | 'follows'
+  | 'thanks'
+  | 'yearPages'
   | 'hiddenNotes'
   | 'moderatedNotes'
   | 'moderationLog'
@@ -113,6 +117,8 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       notes: databaseNotes(engine),
       favourites: databaseFavourites(engine),
       follows: databaseFollows(engine),
+      thanks: databaseThanks(engine),
+      yearPages: databaseYearPages(engine),
       hiddenNotes: databaseHiddenNotes(engine),
       moderatedNotes: databaseModeratedNotes(engine),
       moderationLog: databaseModerationLog(engine),

@@ -32,6 +32,16 @@ type LibraryTables = {
     mail_due_at: string | null;
     mailed: Generated<number>;
   };
+  thanks: { note_id: string; account_id: string; created_at: string };
+  openings: { note_id: string; year: number; times: number };
+  year_pages: {
+    account_id: string;
+    year: number;
+    key: string;
+    opened: number;
+    thanked: number;
+    made_at: string;
+  };
   hidden_notes: NoteColumns & {
     sequence: number;
     hidden_at: string;

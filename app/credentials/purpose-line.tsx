@@ -19,6 +19,8 @@ function Words({ purpose, mode }: { purpose: Purpose; mode: 'signup' | 'login' }
       return text('credentials.toFollow', { mode, course: purpose.of });
     case 'star':
       return text('credentials.toStar', { mode, description: purpose.of });
+    case 'thank':
+      return text('credentials.toThank', { mode, description: purpose.of });
     case 'report':
       return text('credentials.toReport', { mode, description: purpose.of });
     case 'ask':

@@ -1,5 +1,5 @@
-import { useLocalPath, useText } from '../language.ts';
-import { Button } from '../ui/button.tsx';
+import { useText } from '../language.ts';
+import { WeeklyMail } from '../paper/weekly-mail.tsx';
 import { CourseCode } from '../ui/course-code.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { FollowedView, FollowsView } from './follows-view.ts';
@@ -21,7 +21,7 @@ export function FollowedCourses({ view: { followed, mail }, stars }: FollowedCou
           <FollowedRow key={course.star} course={course} stars={stars} />
         ))}
       </ul>
-      <WeeklyMail mail={mail} />
+      <WeeklyMail mail={mail} words={{ on: 'favourite.mailOn', off: 'favourite.mailOff' }} />
     </section>
   );
 }
@@ -65,30 +65,5 @@ function FollowedRow({ course, stars }: { course: FollowedView; stars: Favourite
         isBell
       />
     </li>
-  );
-}
-
-/** A plain form, with and without a script: the page that follows says what is chosen. */
-function WeeklyMail({ mail }: Pick<FollowsView, 'mail'>) {
-  const text = useText();
-  const action = useLocalPath()('/home/favourite/star');
-  if (mail === 'unverified')
-    return <p className="mt-3 text-sm text-soft">{text('favourite.mailUnverified')}</p>;
-  const isOn = mail === 'on';
-  return (
-    <form method="post" action={action} className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="flex-[1_1_6rem] text-sm text-soft">
-        {text(isOn ? 'favourite.mailOn' : 'favourite.mailOff')}
-      </p>
-      <Button
-        type="submit"
-        kind="secondary"
-        name="mails"
-        value={isOn ? 'off' : 'on'}
-        className="px-3! text-sm"
-      >
-        {text(isOn ? 'favourite.mailEnd' : 'favourite.mailBegin')}
-      </Button>
-    </form>
   );
 }

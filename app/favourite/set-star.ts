@@ -4,10 +4,11 @@ import { addFavourite } from '../../domain/favourite/add-favourite.ts';
 import { removeFavouriteNote } from '../../domain/favourite/remove-favourite.ts';
 import { followCourse, unfollowCourse } from '../../domain/follow/follow-course.ts';
 import { isRefusal } from '../../domain/refusal.ts';
+import { takeBackThanks, thankSharer } from '../../domain/thanks/thank-sharer.ts';
 import { libraryContext } from '../context.ts';
-import { courseOfStar } from '../paper/star-value.ts';
+import { courseOfStar, noteOfThanks } from '../paper/star-value.ts';
 
-/** Sets the star of a paper or a course, or removes it. One that is so already stays. @throws Refusal */
+/** Sets the star of a paper or a course, or thanks for a paper; or takes that back. One that is so already stays. @throws Refusal */
 export async function setStar(
   context: Readonly<RouterContextProvider>,
   account: Account,
@@ -15,6 +16,9 @@ export async function setStar(
   isOn: boolean,
 ): Promise<void> {
   const library = context.get(libraryContext);
+  const thanked = noteOfThanks(star);
+  if (thanked)
+    return isOn ? thankSharer(library, account, thanked) : takeBackThanks(library, account, thanked);
   const course = courseOfStar(star);
   if (course) return isOn ? followCourse(library, account, course) : unfollowCourse(library, account, course);
   if (!isOn) return removeFavouriteNote(library, account, star);

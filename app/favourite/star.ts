@@ -79,8 +79,9 @@ function setPage(back: string, removed: string | undefined): string {
   return isList(back) ? listWith(back, removed) : withOwnStars(back);
 }
 
-/** The page shows that its star is not set; why, where it is not plain, is said on the list of favourites. */
+/** The page shows that its star is not set; why, where it is not plain, another page tells. */
 function refusedPage({ reason }: Refusal, back: string): string {
+  if (reason === 'thanks.own') return '/home/uploads';
   return MOST.includes(reason) ? '/home/favourite?full' : withOwnStars(back);
 }
 

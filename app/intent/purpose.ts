@@ -2,13 +2,13 @@ import type { RouterContextProvider } from 'react-router';
 import type { Library } from '../../domain/library.ts';
 import { isId } from '../../domain/primitives/id.ts';
 import { libraryContext, textFor } from '../context.ts';
-import { courseOfStar } from '../paper/star-value.ts';
+import { courseOfStar, noteOfThanks } from '../paper/star-value.ts';
 import { wishedAt, wishedName } from '../paper/wish-link.ts';
 import { type Intent, intentAt } from './intent.ts';
 
 /** What a login is for, as its page says it: `of` is the name of a paper or a course. */
 export type Purpose =
-  | { act: 'follow' | 'star' | 'report'; of: string }
+  | { act: 'follow' | 'star' | 'thank' | 'report'; of: string }
   | { act: 'ask'; of: string; paper: string }
   | { act: 'shelf' };
 
@@ -26,13 +26,19 @@ export async function purposeOf(context: Context, next: string): Promise<Purpose
 }
 
 async function starring(library: Public, star: string): Promise<Purpose | undefined> {
+  const thanked = noteOfThanks(star);
+  if (thanked) return ofPaper(library, 'thank', thanked);
   const place = courseOfStar(star);
   if (!place) return ofPaper(library, 'star', star);
   const course = library.catalogue.courseAt(place);
   return course && { act: 'follow', of: course.title };
 }
 
-async function ofPaper({ notes }: Public, act: 'star' | 'report', id: string): Promise<Purpose | undefined> {
+async function ofPaper(
+  { notes }: Public,
+  act: 'star' | 'thank' | 'report',
+  id: string,
+): Promise<Purpose | undefined> {
   const note = isId(id) ? await notes.find(id) : undefined;
   return note && { act, of: note.description };
 }

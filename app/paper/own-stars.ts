@@ -2,13 +2,13 @@ import type { RouterContextProvider } from 'react-router';
 import type { Library } from '../../domain/library.ts';
 import { isId } from '../../domain/primitives/id.ts';
 import { libraryContext, starsAccountContext } from '../context.ts';
-import { courseOfStar } from './star-value.ts';
+import { courseOfStar, noteOfThanks, thanksStar } from './star-value.ts';
 
 /** In the address of a page that shows the stars of the person who asks, and so is for that person only. */
 export const OWN_STARS = 'stars';
 
 /**
- * The stars of papers and courses that the signed-in person has set, where the address asks for them: the form of a star
+ * The stars of papers and courses, and the thanks, that the signed-in person has set, where the address asks for them: the form of a star
  * leads there when it is sent without a script. All other pages are the same for all visitors, and a script asks for stars.
  */
 export async function ownStars(
@@ -23,15 +23,17 @@ export async function ownStars(
 
 /** Those of the stars that the account has set. A page has that of one course at most. */
 export async function setStars(
-  { favourites, follows }: Pick<Library, 'favourites' | 'follows'>,
+  { favourites, follows, thanks }: Pick<Library, 'favourites' | 'follows' | 'thanks'>,
   account: string,
   stars: readonly string[],
 ): Promise<string[]> {
   const course = stars.find((star) => courseOfStar(star));
   const place = course && courseOfStar(course);
-  const [notes, isFollowed] = await Promise.all([
+  const thanked = stars.map(noteOfThanks).filter((note) => note !== undefined);
+  const [notes, said, isFollowed] = await Promise.all([
     favourites.among(account, stars.filter(isId)),
+    thanks.among(account, thanked),
     place ? follows.isFollowed(account, place) : false,
   ]);
-  return course && isFollowed ? [course, ...notes] : notes;
+  return [...(course && isFollowed ? [course] : []), ...notes, ...said.map(thanksStar)];
 }

@@ -19,8 +19,21 @@ export function courseOfStar(star: string): Place | undefined {
     : undefined;
 }
 
+/** What the button sends that thanks whoever shared a paper. */
+export function thanksStar(note: string): string {
+  return `thanks/${note}`;
+}
+
+/** The paper of such a button; undefined for any other star. */
+export function noteOfThanks(star: string): string | undefined {
+  const note = star.startsWith('thanks/') ? star.slice('thanks/'.length) : '';
+  return isId(note) ? note : undefined;
+}
+
 export function isStar(value: unknown): value is string {
-  return isId(value) || (typeof value === 'string' && courseOfStar(value) !== undefined);
+  return (
+    isId(value) || (typeof value === 'string' && (courseOfStar(value) ?? noteOfThanks(value)) !== undefined)
+  );
 }
 
 function decoded(step: string): string {

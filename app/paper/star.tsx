@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Place } from '../../domain/course.ts';
 import { useLocalPath, useText } from '../language.ts';
 import { Icon } from '../ui/icon.tsx';
-import { courseStar } from './star-value.ts';
+import { courseStar, thanksStar } from './star-value.ts';
 
 /** The stars on this page that are set. Undefined on a page that is the same for all visitors. */
 const OwnStars = createContext<readonly string[]>([]);
@@ -54,6 +54,23 @@ export function Bell({ place }: { place: Place }) {
     >
       <span>{text('paper.follow')}</span>
       <span>{text('paper.following')}</span>
+    </StarButton>
+  );
+}
+
+/** Thanks whoever shared a paper. Its text says whether that is done. */
+export function Thanks({ note }: { note: string }) {
+  const text = useText();
+  const star = thanksStar(note);
+  return (
+    <StarButton
+      star={star}
+      isOn={useOwnStar()(star)}
+      icon={<Icon name="heart" />}
+      className="star w-fit items-center gap-2 px-3 weight-semibold text-link"
+    >
+      <span>{text('paper.thank')}</span>
+      <span>{text('paper.thanked')}</span>
     </StarButton>
   );
 }

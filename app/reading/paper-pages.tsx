@@ -2,6 +2,7 @@ import aidsScript from 'virtual:aids-script';
 import { PAGES_TOGETHER } from '../../domain/paper/read-note.ts';
 import { useText } from '../language.ts';
 import { InstallOffer } from '../offline/install-offer.tsx';
+import { Thanks } from '../paper/star.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ActiveNotice } from './active-notice.tsx';
 import { Neighbours } from './neighbours.tsx';
@@ -53,6 +54,11 @@ export function PaperPages({ paper }: { paper: ReaderPaper }) {
           to={Math.min(count, pagesAfter + PAGES_TOGETHER - 1)}
           asScanned={asScanned}
         />
+      )}
+      {paper.isThankable && (
+        <p className="mt-4 flex justify-center">
+          <Thanks note={paper.id} />
+        </p>
       )}
       {pages.length > 0 && <ReaderTools paper={paper} />}
       <InstallOffer />

@@ -52,6 +52,7 @@ export function readerPaper(opened: OpenedNote, catalogue: Catalogue, text: Text
     questions: neighbour(answered),
     answers: solutions.map(neighbour),
     besideHref: besideHrefOf(note, answered, solution),
+    isThankable: note.owner !== undefined,
     // A paper without answers; what is not said to be anything mostly is one.
     isUnanswered: !solution && (note.kind ?? 'paper') === 'paper',
     pagesBefore: from > 1 ? from - PAGES_TOGETHER : undefined,

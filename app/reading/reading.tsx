@@ -5,6 +5,7 @@ import { cacheTagContext, countedContext, libraryContext, textFor } from '../con
 import { noteHref } from '../paper/links.ts';
 import { ownStars } from '../paper/own-stars.ts';
 import { Stars } from '../paper/star.tsx';
+import { thanksStar } from '../paper/star-value.ts';
 import type { Route } from './+types/reading';
 import { BesidePage } from './beside/beside-page.tsx';
 import { LinkPreview } from './link-preview.tsx';
@@ -29,8 +30,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw data(textFor(context)('reading.thisPaper'), { status: 404 });
   }
   context.set(cacheTagContext, opened.note);
-  context.set(countedContext, { kind: 'read', of: subjectOf(opened.note) });
-  const stars = await ownStars(context, request, [opened.note.id]);
+  context.set(countedContext, { kind: 'read', of: subjectOf(opened.note), note: opened.note.id });
+  const stars = await ownStars(context, request, [opened.note.id, thanksStar(opened.note.id)]);
   const paper = readerPaper(opened, library.catalogue, textFor(context), asked.has('scan'));
   return { paper, solution: undefined, stars };
 }
@@ -41,7 +42,8 @@ async function beside(context: Route.LoaderArgs['context'], note: string, soluti
   const opened = await readBeside(library, note, solution);
   if (!opened) throw redirect(noteHref(note));
   context.set(cacheTagContext, opened.paper.note);
-  context.set(countedContext, { kind: 'read', of: subjectOf(opened.paper.note) });
+  const { note: questions } = opened.paper;
+  context.set(countedContext, { kind: 'read', of: subjectOf(questions), note: questions.id });
   const asRead = (each: OpenedNote) => readerPaper(each, library.catalogue, textFor(context));
   return { paper: asRead(opened.paper), solution: asRead(opened.solution), stars: [] };
 }

@@ -24,6 +24,7 @@ const CLOSED = [
 const OWN = [
   'account',
   'favourite',
+  'thanks',
   'uploadform',
   'emailpage',
   'oauthverify',

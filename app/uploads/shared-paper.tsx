@@ -12,6 +12,8 @@ type SharedPaperProps = {
   facts: string;
   since: string;
   state: 'waiting' | 'ready' | 'unreadable';
+  opened?: number;
+  thanks?: number;
   alike: { id: string; description: string } | undefined;
   missing: { printed: number; shown: number } | undefined;
   repeated: { page: number; earlier: number } | undefined;
@@ -31,6 +33,8 @@ export function SharedPaper({
   facts,
   since,
   state,
+  opened = 0,
+  thanks = 0,
   alike,
   missing,
   repeated,
@@ -49,6 +53,10 @@ export function SharedPaper({
         {facts && <p className="text-sm text-soft">{facts}</p>}
         <p className="text-sm wrap-anywhere text-soft">
           {text('uploads.sharedOn', { course, date: since })} · {text(STATES[state])}
+        </p>
+        <p className="text-sm text-soft">
+          {text('thanks.opened', { count: opened })}
+          {thanks > 0 && ` · ${text('thanks.thanks', { count: thanks })}`}
         </p>
         {alike && (
           <p className="mt-2 text-sm wrap-anywhere">

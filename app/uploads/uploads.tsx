@@ -7,6 +7,7 @@ import { sayWhole } from '../../domain/page/say-whole.ts';
 import { ownPapers } from '../../domain/paper/own-papers.ts';
 import { isId } from '../../domain/primitives/id.ts';
 import { isRefusal } from '../../domain/refusal.ts';
+import { ownYears } from '../../domain/thanks/own-years.ts';
 import { languageContext, libraryContext, noteOutage, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useText } from '../language.ts';
@@ -16,6 +17,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { indianDate, inOneLine } from '../ui/format.ts';
 import { Notice } from '../ui/notice.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/uploads';
 import { HiddenPaper } from './hidden-paper.tsx';
 import { ownAccount } from './own-account.ts';
@@ -27,11 +29,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const after = asked.get('after') ?? undefined;
   const { shared, hidden, next } = await ownPapers(library, account.id, after);
+  const [valued, years] = await Promise.all([
+    library.thanks.ofNotes(shared.map(({ note }) => note.id)),
+    ownYears(library, account),
+  ]);
   const text = textFor(context);
   const catalogue = library.catalogue.in(context.get(languageContext));
   return {
     saved: await savedPaper(library.notes, account, asked.get('saved')),
     isFirst: after === undefined,
+    lastYear: years.map(({ year, opened, thanks }) => ({ year: String(year), opened, thanks }))[0],
     next,
     shared: shared.map(({ note, state, alike, missing, repeated }) => ({
       id: note.id,
@@ -40,6 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       facts: inOneLine(chipsBeside(note.description, chipsOf(note, catalogue, text))),
       since: indianDate(note.createdAt, text.tag, catalogue),
       state,
+      ...valued.get(note.id),
       alike: alike && { id: alike.id, description: alike.description },
       missing,
       repeated,
@@ -76,7 +84,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Uploads({ loaderData, actionData }: Route.ComponentProps) {
-  const { shared, hidden, next, isFirst, saved } = loaderData;
+  const { shared, hidden, next, isFirst, saved, lastYear } = loaderData;
   const text = useText();
   const isEmpty = shared.length + hidden.length === 0;
   return (
@@ -88,6 +96,14 @@ export default function Uploads({ loaderData, actionData }: Route.ComponentProps
             {text('uploads.saved', { description: saved })}
           </Notice>
         </div>
+      )}
+      {lastYear && (
+        <p className="mb-4">
+          {text('thanks.year', lastYear)}{' '}
+          <PageLink href="/home/thanks" className="inline-flex min-h-11 items-center">
+            {text('thanks.more')}
+          </PageLink>
+        </p>
       )}
       {hidden.length > 0 && (
         <section aria-labelledby="hidden" className="mb-8">

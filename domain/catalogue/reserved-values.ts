@@ -9,6 +9,7 @@ export const RESERVED: readonly string[] = [
   'oauthverify',
   'offline',
   'reports',
+  'thanks',
   'uploadform',
   'uploads',
 ];

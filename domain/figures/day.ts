@@ -13,6 +13,11 @@ export function dayAt(moment: Date, timeZone: string): string {
   return formatOf(timeZone).format(moment);
 }
 
+/** The calendar year at that moment by that clock. */
+export function yearAt(moment: Date, timeZone: string): number {
+  return Number(dayAt(moment, timeZone).slice(0, 4));
+}
+
 /** The first minute of a day: it is looked for, because clocks are put forward and back, in some places at midnight. */
 export function beginningOf(day: string, timeZone: string): Date {
   const after = (minutes: number) => new Date(Date.parse(day) + minutes * MINUTE_MS);

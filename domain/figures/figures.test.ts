@@ -37,16 +37,17 @@ describe('the tally of a process', () => {
   it('is bounded, whatever is counted', () => {
     const tally = new Tally();
     for (let index = 0; index < 20_000; index += 1) {
-      tally.add({ kind: 'read', of: `course ${index}` });
+      tally.add({ kind: 'read', of: `course ${index}`, note: `note ${index}` });
       tally.add({ kind: 'search', of: 'missed', words: `words ${index}` });
     }
-    const { counts, missed } = tally.take();
+    const { counts, opened, missed } = tally.take();
     const [[, sums = []] = [], searches] = counts;
     expect(searches).toEqual(['search', [{ subject: 'missed', times: 20_000 }]]);
     expect(sums).toHaveLength(5001);
     expect(sums.reduce((all, { times }) => all + times, 0)).toBe(20_000);
+    expect(opened).toHaveLength(5000);
     expect(missed).toHaveLength(100);
-    expect(tally.take()).toEqual({ counts: [], missed: [] });
+    expect(tally.take()).toEqual({ counts: [], opened: [], missed: [] });
   });
 });
 

@@ -1,11 +1,11 @@
 import type { CountKind, FaultCause, SubjectCount } from './figures.ts';
 
 /**
- * What an answer counts as, each time that it is sent: the course of a paper that is read, or a search. `words` are those
+ * What an answer counts as, each time that it is sent: the course of a paper that is read and the paper, or a search. `words` are those
  * that found nothing, where they are counted (`countedWords`).
  */
 export type Counted =
-  | { kind: 'read'; of: string }
+  | { kind: 'read'; of: string; note?: string }
   | { kind: 'search'; of: 'found' | 'missed'; words?: string | undefined };
 
 type Kind = Exclude<CountKind, 'stored'>;
@@ -21,29 +21,41 @@ const WORDS_MOST = 100;
  */
 export class Tally {
   #counts = new Map<Kind, Map<string, number>>();
+  #opened = new Map<string, number>();
   #missed = new Set<string>();
 
   add(counted: Counted | { kind: 'fault'; of: FaultCause }): void {
     this.#count(counted.kind, counted.of, 1);
+    if (counted.kind === 'read' && counted.note) this.#open(counted.note, 1);
     if (counted.kind === 'search' && counted.words && this.#missed.size < WORDS_MOST)
       this.#missed.add(counted.words);
   }
 
   /** Everything that was counted so far, which is forgotten. Words count once, however often they were sent meanwhile. */
-  take(): { counts: [Kind, SubjectCount[]][]; missed: string[] } {
-    const counts = [...this.#counts].map(([kind, sums]): [Kind, SubjectCount[]] => [
-      kind,
-      [...sums].map(([subject, times]) => ({ subject, times })),
-    ]);
+  take(): { counts: [Kind, SubjectCount[]][]; opened: SubjectCount[]; missed: string[] } {
+    const counts = [...this.#counts].map(([kind, sums]): [Kind, SubjectCount[]] => [kind, countsOf(sums)]);
+    const opened = countsOf(this.#opened);
     const missed = [...this.#missed];
     this.#counts.clear();
+    this.#opened.clear();
     this.#missed.clear();
-    return { counts, missed };
+    return { counts, opened, missed };
   }
 
   /** Puts back what could not be written down. */
   giveBack(kind: Kind, counts: readonly SubjectCount[]): void {
     for (const { subject, times } of counts) this.#count(kind, subject, times);
+  }
+
+  /** The same of openings of notes. */
+  giveBackOpened(opened: readonly SubjectCount[]): void {
+    for (const { subject, times } of opened) this.#open(subject, times);
+  }
+
+  #open(note: string, times: number): void {
+    const before = this.#opened.get(note);
+    if (before !== undefined || this.#opened.size < SUBJECTS_MOST)
+      this.#opened.set(note, (before ?? 0) + times);
   }
 
   #count(kind: Kind, subject: string, times: number): void {
@@ -52,4 +64,8 @@ export class Tally {
     const known = sums.has(subject) || sums.size < SUBJECTS_MOST ? subject : '';
     sums.set(known, (sums.get(known) ?? 0) + times);
   }
+}
+
+function countsOf(sums: ReadonlyMap<string, number>): SubjectCount[] {
+  return [...sums].map(([subject, times]) => ({ subject, times }));
 }

@@ -1,16 +1,17 @@
 import type { Library } from '../library.ts';
-import { dayAt, daysAfter } from './day.ts';
+import { dayAt, daysAfter, yearAt } from './day.ts';
 import { DAYS_KEPT, FILES_AT_ONCE, MISSED_DAYS, MISSED_MOST, type SubjectCount } from './figures.ts';
 
 /** Rows of one statement. */
 const AT_ONCE = 100;
 
 type Dated = Pick<Library, 'catalogue' | 'clock'>;
-type Counting = Dated & Pick<Library, 'figures' | 'tally' | 'secretMint'>;
+type Counting = Dated & Pick<Library, 'figures' | 'thanks' | 'tally' | 'secretMint'>;
 
 /** Adds what this process has counted to the figures, a few at a time. What cannot be written is counted on. */
-export async function writeTally({ figures, tally, secretMint, ...dated }: Counting): Promise<void> {
-  const { counts, missed } = tally.take();
+export async function writeTally(counting: Counting): Promise<void> {
+  const { figures, tally, secretMint, ...dated } = counting;
+  const { counts, opened, missed } = tally.take();
   // Making the clock of a time zone takes 13 ms of a start.
   if (counts.length + missed.length === 0) return;
   const day = todayOf(dated);
@@ -20,13 +21,27 @@ export async function writeTally({ figures, tally, secretMint, ...dated }: Count
       await figures.add(day, kind, some);
     } catch (error) {
       for (const [left, back] of steps.slice(index)) tally.giveBack(left, back);
+      tally.giveBackOpened(opened);
       throw error;
     }
+  await writeOpened(counting, opened);
   for (const some of inSteps(missed))
     await figures.addMissed(
       day,
       some.map((words) => ({ mark: secretMint.hash(words), words })),
     );
+}
+
+/** In a step of a transaction each; a note is named in one of them only. */
+async function writeOpened({ thanks, tally, catalogue, clock }: Counting, opened: readonly SubjectCount[]) {
+  const steps = inSteps(opened);
+  for (const [index, some] of steps.entries())
+    try {
+      await thanks.addOpenings(yearAt(clock(), catalogue.timeZone), some);
+    } catch (error) {
+      tally.giveBackOpened(steps.slice(index).flat());
+      throw error;
+    }
 }
 
 /** Measures all files, in steps; `mayGoOn` rests between two of them. */

@@ -4,6 +4,7 @@ import { madeUpDevice } from '../../test/made-up-device.ts';
 import { addFavourite } from '../favourite/add-favourite.ts';
 import { hideNote } from '../moderation/hide-note.ts';
 import { beginSession } from '../session/begin-session.ts';
+import { thankSharer } from '../thanks/thank-sharer.ts';
 import { personalData } from './personal-data.ts';
 
 describe('the data of a person', () => {
@@ -18,6 +19,9 @@ describe('the data of a person', () => {
     await sharedNote(opened.library, ravi, 'paper');
     await addFavourite(opened.library, asha, 'paper');
     await addFavourite(opened.library, ravi, 'note', 'of-ravi');
+    await thankSharer(opened.library, asha, 'paper');
+    await thankSharer(opened.library, ravi, 'note');
+    await opened.library.thanks.addOpenings(2026, [{ subject: 'note', times: 7 }]);
     await sharedNote(opened.library, asha, 'hidden');
     await hideNote(opened.library, ravi, 'hidden', 'A reason');
     await wholeFile(opened.library, asha, 'loose');
@@ -41,6 +45,7 @@ describe('the data of a person', () => {
       'hidden-notes.json',
       'notes.json',
       'reports.json',
+      'thanks.json',
       'wishes.json',
     ]);
     expect([...entries.values()].join()).not.toContain('ravi');
@@ -56,6 +61,10 @@ describe('the data of a person', () => {
     expect(JSON.parse(entries.get('hidden-notes.json') ?? '')).toMatchObject([
       { id: 'hidden', reason: 'A reason' },
     ]);
+    expect(JSON.parse(entries.get('thanks.json') ?? '')).toMatchObject({
+      said: [{ id: 'paper' }],
+      opened: [{ year: 2026, opened: 7 }],
+    });
     expect(entries.get('files/loose-loose.pdf')).toBe('%PDF-1.7 the pages of loose');
   });
 

@@ -20,6 +20,8 @@ type Sources = Pick<
   | 'wishes'
   | 'follows'
   | 'sharingRequests'
+  | 'thanks'
+  | 'yearPages'
   | 'files'
   | 'bytes'
   | 'clock'
@@ -43,6 +45,7 @@ export async function* personalData(library: Sources, account: Account): AsyncGe
   );
   yield json('wishes.json', await library.wishes.listOf(account.id));
   yield json('follows.json', await followsOf(library, account));
+  yield json('thanks.json', await thanksOf(library, account));
   const files = await all((after) => library.files.listOf(account.id, after, BATCH));
   yield json('files.json', files);
   for (const file of files) {
@@ -64,6 +67,13 @@ async function secondFactorOf({ secondFactors }: Pick<Library, 'secondFactors'>,
 async function followsOf({ follows }: Pick<Library, 'follows'>, { id }: Account) {
   const [courses, mail] = await Promise.all([follows.listOf(id), follows.weeklyMailOf(id)]);
   return { courses, weeklyMail: mail?.dueAt !== undefined };
+}
+
+/** What the person said; and what became of the papers that they shared, as numbers. The address of a page is theirs to give. */
+async function thanksOf({ thanks, yearPages }: Pick<Library, 'thanks' | 'yearPages'>, { id }: Account) {
+  const said = await all((after) => thanks.listKept(id, after, BATCH));
+  const pages = (await yearPages.listOf(id)).map(({ account: _, ...page }) => page);
+  return { said, opened: await thanks.openedOf(id), pages };
 }
 
 function json(name: string, value: unknown): DataEntry {

@@ -53,10 +53,13 @@ export interface Follows {
   /** The accounts whose mail is due, the longest due first. */
   listDue(now: Date, most: number): Promise<DueMail[]>;
   /**
-   * Moves a mail that is due on, and adds it to the pending mails where `isNews`, in one transaction. False when another
-   * process has done so.
+   * Moves a mail that is due on, and adds it to the pending mails where `isNews`, in one transaction: with thanks from `since`
+   * on and before `now`. False when another process has done so.
    */
-  moveOn(due: DueMail, next: { dueAt: Date; upTo: number; now: Date; isNews: boolean }): Promise<boolean>;
+  moveOn(
+    due: DueMail,
+    next: { dueAt: Date; upTo: number; since: Date; now: Date; isNews: boolean },
+  ): Promise<boolean>;
   /** The sequence of the newest paper that was shared before. */
   newestBefore(at: Date): Promise<number>;
   /** New papers of the courses that the account follows, after the one sequence and up to the other, by course, the newest first. */

@@ -13,6 +13,7 @@ import type { Mailer } from '../mail.ts';
 import { blockAccount } from '../moderation/block-account.ts';
 import { AT_THE_MACHINE } from '../moderation/role.ts';
 import { withdrawNote } from '../note/withdraw-note.ts';
+import { takeBackThanks, thankSharer } from '../thanks/thank-sharer.ts';
 import { followCourse, unfollowCourse } from './follow-course.ts';
 import { chooseWeeklyMail, queueWeeklyMails, unsubscribe } from './weekly-mail.ts';
 
@@ -78,6 +79,37 @@ describe('the weekly mail', () => {
     expect(test.mails[0]?.subject).toBe('Panna: BHS-186 के नए पेपर');
     expect(test.mails[0]?.text).toContain('https://panna.example/hi/home/favourite');
     expect(test.mails[0]?.unsubscribe).toMatch(/^https:\/\/panna.example\/hi\/unsubscribe\?/);
+  });
+
+  it('tells of thanks for one’s own papers since the last one, how often they were opened, and never by whom', async () => {
+    const mira = await person(test.library, 'mira');
+    await chooseWeeklyMail(test.library, asha, true);
+    await sharedNote(test.library, asha, 'one');
+    await unfollowCourse(test.library, binod, ENGLISH);
+    await test.library.thanks.addOpenings(2026, [{ subject: 'one', times: 1240 }]);
+    for (const reader of [binod, mira]) await thankSharer(test.library, reader, 'one');
+    await weekGoes();
+    await deliver();
+    expect(test.mails).toHaveLength(1);
+    const [mail] = test.mails;
+    expect(mail).toMatchObject({ to: asha.email, subject: 'Panna: thanks for your papers' });
+    expect(mail?.text).toContain('2 people have said thanks for papers that you shared.');
+    expect(mail?.text).toContain('Your papers were opened 1,240 times in 2026 so far.');
+    expect(mail?.text).not.toMatch(/binod|mira/);
+    await weekGoes();
+    await deliver();
+    expect(test.mails).toHaveLength(1);
+  });
+
+  it('tells of no thanks that were taken back meanwhile', async () => {
+    await chooseWeeklyMail(test.library, asha, true);
+    await sharedNote(test.library, asha, 'one');
+    await unfollowCourse(test.library, binod, ENGLISH);
+    await thankSharer(test.library, binod, 'one');
+    await weekGoes();
+    await takeBackThanks(test.library, binod, 'one');
+    await deliver();
+    expect(test.mails).toEqual([]);
   });
 
   it('comes no sooner than a week after it was chosen, and again when there is more', async () => {

@@ -47,15 +47,20 @@ export async function unsubscribe(
 /** Queues the mails that are due, and moves on those with nothing to tell. True when none is left. */
 export async function queueWeeklyMails({
   follows,
+  thanks,
   clock,
-}: Pick<Library, 'follows' | 'clock'>): Promise<boolean> {
+}: Pick<Library, 'follows' | 'thanks' | 'clock'>): Promise<boolean> {
   const now = clock();
   const due = await follows.listDue(now, BATCH);
   if (due.length === 0) return true;
   const upTo = await follows.newestBefore(new Date(now.getTime() - SETTLED_MS));
   for (const each of due) {
-    const isNews = (await follows.newsOf(each.account, each.mailed, upTo, 1)).length > 0;
-    await follows.moveOn(each, { dueAt: later(now), upTo: Math.max(each.mailed, upTo), now, isNews });
+    // The last one was moved on, or the mail was asked for, a week before.
+    const since = new Date(each.dueAt.getTime() - WEEK_MS);
+    const isNews =
+      (await follows.newsOf(each.account, each.mailed, upTo, 1)).length > 0 ||
+      (await thanks.thankedBetween(each.account, since, now)) > 0;
+    await follows.moveOn(each, { dueAt: later(now), upTo: Math.max(each.mailed, upTo), since, now, isNews });
   }
   return due.length < BATCH;
 }

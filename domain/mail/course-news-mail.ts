@@ -10,41 +10,53 @@ import { type MailedList, mailPage } from './mail-page.ts';
 type News = {
   /** Those of a course together; one more than the mail names where there are more. */
   notes: readonly Note[];
+  /** What was done with the person's own papers: thanks since the last mail, and openings in the year. */
+  valued: { thanks: number; opened: number; year: number };
   catalogue: Catalogue;
   /** The whole address of a page. */
   page(path: string): string;
   unsubscribe: string;
 };
 
-/** Tells a person once a week what is new in the courses that they follow. */
+/** Tells a person once a week what is new in the courses that they follow, and how their own papers were received. */
 export function courseNewsMail(
   { email }: Pick<Account, 'email'>,
   siteName: string,
   { tag, text }: MailLanguage,
-  { notes, catalogue, page, unsubscribe }: News,
+  { notes, valued, catalogue, page, unsubscribe }: News,
 ): Mail {
   const named = notes.slice(0, MAILED_MOST);
   const courses = [...Map.groupBy(named, ({ course }) => course).keys()].join(', ');
-  const first = text('mail.courseNews', { siteName });
   const lists = listsOf(named, catalogue, page);
+  const first = notes.length > 0 ? [text('mail.courseNews', { siteName })] : [];
+  const received = valuedWords(text, valued);
   const more = notes.length > named.length ? [text('mail.courseNewsMore')] : [];
   const after = text('mail.courseNewsWhy', { siteName });
-  const shelf = page('/home/favourite');
+  const shelf = page(notes.length > 0 ? '/home/favourite' : '/home/uploads');
+  const label = text(notes.length > 0 ? 'mail.courseNewsShelf' : 'mail.thanksPapers');
+  const told = [...first, ...lists, ...more, ...received];
   return {
     to: email,
-    subject: text('mail.courseNewsSubject', { siteName, courses: shortened(courses) }),
-    text: [first, ...lists.map(listText), ...more, shelf, after, unsubscribe].join('\n\n'),
-    html: mailPage(
-      tag,
-      siteName,
-      [first, ...lists, ...more],
-      { label: text('mail.courseNewsShelf'), link: shelf },
-      after,
-      unsubscribe,
-    ),
+    subject:
+      notes.length > 0
+        ? text('mail.courseNewsSubject', { siteName, courses: shortened(courses) })
+        : text('mail.thanksSubject', { siteName }),
+    text: [
+      ...told.map((part) => (typeof part === 'string' ? part : listText(part))),
+      ...[shelf, after, unsubscribe],
+    ].join('\n\n'),
+    html: mailPage(tag, siteName, told, { label, link: shelf }, after, unsubscribe),
     link: shelf,
     unsubscribe,
   };
+}
+
+/** Never who; and nothing where there is nothing to tell. */
+function valuedWords(text: MailLanguage['text'], { thanks, opened, year }: News['valued']): string[] {
+  return [
+    ...(thanks > 0 ? [text('mail.thanks', { count: thanks })] : []),
+    ...(opened > 0 ? [text('mail.opened', { count: opened, year: String(year) })] : []),
+  ];
 }
 
 function listsOf(notes: readonly Note[], catalogue: Catalogue, page: News['page']): MailedList[] {

@@ -45,7 +45,10 @@ const LETTERS: { [Each in Kind]: Extract<Letter, { kind: Each }>[] } = {
   ),
   'token-made': [{ kind: 'token-made', ...TO, name: '47' }],
   'wish-granted': [{ kind: 'wish-granted', ...TO, note: 'n' }],
-  'course-news': [{ kind: 'course-news', ...TO, after: 0, upTo: 1000 }],
+  'course-news': [
+    { kind: 'course-news', ...TO, after: 0, upTo: 1000 },
+    { kind: 'course-news', ...TO, after: 1000, upTo: 1000, since: '2000', until: '2999' },
+  ],
 };
 
 let opened: TestLibrary;
@@ -54,11 +57,13 @@ let names: Set<string>;
 beforeAll(async () => {
   opened = await openTestLibrary();
   const { library } = opened;
-  await person(library, 'ravi');
+  const ravi = await person(library, 'ravi');
   const now = library.clock();
   await library.follows.add({ ...ENGLISH, account: 'ravi', createdAt: now }, 9);
   await library.follows.setWeeklyMail('ravi', 'key', now);
   await sharedNote(library, await person(library, 'asha'), 'n', { description: '46' });
+  await sharedNote(library, ravi, 'own');
+  await library.thanks.add({ note: 'own', account: 'asha', createdAt: now });
   const title = library.catalogue.courseAt(ENGLISH)?.title;
   names = new Set(`Panna ${ENGLISH.course} ${title}`.match(/[a-z]+/gi));
 });

@@ -1,3 +1,4 @@
+import { yearAt } from '../figures/day.ts';
 import { MAILED_MOST } from '../follow/follow.ts';
 import { FIRST_LANGUAGE } from '../language.ts';
 import type { Library } from '../library.ts';
@@ -112,20 +113,26 @@ async function wishGranted(library: Library, letter: Extract<Letter, { kind: 'wi
   return wishMail(account, siteName, language, note, pageUrl(library.links.page(notePath(note.id))));
 }
 
-/** Read as late as this: a paper that is hidden or withdrawn meanwhile is not named, and without any there is no mail. */
+/** Read as late as this: what is hidden, withdrawn or taken back meanwhile is not told, and without anything there is no mail. */
 async function courseNews(library: Library, letter: Extract<Letter, { kind: 'course-news' }>) {
   const { accountId, after, upTo } = letter;
+  const until = letter.until ? new Date(letter.until) : library.clock();
   const [account, mail] = await Promise.all([
     library.accounts.find(accountId),
     library.follows.weeklyMailOf(accountId),
   ]);
   if (!account?.verified || account.blockedAt || !mail?.dueAt) return undefined;
   const notes = await library.follows.newsOf(accountId, after, upTo, MAILED_MOST + 1);
-  if (notes.length === 0) return undefined;
+  const since = letter.since ? new Date(letter.since) : until;
+  const thanks = await library.thanks.thankedBetween(accountId, since, until);
+  if (notes.length + thanks === 0) return undefined;
+  const year = yearAt(until, library.catalogue.timeZone);
+  const opened = (await library.thanks.openedOf(accountId)).find((each) => each.year === year)?.opened ?? 0;
   const { siteName, language, pageUrl } = await speaking(library, account);
   const ending = new URLSearchParams({ account: accountId, key: mail.key });
   return courseNewsMail(account, siteName, language, {
     notes,
+    valued: { thanks, opened, year },
     catalogue: library.catalogue.in(account.language),
     page: (path) => pageUrl(library.links.page(path)),
     unsubscribe: pageUrl(library.links.page(`/unsubscribe?${ending}`)),

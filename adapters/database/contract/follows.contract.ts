@@ -104,13 +104,16 @@ export function followsContract(tables: Tables): void {
       expect(due).toEqual({ account: 'binod', dueAt: week(1), mailed: expect.any(Number) });
       expect(due?.mailed).toBeGreaterThan(0);
       expect(await follows.listDue(later(0), 9)).toEqual([]);
-      const next = { dueAt: week(2), upTo: 7, now: week(1), isNews: true };
+      const next = { dueAt: week(2), upTo: 7, since: later(0), now: week(1), isNews: true };
       const moved = due && (await Promise.all([follows.moveOn(due, next), follows.moveOn(due, next)]));
       expect(moved?.sort()).toEqual([false, true]);
       const mails = await pendingMails.claim(week(1), week(2), 9);
       const { mailed: after } = due ?? {};
       expect(mails.map(({ letter }) => letter)).toEqual([
-        { kind: 'course-news', accountId: 'binod', after, upTo: 7 },
+        {
+          ...{ kind: 'course-news', accountId: 'binod', after, upTo: 7 },
+          ...{ since: later(0).toISOString(), until: week(1).toISOString() },
+        },
       ]);
       expect(await follows.weeklyMailOf('binod')).toEqual({ key: 'key', dueAt: week(2), mailed: 7 });
       const [again] = await follows.listDue(week(2), 9);

@@ -65,6 +65,24 @@ export const careChecks = (lastSequence: number): RowCheck[] => [
         from favourites v join merged_notes m on m.id = v.note_id where ${withoutNote('v.note_id')}`,
   ],
   [
+    'thanks.no-note',
+    sql`select v.account_id || ' for note ' || v.note_id as detail from thanks v where ${withoutNote('v.note_id')}
+        and not exists (select 1 from merged_notes m where m.id = v.note_id)`,
+  ],
+  [
+    'thanks.merged',
+    sql`select v.account_id as detail, m.kept as note
+        from thanks v join merged_notes m on m.id = v.note_id where ${withoutNote('v.note_id')}`,
+  ],
+  [
+    'opening.no-note',
+    sql`select v.note_id as detail from openings v where ${withoutNote('v.note_id')} group by v.note_id`,
+  ],
+  [
+    'opening.count',
+    sql`select v.note_id as note, v.year || ': ' || v.times as detail from openings v where v.times < 0`,
+  ],
+  [
     'solution.no-paper',
     sql`select ${SOLUTION} from notes s where ${withoutPaper('s')}
         union all select ${SOLUTION} from hidden_notes s where ${withoutPaper('s')}`,

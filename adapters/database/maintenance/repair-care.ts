@@ -4,6 +4,7 @@ import { UNKNOWN } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
 import { movedNowhere } from '../tables/catalogue/moved-nowhere.ts';
 import { moveFavourites } from '../tables/favourites.ts';
+import { moveThanks } from '../tables/thanks.ts';
 import { halfGranted, oneSided, outdated, waitsInVain, withoutNote, withoutPaper } from './care-checks.ts';
 import { movedThough } from './catalogue-checks.ts';
 import { earlyWords, fewSearches, negativeCount } from './figures-checks.ts';
@@ -11,7 +12,9 @@ import { earlyWords, fewSearches, negativeCount } from './figures-checks.ts';
 /** Repairs what readers and moderators add to the notes, as far as it follows from other rows. */
 export async function repairCare(engine: Engine, work: Transaction<Schema>): Promise<void> {
   await repairMerged(work);
-  await sql`delete from favourites where ${withoutNote('favourites.note_id')}`.execute(work);
+  for (const table of ['favourites', 'thanks', 'openings'])
+    await sql`delete from ${sql.table(table)} where ${withoutNote(`${table}.note_id`)}`.execute(work);
+  await sql`delete from openings where times < 0`.execute(work);
   for (const table of ['notes', 'hidden_notes'])
     await sql`update ${sql.table(table)} as solutions set solution_of = ${UNKNOWN.solutionOf}
       where ${withoutPaper('solutions')}`.execute(work);
@@ -42,7 +45,7 @@ async function repairFigures(work: Transaction<Schema>): Promise<void> {
   await sql`update missed_searches set words = null where ${earlyWords}`.execute(work);
 }
 
-/** Leads each merged note to the one that was kept in the end, its favourites too. One that leads back to itself goes. */
+/** Leads each merged note to the one that was kept in the end, its favourites and thanks too. One that leads back to itself goes. */
 async function repairMerged(work: Transaction<Schema>): Promise<void> {
   const rows = await work.selectFrom('merged_notes').select(['id', 'kept']).execute();
   const keptFor = new Map(rows.map(({ id, kept }) => [id, kept]));
@@ -52,11 +55,16 @@ async function repairMerged(work: Transaction<Schema>): Promise<void> {
     else if (end !== kept)
       await work.updateTable('merged_notes').set({ kept: end }).where('id', '=', id).execute();
   }
-  const { rows: left } = await sql<{ note_id: string; kept: string }>`select distinct v.note_id, m.kept
-    from favourites v join merged_notes m on m.id = v.note_id where ${withoutNote('v.note_id')}`.execute(
-    work,
-  );
-  for (const { note_id, kept } of left) await moveFavourites(work, note_id, kept);
+  for (const [table, move] of [
+    ['favourites', moveFavourites],
+    ['thanks', moveThanks],
+  ] as const) {
+    const { rows: left } = await sql<{ note_id: string; kept: string }>`select distinct v.note_id, m.kept
+      from ${sql.table(table)} v join merged_notes m on m.id = v.note_id where ${withoutNote('v.note_id')}`.execute(
+      work,
+    );
+    for (const { note_id, kept } of left) await move(work, note_id, kept);
+  }
 }
 
 /** Undefined for notes that were merged in a cycle. */

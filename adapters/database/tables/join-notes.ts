@@ -6,6 +6,7 @@ import { indexNotes, unindexNote } from '../search/index-writing.ts';
 import { countNote } from './note-counts.ts';
 import { addComparing } from './pending-jobs.ts';
 import { endSolutions } from './solutions.ts';
+import { forgetThanks } from './thanks.ts';
 import { grantWishes } from './wishes.ts';
 
 /** For a row that was inserted: what is kept of notes besides. */
@@ -25,6 +26,7 @@ export async function leaveNotes(engine: Engine, work: Transaction<Schema>, row:
 /** A note that goes for good is no favourite any more, and has no solutions. */
 export async function forgetNote(work: Transaction<Schema>, note: string): Promise<void> {
   await work.deleteFrom('favourites').where('note_id', '=', note).execute();
+  await forgetThanks(work, note);
   await endSolutions(work, note);
 }
 

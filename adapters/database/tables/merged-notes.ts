@@ -10,6 +10,7 @@ import { holdPlace } from './catalogue/held-place.ts';
 import { moveFavourites } from './favourites.ts';
 import { removeIn } from './hidden-notes.ts';
 import { moveSolutions } from './solutions.ts';
+import { moveThanks } from './thanks.ts';
 
 export function databaseMergedNotes({ db }: Engine): MergedNotes {
   return {
@@ -31,6 +32,7 @@ export async function mergeIn(
   if (!to) return undefined;
   await redirect(work, { id, kept }, at);
   await moveFavourites(work, id, kept);
+  await moveThanks(work, id, kept);
   await work.updateTable('wishes').set({ note: kept }).where('note', '=', id).execute();
   await moveSolutions(engine, work, id, to, at);
   return removeIn(engine, work, id, at);

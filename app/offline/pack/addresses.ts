@@ -3,7 +3,7 @@ import { PAGES_TOGETHER } from '../../../domain/paper/read-note.ts';
 /** The language of a page stands before its path; English has none. */
 const LANGUAGE = /^\/[a-z]{2}(?=\/|$)/;
 /** Pages under /home that belong to an account, or to this device. */
-const OWN = /^\/home\/(?:account|favourite|uploadform|uploads|emailpage|oauthverify|offline)(?:\/|$)/;
+const OWN = /^\/home\/(?:account|favourite|thanks|uploadform|uploads|emailpage|oauthverify|offline)(?:\/|$)/;
 const PUBLIC = /^\/$|^\/home(?:\/|$)|^\/notes\/[^/]+$/;
 
 /** The path without its language. */

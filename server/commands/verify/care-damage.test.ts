@@ -10,6 +10,15 @@ type Seed = [kind: string, statement: string, told: string, repaired: 'repaired'
 
 const SEEDS: readonly Seed[] = [
   ['favourite.merged', "insert into favourites values ('dev', 'm', 'merged', '2026')", 'kept', 'repaired'],
+  ['thanks.merged', "insert into thanks values ('merged', 'dev', '2026')", 'account dev', 'repaired'],
+  [
+    'thanks.no-note',
+    "insert into thanks values ('nowhere', 'mira', '2026')",
+    'mira for note nowhere',
+    'repaired',
+  ],
+  ['opening.no-note', "insert into openings values ('gone', 2026, 3)", 'gone', 'repaired'],
+  ['opening.count', "update openings set times = -3 where note_id = 'kept'", 'less than never', 'repaired'],
   ['follow.ahead', 'update follows set seen = 999', 'mira has seen note 999', 'repaired'],
   ['follower.ahead', 'update followers set mailed = 999', 'mira', 'repaired'],
   ['follower.no-key', 'update followers set mail_key = null', 'mira', 'repaired'],

@@ -56,6 +56,13 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
   'count.no-notes': (f) => [`${f.detail} notes are counted in ${placed(f)}, where there are none.`, REPAIR],
   'favourite.no-note': (f) => [`Favourite ${f.detail} is of a note that has gone.`, REPAIR],
   'favourite.merged': (f) => [`Favourite ${f.detail} is of a note that was merged into ${f.note}.`, REPAIR],
+  'thanks.no-note': (f) => [`Account ${f.detail} said thanks, but the note has gone.`, REPAIR],
+  'thanks.merged': (f) => [
+    `Thanks of account ${f.detail} are for a note that was merged into ${f.note}.`,
+    REPAIR,
+  ],
+  'opening.no-note': (f) => [`It is counted how often note ${f.detail} was opened, which has gone.`, REPAIR],
+  'opening.count': (f) => [`Note ${f.note} was opened less than never in ${f.detail}.`, REPAIR],
   'solution.no-paper': (f) => [`${capital(named(f))} answers a note that has gone (${f.detail}).`, REPAIR],
   'follow.ahead': (f) => [`Account ${f.detail}, which none has ever had, in ${placed(f)}.`, REPAIR],
   'follower.ahead': (f) => [

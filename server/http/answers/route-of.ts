@@ -2,13 +2,13 @@ import { languageBase, languageOf } from '../../../app/language.ts';
 
 /** Pages and files of which the first step of the address says enough. */
 const STEPS = new Set(
-  'about contactus login logout verify forgot reset oauthfailed search zip feeds choose unsubscribe wishes packs sitemaps pages assets icons healthz readyz metrics share-target'.split(
+  'about contactus login logout verify forgot reset oauthfailed search zip feeds choose unsubscribe wishes thanks packs sitemaps pages assets icons healthz readyz metrics share-target'.split(
     ' ',
   ),
 );
 /** What is below `/home` and is no college. */
 const OF_HOME = new Set(
-  'favourite uploads uploadform figures moderation catalogue account emailpage offline oauthverify'.split(
+  'favourite uploads thanks uploadform figures moderation catalogue account emailpage offline oauthverify'.split(
     ' ',
   ),
 );

@@ -54,7 +54,7 @@ export function databaseWeeklyMails({ db }: Pick<Engine, 'db'>): WeeklyMails {
       }));
     },
 
-    async moveOn(due, { dueAt, upTo, now, isNews }) {
+    async moveOn(due, { dueAt, upTo, since, now, isNews }) {
       return db.transaction().execute(async (work) => {
         const moved = await work
           .updateTable('followers')
@@ -64,10 +64,7 @@ export function databaseWeeklyMails({ db }: Pick<Engine, 'db'>): WeeklyMails {
           .executeTakeFirst();
         if (moved.numUpdatedRows === 0n) return false;
         if (isNews)
-          await work
-            .insertInto('pending_mails')
-            .values(mailRow(due, upTo, now))
-            .execute();
+          await work.insertInto('pending_mails').values(mailRow(due, { upTo, since, now })).execute();
         return true;
       });
     },
@@ -75,9 +72,13 @@ export function databaseWeeklyMails({ db }: Pick<Engine, 'db'>): WeeklyMails {
 }
 
 /** Its id is that of the week, so that there can be no second one. */
-function mailRow({ account, dueAt, mailed }: DueMail, upTo: number, now: Date) {
-  const letter: Letter = { kind: 'course-news', accountId: account, after: mailed, upTo };
+function mailRow(
+  { account, dueAt, mailed }: DueMail,
+  { upTo, since, now }: { upTo: number; since: Date; now: Date },
+) {
   const at = now.toISOString();
+  const thanked = { since: since.toISOString(), until: at };
+  const letter: Letter = { kind: 'course-news', accountId: account, after: mailed, upTo, ...thanked };
   const id = `news-${account}-${dueAt.toISOString()}`;
   const mail = { letter: JSON.stringify(letter), priority: mailPriority(letter), attempts: 0, fault: null };
   return { ...mail, id, due_at: at, created_at: at };

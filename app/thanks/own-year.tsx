@@ -1,0 +1,73 @@
+import { useSite } from '../frame/site.ts';
+import { useLocalPath, useText } from '../language.ts';
+import { Button } from '../ui/button.tsx';
+
+type OwnYearProps = {
+  year: number;
+  opened: number;
+  thanks: number;
+  /** The page that the person has made public, with the day of its numbers. */
+  page: { key: string; date: string } | undefined;
+};
+
+/** A year of the person's papers, with the page of it that others may open, if there is one. */
+export function OwnYear({ year, opened, thanks, page }: OwnYearProps) {
+  const text = useText();
+  const local = useLocalPath();
+  const { publicUrl } = useSite();
+  const id = `year-${year}`;
+  const address = page && publicUrl + local(`/thanks/${page.key}`);
+  return (
+    <section aria-labelledby={id} className="mb-8 line-t pt-4">
+      <h2 id={id} className="mb-2 text-lg">
+        {year}
+      </h2>
+      <p className="mb-3">{text('thanks.year', { opened, thanks, year: String(year) })}</p>
+      {page && (
+        <p className="mb-3 wrap-anywhere">
+          {text('thanks.public', { date: page.date })}{' '}
+          <a href={address} className="inline-flex min-h-11 items-center">
+            {address}
+          </a>
+        </p>
+      )}
+      {!page && opened > 0 && (
+        <p className="mb-3 max-w-measure text-sm text-soft">{text('thanks.publishLead')}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {opened > 0 && (
+          <YearButton
+            intent="publish"
+            year={year}
+            words={text(page ? 'thanks.renew' : 'thanks.publish')}
+            label={text(page ? 'thanks.renewThis' : 'thanks.publishThis', { year: String(year) })}
+          />
+        )}
+        {page && (
+          <YearButton
+            intent="end"
+            year={year}
+            words={text('thanks.end')}
+            label={text('thanks.endThis', { year: String(year) })}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+type YearButtonProps = { intent: 'publish' | 'end'; year: number; words: string; label: string };
+
+/** A form of one button, which works without a script. */
+function YearButton({ intent, year, words, label }: YearButtonProps) {
+  const local = useLocalPath();
+  return (
+    <form method="post" action={local('/home/thanks')}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="year" value={year} />
+      <Button type="submit" kind="secondary" aria-label={label}>
+        {words}
+      </Button>
+    </form>
+  );
+}

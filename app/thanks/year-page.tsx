@@ -1,0 +1,53 @@
+import { data } from 'react-router';
+import { catalogueFor, libraryContext, sessionContext, textFor } from '../context.ts';
+import { PublicPage } from '../frame/public-page.tsx';
+import { useSite } from '../frame/site.ts';
+import { useText } from '../language.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { indianDate } from '../ui/format.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import type { Route } from './+types/year-page';
+
+/** Asks for the session, so that nobody stores the page: once its owner has ended it, it is gone everywhere. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { yearPages } = context.get(libraryContext);
+  const page = await yearPages.find(params.key);
+  if (!page) throw data(textFor(context)('thanks.ended'), { status: 404 });
+  const { year, opened, thanks, madeAt } = page;
+  const { tag } = textFor(context);
+  return {
+    ...{ year, opened, thanks },
+    date: indianDate(madeAt, tag, catalogueFor(context)),
+    isOwn: context.get(sessionContext)?.account.id === page.account,
+  };
+}
+
+/** What became of the papers that somebody shared in a year: numbers, and nothing of the person. */
+export default function YearPage({
+  loaderData: { year, opened, thanks, date, isOwn },
+}: Route.ComponentProps) {
+  const text = useText();
+  const { siteName } = useSite();
+  const title = text('thanks.shared', { count: opened, year: String(year) });
+  const about = text('thanks.sharedLead', { siteName });
+  return (
+    <PublicPage title={`${title} · ${siteName}`} about={about}>
+      <meta name="robots" content="noindex" />
+      <div className="page max-w-form py-8">
+        {isOwn && (
+          <p className="mb-2 text-sm text-soft">
+            {text('thanks.own')}{' '}
+            <PageLink href="/home/thanks" className="inline-flex min-h-11 items-center">
+              {text('thanks.manage')}
+            </PageLink>
+          </p>
+        )}
+        <PageHeading lead={about}>{title}</PageHeading>
+        {thanks > 0 && <p className="mb-3 text-lg">{text('thanks.sharedThanks', { count: thanks })}</p>}
+        <p className="mb-6 text-sm text-soft">{text('thanks.sharedOn', { date })}</p>
+        <ButtonLink href="/home">{text('thanks.find')}</ButtonLink>
+      </div>
+    </PublicPage>
+  );
+}

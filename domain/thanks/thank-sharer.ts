@@ -1,0 +1,23 @@
+import { takeOfMailbox } from '../account/take-of-mailbox.ts';
+import type { Account } from '../account.ts';
+import type { Library } from '../library.ts';
+import { LIMITS } from '../limits.ts';
+
+type Thanking = Pick<Library, 'thanks' | 'limits' | 'clock'>;
+type Reader = Pick<Account, 'id' | 'email'>;
+
+/**
+ * Any account may thank whoever shared a paper; again, and nothing changes.
+ * @throws Refusal not-found `thanks.note`; not-allowed `thanks.own`; too-many.
+ */
+export async function thankSharer(library: Thanking, reader: Reader, note: string): Promise<void> {
+  const createdAt = library.clock();
+  await takeOfMailbox(library.limits, LIMITS.favourite, reader, createdAt);
+  await library.thanks.add({ note, account: reader.id, createdAt });
+}
+
+/** Also of a paper that is hidden by now. @throws Refusal too-many. */
+export async function takeBackThanks(library: Thanking, reader: Reader, note: string): Promise<void> {
+  await takeOfMailbox(library.limits, LIMITS.favourite, reader, library.clock());
+  await library.thanks.remove(reader.id, note);
+}
