@@ -295,11 +295,6 @@ const OF_PEOPLE: readonly Row[] = [
     ...{ may: SIGNED_IN, yes: 302, no: [302], form: {} },
   },
   {
-    route: 'GET /thanks/:key',
-    does: 'open a page that somebody made public',
-    ...{ may: ALL, yes: 404, params: () => ({ key: 'none' }) },
-  },
-  {
     route: 'POST /home/favourite/device',
     does: 'add papers that were starred without an account',
     ...{ may: SIGNED_IN, yes: 204, no: [401], form: {} },

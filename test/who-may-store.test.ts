@@ -102,7 +102,7 @@ describe('who may store an answer', () => {
     );
     expect(storedBy('nobody')).toEqual(
       expect.arrayContaining([
-        ...['account', 'favourite', 'uploads', 'moderation', 'catalogue', 'figures'].map(
+        ...['account', 'favourite', 'uploads', 'thanks', 'moderation', 'catalogue', 'figures'].map(
           (of) => `/home/${of}`,
         ),
         ...['/home/account/data', '/home/moderation/people', '/wishes', '/login', '/verify', '/reset'],

@@ -67,7 +67,7 @@ export function Thanks({ note }: { note: string }) {
       star={star}
       isOn={useOwnStar()(star)}
       icon={<Icon name="heart" />}
-      className="star w-fit items-center gap-2 px-3 weight-semibold text-link"
+      className="star h-auto min-h-11 w-fit items-center gap-2 px-3 weight-semibold text-link"
     >
       <span>{text('paper.thank')}</span>
       <span>{text('paper.thanked')}</span>

@@ -56,7 +56,7 @@ export function PaperPages({ paper }: { paper: ReaderPaper }) {
         />
       )}
       {paper.isThankable && (
-        <p className="mt-4 flex justify-center">
+        <p className="mt-4 flex justify-center lg:hidden">
           <Thanks note={paper.id} />
         </p>
       )}

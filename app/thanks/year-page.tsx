@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { catalogueFor, libraryContext, sessionContext, textFor } from '../context.ts';
+import { catalogueFor, deviceContext, libraryContext, sessionContext, textFor } from '../context.ts';
 import { PublicPage } from '../frame/public-page.tsx';
 import { useSite } from '../frame/site.ts';
 import { useText } from '../language.ts';
@@ -9,8 +9,9 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/year-page';
 
-/** Asks for the session, so that nobody stores the page: once its owner has ended it, it is gone everywhere. */
+/** The page of a device that is asked for is stored by nobody: once its owner has ended it, it is gone everywhere. */
 export async function loader({ context, params }: Route.LoaderArgs) {
+  context.get(deviceContext);
   const { yearPages } = context.get(libraryContext);
   const page = await yearPages.find(params.key);
   if (!page) throw data(textFor(context)('thanks.ended'), { status: 404 });
