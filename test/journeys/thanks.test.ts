@@ -51,7 +51,7 @@ it.each([
     await signInAs(page, await student(panna));
     await page.goto(`${language}/notes/${note}`);
     const button = thanksButton(page, note);
-    expect(await button.innerText()).toContain(words);
+    expect(await button.textContent()).toContain(words);
     await Promise.all([sent(page), button.press('Enter')]);
     expect(await button.getAttribute('aria-pressed')).toBe('true');
     expect(await pageFaults(page)).toEqual([]);
