@@ -33,10 +33,10 @@ type LibraryTables = {
     mailed: Generated<number>;
   };
   thanks: { note_id: string; account_id: string; created_at: string };
-  openings: { note_id: string; year: number; times: number };
+  openings: { note_id: string; calendar_year: number; times: number };
   year_pages: {
     account_id: string;
-    year: number;
+    calendar_year: number;
     key: string;
     opened: number;
     thanked: number;

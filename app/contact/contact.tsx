@@ -15,12 +15,15 @@ import { PublicPage } from '../frame/public-page.tsx';
 import { useSite } from '../frame/site.ts';
 import { useText } from '../language.ts';
 import { readForm } from '../read-form.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Drawing } from '../ui/icon.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/contact';
 import { ContactForm } from './contact-form.tsx';
 
 /** A link may give the beginning of a message: the page of a search without results does. */
+/** Leads to another site. */
+const ELSEWHERE = 'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6';
+
 export function loader({ context, request }: Route.LoaderArgs) {
   context.set(cacheTagContext, 'catalogue');
   const text = new URL(request.url).searchParams.get('text') ?? '';
@@ -76,7 +79,7 @@ function Elsewhere({ links }: { links: readonly { name: string; url: string }[] 
           <li key={url}>
             <a href={url} rel="noopener" className="inline-flex min-h-11 items-center gap-2">
               {name}
-              <Icon name="external-link" className="size-4" />
+              <Drawing d={ELSEWHERE} className="size-4" />
             </a>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Place } from '../../domain/course.ts';
 import { useLocalPath, useText } from '../language.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Drawing, Icon } from '../ui/icon.tsx';
 import { courseStar, thanksStar } from './star-value.ts';
 
 /** The stars on this page that are set. Undefined on a page that is the same for all visitors. */
@@ -58,6 +58,8 @@ export function Bell({ place }: { place: Place }) {
   );
 }
 
+const HEART = 'M12 21C7 17 2 13 2 8.5a5 5 0 0 1 10-2 5 5 0 0 1 10 2C22 13 17 17 12 21z';
+
 /** Thanks whoever shared a paper. Its text says whether that is done. */
 export function Thanks({ note }: { note: string }) {
   const text = useText();
@@ -66,7 +68,7 @@ export function Thanks({ note }: { note: string }) {
     <StarButton
       star={star}
       isOn={useOwnStar()(star)}
-      icon={<Icon name="heart" />}
+      icon={<Drawing d={HEART} />}
       className="star h-auto min-h-11 w-fit items-center gap-2 px-3 weight-semibold text-link"
     >
       <span>{text('paper.thank')}</span>

@@ -1,9 +1,13 @@
 import { useText } from '../language.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Drawing, Icon } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { PageJump } from './page-jump.tsx';
 import type { ReaderPaper } from './reader-paper.ts';
 import { FindForm } from './words/find-form.tsx';
+
+const MINUS = 'M5 12h14';
+const PLUS = 'M5 12h14M12 5v14';
+const MOON = 'M12 3a6 6 0 0 0 9 9 9 9 0 1 1-9-9z';
 
 /** Tools for the size, position and brightness of the pages. They need a script, so the script shows them. */
 export function ReaderTools({ paper }: { paper: ReaderPaper }) {
@@ -11,11 +15,11 @@ export function ReaderTools({ paper }: { paper: ReaderPaper }) {
   const text = useText();
   return (
     <div className="tools invisible" role="toolbar" aria-label={text('reading.tools')} data-tools>
-      <Tool name="out" icon="minus" label={text('reading.smaller')} />
+      <Tool name="out" d={MINUS} label={text('reading.smaller')} />
       <button type="button" data-tool="fit" className="px-2 even-figures max-[23rem]:hidden!">
         <span data-zoom>100</span>&nbsp;%<span className="unseen"> {text('reading.fit')}</span>
       </button>
-      <Tool name="in" icon="plus" label={text('reading.larger')} />
+      <Tool name="in" d={PLUS} label={text('reading.larger')} />
       <details data-menu>
         <summary className="even-figures">
           <span data-here>{from}</span>&nbsp;/ {count}
@@ -30,7 +34,7 @@ export function ReaderTools({ paper }: { paper: ReaderPaper }) {
         </summary>
         <FindForm paper={id} />
       </details>
-      <Tool name="night" icon="moon" label={text('reading.night')} />
+      <Tool name="night" d={MOON} label={text('reading.night')} />
       <Swap paper={paper} />
     </div>
   );
@@ -54,10 +58,10 @@ function Swap({ paper: { questions, answers } }: { paper: ReaderPaper }) {
   );
 }
 
-function Tool({ name, icon, label }: { name: string; icon: IconName; label: string }) {
+function Tool({ name, d, label }: { name: string; d: string; label: string }) {
   return (
     <button type="button" data-tool={name} title={label} aria-label={label}>
-      <Icon name={icon} />
+      <Drawing d={d} />
     </button>
   );
 }

@@ -62,7 +62,7 @@ export default function OwnYears({ loaderData: { years, mail }, actionData }: Ro
       ))}
       {years.length === 0 && (
         <EmptyState
-          icon="heart"
+          icon="file-text"
           title={text('thanks.none')}
           action={<ButtonLink href="/home/uploadform">{text('uploads.share')}</ButtonLink>}
         >

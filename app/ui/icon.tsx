@@ -13,12 +13,10 @@ const paths = {
   download: `M12 15V3${tray}M7 10l5 5 5-5`,
   star: 'm12 2 3.09 6.26L22 9.27l-5 4.87 1.18 6.88L12 17.77l-6.18 3.25L7 14.14 2 9.27l6.91-1.01z',
   bell: 'M6 8a6 6 0 0 1 12 0c0 7 3 9 3 9H3s3-2 3-9m4 13h4',
-  heart: 'M12 21C7 17 2 13 2 8.5a5 5 0 0 1 10-2 5 5 0 0 1 10 2C22 13 17 17 12 21z',
   search: `m21 21-4.34-4.34${circle(11, 11, 8)}`,
   filter: 'M2 5h20M6 12h12M9 19h6',
   'file-text':
     'M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7zM14 2v4a2 2 0 0 0 2 2h4M10 9H8m8 4H8m8 4H8',
-  image: `M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM21 15l-3.086-3.086a2 2 0 0 0-2.828 0L6 21${circle(9, 9, 2)}`,
   'chevron-right': 'm9 18 6-6-6-6',
   'arrow-left': 'm12 19-7-7 7-7m7 7H5',
   mail: 'm22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z',
@@ -29,10 +27,6 @@ const paths = {
   x: 'M18 6 6 18M6 6l12 12',
   'log-out': 'm16 17 5-5-5-5m5 5H9m0 9H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4',
   user: `M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2${circle(12, 7, 4)}`,
-  'external-link': 'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6',
-  minus: 'M5 12h14',
-  plus: 'M5 12h14M12 5v14',
-  moon: 'M12 3a6 6 0 0 0 9 9 9 9 0 1 1-9-9z',
   share: `${circle(18, 5, 3)}${circle(6, 12, 3)}${circle(18, 19, 3)}M8.59 13.51l6.83 3.98M15.41 6.51l-6.82 3.98`,
   more: `${circle(12, 5, 1)}${circle(12, 12, 1)}${circle(12, 19, 1)}`,
   home: 'm3 9 9-7 9 7v11a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM9 22V12h6v10',
@@ -42,20 +36,25 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Decoration beside words: never the only name of a control. */
-export function Icon({
-  name,
-  id,
-  className = 'size-5',
-}: {
-  name: IconName;
+type Drawn = {
   /** For `<use>`: the drawing, which other parts of the page show as well. */
   id?: string;
   className?: string;
-}) {
+};
+
+/** Decoration beside words: never the only name of a control. */
+export function Icon({ name, ...drawn }: Drawn & { name: IconName }) {
+  return <Drawing d={paths[name]} {...drawn} />;
+}
+
+/**
+ * An icon by its path, for those that only pages without React show: what stands above comes with a script that every page
+ * with React loads.
+ */
+export function Drawing({ d, id, className = 'size-5' }: Drawn & { d: string }) {
   return (
     <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">
-      <path id={id} d={paths[name]} />
+      <path id={id} d={d} />
     </svg>
   );
 }

@@ -4,7 +4,7 @@ import { ourUniversity } from '../../test/our-university.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { hideNote } from '../moderation/hide-note.ts';
 import { AT_THE_MACHINE } from '../moderation/role.ts';
-import { dayAt } from './day.ts';
+import { dayAt } from '../primitives/day.ts';
 import { countedWords } from './missed-words.ts';
 import { readFigures } from './read-figures.ts';
 import { Tally } from './tally.ts';

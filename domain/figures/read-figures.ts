@@ -3,7 +3,7 @@ import type { Library } from '../library.ts';
 import { listCases } from '../moderation/queue.ts';
 import { requireModerator } from '../moderation/role.ts';
 import { coursesWithoutPapers } from './courses-without-papers.ts';
-import { beginningOf, dayAt, daysAfter, lastDays } from './day.ts';
+import { beginningOf, dayAt, daysAfter, lastDays } from '../primitives/day.ts';
 import {
   type DayCount,
   FAULT_CAUSES,

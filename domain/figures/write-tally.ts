@@ -1,5 +1,5 @@
 import type { Library } from '../library.ts';
-import { dayAt, daysAfter, yearAt } from './day.ts';
+import { dayAt, daysAfter, yearAt } from '../primitives/day.ts';
 import { DAYS_KEPT, FILES_AT_ONCE, MISSED_DAYS, MISSED_MOST, type SubjectCount } from './figures.ts';
 
 /** Rows of one statement. */

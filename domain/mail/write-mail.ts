@@ -1,4 +1,4 @@
-import { yearAt } from '../figures/day.ts';
+import { yearAt } from '../primitives/day.ts';
 import { MAILED_MOST } from '../follow/follow.ts';
 import { FIRST_LANGUAGE } from '../language.ts';
 import type { Library } from '../library.ts';

@@ -1,6 +1,6 @@
 import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
-import { beginningOf } from '../figures/day.ts';
+import { beginningOf } from '../primitives/day.ts';
 import type { Library } from '../library.ts';
 import { LIMITS } from '../limits.ts';
 import { Refusal } from '../refusal.ts';

@@ -13,18 +13,18 @@ create index thanks_of_account on thanks (account_id, note_id);
 -- How often a paper was opened in a year of the university's time zone: never by whom.
 create table openings (
   note_id text not null,
-  year integer not null,
+  calendar_year integer not null,
   times bigint not null,
-  primary key (note_id, year)
+  primary key (note_id, calendar_year)
 );
 
 -- The pages of a year that sharers have made public: the numbers as they were at that moment.
 create table year_pages (
   account_id text not null references accounts (id) on delete cascade,
-  year integer not null,
+  calendar_year integer not null,
   key text not null unique,
   opened bigint not null,
   thanked bigint not null,
   made_at text not null,
-  primary key (account_id, year)
+  primary key (account_id, calendar_year)
 );

@@ -58,8 +58,8 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   },
   { name: 'followers', key: ['account_id'], refersTo: { account_id: 'accounts' } },
   { name: 'thanks', key: ['note_id', 'account_id'], refersTo: { account_id: 'accounts' } },
-  { name: 'openings', key: ['note_id', 'year'], refersTo: {} },
-  { name: 'year_pages', key: ['account_id', 'year'], refersTo: { account_id: 'accounts' } },
+  { name: 'openings', key: ['note_id', 'calendar_year'], refersTo: {} },
+  { name: 'year_pages', key: ['account_id', 'calendar_year'], refersTo: { account_id: 'accounts' } },
   {
     name: 'hidden_notes',
     key: ['id'],

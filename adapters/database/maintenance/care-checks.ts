@@ -80,7 +80,7 @@ export const careChecks = (lastSequence: number): RowCheck[] => [
   ],
   [
     'opening.count',
-    sql`select v.note_id as note, v.year || ': ' || v.times as detail from openings v where v.times < 0`,
+    sql`select v.note_id as note, v.calendar_year || ': ' || v.times as detail from openings v where v.times < 0`,
   ],
   [
     'solution.no-paper',

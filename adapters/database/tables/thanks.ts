@@ -50,10 +50,10 @@ export function databaseThanks(engine: Engine): Thanks {
         if (rows.length === 0) return;
         await work
           .insertInto('openings')
-          .values(rows.map(({ subject, times }) => ({ note_id: subject, year, times })))
+          .values(rows.map(({ subject, times }) => ({ note_id: subject, calendar_year: year, times })))
           .onConflict((conflict) =>
             conflict
-              .columns(['note_id', 'year'])
+              .columns(['note_id', 'calendar_year'])
               .doUpdateSet({ times: sql`openings.times + excluded.times` }),
           )
           .execute();
@@ -86,13 +86,13 @@ export function databaseThanks(engine: Engine): Thanks {
       const rows = await db
         .selectFrom('notes')
         .innerJoin('openings', 'openings.note_id', 'notes.id')
-        .select(['openings.year', sql<number>`sum(openings.times)`.as('times')])
+        .select(['openings.calendar_year', sql<number>`sum(openings.times)`.as('times')])
         .where('notes.owner', '=', owner)
-        .groupBy('openings.year')
-        .orderBy('openings.year', 'desc')
+        .groupBy('openings.calendar_year')
+        .orderBy('openings.calendar_year', 'desc')
         .limit(YEARS_MOST)
         .execute();
-      return rows.map(({ year, times }) => ({ year: Number(year), opened: Number(times) }));
+      return rows.map(({ calendar_year, times }) => ({ year: Number(calendar_year), opened: Number(times) }));
     },
 
     async thankedBetween(owner, since, until) {

@@ -8,8 +8,8 @@ export function databaseYearPages({ db }: Engine): YearPages {
       const numbers = { opened, thanked: thanks, made_at: madeAt.toISOString() };
       await db
         .insertInto('year_pages')
-        .values({ account_id: account, year, key, ...numbers })
-        .onConflict((conflict) => conflict.columns(['account_id', 'year']).doUpdateSet(numbers))
+        .values({ account_id: account, calendar_year: year, key, ...numbers })
+        .onConflict((conflict) => conflict.columns(['account_id', 'calendar_year']).doUpdateSet(numbers))
         .execute();
     },
 
@@ -26,17 +26,17 @@ export function databaseYearPages({ db }: Engine): YearPages {
 
     async listOf(account) {
       const own = db.selectFrom('year_pages').selectAll().where('account_id', '=', account);
-      return (await own.orderBy('year', 'desc').execute()).map(pageOf);
+      return (await own.orderBy('calendar_year', 'desc').execute()).map(pageOf);
     },
 
     async remove(account, year) {
-      await db.deleteFrom('year_pages').where('account_id', '=', account).where('year', '=', year).execute();
+      await db.deleteFrom('year_pages').where('account_id', '=', account).where('calendar_year', '=', year).execute();
     },
   };
 }
 
 function pageOf(row: Schema['year_pages']): YearPage {
-  const { account_id: account, year, key, opened, thanked, made_at } = row;
+  const { account_id: account, calendar_year: year, key, opened, thanked, made_at } = row;
   const numbers = { opened: Number(opened), thanks: Number(thanked) };
   return { account, year: Number(year), key, ...numbers, madeAt: new Date(made_at) };
 }

@@ -1,4 +1,4 @@
-import { madeOnce } from '../primitives/made-once.ts';
+import { madeOnce } from './made-once.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
