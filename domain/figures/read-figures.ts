@@ -2,8 +2,8 @@ import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import { listCases } from '../moderation/queue.ts';
 import { requireModerator } from '../moderation/role.ts';
-import { coursesWithoutPapers } from './courses-without-papers.ts';
 import { beginningOf, dayAt, daysAfter, lastDays } from '../primitives/day.ts';
+import { coursesWithoutPapers } from './courses-without-papers.ts';
 import {
   type DayCount,
   FAULT_CAUSES,

@@ -1,9 +1,9 @@
-import { yearAt } from '../primitives/day.ts';
 import { MAILED_MOST } from '../follow/follow.ts';
 import { FIRST_LANGUAGE } from '../language.ts';
 import type { Library } from '../library.ts';
 import type { Letter, Mail, PendingMail } from '../mail.ts';
 import { notePath } from '../note/note-path.ts';
+import { yearAt } from '../primitives/day.ts';
 import { type Answering, answerMail, blockedMail, reportClosedMail } from './case-mails.ts';
 import { courseNewsMail } from './course-news-mail.ts';
 import { messageMail, messagesMail } from './message-mail.ts';

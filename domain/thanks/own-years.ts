@@ -1,8 +1,8 @@
 import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
-import { beginningOf } from '../primitives/day.ts';
 import type { Library } from '../library.ts';
 import { LIMITS } from '../limits.ts';
+import { beginningOf } from '../primitives/day.ts';
 import { Refusal } from '../refusal.ts';
 import type { Valued } from '../thanks.ts';
 import type { YearPage } from './year-page.ts';

@@ -30,7 +30,11 @@ export function databaseYearPages({ db }: Engine): YearPages {
     },
 
     async remove(account, year) {
-      await db.deleteFrom('year_pages').where('account_id', '=', account).where('calendar_year', '=', year).execute();
+      await db
+        .deleteFrom('year_pages')
+        .where('account_id', '=', account)
+        .where('calendar_year', '=', year)
+        .execute();
     },
   };
 }
