@@ -110,6 +110,18 @@ describe('a course that the catalogue lacks', () => {
     );
   });
 
+  it('is one for a folder of its name and a folder of its abbreviation', () => {
+    const { proposed } = decided(
+      [
+        'IT/3rd Sem/DS/mid 2019.pdf',
+        'IT/3rd Sem/DATA STRUCTURES/2018.pdf',
+        'IT/Sem 3/Data Structure/2017.pdf',
+      ],
+      empty,
+    );
+    expect(proposed).toMatchObject([{ code: 'DS', title: 'Data Structures', papers: 3 }]);
+  });
+
   it('is named after its folder where no paper prints anything', () => {
     const { proposed } = decided(['IT/5th Sem/theory of machines/2019.pdf'], empty);
     expect(proposed).toMatchObject([{ code: 'TM', title: 'Theory Of Machines', coded: 0 }]);

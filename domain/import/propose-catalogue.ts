@@ -97,6 +97,7 @@ function groupsOf(papers: readonly PaperRead[]): Group[] {
     if (title !== '' && isSubject(title, inside))
       groups.set(`title ${title}`, { papers: inside, isFiled: true });
     else loose.push(...inside);
+  joinAbbreviated(groups);
   const keyOfCode = new Map(
     [...groups].map(([key, group]) => [compactCode(nameCourse(group.papers, true).code), key]),
   );
@@ -107,6 +108,19 @@ function groupsOf(papers: readonly PaperRead[]): Group[] {
     if (key !== undefined && group) groups.set(key, group);
   }
   return [...groups.values()];
+}
+
+/** Papers of `DS` and of `Data Structures` are of one course, where nothing else of this place is abbreviated so. */
+function joinAbbreviated(groups: Map<string, Group>): void {
+  for (const [key, group] of [...groups]) {
+    const short = key.slice('title '.length);
+    if (short.includes(' ')) continue;
+    const whole = [...groups.keys()].filter((other) => abbreviates(short, other.slice('title '.length)));
+    const [only] = whole;
+    if (whole.length !== 1 || only === undefined) continue;
+    groups.get(only)?.papers.push(...group.papers);
+    groups.delete(key);
+  }
 }
 
 function looseKey(

@@ -61,8 +61,9 @@ function titleOf(folder: string, printed: readonly string[]): string {
 }
 
 function capitalized(title: string): string {
-  return title === title.toLowerCase()
-    ? title.replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
+  const isShouted = title === title.toUpperCase() && title.includes(' ');
+  return isShouted || title === title.toLowerCase()
+    ? title.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
     : title;
 }
 

@@ -40,6 +40,10 @@ const YEAR_FIRST = new RegExp(`${LEFT}(?:${YEARS})[ -]{0,3}(${ORDINAL})${RIGHT}`
 const YEAR_LAST = new RegExp(`${LEFT}(${ORDINAL})[ -]{0,3}(?:${YEARS})${RIGHT}`, 'iu');
 const YEAR_SHORT = /^(fy|sy|ty)(?: |$)/i;
 const FINAL_YEAR = new RegExp(`${LEFT}final[ -]?(?:year|yr)${RIGHT}`, 'iu');
+/** A folder of one month of exams. */
+const MONTH_ALONE = new RegExp(`^ ?(${MONTH}) ?$`, 'iu');
+/** A folder `5`, or `5th`: no course has so many years. */
+const LATE_SEMESTER = /^ ?([5-8])(?:th)? ?$/;
 const HALF = /\b(odd|even)\b/i;
 
 const SEMESTERS_MOST = 10;
@@ -54,11 +58,13 @@ export function takeDates(text: SegmentText, latest: number): Dates {
   const study = takeStudy(text);
   const alone = text.take(ALONE) ?? text.take(SHORT);
   const years = [dated?.year, spanned, alone && fullYear(alone[1])];
+  const [, onlyMonth] = text.take(MONTH_ALONE) ?? [];
   const [, half] = HALF.exec(text.text) ?? [];
   return {
     examYear: years.find((year) => year !== undefined && isYear(year)),
     session: session !== undefined && isYear(session) ? session : undefined,
-    half: dated?.half ?? (half?.toLowerCase() as Half | undefined),
+    half:
+      dated?.half ?? (onlyMonth ? halfOf(onlyMonth) : undefined) ?? (half?.toLowerCase() as Half | undefined),
     ...study,
   };
 }
@@ -100,7 +106,11 @@ function fullYear(digits = ''): number {
 }
 
 function takeStudy(text: SegmentText): Pick<Dates, 'semester' | 'studyYear'> {
-  const semester = takeNumber(text, [SEMESTER_LAST, SEMESTER_FIRST, SEMESTER_SHORT], SEMESTERS_MOST);
+  const semester = takeNumber(
+    text,
+    [SEMESTER_LAST, SEMESTER_FIRST, SEMESTER_SHORT, LATE_SEMESTER],
+    SEMESTERS_MOST,
+  );
   const studyYear = takeNumber(text, [YEAR_LAST, YEAR_FIRST], YEARS_MOST) ?? takeShortYear(text);
   text.take(FINAL_YEAR);
   return { semester, studyYear };

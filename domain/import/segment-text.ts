@@ -9,6 +9,8 @@ const COPY = /(?:\(\d{1,2}\)|[\s-]copy(?:\s?\d{1,2})?|~\d)\s*$/i;
 const YEAR_BEHIND = /(\p{L}{3})((?:19|20)\d\d)(?!\d)/gu;
 /** The day on which a device made a file. */
 const DAY_MADE = /(?<!\d)20\d\d([-. ])\d\d\1\d\d(?!\d)|(?<!\d)\d{6,}(?!\d)/g;
+/** What puts folders into an order: `01_Data Structures`, `3.IT`. A number before a semester or a year is its own. */
+const ORDER = /^(?:\d{1,2}[._)-]|0\d )\s?(?=[\p{L}\d])(?!(?:sem|year|yr|सेम|वर्ष|साल|\d*$|\d+[._-]))/iu;
 /** What separates parts of a name. A single hyphen stands in codes, sessions and titles. */
 const SEPARATOR = /[()[\]{}·•|,;:–—\\]|\s-\s|--+/g;
 /** Words that say nothing of a paper where they stand alone. */
@@ -17,7 +19,7 @@ const GENERIC =
 
 /** One line with spaces for underscores and dots, words that were written together apart, and ASCII digits. */
 export function tidySegment(name: string): string {
-  const plain = asciiDigits(name.normalize('NFC')).replace(COPY, '').replace(COPY, '');
+  const plain = asciiDigits(name.normalize('NFC')).replace(COPY, '').replace(COPY, '').replace(ORDER, '');
   const spaced = plain.replace(/[_+.]+/g, ' ');
   if (DEVICE_NAME.test(spaced)) return '';
   return spaced

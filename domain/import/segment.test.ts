@@ -40,6 +40,12 @@ describe('a folder or a file is told by its name', () => {
     ['Previous Year Question Papers', { kind: 'paper' }],
     ['Lecture notes', { kind: 'notes' }],
     ['Final Year', {}],
+    ['01_Data Structures', { rests: ['Data Structures'] }],
+    ['3.IT', { rests: ['IT'] }],
+    ['3. 3rd Semester', { semester: 3 }],
+    ['5 SEM', { semester: 5 }],
+    ['5th', { semester: 5 }],
+    ['DEC', { half: 'odd' }],
   ])('%s', (name, expected) => {
     expect(said(name)).toEqual(expected);
   });
