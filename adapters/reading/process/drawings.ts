@@ -19,7 +19,7 @@ const SEARCH = { greys: 20, colours: 30 };
  */
 const COMPARED = [
   { width: 360, most: 0.6 },
-  { width: 1080, most: 0.97 },
+  { width: 720, most: 0.9 },
 ] as const;
 /**
  * Colours in four levels are lighter than a blurred copy by more than this, if they are those of ink. Where they are not, the

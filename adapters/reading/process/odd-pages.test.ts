@@ -33,6 +33,14 @@ describe('a photo', () => {
       () => pictureOf(exam()).png({ palette: true, colours: 64 }).toBuffer(),
     ],
     ['of a paper with transparency', 'cleaned', () => pictureOf(exam()).ensureAlpha(0.98).png().toBuffer()],
+    [
+      'of writing in pencil',
+      'cleaned',
+      () =>
+        pictureOf(new MadePage(...A4, shadowed).print({ stroke: 4, ink: [170, 170, 170] }).grain(4).pixels)
+          .jpeg({ quality: 85 })
+          .toBuffer(),
+    ],
     ['of a paper that was made small', 'paper', () => pictureOf(exam()).resize(720).jpeg().toBuffer()],
     [
       'of one pixel',

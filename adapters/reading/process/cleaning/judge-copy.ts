@@ -9,7 +9,7 @@ import type { Light } from './light.ts';
 export type Kind = 'grey' | 'coloured' | 'picture';
 
 /** Paper that is darker than this, of 255, is a board or a page of a black file. */
-const DARK_PAPER = 70;
+const DARK_PAPER = 90;
 /** The share of a page that is paper without ink, at least, and what counts as such, of the light around it. */
 const BLANK_LEAST = 0.5;
 const BLANK = 0.84;

@@ -29,6 +29,9 @@ const SAMPLED = 8;
 const GAIN_MOST = 3.2;
 const DEVIATION_MOST = 12;
 
+/** And unless so many of its pixels are faint strokes that were made dark, for each one that is dark anyway. */
+const FAINT_MOST = 0.5;
+
 /** A cleaned page. `isDoubtful`: it is so faint or so grainy that it may have become heavier. */
 export type Whitened = Pixels & { isDoubtful: boolean };
 
@@ -58,7 +61,12 @@ export function whitened(page: Pixels, light: Light, inColour: boolean): Whitene
   darken(whole, faint);
   whitenEdges(whole, light);
   const gain = (PAPER / light.paper) * (255 / (lightest - black));
-  return { ...whole, isDoubtful: gain > GAIN_MOST || deviation > DEVIATION_MOST };
+  const isFaint = faint.length > FAINT_MOST * SAMPLED * darkerThan(black, counts);
+  return { ...whole, isDoubtful: isFaint || gain > GAIN_MOST || deviation > DEVIATION_MOST };
+}
+
+function darkerThan(most: number, counts: Uint32Array): number {
+  return counts.subarray(0, Math.ceil(most)).reduce((sum, count) => sum + count, 0);
 }
 
 type Factors = readonly [Float32Array, ...Float32Array[]];
