@@ -29,6 +29,7 @@ const OWN = [
 const LOOKED_AFTER = [
   '/home/moderation',
   '/home/moderation/note-PAPER',
+  '/home/moderation/note-PAPER/pages',
   '/home/moderation/log',
   '/home/moderation/people',
   '/home/figures',
