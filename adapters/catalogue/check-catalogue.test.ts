@@ -54,6 +54,20 @@ describe('a catalogue that is checked', () => {
     ]);
   });
 
+  it('is told of names in a language that no page is in', async () => {
+    const line = await edit(
+      'university.yaml',
+      'name: School of Nature',
+      'name: { en: School of Nature, fr: Nature }',
+    );
+    expect(await warnings()).toContainEqual({
+      file: 'university.yaml',
+      line,
+      reason: 'has names in French, in which there are no pages: nobody sees them',
+      advice: 'Pages are in English and Hindi. Remove the names, or add a file to locales/.',
+    });
+  });
+
   it('is told apart from one that is not there', async () => {
     for (const file of ['university.yaml', 'courses.csv']) await unlink(join(folder, file));
     expect((await mistakes()).map(({ file, advice }) => [file, advice])).toEqual([

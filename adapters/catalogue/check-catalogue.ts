@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isListed, missingLinks, type University } from '../../domain/catalogue.ts';
 import { FIRST_LANGUAGE } from '../../domain/language.ts';
-import type { LocalText } from '../../domain/primitives/local-text.ts';
+import { type LocalText, otherTexts } from '../../domain/primitives/local-text.ts';
 import { everyText } from '../../domain/primitives/own-texts.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
 import { readCatalogue } from './folder.ts';
@@ -32,7 +32,11 @@ export async function checkCatalogue(
     const others = languages.filter((language) => language !== FIRST_LANGUAGE);
     return {
       mistakes: [],
-      warnings: [...ofUniversity(university, yaml, others), ...ofCourses(university, others)],
+      warnings: [
+        ...ofUniversity(university, yaml, others),
+        ...unshown(university, yaml, languages),
+        ...ofCourses(university, others),
+      ],
     };
   } catch (error) {
     if (!(error instanceof CatalogueFault)) throw error;
@@ -137,6 +141,26 @@ function ofUniversity(university: University, yaml: string, others: readonly str
       ),
     ),
   ];
+}
+
+/** Names in languages that no page is in: pages show the English ones. Titles of courses are found by in any language. */
+function unshown(
+  { siteName, name, colleges, branches, exams, yearNames = {}, ...rest }: University,
+  yaml: string,
+  languages: readonly string[],
+): Remark[] {
+  const names = [...colleges, ...branches, ...exams].map((named) => named.name);
+  const own = everyText(rest.texts ?? {}).map(([, text]) => text);
+  const texts = [siteName, name, ...names, ...own, ...Object.values(yearNames)];
+  const codes = new Set(texts.flatMap(otherTexts).map(([code]) => code));
+  return [...codes]
+    .filter((code) => !languages.includes(code))
+    .map((code) => ({
+      file: YAML,
+      line: yaml.split('\n').findIndex((each) => each.includes(` ${code}: `)) + 1,
+      reason: `has names in ${nameOf(code)}, in which there are no pages: nobody sees them`,
+      advice: `Pages are in ${languages.map(nameOf).join(' and ')}. Remove the names, or add a file to locales/.`,
+    }));
 }
 
 function branchPath({ colleges, branches }: University, college: string, branch: string): Path {
