@@ -7,6 +7,7 @@ export const JOB_KINDS = [
   'prepare-pages',
   'read-text',
   'compare-pages',
+  'find-questions',
   'examine-file',
   'redraw-pages',
 ] as const;

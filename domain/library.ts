@@ -39,6 +39,8 @@ import type { PageTexts } from './page/page-text.ts';
 import type { PageCounts } from './page/printed-pages.ts';
 import type { Pages } from './page.ts';
 import type { NewId } from './primitives/id.ts';
+import type { QuestionWork } from './question/question-work.ts';
+import type { Questions } from './question.ts';
 import type { Claims } from './report/claim.ts';
 import type { Reports } from './report.ts';
 import type { SearchIndex } from './search/search-index.ts';
@@ -86,6 +88,8 @@ export type Library = {
   roles: Roles;
   pageTexts: PageTexts;
   pageSketches: PageSketches;
+  questions: Questions;
+  questionWork: QuestionWork;
   nearDuplicates: NearDuplicates;
   missingPages: PageDoubts<PageCounts>;
   repeatedPages: PageDoubts<RepeatedPage>;

@@ -11,6 +11,7 @@ import { secretMint } from '../adapters/accounts/secret-mint.ts';
 import { MIGRATIONS } from '../adapters/database/migrations.ts';
 import { type Database, openDatabase } from '../adapters/database/open.ts';
 import { writeProbe } from '../adapters/files/disk/write.ts';
+import { questionThread } from '../adapters/questions/question-thread.ts';
 import { fileScreening } from '../adapters/screening/file-screening.ts';
 import type { ReadVersions } from '../domain/cache-tag.ts';
 import type { CurriculumChange } from '../domain/catalogue/curriculum-changes.ts';
@@ -133,6 +134,7 @@ export async function openLibrary(
   const library: Library = {
     ...database.tables,
     ...limitsOf(config, database, securityLog),
+    questionWork: questionThread(),
     files: wakingFiles(database.tables.files, () => listeners.file()),
     notes: wakingNotes(database.tables.notes, () => listeners.note()),
     hiddenNotes: wakingHiddenNotes(database.tables.hiddenNotes, () => listeners.note()),

@@ -48,6 +48,20 @@ export async function madePages(texts: string[], height = 400): Promise<MadeFile
   return { name: 'Book.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };
 }
 
+/** A question paper on pages of A4, line by line; spaces before a line indent it. */
+export async function madePaper(...pages: string[]): Promise<MadeFile> {
+  const name = 'Paper.pdf';
+  const document = await unlikeOthers();
+  for (const text of pages) {
+    const page = document.addPage([595, 842]);
+    for (const [at, line] of text.split('\n').entries()) {
+      const indent = line.length - line.trimStart().length;
+      page.drawText(line.trim(), { x: 50 + 5 * indent, y: 790 - 18 * at, size: 11 });
+    }
+  }
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };
+}
+
 /** A PDF of sheets that show two pages side by side, of some lines each: the first words are `Left` and `Right`. */
 export async function madeSheets(sheets: number, name = 'Sheets.pdf'): Promise<MadeFile> {
   const document = await unlikeOthers();

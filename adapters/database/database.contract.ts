@@ -21,6 +21,7 @@ import { operatorFiguresContract } from './contract/operator-figures.contract.ts
 import { pageTextsContract } from './contract/page-texts.contract.ts';
 import { pagesContract } from './contract/pages.contract.ts';
 import { postContract } from './contract/post.contract.ts';
+import { questionsContract } from './contract/questions.contract.ts';
 import { reportsContract } from './contract/reports.contract.ts';
 import { searchIndexContract } from './contract/search-index.contract.ts';
 import { secondFactorsContract } from './contract/second-factors.contract.ts';
@@ -77,6 +78,7 @@ export function databaseContract(name: string, open: () => Promise<OpenedDatabas
     sharingRequestsContract(tables);
     pagesContract(tables);
     duplicatesContract(tables);
+    questionsContract(tables, () => database.engine);
     jobsContract(tables);
     wishesContract(tables, () => database.engine);
     solutionsContract(tables, () => database.engine);

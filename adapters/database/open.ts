@@ -39,6 +39,7 @@ import { databasePageTexts } from './tables/page-texts.ts';
 import { databasePages } from './tables/pages.ts';
 import { databasePendingJobs } from './tables/pending-jobs.ts';
 import { databasePendingMails } from './tables/pending-mails.ts';
+import { databaseQuestions } from './tables/questions/questions.ts';
 import { databaseThanks } from './tables/thanks.ts';
 import { databaseWishes } from './tables/wishes.ts';
 import { databaseYearPages } from './tables/year-pages.ts';
@@ -67,6 +68,7 @@ type Tables = Pick<
   | 'figures'
   | 'pageTexts'
   | 'pageSketches'
+  | 'questions'
   | 'nearDuplicates'
   | 'missingPages'
   | 'repeatedPages'
@@ -126,6 +128,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       figures: databaseFigures(engine),
       pageTexts: databasePageTexts(engine),
       pageSketches: databasePageSketches(engine),
+      questions: databaseQuestions(engine),
       nearDuplicates: databaseNearDuplicates(engine),
       missingPages: databaseMissingPages(engine),
       repeatedPages: databaseRepeatedPages(engine),

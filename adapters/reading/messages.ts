@@ -1,5 +1,11 @@
 import type { FileType } from '../../domain/file.ts';
-import type { Conversion, DrawnImage, PageLook, ReadText } from '../../domain/page/page-reader.ts';
+import type {
+  Conversion,
+  DrawnImage,
+  PageLook,
+  ReadLayout,
+  ReadText,
+} from '../../domain/page/page-reader.ts';
 import type { PageSize, Turn, UnreadableReason } from '../../domain/page.ts';
 import type { SizedStream } from './message-pipe.ts';
 
@@ -33,6 +39,8 @@ type Operations = {
   read(page: number, ocrLanguages: readonly string[], isCompared: boolean): ReadText;
   /** Whether there is anything on a page of the open file, and what its QR code says. */
   look(page: number): PageLook;
+  /** The words of a page of the open file with their places, read from its image; without languages those that the file holds. */
+  layout(page: number, ocrLanguages: readonly string[]): ReadLayout;
   /** Needs no open file. */
   convert(image: Uint8Array, conversion: Conversion): Uint8Array;
 };

@@ -89,6 +89,18 @@ export function processPageReader(
       { signal: stop, flow },
     );
   };
+  const withText = <Result>(
+    file: ReadableFile,
+    options: ReadOptions,
+    read: (worker: WorkerProcess) => Promise<Result>,
+  ): Promise<Result> => {
+    // What a PDF holds is read within milliseconds, by the process that has drawn it.
+    if (!ocr) return withFile(file, options, read);
+    const isBackground = options.priority === 'background';
+    return withFile(file, options, read, () =>
+      isBackground ? slotFor(file, backgroundTexts) : interactiveTexts,
+    );
+  };
   return {
     sizesOf: (file, options) => withFile(file, options, (worker) => worker.ask('sizes')),
 
@@ -106,14 +118,14 @@ export function processPageReader(
 
     async textOf(file, page, options) {
       const languages = ocr ? await ocr() : [];
-      const read = (worker: WorkerProcess) =>
-        worker.ask('read', page, languages, options.isCompared === true);
-      // What a PDF holds is read within milliseconds, by the process that has drawn it.
-      if (!ocr) return withFile(file, options, read);
-      const isBackground = options.priority === 'background';
-      return withFile(file, options, read, () =>
-        isBackground ? slotFor(file, backgroundTexts) : interactiveTexts,
+      return withText(file, options, (worker) =>
+        worker.ask('read', page, languages, options.isCompared === true),
       );
+    },
+
+    async layoutOf(file, page, options) {
+      const languages = ocr ? await ocr() : [];
+      return withText(file, options, (worker) => worker.ask('layout', page, languages));
     },
 
     isLocked: (file, patienceMs) =>

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 /** The programs of threads by their paths below `adapters/`. The build makes each a file of its own (scripts/vite/threads.ts). */
 export const THREAD_PROGRAMS = {
   digests: 'files/digest-program.ts',
+  questions: 'questions/question-program.ts',
   passwords: 'accounts/password-program.ts',
 } as const;
 

@@ -1,5 +1,6 @@
 import type { ReadableFile } from '../file/readable-file.ts';
 import type { DrawnLook, PageSize, Turn, UnreadableReason } from '../page.ts';
+import type { PageLayout } from './page-layout.ts';
 import type { PageText } from './page-text.ts';
 import type { WordBlock } from './page-words.ts';
 
@@ -9,6 +10,9 @@ export type ReadText = Pick<PageText, 'text' | 'source' | 'language' | 'engine' 
   /** Whether fewer words were read from the cleaned page than from the scan. Left out where that was not asked, or not found out. */
   isCleanedWorse?: boolean;
 };
+
+/** The layout of a page as the reader returns it. `engine`: name and version of what read it. */
+export type ReadLayout = PageLayout & { engine: string };
 
 /**
  * A drawn page: WebP, without any metadata. Sizes are in pixels. `gutter` and `look` as in `Page`; the thumbnail of such a sheet is
@@ -105,6 +109,11 @@ export interface PageReader {
    * the library in any rotation, which takes seconds. Only the file's own text where OCR is switched off.
    */
   textOf(file: ReadableFile, page: number, options: TextOptions): Promise<ReadText>;
+  /**
+   * The words of a page, counted from 1, with their places, as its questions are found by them: read by OCR line by line,
+   * whatever text the file carries. What the file holds where OCR is switched off.
+   */
+  layoutOf(file: ReadableFile, page: number, options: ReadOptions): Promise<ReadLayout>;
   /**
    * Whether a PDF needs a password to be read. Nothing else is looked at, so it is quick. Undefined when it is not
    * known after `patienceMs` milliseconds.

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { readCatalogue } from '../../adapters/catalogue/folder.ts';
+import { databaseQuestions } from '../../adapters/database/tables/questions/questions.ts';
+import { questionThread } from '../../adapters/questions/question-thread.ts';
 import { openCatalogue } from '../../domain/catalogue/open-catalogue.ts';
 import type { Config } from '../config.ts';
 import { account, accountCallOf } from './account/account.ts';
@@ -20,7 +22,8 @@ import { moderate, moderationOf } from './moderate/moderate.ts';
 import { move } from './move/move.ts';
 import { overlap, type TargetFlags, targetConfig } from './move/move-target.ts';
 import { openTarget } from './move/open-target.ts';
-import { makePages, readTexts } from './rebuild/pages-and-texts.ts';
+import { makePages, readQuestions, readTexts } from './rebuild/pages-and-texts.ts';
+import { printedQuestions } from './rebuild/questions.ts';
 import { reindex } from './rebuild/search-index.ts';
 import { type SheetsFlags, sheets, sheetsCallOf } from './sheets/sheets.ts';
 import { type LibraryStorage, openOrCreateStorage, openStorage } from './storage/library-storage.ts';
@@ -66,8 +69,8 @@ type Call = {
   flags: Flags;
 };
 
-/** A command's result: an object for `--json`, a sentence for a terminal. */
-type Done = { answer: object; news: string; isSound: boolean };
+/** A command's result: an object for `--json`, or many of them, one a line; a sentence for a terminal. */
+type Done = { answer: object | AsyncIterable<object>; news: string; isSound: boolean };
 
 export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
   async verify({ config, output, rest, flags }) {
@@ -230,6 +233,22 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     return { answer: { notes }, news: `Search finds ${notes} notes and their pages.`, isSound: true };
   },
 
+  async questions({ config, root, output, rest: [course, ...more], flags }) {
+    takeNothing('questions', more);
+    if (flags.json) return { answer: questionsIn(config, course), news: '', isSound: true };
+    if (course !== undefined)
+      throw new CommandFault('panna questions takes a course with --json only. See panna help.');
+    const done = await using(openStorage(config), (storage) =>
+      readQuestions(storage, { config, root, output }),
+    );
+    const later = done.later > 0 ? ` ${done.later} files are finished by the library itself.` : '';
+    return {
+      answer: done,
+      news: `The questions of ${done.files} papers were found anew.${later}`,
+      isSound: true,
+    };
+  },
+
   async text({ config, root, output, rest }) {
     takeNothing('text', rest);
     const read = await using(openStorage(config), (storage) => readTexts(storage, { config, root, output }));
@@ -237,6 +256,17 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     return { answer: read, news: `The pages of ${read.files} files were read again.${later}`, isSound: true };
   },
 };
+
+/** The library is open while they are printed. */
+async function* questionsIn(config: Config, course: string | undefined): AsyncGenerator<object> {
+  const storage = await openStorage(config);
+  try {
+    const library = { questions: databaseQuestions(storage.engine), questionWork: questionThread() };
+    yield* printedQuestions(library, course);
+  } finally {
+    await storage.close();
+  }
+}
 
 function takeOne(command: string, [folder, ...more]: string[]): string {
   if (folder === undefined) throw new CommandFault(`panna ${command} needs a folder. See panna help.`);

@@ -30,6 +30,11 @@ export const HELP = `panna: looks after a library, with the same settings as npm
   panna text                reads the text of all pages again, also while Panna runs:
                             after OCR was switched on, or an update that reads better.
                             What was read before is found until then
+  panna questions           finds the questions of all papers anew, also while Panna runs:
+                            after OCR was switched on, or an update that reads better
+  panna questions --json [COURSE]
+                            prints what is known of the questions of all papers, or of a
+                            course by its code: one JSON object a question and line
   panna backup FOLDER       copies the library there, while it runs, as a new generation.
                             Files that are there already are not copied again. It keeps
                             the newest of 7 days and of 4 weeks before them (--daily N,

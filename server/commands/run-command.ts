@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { openFault } from '../start-faults.ts';
@@ -78,7 +79,10 @@ export async function runCommand({ root, env, folder, args, out }: CommandCall):
     const done = await command(call).catch((error) => {
       throw openFault(error, config);
     });
-    say(values.json ? JSON.stringify(done.answer) : done.news);
+    if (!values.json) say(done.news);
+    else if (Symbol.asyncIterator in done.answer) {
+      for await (const line of done.answer) if (!say(JSON.stringify(line))) await once(out, 'drain');
+    } else say(JSON.stringify(done.answer));
     return done.isSound ? EXIT.sound : EXIT.damaged;
   } catch (error) {
     const { name, message, code } = error as Error & { code?: string };

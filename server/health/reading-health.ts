@@ -35,6 +35,7 @@ export class ReadingHealth {
       look: (file, ...rest) => watched(file.key, reader.look(file, ...rest)),
       draw: (file, ...rest) => watched(file.key, reader.draw(file, ...rest), 'drawn'),
       textOf: (file, ...rest) => watched(file.key, reader.textOf(file, ...rest), 'text'),
+      layoutOf: (file, ...rest) => watched(file.key, reader.layoutOf(file, ...rest)),
       isLocked: (file, patienceMs) => reader.isLocked(file, patienceMs),
       convert: (...image) => reader.convert(...image),
       close: () => reader.close(),

@@ -7,9 +7,14 @@ import { firstTexts } from '../../domain/page/first-texts.ts';
 import { renewFolded } from '../../domain/page/folded-sheets.ts';
 import { type Preparing, preparePages, redrawPages } from '../../domain/page/prepare-pages.ts';
 import { readText, type TextReading } from '../../domain/page/read-text.ts';
+import { type FindingQuestions, findQuestions } from '../../domain/question/find-questions.ts';
 
 /** What the jobs of files need of the library. The commands open no more than this. */
-export type JobLibrary = Preparing & TextReading & Comparing & Pick<Library, 'missingPages' | 'pendingJobs'>;
+export type JobLibrary = Preparing &
+  TextReading &
+  Comparing &
+  FindingQuestions &
+  Pick<Library, 'missingPages' | 'pendingJobs'>;
 
 /** What a kind of job does with a file. A new kind is a line in `JOB_KINDS`, and one here. */
 export type FileWork = {
@@ -65,8 +70,14 @@ export const FILE_WORK: Record<JobKind, FileWork> = {
       await compareFile(library, file, texts, signal);
       await countPages(library, file, texts);
       await renewFolded(library, file);
+      await library.pendingJobs.add('find-questions', file, library.clock());
       return 0;
     },
+    giveUp: async () => {},
+  },
+  'find-questions': {
+    run: findQuestions,
+    // It stays a paper whose pages are shown.
     giveUp: async () => {},
   },
 };

@@ -6,7 +6,7 @@ import { BACKUP_TABLES } from './backup-tables.ts';
 import { careChecks } from './care-checks.ts';
 import { catalogueChecks } from './catalogue-checks.ts';
 import { figuresChecks } from './figures-checks.ts';
-import { blamedFiles, filesWithBlamedTexts, unexaminedFiles } from './queue-files.ts';
+import { blamedFiles, filesWithBlamedTexts, unexaminedFiles, unsplitPapers } from './queue-files.ts';
 import type { RowCheck, RowFault } from './row-fault.ts';
 
 /** The most faults of a kind that are reported; the others are reported once these are repaired. */
@@ -61,6 +61,12 @@ const checks = (overdue: Date): RowCheck[] => [
         from files f left join notes n on n.image = f.id where f.id in (${unexaminedFiles})
         and not exists (select 1 from pending_jobs where file_id = f.id
           and kind in ('examine-file', 'prepare-pages') and due_at is not null)`,
+  ],
+  [
+    'questions.not-found',
+    sql`select ${NOTE} from notes n where n.image in (${unsplitPapers})
+        and not exists (select 1 from pending_jobs where file_id = n.image and due_at is not null
+          and kind in ('prepare-pages', 'read-text', 'compare-pages', 'find-questions'))`,
   ],
   [
     'text.blamed',

@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { FIRST_JOB } from '../../../domain/job.ts';
 import { unreadableEngine } from '../../../domain/page/page-text.ts';
 import type { UnreadableReason } from '../../../domain/page.ts';
+import { SPLITTER } from '../../../domain/question/paper-questions.ts';
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 
@@ -77,6 +78,45 @@ export async function queueFilesForText(engine: Engine, now: Date): Promise<numb
     return Number(files);
   });
 }
+
+/**
+ * Queues every paper to have its questions found anew, read again from its pages. Topics and their names stay. Answers how
+ * many files.
+ */
+export async function queueFilesForQuestions(engine: Engine, now: Date): Promise<number> {
+  return engine.bulk.write(engine.db, async (work) => {
+    await work.deleteFrom('page_layouts').execute();
+    await work.updateTable('split_papers').set({ splitter: 0 }).execute();
+    await work.deleteFrom('pending_jobs').where('kind', '=', 'find-questions').execute();
+    await addJobs(work, 'find-questions', now.toISOString(), sql`id in (${papersToSplit})`);
+    const { files } = await work
+      .selectFrom('pending_jobs')
+      .where('kind', '=', 'find-questions')
+      .select(({ fn }) => fn.countAll<number>().as('files'))
+      .executeTakeFirstOrThrow();
+    return Number(files);
+  });
+}
+
+/** Queues every paper whose questions were not found by this version, and are not queued. */
+export async function queueUnsplitPapers(work: Transaction<Schema>, now: Date): Promise<void> {
+  await sql`delete from pending_jobs where kind = 'find-questions' and due_at is null`.execute(work);
+  await addJobs(
+    work,
+    'find-questions',
+    now.toISOString(),
+    sql`id in (${unsplitPapers}) and ${isWithout('find-questions')}`,
+  );
+}
+
+/** Files of papers, as `findQuestions` takes them. */
+const papersToSplit = sql`select n.image from notes n join preparations p on p.file_id = n.image
+  where p.state = 'ready' and n.kind <> 'notes' and n.solution_of is null`;
+
+/** Papers that were prepared and never split by this version, or whose job was given up. */
+export const unsplitPapers = sql`select n.image from notes n join preparations p on p.file_id = n.image
+  where p.state = 'ready' and n.kind <> 'notes' and n.solution_of is null
+    and not exists (select 1 from split_papers s where s.file_id = n.image and s.splitter = ${sql.lit(SPLITTER)})`;
 
 /** Reasons that say nothing about the bytes of a file, only that reading it took too much, or crashed. */
 const BLAMES: readonly UnreadableReason[] = ['too-large', 'too-slow', 'failed'];

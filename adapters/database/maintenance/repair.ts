@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { HIDDEN_UNTIL } from './integrity-checks.ts';
-import { queueBlamedFiles, queueUnexaminedFiles, queueUnpreparedFiles } from './queue-files.ts';
+import {
+  queueBlamedFiles,
+  queueUnexaminedFiles,
+  queueUnpreparedFiles,
+  queueUnsplitPapers,
+} from './queue-files.ts';
 import { repairCare } from './repair-care.ts';
 
 /** Derives again what follows from the notes and files: counts, which files are temporary, which are queued. */
@@ -30,5 +35,6 @@ export async function repairDerivedRows(engine: Engine, now: Date): Promise<void
     await queueUnpreparedFiles(work, now);
     await queueBlamedFiles(work, now);
     await queueUnexaminedFiles(work, now);
+    await queueUnsplitPapers(work, now);
   });
 }

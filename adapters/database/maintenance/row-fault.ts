@@ -40,6 +40,7 @@ export type RowFaultKind =
   | 'file.unprepared'
   | 'file.blamed'
   | 'file.unexamined'
+  | 'questions.not-found'
   | 'text.blamed'
   | 'duplicate.one-sided'
   | 'pages.not-missing'

@@ -37,6 +37,19 @@ export type FileTables = {
   /** `shown`: the JSON of `Arrangement.shown`. */
   page_arrangements: { file_id: string; of_pages: number; shown: string };
   page_sketches: { file_id: string; page: number; words: string };
+  page_layouts: { file_id: string; page: number; engine: string; layout: string };
+  split_papers: { file_id: string; splitter: number; doubts: string; split_at: string };
+  questions: { id: string; file_id: string; position: number; question: string };
+  topics: {
+    id: string;
+    college: string;
+    branch: string;
+    year: string;
+    course: string;
+    latin: string | null;
+    devanagari: string | null;
+  };
+  topic_questions: { question_id: string; topic_id: string };
   near_duplicates: { file_id: string; other_id: string; found_at: string };
   page_words: { file_id: string; page: number; format: number; words: string };
   search_words: { word: string; backwards: string };

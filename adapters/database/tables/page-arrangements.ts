@@ -7,6 +7,7 @@ import type { Engine } from '../engine.ts';
 import { noteOf } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
 import { renewPages } from './duplicates/renew-pages.ts';
+import { addJob } from './pending-jobs.ts';
 
 /** Of a row, or of none: how the pages of a file of so many pages are shown. */
 export function arrangementOf(
@@ -47,6 +48,9 @@ export async function arrangeIn(
       .execute();
   }
   await forgetDrawings(work, file, turnedAnew(stored, to));
+  // Its questions are those of the pages that are shown: they are out of sight until it is split again.
+  await work.deleteFrom('split_papers').where('file_id', '=', file).execute();
+  await addJob(work, 'find-questions', file, at.toISOString());
   for (const doubts of ['missing_pages', 'repeated_pages'] as const)
     await work
       .updateTable(doubts)

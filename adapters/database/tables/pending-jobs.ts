@@ -188,11 +188,21 @@ export async function addJobsOf(work: Transaction<Schema>, file: string, now: st
 }
 
 /** Queues that a file is compared with the others of its note's course, in the transaction that puts the note there. */
-export async function addComparing(work: Transaction<Schema>, file: string, at: string): Promise<void> {
+export function addComparing(work: Transaction<Schema>, file: string, at: string): Promise<void> {
+  return addJob(work, 'compare-pages', file, at);
+}
+
+/** Queues a job, or begins it anew. */
+export async function addJob(
+  work: Transaction<Schema>,
+  kind: JobKind,
+  file: string,
+  at: string,
+): Promise<void> {
   const again = { attempts: 0, due_at: at, fault: null };
   await work
     .insertInto('pending_jobs')
-    .values(newJob('compare-pages', file, at))
+    .values(newJob(kind, file, at))
     .onConflict((conflict) => conflict.columns(['kind', 'file_id']).doUpdateSet(again))
     .execute();
 }

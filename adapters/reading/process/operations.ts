@@ -43,6 +43,11 @@ export const operations: {
     }
   },
 
+  async layout(page, ocrLanguages) {
+    const { readLayout } = await import('./text/read-layout.ts');
+    return readLayout(opened(), page, ocrLanguages);
+  },
+
   read: (page, ocrLanguages, isCompared) => readPage(opened(), page, ocrLanguages, isCompared),
 
   async look(page) {

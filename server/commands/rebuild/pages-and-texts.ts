@@ -1,4 +1,8 @@
-import { queueFilesForPages, queueFilesForText } from '../../../adapters/database/maintenance/queue-files.ts';
+import {
+  queueFilesForPages,
+  queueFilesForQuestions,
+  queueFilesForText,
+} from '../../../adapters/database/maintenance/queue-files.ts';
 import { databaseNearDuplicates } from '../../../adapters/database/tables/duplicates/near-duplicates.ts';
 import {
   databaseMissingPages,
@@ -7,9 +11,12 @@ import {
 import { databasePageSketches } from '../../../adapters/database/tables/duplicates/page-sketches.ts';
 import { databaseFiles } from '../../../adapters/database/tables/files.ts';
 import { databaseReports } from '../../../adapters/database/tables/moderation/reports.ts';
+import { databaseNotes } from '../../../adapters/database/tables/notes.ts';
 import { databasePageTexts } from '../../../adapters/database/tables/page-texts.ts';
 import { databasePages } from '../../../adapters/database/tables/pages.ts';
 import { databasePendingJobs } from '../../../adapters/database/tables/pending-jobs.ts';
+import { databaseQuestions } from '../../../adapters/database/tables/questions/questions.ts';
+import { questionThread } from '../../../adapters/questions/question-thread.ts';
 import type { JobKind } from '../../../domain/job.ts';
 import type { PageReader } from '../../../domain/page/page-reader.ts';
 import type { Config } from '../../config.ts';
@@ -39,6 +46,11 @@ export async function makePages(storage: LibraryStorage, surroundings: Surroundi
 /** Reads the text of every page again. The old texts are found until the job of their file runs. */
 export async function readTexts(storage: LibraryStorage, surroundings: Surroundings): Promise<FilesDone> {
   return doWithAll(storage, surroundings, 'read-text', 'Reading pages', queueFilesForText);
+}
+
+/** Finds the questions of every paper anew. Those that are there stay until the job of their file runs. */
+export async function readQuestions(storage: LibraryStorage, surroundings: Surroundings): Promise<FilesDone> {
+  return doWithAll(storage, surroundings, 'find-questions', 'Finding questions', queueFilesForQuestions);
 }
 
 /**
@@ -80,6 +92,9 @@ async function working(
     pageTexts: databasePageTexts(engine),
     pageSketches: databasePageSketches(engine),
     nearDuplicates: databaseNearDuplicates(engine),
+    notes: databaseNotes(engine),
+    questions: databaseQuestions(engine),
+    questionWork: questionThread(),
     missingPages: databaseMissingPages(engine),
     repeatedPages: databaseRepeatedPages(engine),
     reports: databaseReports(engine),

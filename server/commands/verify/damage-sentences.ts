@@ -43,6 +43,10 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
     `${capital(named(f))} can only be saved, not shown by browsers: it was never examined for scripts.`,
     REPAIR,
   ],
+  'questions.not-found': (f) => [
+    `The questions of ${named(f)} are not known: it was never split into them by this version, or was given up.`,
+    REPAIR,
+  ],
   'text.blamed': (f) => [
     `The text of pages of ${named(f)} is not searched, because reading it took too much.`,
     'If it is an honest file, panna verify --repair has it tried again.',

@@ -10,6 +10,7 @@ const require = createRequire(import.meta.url);
 const LSTM_ONLY = 1;
 /** Page segmentation modes: a page may have columns and vertical lines, a block has lines below each other only. */
 const LAYOUTS = { page: '3', block: '6' };
+export type Layout = keyof typeof LAYOUTS;
 /** A slope below this, a third of a degree, is not worth a second pass. */
 const SLOPE_LEAST = 0.005;
 
@@ -29,7 +30,7 @@ type RecognizedText = { words: ReadWord[]; slope: number };
 export async function readWords(
   picture: Picture,
   languages: string,
-  layout: keyof typeof LAYOUTS = 'page',
+  layout: Layout = 'page',
 ): Promise<RecognizedText> {
   module ??= loadCore();
   const tesseract = await module;

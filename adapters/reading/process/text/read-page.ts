@@ -47,7 +47,7 @@ async function compare(picture: Picture, scan: PictureText) {
   return compareCleaned(picture, scan);
 }
 
-function pictureOf(file: OpenFile, page: number): Promise<Picture> {
+export function pictureOf(file: OpenFile, page: number): Promise<Picture> {
   return file.raster(page, readingWidth(file.sizes()[page - 1] ?? { width: 1, height: 1 }), 'grey');
 }
 

@@ -1,7 +1,7 @@
 import type { WordBlock } from '../../../../domain/page/page-words.ts';
 import { inkOf } from './ink.ts';
 import { normalizeBackground } from './normalize-background.ts';
-import { readableLanguages, readWords } from './ocr.ts';
+import { type Layout, readableLanguages, readWords } from './ocr.ts';
 import { cut, type Picture, pictureFrom, sharpOf, type Turn, turned } from './picture.ts';
 import { type ReadWord, sureLetters, sureShare, textOf } from './read-words.ts';
 import { pagesOfSheet } from './sheet.ts';
@@ -20,6 +20,10 @@ export type PictureText = {
   sure: number;
   /** Their share of all letters, from 0 to 1. */
   share: number;
+  /** The upright pages of which it consists, as parts of the picture that was turned upright. */
+  parts: readonly PartRead[];
+  /** Of the picture that was turned upright. */
+  size: Pick<Picture, 'width' | 'height'>;
 };
 
 type Settings = Pick<PictureText, 'turn' | 'languages'>;
@@ -39,38 +43,48 @@ const LETTERS_TELLING = 40;
  * The text of an image of a page. Rotation and language are found on a small part of it first: OCR of text that lies on
  * its side takes ten times as long, so a page is never read whole before they are known.
  */
-export async function readPicture(picture: Picture, languages: readonly string[]): Promise<PictureText> {
+export async function readPicture(
+  picture: Picture,
+  languages: readonly string[],
+  layout: Layout = 'page',
+): Promise<PictureText> {
   const readable = readableLanguages(languages);
   const choice = { first: readable[0] ?? '', all: readable.join('+') };
   const normalized = await normalizeBackground(picture);
-  const read = await readNormalized(normalized, choice);
+  const read = await readNormalized(normalized, choice, layout);
   if (read.sure >= LETTERS_TELLING) return read;
   // Grain looks like ink and hides letters: a page without sure letters is read again after a blur.
-  const smooth = await readNormalized(await pictureFrom(sharpOf(normalized).blur(GRAIN)), choice);
+  const smooth = await readNormalized(await pictureFrom(sharpOf(normalized).blur(GRAIN)), choice, layout);
   return smooth.sure > read.sure ? smooth : read;
 }
 
-async function readNormalized(normalized: Picture, choice: Choice): Promise<PictureText> {
+async function readNormalized(normalized: Picture, choice: Choice, layout: Layout): Promise<PictureText> {
   const settings = await probed(normalized, choice);
-  const read = await readIn(normalized, settings);
+  const read = await readIn(normalized, settings, layout);
   if (read.share >= READ_BADLY || settings.languages === choice.all) return read;
-  const again = await readIn(normalized, { ...settings, languages: choice.all });
+  const again = await readIn(normalized, { ...settings, languages: choice.all }, layout);
   return again.sure > read.sure ? again : read;
 }
 
 /** Reads a whole picture, once it is known how. */
-export async function readIn(picture: Picture, { turn, languages }: Settings): Promise<PictureText> {
+export async function readIn(
+  picture: Picture,
+  { turn, languages }: Settings,
+  layout: Layout = 'page',
+): Promise<PictureText> {
   const upright = await turned(picture, turn);
   const parts = pagesOfSheet(upright);
   const read: PartRead[] = [];
   for (const part of parts) {
     const page = parts.length === 1 ? upright : await cut(upright, part);
-    read.push({ part, ...(await readWords(page, languages)) });
+    read.push({ part, ...(await readWords(page, languages, layout)) });
   }
   const words = read.flatMap((each) => each.words);
   const text = read.map((each) => textOf(each.words)).join('\n\n');
   const blocks = read.map((each) => blockOf(each, turn, upright));
-  return { text, words, blocks, languages, turn, sure: sureLetters(words), share: sureShare(words) };
+  const { width, height } = upright;
+  const judged = { sure: sureLetters(words), share: sureShare(words) };
+  return { text, words, blocks, languages, turn, ...judged, parts: read, size: { width, height } };
 }
 
 const TURNS: readonly Turn[] = [0, 90, 270, 180];

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PaperQuestion } from '../../../domain/question/paper-questions.ts';
+import type { Engine } from '../engine.ts';
+import { queueFilesForQuestions } from '../maintenance/queue-files.ts';
+import { ENGLISH, later, NOON, note, share, type Tables } from './made-up.ts';
+
+const question = (number: number, changes: Partial<PaperQuestion> = {}): PaperQuestion => ({
+  ...{ paper: 1, section: 'A', number, part: undefined, sub: undefined, marks: 5, choice: undefined },
+  isAlternative: false,
+  regions: [{ page: 1, box: [0.1, 0.2, 0.9, 0.3] }],
+  stemRegions: [],
+  text: `Explain idea ${number}`,
+  ...changes,
+});
+
+export function questionsContract(tables: Tables, engine: () => Engine): void {
+  describe('questions', () => {
+    const kept = () => tables().questions;
+    const split = (id: string, ...questions: PaperQuestion[]) =>
+      kept().keepSplit(`file-of-${id}`, { questions, doubts: [] }, 1, NOON);
+    const idsOf = async (place = ENGLISH) => (await kept().ofCourse(place, 100)).map(({ id }) => id);
+    beforeEach(() => share(tables, note('a'), note('b'), note('d', { course: 'BPP-101' })));
+
+    it('are those of the papers of a course, in their order, as they were found', async () => {
+      await split('b', question(1));
+      await split(
+        'a',
+        question(1, { marks: undefined, choice: { answered: 1, of: 2 } }),
+        question(2, { part: 'a' }),
+      );
+      await split('d', question(1));
+      const found = await kept().ofCourse(ENGLISH, 100);
+      expect(found).toMatchObject([
+        { id: 'file-of-a-1', note: 'a', file: 'file-of-a', isDoubtful: false, topic: undefined },
+        { id: 'file-of-a-2a', part: 'a', regions: question(2).regions },
+        { id: 'file-of-b-1', note: 'b' },
+      ]);
+      expect(found[0]?.choice).toEqual({ answered: 1, of: 2 });
+      expect(found[0]?.marks).toBeUndefined();
+      expect(await kept().ofCourse(ENGLISH, 2)).toHaveLength(2);
+      expect(await kept().courses()).toEqual([ENGLISH, { ...ENGLISH, course: 'BPP-101' }]);
+    });
+
+    it('replace those that were found before, and go with their file', async () => {
+      await split('a', question(1), question(2), question(2));
+      expect(await idsOf()).toEqual(['file-of-a-1', 'file-of-a-2', 'file-of-a-2-2']);
+      await split('a', question(3), question(2));
+      expect(await idsOf()).toEqual(['file-of-a-3', 'file-of-a-2']);
+      await tables().notes.remove('a', later(1));
+      await tables().files.remove('file-of-a');
+      expect(await idsOf()).toEqual([]);
+      expect(await split('a', question(1))).toBe(false);
+    });
+
+    it('say whether their paper is doubtful', async () => {
+      await kept().keepSplit('file-of-a', { questions: [question(1)], doubts: ['marks', 'totals'] }, 1, NOON);
+      expect(await kept().ofCourse(ENGLISH, 1)).toMatchObject([{ isDoubtful: true }]);
+      expect(await kept().splitOf('file-of-a')).toEqual({ splitter: 1, doubts: ['marks', 'totals'] });
+      expect(await kept().splitOf('file-of-b')).toBeUndefined();
+    });
+
+    it('leave with a paper that is hidden, come back with it, and go where it goes', async () => {
+      await split('a', question(1));
+      const by = { hiddenBy: 'moderator', actor: undefined, reason: 'because', endsAt: undefined } as const;
+      await tables().hiddenNotes.hide('a', { ...by, hiddenAt: later(1) });
+      expect([await idsOf(), await kept().courses()]).toEqual([[], []]);
+      await tables().hiddenNotes.restore('a', 'moderator', later(2));
+      expect(await idsOf()).toEqual(['file-of-a-1']);
+      await tables().notes.change('a', note('a', { course: 'BPP-101' }), later(3));
+      expect([await idsOf(), await idsOf({ ...ENGLISH, course: 'BPP-101' })]).toEqual([[], ['file-of-a-1']]);
+    });
+
+    it('keep their topic when they are found again, and have none in another course', async () => {
+      await split('a', question(1), question(2));
+      const topics = [
+        { id: 'one', latin: 'First idea', devanagari: 'पहला' },
+        { id: 'none', latin: undefined, devanagari: undefined },
+      ];
+      const given = new Map([
+        ['file-of-a-1', 'one'],
+        ['gone', 'one'],
+      ]);
+      await kept().keepTopics(ENGLISH, topics, given);
+      // One that nothing is in is not kept.
+      expect(await kept().topicsOf(ENGLISH)).toEqual([topics[0]]);
+      await split('a', question(1), question(3));
+      expect((await kept().ofCourse(ENGLISH, 9)).map(({ topic }) => topic)).toEqual(['one', undefined]);
+      await tables().notes.change('a', note('a', { course: 'BPP-101' }), later(3));
+      expect((await kept().ofCourse({ ...ENGLISH, course: 'BPP-101' }, 9)).map(({ topic }) => topic)).toEqual(
+        [undefined, undefined],
+      );
+    });
+
+    it('are found by the layouts of pages, each as it was read last', async () => {
+      const half = { x: 0.5, y: 0.5, width: 1, height: 1, angle: 0 };
+      const word = { text: 'प्रश्न', left: 0.1, top: 0.1, right: 0.2, bottom: 0.12, confidence: 90 };
+      const layout = (page: number, text: string) => ({
+        ...{ page, ratio: 0.7, engine: 'one' },
+        halves: [{ ...half, words: [{ ...word, text }] }],
+      });
+      await kept().keepLayout('file-of-a', layout(2, 'two'));
+      await kept().keepLayout('file-of-a', layout(1, 'one'));
+      await kept().keepLayout('file-of-a', layout(1, 'प्रश्न\u0000'));
+      expect(await kept().layoutsOf('file-of-a')).toEqual([layout(1, 'प्रश्न'), layout(2, 'two')]);
+      expect(await kept().keepLayout('none', layout(1, 'one'))).toBe(false);
+    });
+
+    it('are found anew for all papers that are ready, and not for notes', async () => {
+      await share(tables, note('n', { kind: 'notes' }), note('s', { kind: 'solution', solutionOf: 'a' }));
+      for (const id of ['a', 'n', 's']) await tables().pages.settle(`file-of-${id}`, undefined, NOON);
+      await split('a', question(1));
+      expect(await queueFilesForQuestions(engine(), NOON)).toBe(0);
+      expect((await kept().splitOf('file-of-a'))?.splitter).toBe(0);
+    });
+  });
+}

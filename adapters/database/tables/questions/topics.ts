@@ -1,0 +1,71 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Place } from '../../../../domain/course.ts';
+import type { Topic } from '../../../../domain/question.ts';
+import type { Engine } from '../../engine.ts';
+import type { Schema } from '../../schema.ts';
+import { inParts } from './in-parts.ts';
+
+export async function topicsOf(
+  db: Kysely<Schema>,
+  { college, branch, year, course }: Place,
+): Promise<Topic[]> {
+  const rows = await db
+    .selectFrom('topics')
+    .select(['id', 'latin', 'devanagari'])
+    .where('college', '=', college)
+    .where('branch', '=', branch)
+    .where('year', '=', year)
+    .where('course', '=', course)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, latin, devanagari }) => ({
+    id,
+    latin: latin ?? undefined,
+    devanagari: devanagari ?? undefined,
+  }));
+}
+
+type Sorted = { place: Place; topics: readonly Topic[]; questions: ReadonlyMap<string, string> };
+
+/** Of two processes that sort a course at once, the second one waits, and its word counts. */
+export async function keepTopics(
+  { lockName }: Engine,
+  work: Transaction<Schema>,
+  { place, topics, questions }: Sorted,
+): Promise<void> {
+  const { college, branch, year, course } = place;
+  await lockName(work, `topics of ${JSON.stringify([college, branch, year, course])}`);
+  const rows = topics.map(({ id, latin = null, devanagari = null }) => ({
+    ...{ id, latin, devanagari },
+    ...{ college, branch, year, course },
+  }));
+  for (const some of inParts(rows))
+    await work
+      .insertInto('topics')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(({ ref }) => ({
+          ...{ latin: ref('excluded.latin'), devanagari: ref('excluded.devanagari') },
+          ...{ college: ref('excluded.college'), branch: ref('excluded.branch') },
+          ...{ year: ref('excluded.year'), course: ref('excluded.course') },
+        })),
+      )
+      .execute();
+  // A question may have gone meanwhile.
+  for (const some of inParts([...questions]))
+    await sql`insert into topic_questions (question_id, topic_id)
+      select questions.id, given.topic_id from questions join (${given(some)}) as given on given.id = questions.id where 1 = 1
+      on conflict (question_id) do update set topic_id = excluded.topic_id`.execute(work);
+  // What nothing is in any more; a question that went to another course has left its topic there.
+  await sql`delete from topics where college = ${college} and branch = ${branch} and year = ${year} and course = ${course}
+    and not exists (select 1 from topic_questions where topic_questions.topic_id = topics.id)`.execute(work);
+}
+
+function given(rows: readonly (readonly [string, string])[]) {
+  return sql.join(
+    rows.map(
+      ([question, topic]) => sql`select cast(${question} as text) as id, cast(${topic} as text) as topic_id`,
+    ),
+    sql` union all `,
+  );
+}

@@ -1,0 +1,19 @@
+import type { QuestionTasks, QuestionWork } from '../../domain/question/question-work.ts';
+import { BackgroundThread } from '../threads/background-thread.ts';
+import { threadProgram } from '../threads/thread-program.ts';
+
+/** What `question-program.ts` is asked. */
+export type QuestionRequest = {
+  [Task in keyof QuestionTasks]: { task: Task; given: QuestionTasks[Task] };
+}[keyof QuestionTasks];
+
+/** Splits papers and compares their questions in a thread of its own, one for all, which requests go before. */
+export function questionThread(): QuestionWork {
+  return {
+    split: (...given) => thread.request({ task: 'split', given }) as ReturnType<QuestionWork['split']>,
+    sort: (...given) => thread.request({ task: 'sort', given }) as ReturnType<QuestionWork['sort']>,
+    returns: (...given) => thread.request({ task: 'returns', given }) as ReturnType<QuestionWork['returns']>,
+  };
+}
+
+const thread = new BackgroundThread<QuestionRequest, unknown>(threadProgram('questions'));

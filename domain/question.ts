@@ -1,0 +1,49 @@
+import type { Place } from './course.ts';
+import type { KeptLayout } from './page/page-layout.ts';
+import type { PaperQuestion, SplitDoubt, SplitPaper } from './question/paper-questions.ts';
+import type { TopicName } from './question/topic-name.ts';
+
+/** A question of a paper that students can see. */
+export type Question = PaperQuestion & {
+  /** Stays when the paper is read again and the question is found in it: its file, and its labels. */
+  id: string;
+  /** The ids of its note and of its file. */
+  note: string;
+  file: string;
+  /** Of the file as it was sent, in hex; undefined for one from before that was kept. */
+  sha256: string | undefined;
+  /** The paper does not add up: its pages are shown, and not its questions. */
+  isDoubtful: boolean;
+  /** Undefined until it was sorted in with the others of its course. */
+  topic: string | undefined;
+};
+
+/** What questions of a course are about. */
+export type Topic = TopicName & { id: string };
+
+/** What is known of a paper that was split. */
+export type PaperSplit = { splitter: number; doubts: readonly SplitDoubt[] };
+
+/** Keeps the questions of papers. All of it is derived from files and goes with them. */
+export interface Questions {
+  /** The pages of a file that were read for their layout, in order. */
+  layoutsOf(file: string): Promise<KeptLayout[]>;
+  /** In place of an older one of the page. False when the file has gone. */
+  keepLayout(file: string, layout: KeptLayout): Promise<boolean>;
+  /**
+   * The questions of a file, in place of those that were found before; one that is found again keeps its topic. False when
+   * the file has gone.
+   */
+  keepSplit(file: string, split: SplitPaper, splitter: number, at: Date): Promise<boolean>;
+  splitOf(file: string): Promise<PaperSplit | undefined>;
+  /** The questions of the visible papers of a course, the oldest paper first, at most so many. */
+  ofCourse(place: Place, most: number): Promise<Question[]>;
+  /** The courses that have questions of visible papers. */
+  courses(): Promise<Place[]>;
+  topicsOf(place: Place): Promise<Topic[]>;
+  /** The topics of a course, and which of its questions each has; what has gone meanwhile is left out. */
+  keepTopics(place: Place, topics: readonly Topic[], questions: ReadonlyMap<string, string>): Promise<void>;
+}
+
+/** Of one course so many are compared with each other. */
+export const COURSE_QUESTIONS_MOST = 40_000;

@@ -1,0 +1,87 @@
+import { readableFile } from '../file/readable-file.ts';
+import type { Library } from '../library.ts';
+import type { Note } from '../note.ts';
+import { numbersFrom } from '../page/arrangement.ts';
+import type { KeptLayout } from '../page/page-layout.ts';
+import { ReadingStopped, Unreadable } from '../page/page-reader.ts';
+import { beginSlice } from '../page/time-slice.ts';
+import { SPLIT_PAGES_MOST, SPLITTER, type SplitPaper } from './paper-questions.ts';
+import { sortQuestions } from './sort-questions.ts';
+
+/** What finding questions needs of the library. */
+export type FindingQuestions = Pick<
+  Library,
+  'files' | 'bytes' | 'pages' | 'pageReader' | 'notes' | 'questions' | 'questionWork' | 'clock'
+>;
+
+/**
+ * Reads the layout of the pages of a paper that were not read yet, as many as one slice allows, then splits it into its
+ * questions, and sorts them in with the others of its course. Answers how many pages are left: then it is to be called
+ * again. Lecture notes and solutions are no papers, and a file without a note is left until it has one.
+ * @throws ReadingStopped when the signal is aborted. After any other error the call may be repeated.
+ */
+export async function findQuestions(
+  library: FindingQuestions,
+  id: string,
+  signal: AbortSignal,
+): Promise<number> {
+  const note = await library.notes.findByFile(id);
+  if (!note || !isPaper(note)) return 0;
+  const [prepared] = await library.pages.preparationsOf([id]);
+  if (prepared?.state !== 'ready') return 0;
+  const known = await library.questions.splitOf(id);
+  if (known?.splitter !== SPLITTER) {
+    const isTooLong = prepared.pages > SPLIT_PAGES_MOST;
+    const shown = isTooLong ? [] : numbersFrom(prepared, 1, SPLIT_PAGES_MOST);
+    const left = await readSlice(library, id, shown, signal);
+    if (left > 0) return left;
+    const split = isTooLong ? TOO_LONG : await splitShown(library, id, shown);
+    if (!(await library.questions.keepSplit(id, split, SPLITTER, library.clock()))) return 0;
+  }
+  await sortQuestions(library, note);
+  return 0;
+}
+
+const TOO_LONG = { questions: [], doubts: ['too-long'] } as const;
+
+/** The pages that readers see, in their order: a moderator may have left some out. */
+async function splitShown(
+  { questions, questionWork }: FindingQuestions,
+  id: string,
+  shown: readonly number[],
+): Promise<SplitPaper> {
+  const layouts = new Map((await questions.layoutsOf(id)).map((layout) => [layout.page, layout]));
+  return questionWork.split(shown.flatMap((page) => layouts.get(page) ?? []));
+}
+
+const isPaper = ({ kind }: Pick<Note, 'kind'>) => kind === undefined || kind === 'paper';
+
+async function readSlice(
+  { files, bytes, pageReader, questions, clock }: FindingQuestions,
+  id: string,
+  pages: readonly number[],
+  signal: AbortSignal,
+): Promise<number> {
+  const file = await files.find(id);
+  if (!file?.type) return 0;
+  const readable = readableFile({ bytes }, file, file.type);
+  const read = new Set((await questions.layoutsOf(id)).map(({ page }) => page));
+  const isOver = beginSlice({ clock });
+  const unread = pages.filter((page) => !read.has(page));
+  for (const [at, page] of unread.entries()) {
+    if (signal.aborted) throw new ReadingStopped();
+    const layout = await pageReader
+      .layoutOf(readable, page, { priority: 'background', signal })
+      .catch(emptyLayout);
+    if (!(await questions.keepLayout(id, { page, ...layout }))) return 0;
+    const left = unread.length - at - 1;
+    if (left > 0 && isOver()) return left;
+  }
+  return 0;
+}
+
+/** For a page that is too large or too slow for the reader, and would be so again. */
+function emptyLayout(error: unknown): Omit<KeptLayout, 'page'> {
+  if (!(error instanceof Unreadable)) throw error;
+  return { ratio: 1, halves: [], engine: `unreadable: ${error.reason}` };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { findReturns } from './find-returns.ts';
+
+const ASKED = [
+  ['2017', 'What is the difference between a port address, a logical address and a physical address?'],
+  ['2022', 'What is the diference between a port address, a logical address and a physical address'],
+  [
+    '2019',
+    'Five channels each with 200 KHz bandwidth are to be multiplexed together. Find the minimum bandwidth of the link.',
+  ],
+  [
+    '2023',
+    'Five channels each with 300 KHz bandwidth are to be multiplexed together. Find the minimum bandwidth of the link.',
+  ],
+  ['2018', 'Explain the distance vector routing protocol. What is its major drawback?'],
+  ['2023', 'List the problems associated with distance vector routing and how they can be resolved.'],
+  ['2018', 'Define hashing.'],
+  ['2023', 'Write short notes on: Firewalls'],
+  ['2019', 'Write short notes on: Telnet'],
+  ['2018', 'What is piggybacking in data communication?'],
+  ['2018', 'Explain the layers of the reference model.'],
+  ['2020', 'रिंग काउंटर (ring counter) की कार्यप्रणाली समझाइए।'],
+  ['2021', 'Explain the working of a ring counter.'],
+] as const;
+const found = findReturns(ASKED.map(([paper, text], at) => ({ id: `q${at}`, paper, text })));
+const of = (at: number) => found.get(`q${at}`) ?? [];
+
+describe('a question that returns', () => {
+  it('is the same when all words are, but for what is misread', () => {
+    expect(of(0)[0]).toMatchObject({ id: 'q1', kind: 'same' });
+    expect(of(1)[0]).toMatchObject({ id: 'q0', kind: 'same' });
+  });
+
+  it('with other numbers says so', () => {
+    expect(of(2)[0]).toMatchObject({ id: 'q3', kind: 'numbers' });
+  });
+
+  it('in other words is similar, and the likeliest comes first', () => {
+    expect(of(4)[0]).toMatchObject({ id: 'q5', kind: 'similar' });
+  });
+
+  it('in Hindi finds the English one by the term that it prints', () => {
+    expect(of(11)[0]).toMatchObject({ id: 'q12', kind: 'similar' });
+  });
+});
+
+it('questions that share their stem only are not the same', () => {
+  expect(of(7).filter(({ kind }) => kind !== 'similar')).toEqual([]);
+});
+
+it('questions of one paper are no returns of each other', () => {
+  const twice = findReturns([
+    { id: 'a', paper: '2018', text: 'Define hashing and its uses.' },
+    { id: 'b', paper: '2018', text: 'Define hashing and its uses.' },
+  ]);
+  expect([...twice.values()]).toEqual([[], []]);
+});

@@ -1,0 +1,200 @@
+import { asciiDigits } from '../primitives/text.ts';
+
+export type LabelKind = 'number' | 'part' | 'sub';
+
+/** What may be the label of a question at the start of a row. */
+export type Label = {
+  kind: LabelKind;
+  /** Counted from 1: of (c) it is 3, and of (iii), too. Undefined when a sign stands there that can be any. */
+  value: number | undefined;
+  /** How little it looks like one, from 0. */
+  cost: number;
+  /** How much it costs to say that it is none. */
+  weight: number;
+  /** How many characters of the row it takes. */
+  length: number;
+};
+
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv', 'xv'];
+const DEVANAGARI_LETTERS = ['कखगघङचछजझञ', 'अबसदयर'];
+/** Signs that OCR reads in the place of letters. */
+const READ_AS: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '©': 'c',
+  '¢': 'c',
+  '®': 'e',
+  '€': 'e',
+  6: 'b',
+  9: 'g',
+};
+/** Letters that OCR takes for each other. */
+const ALIKE = ['ce', 'bh', 'bn', 'gq', 'ij', 'ft', 'ao', 'do', 'fr', 'il', 'jl'];
+
+export const letterOf = (value: number) => String.fromCharCode(96 + value);
+export const romanOf = (value: number) => ROMAN[value - 1] ?? `${value}`;
+
+/** All labels that may begin a text, of each kind the likeliest ones. */
+export function labelsAt(text: string): Label[] {
+  const plain = asciiDigits(text.replace(HINDI_SIGN, '(%) '));
+  return [...numbersAt(plain), ...partsAt(plain), ...subsAt(plain), ...behindStain(plain)];
+}
+
+/** Or where it has no parts. Words of two letters are none. */
+const CROSSED =
+  /^(?!(?:A|I|An|As|At|Be|By|Do|He|If|In|Is|It|My|No|Of|On|Or|So|To|Up|We)\s)[^\s()\d]{1,2}\s+(?=\p{Lu}\p{Ll})/u;
+
+/** A Latin letter in brackets, as OCR reads it for Hindi. */
+const HINDI_SIGN = /^[([][०-९][)\]]\s/;
+
+/** A part whose label stands behind a stain. */
+function behindStain(text: string): Label[] {
+  const stain = SPOILT.exec(text);
+  if (!stain) return [];
+  const { length } = stain[0];
+  return [...partsAt(text.slice(length)), ...subsAt(text.slice(length))].map((label) => ({
+    ...label,
+    cost: label.cost + 0.6,
+    length: label.length + length,
+  }));
+}
+
+const QUESTION =
+  /^(?:\p{L}(?=Q))?(?:q(?:ue(?:s(?:t(?:ion)?)?)?)?|प्रश्न|प्र)\s{0,2}[.,]?\s{0,2}(?:no\.?|सं\.?|संख्या)?\s{0,2}[-.:]?\s{0,2}(\d{1,2}|[ivx]{1,4}|[lzs!|])(?![\p{L}\p{N}])\s{0,2}[-.:,)]{0,2}\s*/iu;
+const SIMILAR_TO_Q = /^[0OCG@©o](\d)(?!\d)[.:)]?\s*(?=[[({]|\p{L}|$)/u;
+const DOTTED = /^[([]?(\d{1,2})\s?[.)\]:]{1,2}(?!\d)\s*/;
+const BEFORE_PART = /^(\d{1,2})\s+(?=[([{][\p{L}@©]{1,2}[)\]}jJlI1|])/u;
+const BARE = /^(\d{1,2})\s+(?=\p{Lu}|[\u0904-\u0939])/u;
+const ROMAN_NUMBER = /^([IVX]{1,4})\s?[.)]\s*/;
+
+/** A number that was crossed out by hand, before the letter of its first part. */
+const SPOILT = /^[^\s()]{1,2}\s+(?=[([{][\p{L}@©®]{1,2}[)\]}])/u;
+
+function numbersAt(text: string): Label[] {
+  const of = (value: number | undefined, cost: number, weight: number, found: string): Label[] =>
+    value !== undefined && (value < 1 || value > 60)
+      ? []
+      : [{ kind: 'number', value, cost, weight, length: found.length }];
+  const question = QUESTION.exec(text);
+  if (question) return of(digitsOf(question[1] ?? ''), 0, 2.5, question[0]);
+  const similar = SIMILAR_TO_Q.exec(text);
+  if (similar) return [...of(Number(similar[1]), 0.6, 1, similar[0]), ...dottedAt(text, of)];
+  return dottedAt(text, of);
+}
+
+function dottedAt(
+  text: string,
+  of: (value: number | undefined, cost: number, weight: number, found: string) => Label[],
+): Label[] {
+  const dotted = DOTTED.exec(text);
+  if (dotted) return of(Number(dotted[1]), /^[([]/.test(dotted[0]) ? 1.2 : 0, 1, dotted[0]);
+  const before = BEFORE_PART.exec(text);
+  if (before) return of(Number(before[1]), 0.3, 1, before[0]);
+  const roman = ROMAN_NUMBER.exec(text);
+  if (roman) return of(romanValue(roman[1] ?? ''), 0.9, 1, roman[0]);
+  const bare = BARE.exec(text);
+  if (bare) return of(Number(bare[1]), 1.2, 0.3, bare[0]);
+  const spoilt = SPOILT.exec(text);
+  if (spoilt) return of(undefined, 0.6, 0.4, spoilt[0]);
+  const crossed = CROSSED.exec(text);
+  if (crossed) return of(undefined, 1, 0.3, crossed[0]);
+  const lone = /^[QO]\s?[.:]?\s+(?=[([{]|\p{Lu})/u.exec(text);
+  return lone ? of(undefined, 0.6, 0.5, lone[0]) : [];
+}
+
+function digitsOf(text: string): number | undefined {
+  if (/^\d+$/.test(text)) return Number(text);
+  const low = text.toLowerCase();
+  return { l: 1, '!': 1, '|': 1, z: 2, s: 5 }[low] ?? romanValue(low);
+}
+
+const BRACKETED = /^[([{]\s?([\p{L}@©®¢€69])[\p{M}]*\s?[)\]}]\s*[.:]?\s*/u;
+const HALF_BRACKETED = /^([\p{L}@©])[\p{M}]*\s?[)\]}]\s*/u;
+const OPEN_ONLY = /^[([{]([a-z])[jJlI1|]?(?=\s)\s*/;
+const POINTED = /^([a-zA-Z])\s?\.\s+(?=\p{L}|\d)/u;
+const SMUDGED = /^[([{]?[\p{L}\p{N}@©]{1,2}([a-j])[)\]}]\s*/u;
+const ANY_SIGN = /^[([{]([^\s()]{0,3})[)\]}]{1,2}\s*/;
+/** A ring by hand around a letter. */
+const RINGED = /^[([{]?[@©®¢€0O%&][)\]}®]{0,2}\s+(?=\p{L})/u;
+
+function partsAt(text: string): Label[] {
+  const found = BRACKETED.exec(text) ?? HALF_BRACKETED.exec(text);
+  if (found) {
+    const isWhole = /^[([{]/.test(found[0]);
+    const value = letterValue(found[1] ?? '');
+    const cost = (isWhole ? 0 : 0.2) + (/[@©®¢€69]/.test(found[1] ?? '') ? 0.3 : 0);
+    return value === undefined ? wild(text) : [part(value, cost, isWhole ? 2 : 1.5, found[0])];
+  }
+  const open = OPEN_ONLY.exec(text);
+  if (open) return [part(letterValue(open[1] ?? ''), 0.5, 1, open[0])];
+  const pointed = POINTED.exec(text);
+  if (pointed) return [part(letterValue(pointed[1] ?? ''), 0.3, 0.8, pointed[0])];
+  const smudged = SMUDGED.exec(text);
+  if (smudged && romanValue(smudged[0].replace(/[^\p{L}]/gu, '')) === undefined)
+    return [part(letterValue(smudged[1] ?? ''), 0.8, 0.8, smudged[0])];
+  return wild(text);
+}
+
+const part = (value: number | undefined, cost: number, weight: number, found: string): Label => ({
+  ...{ kind: 'part', value, cost, weight },
+  length: found.length,
+});
+
+/** Something in brackets at the start of a row is most likely a label, whatever OCR makes of it. */
+function wild(text: string): Label[] {
+  const any = ANY_SIGN.exec(text) ?? RINGED.exec(text);
+  return any && romanValue(any[1] ?? '') === undefined && !/^\d\d$/.test(any[1] ?? '')
+    ? [part(undefined, 0.3, 0.6, any[0])]
+    : [];
+}
+
+const SUB = /^[([{]?\s?([ivxlIVX1|!]{1,5}|[iv][fjl]{1,2}|\d{1,2})\s?[)\]}.:]{1,2}(?!\d)\s*/;
+
+/** A closing bracket that is read as a letter. */
+const OPEN_SUB = /^[([{]([ivx]{1,3})[jJlI1|](?=\s)\s*/;
+/** Strokes without brackets, before a sentence. */
+const STROKES = /^(i[ijlf]|[iIl]{2,3}|iv|v[ilf]{1,2})\s+(?=\p{Lu})/u;
+
+function subsAt(text: string): Label[] {
+  const strokes = STROKES.exec(text);
+  if (strokes)
+    return [
+      {
+        kind: 'sub',
+        value: romanValue((strokes[1] ?? '').replace(/[Ilfj]/g, 'i')),
+        cost: 0.8,
+        weight: 0.2,
+        length: strokes[0].length,
+      },
+    ];
+  const found = SUB.exec(text) ?? OPEN_SUB.exec(text);
+  if (!found) return [];
+  const inside = found[1] ?? '';
+  const value = /^[2-9]$/.test(inside) ? Number(inside) : romanValue(inside.replace(/[l1|!fj]/g, 'i'));
+  if (value === undefined) return [];
+  const isWhole = /^[([{]/.test(found[0]);
+  const cost = (isWhole ? 0 : 0.2) + (/^[ivx]+$/i.test(inside) ? 0 : 0.5);
+  return [{ kind: 'sub', value, cost, weight: isWhole ? 1.5 : 1.2, length: found[0].length }];
+}
+
+function letterValue(sign: string): number | undefined {
+  const letter = (READ_AS[sign] ?? sign).toLowerCase();
+  if (/^[a-z]$/.test(letter)) return letter.charCodeAt(0) - 96;
+  for (const letters of DEVANAGARI_LETTERS) if (letters.includes(letter)) return letters.indexOf(letter) + 1;
+  return undefined;
+}
+
+function romanValue(text: string): number | undefined {
+  const at = ROMAN.indexOf(text.toLowerCase());
+  return at < 0 ? undefined : at + 1;
+}
+
+/** What it costs to read a label as this value. */
+export function costAs(label: Label, value: number): number {
+  if (label.value === undefined) return label.cost + 0.6;
+  if (label.value === value) return label.cost;
+  const pair = [letterOf(label.value), letterOf(value)].sort().join('');
+  if (label.kind === 'part') return label.cost + (ALIKE.includes(pair) ? 0.8 : 3.2);
+  // Of (ii) and (iii) OCR sees some strokes.
+  const areStrokes = label.kind === 'sub' && Math.max(label.value, value) < 4;
+  return label.cost + (areStrokes ? 0.5 : 2.6);
+}

@@ -1,0 +1,108 @@
+import type { Branch, OwnRow, Section } from './question-tree.ts';
+import { isListStem } from './split-path.ts';
+
+/** A question that is answered by itself, before its marks are shared out. */
+export type Leaf = {
+  section: Section;
+  number: Branch;
+  /** From below the number to the leaf. */
+  path: readonly Branch[];
+  stems: readonly OwnRow[];
+  own: readonly OwnRow[];
+  marks: number | undefined;
+  choice: { answered: number; of: number } | undefined;
+  isAlternative: boolean;
+};
+
+type Above = Pick<Leaf, 'section' | 'number' | 'stems'> & { path: readonly Branch[]; isAlternative: boolean };
+
+/** The leaves of a section, with their marks as printed. */
+export function leavesOf(section: Section): Leaf[] {
+  return section.numbers.flatMap((number) =>
+    leavesBelow(number, { section, number, path: [], stems: [], isAlternative: number.isAlternative }),
+  );
+}
+
+function leavesBelow(branch: Branch, above: Above): Leaf[] {
+  const isOne =
+    branch.below.length === 0 || (branch.below.every(({ level }) => level === 'sub') && isOneProblem(branch));
+  if (isOne) {
+    const all = [branch, ...branch.below];
+    const totals = all.flatMap(({ marks }) => marks.map(({ total }) => total));
+    const sum = branch.below.length > 0 && totals.length > 1 && branch.marks.length === 0;
+    const marks = sum ? totals.reduce((one, other) => one + other, 0) : totals.at(-1);
+    const own = all.flatMap(({ rows }) => rows);
+    return [{ ...above, own, marks, choice: undefined }];
+  }
+  const stems = [...above.stems, ...branch.rows];
+  const leaves = branch.below.map((next) => {
+    const isAlternative = above.isAlternative || next.isAlternative;
+    return leavesBelow(next, { ...above, path: [...above.path, next], stems, isAlternative });
+  });
+  return sharedOut(branch, leaves);
+}
+
+/** Sub-parts of one problem are one question, and short notes are several. */
+function isOneProblem({ rows, below, level }: Branch): boolean {
+  const marked = below.filter(({ marks }) => marks.length > 0).length;
+  if (marked > 1 && marked >= below.length / 2) return false;
+  const stem = textOf(rows);
+  if (stem === '') return level !== 'number' && below.length < 2;
+  return !isListStem(stem);
+}
+
+export function textOf(rows: readonly OwnRow[]): string {
+  return rows
+    .map(({ text }) => text)
+    .join(' ')
+    .trim();
+}
+
+/** Marks that are printed for several questions together are shared out where that gives halves or wholes. */
+function sharedOut(branch: Branch, groups: readonly Leaf[][]): Leaf[] {
+  const leaves = groups.flat();
+  const direct = groups.every((group) => group.length === 1);
+  const answered = anyOf(textOf(branch.rows), leaves.length);
+  const choice = answered === undefined ? undefined : { answered, of: leaves.length };
+  const chosen = leaves.map((leaf) => ({ ...leaf, choice: leaf.choice ?? choice }));
+  if (!direct || leaves.length < 2) return chosen;
+  const printed = [branch, ...branch.below].flatMap(({ marks }) => marks);
+  const [first] = printed;
+  if (
+    first?.each !== undefined &&
+    printed.length === 1 &&
+    isCount(first.total / first.each, leaves.length, answered)
+  )
+    return chosen.map((leaf) => ({ ...leaf, marks: first.each }));
+  const parts = printed.find((marks) => marks.parts.length === leaves.length)?.parts;
+  if (parts && printed.length === 1) return chosen.map((leaf, index) => ({ ...leaf, marks: parts[index] }));
+  // One mark stands beside the stem, and each of the others a row too high.
+  if (branch.marks.length > 0 && printed.length === leaves.length)
+    return chosen.map((leaf, index) => ({ ...leaf, marks: printed[index]?.total }));
+  const isForAll = printed.length === 1 && (branch.marks.length === 1 || isAtEnd(branch));
+  if (!first || !isForAll) return chosen;
+  const share = first.total / (answered ?? leaves.length);
+  return chosen.map((leaf) => ({ ...leaf, marks: (2 * share) % 1 === 0 ? share : undefined }));
+}
+
+/** One mark behind the last item of a list, or the last of at least three parts, is for all of them. */
+function isAtEnd({ rows, below }: Branch): boolean {
+  return (below.length > 2 || isListStem(textOf(rows))) && (below.at(-1)?.marks.length ?? 0) > 0;
+}
+
+const isCount = (count: number, leaves: number, answered: number | undefined) =>
+  count === leaves || count === answered;
+
+const WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const HINDI = ['एक', 'दो', 'तीन', 'चार', 'पाँच|पांच', 'छः|छह', 'सात', 'आठ', 'नौ', 'दस'];
+
+/** How many of so many are to be answered, of 'any two of the following'. Undefined when all are. */
+export function anyOf(text: string, most = 60): number | undefined {
+  const found = /\bany\s+(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\b/i.exec(text);
+  const hindi = /(?:किन्हीं|किन्ही|कोई)\s+(\S+)/.exec(text);
+  const word = (found?.[1] ?? '').toLowerCase();
+  const value = found
+    ? Number(word) || WORDS.indexOf(word) + 1
+    : HINDI.findIndex((each) => each.split('|').includes(hindi?.[1] ?? '')) + 1;
+  return value > 0 && value < most ? value : undefined;
+}

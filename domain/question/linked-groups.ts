@@ -1,0 +1,85 @@
+import { cosine, type TermVector } from './term-vectors.ts';
+
+/**
+ * Groups of vectors by average linkage: the two groups that have most in common on average become one, as long as that is
+ * at least `least`. Found by chains of nearest neighbours, in a time that grows with the square of their number. Indices of
+ * the vectors, in their order; every vector is in one group.
+ */
+export function linkedGroups(vectors: readonly TermVector[], least: number): number[][] {
+  const alike = matrixOf(vectors);
+  const groups: (number[] | undefined)[] = vectors.map((_, index) => [index]);
+  for (let start = 0; start < vectors.length; start += 1) {
+    const chain = groups[start] ? [start] : [];
+    while (chain.length > 0) {
+      const last = chain.at(-1) as number;
+      const before = chain.at(-2);
+      const nearest = nearestOf(alike, groups, last, before);
+      if (nearest === undefined || (alike[last]?.[nearest] ?? 0) < least) {
+        // Nothing is near enough to the end of the chain, and nothing will be: it is a group.
+        chain.pop();
+        if (before !== undefined) separate(alike, last);
+        continue;
+      }
+      if (nearest !== before) chain.push(nearest);
+      else {
+        chain.length -= 2;
+        join(alike, groups, before, last);
+        if (chain.length === 0) chain.push(before);
+      }
+    }
+  }
+  return groups
+    .filter((group) => group !== undefined)
+    .map((group) => group.toSorted((one, other) => one - other));
+}
+
+function matrixOf(vectors: readonly TermVector[]): Float32Array[] {
+  const alike = vectors.map(() => new Float32Array(vectors.length));
+  for (const [at, one] of vectors.entries())
+    for (let beside = at + 1; beside < vectors.length; beside += 1) {
+      const value = cosine(one, vectors[beside] as TermVector);
+      (alike[at] as Float32Array)[beside] = value;
+      (alike[beside] as Float32Array)[at] = value;
+    }
+  return alike;
+}
+
+/** Of equals the one before in the chain, so that a pair is found to be one. */
+function nearestOf(
+  alike: readonly Float32Array[],
+  groups: readonly (number[] | undefined)[],
+  of: number,
+  before: number | undefined,
+): number | undefined {
+  const row = alike[of] as Float32Array;
+  let best = before;
+  for (let at = 0; at < groups.length; at += 1)
+    if (at !== of && groups[at] && (best === undefined || (row[at] as number) > (row[best] as number)))
+      best = at;
+  return best;
+}
+
+function separate(alike: readonly Float32Array[], at: number): void {
+  for (const row of alike) row[at] = 0;
+  alike[at]?.fill(0);
+}
+
+function join(
+  alike: readonly Float32Array[],
+  groups: (number[] | undefined)[],
+  into: number,
+  from: number,
+): void {
+  const [kept, gone] = [groups[into] ?? [], groups[from] ?? []];
+  const [rowKept, rowGone] = [alike[into] as Float32Array, alike[from] as Float32Array];
+  for (let at = 0; at < groups.length; at += 1) {
+    if (!groups[at] || at === into || at === from) continue;
+    const mean =
+      ((rowKept[at] as number) * kept.length + (rowGone[at] as number) * gone.length) /
+      (kept.length + gone.length);
+    rowKept[at] = mean;
+    (alike[at] as Float32Array)[into] = mean;
+  }
+  groups[into] = [...kept, ...gone];
+  groups[from] = undefined;
+}

@@ -1,0 +1,106 @@
+import { asciiDigits } from '../primitives/text.ts';
+import type { Row } from './rows.ts';
+
+/** Marks as they are printed at the end of a row. */
+export type PrintedMarks = {
+  /** All of them together, such as 15 of (5x3). */
+  total: number;
+  /** Of each, where that is printed: 5 of (5x3), and of (5+10) nothing. */
+  each: number | undefined;
+  /** Those of (5+10), one after the other; none of any other. */
+  parts: readonly number[];
+  /** They stand alone in their row. */
+  isAlone: boolean;
+  /** How many words of the row they take, from its end. */
+  words: number;
+};
+
+const MOST = 60;
+/** Outcomes and levels that some universities print behind the marks: (CO2), [L3], CO1,2. */
+const OUTCOMES =
+  /(?:[([{]?\s*(?:CO|LO|PO|BTL?|BL|RBT|L|K)\s?-?\s?\d(?:\s?[,&-]\s?(?:CO|L)?\s?\d)*\s*[)\]}]?\s*,?\s*)+$/i;
+const NUMBER = '\\d{1,2}(?:[.,]\\d{1,2})?\\s?(?:½)?|½';
+const SUM = `(${NUMBER})(?:\\s*([x×X*+])\\s*(${NUMBER})(?:\\s*[x×X*+]\\s*(?:${NUMBER}))*)?(?:\\s*=\\s*(${NUMBER}))?`;
+const UNIT = '(?:marks?|mks?|m|अंक)?\\.?';
+const BRACKETED = new RegExp(`[([{]\\s*${SUM}\\s*${UNIT}\\s*[)\\]}]?\\s*[.,]?$`, 'iu');
+const CLOSED = new RegExp(`(?:^|\\s)${SUM}\\s*${UNIT}\\s*[)\\]}]\\s*[.,]?$`, 'iu');
+const NAMED = new RegExp(`(?:^|\\s)${SUM}\\s*(?:marks?|mks?|अंक)\\.?$`, 'iu');
+const BARE = new RegExp(`(?:^|\\s)${SUM}$`, 'iu');
+/** Words that can be marks, from the end of a row. */
+const WORDS_MOST = 7;
+/** Of a half's width: marks stand at its right edge, and bare ones behind a space. */
+const EDGE = 0.06;
+const SPACE = 0.012;
+
+/** The marks at the end of a row; `edge`: where the rows of its half end. */
+export function marksOf(row: Row, edge: number): PrintedMarks | undefined {
+  const { words } = row;
+  for (let take = Math.min(WORDS_MOST, words.length); take >= 1; take -= 1) {
+    const from = words.length - take;
+    const tail = words.slice(from);
+    const text = digits(tail.map((word) => word.text).join(' '))
+      .replace(OUTCOMES, '')
+      .trim();
+    const before = words[from - 1];
+    const space = before ? (tail[0]?.left ?? 0) - before.right : 1;
+    const isAtEdge = row.right > edge - EDGE;
+    // The end of a list of numbers, as in a formula.
+    if (before && /[,=+(]$/.test(before.text)) continue;
+    const found =
+      wholly(BRACKETED, text) ??
+      wholly(NAMED, text) ??
+      (isAtEdge ? (wholly(CLOSED, text) ?? bare(text, space, tail[0]?.left ?? 0)) : undefined);
+    // In brackets inside the text, it is a number of something: it stands at the edge, apart, or behind a sentence.
+    const isApart = space > 3 * SPACE || /[.?!:;।]$/.test(before?.text ?? '');
+    if (found && (isAtEdge || isApart || found.isNamed)) {
+      const { total, each, parts } = found;
+      return { total, each, parts, isAlone: from === 0, words: take };
+    }
+  }
+  return undefined;
+}
+
+type Found = Pick<PrintedMarks, 'total' | 'each' | 'parts'> & { isNamed: boolean };
+
+function wholly(pattern: RegExp, text: string): Found | undefined {
+  const found = pattern.exec(text);
+  return found && found.index === 0 ? valued(found, pattern === NAMED) : undefined;
+}
+
+function bare(text: string, space: number, left: number): Found | undefined {
+  const found = BARE.exec(text);
+  return found && found.index === 0 && space > SPACE && left > 0.5 ? valued(found, false) : undefined;
+}
+
+function valued([, first = '', sign, second, result]: RegExpExecArray, isNamed: boolean): Found | undefined {
+  const [one, other] = [amount(first), second === undefined ? undefined : amount(second)];
+  if (one === undefined) return undefined;
+  const product = other === undefined ? one : sign === '+' ? one + other : one * other;
+  const total = (result === undefined ? undefined : amount(result)) ?? product;
+  if (total <= 0 || total > MOST || (4 * total) % 1 !== 0) return undefined;
+  // Of 2*10=20 the number of questions comes first or last: each has the part that more of them make up.
+  const each = other === undefined || sign === '+' ? undefined : one;
+  return { total, each, parts: sign === '+' && other !== undefined ? [one, other] : [], isNamed };
+}
+
+function amount(text: string): number | undefined {
+  const plain = text.replace(',', '.').replace(/\s/g, '');
+  const value = plain.endsWith('½') ? Number(plain.slice(0, -1) || 0) + 0.5 : Number(plain);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** Digits as ASCII, and letters that OCR reads for digits in brackets. */
+function digits(text: string): string {
+  const plain = asciiDigits(text);
+  return plain
+    .replace(/[([{]\s*([\dSOIlZB]{1,2}(?:[.,][\dSO])?)\s*[)\]}]/g, (_, inside: string) => {
+      const read = inside
+        .replace(/S/g, '5')
+        .replace(/O/g, '0')
+        .replace(/[Il]/g, '1')
+        .replace(/Z/g, '2')
+        .replace(/B/g, '8');
+      return `(${read})`;
+    })
+    .replace(/^(\d)[Ss]$/, '$15');
+}

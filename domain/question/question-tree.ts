@@ -1,0 +1,79 @@
+import type { PrintedMarks } from './marks.ts';
+import { sectionOf } from './row-kinds.ts';
+import type { SeenRow, Step } from './split-path.ts';
+
+/** A row of a question without its label and its marks. */
+export type OwnRow = { row: SeenRow; text: string };
+
+/** A number, a part or a sub-part, with its own rows and what stands below it. */
+export type Branch = {
+  level: 'number' | 'part' | 'sub';
+  value: number;
+  rows: OwnRow[];
+  marks: PrintedMarks[];
+  below: Branch[];
+  isLabelled: boolean;
+  isAlternative: boolean;
+};
+
+/** The numbers of one section of a paper. */
+export type Section = { paper: number; name: string | undefined; titles: string[]; numbers: Branch[] };
+
+/** The sections of a file, by the path over its rows. */
+export function sectionsOf(rows: readonly SeenRow[], steps: readonly Step[]): Section[] {
+  const sections: Section[] = [{ paper: 1, name: undefined, titles: [], numbers: [] }];
+  let open: Branch[] = [];
+  let isAlternative = false;
+  for (const [at, row] of rows.entries()) {
+    const step = steps[at];
+    const section = sections.at(-1);
+    if (!step || !section) continue;
+    if (step.is === 'paper')
+      sections.push({ paper: section.paper + 1, name: undefined, titles: [row.text], numbers: [] });
+    else if (step.is === 'section')
+      sections.push({ paper: section.paper, name: sectionOf(row), titles: [row.text], numbers: [] });
+    else if (step.is === 'or') isAlternative = true;
+    else if (step.is === 'aside') section.titles.push(row.text);
+    else if (step.is === 'go-on') add(open.at(-1), row, 0);
+    else {
+      open = begun(section, open, step, isAlternative);
+      isAlternative = false;
+      add(open.at(-1), row, step.length);
+    }
+  }
+  return sections;
+}
+
+const LEVELS = ['number', 'part', 'sub'] as const;
+
+/** The branches from the number to the one that begins, made where they are missing. */
+function begun(section: Section, open: readonly Branch[], step: Step, isAlternative: boolean): Branch[] {
+  const branches: Branch[] = [];
+  let isSame = true;
+  for (const level of LEVELS) {
+    if (step[level] === 0) continue;
+    const known = open.find((branch) => branch.level === level);
+    const isLast = LEVELS.slice(LEVELS.indexOf(level) + 1).every((lower) => step[lower] === 0);
+    isSame = isSame && known?.value === step[level] && !isLast && !(isAlternative && level === 'number');
+    const siblings = branches.at(-1)?.below ?? section.numbers;
+    const isHere = known !== undefined && siblings.includes(known);
+    if (isSame && known && isHere) branches.push(known);
+    else {
+      const branch: Branch = {
+        ...{ level, value: step[level], rows: [], marks: [], below: [] },
+        ...{ isLabelled: step.isLabelled, isAlternative },
+      };
+      siblings.push(branch);
+      branches.push(branch);
+    }
+  }
+  return branches;
+}
+
+function add(branch: Branch | undefined, row: SeenRow, length: number): void {
+  if (!branch) return;
+  const words = row.marks ? row.words.slice(0, row.words.length - row.marks.words) : row.words;
+  const text = words.map((word) => word.text).join(' ');
+  branch.rows.push({ row, text: text.slice(length).trim() });
+  if (row.marks) branch.marks.push(row.marks);
+}

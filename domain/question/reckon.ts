@@ -1,0 +1,96 @@
+import type { Leaf } from './leaf-questions.ts';
+import type { SplitDoubt } from './paper-questions.ts';
+import type { Branch, Section } from './question-tree.ts';
+
+/**
+ * Adds up what was found: marks that are printed once for all ('1.5 marks each') are given to each, and what does not add
+ * up is a doubt.
+ */
+export function reckoned(
+  leaves: readonly Leaf[],
+  sections: readonly Section[],
+): { leaves: Leaf[]; doubts: SplitDoubt[] } {
+  const marked = withMarksOfEach(leaves, sections);
+  return { leaves: marked, doubts: doubtsOf(marked, sections) };
+}
+
+const EACH =
+  /(\d{1,2}(?:[.,]\d)?)\s*(?:marks?|mark|अंक)\s*(?:each|प्रत्येक)|(?:each|every)[^.]{0,40}?\bcarr(?:y|ies)\s*(\d{1,2}(?:\.\d)?)\s*mark|प्रत्येक[^।.]{0,20}?(\d{1,2}(?:\.\d)?)\s*अंक/i;
+/** Questions that have marks together: short ones stand below one number. */
+const SHORT_LEAST = 4;
+
+function withMarksOfEach(leaves: readonly Leaf[], sections: readonly Section[]): Leaf[] {
+  const titles = sections.flatMap((section) => section.titles).join(' ');
+  const found = EACH.exec(titles);
+  const each = Number((found?.[1] ?? found?.[2] ?? found?.[3])?.replace(',', '.'));
+  if (!(each > 0)) return [...leaves];
+  const short = shortNumber(leaves, each);
+  return leaves.map((leaf) => (leaf.number === short ? { ...leaf, marks: each } : leaf));
+}
+
+/** The number whose many parts have those marks, or none that are printed. */
+function shortNumber(leaves: readonly Leaf[], each: number): Branch | undefined {
+  for (const [number, parts] of Map.groupBy(leaves, (leaf) => leaf.number)) {
+    const fitting = parts.filter(({ marks }) => marks === undefined || marks === each || marks === 10 * each);
+    if (parts.length >= SHORT_LEAST && fitting.length > 0.7 * parts.length) return number;
+  }
+  return undefined;
+}
+
+function doubtsOf(leaves: readonly Leaf[], sections: readonly Section[]): SplitDoubt[] {
+  if (leaves.length < LEAST) return ['none-found'];
+  const doubts: SplitDoubt[] = [];
+  if (sections.some((section) => hasGaps(section.numbers)) || hasNumberGaps(sections)) doubts.push('labels');
+  const lost = leaves.filter(({ number, path }) => !(path.at(-1) ?? number).isLabelled).length;
+  if (lost > Math.max(1, 0.1 * leaves.length)) doubts.push('lost-labels');
+  const unmarked = leaves.filter(({ marks }) => marks === undefined).length;
+  if (unmarked > 0.15 * leaves.length && unmarked < leaves.length) doubts.push('marks');
+  if (!agree(leaves)) doubts.push('totals');
+  return doubts;
+}
+
+const LEAST = 2;
+
+/** Letters and numerals run on: (a), (b), (c). */
+function hasGaps(branches: readonly Branch[]): boolean {
+  return branches.some(({ below }) => !runsOn(below) || hasGaps(below));
+}
+
+function runsOn(below: readonly Branch[]): boolean {
+  let last = 0;
+  for (const { value, isAlternative } of below) {
+    if (value !== last + 1 && !(isAlternative && value === last) && !(value === 1 && last > 0)) return false;
+    last = value;
+  }
+  return true;
+}
+
+function hasNumberGaps(sections: readonly Section[]): boolean {
+  let last = 0;
+  let paper = 0;
+  for (const section of sections) {
+    if (section.paper !== paper) last = 0;
+    paper = section.paper;
+    for (const { value } of section.numbers) {
+      if (value !== last + 1 && value !== last && value !== 1) return true;
+      last = value;
+    }
+  }
+  return false;
+}
+
+/** Most long questions of a paper have the same marks in all. */
+function agree(leaves: readonly Leaf[]): boolean {
+  const numbers = [...Map.groupBy(leaves, ({ number }) => number).values()].filter(
+    (parts) => parts.length < SHORT_LEAST * 2,
+  );
+  const totals = numbers.flatMap((parts) => {
+    if (parts.some(({ marks }) => marks === undefined)) return [];
+    const [first] = parts;
+    const sum = parts.reduce((total, { marks = 0 }) => total + marks, 0);
+    return [first?.choice ? (sum * first.choice.answered) / first.choice.of : sum];
+  });
+  if (totals.length < 3) return true;
+  const counts = [...Map.groupBy(totals, (total) => total).values()].map((each) => each.length);
+  return Math.max(...counts) >= 0.7 * totals.length;
+}

@@ -1,0 +1,71 @@
+import { asciiDigits } from '../primitives/text.ts';
+import type { Row } from './rows.ts';
+
+/**
+ * What a row is besides a question. `head`: of the paper. `rule`: an instruction. `foot`: below a page, or the end.
+ * `or`: the next question is another choice.
+ */
+export type RowKind = 'text' | 'section' | 'head' | 'rule' | 'foot' | 'or';
+
+const SECTION =
+  /^\W*(?:part|section|sec|unit|group|module|भाग|खण्ड|खंड|इकाई|अनुभाग|समूह)\s*[-–—:.]*\s*["'“‘(]?\s*([A-F]|[IVX1l]{1,4}|\d|[कखगघङअबसद]|ए|बी|सी|डी)\s*["'”’)]?(?![\p{L}\p{M}\p{N}])(.*)$/iu;
+const HEAD =
+  /max(?:imum|\.)?\s*\.?\s*marks|time\s*(?:allowed)?\s*[:;-]\s*|\b(?:roll|sr|reg|enrol\w*)\.?\s*no\b|total\s+(?:no\.?\s+of\s+)?(?:printed\s+)?pages|अधिकतम\s*अंक|पूर्णांक|समय\s*[:;]|b\.?\s?tech|semester|examination|university|subject\s+code|paper\s+(?:id|code)/i;
+const STRONG_HEAD = /max(?:imum|\.)?\s*\.?\s*marks|maximum\s*:|अधिकतम\s*अंक|पूर्णांक/i;
+const RULE =
+  /\b(?:attempt|compulsory|instructions?|candidates?|answer\s+(?:all|any|the)|all\s+questions|carry|carries|marks\s+each|sub-?parts\s+of|assume\s+suitable|missing\s+data|note\s*:|question\s+paper|scientific\s+calculator|is\s+allowed|selecting|at\s?least\s+one\s+question|same\s+place)\b|अनिवार्य|निर्देश|के\s+उत्तर|किन्हीं|प्रत्येक/i;
+const FOOT =
+  /^\W*(?:p\.?\s?t\.?\s?[o0]\.?|end|page\s+\d+.*|\d+\s*(?:of|\/)\s*\d+|[-–—\s]*\d{1,3}[-–—\s]*|[\d/]{8,}.*|[(\d][\w/()-]*\s+[A-Z]-?\d{5,}.*|[A-Z]-?\d{5,}.*)\W*$/i;
+const STARS = /^(?:[*x#_=~.-]\s?){5,}$|^\W*\*{3,}|^[sokeR*Kxk]{8,}$|^(?:[*a-z]{1,3}\s+){5,}[*a-z]{1,3}$/i;
+/** One or two signs alone are a stain, unless they are a label or marks. */
+const STAIN = /^[^\s\d()[\]]{1,2}$/;
+/** Below a page stand its number, codes and 'P.T.O.', and no words. */
+const BOTTOM = 0.88;
+const WORDLESS = /^(?:(?![^\s]*\p{L}{4})[^\s]+\s?)+$/u;
+const MARKS_ONLY = /^[([{]?\d{1,2}(?:\.\d)?[)\]}]?$/;
+const OR = /^[^\p{L}\p{M}\p{N}]*(?:or|अथवा|या)[^\p{L}\p{M}\p{N}]*$/iu;
+
+export function kindOf(row: Row): RowKind {
+  const text = row.text.trim();
+  if (OR.test(text)) return 'or';
+  if (isEnd(text) || STAIN.test(text) || isSmudge(row)) return 'foot';
+  if (sectionOf(row) !== undefined) return 'section';
+  if (HEAD.test(text) && row.words.length < 16) return 'head';
+  if (RULE.test(text)) return 'rule';
+  if (
+    row.top > BOTTOM &&
+    !/^[([{]/.test(text) &&
+    WORDLESS.test(text.replace(/p\.?t\.?o\.?/gi, '')) &&
+    !MARKS_ONLY.test(text)
+  )
+    return 'foot';
+  if (FOOT.test(text) && (row.top > 0.8 || row.top < 0.06)) return 'foot';
+  return 'text';
+}
+
+/** A row of stars or dashes, as OCR reads it. */
+export const isEnd = (text: string) => STARS.test(text.trim());
+
+/** Of a short row read with less confidence, nothing is print. */
+const SMUDGE = 35;
+
+function isSmudge({ words }: Row): boolean {
+  const sure = words.filter(({ confidence }) => confidence > SMUDGE);
+  return (
+    sure.length === 0 || (words.length < 4 && sure.every(({ text }) => text.length < 2 && !/\d/.test(text)))
+  );
+}
+
+/** Does a row say how many marks there are in all, as only the head of a paper does? */
+export const beginsPaper = (text: string) => STRONG_HEAD.test(text);
+
+/** The name of a section, as A or 1. A line of prose that begins with such a word is none. */
+export function sectionOf({ text, words }: Pick<Row, 'text' | 'words'>): string | undefined {
+  if (words.length > 12) return undefined;
+  const found = SECTION.exec(asciiDigits(text.trim()));
+  if (!found) return undefined;
+  const rest = (found[2] ?? '').trim();
+  const isTitle =
+    rest.length < 4 || /^[-–—:([.]/.test(rest) || RULE.test(rest) || /^[\d\sx×*=().marks]+$/i.test(rest);
+  return isTitle ? (found[1] ?? '').toUpperCase() : undefined;
+}

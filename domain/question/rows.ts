@@ -1,0 +1,141 @@
+import type { LaidHalf, LaidWord } from '../page/page-layout.ts';
+import { withoutMargins } from './margins.ts';
+
+/** Words that stand side by side on a half of a page. Its box is in shares of the half's width and height. */
+export type Row = {
+  words: readonly LaidWord[];
+  text: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** The index of its half, in reading order. */
+  half: number;
+  /** The space above it, in rows of usual height. Large where it is the first one of its half. */
+  gap: number;
+  /** It goes on with the row before: a label inside a line begins it. */
+  isInline: boolean;
+};
+
+/** Two words are side by side when so much of the lower one's height is beside the other. */
+const BESIDE = 0.45;
+/** Signs that words and labels are made of; anything else is a border or a stain. */
+const MEANINGFUL = /[\p{L}\p{N}@©®¢½*=]/u;
+/** A label inside a line, such as (b) or (ii). Only in brackets: a bare letter is a word. */
+const INLINE_LABEL = /^\((?:[a-h]|[ivxIVX]{1,4}|[A-H])\)/;
+
+/** The rows of a half, from above. Words of one row follow each other even where the paper was curved. */
+export function rowsOf({ words }: Pick<LaidHalf, 'words'>, half: number): Row[] {
+  const real = withoutMargins(
+    words.filter(({ text }) => MEANINGFUL.test(text) || /^[-–—_*]{3,}$/.test(text)),
+  );
+  const lines: LaidWord[][] = [];
+  for (const word of real.toSorted((one, other) => one.left - other.left)) {
+    const best = bestLine(lines, word);
+    if (best) best.push(word);
+    else lines.push([word]);
+  }
+  const usual = middle(real.map(({ top, bottom }) => bottom - top)) || 0.01;
+  const boxes = joinedLines(lines)
+    .map(withoutStain)
+    .map((line) => ({ line, ...boundsOf(line) }));
+  const sorted = boxes.toSorted((one, other) => one.top + one.bottom - other.top - other.bottom);
+  return sorted.flatMap(({ line, ...box }, index) => {
+    const above = sorted[index - 1];
+    const gap = above ? Math.max(0, box.top - above.bottom) / usual : 3;
+    return inPieces(line).map((piece, at) => ({
+      ...{ words: piece, text: piece.map(({ text }) => text).join(' ') },
+      ...boundsOf(piece),
+      ...{ half, gap: at === 0 ? gap : 0, isInline: at > 0 },
+    }));
+  });
+}
+
+/** Of two lines beside each other so much is side by side that they are one: letters of some scripts stand higher. */
+const JOINED = 0.5;
+
+function joinedLines(lines: readonly LaidWord[][]): LaidWord[][] {
+  const joined: LaidWord[][] = [];
+  for (const line of lines.toSorted((one, other) => centre(one) - centre(other))) {
+    const last = joined.at(-1);
+    if (last && areBeside(last, line))
+      joined[joined.length - 1] = [...last, ...line].sort((one, other) => one.left - other.left);
+    else joined.push(line);
+  }
+  return joined;
+}
+
+function centre(line: readonly LaidWord[]): number {
+  return middle(line.map(({ top, bottom }) => top + bottom));
+}
+
+function areBeside(one: readonly LaidWord[], other: readonly LaidWord[]): boolean {
+  const [left, right] = [one, other].map((line) => ({
+    top: middle(line.map(({ top }) => top)),
+    bottom: middle(line.map(({ bottom }) => bottom)),
+  }));
+  if (!left || !right) return false;
+  const shared = Math.min(left.bottom, right.bottom) - Math.max(left.top, right.top);
+  const isLevel = shared > JOINED * Math.min(left.bottom - left.top, right.bottom - right.top);
+  return (
+    isLevel &&
+    one.every((word) =>
+      other.every((next) => word.right <= next.left + SLACK || next.right <= word.left + SLACK),
+    )
+  );
+}
+
+const SLACK = 0.004;
+
+/** Of a half's width: so far behind its line, a doubtful sign is a stain. */
+const APART = 0.02;
+const DOUBTFUL = 60;
+
+function withoutStain(line: LaidWord[]): LaidWord[] {
+  const [before, last] = line.slice(-2);
+  const isStain =
+    before &&
+    last &&
+    last.text.length < 2 &&
+    !/\d/.test(last.text) &&
+    last.confidence < DOUBTFUL &&
+    last.left - before.right > APART;
+  return isStain ? line.slice(0, -1) : line;
+}
+
+/** The line that ends beside a word, the nearest one in height. */
+function bestLine(lines: readonly LaidWord[][], word: LaidWord): LaidWord[] | undefined {
+  let best: { line: LaidWord[]; share: number } | undefined;
+  for (const line of lines) {
+    const last =
+      line.findLast(({ top, bottom }) => bottom - top > (word.bottom - word.top) / 2) ?? line.at(-1);
+    if (!last || last.right > word.left + (word.right - word.left) / 2) continue;
+    const shared = Math.min(last.bottom, word.bottom) - Math.max(last.top, word.top);
+    const share = shared / Math.max(1e-6, Math.min(last.bottom - last.top, word.bottom - word.top));
+    if (share > (best?.share ?? BESIDE)) best = { line, share };
+  }
+  return best?.line;
+}
+
+function inPieces(line: readonly LaidWord[]): LaidWord[][] {
+  const pieces: LaidWord[][] = [[]];
+  for (const [at, word] of line.entries()) {
+    // The first three words may be the labels of the row itself.
+    if (at > 2 && at < line.length - 1 && INLINE_LABEL.test(word.text)) pieces.push([]);
+    pieces.at(-1)?.push(word);
+  }
+  return pieces;
+}
+
+export function boundsOf(words: readonly Pick<LaidWord, 'left' | 'top' | 'right' | 'bottom'>[]) {
+  return {
+    left: Math.min(...words.map(({ left }) => left)),
+    top: Math.min(...words.map(({ top }) => top)),
+    right: Math.max(...words.map(({ right }) => right)),
+    bottom: Math.max(...words.map(({ bottom }) => bottom)),
+  };
+}
+
+export function middle(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
+}

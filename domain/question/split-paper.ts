@@ -1,0 +1,151 @@
+import { boxOnPage, type KeptLayout, type LaidWord } from '../page/page-layout.ts';
+import { labelsAt, letterOf, romanOf } from './labels.ts';
+import { type Leaf, leavesOf, textOf } from './leaf-questions.ts';
+import { marksOf } from './marks.ts';
+import {
+  type PaperQuestion,
+  QUESTION_TEXT_MOST,
+  QUESTIONS_MOST,
+  type Region,
+  SPLIT_PAGES_MOST,
+  type SplitPaper,
+} from './paper-questions.ts';
+import type { Branch, OwnRow, Section } from './question-tree.ts';
+import { sectionsOf } from './question-tree.ts';
+import { halvesInOrder, type PlacedHalf } from './reading-order.ts';
+import { reckoned } from './reckon.ts';
+import { beginsPaper, isEnd, kindOf } from './row-kinds.ts';
+import { boundsOf, type Row, rowsOf } from './rows.ts';
+import { bestPath, type SeenRow } from './split-path.ts';
+
+/**
+ * Splits a paper into its questions: one path over all of its rows, on which a label that is lost or misread costs something
+ * and breaks nothing. What does not add up is said as doubts.
+ */
+export function splitPaper(pages: readonly KeptLayout[]): SplitPaper {
+  if (pages.length > SPLIT_PAGES_MOST) return { questions: [], doubts: ['too-long'] };
+  const halves = halvesInOrder(pages);
+  const seen = halves.map((half, index) => seenRows(half, index));
+  const rows = seen.flatMap((each) => each.rows);
+  const { steps } = bestPath(
+    rows,
+    seen.map(({ left }) => left),
+  );
+  const sections = sectionsOf(rows, steps);
+  const { leaves, doubts } = reckoned(joinedLists(sections.flatMap(leavesOf)), sections);
+  if (leaves.length > QUESTIONS_MOST) return { questions: [], doubts: ['too-many'] };
+  return { questions: leaves.map((leaf) => questionOf(leaf, halves)), doubts };
+}
+
+export function seenRows(half: PlacedHalf, index: number): { rows: SeenRow[]; left: number } {
+  const rows = rowsOf(half, index);
+  const wide = rows.filter(({ words }) => words.length > 3);
+  const lefts = (wide.length > 2 ? wide : rows).map(({ left }) => left).sort((one, other) => one - other);
+  const rights = (wide.length > 2 ? wide : rows).map(({ right }) => right).sort((one, other) => one - other);
+  const left = lefts[Math.floor(0.1 * lefts.length)] ?? 0;
+  const edge = rights[Math.floor(0.9 * rights.length)] ?? 1;
+  const head = headEnd(rows);
+  const end = endOfPaper(rows);
+  return {
+    left,
+    rows: rows.map((row, at) => {
+      const kind = at < head ? 'head' : at > end ? 'foot' : kindOf(row);
+      const marks = kind === 'text' || kind === 'rule' ? marksOf(row, edge) : undefined;
+      return { ...row, kind, marks };
+    }),
+  };
+}
+
+/** Of a half's height: a paper's name stands above its marks. */
+const HEAD_MOST = 0.5;
+
+function headEnd(rows: readonly Row[]): number {
+  return rows.findIndex(({ text, top }) => top < HEAD_MOST && beginsPaper(text));
+}
+
+/** The row of stars below the last question; what stands below it, such as print that shows through, is none. */
+function endOfPaper(rows: readonly Row[]): number {
+  const stars = rows.findIndex(({ text }) => isEnd(text));
+  const isLast =
+    stars >= 0 && !rows.slice(stars).some(({ text }) => labelsAt(text).some(({ weight }) => weight > 1.4));
+  return isLast ? stars : rows.length;
+}
+
+/** A list in another language behind the first one has the same questions: each is one, with two regions. */
+function joinedLists(leaves: readonly Leaf[]): Leaf[] {
+  const joined: Leaf[] = [];
+  const first = new Map<string, number>();
+  for (const leaf of leaves) {
+    const name = nameOf(leaf);
+    const at = first.get(name);
+    const known = at === undefined ? undefined : joined[at];
+    if (at !== undefined && known && isHindi(known) !== isHindi(leaf) && !leaf.isAlternative) {
+      joined[at] = {
+        ...known,
+        own: [...known.own, ...leaf.own],
+        stems: [...known.stems, ...leaf.stems],
+        marks: known.marks ?? leaf.marks,
+      };
+    } else {
+      if (at === undefined) first.set(name, joined.length);
+      joined.push(leaf);
+    }
+  }
+  return joined;
+}
+
+function nameOf({ section, number, path }: Leaf): string {
+  return [section.paper, number.value, ...path.map(({ level, value }) => `${level}${value}`)].join('.');
+}
+
+function isHindi({ own }: Leaf): boolean {
+  const text = textOf(own);
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return (text.match(/\p{Script=Devanagari}/gu)?.length ?? 0) > letters / 2;
+}
+
+function questionOf(leaf: Leaf, halves: readonly PlacedHalf[]): PaperQuestion {
+  const { section, number, path, marks, choice, isAlternative } = leaf;
+  const [part, sub] = path.map(labelOf);
+  return {
+    ...{
+      paper: section.paper,
+      section: section.name,
+      number: number.value,
+      part,
+      sub,
+      marks,
+      choice,
+      isAlternative,
+    },
+    regions: regionsOf(leaf.own, halves),
+    stemRegions: regionsOf(leaf.stems, halves),
+    text: `${textOf(leaf.stems)} ${textOf(leaf.own)}`.trim().slice(0, QUESTION_TEXT_MOST).toWellFormed(),
+  };
+}
+
+const labelOf = ({ level, value }: Branch) => (level === 'sub' ? romanOf(value) : letterOf(value));
+
+/** Marks at the end of a line with several questions are for all of them. */
+function ownWords({ words, isInline, marks }: SeenRow): readonly LaidWord[] {
+  return isInline && marks && !marks.isAlone ? words.slice(0, words.length - marks.words) : words;
+}
+
+/** Rows that follow each other on one half are one region. */
+function regionsOf(own: readonly OwnRow[], halves: readonly PlacedHalf[]): Region[] {
+  const groups: SeenRow[][] = [];
+  for (const { row } of own) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group && last && last.half === row.half && row.top > last.top - 0.05) group.push(row);
+    else groups.push([row]);
+  }
+  return groups.flatMap((rows) => {
+    const half = halves[rows[0]?.half ?? -1];
+    if (!half) return [];
+    const { left, top, right, bottom } = boundsOf(rows.flatMap(ownWords));
+    return [{ page: half.page, box: boxOnPage(half, half.ratio, [left, top, right, bottom]) }];
+  });
+}
+
+export type { Section };

@@ -1,0 +1,80 @@
+/** How often a text has each term, weighted by how rare it is, with a length of one. Terms are numbers, in order. */
+export type TermVector = { terms: Uint32Array; weights: Float32Array };
+
+/** Vectors of texts (TF-IDF). The rarity of a term is that in these texts. */
+export function termVectors(texts: readonly string[], termsOf: (text: string) => string[]): TermVector[] {
+  const numbers = new Map<string, number>();
+  const holding: number[] = [];
+  const counted = texts.map((text) => {
+    const counts = new Map<number, number>();
+    for (const term of termsOf(text)) {
+      let number = numbers.get(term);
+      if (number === undefined) {
+        number = numbers.size;
+        numbers.set(term, number);
+        holding.push(0);
+      }
+      const count = counts.get(number) ?? 0;
+      if (count === 0) holding[number] = (holding[number] ?? 0) + 1;
+      counts.set(number, count + 1);
+    }
+    return counts;
+  });
+  const rarity = holding.map((count) => Math.log((texts.length + 1) / (count + 1)) + 0.1);
+  return counted.map((counts) => vectorOf(counts, rarity));
+}
+
+function vectorOf(counts: ReadonlyMap<number, number>, rarity: readonly number[]): TermVector {
+  const terms = Uint32Array.from(counts.keys()).sort();
+  const weights = Float32Array.from(
+    terms,
+    (term) => (1 + Math.log(counts.get(term) ?? 1)) * (rarity[term] ?? 0),
+  );
+  const length = Math.hypot(...weights) || 1;
+  return { terms, weights: weights.map((weight) => weight / length) };
+}
+
+/** From 0 to 1: how much two texts have in common. */
+export function cosine(one: TermVector, other: TermVector): number {
+  let sum = 0;
+  for (let at = 0, beside = 0; at < one.terms.length && beside < other.terms.length; ) {
+    const [left, right] = [one.terms[at] as number, other.terms[beside] as number];
+    if (left === right) sum += (one.weights[at] as number) * (other.weights[beside] as number);
+    if (left <= right) at += 1;
+    if (right <= left) beside += 1;
+  }
+  return sum;
+}
+
+/** Finds what texts have in common with one of them, by the terms that they share. */
+export class TermIndex {
+  readonly #postings = new Map<number, { owners: number[]; weights: number[] }>();
+
+  add(owner: number, { terms, weights }: TermVector): void {
+    for (const [at, term] of terms.entries()) {
+      let posting = this.#postings.get(term);
+      if (!posting) {
+        posting = { owners: [], weights: [] };
+        this.#postings.set(term, posting);
+      }
+      posting.owners.push(owner);
+      posting.weights.push(weights[at] ?? 0);
+    }
+  }
+
+  /** The sum for each owner, into `sums`, which has a place for each of them. Answers the owners with a sum. */
+  sumsOf({ terms, weights }: TermVector, sums: Float32Array): number[] {
+    const found: number[] = [];
+    for (const [at, term] of terms.entries()) {
+      const posting = this.#postings.get(term);
+      if (!posting) continue;
+      const weight = weights[at] ?? 0;
+      for (let index = 0; index < posting.owners.length; index += 1) {
+        const owner = posting.owners[index] as number;
+        if (sums[owner] === 0) found.push(owner);
+        sums[owner] = (sums[owner] as number) + weight * (posting.weights[index] as number);
+      }
+    }
+    return found;
+  }
+}

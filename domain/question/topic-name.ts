@@ -1,0 +1,90 @@
+import { isDevanagari } from '../search/phonetic-key.ts';
+import { folded } from '../search/words.ts';
+import { isPlainWord } from './plain-words.ts';
+
+/** A topic's name as printed, in the scripts in which it is. */
+export type TopicName = { latin: string | undefined; devanagari: string | undefined };
+
+/** They may stand inside a name. */
+const JOINING = new Set(
+  ['and', 'by', 'for', 'in', 'of', 'on', 'the', 'to', 'और', 'का', 'की', 'के'].map(folded),
+);
+const WORDS_MOST = 4;
+const QUESTIONS_MOST = 60;
+
+type Word = { printed: string; folded: string };
+
+/**
+ * Names topics by the words that their questions share and others do not have, as printed; `topics` are the texts of each.
+ * A topic of one question is named by its own rarest words.
+ */
+export function topicNames(topics: readonly (readonly string[])[]): TopicName[] {
+  const worded = topics.map((texts) => texts.slice(0, QUESTIONS_MOST).map(printedWords));
+  const holding = new Map<string, number>();
+  for (const texts of worded)
+    for (const word of new Set(texts.flat().map((each) => each.folded)))
+      holding.set(word, (holding.get(word) ?? 0) + 1);
+  const rarity = (word: string) => Math.log((topics.length + 2) / ((holding.get(word) ?? 0) + 1));
+  return worded.map((texts) => ({
+    latin: bestPhrase(texts, rarity, (word) => !isDevanagari(word)),
+    devanagari: bestPhrase(texts, rarity, isDevanagari),
+  }));
+}
+
+function printedWords(text: string): Word[] {
+  const words = text.match(/[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}/'’.-]*[\p{L}\p{M}\p{N}])?/gu) ?? [];
+  return words.map((printed) => ({ printed, folded: folded(printed) }));
+}
+
+type Phrase = { printed: string; key: string; count: number; worth: number };
+
+/** The words in a row that most of the questions have, and that tell most. */
+function bestPhrase(
+  texts: readonly Word[][],
+  rarity: (word: string) => number,
+  isWanted: (word: string) => boolean,
+): string | undefined {
+  const phrases = new Map<string, Phrase>();
+  for (const words of texts)
+    for (const [key, phrase] of phrasesOf(words, rarity, isWanted)) {
+      const known = phrases.get(key);
+      if (known) known.count += 1;
+      else phrases.set(key, phrase);
+    }
+  let best: Phrase | undefined;
+  for (const phrase of phrases.values())
+    if (!best || strengthOf(phrase, texts.length) > strengthOf(best, texts.length)) best = phrase;
+  return best?.printed;
+}
+
+const strengthOf = ({ count, worth }: Phrase, texts: number) => worth * (count / texts) ** 1.5;
+
+function phrasesOf(
+  words: readonly Word[],
+  rarity: (word: string) => number,
+  isWanted: (word: string) => boolean,
+): Map<string, Phrase> {
+  const found = new Map<string, Phrase>();
+  for (let from = 0; from < words.length; from += 1)
+    for (let to = from + 1; to <= Math.min(words.length, from + WORDS_MOST); to += 1) {
+      const phrase = words.slice(from, to);
+      const [first, last] = [phrase[0], phrase.at(-1)];
+      if (!first || !last || !isNaming(first) || !isNaming(last)) continue;
+      if (phrase.some((word) => !isWanted(word.folded))) break;
+      if (phrase.some((word) => !isNaming(word) && !JOINING.has(word.folded))) break;
+      const key = phrase.map((word) => word.folded).join(' ');
+      const naming = phrase.filter(isNaming);
+      // Each further word tells less than the first.
+      const worth = naming
+        .map((word) => rarity(word.folded))
+        .sort((one, other) => other - one)
+        .reduce((sum, value, index) => sum + value / (1 + index), 0);
+      if (!found.has(key))
+        found.set(key, { printed: phrase.map((word) => word.printed).join(' '), key, count: 1, worth });
+    }
+  return found;
+}
+
+function isNaming({ folded: word }: Word): boolean {
+  return word.length > 1 && !isPlainWord(word) && !/^\d+$/.test(word);
+}

@@ -1,0 +1,77 @@
+import { findReturns } from '../../../domain/question/find-returns.ts';
+import { findTopics } from '../../../domain/question/find-topics.ts';
+import type { Truth } from './truth.ts';
+
+/** The text of a true question as it was found, by its name. */
+export type FoundText = { name: string; paper: string; text: string };
+
+export type ReturnScore = {
+  /** Questions that return, and for how many of them a right one comes first, or is among the first three. */
+  asking: number;
+  first: number;
+  three: number;
+  /** Pairs that are called the same, those of them that are not, and pairs that are the same. */
+  called: number;
+  wrong: readonly string[];
+  same: number;
+  /** Pairs within one topic, those of them that are about the same thing; pairs that return, and those within one topic. */
+  together: number;
+  related: number;
+  returning: number;
+  kept: number;
+};
+
+export function scoreReturns(truth: Truth, found: readonly FoundText[]): ReturnScore {
+  const known = new Set(found.map(({ name }) => name));
+  const returns = truth.returns.filter(({ pair }) => pair.every((name) => known.has(name)));
+  const right = new Set(returns.flatMap(({ pair: [one, other] }) => [`${one} ${other}`, `${other} ${one}`]));
+  const same = returns.filter(({ kind }) => kind === 'same');
+  const areSame = new Set(same.flatMap(({ pair: [one, other] }) => [`${one} ${other}`, `${other} ${one}`]));
+  const ranked = findReturns(found.map(({ name, paper, text }) => ({ id: name, paper, text })));
+  const asking = found.filter(({ name }) => returns.some(({ pair }) => pair.includes(name)));
+  const within = (name: string, most: number) =>
+    (ranked.get(name) ?? []).slice(0, most).some(({ id }) => right.has(`${name} ${id}`));
+  const called = [...ranked].flatMap(([name, list]) =>
+    list.filter(({ id, kind }) => kind === 'same' && name < id).map(({ id }) => `${name} ${id}`),
+  );
+  return {
+    asking: asking.length,
+    first: asking.filter(({ name }) => within(name, 1)).length,
+    three: asking.filter(({ name }) => within(name, 3)).length,
+    called: called.length,
+    wrong: called.filter((pair) => !areSame.has(pair)),
+    same: same.length,
+    ...scoreTopics(
+      truth,
+      found,
+      right,
+      returns.map(({ pair }) => pair),
+    ),
+  };
+}
+
+function scoreTopics(
+  truth: Truth,
+  found: readonly FoundText[],
+  right: ReadonlySet<string>,
+  returns: readonly (readonly [string, string])[],
+): Pick<ReturnScore, 'together' | 'related' | 'returning' | 'kept'> {
+  const topics = findTopics(
+    found.map(({ name, text }) => ({ id: name, text, topic: undefined })),
+    (first) => first,
+  );
+  const pairs = found.flatMap(({ name }, at) =>
+    found
+      .slice(at + 1)
+      .flatMap((other) => (topics.get(name) === topics.get(other.name) ? [[name, other.name]] : [])),
+  );
+  const areRelated = ([one = '', other = '']: readonly string[]) =>
+    right.has(`${one} ${other}`) ||
+    truth.related.some((group) => group.includes(one) && group.includes(other));
+  return {
+    together: pairs.length,
+    related: pairs.filter(areRelated).length,
+    returning: returns.length,
+    kept: returns.filter(([one, other]) => topics.get(one) === topics.get(other)).length,
+  };
+}

@@ -1,0 +1,49 @@
+import { placeOfPath } from '../../../domain/course.ts';
+import type { Library } from '../../../domain/library.ts';
+import { type CourseQuestion, courseQuestions } from '../../../domain/question/course-questions.ts';
+
+/** A question as `panna questions --json` prints it. */
+type PrintedQuestion = {
+  id: string;
+  note: string;
+  sha256: string | null;
+  number: number;
+  part: string | null;
+  sub: string | null;
+  marks: number | null;
+  boxes: { page: number; box: readonly number[] }[];
+  text: string;
+  topic: { id: string; name: string } | null;
+  repeats: string[];
+  joined: string[];
+  doubtful: boolean;
+};
+
+/** What is known of the questions of visible papers, of a course by its code, or of all: one after the other. */
+export async function* printedQuestions(
+  library: Pick<Library, 'questions' | 'questionWork'>,
+  course: string | undefined,
+): AsyncGenerator<PrintedQuestion> {
+  const wanted = course === undefined ? undefined : placeOfPath(course);
+  for (const place of await library.questions.courses()) {
+    const isWanted =
+      course === undefined ||
+      place.course === course ||
+      (wanted?.course !== '' && JSON.stringify(place) === JSON.stringify(wanted));
+    if (!isWanted) continue;
+    for (const each of await courseQuestions(library, place)) yield printed(each);
+  }
+}
+
+function printed({ question, topic, returns }: CourseQuestion): PrintedQuestion {
+  const { id, note, sha256 = null, number, part = null, sub = null, marks = null, text } = question;
+  return {
+    ...{ id, note, sha256, number, part, sub, marks },
+    boxes: question.regions.map(({ page, box }) => ({ page, box })),
+    text,
+    topic: topic ? { id: topic.id, name: topic.latin ?? topic.devanagari ?? '' } : null,
+    repeats: returns.map((each) => each.id),
+    joined: returns.filter(({ kind }) => kind === 'same').map((each) => each.id),
+    doubtful: question.isDoubtful,
+  };
+}
