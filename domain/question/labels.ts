@@ -77,7 +77,7 @@ function numbersAt(text: string): Label[] {
   const question = QUESTION.exec(text);
   if (question) return of(digitsOf(question[1] ?? ''), 0, 2.5, question[0]);
   const similar = SIMILAR_TO_Q.exec(text);
-  if (similar) return [...of(Number(similar[1]), 0.6, 1, similar[0]), ...dottedAt(text, of)];
+  if (similar) return [...of(Number(similar[1]), 0.3, 1.8, similar[0]), ...dottedAt(text, of)];
   return dottedAt(text, of);
 }
 

@@ -18,6 +18,8 @@ const EACH =
   /(\d{1,2}(?:[.,]\d)?)\s*(?:marks?|mark|अंक)\s*(?:each|प्रत्येक)|(?:each|every)[^.]{0,40}?\bcarr(?:y|ies)\s*(\d{1,2}(?:\.\d)?)\s*mark|प्रत्येक[^।.]{0,20}?(\d{1,2}(?:\.\d)?)\s*अंक/i;
 /** Questions that have marks together: short ones stand below one number. */
 const SHORT_LEAST = 4;
+/** The others were misread: 18 for 1.5. */
+const FITTING_LEAST = 0.5;
 
 function withMarksOfEach(leaves: readonly Leaf[], sections: readonly Section[]): Leaf[] {
   const titles = sections.flatMap((section) => section.titles).join(' ');
@@ -32,7 +34,7 @@ function withMarksOfEach(leaves: readonly Leaf[], sections: readonly Section[]):
 function shortNumber(leaves: readonly Leaf[], each: number): Branch | undefined {
   for (const [number, parts] of Map.groupBy(leaves, (leaf) => leaf.number)) {
     const fitting = parts.filter(({ marks }) => marks === undefined || marks === each || marks === 10 * each);
-    if (parts.length >= SHORT_LEAST && fitting.length > 0.7 * parts.length) return number;
+    if (parts.length >= SHORT_LEAST && fitting.length >= FITTING_LEAST * parts.length) return number;
   }
   return undefined;
 }

@@ -13,7 +13,7 @@ const HEAD =
   /max(?:imum|\.)?\s*\.?\s*marks|time\s*(?:allowed)?\s*[:;-]\s*|\b(?:roll|sr|reg|enrol\w*)\.?\s*no\b|total\s+(?:no\.?\s+of\s+)?(?:printed\s+)?pages|अधिकतम\s*अंक|पूर्णांक|समय\s*[:;]|b\.?\s?tech|semester|examination|university|subject\s+code|paper\s+(?:id|code)/i;
 const STRONG_HEAD = /max(?:imum|\.)?\s*\.?\s*marks|maximum\s*:|अधिकतम\s*अंक|पूर्णांक/i;
 const RULE =
-  /\b(?:attempt|compulsory|instructions?|candidates?|answer\s+(?:all|any|the)|all\s+questions|carry|carries|marks\s+each|sub-?parts\s+of|assume\s+suitable|missing\s+data|note\s*:|question\s+paper|scientific\s+calculator|is\s+allowed|selecting|at\s?least\s+one\s+question|same\s+place)\b|अनिवार्य|निर्देश|के\s+उत्तर|किन्हीं|प्रत्येक/i;
+  /\b(?:attempt|compulsory|instructions?|candidates?|answer\s+(?:all|any|the)|all\s+questions|carr(?:y|ies)\s+(?:\d|equal|marks)[^\s]*|marks\s+each|sub-?parts\s+of|assume\s+suitable|missing\s+data|note\s*:|question\s+paper|scientific\s+calculator|is\s+allowed|selecting|at\s?least\s+one\s+question|same\s+place)\b|अनिवार्य|निर्देश|के\s+उत्तर|किन्हीं|प्रत्येक/i;
 const FOOT =
   /^\W*(?:p\.?\s?t\.?\s?[o0]\.?|end|page\s+\d+.*|\d+\s*(?:of|\/)\s*\d+|[-–—\s]*\d{1,3}[-–—\s]*|[\d/]{8,}.*|[(\d][\w/()-]*\s+[A-Z]-?\d{5,}.*|[A-Z]-?\d{5,}.*)\W*$/i;
 const STARS = /^(?:[*x#_=~.-]\s?){5,}$|^\W*\*{3,}|^[sokeR*Kxk]{8,}$|^(?:[*a-z]{1,3}\s+){5,}[*a-z]{1,3}$/i;
@@ -44,7 +44,14 @@ export function kindOf(row: Row): RowKind {
 }
 
 /** A row of stars or dashes, as OCR reads it. */
-export const isEnd = (text: string) => STARS.test(text.trim());
+export function isEnd(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  const starry = words.filter((word) => STAR_LETTERS.test(word)).length;
+  return STARS.test(text.trim()) || (words.length > 4 && starry > 0.6 * words.length);
+}
+
+/** What OCR makes of a few stars. */
+const STAR_LETTERS = /^[kodefhrsx*]{1,5}$/i;
 
 /** Of a short row read with less confidence, nothing is print. */
 const SMUDGE = 35;

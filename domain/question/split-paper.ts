@@ -45,7 +45,7 @@ export function seenRows(half: PlacedHalf, index: number): { rows: SeenRow[]; le
   const left = lefts[Math.floor(0.1 * lefts.length)] ?? 0;
   const edge = rights[Math.floor(0.9 * rights.length)] ?? 1;
   const head = headEnd(rows);
-  const end = endOfPaper(rows);
+  const end = Math.min(endOfPaper(rows), footStart(rows));
   return {
     left,
     rows: rows.map((row, at) => {
@@ -62,6 +62,14 @@ const HEAD_MOST = 0.5;
 function headEnd(rows: readonly Row[]): number {
   return rows.findIndex(({ text, top }) => top < HEAD_MOST && beginsPaper(text));
 }
+
+/** Below the number of a page, or its code, there is no question. */
+function footStart(rows: readonly Row[]): number {
+  const foot = rows.findIndex((row) => row.top > FOOT && row.words.length > 1 && kindOf(row) === 'foot');
+  return foot < 0 ? rows.length : foot;
+}
+
+const FOOT = 0.86;
 
 /** The row of stars below the last question; what stands below it, such as print that shows through, is none. */
 function endOfPaper(rows: readonly Row[]): number {

@@ -117,14 +117,14 @@ function listAbove(rows: readonly SeenRow[], at: number): boolean {
 }
 
 const LIST_STEM =
-  /\b(?:short\s+notes?|notes?\s+on|differentiate|distinguish|difference\s+between|compare|following|define|explain|discuss|describe|perform|any\s+(?:two|three|four|five|\d))\b[^.?]{0,60}[:;.-]?\s*(?:\(any.{1,12}\))?\s*[:;.–-]*\s*$|टिप्पणी|निम्नलिखित|अन्तर|अंतर/i;
+  /short\s+notes?|\bnotes?\s+on\b|\bfollowing\b[^.?]{0,25}$|\bany\s+(?:two|three|four|five|\d)\b|\b(?:between|compare|define|explain|discuss|describe)\W*$|:[\s–-]*$|टिप्पणी|टिप्पणियाँ|निम्नलिखित|अन्तर\W*$|अंतर\W*$/i;
 const LIST_WORDS_MOST = 13;
 
 /** Does a text announce a list of questions: short notes, terms to define, pairs to compare? */
 export function isListStem(text: string): boolean {
   const plain = text.replace(/\([^)]*\)|\d+(?:\.\d+)?|Q\s?\d+/g, ' ').trim();
   if (plain.split(/\s+/).length > LIST_WORDS_MOST) return false;
-  return LIST_STEM.test(plain.replace(/[\s[\](){}]+$/g, '')) || /short\s+notes?/i.test(plain);
+  return LIST_STEM.test(plain.replace(/[\s[\](){}]+$/g, ''));
 }
 
 /** The labels at the start of a row, in the orders in which they can follow each other. */
@@ -380,7 +380,12 @@ function placeCost(path: Path, target: Target, x: number, chain: readonly Label[
   const known = { number: path.numberX, part: path.partX, sub: path.subX }[kind];
   const away = known === undefined ? 0 : Math.min(1.5, 14 * Math.max(0, Math.abs(x - known) - 0.02));
   const isLeftOfNumber = kind === 'sub' && path.numberX !== undefined && x < path.numberX - 0.01;
-  return (target.wanted[0] === kind || kind === 'part' ? away : 0) + (isLeftOfNumber ? 0.5 : 0);
+  // Below a part, a first sub-part stands further inside.
+  const isBesideParts =
+    kind === 'sub' && target.isDeeper && target.part > 0 && path.partX !== undefined && x < path.partX + 0.01;
+  return (
+    (target.wanted[0] === kind || kind === 'part' ? away : 0) + (isLeftOfNumber || isBesideParts ? 0.6 : 0)
+  );
 }
 
 /** Where the text behind a label begins. */

@@ -4,6 +4,8 @@ import { measureGrowth } from './growth/growth.ts';
 import { measureImport } from './import/measure-import.ts';
 import { measureReading } from './ocr.ts';
 import { readOptions } from './options.ts';
+import { measureCourse } from './questions/measure-course.ts';
+import { measureQuestions } from './questions/measure-questions.ts';
 import { soak } from './soak/soak.ts';
 
 const options = readOptions();
@@ -11,5 +13,8 @@ if (options.busy) await measureWaits(options);
 else if (options.notes) await measureGrowth(options);
 else if (options.files) await measureImport(options.files);
 else if (options.soakMinutes) await soak(options);
-else if (options.only === 'ocr') await measureReading();
+else if (options.questions !== undefined) {
+  await measureQuestions(options.questions);
+  measureCourse();
+} else if (options.only === 'ocr') await measureReading();
 else await measureBesideBare(options);

@@ -12,6 +12,8 @@ Without an option     the product beside bare parts: lists, pages, notes, search
   --import 10000      how good and how fast an import of so many made papers is, and that kills change nothing
   --soak 10           everything at once for ten minutes: memory every ten seconds
   --only ocr          how many words are read from pages whose text is known, and how fast
+  --questions FOLDER  how many questions of the papers there are found, of which the truth is known, what returns, and how
+                      long a course of 1,000 papers takes
   --kill, --stale     the scenarios of npm run faults with several processes: its --help tells the others
 
 With these:
@@ -39,6 +41,7 @@ export function readOptions() {
     busy: { type: 'boolean', default: false },
     notes: { type: 'string' },
     soak: { type: 'string' },
+    questions: { type: 'string' },
     import: { type: 'string' },
     only: { type: 'string', default: '' },
     quick: { type: 'boolean', default: false },
