@@ -19,8 +19,8 @@ const MOST = 60;
 /** Outcomes and levels that some universities print behind the marks: (CO2), [L3], CO1,2. */
 const OUTCOMES =
   /(?:[([{]?\s*(?:CO|LO|PO|BTL?|BL|RBT|L|K)\s?-?\s?\d(?:\s?[,&-]\s?(?:CO|L)?\s?\d)*\s*[)\]}]?\s*,?\s*)+$/i;
-const NUMBER = '\\d{1,2}(?:[.,]\\d{1,2})?\\s?(?:½)?|½';
-const SUM = `(${NUMBER})(?:\\s*([x×X*+])\\s*(${NUMBER})(?:\\s*[x×X*+]\\s*(?:${NUMBER}))*)?(?:\\s*=\\s*(${NUMBER}))?`;
+const NUMBER = '\\d{1,2}(?:[.,]\\d{1,2})?(?:\\s?½)?|½';
+const SUM = `(${NUMBER})(?:\\s*([x×X*+])\\s*(${NUMBER})(?:\\s*[x×X*+]\\s*(?:${NUMBER})){0,2})?(?:\\s*=\\s*(${NUMBER}))?`;
 const UNIT = '(?:marks?|mks?|m|अंक)?\\.?';
 const BRACKETED = new RegExp(`[([{]\\s*${SUM}\\s*${UNIT}\\s*[)\\]}]?\\s*[.,]?$`, 'iu');
 const CLOSED = new RegExp(`(?:^|\\s)${SUM}\\s*${UNIT}\\s*[)\\]}]\\s*[.,]?$`, 'iu');
@@ -28,6 +28,8 @@ const NAMED = new RegExp(`(?:^|\\s)${SUM}\\s*(?:marks?|mks?|अंक)\\.?$`, 'i
 const BARE = new RegExp(`(?:^|\\s)${SUM}$`, 'iu');
 /** Words that can be marks, from the end of a row. */
 const WORDS_MOST = 7;
+/** Characters of marks and what is printed behind them. */
+const TEXT_MOST = 40;
 /** Of a half's width: marks stand at its right edge, and bare ones behind a space. */
 const EDGE = 0.06;
 const SPACE = 0.012;
@@ -38,9 +40,9 @@ export function marksOf(row: Row, edge: number): PrintedMarks | undefined {
   for (let take = Math.min(WORDS_MOST, words.length); take >= 1; take -= 1) {
     const from = words.length - take;
     const tail = words.slice(from);
-    const text = digits(tail.map((word) => word.text).join(' '))
-      .replace(OUTCOMES, '')
-      .trim();
+    const joined = tail.map((word) => word.text).join(' ');
+    if (joined.length > TEXT_MOST) continue;
+    const text = digits(joined).replace(OUTCOMES, '').trim();
     const before = words[from - 1];
     const space = before ? (tail[0]?.left ?? 0) - before.right : 1;
     const isAtEdge = row.right > edge - EDGE;

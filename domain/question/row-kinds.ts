@@ -21,7 +21,7 @@ const STARS = /^(?:[*x#_=~.-]\s?){5,}$|^\W*\*{3,}|^[sokeR*Kxk]{8,}$|^(?:[*a-z]{1
 const STAIN = /^[^\s\d()[\]]{1,2}$/;
 /** Below a page stand its number, codes and 'P.T.O.', and no words. */
 const BOTTOM = 0.88;
-const WORDLESS = /^(?:(?![^\s]*\p{L}{4})[^\s]+\s?)+$/u;
+const WORD = /\p{L}{4}/u;
 const MARKS_ONLY = /^[([{]?\d{1,2}(?:\.\d)?[)\]}]?$/;
 const OR = /^[^\p{L}\p{M}\p{N}]*(?:or|अथवा|या)[^\p{L}\p{M}\p{N}]*$/iu;
 
@@ -32,13 +32,7 @@ export function kindOf(row: Row): RowKind {
   if (sectionOf(row) !== undefined) return 'section';
   if (HEAD.test(text) && row.words.length < 16) return 'head';
   if (RULE.test(text)) return 'rule';
-  if (
-    row.top > BOTTOM &&
-    !/^[([{]/.test(text) &&
-    WORDLESS.test(text.replace(/p\.?t\.?o\.?/gi, '')) &&
-    !MARKS_ONLY.test(text)
-  )
-    return 'foot';
+  if (row.top > BOTTOM && !/^[([{]/.test(text) && !WORD.test(text) && !MARKS_ONLY.test(text)) return 'foot';
   if (FOOT.test(text) && (row.top > 0.8 || row.top < 0.06)) return 'foot';
   return 'text';
 }

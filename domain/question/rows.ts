@@ -17,6 +17,9 @@ export type Row = {
   isInline: boolean;
 };
 
+/** Characters of a row that are looked at: a hostile page may have any number of them. */
+const TEXT_MOST = 300;
+
 /** Two words are side by side when so much of the lower one's height is beside the other. */
 const BESIDE = 0.45;
 /** Signs that words and labels are made of; anything else is a border or a stain. */
@@ -27,7 +30,7 @@ const INLINE_LABEL = /^\((?:[a-h]|[ivxIVX]{1,4}|[A-H])\)/;
 /** The rows of a half, from above. Words of one row follow each other even where the paper was curved. */
 export function rowsOf({ words }: Pick<LaidHalf, 'words'>, half: number): Row[] {
   const real = withoutMargins(
-    words.filter(({ text }) => MEANINGFUL.test(text) || /^[-–—_*]{3,}$/.test(text)),
+    words.map(shortened).filter(({ text }) => MEANINGFUL.test(text) || /^[-–—_*]{3,}$/.test(text)),
   );
   const lines: LaidWord[][] = [];
   for (const word of real.toSorted((one, other) => one.left - other.left)) {
@@ -44,7 +47,13 @@ export function rowsOf({ words }: Pick<LaidHalf, 'words'>, half: number): Row[] 
     const above = sorted[index - 1];
     const gap = above ? Math.max(0, box.top - above.bottom) / usual : 3;
     return inPieces(line).map((piece, at) => ({
-      ...{ words: piece, text: piece.map(({ text }) => text).join(' ') },
+      ...{
+        words: piece,
+        text: piece
+          .map(({ text }) => text)
+          .join(' ')
+          .slice(0, TEXT_MOST),
+      },
       ...boundsOf(piece),
       ...{ half, gap: at === 0 ? gap : 0, isInline: at > 0 },
     }));
@@ -101,6 +110,12 @@ function withoutStain(line: LaidWord[]): LaidWord[] {
     last.confidence < DOUBTFUL &&
     last.left - before.right > APART;
   return isStain ? line.slice(0, -1) : line;
+}
+
+const WORD_MOST = 60;
+
+function shortened(word: LaidWord): LaidWord {
+  return word.text.length > WORD_MOST ? { ...word, text: word.text.slice(0, WORD_MOST) } : word;
 }
 
 /** The line that ends beside a word, the nearest one in height. */
