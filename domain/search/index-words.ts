@@ -1,3 +1,4 @@
+import { mayHaveSlip } from '../course/printed-codes.ts';
 import { FILTERS, type FilterName } from '../note/note-fields.ts';
 import type { Note } from '../note.ts';
 import { parseQuery } from './parse-query.ts';
@@ -81,5 +82,5 @@ export const isFilter = (clause: Clause) => clause.every((word) => word.indexOf(
 
 /** Words that can stand for others with a slip: codes, no other numbers, which are all near each other, and no short words. */
 export function vocabularyOf(words: readonly string[]): string[] {
-  return words.filter((word) => /^(?:[\p{L}\p{M}]{4,24}|%[a-z\d]{4,20})$/u.test(word));
+  return words.filter((word) => (isCode(word) ? mayHaveSlip(word) : /^[\p{L}\p{M}]{4,24}$/u.test(word)));
 }

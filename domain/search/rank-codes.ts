@@ -10,8 +10,6 @@ import { codeWord } from './words.ts';
 /** Readings of what was typed: `PCC-CS-402` has two. */
 const READINGS_MOST = 3;
 const PAGES_MOST = 40;
-/** Fewer characters are too few to have a slip. */
-const SLIP_LEAST = 4;
 const NEAR_LOOKED_AT = 100;
 const NEAR_MOST = 5;
 
@@ -42,7 +40,6 @@ function isOfCourse({ last }: Code, courses: readonly FoundCourse[]): boolean {
 
 /** A list of pages for each of the codes that are the likeliest; of papers that name it, if there are any, and no others. */
 async function withSlip(lookup: Lookup, reading: Code): Promise<Ranking[]> {
-  if (reading.code.length < SLIP_LEAST) return [];
   const words = await lookup.index.near(codeWord(reading.code), NEAR_LOOKED_AT);
   const near = nearestCodes(
     reading.code,

@@ -1,3 +1,4 @@
+import { mayHaveSlip } from '../../../domain/course/printed-codes.ts';
 import { parseQuery } from '../../../domain/search/parse-query.ts';
 import { slipsBetween } from '../../../domain/search/slips.ts';
 import { codeWord, indexWords, isCode } from '../../../domain/search/words.ts';
@@ -69,4 +70,5 @@ export function searchPack({ papers, words }: PackIndex, typed: string): PackHit
     .map(({ score: _, ...hit }) => hit);
 }
 
-const hasSlip = (code: string, word: string) => slipsBetween(codeWord(code), word, 1) === 1;
+const hasSlip = (code: string, word: string) =>
+  mayHaveSlip(word) && slipsBetween(codeWord(code), word, 1) === 1;
