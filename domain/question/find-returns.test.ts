@@ -3,7 +3,7 @@ import { findReturns } from './find-returns.ts';
 
 const ASKED = [
   ['2017', 'What is the difference between a port address, a logical address and a physical address?'],
-  ['2022', 'What is the diference between a port address, a logical address and a physical address'],
+  ['2022', 'What is the difference between a port adress, a logical adress and a physical adress'],
   [
     '2019',
     'Five channels each with 200 KHz bandwidth are to be multiplexed together. Find the minimum bandwidth of the link.',

@@ -1,4 +1,5 @@
 import { phoneticKey } from '../search/phonetic-key.ts';
+import { isPlainWord } from './plain-words.ts';
 import { cosine, TermIndex, type TermVector, termVectors } from './term-vectors.ts';
 import { fourGrams, wordsAndSkeletons, wordsOf } from './terms.ts';
 
@@ -46,10 +47,10 @@ export function findReturns(questions: readonly ReturningQuestion[]): Map<string
   );
 }
 
-/** Of the weight of all words that either question has, those that both have. */
-const SAME_LEAST = 0.8;
-/** Questions of fewer words say too little to be sure. */
-const WORDS_LEAST = 3;
+/** Of the weight of all telling words that either question has, those that both have. */
+const SAME_LEAST = 0.9;
+/** Questions of fewer words that tell something say too little to be sure. */
+const WORDS_LEAST = 2;
 
 /** So that letters that OCR has doubled, lost or taken for another of that sound are no difference. */
 const soundOf = (word: string) => phoneticKey(word) || word;
@@ -63,7 +64,7 @@ class SamenessJudge {
     this.#words = texts.map((text) => {
       const all = wordsOf(text);
       return {
-        plain: new Set(all.filter((word) => !/\d/.test(word)).map(soundOf)),
+        plain: new Set(all.filter((word) => !/\d/.test(word) && !isPlainWord(word)).map(soundOf)),
         numbers: all.filter((word) => /\d/.test(word)),
       };
     });
