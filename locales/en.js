@@ -967,6 +967,20 @@ export default /** @type {const} */ ({
     anyPaper: 'any paper',
   },
 
+  poster: {
+    title: 'A poster for the notice board',
+    lead: 'Print this page on A4, or choose “Save as PDF” when printing (Ctrl+P). Only the sheet below is printed.',
+    sheet: 'The poster',
+    headline: 'Past papers and notes',
+    scan: 'Point your camera at it. Reading needs no account.',
+    code: 'QR code of {address}',
+    courses: 'A poster of a course',
+    ofCourse: 'Poster of {course}',
+    back: 'To the page of the poster',
+    theirs: 'Poster for the notice board',
+    thisPoster: 'This poster',
+  },
+
   reading: {
     questions: 'Questions',
     answers: 'Answers',
@@ -1336,6 +1350,7 @@ export default /** @type {const} */ ({
   },
 
   search: {
+    openSearch: 'Past papers and notes of {name}',
     about: 'Past papers and notes, found by course, title or any line of a question.',
     ask: 'Ask for it',
     /** The beginning of a message. */

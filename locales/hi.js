@@ -928,6 +928,20 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     anyPaper: 'कोई भी पेपर',
   },
 
+  poster: {
+    title: 'नोटिस बोर्ड के लिए पोस्टर',
+    lead: 'इस पेज को A4 पर प्रिंट करें, या प्रिंट करते समय “Save as PDF” चुनें (Ctrl+P)। सिर्फ़ नीचे वाला पोस्टर प्रिंट होगा।',
+    sheet: 'पोस्टर',
+    headline: 'पुराने पेपर और नोट्स',
+    scan: 'कैमरे से स्कैन करें। पढ़ने के लिए अकाउंट नहीं चाहिए।',
+    code: '{address} का QR कोड',
+    courses: 'किसी कोर्स का पोस्टर',
+    ofCourse: '{course} का पोस्टर',
+    back: 'पोस्टर वाले पेज पर जाएँ',
+    theirs: 'नोटिस बोर्ड के लिए पोस्टर',
+    thisPoster: 'यह पोस्टर',
+  },
+
   reading: {
     questions: 'सवाल',
     answers: 'जवाब',
@@ -1277,6 +1291,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
   },
 
   search: {
+    openSearch: '{name} के पुराने पेपर और नोट्स',
     about: 'पुराने पेपर और नोट्स: कोर्स, नाम या सवाल की किसी भी लाइन से खोजें।',
     ask: 'हमसे माँगें',
     asked: 'मैंने “{text}” खोजा, पर नहीं मिला।',

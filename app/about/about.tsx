@@ -61,7 +61,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
           {closing && <p>{closing}</p>}
         </div>
         <p className="mt-8">
-          <ButtonLink href="/home">{text('about.find')}</ButtonLink>
+          <ButtonLink href="/home">{text('about.find')}</ButtonLink>{' '}
+          <ButtonLink kind="quiet" href="/poster">
+            {text('poster.theirs')}
+          </ButtonLink>
         </p>
       </article>
     </PublicPage>

@@ -33,11 +33,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const wanted = wantedPapers(new URL(request.url).searchParams);
   const here = placePath(branch.college, branch.value, year);
   const yearNames = { yearName: catalogue.yearName(year), shortYear: catalogue.shortYearName(year) };
-  return { branch, year, ...yearNames, ...coursesOfYear(counted, here, wanted) };
+  return { branch, year, here, ...yearNames, ...coursesOfYear(counted, here, wanted) };
 }
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
-  const { branch, year, yearName, shortYear, courses, paging } = loaderData;
+  const { branch, year, here, yearName, shortYear, courses, paging } = loaderData;
   const text = useText();
   const { college, value } = branch;
   return (
@@ -65,6 +65,11 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
             ))}
           </IndexList>
           <Paging {...paging} />
+          <p className="mt-6">
+            <PageLink href={here.replace(/^\/home/, '/poster')} className="inline-flex min-h-11 items-center">
+              {text('poster.theirs')}
+            </PageLink>
+          </p>
         </>
       )}
     </LibraryPage>

@@ -83,6 +83,9 @@ export default function Files({ loaderData }: Route.ComponentProps) {
       tabTitle={`${title} (${course})`}
       crumbs={wayTo(text, [college, branch, year, course], shortYear)}
       about={text('browse.filesAbout', { course, title, branch, year: yearName })}
+      picture={
+        list?.papers.some(({ thumbnail }) => thumbnail) ? here.replace(/^\/home\//, '/cards/') : undefined
+      }
       isWide
       feed={here.replace(/^\/home\//, '/feeds/')}
     >

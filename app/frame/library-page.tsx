@@ -25,6 +25,8 @@ type LibraryPageProps = {
   crumbs?: Crumb[];
   /** What is found here, in a sentence, for links to this page and for search engines. */
   about?: string;
+  /** The address of a picture for links to this page. */
+  picture?: string | undefined;
   /** The feed of what is new here. */
   feed?: string;
   /** Its content has use for all of a very wide screen. */
@@ -43,18 +45,26 @@ export function LibraryPage({
   lead,
   crumbs,
   about,
+  picture,
   feed,
   isWide,
   children,
 }: LibraryPageProps) {
-  const { siteName } = useSite();
+  const { siteName, publicUrl } = useSite();
   const here = useLocation().pathname;
   const local = useLocalPath();
   return (
     <div className={isWide ? `${FRAME} wide` : FRAME}>
       <title>{`${tabTitle} · ${siteName}`}</title>
       <Canonical />
-      {about && <LinkCard title={`${title} · ${siteName}`} about={about} path={here} />}
+      {about && (
+        <LinkCard
+          title={`${title} · ${siteName}`}
+          about={about}
+          path={here}
+          {...(picture && { more: { image: publicUrl + picture } })}
+        />
+      )}
       {feed && <link rel="alternate" type="application/atom+xml" href={local(feed)} />}
       <SkipLink />
       <div className="hidden line-e lg:block">

@@ -1,5 +1,6 @@
 import { cacheTagContext, catalogueFor, textFor } from '../context.ts';
 import { PublicPage } from '../frame/public-page.tsx';
+import { SearchDescription } from '../frame/search-description.tsx';
 import { useText } from '../language.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/landing';
@@ -25,6 +26,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   const text = useText();
   return (
     <PublicPage title={text('landing.title', { siteName })} about={sentence}>
+      <SearchDescription />
       {farewell && (
         <div className="page pb-4">
           <Notice kind="good">{text('landing.farewell')}</Notice>

@@ -38,11 +38,14 @@ export function downloadHref(file: string): string {
   return `${FILES}/${encodeURIComponent(file)}/download?project=panna`;
 }
 
-/** The top of the first page as a JPEG of this size in pixels: for other sites, not all of which take WebP. */
-export function cardHref(file: string, { width, height }: { width: number; height: number }): string {
+/** A shape that chats and search engines show large, in pixels; pictures of pages exist in this width. */
+export const CARD = { width: 1080, height: 567 };
+
+/** The top of the first page as a JPEG of that size: for other sites, not all of which take WebP. */
+export function cardHref(file: string): string {
   const cut = new URLSearchParams({
-    width: String(width),
-    height: String(height),
+    width: String(CARD.width),
+    height: String(CARD.height),
     gravity: 'top',
     quality: '75',
     output: 'jpg',

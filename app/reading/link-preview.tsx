@@ -2,7 +2,7 @@ import { Canonical } from '../frame/canonical.tsx';
 import { LinkCard } from '../frame/link-card.tsx';
 import { useSite } from '../frame/site.ts';
 import { useLocalPath, useText } from '../language.ts';
-import { cardHref, noteHref } from '../paper/links.ts';
+import { CARD, cardHref, noteHref } from '../paper/links.ts';
 import { wayTo } from '../ui/breadcrumbs.tsx';
 import { LinkedData, useTrail } from './linked-data.tsx';
 import type { ReaderPaper } from './reader-paper.ts';
@@ -16,7 +16,7 @@ export function LinkPreview({ paper }: { paper: ReaderPaper }) {
   const of = [course, courseTitle].filter(Boolean).join(' ');
   const title = `${description} · ${of}`;
   const about = [...chips, of, count > 0 && text('reading.pages', { count })].filter(Boolean).join(', ');
-  const picture = publicUrl + cardHref(file, CARD);
+  const picture = publicUrl + cardHref(file);
   const pictureProperties = {
     type: 'article',
     image: picture,
@@ -54,6 +54,3 @@ export function LinkPreview({ paper }: { paper: ReaderPaper }) {
     </>
   );
 }
-
-/** A shape that chats and search engines show large, in pixels; pictures of pages exist in this width. */
-const CARD = { width: 1080, height: 567 };

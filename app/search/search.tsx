@@ -14,6 +14,7 @@ import {
 import { LibraryPage } from '../frame/library-page.tsx';
 import { RequestNumber } from '../frame/request-number.tsx';
 import { SearchBox } from '../frame/search-box.tsx';
+import { SearchDescription } from '../frame/search-description.tsx';
 import { useText } from '../language.ts';
 import { ownStars } from '../paper/own-stars.ts';
 import { Stars } from '../paper/star.tsx';
@@ -83,6 +84,7 @@ export default function SearchPage({ loaderData: { search, answer, stars, fault 
       tabTitle={text ? `${text} · ${title}` : title}
       {...(isEmpty && { about: say('search.about') })}
     >
+      <SearchDescription />
       {/* What is found changes with every paper. */}
       {!isEmpty && <meta name="robots" content="noindex" />}
       <SearchBox text={text} focused={text === ''} className="mt-4 max-w-measure" />

@@ -2,8 +2,8 @@ import { FACTORS } from '../../credentials/second-factor-path.ts';
 import { useLocalPath, useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { FactorForm } from './factor-form.tsx';
-import { QrCode } from './qr-code.tsx';
 
 type TotpSectionProps = {
   hasTotp: boolean;

@@ -3,7 +3,7 @@ import encodeQR from 'qr';
 /** Quiet modules around it, as the format asks for. */
 const BORDER = 4;
 
-/** A picture that an app reads with the camera: dark on light, whatever colours the page has. */
+/** A picture that an app reads with the camera: dark on light, whatever colours the page has. Its size is the page's to say. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { border: BORDER });
   const dark = rows.flatMap((row, y) =>

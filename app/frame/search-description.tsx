@@ -1,0 +1,10 @@
+import { useLocalPath } from '../language.ts';
+import { useSite } from './site.ts';
+
+/** Tells browsers how the library is searched, so that they offer it in their address bar (app/search/open-search.ts). */
+export function SearchDescription() {
+  const { siteName } = useSite();
+  const local = useLocalPath();
+  const type = 'application/opensearchdescription+xml';
+  return <link rel="search" type={type} title={siteName} href={local('/opensearch.xml')} />;
+}

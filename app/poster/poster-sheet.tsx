@@ -1,0 +1,50 @@
+import { Wordmark } from '../frame/wordmark.tsx';
+import { useText } from '../language.ts';
+import { QrCode } from '../ui/qr-code.tsx';
+import type { PosterWords } from './sheets.ts';
+
+type PosterSheetProps = {
+  /** The code of the course, if it is the poster of one. */
+  course: string;
+  words: readonly PosterWords[];
+  /** The whole address that the code leads to. */
+  address: string;
+};
+
+/** The sheet itself: the same on the screen, smaller. */
+export function PosterSheet({ course, words, address }: PosterSheetProps) {
+  const text = useText();
+  const shown = decodeURI(address.replace(/^https?:\/\//, ''));
+  return (
+    <section aria-label={text('poster.sheet')} className="poster">
+      <p className="poster-site">
+        <Wordmark />
+      </p>
+      <p className="poster-headline">
+        {words.map(({ tag, headline }) => (
+          <span key={tag} lang={tag}>
+            {headline}
+          </span>
+        ))}
+      </p>
+      <div className="poster-of">
+        {course && <p className="poster-course">{course}</p>}
+        {words.map(({ tag, name, where }) => (
+          <p key={tag} lang={tag}>
+            {name && <b>{name}</b>}
+            {where && <span>{where}</span>}
+          </p>
+        ))}
+      </div>
+      <QrCode text={address} label={text('poster.code', { address: shown })} />
+      <div className="poster-scan">
+        {words.map(({ tag, scan }) => (
+          <p key={tag} lang={tag}>
+            {scan}
+          </p>
+        ))}
+      </div>
+      <p className="poster-address">{shown}</p>
+    </section>
+  );
+}
