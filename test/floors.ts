@@ -126,6 +126,7 @@ function nounMayImport(from: string, to: string): boolean {
 const PARTS: Record<string, string[]> = {
   ui: [],
   zip: [],
+  qr: [],
   frame: ['ui'],
   paper: ['ui', 'frame'],
   credentials: ['ui', 'frame', 'intent'],

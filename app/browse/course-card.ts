@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { Place } from '../../domain/course.ts';
+import { type Place, placeOfPath } from '../../domain/course.ts';
 import type { Library } from '../../domain/library.ts';
 import { ofCourse, PAPER_ORDER } from '../../domain/note/paper-order.ts';
 import { cacheTagContext, libraryContext, textFor } from '../context.ts';
@@ -16,8 +16,8 @@ const LOOKED_AT = 10;
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
-  const { college, branch, year, '*': course } = params;
-  const place = { college, branch, year, course };
+  const place = placeOfPath(params['*']);
+  const { course } = place;
   redirectMoved(library.catalogue, place, { part: 'cards', url: request.url });
   const isThere = library.catalogue.courseAt(place) !== undefined;
   const file = isThere ? await newestDrawn(library, place) : undefined;

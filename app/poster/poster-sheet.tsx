@@ -1,6 +1,6 @@
 import { Wordmark } from '../frame/wordmark.tsx';
 import { useText } from '../language.ts';
-import { QrCode } from '../ui/qr-code.tsx';
+import { QrCode } from '../qr/qr-code.tsx';
 import type { PosterWords } from './sheets.ts';
 
 type PosterSheetProps = {

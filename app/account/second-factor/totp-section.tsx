@@ -1,8 +1,8 @@
 import { FACTORS } from '../../credentials/second-factor-path.ts';
 import { useLocalPath, useText } from '../../language.ts';
+import { QrCode } from '../../qr/qr-code.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
 import { FactorForm } from './factor-form.tsx';
 
 type TotpSectionProps = {
