@@ -59,7 +59,7 @@ export default [
   route('notes/:note/hits', 'reading/words/hits.ts'),
   route('manifest.webmanifest', 'offline/manifest.ts'),
   route('zip/:college/:branch/:year/*', 'browse/zip/course-zip.ts'),
-  route('cards/*', 'browse/course-card.ts'),
+  route('cards/*', 'browse/card.ts'),
   route('poster/*', 'poster/poster.tsx'),
   route('opensearch.xml', 'search/open-search.ts'),
   route('feeds/*', 'feeds/feed.ts'),

@@ -44,7 +44,6 @@ export function NoneOfThese({ href, wanted }: { href: string; wanted: WantedPape
   return (
     <div className="mt-6">
       <EmptyState
-        icon="filter"
         title={ofYear || ofExam || text('browse.noneOfThese')}
         action={
           <div className="-ms-3 flex flex-wrap gap-2">

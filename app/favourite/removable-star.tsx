@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { useText } from '../language.ts';
+import { BELL } from '../paper/bell-drawing.ts';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Drawing, Icon } from '../ui/icon.tsx';
 import type { FavouriteStars } from './use-favourite-stars.ts';
 
 type RemovableStarProps = {
@@ -51,7 +52,7 @@ export function RemovableStar({ star, name, label, stars, isBell = false }: Remo
           stars.set(star, !isOn);
         }}
       >
-        <Icon name={isBell ? 'bell' : 'star'} />
+        {isBell ? <Drawing d={BELL} /> : <Icon name="star" />}
       </button>
     </>
   );

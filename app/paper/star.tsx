@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Place } from '../../domain/course.ts';
 import { useLocalPath, useText } from '../language.ts';
-import { Drawing, Icon } from '../ui/icon.tsx';
+import { Drawing } from '../ui/icon.tsx';
+import { BELL } from './bell-drawing.ts';
 import { courseStar, thanksStar } from './star-value.ts';
 
 /** The stars on this page that are set. Undefined on a page that is the same for all visitors. */
@@ -49,7 +50,7 @@ export function Bell({ place }: { place: Place }) {
     <StarButton
       star={star}
       isOn={useOwnStar()(star)}
-      icon={<Icon name="bell" />}
+      icon={<Drawing d={BELL} />}
       className="star w-fit items-center gap-2 px-3 weight-semibold text-link"
     >
       <span>{text('paper.follow')}</span>

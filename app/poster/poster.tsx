@@ -57,13 +57,13 @@ export default function Poster({
   const text = useText();
   return (
     <LibraryPage title={text('poster.title')} isHeaded>
-      <div className="poster-help">
+      <header className="poster-help">
         <h1 className="mt-3 text-xl sm:text-3xl">{text('poster.title')}</h1>
         <p className="mt-1 mb-2 max-w-measure text-soft">{text('poster.lead')}</p>
         <PageLink href={page} className="inline-flex min-h-11 items-center">
           {text('poster.back')}
         </PageLink>
-      </div>
+      </header>
       <PosterSheet course={course} words={words} address={address} />
       {courses.length > 0 && (
         <section aria-labelledby="courses" className="poster-help mt-8">

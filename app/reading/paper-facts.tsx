@@ -6,7 +6,7 @@ import { Star, Thanks } from '../paper/star.tsx';
 import { placePath } from '../place-path.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chips } from '../ui/chip.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Drawing, Icon } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { ACTIVE_ID } from './active-notice.tsx';
 import { Counterparts } from './counterparts.tsx';
@@ -56,6 +56,9 @@ export function PaperFacts({ paper }: { paper: ReaderPaper }) {
   );
 }
 
+/** Three dots, one below the other. */
+const MORE =
+  'M11 5a1 1 0 1 0 2 0a1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M11 19a1 1 0 1 0 2 0a1 1 0 1 0-2 0';
 const LINE_BUTTON = 'size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunk';
 /** A button on a desktop, an icon on a phone. */
 const ACTION = 'max-lg:w-11 max-lg:border-transparent max-lg:bg-transparent max-lg:px-0! lg:w-full lg:px-3!';
@@ -131,7 +134,7 @@ function More({ paper }: { paper: ReaderPaper }) {
   return (
     <details data-menu className="always-open lg:w-full">
       <summary aria-label={text('reading.more')} className={LINE_BUTTON}>
-        <Icon name="more" />
+        <Drawing d={MORE} />
       </summary>
       <div className="absolute inset-x-0 top-full z-1 line-b bg-paper px-4 pt-2 pb-6 lg:static lg:line-0 lg:p-0 lg:pt-1">
         <p className="font-serif weight-semibold wrap-anywhere lg:hidden" aria-hidden="true">

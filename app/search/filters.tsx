@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../language.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Drawing, Icon } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { ChosenFilter, FilterGroup } from './filter-words.ts';
 
@@ -8,6 +8,8 @@ const CHIP =
   'inline-flex min-h-11 items-center gap-2 rounded-full line border-edge bg-raised px-4 text-ink no-underline hover:border-ink';
 
 const unseen = (words: ReactNode) => <span className="unseen">{words}</span>;
+
+const FUNNEL = 'M2 5h20M6 12h12M9 19h6';
 
 /** The filters of this search, each a link to the same search without it. */
 export function Chosen({ chosen }: { chosen: ChosenFilter[] }) {
@@ -41,7 +43,7 @@ export function Filters({ groups }: { groups: FilterGroup[] }) {
   return (
     <details className="narrow mb-4 rounded-md line lg:col-start-2 lg:rounded-none lg:line-0">
       <summary className="min-h-11 items-center gap-2 px-4 weight-semibold">
-        <Icon name="filter" />
+        <Drawing d={FUNNEL} />
         {text('search.narrow')}
       </summary>
       <nav aria-label={text('search.narrow')} className="px-4 py-2 lg:p-0">

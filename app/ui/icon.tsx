@@ -12,9 +12,7 @@ const paths = {
   upload: `M12 3v12m5-7-5-5-5 5${tray}`,
   download: `M12 15V3${tray}M7 10l5 5 5-5`,
   star: 'm12 2 3.09 6.26L22 9.27l-5 4.87 1.18 6.88L12 17.77l-6.18 3.25L7 14.14 2 9.27l6.91-1.01z',
-  bell: 'M6 8a6 6 0 0 1 12 0c0 7 3 9 3 9H3s3-2 3-9m4 13h4',
   search: `m21 21-4.34-4.34${circle(11, 11, 8)}`,
-  filter: 'M2 5h20M6 12h12M9 19h6',
   'file-text':
     'M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7zM14 2v4a2 2 0 0 0 2 2h4M10 9H8m8 4H8m8 4H8',
   'chevron-right': 'm9 18 6-6-6-6',
@@ -28,7 +26,6 @@ const paths = {
   'log-out': 'm16 17 5-5-5-5m5 5H9m0 9H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4',
   user: `M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2${circle(12, 7, 4)}`,
   share: `${circle(18, 5, 3)}${circle(6, 12, 3)}${circle(18, 19, 3)}M8.59 13.51l6.83 3.98M15.41 6.51l-6.82 3.98`,
-  more: `${circle(12, 5, 1)}${circle(12, 12, 1)}${circle(12, 19, 1)}`,
   home: 'm3 9 9-7 9 7v11a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM9 22V12h6v10',
   info: `M12 16v-4m0-4h.01${circle(12, 12, 10)}`,
   alert: `M12 8v4m0 4h.01${circle(12, 12, 10)}`,

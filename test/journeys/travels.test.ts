@@ -50,7 +50,7 @@ describe('the preview of a link to a course', () => {
     await asha.call('DELETE', `/tablesdb/library/tables/notes/rows/${newer}`);
     const after = await fetch(panna.url + COURSE.replace('/home', '/cards'));
     expect(after.url).toContain(await fileOf(older));
-  });
+  }, 240_000);
 
   it('has an address for every course, and for nothing else', async () => {
     for (const [path, status] of [
@@ -136,6 +136,7 @@ describe('a poster', () => {
         expect(await pageFaults(scripted)).toEqual([]);
       }
     },
+    180_000,
   );
 
   it('is found from the page of a year, which leads on to those of its courses', async () => {

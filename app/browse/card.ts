@@ -5,7 +5,7 @@ import { ofCourse, PAPER_ORDER } from '../../domain/note/paper-order.ts';
 import { cacheTagContext, libraryContext, textFor } from '../context.ts';
 import { cardHref } from '../paper/links.ts';
 import { redirectMoved } from '../redirect-moved.ts';
-import type { Route } from './+types/course-card';
+import type { Route } from './+types/card';
 
 /** The newest papers among which one is looked for whose pages are drawn. */
 const LOOKED_AT = 10;
