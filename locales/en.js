@@ -975,7 +975,6 @@ export default /** @type {const} */ ({
     scan: 'Point your camera at it. Reading needs no account.',
     code: 'QR code of {address}',
     courses: 'A poster of a course',
-    ofCourse: 'Poster of {course}',
     back: 'To the page of the poster',
     theirs: 'Poster for the notice board',
     thisPoster: 'This poster',

@@ -936,7 +936,6 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     scan: 'कैमरे से स्कैन करें। पढ़ने के लिए अकाउंट नहीं चाहिए।',
     code: '{address} का QR कोड',
     courses: 'किसी कोर्स का पोस्टर',
-    ofCourse: '{course} का पोस्टर',
     back: 'पोस्टर वाले पेज पर जाएँ',
     theirs: 'नोटिस बोर्ड के लिए पोस्टर',
     thisPoster: 'यह पोस्टर',
