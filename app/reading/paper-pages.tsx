@@ -55,12 +55,12 @@ export function PaperPages({ paper }: { paper: ReaderPaper }) {
           asScanned={asScanned}
         />
       )}
+      {pages.length > 0 && <ReaderTools paper={paper} />}
       {paper.isThankable && (
         <p className="mt-4 flex justify-center lg:hidden">
           <Thanks note={paper.id} />
         </p>
       )}
-      {pages.length > 0 && <ReaderTools paper={paper} />}
       <InstallOffer />
       <div className="next lg:hidden">
         <Neighbours paper={paper} />

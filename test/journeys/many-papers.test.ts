@@ -29,7 +29,7 @@ it('a folder of papers becomes a table, is corrected by keyboard, and sent in on
   const twin = (await flatPdf('twin.pdf', 30_000)).buffer;
   const ravi = await student(panna);
   await ravi.share({ image: (await ravi.upload('first.pdf', twin)).body.$id, description: 'Mine was first' });
-  await mkdir(join(folder, 'Data Structures'));
+  await mkdir(join(folder, 'Data Structures'), { recursive: true });
   const files: Record<string, Buffer> = {
     'TIT-351 end sem 2019.pdf': await paper([]),
     'IMG_1.pdf': await paper(['SESSIONAL TEST I, October 2022', 'Discrete Mathematics', 'B.Tech IT, 1 Hour']),
@@ -77,6 +77,8 @@ it('a folder of papers becomes a table, is corrected by keyboard, and sent in on
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type('2021');
+  await expect.poll(async () => (await said(page, 'IMG_2.pdf'))[3]).toBe('Java Programming 2021');
+  // What is proposed is selected, and so replaced.
   await page.keyboard.press('Tab');
   await page.keyboard.type('Java, all units');
   await page.keyboard.press('Shift+Enter');

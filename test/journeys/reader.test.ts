@@ -660,7 +660,7 @@ describe('a paper on its way', () => {
       });
     });
     await page.goto(short);
-    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
     const shared = await page.evaluate(() => sessionStorage.getItem('shared'));
     expect(JSON.parse(shared ?? '')).toEqual({ title: 'Mid-term 2024', url: panna.url + short });
   });

@@ -4,7 +4,7 @@ import { pageFaults } from '../accessible/page-faults.ts';
 import { awake, newPage, problemsOf } from '../browser.ts';
 import { type StartedPanna, startPanna } from '../panna.ts';
 import { PASSWORD, type Person, student } from '../person.ts';
-import { databaseOf } from '../reading.ts';
+import { databaseOf, untilPrepared } from '../reading.ts';
 import { reads } from '../sight.ts';
 import { signInAs } from '../signed-in.ts';
 
@@ -19,7 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => panna.close());
 
-const shared = async (description: string) => (await asha.share({ description })).body.$id ?? '';
+const shared = async (description: string) => {
+  const note = (await asha.share({ description })).body.$id ?? '';
+  // A page that is open while its paper is prepared shows the pages by itself, as a new document.
+  await untilPrepared(panna, `/notes/${note}`);
+  return note;
+};
 const thanksFor = async (note: string) => {
   const { tables, close } = await databaseOf(panna);
   const valued = (await tables.thanks.ofNotes([note])).get(note);
