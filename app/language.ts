@@ -5,15 +5,23 @@ import { type Text, textsIn } from './texts.ts';
 
 export { FIRST_LANGUAGE };
 
-/** Is it the code of a language that the library speaks? */
-export function isLanguage(code: string): boolean {
-  return languages.some((language) => language.code === code);
+/** What says which languages a university offers, if it says so. */
+type Offering = { offered?: readonly string[] | undefined };
+
+/** The languages of the pages: all that the library speaks, or those that its university offers. */
+export function offeredLanguages({ offered }: Offering): typeof languages {
+  return offered ? languages.filter(({ code }) => offered.includes(code)) : languages;
+}
+
+/** A language if pages are in it, else the first one. */
+export function offeredOr(university: Offering, code: string): string {
+  return offeredLanguages(university).some((language) => language.code === code) ? code : FIRST_LANGUAGE;
 }
 
 /** The language that an address names by its first step: `/hi/home` is in Hindi. */
 export function languageOf(path: string): string {
   const [, step] = path.match(/^\/([a-z]+)(?=[/?]|$)/) ?? [];
-  return step && isLanguage(step) ? step : FIRST_LANGUAGE;
+  return step && languages.some(({ code }) => code === step) ? step : FIRST_LANGUAGE;
 }
 
 /** What stands before each path in a language: nothing in the first one. */

@@ -3,15 +3,21 @@ import type { RouterContextProvider } from 'react-router';
 import { namedDomains, publicAdmission } from '../domain/account/admission.ts';
 import { WAITING_MOST } from '../domain/moderation/waiting-cases.ts';
 import { catalogueFor, frameAccountContext, libraryContext, waitingContext } from './context.ts';
+import { offeredLanguages } from './language.ts';
 
 /** What the frame of every page shows: the library's name, its colleges, who is signed in, and what waits for them. */
 export async function readSite(context: Readonly<RouterContextProvider>) {
   const { settings, google } = context.get(libraryContext);
-  const { siteName, secondName, provider, since, admission, sourceUrl, colleges, theme, logo } =
+  const { siteName, secondName, offered, provider, since, admission, sourceUrl, colleges, theme, logo } =
     catalogueFor(context);
   return {
     siteName,
     secondName,
+    languages: offeredLanguages({ offered }).map(({ code, name = code, tag = code }) => ({
+      code,
+      name,
+      tag,
+    })),
     emailDomain: namedDomains(admission) ?? 'none',
     sharingDomain: namedDomains(admission, 'shares') ?? 'none',
     admission: publicAdmission(admission),

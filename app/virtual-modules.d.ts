@@ -40,9 +40,9 @@ declare module 'virtual:texts' {
   export const providerTexts: Record<string, Record<string, import('icu-minify/format').CompiledMessage>>;
   type Language = {
     code: string;
-    name: string;
-    tag: string;
     /** On the server only, as what follows. */
+    name?: string;
+    tag?: string;
     offer?: string;
     dismiss?: string;
     /** What Tesseract calls it; empty where it has no data for it. */

@@ -37,6 +37,10 @@ export type University = {
   secondName?: SecondName | undefined;
   /** The university's name. */
   name: LocalText;
+  /** The codes of the languages that its pages are in, with English; left out, all that Panna has texts in. */
+  offered?: readonly string[] | undefined;
+  /** The languages that scans are read in, as Tesseract calls them; left out, those of the pages. */
+  reads?: readonly string[] | undefined;
   /** By which its people log in, where that is not Google: `Narmada ID`. */
   provider?: LocalText | undefined;
   /** What it says itself on the landing and the about page. */

@@ -17,6 +17,7 @@ import { countFaults } from './http/count-responses.ts';
 import { fileHandoff } from './http/file-handoff.ts';
 import { formerAddresses } from './http/former-addresses.ts';
 import { serveHealth } from './http/health.ts';
+import { leadToOfferedLanguages } from './http/offered-languages.ts';
 import type { HttpOptions } from './http/options.ts';
 import { refuseReads } from './http/overload/refuse-reads.ts';
 import { servePageImages } from './http/page-images.ts';
@@ -94,6 +95,7 @@ export async function buildHttp(options: HttpOptions & Told): Promise<FastifyIns
   if (middleware) http.addHook('onRequest', (req, reply, done) => middleware(req.raw, reply.raw, done));
   await http.register(cookie);
   securityHeaders(http, options);
+  leadToOfferedLanguages(http, opened.library.catalogue);
   // Before compression: the ETag is that of the page, not of its compressed bytes.
   await http.register(etag, { weak: true, hashFn: (body) => hash('sha1', body, 'base64') });
   storeOnlyWhatIsSaid(http);

@@ -1,3 +1,4 @@
+import type { University } from '../domain/catalogue.ts';
 import { FIRST_LANGUAGE, type Languages, type MailLanguage } from '../domain/language.ts';
 
 /** The codes of all languages, the first one first. */
@@ -13,25 +14,27 @@ export async function ocrLanguages(): Promise<string[]> {
 }
 
 /**
- * The catalogues of `locales/`. Loaded when first needed: tools that open a library from its sources have no module of
+ * The catalogues of `locales/` that a university offers. Loaded when first needed: tools that open a library from its sources have no module of
  * texts, and write no mails.
  */
-export const languages: Languages = {
-  async ofUrl(url) {
-    const { languageOf } = await import('../app/language.ts');
-    return languageOf(new URL(url).pathname);
-  },
+export function languagesOf(university: Pick<University, 'offered'>): Languages {
+  return {
+    async ofUrl(url) {
+      const { languageOf, offeredOr } = await import('../app/language.ts');
+      return offeredOr(university, languageOf(new URL(url).pathname));
+    },
 
-  async forMails(code) {
-    const { isLanguage, languageOf, localPath } = await import('../app/language.ts');
-    const { textsIn } = await import('../app/texts.ts');
-    const language = isLanguage(code) ? code : FIRST_LANGUAGE;
-    const texts = textsIn(language);
-    return {
-      tag: texts.tag,
-      // The domain does not know which values each text takes; a test writes every mail in every language.
-      text: texts as unknown as MailLanguage['text'],
-      path: (path) => (languageOf(path) === FIRST_LANGUAGE ? localPath(language, path) : path),
-    };
-  },
-};
+    async forMails(code) {
+      const { languageOf, localPath, offeredOr } = await import('../app/language.ts');
+      const { textsIn } = await import('../app/texts.ts');
+      const language = offeredOr(university, code);
+      const texts = textsIn(language);
+      return {
+        tag: texts.tag,
+        // The domain does not know which values each text takes; a test writes every mail in every language.
+        text: texts as unknown as MailLanguage['text'],
+        path: (path) => (languageOf(path) === FIRST_LANGUAGE ? localPath(language, path) : path),
+      };
+    },
+  };
+}

@@ -51,6 +51,14 @@ export function filesFolder(dataDir: string): string {
   return join(dataDir, 'files');
 }
 
+type Reading = {
+  idleMs?: number;
+  whenQuiet?: LoadGauge['whenQuiet'];
+  /** As the catalogue's folder says it, and `findLanguages` has found it. */
+  reads?: readonly string[] | undefined;
+  ocrFiles?: Readonly<Record<string, string>>;
+};
+
 /**
  * On a disk the reading processes open files themselves, each process the file that it reads.
  * `idleMs`: how long an idle one is kept, if not as long as is best for a library that is open for months.
@@ -58,13 +66,21 @@ export function filesFolder(dataDir: string): string {
 export function openPageReader(
   { files, dataDir, ocr }: Config,
   root: string,
-  { idleMs, whenQuiet }: { idleMs?: number; whenQuiet?: LoadGauge['whenQuiet'] } = {},
+  { idleMs, whenQuiet, reads, ocrFiles }: Reading = {},
 ): PageReader {
   const linkFolder = files.kind === 'disk' ? join(filesFolder(dataDir), 'reading') : undefined;
   const limits = idleMs === undefined ? {} : { idleMs };
   // The text that a PDF holds is read within milliseconds.
   const textsAtOnce = ocr ? TEXTS_AT_ONCE : 1;
-  return processPageReader(root, { limits, ocr: ocr && ocrLanguages, linkFolder, textsAtOnce, whenQuiet });
+  const languages = reads ? async () => reads : ocrLanguages;
+  return processPageReader(root, {
+    limits,
+    ocr: ocr && languages,
+    ocrFiles,
+    linkFolder,
+    textsAtOnce,
+    whenQuiet,
+  });
 }
 
 /** What holds the processes of `openPageReader`, and why nothing stronger does. */

@@ -31,6 +31,7 @@ import { openCurrentCatalogue } from './current-catalogue.ts';
 import { curriculumFiles } from './curriculum-files.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { restrictDataFolder } from './data-permissions.ts';
+import { requireLanguages } from './find-languages.ts';
 import { folderCatalogue } from './folder-catalogue.ts';
 import { type Health, healthOf } from './health/health.ts';
 import { ReadingHealth } from './health/reading-health.ts';
@@ -42,7 +43,7 @@ import {
   wakingModeratedNotes,
   wakingNotes,
 } from './jobs/wake-jobs.ts';
-import { languages } from './languages.ts';
+import { languagesOf } from './languages.ts';
 import { linksOf } from './links.ts';
 import { LoadGauge } from './load.ts';
 import { WatchedMailer } from './mail/watched-mailer.ts';
@@ -106,6 +107,7 @@ export async function openLibrary(
   { university, pageReader: given, passwords }: Given = {},
 ): Promise<OpenLibrary> {
   const folder = university ? folderCatalogue(university) : await cachedCatalogue(config);
+  const reading = await requireLanguages(folder.university, config.catalogueDir);
   await makeDataFolder(config.dataDir);
   const database = await openDatabase(await openEngine(config), MIGRATIONS);
   const folderChanges = await importOnce(folder, database.tables.curriculum, new Date());
@@ -122,12 +124,13 @@ export async function openLibrary(
   const settings = settingsOf(config);
   const uploadLedger = new UploadLedger();
   const load = new LoadGauge(uploadLedger);
-  const reading = new ReadingHealth();
-  const pageReader = reading.watch(given ?? openPageReader(config, root, load), (what, isRead) =>
-    metrics.page(what, isRead ? 'read' : 'failed'),
+  const readingHealth = new ReadingHealth();
+  const pageReader = readingHealth.watch(
+    given ?? openPageReader(config, root, { ...reading, whenQuiet: load.whenQuiet }),
+    (what, isRead) => metrics.page(what, isRead ? 'read' : 'failed'),
   );
   const { minFreeBytes } = settings;
-  const states = { mail: () => mailer.known?.state ?? 'ok', reading: () => reading.state } as const;
+  const states = { mail: () => mailer.known?.state ?? 'ok', reading: () => readingHealth.state } as const;
   const parts = { database, bytes, minFreeBytes, probe: () => writeProbe(config.dataDir), ...states };
   const health = healthOf(parts, metrics.fault);
   const listeners = { mail: () => {}, file: () => {}, note: () => {} };
@@ -163,7 +166,7 @@ export async function openLibrary(
     newId,
     clock: () => new Date(),
     links: linksOf(settings),
-    languages,
+    languages: languagesOf(catalogue),
     settings,
   };
   return {

@@ -6,6 +6,7 @@ import { type LocalText, otherTexts } from '../../domain/primitives/local-text.t
 import { everyText } from '../../domain/primitives/own-texts.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
 import { readCatalogue } from './folder.ts';
+import { nameOfLanguage as nameOf } from './offered-languages.ts';
 import { TEXT_LEAST, unreadable } from './theme/palette.ts';
 import { lineIn } from './university.ts';
 
@@ -20,14 +21,12 @@ const LINES_MOST = 10;
 
 /**
  * Reads a catalogue as the library does at its start, and says everything that is wrong with it or missing in it.
- * @param languages The codes of those that the pages are in: a catalogue should have its names in each.
+ * @param spoken The codes of those that Panna has texts in: a catalogue should have its names in each that it offers.
  */
-export async function checkCatalogue(
-  folder: string,
-  languages: readonly string[],
-): Promise<CheckedCatalogue> {
+export async function checkCatalogue(folder: string, spoken: readonly string[]): Promise<CheckedCatalogue> {
   try {
     const university = await readCatalogue(folder);
+    const languages = university.offered ?? spoken;
     const yaml = await readFile(join(folder, YAML), 'utf8');
     const others = languages.filter((language) => language !== FIRST_LANGUAGE);
     return {
@@ -44,7 +43,8 @@ export async function checkCatalogue(
   }
 }
 
-function remarkOf(fault: string): Remark {
+/** A mistake as it is said at the start, `file:line: reason`, with what to do. */
+export function remarkOf(fault: string): Remark {
   const [, file = '', line, reason = fault] = /^([^:\n]+):(?:(\d+):)? ([\s\S]*)$/.exec(fault) ?? [];
   return { file, ...(line && { line: Number(line) }), reason, advice: adviceFor(reason) };
 }
@@ -58,6 +58,13 @@ const ADVICE: readonly [RegExp, string][] = [
   ],
   [/is listed twice/, 'Remove one of the two lines.'],
   [/code is missing|title is missing/, 'Fill it in, or remove the line.'],
+  [/which is not in (its|the) languages/, 'Remove them, or add the language to languages.'],
+  [/has no texts/, 'Remove it from languages, or add a file to locales/.'],
+  [
+    /no data to read/,
+    'Put the file into the folder, or install the package; docs/your-university.md says how.',
+  ],
+  [/traineddata/, 'Take the file of that language from tessdata_best or tessdata_fast of Tesseract.'],
   [/is missing$/, 'Add it; docs/your-university.md shows each line.'],
   [/is not known here/, 'Remove it, or mend its spelling.'],
   [/twice/, 'Give each a value of its own.'],
@@ -203,5 +210,4 @@ function ofCourses({ courses }: University, others: readonly string[]): Remark[]
 }
 
 const isIn = (text: LocalText, language: string) => typeof text === 'object' && Boolean(text[language]);
-const nameOf = (language: string) => new Intl.DisplayNames('en', { type: 'language' }).of(language);
 const english = (text: LocalText) => (typeof text === 'string' ? text : text.en);

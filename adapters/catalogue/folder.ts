@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ReadCourse, University } from '../../domain/catalogue.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
 import { readCourses } from './courses.ts';
+import { nameOfLanguage, unofferedTitles } from './offered-languages.ts';
 import { checkEmblem, checkLogo, checkPhoto } from './pictures.ts';
 import { themeOf } from './theme/theme.ts';
 import { readUniversity } from './university.ts';
@@ -29,6 +30,11 @@ export async function readCatalogue(folder: string): Promise<University> {
   const places = university ?? (yaml === undefined ? undefined : outlineOf(yaml));
   let courses: ReadCourse[] | undefined;
   if (places && csv !== undefined) courses = await read(() => readCourses(csv, places));
+  if (university?.offered && courses)
+    for (const language of unofferedTitles(university.offered, courses))
+      faults.push(
+        `courses.csv:1: has titles in ${nameOfLanguage(language)}, which is not in the languages of university.yaml`,
+      );
   if (university?.heroPhoto) await read(() => checkPhoto(folder, university.heroPhoto ?? ''));
   if (university?.logo) await read(() => checkLogo(folder, university.logo ?? ''));
   for (const emblem of university?.emblems ?? []) await read(() => checkEmblem(folder, emblem));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { LocalText, LocalTexts } from '../../domain/primitives/local-text.ts';
 
 const text = v.pipe(v.string('must be text'), v.trim(), v.minLength(1, 'must not be empty'));
-const code = v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/, 'must be the code of a language, such as hi'));
+export const code = v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/, 'must be the code of a language, such as hi'));
 const inLanguages = v.pipe(
   v.record(code, text),
   v.check((texts) => 'en' in texts, 'must be in English too: { en: ... }'),

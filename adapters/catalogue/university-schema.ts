@@ -5,7 +5,7 @@ import { EMBLEMS, type OwnEmblem } from '../../domain/college.ts';
 import type { LocalText } from '../../domain/primitives/local-text.ts';
 import { YEAR_WORDS } from '../../domain/year.ts';
 import { addresses, domain } from './addresses.ts';
-import { localText, ownTexts, secondName } from './texts.ts';
+import { code, localText, ownTexts, secondName } from './texts.ts';
 
 const value = v.pipe(v.string('must be text'), v.regex(VALUE, 'must be letters, digits or -'));
 const url = v.pipe(
@@ -77,11 +77,35 @@ const someYears = v.union(
   'must be a number of years, or a list of those that it has',
 );
 
+const languages = v.pipe(
+  v.array(code, 'must be a list, such as [en, hi]'),
+  v.includes('en', 'must have en: addresses that name no language are in English'),
+  v.maxLength(20, 'must have at most 20 entries'),
+  v.check((codes) => !duplicateIn(codes), 'must not name a language twice'),
+);
+
+/** Each takes memory in the process that reads, and time where a page is in another one. */
+const READS_MOST = 4;
+const reads = v.pipe(
+  v.array(
+    v.pipe(
+      v.string('must be text'),
+      v.regex(/^[a-z][a-z_]{1,19}$/i, 'must be what Tesseract calls a language, such as hin'),
+    ),
+    'must be a list, such as [eng, hin]',
+  ),
+  v.minLength(1, 'must not be empty'),
+  v.maxLength(READS_MOST, `must have at most ${READS_MOST} entries`),
+  v.check((names) => !duplicateIn(names), 'must not name a language twice'),
+);
+
 /** Each line that `university.yaml` may have. */
 const universityLines = v.strictObject({
   siteName: localText,
   secondName: v.optional(secondName),
   name: localText,
+  languages: v.optional(languages),
+  reads: v.optional(reads),
   provider: v.optional(localText),
   texts: v.optional(ownTexts),
   emailDomain: v.optional(domain),

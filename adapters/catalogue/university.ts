@@ -3,6 +3,7 @@ import { LineCounter, parseDocument } from 'yaml';
 import type { University } from '../../domain/catalogue.ts';
 import { isOwnEmblem } from '../../domain/college.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
+import { nameOfLanguage, unofferedNames } from './offered-languages.ts';
 import { universitySchema } from './university-schema.ts';
 
 const FILE = 'university.yaml';
@@ -18,7 +19,8 @@ export function readUniversity(yaml: string): Omit<University, 'courses'> {
       ),
     );
   }
-  const checked = v.safeParse(universitySchema, plainOf(document));
+  const plain = plainOf(document);
+  const checked = v.safeParse(universitySchema, plain);
   if (!checked.success) {
     throw new CatalogueFault(
       checked.issues.map((issue) => {
@@ -27,9 +29,20 @@ export function readUniversity(yaml: string): Omit<University, 'courses'> {
       }),
     );
   }
-  const { colleges, years, emailDomain, addresses, ...rest } = checked.output;
+  const { colleges, years, emailDomain, addresses, languages: offered, ...rest } = checked.output;
+  const unoffered = offered ? unofferedNames(offered, plain) : [];
+  if (unoffered.length > 0) {
+    throw new CatalogueFault(
+      unoffered.map(({ language, count, path }) => {
+        const names = count === 1 ? 'a name' : `${count} names`;
+        const at = `${FILE}:${lineOf(document, lines, [...path])}`;
+        return `${at}: has ${names} in ${nameOfLanguage(language)}, which is not in its languages`;
+      }),
+    );
+  }
   return {
     ...rest,
+    offered,
     admission: addresses ?? [{ of: emailDomain ?? '', shares: true }],
     years: years.map((each) => each.value),
     yearNames: Object.fromEntries(years.flatMap(({ value: each, name }) => (name ? [[each, name]] : []))),

@@ -15,6 +15,9 @@ export const PIPE = 3;
 /** The variable that tells the process to end by itself when the server is gone, where no cage ends it. */
 export const WATCH_PARENT = 'WATCH_PARENT';
 
+/** The variable with the paths of data of languages that is in no package, by the names of the languages, in JSON. */
+export const OCR_FILES = 'OCR_FILES';
+
 /**
  * What the worker process can do, one operation after another. A new operation is a line here, and a function of the
  * same name in `process/operations.ts`.

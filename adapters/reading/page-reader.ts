@@ -28,6 +28,8 @@ type Options = {
    * false, only the text that a PDF holds is read.
    */
   ocr?: false | (() => Promise<readonly string[]>);
+  /** The paths of their data where it is in no package, by their names; see `findOcrData`. */
+  ocrFiles?: Readonly<Record<string, string>>;
   /** A folder on the file system of the files, see `LinkFolder`. Without it, the bytes of all files are sent to the process. */
   linkFolder?: string | undefined;
   /** How many texts are read at once in the background, each by a process of its own. */
@@ -53,6 +55,7 @@ export function processPageReader(
   {
     limits = {},
     ocr = english,
+    ocrFiles = {},
     linkFolder,
     textsAtOnce = 1,
     whenQuiet,
@@ -61,8 +64,9 @@ export function processPageReader(
   }: Options = {},
 ): PageReader {
   const slot = (niceness: number, defaults: ResourceLimits) =>
-    new WorkerSlot({ root, program, linkFolder, niceness, limits: { ...defaults, ...limits } }, async () =>
-      cage === undefined ? chooseCage(readablePaths(root, program)) : cage,
+    new WorkerSlot(
+      { root, program, linkFolder, ocrFiles, niceness, limits: { ...defaults, ...limits } },
+      async () => (cage === undefined ? chooseCage(readablePaths(root, program)) : cage),
     );
   const drawing = {
     interactive: slot(NICENESS.interactive, DRAWING_LIMITS),

@@ -1,8 +1,12 @@
+import { copyFile, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import type { WordBlock } from '../../domain/page/page-words.ts';
 import { root } from '../../scripts/node24.js';
 import { pictureOfPage, readable, typedPage } from '../../scripts/papers/scanned-page.ts';
+import { ocrPackage } from './ocr-package.ts';
 import { processPageReader } from './page-reader.ts';
 
 const QUESTIONS = [
@@ -77,6 +81,21 @@ it('a language whose data is not installed does not keep a picture from being re
   expect(read).toMatchObject({ source: 'ocr', language: expect.stringMatching(/^eng(\+hin)?$/) });
   expect(read.text).toContain('DATABASE');
   await inMany.close();
+});
+
+it('a language is read by data that lies outside of the packages', async () => {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'panna-ocr-')));
+  const path = join(folder, 'qaa.traineddata.gz');
+  await copyFile(ocrPackage('eng') ?? '', path);
+  const own = processPageReader(root, { ocr: async () => ['qaa'], ocrFiles: { qaa: path } });
+  const picture = await (await pictureOfPage(own, await typedPage(QUESTIONS, 12, HALF))).jpeg().toBuffer();
+  const read = await own.textOf(readable(picture, 'by own data', 'image/jpeg'), 1, {
+    priority: 'interactive',
+  });
+  expect(read).toMatchObject({ source: 'ocr', language: 'qaa' });
+  expect(read.text).toContain('DATABASE');
+  await own.close();
+  await rm(folder, { recursive: true });
 });
 
 it('no picture is read where the library was told so', async () => {

@@ -10,6 +10,7 @@ import { type Cage, cageCommand } from './cage/cage-command.ts';
 import { LinkFolder } from './link-folder.ts';
 import { MessagePipe } from './message-pipe.ts';
 import {
+  OCR_FILES,
   type OperationName,
   PIPE,
   type Result,
@@ -36,6 +37,8 @@ export type WorkerSettings = {
   root: string;
   program: string;
   linkFolder: string | undefined;
+  /** The paths of data for OCR that is in no package, by the names of the languages. The process may read them. */
+  ocrFiles: Readonly<Record<string, string>>;
   /** 0 to 19: the higher, the less processor time on a busy machine. */
   niceness: number;
   limits: ResourceLimits;
@@ -75,10 +78,11 @@ export class WorkerProcess {
   /** The key of the file that is open in the process. */
   openKey: string | undefined;
 
-  constructor({ root, program: main, linkFolder, niceness, limits }: WorkerSettings, cage: Cage) {
+  constructor({ root, program: main, linkFolder, ocrFiles, niceness, limits }: WorkerSettings, cage: Cage) {
     this.#limits = limits;
     this.#links = linkFolder === undefined ? undefined : LinkFolder.make(linkFolder);
-    const readable = [...readablePaths(root, main), ...(this.#links ? [this.#links.path] : [])];
+    const links = this.#links ? [this.#links.path] : [];
+    const readable = [...readablePaths(root, main), ...links, ...Object.values(ocrFiles)];
     const permissions = [...FLAGS, ...readable.map((each) => `--allow-fs-read=${each}`)];
     const command = [process.execPath, YOUNG_HEAP, ...permissions, main];
     const [program = '', ...args] = cageCommand(cage, { command, readable, niceness });
@@ -89,6 +93,7 @@ export class WorkerProcess {
         NODE_NO_WARNINGS: '1',
         ...MALLOC,
         PATH: process.env.PATH,
+        [OCR_FILES]: JSON.stringify(ocrFiles),
         ...(cage === 'node' && { [WATCH_PARENT]: 'yes' }),
       },
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -1,4 +1,3 @@
-import { languages } from 'virtual:texts';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { ItemPath, ItemWords } from '../../domain/catalogue/catalogue-item.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
@@ -10,6 +9,7 @@ import { moveGroup } from '../../domain/moderation/catalogue/move-group.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { noteOutage, textFor } from '../context.ts';
 import { askForFactor } from '../credentials/second-factor-path.ts';
+import { offeredLanguages } from '../language.ts';
 import { readForm } from '../read-form.ts';
 import { itemHref } from './item-path.ts';
 import { keeperFor } from './keeper.ts';
@@ -92,8 +92,8 @@ export function moveTarget(said: URLSearchParams, from: ItemPath): ItemPath | un
   return [...place.split('/'), said.get('year') ?? '', (said.get('code') ?? '').trim()];
 }
 
-function wordsOf(said: Record<string, string>, { emblems = [] }: Catalogue): ItemWords {
-  const names = Object.fromEntries(languages.map(({ code }) => [code, said[code] ?? '']));
+function wordsOf(said: Record<string, string>, { emblems = [], offered }: Catalogue): ItemWords {
+  const names = Object.fromEntries(offeredLanguages({ offered }).map(({ code }) => [code, said[code] ?? '']));
   const emblem = [...EMBLEMS, ...emblems].find((each) => each === said.emblem);
   return { names, emblem, aliases: (said.aliases ?? '').split(',') };
 }

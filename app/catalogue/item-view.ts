@@ -1,8 +1,8 @@
-import { languages } from 'virtual:texts';
 import { findItem, type ItemPath, namesOf } from '../../domain/catalogue/catalogue-item.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { FIRST_LANGUAGE } from '../../domain/language.ts';
 import type { Library } from '../../domain/library.ts';
+import { offeredLanguages } from '../language.ts';
 
 /** Something in the catalogue as the page of what it belongs to lists it. */
 export type ListedItem = { path: ItemPath; label: string; isRetired: boolean; year?: string };
@@ -18,7 +18,7 @@ export async function itemView({ catalogue, notes }: Library, path: ItemPath) {
     isRetired: found?.retired === true,
     papers: within.find(({ value }) => value === path.at(-1))?.notes ?? 0,
     said: {
-      ...Object.fromEntries(languages.map(({ code }) => [code, names[code] ?? ''])),
+      ...Object.fromEntries(offeredLanguages(catalogue).map(({ code }) => [code, names[code] ?? ''])),
       ...detailsOf(english, path),
     },
     emblems: catalogue.emblems ?? [],

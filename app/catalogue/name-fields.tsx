@@ -1,6 +1,6 @@
-import { languages } from 'virtual:texts';
 import { EMBLEMS } from '../../domain/college.ts';
 import { NAME_MAX } from '../../domain/moderation/catalogue/item-rules.ts';
+import { useSite } from '../frame/site.ts';
 import { FIRST_LANGUAGE, useText } from '../language.ts';
 import type { TextKey } from '../texts.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
@@ -27,7 +27,7 @@ export function NameFields({ depth, emblems, said = {} }: NameFieldsProps) {
   const text = useText();
   return (
     <>
-      {languages.map(({ code }) => (
+      {useSite().languages.map(({ code }) => (
         <TextField
           key={code}
           label={text('catalogue.inLanguage', { language: nameOfLanguage(code, text.tag) })}

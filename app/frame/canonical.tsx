@@ -1,4 +1,3 @@
-import { languages } from 'virtual:texts';
 import { useLocation, useRouteError } from 'react-router';
 import { localPath, useLanguage } from '../language.ts';
 import { useSite } from './site.ts';
@@ -8,7 +7,7 @@ import { useSite } from './site.ts';
  * in every language. For search engines, which do not wait for React.
  */
 export function Canonical({ path }: { path?: string }) {
-  const { publicUrl } = useSite();
+  const { publicUrl, languages } = useSite();
   const { pathname, search } = useLocation();
   const language = useLanguage();
   // An error page has no canonical address.

@@ -1,6 +1,7 @@
 import { languages } from 'virtual:texts';
 import { useLocation } from 'react-router';
 import { localPath, useLanguage } from '../language.ts';
+import { useSite } from './site.ts';
 
 /**
  * Offers the page in another language, where the browser wishes for it: `language-script.ts` shows it once. For pages
@@ -9,8 +10,9 @@ import { localPath, useLanguage } from '../language.ts';
 export function LanguageOffer() {
   const { pathname, search } = useLocation();
   const language = useLanguage();
+  const offered = useSite().languages.map(({ code }) => code);
   return languages
-    .filter(({ code }) => code !== language)
+    .filter(({ code }) => code !== language && offered.includes(code))
     .map(({ code, tag, offer, dismiss }) => (
       <div
         key={code}

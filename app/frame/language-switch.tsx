@@ -1,12 +1,14 @@
-import { languages } from 'virtual:texts';
 import { useLocation } from 'react-router';
 import { localPath, useLanguage } from '../language.ts';
 import { CHOSEN, remember } from '../ui/chosen-language.ts';
+import { useSite } from './site.ts';
 
 /** The same page in each other language; the choice is remembered. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const { pathname, search } = useLocation();
   const language = useLanguage();
+  const { languages } = useSite();
+  if (languages.length < 2) return null;
   return (
     <p className={`flex ${className}`}>
       {languages

@@ -5,11 +5,12 @@ type Site = Awaited<ReturnType<typeof readSite>>;
 
 /** For the error page of a failed root loader. */
 const UNREAD: Partial<Site> &
-  Pick<Site, 'siteName' | 'emailDomain' | 'colleges' | 'publicUrl' | 'suggestionScript'> = {
+  Pick<Site, 'siteName' | 'emailDomain' | 'colleges' | 'publicUrl' | 'suggestionScript' | 'languages'> = {
   siteName: 'Panna',
   emailDomain: '',
   colleges: [],
   publicUrl: '',
+  languages: [],
   suggestionScript: '',
 };
 

@@ -10,15 +10,14 @@ import { type Address, mapOfPages } from './xml.ts';
 /** One list of the map. */
 export async function loader({ context, params: { list } }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
-  const { publicUrl } = library.settings;
   const [, kind, number] = list.match(/^(courses|notes)-([1-9]\d{0,5})\.xml$/) ?? [];
-  if (kind === 'notes') return mapOfPages(publicUrl, await addressesOfNotes(library, Number(number)));
+  if (kind === 'notes') return mapOfPages(library, await addressesOfNotes(library, Number(number)));
   if (!kind && list !== 'places.xml') throw data('This list', { status: 404 });
   context.set(cacheTagContext, 'catalogue');
   const { catalogue } = library;
   const hrefs = kind ? coursesOfList(catalogue, Number(number)) : placesOf(catalogue);
   return mapOfPages(
-    publicUrl,
+    library,
     hrefs.map((href) => ({ href })),
   );
 }

@@ -1,6 +1,5 @@
-import { languages } from 'virtual:texts';
 import { libraryContext } from '../context.ts';
-import { localPath } from '../language.ts';
+import { localPath, offeredLanguages } from '../language.ts';
 import type { Route } from './+types/robots';
 
 /** Calls, suggestions, and pages of an account or leading to it. */
@@ -37,11 +36,13 @@ const OPEN = '/v1/storage/buckets/files/files/*/preview';
 
 /** What search engines and the robots of chats may fetch. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(libraryContext).settings;
+  const { settings, catalogue } = context.get(libraryContext);
   const paths = [...CLOSED, ...OWN.map((page) => `/home/${page}`)];
-  const closed = new Set(languages.flatMap(({ code }) => paths.map((path) => localPath(code, path))));
+  const closed = new Set(
+    offeredLanguages(catalogue).flatMap(({ code }) => paths.map((path) => localPath(code, path))),
+  );
   const lines = ['User-agent: *', `Allow: ${OPEN}`, ...[...closed].map((path) => `Disallow: ${path}`), ''];
-  return new Response([...lines, `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n'), {
+  return new Response([...lines, `Sitemap: ${settings.publicUrl}/sitemap.xml`, ''].join('\n'), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   });
 }

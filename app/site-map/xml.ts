@@ -1,5 +1,5 @@
-import { languages } from 'virtual:texts';
-import { localPath } from '../language.ts';
+import type { Library } from '../../domain/library.ts';
+import { localPath, offeredLanguages } from '../language.ts';
 import { xmlText } from '../xml-text.ts';
 
 const HEAD = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
@@ -17,13 +17,17 @@ export function mapOfLists(publicUrl: string, addresses: readonly Address[]): Re
   );
 }
 
-/** A list of pages, each in every language and with its addresses in all of them. */
-export function mapOfPages(publicUrl: string, addresses: readonly Address[]): Response {
+/** A list of pages, each in every language that is offered and with its addresses in all of them. */
+export function mapOfPages(
+  { settings, catalogue }: Pick<Library, 'settings' | 'catalogue'>,
+  addresses: readonly Address[],
+): Response {
+  const languages = offeredLanguages(catalogue);
   const lines = addresses.flatMap(({ href, changed }) => {
     const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
     const inLanguages = languages.map(({ code }) => ({
       code,
-      url: xmlText(publicUrl + localPath(code, href)),
+      url: xmlText(settings.publicUrl + localPath(code, href)),
     }));
     const others = inLanguages
       .map(({ code, url }) => `<x:link rel="alternate" hreflang="${code}" href="${url}"/>`)

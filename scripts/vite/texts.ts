@@ -45,9 +45,9 @@ async function allTexts(root: string, isForBrowser: boolean): Promise<string> {
   );
   const languages = all.map(([code, texts]) => ({
     code,
-    name: texts['language.name'],
-    tag: texts['language.tag'],
     ...(!isForBrowser && {
+      name: texts['language.name'],
+      tag: texts['language.tag'],
       offer: texts['language.offer'],
       dismiss: texts['language.dismiss'],
       ocr: texts['language.ocr'],

@@ -5,6 +5,7 @@ import { serveSecurityTxt } from './security-txt.ts';
 
 const library = {
   clock: () => new Date('2026-11-22T10:00:00Z'),
+  catalogue: {},
   settings: { publicUrl: 'https://panna.example' },
 } as Library;
 

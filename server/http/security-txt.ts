@@ -1,5 +1,5 @@
-import { languages } from 'virtual:texts';
 import type { FastifyInstance } from 'fastify';
+import { offeredLanguages } from '../../app/language.ts';
 import type { Library } from '../../domain/library.ts';
 
 /** RFC 9116 recommends less than a year, so that a reader does not rely on a contact that is out of date. */
@@ -9,7 +9,7 @@ const VALID_MS = 180 * 24 * 3600 * 1000;
 export function serveSecurityTxt(http: FastifyInstance, contact: string | undefined, library: Library): void {
   if (!contact) return;
   http.get('/.well-known/security.txt', (_request, reply) => {
-    const text = securityTxt(contact, library.settings.publicUrl, library.clock());
+    const text = securityTxt(contact, library);
     return reply
       .header('cache-control', 'public, max-age=86400')
       .type('text/plain; charset=utf-8')
@@ -17,13 +17,15 @@ export function serveSecurityTxt(http: FastifyInstance, contact: string | undefi
   });
 }
 
-function securityTxt(contact: string, publicUrl: string, now: Date): string {
-  const expires = new Date(now.getTime() + VALID_MS).toISOString().slice(0, 10);
+function securityTxt(contact: string, { settings, catalogue, clock }: Library): string {
+  const expires = new Date(clock().getTime() + VALID_MS).toISOString().slice(0, 10);
   return [
     `Contact: ${contact.includes('://') ? contact : `mailto:${contact}`}`,
     `Expires: ${expires}T00:00:00Z`,
-    `Preferred-Languages: ${languages.map(({ code }) => code).join(', ')}`,
-    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    `Preferred-Languages: ${offeredLanguages(catalogue)
+      .map(({ code }) => code)
+      .join(', ')}`,
+    `Canonical: ${settings.publicUrl}/.well-known/security.txt`,
     '',
   ].join('\n');
 }

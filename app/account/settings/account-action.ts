@@ -11,7 +11,7 @@ import { signOut, signOutEverywhere } from '../../../domain/session/sign-out.ts'
 import type { Device, Session } from '../../../domain/session.ts';
 import { deviceContext, libraryContext, noteOutage, sessionContext, textFor } from '../../context.ts';
 import { askForFactor } from '../../credentials/second-factor-path.ts';
-import { isLanguage } from '../../language.ts';
+import { offeredOr } from '../../language.ts';
 import { readForm } from '../../read-form.ts';
 import type { Text } from '../../texts.ts';
 import { type AccountAnswer, checkDeletion, type Intent } from './account-answer.ts';
@@ -29,7 +29,8 @@ const ACTS: Record<Intent, Act> = {
 
   async language({ library, account, words }, text) {
     const language = text('language');
-    if (!isLanguage(language)) return { errors: { language: words('frame.refusedLead') } };
+    if (offeredOr(library.catalogue, language) !== language)
+      return { errors: { language: words('frame.refusedLead') } };
     await setLanguage(library, account, language);
     return { done: words('account.languageSaved') };
   },

@@ -1,4 +1,4 @@
-import { languages } from 'virtual:texts';
+import { useSite } from '../../frame/site.ts';
 import { useText } from '../../language.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -41,6 +41,8 @@ export function NameSection({ name }: { name: string }) {
 export function LanguageSection({ language }: { language: string }) {
   const text = useText();
   const act = useAct('language');
+  const { languages } = useSite();
+  if (languages.length < 2) return null;
   return (
     <Section id="language" title={text('account.mails')} lead={text('account.languageLead')}>
       <ActForm act={act} button={text('account.saveLanguage')}>

@@ -16,6 +16,8 @@ export async function keepBuild(): Promise<void> {
       const response = await visitorsForm(href);
       // Without one of them there would be nothing to show without a network: the page has it installed again later.
       if (!response.ok) throw new TypeError(`${href} was answered ${response.status}`);
+      // The university does not offer this language, and the server leads to another one.
+      if (response.redirected) return;
       await frame.put(href, response);
     }),
   ]);

@@ -2,14 +2,25 @@ import {
   type CheckedCatalogue,
   checkCatalogue,
   type Remark,
+  remarkOf,
 } from '../../../adapters/catalogue/check-catalogue.ts';
+import { readCatalogue } from '../../../adapters/catalogue/folder.ts';
+import { findLanguages } from '../../find-languages.ts';
 import { languageCodes } from '../../languages.ts';
 
 /** What `npx panna check-catalogue` says about a folder. */
 export async function check(folder: string): Promise<{ answer: object; news: string; isSound: boolean }> {
-  const checked = await checkCatalogue(folder, await languageCodes());
+  const read = await checkCatalogue(folder, await languageCodes());
+  const lacking = read.mistakes.length > 0 ? [] : await lackingIn(folder);
+  const checked = { ...read, mistakes: [...read.mistakes, ...lacking] };
   const isSound = checked.mistakes.length === 0;
   return { answer: { folder, sound: isSound, ...checked }, news: newsOf(folder, checked), isSound };
+}
+
+/** What the folder asks for and Panna does not have. */
+async function lackingIn(folder: string): Promise<Remark[]> {
+  const { faults } = await findLanguages(await readCatalogue(folder), folder);
+  return faults.map(remarkOf);
 }
 
 function newsOf(folder: string, { mistakes, warnings }: CheckedCatalogue): string {

@@ -1,3 +1,4 @@
+import { readCatalogue } from '../../../adapters/catalogue/folder.ts';
 import {
   queueFilesForPages,
   queueFilesForQuestions,
@@ -20,6 +21,7 @@ import { questionThread } from '../../../adapters/questions/question-thread.ts';
 import type { JobKind } from '../../../domain/job.ts';
 import type { PageReader } from '../../../domain/page/page-reader.ts';
 import type { Config } from '../../config.ts';
+import { requireLanguages } from '../../find-languages.ts';
 import { FailureTracker } from '../../jobs/failure-tracker.ts';
 import { FILE_WORK, type JobLibrary } from '../../jobs/file-work.ts';
 import { type JobFailure, runNextJob } from '../../jobs/run-job.ts';
@@ -59,12 +61,12 @@ export async function readQuestions(storage: LibraryStorage, surroundings: Surro
  */
 async function doWithAll(
   storage: LibraryStorage,
-  { config, root, output, pageReader = openPageReader(config, root) }: Surroundings,
+  { config, root, output, pageReader }: Surroundings,
   kind: JobKind,
   doing: string,
   begin: typeof queueFilesForPages,
 ): Promise<FilesDone> {
-  const library = await working(storage, config, pageReader);
+  const library = await working(storage, config, pageReader ?? (await readerOf(config, root)));
   const onFailure = ({ job, error }: JobFailure) =>
     output.line(`${job.file} could not be read now: ${error}`);
   const options = { signal: new AbortController().signal, failures: new FailureTracker(), onFailure };
@@ -79,6 +81,12 @@ async function doWithAll(
   } finally {
     await library.pageReader.close();
   }
+}
+
+/** It reads the languages that the catalogue's folder says. */
+async function readerOf(config: Config, root: string): Promise<PageReader> {
+  const university = await readCatalogue(config.catalogueDir);
+  return openPageReader(config, root, await requireLanguages(university, config.catalogueDir));
 }
 
 async function working(

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { gunzipSync } from 'node:zlib';
+import { existsSync, readFileSync } from 'node:fs';
+import { OCR_FILES } from '../../messages.ts';
+import { unpacked } from '../../ocr-data-bytes.ts';
+import { ocrPackage } from '../../ocr-package.ts';
 import type { Picture } from './picture.ts';
 import { type ReadWord, wordsOf } from './read-words.ts';
 import { loadCore, type Tesseract, type TesseractApi } from './tesseract-core.ts';
 
-const require = createRequire(import.meta.url);
 /** The neural network only, without Tesseract's older engine. */
 const LSTM_ONLY = 1;
 /** Page segmentation modes: a page may have columns and vertical lines, a block has lines below each other only. */
@@ -18,6 +18,8 @@ let module: Promise<Tesseract> | undefined;
 let api: TesseractApi | undefined;
 let current: string | undefined;
 const loaded = new Set<string>();
+/** By the names of languages. */
+const files: Readonly<Record<string, string>> = JSON.parse(process.env[OCR_FILES] ?? '{}');
 
 /** The words of a picture that was straightened by `slope` radians. */
 type RecognizedText = { words: ReadWord[]; slope: number };
@@ -63,23 +65,21 @@ function begin(tesseract: Tesseract, api: TesseractApi, languages: string): void
   current = languages;
 }
 
-/** Those whose data is installed: the package `@tesseract.js-data/` of that name. */
+/** Those whose data is here: a file of the catalogue's folder, or a package. */
 export function readableLanguages(languages: readonly string[]): string[] {
   return languages.filter((language) => {
-    try {
-      return Boolean(dataOf(language));
-    } catch {
-      return false;
-    }
+    const path = dataOf(language);
+    return path !== undefined && existsSync(path);
   });
 }
 
-function dataOf(language: string): string {
-  return require.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`);
+function dataOf(language: string): string | undefined {
+  return Object.hasOwn(files, language) ? files[language] : ocrPackage(language);
 }
 
 function loadData(tesseract: Tesseract, language: string): void {
   if (loaded.has(language)) return;
-  tesseract.FS.writeFile(`./${language}.traineddata`, gunzipSync(readFileSync(dataOf(language))));
+  const path = dataOf(language) ?? '';
+  tesseract.FS.writeFile(`./${language}.traineddata`, unpacked(readFileSync(path)));
   loaded.add(language);
 }

@@ -1,0 +1,37 @@
+import type { ReadCourse } from '../../domain/catalogue.ts';
+import { otherTexts } from '../../domain/primitives/local-text.ts';
+
+type Path = readonly (string | number)[];
+/** The names of a file that are in one language: how many, and where the first one stands. */
+type Unoffered = { language: string; count: number; path: Path };
+
+/** The names in languages that a university does not offer, by their language. `given`: what `university.yaml` holds. */
+export function unofferedNames(offered: readonly string[], given: unknown): Unoffered[] {
+  const names = namesIn(given).filter(({ language }) => !offered.includes(language));
+  return [...Map.groupBy(names, ({ language }) => language)].map(([language, all]) => ({
+    language,
+    count: all.length,
+    path: all[0]?.path ?? [],
+  }));
+}
+
+/** The languages of titles that a university does not offer. */
+export function unofferedTitles(offered: readonly string[], courses: readonly ReadCourse[]): string[] {
+  const codes = new Set(courses.flatMap(({ title }) => otherTexts(title)).map(([code]) => code));
+  return [...codes].filter((code) => !offered.includes(code));
+}
+
+export function nameOfLanguage(code: string): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
+}
+
+/** A name in several languages is what has one in English; the site's second name, which has none, is shown to everybody. */
+function namesIn(given: unknown, path: Path = []): { language: string; path: Path }[] {
+  if (typeof given !== 'object' || given === null) return [];
+  const entries: [string | number, unknown][] = Array.isArray(given)
+    ? [...given.entries()]
+    : Object.entries(given);
+  if ('en' in given)
+    return entries.map(([language]) => ({ language: String(language), path: [...path, language] }));
+  return entries.flatMap(([key, inside]) => namesIn(inside, [...path, key]));
+}
