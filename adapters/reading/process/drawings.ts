@@ -91,7 +91,7 @@ function lossless(
 }
 
 function inGreysFor(data: Uint8Array, width: number): void {
-  inFewGreys(data, width >= THREE_GREYS.from && width <= THREE_GREYS.to ? 3 : 4);
+  inFewGreys(data, width, width >= THREE_GREYS.from && width <= THREE_GREYS.to ? 3 : 4);
 }
 
 /** Made smaller, strokes become soft: this gives the gap of an equals sign its white back, before there are few greys. */

@@ -59,6 +59,12 @@ describe('a page of paper', () => {
     expect(range(clean, 0, 1995, 1440, 2036)).toEqual([255, 255]);
   });
 
+  it('loses a pale band along its side, behind which it goes on', async () => {
+    const page = new MadePage(...A4, paper).print();
+    page.over({ left: 1380, top: 0, width: 40, height: 2036 }, [215, 213, 200]);
+    expect(range(await cleaned(page.grain(3)), 1390, 100, 1410, 1900)).toEqual([255, 255]);
+  });
+
   it('keeps a grey patch grey, and a black one black', async () => {
     const page = new MadePage(...A4, paper).print({ to: 0.5 });
     page.over({ left: 300, top: 1500, width: 40, height: 40 }, [140, 140, 140]);

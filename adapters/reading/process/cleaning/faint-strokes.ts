@@ -12,7 +12,7 @@ const SPECK = 1 / 160;
 /** Pieces of what shines through from the back are shorter than this, and pencilled figures longer: three and a half millimetres. */
 const LONG = 1 / 60;
 /** How strong a short stroke is at least: as strong as it takes for no more than this share of a page to be such strokes. */
-const SHORT = { least: 0.07, most: 0.16, share: 0.0003 };
+const SHORT = { least: 0.05, most: 0.12, share: 0.0005 };
 /** A long one is at least as strong as this share of what a short one has to be. */
 const LONG_SHARE = 0.65;
 /** As many pixels of a page are ridges at most; where there are more, the weakest are grain. */

@@ -4,21 +4,27 @@ export type Steps = 3 | 4 | 8 | 16;
 /** Below this a pixel is black, above the other it is paper; what lies between is the edge of a stroke, or a thin one. */
 const BLACK = 64;
 const EDGE = 224;
-/** Paper: rounding would begin earlier, which is where faint strokes lie. */
+/** What is darker than this is ink, beside which pixels are soft. */
+const DARK = 200;
+/** Rounding to white would begin earlier, which is where thin strokes lie. */
 const NEARLY_WHITE = 218;
+/** A stroke that is hardly darker than the paper stays so, up to this. */
+const FAINT = { below: 234, becomes: 224 };
 /**
- * Of three and four greys, what is darker than the first number becomes the second. Three do where strokes are wide; in four
- * those that are a pixel or two wide keep their shape.
+ * Of three and four greys, what is darker than the first number becomes the second; the faintest strokes get a grey more.
+ * Three do where strokes are wide; in four those that are a pixel or two wide keep their shape.
  */
 const LEVELS = {
   3: [
     [80, 0],
     [NEARLY_WHITE, 170],
+    [FAINT.below, FAINT.becomes],
   ],
   4: [
     [BLACK, 0],
     [140, 90],
     [NEARLY_WHITE, 180],
+    [FAINT.below, FAINT.becomes],
   ],
 } as const;
 /** The pixels between for each black one from which on a picture gets more greys. */
@@ -30,7 +36,7 @@ const BLACK_LEAST = 0.12;
  * Shows a grey picture in three or four greys, or in more where its strokes are so thin that hardly any of their pixels is
  * black. Strokes that became grey because the picture is small are made as dark as they were.
  */
-export function inFewGreys(data: Uint8Array, least: 3 | 4): void {
+export function inFewGreys(data: Uint8Array, width: number, least: 3 | 4): void {
   const counts = new Uint32Array(256);
   for (let at = 0; at < data.length; at += 1)
     counts[data[at] as number] = (counts[data[at] as number] as number) + 1;
@@ -39,10 +45,26 @@ export function inFewGreys(data: Uint8Array, least: 3 | 4): void {
     Math.max(0, Math.round(255 - ((255 - value) * (255 - BLACK + 24)) / (255 - darkest))),
   );
   const steps = stepsFor(counts, darker, least);
+  whitenSides(data, width);
   map(
     data,
     darker.map((value) => levelOf(value, steps)),
   );
+}
+
+/** The soft side of dark ink is no faint stroke. */
+function whitenSides(data: Uint8Array, width: number): void {
+  for (let at = width; at < data.length - width; at += 1) {
+    const value = data[at] as number;
+    if (value < NEARLY_WHITE || value >= FAINT.below) continue;
+    const darkest = Math.min(
+      data[at - 1] as number,
+      data[at + 1] as number,
+      data[at - width] as number,
+      data[at + width] as number,
+    );
+    if (darkest < DARK) data[at] = 255;
+  }
 }
 
 /** The same in so many greys, without any change of what it looks like. */

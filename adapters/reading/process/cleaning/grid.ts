@@ -23,15 +23,15 @@ export function shrunk({ data, width, height }: Grid, by: number): Grid {
 
 /**
  * The closing of mathematical morphology: what is darker than its surroundings and narrower than a square of `reach`
- * to each side gets their brightness. Edges of what is larger stay where they are. Beyond its edges a grid goes on as it
+ * to each side (or a rectangle, `down` above and below) gets their brightness. Edges of what is larger stay where they are. Beyond its edges a grid goes on as it
  * ends, so that a shadow along an edge stays a shadow, however narrow it is.
  */
-export function closed(grid: Grid, reach: number): Grid {
+export function closed(grid: Grid, reach: number, down = reach): Grid {
   const { width, height } = grid;
-  const margin = 2 * reach;
+  const margin = 2 * Math.max(reach, down);
   const wide = padded(grid, margin);
-  const dilated = lightest(lightest(wide, reach, false), reach, true);
-  const back = inverted(lightest(lightest(inverted(dilated), reach, false), reach, true));
+  const dilated = lightest(lightest(wide, reach, false), down, true);
+  const back = inverted(lightest(lightest(inverted(dilated), reach, false), down, true));
   const inner = gridOf(width, height);
   for (let y = 0; y < height; y += 1) {
     const from = (y + margin) * wide.width + margin;

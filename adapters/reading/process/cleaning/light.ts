@@ -14,6 +14,11 @@ const DARKEST = 0.35;
 const PATCH = 0.78;
 /** At the sides of a page, in so much of it, a dark place is what lies behind the paper. */
 const MARGIN = 0.04;
+/**
+ * A pale band along a side of a page, in so much of its width, of more than so many pixels to each side, is a shadow even where
+ * the paper goes on behind it. What is darker than `least` of the paper is none.
+ */
+const BAND = { margin: 0.05, wide: 1, tall: 10, least: 0.6 };
 /** What is darker than this and goes on to an edge is the lid of a scanner. */
 const BLACK_EDGE = 0.33;
 /** The lightest tenth of a page is paper, if there is any. */
@@ -40,6 +45,7 @@ export function lightOf(copy: Copy): Light {
   const paper = percentile(light, PAPER);
   const edge = darkEdge(light, BLACK_EDGE * paper);
   keepPatches(light);
+  addBands(light, closed(brightness, BAND.wide, BAND.tall), BAND.least * paper);
   const smooth = smoothed(light, 1);
   for (let at = 0; at < smooth.data.length; at += 1)
     smooth.data[at] = Math.max(1, DARKEST * paper, smooth.data[at] as number);
@@ -61,6 +67,16 @@ function keepPatches(light: Grid): void {
     for (let at = y * width + margin; at < (y + 1) * width - margin; at += 1) {
       const around = filled[at] as number;
       if ((light.data[at] as number) < PATCH * around) light.data[at] = around;
+    }
+}
+
+function addBands(light: Grid, bands: Grid, least: number): void {
+  const { width, height } = light;
+  const margin = Math.round(BAND.margin * width);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += x === margin - 1 ? width - 2 * margin + 1 : 1) {
+      const band = bands.data[y * width + x] as number;
+      if (band >= least) light.data[y * width + x] = Math.min(band, light.data[y * width + x] as number);
     }
 }
 

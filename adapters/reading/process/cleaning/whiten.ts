@@ -20,8 +20,8 @@ const BLACK = { least: 0.44 * PAPER, most: 0.6 * PAPER };
 const CONTRAST = 0.1 * PAPER;
 /** Colours that are closer to each other than this are a grey; the fringes of letters are. */
 const GREY = 34;
-/** As dark as a faint stroke becomes, at least, of 255: half as wide it must still be no paper. */
-const FAINT = 120;
+/** A faint stroke keeps its contrast to the paper, and some more, since it loses some in a smaller picture. */
+const FAINT_GAIN = 1.6;
 /** Where black and white begin is found on one row of so many. */
 const SAMPLED = 8;
 
@@ -57,8 +57,9 @@ export function whitened(page: Pixels, light: Light, inColour: boolean): Whitene
   forEachRow(page, lights, 1, (y, factors) => divide(page, y, factors, data));
   const whole = { data, width, height, channels } as const;
   const faint = faintStrokes(inColour ? inGrey(whole) : whole, PAPER);
+  const asFaint = valuesAt(whole, faint);
   clip(data, clipped);
-  darken(whole, faint);
+  keep(whole, faint, asFaint);
   whitenEdges(whole, light);
   const gain = (PAPER / light.paper) * (255 / (lightest - black));
   const isFaint = faint.length > FAINT_MOST * SAMPLED * darkerThan(black, counts);
@@ -197,10 +198,21 @@ function clip(data: Uint8Array, clipped: Uint8Array): void {
   for (let at = 0; at < data.length; at += 1) data[at] = clipped[data[at] as number] as number;
 }
 
-function darken({ data, channels }: Pixels, pixels: Uint32Array): void {
+/** What faint strokes become, byte by byte: as faint as they are. */
+function valuesAt({ data, channels }: Pixels, pixels: Uint32Array): Uint8Array {
+  const values = new Uint8Array(pixels.length * channels);
+  let to = 0;
   for (const pixel of pixels)
-    for (let at = pixel * channels; at < (pixel + 1) * channels; at += 1)
-      data[at] = Math.min(FAINT, data[at] as number);
+    for (let at = pixel * channels; at < (pixel + 1) * channels; at += 1, to += 1)
+      values[to] = Math.max(0, 255 - FAINT_GAIN * 255 * Math.max(0, 1 - (data[at] as number) / PAPER));
+  return values;
+}
+
+function keep({ data, channels }: Pixels, pixels: Uint32Array, values: Uint8Array): void {
+  let from = 0;
+  for (const pixel of pixels)
+    for (let at = pixel * channels; at < (pixel + 1) * channels; at += 1, from += 1)
+      data[at] = Math.min(values[from] as number, data[at] as number);
 }
 
 function whitenEdges(
