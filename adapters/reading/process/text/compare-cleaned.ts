@@ -16,7 +16,7 @@ export async function compareCleaned(
 ): Promise<{ isWorse: boolean; better: PictureText } | undefined> {
   const { cleaned } = cleanPage({ ...picture, channels: 1 });
   if (!cleaned) return undefined;
-  inFewGreys(cleaned.data, 4);
+  inFewGreys(cleaned.data, cleaned.width, 4);
   const read = await readIn(cleaned, scan);
   const [before, after] = [longWords(scan.words), longWords(read.words)];
   const isWorse = after < before - Math.max(BY_CHANCE.words, BY_CHANCE.share * before);
