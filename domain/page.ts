@@ -7,8 +7,15 @@ export type Page = {
   /** Its size as its file gives it: in points for a PDF, in pixels for a photo. Only their ratio matters on a screen. */
   width: number;
   height: number;
-  /** By how many degrees a moderator has turned it, clockwise: its size and its pictures are those of the turned page. */
+  /**
+   * By how many degrees it is turned clockwise, as a moderator has decided, or else as its words say: its size and its pictures are those of the
+   * turned page.
+   */
   turn?: Turn;
+  /** Its words say so, and no moderator: as it was scanned, it is not turned. */
+  isTurnRead?: boolean;
+  /** The turn that puts its words upright (`readTurn`). Left out until that was looked for. */
+  readTurn?: Turn | 0;
   /**
    * Of a sheet that shows two pages side by side, such as an open book: where they meet, as a share of its width. Left
    * out for any other page, and for one that was drawn before gutters were looked for.
@@ -66,6 +73,8 @@ export type Preparation = {
   pages: number;
   /** Where a moderator has decided which these are. */
   arrangement?: Arrangement;
+  /** Of a file that nobody has arranged: how its first page is turned, as `Page.turn`. */
+  firstTurn?: Turn;
   /** Why it is unreadable, for the person who meets it. */
   sentence: string | undefined;
   /** Whether it has scripts or actions (`PageReader.isActive`). Undefined until it was examined; photos never are. */
@@ -119,6 +128,11 @@ export interface Pages {
    * its pictures are stale. False when it was not cleaned, or has gone.
    */
   setCompared(file: string, page: number, isWorse: boolean): Promise<boolean>;
+  /**
+   * The words of a page were looked at: `turn` puts them upright. True when the page is shown in another direction from now
+   * on: it has no pictures then, and no gutter. False also when a moderator has arranged the file, or the page has gone.
+   */
+  setReadTurn(file: string, page: number, turn: Turn | 0): Promise<boolean>;
   /** A file was examined. Nothing happens when it has gone. */
   setActive(file: string, isActive: boolean): Promise<void>;
   /** The file is ready, or unreadable for a reason: then it has no pages. */

@@ -37,7 +37,9 @@ function packPaper(paper: Described): PackPaper {
   return {
     id: note.id,
     // Its own three parts first (`OWN_PARTS` of pack/pack-plan.ts).
-    version: [stateOf(preparation), shownOf(preparation), ...[note, ...named].map(versionOf)].join('.'),
+    version: [stateOf(preparation), shownOf(preparation, pages), ...[note, ...named].map(versionOf)].join(
+      '.',
+    ),
     description: note.description,
     ...Object.fromEntries(PACK_FACTS.flatMap((name) => (note[name] ? [[name, note[name]]] : []))),
     file: note.image,
@@ -54,9 +56,10 @@ function stateOf({ state, isActive }: Preparation): string {
   return isActive ? `${state}-active` : state;
 }
 
-/** How many pages are shown, and if that is not all of them in their order: which. */
-function shownOf({ pages, arrangement }: Preparation): string {
-  return arrangement ? arrangement.shown.map(pageName).join('-') : String(pages);
+/** How many pages are shown, and if that is not all of them in their order, or some are turned: which. */
+function shownOf({ pages: count, arrangement }: Preparation, pages: readonly Page[]): string {
+  const isAsItLies = !arrangement && pages.every(({ turn }) => !turn);
+  return isAsItLies ? String(count) : pages.map(pageName).join('-');
 }
 
 /** The reader names the papers before and after, and what is answered. */

@@ -1,6 +1,7 @@
 import type { FileType } from '../../domain/file.ts';
+import { turnedSize } from '../../domain/page/arrangement.ts';
 import { readingOrder } from '../../domain/page/folded-sheets.ts';
-import { pageName } from '../../domain/page/page-images.ts';
+import { hasScan, pageName } from '../../domain/page/page-images.ts';
 import type { ShownPage } from '../../domain/page/shown-pages.ts';
 import { PAGE_WIDTHS, type Page, usefulWidth } from '../../domain/page.ts';
 import { pageImageHref } from '../paper/links.ts';
@@ -18,6 +19,8 @@ export type PagePicture = {
   halves?: readonly HalfPicture[];
   /** How it is drawn, if that is known: paper turns black at night, and what was cleaned can be seen as it was scanned. */
   look?: 'cleaned' | 'paper' | 'picture';
+  /** It is turned because of its words, and can be seen as it was scanned. */
+  isTurnRead?: boolean;
   /** Bytes of the picture in `src`; undefined while they are not known. */
   size: number | undefined;
 };
@@ -42,10 +45,12 @@ export function pagePicture(
   page: ShownPage,
   asScanned = false,
 ): PagePicture {
-  const { place, width, height, images, gutter, look } = page;
-  const widths = usefulWidths(type, page);
-  const isScan = asScanned && look === 'cleaned';
-  const name = pageName(page);
+  const { place, images, gutter, look } = page;
+  const isScan = asScanned && hasScan(page);
+  const turn = isScan && page.isTurnRead ? undefined : page.turn;
+  const { width, height } = turn === page.turn ? page : turnedSize(page, page.turn);
+  const widths = usefulWidths(type, { width });
+  const name = pageName({ number: page.number, turn });
   const href = (each: number) => pageImageHref(file, name, each, isScan);
   const widest = widths.at(-1) ?? USUAL_WIDTH;
   const usual = Math.min(USUAL_WIDTH, widest);
@@ -59,7 +64,8 @@ export function pagePicture(
   return {
     number: place,
     ...picture,
-    ...(gutter !== undefined && { halves: halvesOf(picture, knownGutter(gutter)) }),
+    ...(page.isTurnRead && { isTurnRead: true }),
+    ...(gutter !== undefined && turn === page.turn && { halves: halvesOf(picture, knownGutter(gutter)) }),
     size: images.find((image) => image.width === usual)?.size,
   };
 }
@@ -85,7 +91,7 @@ function knownGutter(gutter: number): number {
 const READABLE_WIDTHS = PAGE_WIDTHS.filter((each) => each >= USUAL_WIDTH);
 
 /** A picture wider than a photo itself shows nothing more. */
-function usefulWidths(type: FileType | undefined, { width }: Page): readonly number[] {
+function usefulWidths(type: FileType | undefined, { width }: Pick<Page, 'width'>): readonly number[] {
   if (type === 'application/pdf') return READABLE_WIDTHS;
   const useful = READABLE_WIDTHS.filter((each) => each <= usefulWidth(width));
   return useful.length > 0 ? useful : [usefulWidth(width)];

@@ -100,14 +100,20 @@ function Share({ paper: { description } }: { paper: ReaderPaper }) {
 }
 
 /** Cleaned pages as they were scanned, and back: a link, which the script makes a switch (scan-script.ts). */
-function AsScanned({ paper: { isCleaned, asScanned, from } }: { paper: ReaderPaper }) {
+function AsScanned({ paper: { isCleaned, isTurned, asScanned, from } }: { paper: ReaderPaper }) {
   const text = useText();
   if (!isCleaned) return null;
   const [label, other] = [text('reading.asScanned'), text('reading.cleaned')];
   const page = from > 1 ? `page=${from}` : '';
   const query = asScanned ? page : [page, 'scan'].filter(Boolean).join('&');
   return (
-    <a href={`?${query}`} rel="nofollow" className={SMALL_LINK} data-scan={asScanned ? label : other}>
+    <a
+      href={`?${query}`}
+      rel="nofollow"
+      className={SMALL_LINK}
+      data-scan={asScanned ? label : other}
+      data-turned={isTurned || undefined}
+    >
       {asScanned ? other : label}
     </a>
   );

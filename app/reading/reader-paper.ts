@@ -18,7 +18,8 @@ export function readerPaper(opened: OpenedNote, catalogue: Catalogue, text: Text
   // While pages are being drawn, only the finished ones are shown.
   const drawn = opened.pages.filter(({ images }) => preparation.state === 'ready' || images.length > 0);
   const pictures = drawn.map((page) => pagePicture(note.image, file?.type, page, asScanned));
-  const pages = opened.isFolded ? unfolded(pictures) : pictures;
+  const pages = opened.isFolded && pictures.every(({ halves }) => halves) ? unfolded(pictures) : pictures;
+  const isTurned = pictures.some(({ isTurnRead }) => isTurnRead);
   return {
     id: note.id,
     file: note.image,
@@ -41,7 +42,9 @@ export function readerPaper(opened: OpenedNote, catalogue: Catalogue, text: Text
     from,
     pages,
     asScanned,
-    isCleaned: pages.some(({ look }) => look === 'cleaned'),
+    // Shown otherwise than it was scanned.
+    isCleaned: isTurned || pages.some(({ look }) => look === 'cleaned'),
+    isTurned,
     pageSize: averageOf(pages.map(({ size }) => size)),
     viewHref: viewHref(note.image),
     downloadHref: downloadHref(note.image),

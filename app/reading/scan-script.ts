@@ -9,6 +9,8 @@ const SCANNED = /(\d)-scan\.webp/g;
 export function showScans(reader: HTMLElement, pages: HTMLElement): void {
   const link = reader.querySelector<HTMLAnchorElement>('[data-scan]');
   if (!link) return;
+  // Pages that are turned have other sizes and words: the link loads them.
+  const isTurned = link.dataset.turned !== undefined;
   let asScanned = new URLSearchParams(location.search).has('scan');
   const turn = () => {
     asScanned = !asScanned;
@@ -18,11 +20,14 @@ export function showScans(reader: HTMLElement, pages: HTMLElement): void {
   };
   link.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    store(!asScanned);
+    if (isTurned) return;
     event.preventDefault();
     turn();
-    store(asScanned);
   });
-  if (!asScanned && isStored()) turn();
+  if (asScanned || !isStored()) return;
+  if (isTurned) location.replace(link.href);
+  else turn();
 }
 
 /** The widths first: a browser that knows them does not load the other one. */

@@ -1,7 +1,6 @@
 import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
-import { type Arrangement, isSoundArrangement } from '../page/arrangement.ts';
-import { type Page, TALL_MOST } from '../page.ts';
+import { type Arrangement, isSlim, isSoundArrangement } from '../page/arrangement.ts';
 import { Refusal } from '../refusal.ts';
 import { moderateNote } from './moderate-note.ts';
 import type { WantedArrangement } from './moderated-notes.ts';
@@ -36,5 +35,3 @@ async function withoutTall(
   const slim = new Set(found.filter(isSlim).map(({ number }) => number));
   return { of, shown: shown.map((page) => (slim.has(page.number) ? { number: page.number } : page)) };
 }
-
-const isSlim = ({ width, height }: Page) => Math.max(width / height, height / width) > TALL_MOST;

@@ -1,4 +1,4 @@
-import { PAGES_MOST, type PageSize, type Preparation, TURNS, type Turn } from '../page.ts';
+import { PAGES_MOST, type PageSize, type Preparation, TALL_MOST, TURNS, type Turn } from '../page.ts';
 
 /** A page that is shown, by its number in the file, and by how many degrees it is turned clockwise. */
 export type ArrangedPage = { number: number; turn?: Turn };
@@ -34,8 +34,11 @@ export function placeOf(shown: Arrangement['shown'], number: number): number | u
 }
 
 /** The page that is shown first. */
-export function firstPage({ arrangement }: Pick<Arranged, 'arrangement'>): ArrangedPage {
-  return arrangement?.shown[0] ?? { number: 1 };
+export function firstPage({
+  arrangement,
+  firstTurn,
+}: Pick<Preparation, 'arrangement' | 'firstTurn'>): ArrangedPage {
+  return arrangement?.shown[0] ?? { number: 1, ...(firstTurn && { turn: firstTurn }) };
 }
 
 /** The numbers in the file of up to `most` pages that are shown from a place on. */
@@ -59,6 +62,11 @@ export function isSoundArrangement({ of, shown }: Arrangement): boolean {
   return (
     of >= 1 && of <= PAGES_MOST && numbers.size > 0 && numbers.size === shown.length && areThere && areTurns
   );
+}
+
+/** Would it be too tall to be drawn once it is turned to its side? */
+export function isSlim({ width, height }: PageSize): boolean {
+  return Math.max(width / height, height / width) > TALL_MOST;
 }
 
 /** The size of a page that is turned. */

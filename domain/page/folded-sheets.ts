@@ -1,7 +1,7 @@
 import type { Library } from '../library.ts';
 import { isHead } from '../note/guess-head.ts';
 import type { Page, Preparation } from '../page.ts';
-import { textsOfHalves } from './page-words.ts';
+import { textsOfHalves, turnedWords } from './page-words.ts';
 
 /** One half of a page that is a sheet of two pages, by the number of that page. */
 export type Half = { page: number; side: 'left' | 'right' };
@@ -16,15 +16,17 @@ const SIDES = [1, 2, 4];
 export async function isFolded(
   { pageTexts }: Pick<Library, 'pageTexts'>,
   { file, state, pages: count, arrangement }: Omit<Preparation, 'sentence' | 'isActive'>,
-  pages: readonly Pick<Page, 'gutter'>[],
+  pages: readonly Pick<Page, 'gutter' | 'turn' | 'width' | 'height'>[],
 ): Promise<boolean> {
-  const gutter = pages[0]?.gutter;
+  const [first] = pages;
+  const gutter = first?.gutter;
   const isWhole = state === 'ready' && pages.length === count && SIDES.includes(count);
   // A person has said in which order they are read.
   if (arrangement || !isWhole || gutter === undefined || pages.some((page) => page.gutter === undefined))
     return false;
-  const words = await pageTexts.wordsOf(file, 1);
-  const [left, right] = textsOfHalves(words ?? '[]', gutter);
+  const words = (await pageTexts.wordsOf(file, 1)) ?? '[]';
+  const upright = first?.turn ? turnedWords(words, first.turn, first) : words;
+  const [left, right] = textsOfHalves(upright, gutter);
   return isHead(right) && !isHead(left);
 }
 

@@ -6,7 +6,7 @@ import { PAGE_WIDTHS, type Page, THUMBNAIL_WIDTH, type Turn } from '../page.ts';
 import { isId } from '../primitives/id.ts';
 import { isOutage, Refusal } from '../refusal.ts';
 import { pagesOfFile } from './arrangement.ts';
-import { pageImageName } from './page-images.ts';
+import { hasScan, pageImageName } from './page-images.ts';
 import { type DrawnImage, Unreadable } from './page-reader.ts';
 import { recordFindings } from './prepare-pages.ts';
 
@@ -48,7 +48,7 @@ type WantedImage = {
 
 /**
  * The image of a page as WebP, of a file that the viewer may see. A missing one is drawn and stored. `asScanned`: as it
- * would be if it had not been cleaned, which is the same for a page that was not.
+ * would be if it had not been cleaned, nor turned because of its words, which is the same for a page that was not.
  * @throws Refusal not-found `page.unknown`; unavailable `pages.busy`.
  */
 export async function openPageImage(
@@ -56,7 +56,7 @@ export async function openPageImage(
   file: StoredFile,
   wanted: WantedImage,
 ): Promise<Uint8Array> {
-  const isScan = wanted.asScanned === true && (await pageOf(library, file, wanted.page))?.look === 'cleaned';
+  const isScan = wanted.asScanned === true && hasScan(await pageOf(library, file, wanted.page));
   const { page, turn, width, flow } = wanted;
   const stored = await library.pageImages.open({ key: file.key, page, turn, width, isScan });
   return stored ?? drawnOnce(library, file, { page, turn, width, flow, isScan });
@@ -98,7 +98,8 @@ async function draw(
   const { page, turn, width, flow, isScan } = wanted;
   const known = await pageOf(library, file, page);
   // Nobody has other pictures made than those that are shown.
-  if (known?.turn !== turn) throw unknownPage();
+  const shown = isScan && known?.isTurnRead ? undefined : known?.turn;
+  if (shown !== turn) throw unknownPage();
   const readable = readableFile(library, file, type);
   const asScanned = isScan || known?.look === 'scanned';
   const [image] = await library.pageReader

@@ -1,8 +1,8 @@
-import type { Turn } from '../page.ts';
+import type { Page, Turn } from '../page.ts';
 
 /**
  * Names the image of a page: the key of its file, the page's number from 1, by how many degrees it is turned, the image's
- * width in pixels, and whether it is the page as it was scanned, where that was cleaned.
+ * width in pixels, and whether it is the page as it was scanned, where that is shown otherwise (`hasScan`).
  */
 export type PageImageName = {
   key: string;
@@ -20,6 +20,11 @@ export function pageImageName({ page, turn, width, isScan }: Omit<PageImageName,
 /** `7`, or `7r90`: the seventh page, turned. */
 export function pageName({ number, turn }: { number: number; turn?: Turn | undefined }): string {
   return turn ? `${number}r${turn}` : String(number);
+}
+
+/** Is a page shown otherwise than it was scanned? */
+export function hasScan(page: Pick<Page, 'look' | 'isTurnRead'> | undefined): boolean {
+  return page?.look === 'cleaned' || page?.isTurnRead === true;
 }
 
 /**

@@ -87,6 +87,15 @@ export function turnedWords(written: string, turn: Turn, { width: wide, height: 
   );
 }
 
+/** How many words lie at which angle, of words as `writtenWords` writes them. */
+export function anglesOfWords(written: string): { angle: number; words: number }[] {
+  const blocks: WrittenBlock[] = JSON.parse(written);
+  return blocks.map(([, , , , angle, ...lines]) => ({
+    angle,
+    words: lines.reduce((sum, line) => sum + String(line.at(-1)).split(' ').length, 0),
+  }));
+}
+
 /** From -180 up to 180 degrees, in tenths. */
 function turnedAngle(angle: number): number {
   return Math.round(10 * (angle > 180 ? angle - 360 : angle)) / 10;

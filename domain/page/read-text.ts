@@ -1,10 +1,11 @@
 import { type ReadableFile, readableFile } from '../file/readable-file.ts';
 import type { Library } from '../library.ts';
 import type { Page, Preparation } from '../page.ts';
-import { pagesOfFile } from './arrangement.ts';
+import { isSlim, pagesOfFile } from './arrangement.ts';
 import { ReadingFailed, ReadingStopped, type ReadText, type TextOptions, Unreadable } from './page-reader.ts';
 import { type PageText, unreadableEngine } from './page-text.ts';
 import { writtenWords } from './page-words.ts';
+import { readTurn } from './read-turn.ts';
 import { beginSlice } from './time-slice.ts';
 
 /** One query tells which of so many pages were read before. */
@@ -44,6 +45,7 @@ async function readSlice(
   const { file } = prepared;
   const pages = pagesOfFile(prepared);
   for (let from = 1; from <= pages; from += PAGES_AT_ONCE) {
+    await findTurns(library, file, from);
     for (const page of await unread(library, file, from, Math.min(pages, from + PAGES_AT_ONCE - 1))) {
       if (signal.aborted) throw new ReadingStopped();
       const how = { priority: 'background', signal, isCompared: true } as const;
@@ -72,9 +74,39 @@ export async function readAndKeep(
   // A page whose text names no engine would be read again for ever.
   if (!read.engine) throw new ReadingFailed('The text of a page names no engine');
   const text = { file, page, ...read, readAt: clock() };
-  if (!(await pageTexts.keep(text, writtenWords(words)))) return undefined;
+  const written = writtenWords(words);
+  if (!(await pageTexts.keep(text, written))) return undefined;
+  await keepTurn(library, text, written);
   if (options.isCompared) await keepLook(library, { file, page, isWorse: isCleanedWorse === true });
   return text;
+}
+
+/** Looks for the turns of pages that were read before turns were looked for, or before their file was prepared anew. */
+async function findTurns(
+  library: Pick<TextReading, 'pages' | 'pageTexts' | 'pendingJobs' | 'clock'>,
+  file: string,
+  from: number,
+): Promise<void> {
+  const listed = await library.pages.listOf(file, from, PAGES_AT_ONCE);
+  const unknown = listed.filter((page) => page.readTurn === undefined);
+  const texts = await library.pageTexts.findAll(unknown.map(({ number }) => ({ file, page: number })));
+  for (const text of texts) {
+    const written = await library.pageTexts.wordsOf(file, text.page);
+    if (written !== undefined) await keepTurn(library, text, written);
+  }
+}
+
+/** Has a page drawn upright whose words say that it lies on its side or upside down. */
+async function keepTurn(
+  { pages, pendingJobs, clock }: Pick<TextReading, 'pages' | 'pendingJobs' | 'clock'>,
+  text: PageText,
+  written: string,
+): Promise<void> {
+  const { file, page: number } = text;
+  const [page] = await pages.listOf(file, number, 1);
+  if (page?.number !== number) return;
+  const isTurned = await pages.setReadTurn(file, number, isSlim(page) ? 0 : readTurn(text, written));
+  if (isTurned) await pendingJobs.add('redraw-pages', file, clock());
 }
 
 async function keepLook(

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { JobKind } from '../../../domain/job.ts';
-import type { PageLook, Preparation, UnreadableReason } from '../../../domain/page.ts';
+import type { PageLook, Preparation, Turn, UnreadableReason } from '../../../domain/page.ts';
 
 /** The tables of files, of their pages and words, and of the work with them. */
 export type FileTables = {
@@ -76,6 +76,8 @@ export type FileTables = {
     look: PageLook | null;
     /** 1: the words of the cleaned page were compared with those of the scan. */
     compared: Generated<number>;
+    /** See `Page.readTurn`; null until it was looked for. */
+    read_turn: Turn | 0 | null;
   };
   page_images: {
     file_id: string;

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { WantedArrangement } from '../../../domain/moderation/moderated-notes.ts';
 import type { Note } from '../../../domain/note.ts';
 import { type Arrangement, isArranged } from '../../../domain/page/arrangement.ts';
-import type { Turn } from '../../../domain/page.ts';
+import { PAGES_MOST, type Turn } from '../../../domain/page.ts';
 import type { Engine } from '../engine.ts';
 import { noteOf } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
@@ -19,10 +19,29 @@ export function arrangementOf(
   return of !== null && shown !== null && of === pages ? { of, shown: JSON.parse(shown) } : undefined;
 }
 
-/** The pages of a file that are turned, by their numbers. */
-export async function turnsIn(db: Kysely<Schema>, file: string): Promise<Map<number, Turn>> {
-  const arrangement = await storedIn(db, file);
-  return new Map(arrangement?.shown.flatMap(({ number, turn }) => (turn ? [[number, turn]] : [])));
+/** How the pages of a file are turned that a moderator has arranged, by their numbers: 0 where they stay as they lie. */
+export async function decidedTurnsIn(
+  db: Kysely<Schema>,
+  file: string,
+): Promise<Map<number, Turn | 0> | undefined> {
+  const stored = await storedIn(db, file);
+  return stored && stored.of === (await pagesIn(db, file)) ? turnsOf(stored) : undefined;
+}
+
+function turnsOf({ shown }: Arrangement): Map<number, Turn | 0> {
+  return new Map(shown.map(({ number, turn }) => [number, turn ?? 0]));
+}
+
+/** How the pages of a file are turned while nobody decides about them. */
+async function readTurnsIn(db: Kysely<Schema>, file: string): Promise<Map<number, Turn | 0>> {
+  const rows = await db
+    .selectFrom('pages')
+    .select(['number', 'read_turn'])
+    .where('file_id', '=', file)
+    .where('read_turn', '<>', 0)
+    .limit(PAGES_MOST)
+    .execute();
+  return new Map(rows.map(({ number, read_turn }) => [number, read_turn ?? 0]));
 }
 
 /** See `ModeratedNotes.arrange`. */
@@ -40,14 +59,16 @@ export async function arrangeIn(
   if (!row || writtenOf(stored) !== writtenOf(was)) return undefined;
   if (to && to.of !== (await pagesIn(work, file))) return undefined;
   await work.deleteFrom('page_arrangements').where('file_id', '=', file).execute();
-  if (to && isArranged(to)) {
+  const read = await readTurnsIn(work, file);
+  // That a page stays as it lies is decided, too, where its words say otherwise.
+  if (to && (isArranged(to) || read.size > 0)) {
     const { of, shown } = to;
     await work
       .insertInto('page_arrangements')
       .values({ file_id: file, of_pages: of, shown: JSON.stringify(shown) })
       .execute();
   }
-  await forgetDrawings(work, file, turnedAnew(stored, to));
+  await forgetDrawings(work, file, turnedAnew(stored, to, read));
   // Its questions are those of the pages that are shown: they are out of sight until it is split again.
   await work.deleteFrom('split_papers').where('file_id', '=', file).execute();
   await addJob(work, 'find-questions', file, at.toISOString());
@@ -62,16 +83,23 @@ export async function arrangeIn(
 }
 
 /** The numbers of the pages that are turned otherwise than before. */
-function turnedAnew(before: Arrangement | undefined, after: Arrangement | undefined): number[] {
-  const [was, is] = [before, after].map(
-    (each) => new Map(each?.shown.map(({ number, turn }) => [number, turn ?? 0])),
-  );
-  const numbers = [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])];
-  return numbers.filter((number) => (was?.get(number) ?? 0) !== (is?.get(number) ?? 0));
+function turnedAnew(
+  before: Arrangement | undefined,
+  after: Arrangement | undefined,
+  read: Map<number, Turn | 0>,
+): number[] {
+  const was = new Map([...read, ...(before ? turnsOf(before) : [])]);
+  const is = new Map([...read, ...(after ? turnsOf(after) : [])]);
+  const numbers = [...new Set([...was.keys(), ...is.keys()])];
+  return numbers.filter((number) => (was.get(number) ?? 0) !== (is.get(number) ?? 0));
 }
 
 /** What was found when pages were drawn in another direction, and how large their pictures are. They are drawn when they are asked for. */
-async function forgetDrawings(work: Transaction<Schema>, file: string, numbers: number[]): Promise<void> {
+export async function forgetDrawings(
+  work: Transaction<Schema>,
+  file: string,
+  numbers: number[],
+): Promise<void> {
   if (numbers.length === 0) return;
   await work.deleteFrom('page_images').where('file_id', '=', file).where('page', 'in', numbers).execute();
   await work

@@ -11,7 +11,7 @@ import {
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { renewPages } from './duplicates/renew-pages.ts';
-import { arrangementOf, turnsIn } from './page-arrangements.ts';
+import { arrangementOf, decidedTurnsIn, forgetDrawings } from './page-arrangements.ts';
 
 export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
   return {
@@ -20,8 +20,11 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
       const rows = await db
         .selectFrom('preparations')
         .leftJoin('page_arrangements as a', 'a.file_id', 'preparations.file_id')
+        .leftJoin('pages as first', (join) =>
+          join.onRef('first.file_id', '=', 'preparations.file_id').on('first.number', '=', 1),
+        )
         .selectAll('preparations')
-        .select(['a.of_pages', 'a.shown'])
+        .select(['a.of_pages', 'a.shown', 'first.read_turn'])
         .where('preparations.file_id', 'in', files)
         .execute();
       return rows.map(preparationOf);
@@ -75,7 +78,7 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
         }
         await work.deleteFrom('pages').where('file_id', '=', file).execute();
         const pages = sizes.map((size, index) => ({
-          ...{ file_id: file, number: index + 1, gutter: null, look: null },
+          ...{ file_id: file, number: index + 1, gutter: null, look: null, read_turn: null },
           ...size,
         }));
         await work.insertInto('pages').values(pages).execute();
@@ -147,6 +150,24 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
             .where('page', '=', page)
             .execute();
         return compared !== undefined;
+      });
+    },
+
+    async setReadTurn(file, page, turn) {
+      return relaxed(async (work) => {
+        const found = await work
+          .selectFrom('pages')
+          .select('read_turn')
+          .where('file_id', '=', file)
+          .where('number', '=', page)
+          .executeTakeFirst();
+        if (!found || found.read_turn === turn) return false;
+        await pageRow(work, file, page).set({ read_turn: turn }).execute();
+        const isArranged = (await decidedTurnsIn(work, file))?.has(page);
+        if (isArranged || (found.read_turn ?? 0) === turn) return false;
+        await forgetDrawings(work, file, [page]);
+        await renewPages(work, [file]);
+        return true;
       });
     },
 
@@ -228,19 +249,23 @@ async function pagesOf(
 ): Promise<Page[]> {
   const [row] = rows;
   if (!row) return [];
-  const [images, turns] = await Promise.all([
+  const [images, decided] = await Promise.all([
     imagesOf(db, row.file_id, first, last),
-    turnsIn(db, row.file_id),
+    decidedTurnsIn(db, row.file_id),
   ]);
   const imagesOfPage = Map.groupBy(images, ({ page }) => page);
-  return rows.map((each) => pageOf(each, imagesOfPage.get(each.number) ?? [], turns.get(each.number)));
+  return rows.map((each) => pageOf(each, imagesOfPage.get(each.number) ?? [], decided?.get(each.number)));
 }
 
-function pageOf(row: PageRow, images: readonly ImageRow[], turn: Turn | undefined): Page {
-  const { number, gutter, look, compared } = row;
+/** `decided`: by a moderator. */
+function pageOf(row: PageRow, images: readonly ImageRow[], decided: Turn | 0 | undefined): Page {
+  const { number, gutter, look, compared, read_turn } = row;
+  const turn = (decided ?? read_turn) || undefined;
   return {
     ...{ number, ...turnedSize(row, turn) },
     ...(turn && { turn }),
+    ...(turn && decided === undefined && { isTurnRead: true }),
+    ...(read_turn !== null && { readTurn: read_turn }),
     ...(gutter !== null && { gutter }),
     ...(look !== null && { look }),
     ...(compared === 1 && { isCompared: true }),
@@ -252,15 +277,19 @@ function imageOf({ width, height, size, stale }: ImageRow): PageImage {
   return { width, height, size, ...(stale === 1 && { isStale: true }) };
 }
 
-type PreparationRow = Selectable<Schema['preparations']> & { of_pages: number | null; shown: string | null };
+type PreparationRow = Selectable<Schema['preparations']> & {
+  of_pages: number | null;
+  shown: string | null;
+  read_turn: Turn | 0 | null;
+};
 
 function preparationOf(row: PreparationRow): Preparation {
-  const { file_id, state, pages, reason, active, of_pages, shown } = row;
+  const { file_id, state, pages, reason, active, of_pages, shown, read_turn } = row;
   const sentence = reason ? UNREADABLE_SENTENCES[reason] : undefined;
   const arrangement = arrangementOf(pages, of_pages, shown);
   return {
     ...{ file: file_id, state, pages: arrangement?.shown.length ?? pages, sentence },
     ...{ isActive: active === null ? undefined : active === 1 },
-    ...(arrangement && { arrangement }),
+    ...(arrangement ? { arrangement } : read_turn && { firstTurn: read_turn }),
   };
 }

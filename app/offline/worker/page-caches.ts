@@ -38,7 +38,7 @@ export async function offlinePage({ pathname }: URL): Promise<Response | undefin
   return (await matchIn(FRAME, own)) ?? matchIn(FRAME, '/home/offline');
 }
 
-const PICTURE = /^(\/pages\/[^/]+\/\d+-)(\d+)(?:-scan)?\.webp$/;
+const PICTURE = /^(\/pages\/[^/]+\/\d+(?:r\d+)?-)(\d+)(?:-scan)?\.webp$/;
 const WIDTHS = [160, 360, 720, 1080, 1440];
 
 /** The picture of the same page that comes nearest. */
