@@ -1003,6 +1003,7 @@ export default /** @type {const} */ ({
     openPhoto: 'Open photo',
     asScanned: 'As scanned',
     cleaned: 'Cleaned pages',
+    upright: 'Pages turned upright',
     active:
       'This PDF contains scripts or actions. Here you see pictures of its pages only. If you download it, the program that opens it may run them.',
     newTab: '(opens in a new tab)',

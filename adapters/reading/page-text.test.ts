@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import type { WordBlock } from '../../domain/page/page-words.ts';
+import { type WordBlock, writtenWords } from '../../domain/page/page-words.ts';
+import { readTurn } from '../../domain/page/read-turn.ts';
 import { root } from '../../scripts/node24.js';
 import { pictureOfPage, readable, typedPage } from '../../scripts/papers/scanned-page.ts';
 import { ocrPackage } from './ocr-package.ts';
@@ -73,6 +74,20 @@ it.each([1.5, 90])(
     }
   },
 );
+
+it.each([
+  ['on its left side', 270, 90],
+  ['upside down', 180, 180],
+  ['as it should', 0, 0],
+] as const)('a scan that lies %s tells by its words how it is to be turned', async (_, lies, turn) => {
+  const picture = await pictureOfPage(reader, await typedPage([...QUESTIONS, ...QUESTIONS], 12, HALF));
+  const scan = await sharp(await picture.png().toBuffer())
+    .rotate(lies)
+    .jpeg({ quality: 60 })
+    .toBuffer();
+  const { words, ...read } = await reader.textOf(readable(scan, `lying by ${lies}`, 'image/jpeg'), 1, JOB);
+  expect(readTurn(read, writtenWords(words))).toBe(turn);
+});
 
 it('a language whose data is not installed does not keep a picture from being read', async () => {
   const inMany = processPageReader(root, { ocr: async () => ['eng', 'zzz', 'hin'] });

@@ -99,11 +99,11 @@ function Share({ paper: { description } }: { paper: ReaderPaper }) {
   );
 }
 
-/** Cleaned pages as they were scanned, and back: a link, which the script makes a switch (scan-script.ts). */
+/** Pages that are cleaned or turned upright, as they were scanned, and back: a link, which the script makes a switch (scan-script.ts). */
 function AsScanned({ paper: { isCleaned, isTurned, asScanned, from } }: { paper: ReaderPaper }) {
   const text = useText();
   if (!isCleaned) return null;
-  const [label, other] = [text('reading.asScanned'), text('reading.cleaned')];
+  const [label, other] = [text('reading.asScanned'), text(isTurned ? 'reading.upright' : 'reading.cleaned')];
   const page = from > 1 ? `page=${from}` : '';
   const query = asScanned ? page : [page, 'scan'].filter(Boolean).join('&');
   return (

@@ -4,7 +4,7 @@ import { ENGLISH, person, sharedNote } from '../../test/library.ts';
 import { A4, prepared } from '../../test/prepared.ts';
 import { ENGINES, openTestStorage, type TestStorage } from '../../test/storage.ts';
 import type { Library } from '../library.ts';
-import { type Arrangement, pagesOfFile } from '../page/arrangement.ts';
+import { type Arrangement, firstPage, pagesOfFile } from '../page/arrangement.ts';
 import { openPageWords } from '../page/open-page-words.ts';
 import { writtenWords } from '../page/page-words.ts';
 import { PAGE_MAKER } from '../page.ts';
@@ -101,6 +101,26 @@ describe.each(ENGINES)('a moderator who arranges the pages of a paper, on %s,', 
     await expect(read(1, 180)).rejects.toSatisfy(refused('page.unknown'));
     await arrange(undefined, quarter);
     expect((await readNote(library, 'paper'))?.pages[0]).toMatchObject({ width: A4.width });
+  });
+
+  it('decides how a page is turned, whatever its words say', async () => {
+    expect(await library.pages.setReadTurn(FILE, 1, 90)).toBe(true);
+    const first = async () => {
+      const [prepared] = await library.pages.preparationsOf([FILE]);
+      const page = (await readNote(library, 'paper'))?.pages[0];
+      return [page?.turn, page?.isTurnRead, page?.width, prepared && firstPage(prepared).turn];
+    };
+    const asRead = [90, true, A4.height, 90];
+    expect(await first()).toEqual(asRead);
+    await arrange(showing(1, 2, 3));
+    expect(await first()).toEqual([undefined, undefined, A4.width, undefined]);
+    expect(await library.pages.setReadTurn(FILE, 1, 180)).toBe(false);
+    expect(await first()).toEqual([undefined, undefined, A4.width, undefined]);
+    await library.pages.setReadTurn(FILE, 1, 90);
+    await arrange(undefined, showing(1, 2, 3));
+    expect(await first()).toEqual(asRead);
+    const { papers } = await describePack(library, ENGLISH);
+    expect(papers[0]?.pages.map(({ turn }) => turn)).toEqual([90, undefined, undefined]);
   });
 
   it('leaves a page as it lies that would be too tall to be drawn', async () => {

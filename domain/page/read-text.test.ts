@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arriving, openTestLibrary, person, type TestLibrary, tellingOfPages } from '../../test/library.ts';
 import { FLAT, madeBook } from '../../test/made-papers.ts';
+import { prepared } from '../../test/prepared.ts';
 import type { Account } from '../account.ts';
 import { receivePiece } from '../file/receive-piece.ts';
 import { removeFile } from '../file/remove-file.ts';
@@ -38,6 +39,33 @@ describe('reading the text of a file', () => {
     expect(await library().pageTexts.findAll([{ file: 'paper', page: 2 }])).toMatchObject([
       { source: 'pdf', engine: expect.stringMatching(/^pdfium/), readAt: library().clock() },
     ]);
+  });
+
+  it('has a page that lies on its side drawn upright, also one that was read before that was looked for', async () => {
+    await received('aside', (await madeBook(2, FLAT)).buffer);
+    const words = Array.from({ length: 30 }, () => ({ left: 0.1, width: 0.1, text: 'word' }));
+    const aside = {
+      ...{ text: 'word', source: 'ocr', language: 'eng', engine: 'reader 1', confidence: 90 },
+      words: [{ x: 0.5, y: 0.5, width: 1, height: 1, angle: 90, lines: [{ top: 0, height: 0.1, words }] }],
+    } as const;
+    const reading = {
+      ...library(),
+      pageReader: { ...library().pageReader, textOf: async () => aside },
+    };
+    const turns = async () => (await library().pages.listOf('aside', 1, 9)).map(({ turn }) => turn);
+    await readText(reading, 'aside', signal);
+    expect(await turns()).toEqual([270, 270]);
+    const job = await library().pendingJobs.claim('redraw-pages', library().clock(), library().clock());
+    expect(job?.file).toBe('aside');
+    await library().pages.forget('aside');
+    await prepared(library(), 'aside', 2);
+    expect(await turns()).toEqual([undefined, undefined]);
+    await readText(
+      telling(() => expect.unreachable('The words are known')),
+      'aside',
+      signal,
+    );
+    expect(await turns()).toEqual([270, 270]);
   });
 
   it('goes on after the last page that was kept', async () => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PDFDocument } from 'pdf-lib';
+import { degrees, PDFDocument } from 'pdf-lib';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -640,6 +640,71 @@ describe('a scan', () => {
     await page.locator('details:has([data-scan]) > summary').click();
     await page.getByRole('link', { name: 'साफ़ किए हुए पन्ने' }).click();
     expect(await page.locator('#page-1 img').getAttribute('src')).toMatch(/1-720\.webp$/);
+  });
+});
+
+describe('a scan that lies on its side', () => {
+  let aside: string;
+  const image = (page: Page) => page.locator('#page-1 img');
+  const srcOf = (page: Page) => image(page).getAttribute('src');
+  const isWide = (page: Page) =>
+    image(page).evaluate(({ clientWidth, clientHeight }) => clientWidth > clientHeight);
+  const isShown = (page: Page) =>
+    expect
+      .poll(() => image(page).evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth > 0))
+      .toBe(true);
+  beforeAll(async () => {
+    const document = await PDFDocument.load(await madeScan('aside', 1));
+    document.getPage(0).setRotation(degrees(90));
+    const file = {
+      name: 'aside.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(await document.save()),
+    };
+    aside = await sharedPaper(sharer, file, { description: 'A scan aside', course: 'TIT-242' });
+    await untilPrepared(panna, aside);
+    await untilRead(panna, aside);
+    const html = async () => (await fetch(`${panna.url}${aside}`)).text();
+    await expect.poll(html, { timeout: 60_000 }).toContain('/1r270-720.webp');
+  }, 180_000);
+
+  it('is shown upright, and as it was scanned on the device of whoever wants that', async () => {
+    const page = await open(aside, { width: 360, height: 740 });
+    await isShown(page);
+    expect(await isWide(page)).toBe(false);
+    await page.locator('details:has([data-scan]) > summary').click();
+    await page.getByRole('link', { name: 'As scanned' }).click();
+    await expect.poll(() => srcOf(page)).toMatch(/\/1-720-scan\.webp$/);
+    await isShown(page);
+    expect(await isWide(page)).toBe(true);
+    await page.goto(aside);
+    await expect.poll(() => srcOf(page)).toMatch(/\/1-720-scan\.webp$/);
+    await page.locator('details:has([data-scan]) > summary').click();
+    await page.getByRole('link', { name: 'Pages turned upright' }).click();
+    await expect.poll(() => srcOf(page)).toMatch(/\/1r270-720\.webp$/);
+    await page.goto(aside);
+    expect(await srcOf(page)).toMatch(/\/1r270-720\.webp$/);
+  });
+
+  it('has its words where they are seen', async () => {
+    const page = await open(aside, { width: 1280, height: 800 });
+    await isShown(page);
+    const block = page.locator('#page-1 .words > div');
+    await block.first().waitFor({ state: 'attached' });
+    const turned = await block.first().evaluate((each) => getComputedStyle(each).transform);
+    expect(turned === 'none' || /^matrix\((1|0\.99)/.test(turned)).toBe(true);
+  });
+
+  it('is shown as it was scanned by a link without JavaScript, in Hindi too', async () => {
+    const page = await open(`/hi${aside}`, { javaScriptEnabled: false, width: 360, height: 740 });
+    await page.locator('details:has([data-scan]) > summary').click();
+    await page.getByRole('link', { name: 'जैसा स्कैन हुआ था' }).click();
+    await isShown(page);
+    expect(await isWide(page)).toBe(true);
+    await page.locator('details:has([data-scan]) > summary').click();
+    await page.getByRole('link', { name: 'सीधे किए हुए पन्ने' }).click();
+    await isShown(page);
+    expect(await isWide(page)).toBe(false);
   });
 });
 
