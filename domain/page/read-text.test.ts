@@ -5,7 +5,7 @@ import { prepared } from '../../test/prepared.ts';
 import type { Account } from '../account.ts';
 import { receivePiece } from '../file/receive-piece.ts';
 import { removeFile } from '../file/remove-file.ts';
-import { ReadingStopped, Unreadable } from './page-reader.ts';
+import { ReadingStopped, type ReadText, Unreadable } from './page-reader.ts';
 import { preparePages } from './prepare-pages.ts';
 import { readText } from './read-text.ts';
 
@@ -44,10 +44,14 @@ describe('reading the text of a file', () => {
   it('has a page that lies on its side drawn upright, also one that was read before that was looked for', async () => {
     await received('aside', (await madeBook(2, FLAT)).buffer);
     const words = Array.from({ length: 30 }, () => ({ left: 0.1, width: 0.1, text: 'word' }));
-    const aside = {
-      ...{ text: 'word', source: 'ocr', language: 'eng', engine: 'reader 1', confidence: 90 },
+    const aside: ReadText = {
+      text: 'word',
+      source: 'ocr',
+      language: 'eng',
+      engine: 'reader 1',
+      confidence: 90,
       words: [{ x: 0.5, y: 0.5, width: 1, height: 1, angle: 90, lines: [{ top: 0, height: 0.1, words }] }],
-    } as const;
+    };
     const reading = {
       ...library(),
       pageReader: { ...library().pageReader, textOf: async () => aside },
