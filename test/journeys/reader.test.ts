@@ -664,19 +664,19 @@ describe('a scan that lies on its side', () => {
     };
     aside = await sharedPaper(sharer, file, { description: 'A scan aside', course: 'TIT-242' });
     await untilPrepared(panna, aside);
-    const { pages, pageTexts, close } = await databaseOf(panna);
-    const [file = ''] =
-      (await (await fetch(`${panna.url}${aside}`)).text()).match(/(?<=\/pages\/)[^/]+/) ?? [];
+    const database = await databaseOf(panna);
+    const { pages, pageTexts } = database.tables;
+    const [id = ''] = (await (await fetch(`${panna.url}${aside}`)).text()).match(/(?<=\/pages\/)[^/]+/) ?? [];
     // OCR is switched off here: its words are told once the page was looked at without it.
-    const looked = async () => (await pages.listOf(file, 1, 1))[0]?.readTurn;
+    const looked = async () => (await pages.listOf(id, 1, 1))[0]?.readTurn;
     await expect.poll(looked, { timeout: 60_000 }).toBe(0);
-    const [text] = await pageTexts.listOf(file);
+    const [text] = await pageTexts.listOf(id);
     const words = [{ left: 0.1, width: 0.2, text: 'Stack' }];
     const lines = [{ top: 0.1, height: 0.05, words }];
     if (text)
       await pageTexts.keep(text, writtenWords([{ x: 0.5, y: 0.5, width: 1, height: 1, angle: 90, lines }]));
-    await pages.setReadTurn(file, 1, 270);
-    await close();
+    await pages.setReadTurn(id, 1, 270);
+    await database.close();
     const html = async () => (await fetch(`${panna.url}${aside}`)).text();
     await expect.poll(html, { timeout: 60_000 }).toContain('/1r270-720.webp');
   }, 180_000);
