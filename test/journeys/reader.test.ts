@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { degrees, PDFDocument } from 'pdf-lib';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { writtenWords } from '../../domain/page/page-words.ts';
 import { madeScan } from '../../scripts/papers/made-scan.ts';
 import { newPage, type PageOptions, problemsOf } from '../browser.ts';
@@ -669,7 +669,7 @@ describe('a scan that lies on its side', () => {
     const [id = ''] = (await (await fetch(`${panna.url}${aside}`)).text()).match(/(?<=\/pages\/)[^/]+/) ?? [];
     // OCR is switched off here: its words are told once the page was looked at without it.
     const looked = async () => (await pages.listOf(id, 1, 1))[0]?.readTurn;
-    await expect.poll(looked, { timeout: 60_000 }).toBe(0);
+    await vi.waitUntil(async () => (await looked()) === 0, { timeout: 60_000 });
     const [text] = await pageTexts.listOf(id);
     const words = [{ left: 0.1, width: 0.2, text: 'Stack' }];
     const lines = [{ top: 0.1, height: 0.05, words }];
@@ -678,7 +678,7 @@ describe('a scan that lies on its side', () => {
     await pages.setReadTurn(id, 1, 270);
     await database.close();
     const html = async () => (await fetch(`${panna.url}${aside}`)).text();
-    await expect.poll(html, { timeout: 60_000 }).toContain('/1r270-720.webp');
+    await vi.waitUntil(async () => (await html()).includes('/1r270-720.webp'), { timeout: 60_000 });
   }, 180_000);
 
   it('is shown upright, and as it was scanned on the device of whoever wants that', async () => {
