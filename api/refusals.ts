@@ -114,6 +114,7 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'moderation.kept': ['row_already_exists', asSaid],
   'catalogue.there': ['row_already_exists', asSaid],
   'catalogue.itself': ['row_already_exists', asSaid],
+  'catalogue.proposed': ['row_already_exists', asSaid],
   'catalogue.retired': ['row_already_exists', asSaid],
   'catalogue.full': ['row_already_exists', asSaid],
   'catalogue.many': ['row_already_exists', asSaid],

@@ -22,6 +22,7 @@ export default [
     route('uploads/:note', 'uploads/change.tsx'),
     route('thanks', 'thanks/own-years.tsx'),
     route('uploadform', 'upload/upload.tsx'),
+    route('uploadform/course', 'upload/lacking-course.tsx'),
     route('uploadform/many', 'upload/many/many.tsx'),
     route('uploadform/proposal', 'upload/filling/proposal.ts'),
     route('uploadform/prepared', 'upload/file/prepared.ts'),

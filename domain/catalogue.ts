@@ -121,8 +121,13 @@ export type Catalogue = Omit<University, Localized> & {
   yearName(year: Year): string;
   /** In a line with college and branch: the value, such as `1st`, which is English; in other languages the name. */
   shortYearName(year: Year): string;
-  /** The listed courses of a branch's year, in the catalogue's order; without those that are retired, unless the branch is. */
+  /**
+   * The listed courses of a branch's year, in the catalogue's order; without those that are retired, unless the branch is, and without those that wait
+   * for a keeper.
+   */
   coursesOf(college: string, branch: string, year: Year): readonly Course[];
+  /** Those of a branch's year that wait for a keeper, by code. */
+  proposedOf(college: string, branch: string, year: Year): readonly Course[];
   /** The listed course at a place, retired or not; undefined when the four values do not belong together. */
   courseAt(place: Place): Course | undefined;
   /** Where the course is now that was at this place; undefined where none was, or one is. */

@@ -15,6 +15,8 @@ export type Course = {
   year: Year;
   /** Nothing new is shared into it. Its page stays. */
   retired?: true;
+  /** A person has proposed it, and it waits for a keeper: papers are shared into it, and lists name it apart. */
+  proposed?: true;
 };
 
 /** Where a note belongs: the four values that name one listed course. */

@@ -48,6 +48,7 @@ export const FAULT_SENTENCES = {
   'catalogue.many.group': 'More than {most} papers or {courses} courses cannot be moved at once.',
   'catalogue.name': 'Please write a name in English; at most {most} characters.',
   'catalogue.overtaken': 'Another keeper has changed the catalogue meanwhile. Please look at it again.',
+  'catalogue.proposed': 'At most {most} courses of yours can wait for a keeper at a time.',
   'catalogue.retired': 'Nothing can be added to what is retired.',
   'catalogue.there': 'The catalogue has that already.',
   'catalogue.under-way':

@@ -24,6 +24,7 @@ import type { Limits } from './limits.ts';
 import type { Links } from './links.ts';
 import type { PendingMails } from './mail.ts';
 import type { Messages } from './message.ts';
+import type { CourseProposals } from './moderation/catalogue/course-proposals.ts';
 import type { ModeratedNotes } from './moderation/moderated-notes.ts';
 import type { Roles } from './moderation/role.ts';
 import type { SharingRequests } from './moderation/sharing-request.ts';
@@ -57,6 +58,7 @@ export type Library = {
   /** The one of now: what it answers may change between two questions. A page gets one that stays as it is. */
   catalogue: Catalogue;
   curriculum: CurriculumStore;
+  courseProposals: CourseProposals;
   curriculumFiles: CurriculumFiles;
   accounts: Accounts;
   sessions: Sessions;

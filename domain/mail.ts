@@ -1,3 +1,5 @@
+import type { Place } from './course.ts';
+
 /** A mail, ready to be sent. */
 export type Mail = {
   to: string;
@@ -47,6 +49,15 @@ export type Letter =
   /** Without a role it was taken back. */
   | { kind: 'role'; accountId: string; role?: 'moderator' | 'keeper'; reason: string }
   | { kind: 'sharing'; accountId: string; act: 'approve' | 'decline'; reason: string }
+  /** To the account that proposed a course, of which a keeper has made one, or another one, or none. */
+  | {
+      kind: 'proposed-course';
+      accountId: string;
+      outcome: 'accept' | 'decline' | 'move';
+      place: Place;
+      to?: Place;
+      reason: string;
+    }
   | { kind: 'blocked'; accountId: string; act: 'block' | 'unblock'; reason: string }
   /** To an account that reported a note, or to the address of a claim. */
   | ({

@@ -9,6 +9,8 @@ export type CatalogueAct =
   | 'catalogue-retire'
   | 'catalogue-restore'
   | 'catalogue-move'
+  | 'catalogue-accept'
+  | 'catalogue-decline'
   | 'catalogue-import';
 /** Of many papers at once, by the person at the machine: what was about to come, and what came. */
 export type ImportAct = 'import-begin' | 'import';

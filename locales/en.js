@@ -236,6 +236,12 @@ export default /** @type {const} */ ({
     pages: 'Pages',
     previous: 'Previous',
     retired: 'This course is no longer taught: its papers stay, and no new ones are shared here.',
+    proposed:
+      'Not in the catalogue yet: a keeper still looks at this course. Its papers stay findable wherever it goes.',
+    waiting: 'Waiting for a keeper',
+    waitingLead: 'Proposed by people who have papers of them. You can read and share papers there already.',
+    missing: 'A course is missing?',
+    propose: 'Propose it',
     range: '{first}–{last} of {total}',
     share: 'Share a paper of this course',
     theBranch: 'The branch {branch}',
@@ -275,6 +281,14 @@ export default /** @type {const} */ ({
     done: 'Done.',
     retired: 'retired',
     isRetired: 'This is retired: its papers can be read, and nothing new is shared here.',
+    isProposed:
+      'A person with a paper of it has proposed this course. Everybody can read what is shared here.',
+    proposed: 'Waiting for a keeper',
+    accept: 'Add this course',
+    acceptLead: 'It stands with the others then, and its papers are there already.',
+    decline: 'Do not add it',
+    declineLead:
+      '{papers, plural, =0 {It goes out of the lists.} one {It goes out of the lists, and its # paper is hidden.} other {It goes out of the lists, and its # papers are hidden.}} Whoever shared or proposed something is told why. If the course is in the catalogue under another code, move it there instead.',
     reason: 'Why',
     name: 'Names',
     inLanguage: 'In {language}',
@@ -635,6 +649,14 @@ export default /** @type {const} */ ({
     declined:
       'You asked to share papers in {siteName}. That was not granted; you can read everything as before.',
     shareNow: 'Share a paper',
+    proposedSubject: 'Your course {course} in {siteName}',
+    courseAccepted:
+      'You proposed the course {name} to {siteName}. It is in the catalogue now, with its papers.',
+    courseMoved:
+      'You proposed the course {name} to {siteName}. It stands in the catalogue as {other}, and its papers are there.',
+    courseDeclined:
+      'You proposed the course {name} to {siteName}. It was not taken into the catalogue, and its papers are hidden.',
+    seeCourse: 'See the course',
     moderator:
       'You look after {siteName} now, as a moderator. You see what is reported, and can correct, hide or delete any paper, answer messages and block accounts. Whatever you do has a reason, stands in a log, and the person it is about is told.',
     moderatorSubject: 'You are a moderator of {siteName}',
@@ -878,6 +900,9 @@ export default /** @type {const} */ ({
     wasDeclined: 'Not allowed to share',
     wasVerified: 'Verified the address of an account',
     wasAdded: 'Added to the catalogue',
+    coursesWait:
+      '{count, plural, one {# proposed course waits for a keeper} other {# proposed courses wait for a keeper}}',
+    wasNotAdded: 'Not taken into the catalogue',
     wasNamed: 'Renamed',
     wasRetired: 'Retired',
     wasTakenUp: 'Restored',
@@ -1133,6 +1158,7 @@ export default /** @type {const} */ ({
     'catalogue.many.group': 'More than {most} papers or {courses} courses cannot be moved at once.',
     'catalogue.name': 'Please write a name in English; at most {most} characters.',
     'catalogue.overtaken': 'Another keeper has changed the catalogue meanwhile. Please look at it again.',
+    'catalogue.proposed': 'At most {most} courses of yours can wait for a keeper at a time.',
     'catalogue.under-way':
       'This course, or another one into it, is being moved to another place. If nobody does that now, it was not finished: please finish that move first.',
     'database.damaged':
@@ -1511,6 +1537,15 @@ export default /** @type {const} */ ({
     heading: 'Upload Notes/PYQs',
     lead: 'A PDF or a photo of a past paper, or your notes. Everybody can read what you share.',
     askedFor: 'Wanted papers',
+    lacking: 'My course is not in the list',
+    lackingTitle: 'Propose a course',
+    lackingLead:
+      'Say what your paper prints. You can share it there at once, and a keeper looks at the course.',
+    lackingCode: 'Course code, as printed',
+    lackingName: 'Title of the course, as printed',
+    lackingGo: 'Go on to the paper',
+    lackingBranch: 'College and branch',
+    lackingChoose: 'Choose a branch',
     checking: 'Checking your session...',
     needsScript: 'Uploading needs JavaScript. Please switch it on for this page.',
 

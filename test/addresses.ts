@@ -36,6 +36,7 @@ export const INTERACTIVE = [
   '/home/account',
   '/home/favourite',
   '/home/uploadform',
+  '/home/uploadform/course',
   '/home/uploadform/many',
   '/home/oauthverify',
 ];

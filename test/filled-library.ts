@@ -4,6 +4,7 @@ import type { Library } from '../domain/library.ts';
 import { sendMessage } from '../domain/message/send-message.ts';
 import { appoint } from '../domain/moderation/appoint.ts';
 import { moveCourse } from '../domain/moderation/catalogue/move-course.ts';
+import { proposeCourse } from '../domain/moderation/catalogue/propose-course.ts';
 import { hideNote } from '../domain/moderation/hide-note.ts';
 import { mergeNote } from '../domain/moderation/merge-note.ts';
 import { AT_THE_MACHINE } from '../domain/moderation/role.ts';
@@ -65,6 +66,8 @@ export async function fillTables({ library, run }: Pick<TestStorage, 'library' |
   await run(
     "insert into secrets values ('v', 'mira', 'recovery', 'h', '2026', '2999', 'mira+1@gbpuat.ac.in')",
   );
+  const robotics = { college: 'COT', branch: 'IT', year: '1st', code: 'TIT-999', title: 'Robotics' };
+  await proposeCourse(library, dev, robotics);
   await run("insert into sharing_requests values ('dev', 'I teach here.', '2026')");
   await run("insert into known_devices values ('m', 'mira', '2026')");
 }

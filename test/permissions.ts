@@ -398,7 +398,19 @@ const OF_PEOPLE: readonly Row[] = [
   cataloguing('name', 'name them otherwise'),
   cataloguing('retire', 'retire them'),
   cataloguing('restore', 'take them up again'),
+  cataloguing('accept', 'add a course that a person has proposed'),
+  cataloguing('decline', 'not add it, and hide its papers'),
   cataloguing('move', 'move and merge courses'),
+  {
+    route: 'GET /home/uploadform/course',
+    does: 'see the form for a course that the catalogue lacks',
+    ...{ may: SHARERS, yes: 200, no: [302] },
+  },
+  {
+    route: 'POST /home/uploadform/course',
+    does: 'propose a course that the catalogue lacks',
+    ...{ may: SHARERS, yes: 400, no: [302, 400], form: { code: '' } },
+  },
   {
     route: 'GET /home/account/sharing',
     does: 'see whether one may share, where a moderator decides that',

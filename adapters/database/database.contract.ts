@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accessTokensContract } from './contract/access-tokens.contract.ts';
 import { accountsContract } from './contract/accounts.contract.ts';
 import { casesContract } from './contract/cases.contract.ts';
+import { courseProposalsContract } from './contract/course-proposals.contract.ts';
 import { curriculumContract } from './contract/curriculum.contract.ts';
 import { devicesContract } from './contract/devices.contract.ts';
 import { duplicatesContract } from './contract/duplicates.contract.ts';
@@ -83,6 +84,7 @@ export function databaseContract(name: string, open: () => Promise<OpenedDatabas
     wishesContract(tables, () => database.engine);
     solutionsContract(tables, () => database.engine);
     curriculumContract(tables);
+    courseProposalsContract(tables);
     versionsContract(() => database);
   });
 }

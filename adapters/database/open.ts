@@ -16,6 +16,7 @@ import { databaseSecrets } from './tables/accounts/secrets.ts';
 import { databaseSessions } from './tables/accounts/sessions.ts';
 import { databaseSharingRequests } from './tables/accounts/sharing-requests.ts';
 import { databaseCurriculum } from './tables/catalogue/curriculum.ts';
+import { databaseProposedCourses } from './tables/catalogue/proposed-courses.ts';
 import { databaseNearDuplicates } from './tables/duplicates/near-duplicates.ts';
 import { databaseMissingPages, databaseRepeatedPages } from './tables/duplicates/page-doubts.ts';
 import { databasePageSketches } from './tables/duplicates/page-sketches.ts';
@@ -55,6 +56,7 @@ type Tables = Pick<
   | 'secondFactors'
   | 'limits'
   | 'curriculum'
+  | 'courseProposals'
   | 'files'
   | 'notes'
   | 'favourites'
@@ -115,6 +117,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       secondFactors: databaseSecondFactors(engine),
       limits: databaseLimits(engine),
       curriculum: databaseCurriculum(engine),
+      courseProposals: databaseProposedCourses(engine),
       files: databaseFiles(engine),
       notes: databaseNotes(engine),
       favourites: databaseFavourites(engine),

@@ -87,6 +87,9 @@ type LibraryTables = {
     retired_at: string | null;
     /** The JSON of the place to which its papers are being moved. */
     moving_to: Generated<string | null>;
+    /** Since when it waits for a keeper, and the account that proposed it. */
+    proposed_at: Generated<string | null>;
+    proposed_by: Generated<string | null>;
   };
   moved_courses: {
     college: string;

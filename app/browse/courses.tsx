@@ -12,6 +12,7 @@ import type { Route } from './+types/courses';
 import { coursesOfYear } from './courses-of-year.ts';
 import { counterOf, orNotFound } from './lookup.ts';
 import { Paging } from './paging.tsx';
+import { ProposeLink, WaitingCourses } from './waiting-courses.tsx';
 import { wantedPapers } from './wanted-papers.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -30,14 +31,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const papers = counterOf(await notes.countWithin(branch.college, branch.value, year));
   const courses = catalogue.coursesOf(branch.college, branch.value, year);
   const counted = courses.map(({ code, title }) => ({ code, title, papers: papers(code) }));
+  const proposed = catalogue.proposedOf(branch.college, branch.value, year);
+  const waiting = proposed.map(({ code, title }) => ({ code, title, papers: papers(code) }));
   const wanted = wantedPapers(new URL(request.url).searchParams);
   const here = placePath(branch.college, branch.value, year);
   const yearNames = { yearName: catalogue.yearName(year), shortYear: catalogue.shortYearName(year) };
-  return { branch, year, here, ...yearNames, ...coursesOfYear(counted, here, wanted) };
+  return { branch, year, here, waiting, ...yearNames, ...coursesOfYear(counted, here, wanted) };
 }
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
-  const { branch, year, here, yearName, shortYear, courses, paging } = loaderData;
+  const { branch, year, here, waiting, yearName, shortYear, courses, paging } = loaderData;
   const text = useText();
   const { college, value } = branch;
   return (
@@ -72,6 +75,8 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
           </p>
         </>
       )}
+      <WaitingCourses within={{ college, branch: value, year }} courses={waiting} />
+      <ProposeLink within={{ college, branch: value, year }} />
     </LibraryPage>
   );
 }

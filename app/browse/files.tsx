@@ -11,6 +11,7 @@ import { placePath } from '../place-path.ts';
 import { redirectMoved } from '../redirect-moved.ts';
 import { wayTo } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/files';
 import { CourseHeading } from './course-heading.tsx';
 import { courseList } from './course-list.ts';
@@ -33,14 +34,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const text = textFor(context);
   const catalogue = library.catalogue.in(context.get(languageContext));
   redirectMoved(catalogue, place, request);
-  const { title, retired } = orNotFound(
+  const { title, retired, proposed } = orNotFound(
     catalogue.courseAt(place),
     text('browse.theCourse', { course: code }),
   );
   const wanted = wantedPapers(new URL(request.url).searchParams);
   const here = placePath(college, branch, year, code);
   const yearNames = { yearName: catalogue.yearName(year), shortYear: catalogue.shortYearName(year) };
-  const page = { place, here, title, retired, wanted, ...yearNames };
+  const page = { place, here, title, retired, proposed, wanted, ...yearNames };
   context.set(cacheTagContext, place);
   try {
     const [found, wishes] = await Promise.all([
@@ -74,7 +75,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Files({ loaderData }: Route.ComponentProps) {
-  const { place, here, title, retired, yearName, shortYear, wanted, stars, wished, list } = loaderData;
+  const { place, here, title, retired, proposed, yearName, shortYear, wanted, stars, wished, list } =
+    loaderData;
   const text = useText();
   const { college, branch, year, course } = place;
   return (
@@ -91,6 +93,7 @@ export default function Files({ loaderData }: Route.ComponentProps) {
     >
       <Stars own={stars}>
         <CourseHeading place={place} title={title} yearName={yearName} />
+        {proposed && !retired && <Notice>{text('browse.proposed')}</Notice>}
         <CourseBar {...{ place, here, wanted }} choices={list?.choices} isKept={!!list?.papers.length} />
         {list ? <Papers {...{ place, here, retired, list, wished, wanted }} /> : <ListFailed href={here} />}
       </Stars>

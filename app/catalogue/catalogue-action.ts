@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { ItemPath, ItemWords } from '../../domain/catalogue/catalogue-item.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { EMBLEMS } from '../../domain/college.ts';
+import { acceptCourse, declineCourse } from '../../domain/moderation/catalogue/decide-proposed.ts';
 import { type FilePreview, importFile, previewFile } from '../../domain/moderation/catalogue/import-file.ts';
 import { addItem, nameItem, retireItem } from '../../domain/moderation/catalogue/keep-catalogue.ts';
 import { moveCourse } from '../../domain/moderation/catalogue/move-course.ts';
@@ -67,6 +68,8 @@ export async function answerKeeper(
       await nameItem(library, account, { path, words: wordsOf(said, library.catalogue), reason });
     if (intent === 'retire' || intent === 'restore')
       await retireItem(library, account, { path, isRetired: intent === 'retire', reason });
+    if (intent === 'accept') await acceptCourse(library, account, { path, reason });
+    if (intent === 'decline') await declineCourse(library, account, { path, reason });
     if (intent !== 'move') return path;
     const to = moveTarget(new URLSearchParams(said), path) ?? [];
     const move = path.length === 4 ? moveCourse : moveGroup;

@@ -20,6 +20,7 @@ import { CATALOGUE, keeperFor } from './keeper.ts';
 import { MoveForm } from './move-form.tsx';
 import { MoveGroupForm } from './move-group-form.tsx';
 import { NameForm } from './name-form.tsx';
+import { ProposalForms, ProposedList } from './proposal-forms.tsx';
 import { RetireForm } from './retire-form.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -81,6 +82,8 @@ export default function CataloguePage({ loaderData: item, actionData }: Route.Co
         )}
         {answer?.preview && <FileChanges said={answer.said} preview={answer.preview} />}
         {isRetired && <p>{text('catalogue.isRetired')}</p>}
+        <ProposedList items={item.proposed} />
+        {item.isProposed && <ProposalForms item={item} />}
         <InsideList items={item.inside} />
         {path.length !== 4 && !isRetired && (
           <AddForm
@@ -93,7 +96,7 @@ export default function CataloguePage({ loaderData: item, actionData }: Route.Co
         {path.length > 0 && <NameForm item={item} said={answer?.intent === 'name' ? said : undefined} />}
         {path.length === 4 && <MoveForm item={item} move={item.move} />}
         {(path.length === 1 || path.length === 2) && <MoveGroupForm item={item} move={item.move} />}
-        {path.length > 0 && <RetireForm item={item} />}
+        {path.length > 0 && !(item.isProposed && !isRetired) && <RetireForm item={item} />}
         {path.length === 0 && <FileForms />}
       </div>
     </LibraryPage>

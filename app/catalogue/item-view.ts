@@ -16,6 +16,8 @@ export async function itemView({ catalogue, notes }: Library, path: ItemPath) {
   return {
     path,
     isRetired: found?.retired === true,
+    isProposed: found !== undefined && 'proposed' in found && found.proposed === true,
+    proposed: path.length === 0 ? proposedOf(catalogue) : [],
     papers: within.find(({ value }) => value === path.at(-1))?.notes ?? 0,
     said: {
       ...Object.fromEntries(offeredLanguages(catalogue).map(({ code }) => [code, names[code] ?? ''])),
@@ -43,6 +45,16 @@ function detailsOf(catalogue: Catalogue, path: ItemPath): Record<string, string>
   if (!found) return {};
   if ('emblem' in found) return { emblem: found.emblem };
   return 'title' in found ? { aliases: (found.aliases ?? []).join(', ') } : {};
+}
+
+/** Those that nobody has decided about. */
+function proposedOf({ courses }: Catalogue): ListedItem[] {
+  return courses
+    .filter(({ proposed }) => proposed)
+    .map(({ college, branch, year, code, title }) => {
+      const label = [college, branch, year, code, title].join(' ');
+      return { path: [college, branch, year, code], label, isRetired: false };
+    });
 }
 
 function insideOf(catalogue: Catalogue, path: ItemPath): ListedItem[] {

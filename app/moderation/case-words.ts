@@ -47,6 +47,8 @@ export const ACTS: Record<ModerationAct, TextKey> = {
   'catalogue-retire': 'moderation.wasRetired',
   'catalogue-restore': 'moderation.wasTakenUp',
   'catalogue-move': 'moderation.wasMoved',
+  'catalogue-accept': 'moderation.wasAdded',
+  'catalogue-decline': 'moderation.wasNotAdded',
   'catalogue-import': 'moderation.wasImported',
   'import-begin': 'moderation.importBegan',
   import: 'moderation.wasBrought',

@@ -21,6 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { tag } = textFor(context);
   return {
     isKeeper: role === 'keeper',
+    proposed: role === 'keeper' ? library.catalogue.courses.filter(({ proposed }) => proposed).length : 0,
     news: await newsIn(library, request),
     cases: await caseList(library, account, tag),
     restsOn: restsAt && indianDate(restsAt, tag, library.catalogue),
@@ -28,7 +29,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** What waits for a moderator, in groups, the longest first within each. */
-export default function Queue({ loaderData: { cases, isKeeper, restsOn, news } }: Route.ComponentProps) {
+export default function Queue({
+  loaderData: { cases, isKeeper, proposed, restsOn, news },
+}: Route.ComponentProps) {
   const text = useText();
   const [parameters] = useSearchParams();
   const count = cases.length;
@@ -48,6 +51,15 @@ export default function Queue({ loaderData: { cases, isKeeper, restsOn, news } }
               until: restsOn,
               link: (words) => <PageLink href={FACTORS}>{words}</PageLink>,
             })}
+          </Notice>
+        </div>
+      )}
+      {proposed > 0 && (
+        <div className="mb-4">
+          <Notice>
+            <PageLink href="/home/catalogue" className="inline-flex min-h-11 items-center">
+              {text('moderation.coursesWait', { count: proposed })}
+            </PageLink>
           </Notice>
         </div>
       )}

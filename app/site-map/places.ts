@@ -25,6 +25,6 @@ export function listsOfCourses({ courses }: Catalogue): number {
 export function coursesOfList({ courses, years }: Catalogue, list: number): string[] {
   return courses
     .slice((list - 1) * COURSES_A_LIST, list * COURSES_A_LIST)
-    .filter((course) => isListed(course) && years.includes(course.year))
+    .filter((course) => isListed(course) && !course.proposed && years.includes(course.year))
     .map(({ college, branch, year, code }) => placePath(college, branch, year, code));
 }

@@ -27,6 +27,9 @@ export default function Upload({ loaderData }: Route.ComponentProps) {
       <UploadForm {...loaderData} />
       <PageLink href="/wishes" className="mt-4 inline-flex min-h-11 items-center">
         {text('upload.askedFor')}
+      </PageLink>{' '}
+      <PageLink href="/home/uploadform/course" className="mt-4 inline-flex min-h-11 items-center">
+        {text('upload.lacking')}
       </PageLink>
     </LibraryPage>
   );

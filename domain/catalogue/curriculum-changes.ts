@@ -56,7 +56,9 @@ function branchesOf({ branches }: Curriculum): Item[] {
 }
 
 function coursesOf({ courses }: Curriculum, isNamed: boolean): Item[] {
-  return courses.map(({ college, branch, year, code, title, aliases = [], retired = false }) => {
+  // Of what waits for a keeper a folder knows nothing: where it has such a course, that is new.
+  const accepted = courses.filter(({ proposed }) => !proposed);
+  return accepted.map(({ college, branch, year, code, title, aliases = [], retired = false }) => {
     return { values: [college, branch, year, code], says: [inOrder(title), isNamed ? aliases : []], retired };
   });
 }

@@ -43,12 +43,12 @@ export interface CurriculumStore {
   end(from: ItemPath, to: ItemPath, entry: ModerationEntry): Promise<boolean>;
 }
 
-/** What is taught. */
+/** What is taught: also without what a person has proposed. */
 export function withoutRetired({ colleges, branches, courses }: Curriculum): Curriculum {
   const isInUse = ({ retired }: { retired?: true }) => !retired;
   return {
     colleges: colleges.filter(isInUse),
     branches: branches.filter(isInUse),
-    courses: courses.filter(isInUse),
+    courses: courses.filter((course) => isInUse(course) && !course.proposed),
   };
 }

@@ -96,7 +96,10 @@ function isPlain(course: ReadCourse): course is Course {
 }
 
 type Listed = Pick<Catalogue, 'colleges' | 'branches' | 'yearNames' | 'courses'>;
-type LookUps = Pick<Catalogue, 'college' | 'branchesOf' | 'branch' | 'yearName' | 'coursesOf' | 'courseAt'>;
+type LookUps = Pick<
+  Catalogue,
+  'college' | 'branchesOf' | 'branch' | 'yearName' | 'coursesOf' | 'proposedOf' | 'courseAt'
+>;
 
 function lookUps({ colleges: allColleges, branches: allBranches, yearNames, courses }: Listed): LookUps {
   const colleges = new Map(allColleges.map((college) => [college.value, college]));
@@ -119,7 +122,14 @@ function lookUps({ colleges: allColleges, branches: allBranches, yearNames, cour
     ),
     branch,
     yearName: (year) => (Object.hasOwn(yearNames, year) ? (yearNames[year] ?? year) : year),
-    coursesOf: inUseWithin<[string, string, Year], Course>(coursesOfYear, branch),
+    coursesOf: inUseWithin<[string, string, Year], Course>((...within) => {
+      const found = coursesOfYear(...within);
+      return found?.some(isProposed) ? found.filter((course) => !isProposed(course)) : found;
+    }, branch),
+    proposedOf: (...within) => {
+      const waiting = inUse(coursesOfYear(...within)?.filter(isProposed) ?? []);
+      return waiting.toSorted((one, other) => (one.code < other.code ? -1 : 1));
+    },
     courseAt: ({ college, branch: value, year, course }) =>
       coursesOfYear(college, value, year)?.find(({ code }) => code === course),
   };
@@ -138,6 +148,8 @@ function movesOf({ moved = [] }: University): Catalogue['movedTo'] {
   const targets = new Map(moved.map(({ from, to }) => [key(from), to]));
   return (place) => targets.get(key(place));
 }
+
+const isProposed = ({ proposed }: Course) => proposed === true;
 
 type Retirable = { retired?: true };
 

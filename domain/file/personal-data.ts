@@ -20,6 +20,7 @@ type Sources = Pick<
   | 'wishes'
   | 'follows'
   | 'sharingRequests'
+  | 'courseProposals'
   | 'thanks'
   | 'yearPages'
   | 'files'
@@ -33,7 +34,9 @@ export async function* personalData(library: Sources, account: Account): AsyncGe
   const accessTokens = await library.accessTokens.listOf(account.id, library.clock());
   const secondFactor = await secondFactorOf(library, account);
   const asksToShare = await library.sharingRequests.find(account.id);
-  yield json('account.json', { account, sessions, accessTokens, secondFactor, asksToShare });
+  const proposedCourses = await library.courseProposals.listOf(account.id);
+  const asked = { asksToShare, proposedCourses };
+  yield json('account.json', { account, sessions, accessTokens, secondFactor, ...asked });
   yield json('notes.json', await all((after) => notesAfter(library, account, after)));
   yield json('favourites.json', await all((after) => library.favourites.listKept(account.id, after, BATCH)));
   yield json('reports.json', await all((after) => reportsAfter(library, account, after)));

@@ -34,6 +34,10 @@ const LETTERS: { [Each in Kind]: Extract<Letter, { kind: Each }>[] } = {
   sharing: (['approve', 'decline'] as const).map((act) => {
     return { kind: 'sharing', ...TO, act, reason: WRITTEN.reason };
   }),
+  'proposed-course': (['accept', 'decline', 'move'] as const).map((outcome) => {
+    const to = outcome === 'move' ? { to: ENGLISH } : {};
+    return { kind: 'proposed-course', ...TO, outcome, place: ENGLISH, ...to, reason: WRITTEN.reason };
+  }),
   role: [{ role: 'moderator' } as const, { role: 'keeper' } as const, {}].map((role) => {
     return { kind: 'role', ...TO, ...role, reason: WRITTEN.reason };
   }),

@@ -8,6 +8,7 @@ import { type Answering, answerMail, blockedMail, reportClosedMail } from './cas
 import { courseNewsMail } from './course-news-mail.ts';
 import { messageMail, messagesMail } from './message-mail.ts';
 import { moderatedMail } from './moderated-mail.ts';
+import { proposedCourseMail } from './proposed-course-mail.ts';
 import { passwordChangedMail } from './recovery-mail.ts';
 import { roleMail } from './role-mail.ts';
 import { secondFactorMail } from './second-factor-mail.ts';
@@ -49,6 +50,8 @@ export async function writeMail(
       return role(library, letter);
     case 'sharing':
       return sharing(library, letter);
+    case 'proposed-course':
+      return proposedCourse(library, letter);
     case 'blocked':
       return blocked(library, letter);
     case 'report-closed':
@@ -155,6 +158,19 @@ async function sharing(library: Library, letter: Extract<Letter, { kind: 'sharin
     share: pageUrl(library.links.page('/home/uploadform')),
   };
   return sharingMail(account.email, letter, siteName, language, pages);
+}
+
+async function proposedCourse(library: Library, letter: Extract<Letter, { kind: 'proposed-course' }>) {
+  const account = await library.accounts.find(letter.accountId);
+  if (!account) return undefined;
+  const { siteName, language, pageUrl } = await speaking(library, account);
+  const { college, branch, year, course } = letter.to ?? letter.place;
+  const path = [college, branch, year, course].map(encodeURIComponent).join('/');
+  const pages = {
+    contact: answering(library, pageUrl),
+    course: pageUrl(library.links.page(`/home/${path}`)),
+  };
+  return proposedCourseMail(account.email, letter, siteName, language, pages);
 }
 
 async function role(library: Library, letter: Extract<Letter, { kind: 'role' }>) {

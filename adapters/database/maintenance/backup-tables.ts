@@ -83,7 +83,12 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   },
   { name: 'colleges', key: ['value'], refersTo: {}, filledAtStart: true },
   { name: 'branches', key: ['college', 'value'], refersTo: {}, filledAtStart: true },
-  { name: 'courses', key: ['college', 'branch', 'year', 'code'], refersTo: {}, filledAtStart: true },
+  {
+    name: 'courses',
+    key: ['college', 'branch', 'year', 'code'],
+    refersTo: { proposed_by: 'accounts' },
+    filledAtStart: true,
+  },
   { name: 'moved_courses', key: ['college', 'branch', 'year', 'code'], refersTo: {} },
   { name: 'imported_catalogue', key: ['id'], refersTo: {}, filledAtStart: true },
   {

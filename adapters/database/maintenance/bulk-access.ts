@@ -22,8 +22,8 @@ export type BulkAccess = {
   /** The rows of a table in batches, in the order of its key, which is the same on every engine. */
   batches(moment: Transaction<Schema>, table: BackupTable): AsyncIterable<Row[]>;
   /**
-   * All courses in their order, as one text of JSON: an array for each with college, branch, year, code, title, aliases
-   * and when it was retired. As rows, forty thousand courses take three times as long.
+   * All courses in their order, as one text of JSON: an array for each with college, branch, year, code, title, aliases,
+   * when it was retired, and when it was proposed. As rows, forty thousand courses take three times as long.
    */
   coursesAsJson(db: Kysely<Schema>): Promise<string>;
   /** The highest number that a note ever had: no note gets it again, even when that note was deleted. */

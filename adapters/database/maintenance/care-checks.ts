@@ -31,6 +31,8 @@ const ACTS = wordsOf<ModerationAct>({
   'catalogue-retire': true,
   'catalogue-restore': true,
   'catalogue-move': true,
+  'catalogue-accept': true,
+  'catalogue-decline': true,
   'catalogue-import': true,
   'import-begin': true,
   import: true,

@@ -48,7 +48,7 @@ export const postgresBulkAccess: BulkAccess = {
   async coursesAsJson(db) {
     const { rows } = await sql<{ courses: string | null }>`
       select json_agg(
-        json_build_array(college, branch, year, code, title::json, aliases::json, retired_at) order by position
+        json_build_array(college, branch, year, code, title::json, aliases::json, retired_at, proposed_at) order by position
       )::text as courses from courses`.execute(db);
     return rows[0]?.courses ?? '[]';
   },

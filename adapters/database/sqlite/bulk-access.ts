@@ -31,7 +31,7 @@ export const sqliteBulkAccess: BulkAccess = {
   async coursesAsJson(db) {
     const { rows } = await sql<{ courses: string }>`
       select json_group_array(
-        json_array(college, branch, year, code, json(title), json(aliases), retired_at) order by position
+        json_array(college, branch, year, code, json(title), json(aliases), retired_at, proposed_at) order by position
       ) as courses from courses`.execute(db);
     return rows[0]?.courses ?? '[]';
   },

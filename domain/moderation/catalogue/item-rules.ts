@@ -11,7 +11,7 @@ import { Refusal } from '../../refusal.ts';
 
 /** Longest name or title, in characters. */
 export const NAME_MAX = 120;
-const CODE_MAX = 40;
+export const CODE_MAX = 40;
 const ALIASES_MOST = 8;
 const ALIAS_MAX = 40;
 const ITEMS_MOST = 50_000;

@@ -5,6 +5,7 @@ import { Refusal } from '../../refusal.ts';
 import { type Moderator, requireFresh, requireKeeper } from '../role.ts';
 import { checkNewPath } from './item-rules.ts';
 import { entryOf, unknownItem } from './keep-catalogue.ts';
+import { letterToProposer } from './letter-to-proposer.ts';
 
 /** Papers that one move takes along: they are all moved before the keeper gets an answer. */
 const MOVED_MOST = 2000;
@@ -47,5 +48,9 @@ export async function moveCourse(
   await previewMove(library, from, to);
   const entry = await entryOf(library, by, 'catalogue-move', from, reason, nameOfItem(to));
   const places: { from: Place; to: Place } = { from: placeOf(from), to: placeOf(to) };
-  if (!(await library.curriculum.move(places, entry))) throw unknownItem();
+  const letter = letterToProposer(library, { outcome: 'move', place: places.from, to: places.to }, entry);
+  const done = library.catalogue.courseAt(places.from)?.proposed
+    ? await library.courseProposals.move(places, entry, letter)
+    : await library.curriculum.move(places, entry);
+  if (!done) throw unknownItem();
 }

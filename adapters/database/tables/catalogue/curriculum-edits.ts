@@ -1,12 +1,23 @@
-import { sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { type CheckedWords, type ItemPath, placeOf } from '../../../../domain/catalogue/catalogue-item.ts';
 import type { CurriculumStore } from '../../../../domain/catalogue/curriculum.ts';
 import { overtaken } from '../../../../domain/catalogue/refused-move.ts';
+import type { MovedCourse } from '../../../../domain/catalogue.ts';
 import type { ModerationEntry } from '../../../../domain/moderation-log.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 import { logAct } from '../moderation/moderation-log.ts';
-import { endRedirect, holdCatalogue, isAt, KEYS, keyOf, leadOn, type Table, tableOf } from './item-rows.ts';
+import {
+  endRedirect,
+  holdCatalogue,
+  isAt,
+  KEYS,
+  keyOf,
+  leadOn,
+  pathOf,
+  type Table,
+  tableOf,
+} from './item-rows.ts';
 import { beginMove, endMove } from './moving-courses.ts';
 
 type Edits = Pick<CurriculumStore, 'add' | 'name' | 'retire' | 'move' | 'end'>;
@@ -26,20 +37,37 @@ export function databaseCurriculumEdits(engine: Engine): Edits {
     name: (path, words, entry) => logged(entry, (work) => name(work, path, words)),
     retire: (path, isRetired, entry) => logged(entry, (work) => retire(work, path, isRetired, entry.at)),
 
-    async move(course, entry) {
-      if (!(await db.transaction().execute((work) => beginMove(work, course, entry.at)))) return false;
-      for (;;) {
-        const state = await db.transaction().execute(async (work) => {
-          const reached = await endMove(engine, work, course, entry.at);
-          if (reached === 'done') await logAct(work, entry);
-          return reached;
-        });
-        if (state !== 'goes on') return true;
-      }
-    },
+    move: (course, entry) => moveWhole(engine, course, entry),
 
     end: (from, to, entry) => logged(entry, (work) => end(work, from, to, entry.at)),
   };
+}
+
+type Proposed = Pick<Selectable<Schema['courses']>, 'proposed_at' | 'proposed_by'>;
+
+/** In as many transactions as it takes. `atEnd` belongs to the last one, and gets what the course was before. */
+export async function moveWhole(
+  engine: Engine,
+  course: MovedCourse,
+  entry: ModerationEntry,
+  atEnd?: (work: Transaction<Schema>, before: Proposed | undefined) => Promise<void>,
+): Promise<boolean> {
+  const { db } = engine;
+  if (!(await db.transaction().execute((work) => beginMove(work, course, entry.at)))) return false;
+  for (;;) {
+    const state = await db.transaction().execute(async (work) => {
+      await holdCatalogue(work);
+      const { rows } = await sql<Proposed>`select proposed_at, proposed_by from courses
+        where ${isAt('courses', pathOf(course.from))}`.execute(work);
+      const reached = await endMove(engine, work, course, entry.at);
+      if (reached === 'done') {
+        await logAct(work, entry);
+        await atEnd?.(work, rows[0]);
+      }
+      return reached;
+    });
+    if (state !== 'goes on') return true;
+  }
 }
 
 async function add(work: Transaction<Schema>, path: ItemPath, words: CheckedWords): Promise<boolean> {

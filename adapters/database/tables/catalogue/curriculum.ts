@@ -83,6 +83,7 @@ async function readCurriculum(
 type Emblem = Curriculum['colleges'][number]['emblem'];
 
 const RETIRED = { retired: true } as const;
+const PROPOSED = { proposed: true } as const;
 
 type Read = Curriculum['courses'][number];
 type CourseValues = [
@@ -93,12 +94,19 @@ type CourseValues = [
   title: Read['title'],
   aliases: string[],
   retiredAt: string | null,
+  proposedAt: string | null,
 ];
 
-function courseOf([college, branch, year, code, title, aliases, retiredAt]: CourseValues): Read {
+function courseOf(values: CourseValues): Read {
+  const [college, branch, year, code, title, aliases, retiredAt, proposedAt] = values;
   const course = { college, branch, year, code, title };
-  if (aliases.length === 0 && retiredAt === null) return course;
-  return { ...course, ...(aliases.length > 0 && { aliases }), ...(retiredAt !== null && RETIRED) };
+  if (aliases.length === 0 && retiredAt === null && proposedAt === null) return course;
+  return {
+    ...course,
+    ...(aliases.length > 0 && { aliases }),
+    ...(retiredAt !== null && RETIRED),
+    ...(proposedAt !== null && PROPOSED),
+  };
 }
 
 function movedOf(row: Selectable<Schema['moved_courses']>): MovedCourse {
@@ -114,10 +122,16 @@ async function inOrder<Name extends Part>(moment: Kysely<Schema>, part: Name) {
   return rows;
 }
 
-/** Retires every row of a table, behind the `most` positions of those that are written next and so come back. */
+/**
+ * Retires every row of a table but the courses that wait for a keeper, of which a folder knows nothing; behind the `most` positions of
+ * those that are written next and so come back.
+ */
 async function retire(work: Transaction<Schema>, part: Part, most: number, at: Date): Promise<void> {
+  const retired = sql`coalesce(retired_at, ${at.toISOString()})`;
   await sql`update ${sql.table(part)} set position = position + ${most},
-    retired_at = coalesce(retired_at, ${at.toISOString()})`.execute(work);
+    retired_at = ${part === 'courses' ? sql`case when proposed_at is null then ${retired} else retired_at end` : retired}`.execute(
+    work,
+  );
 }
 
 /** A retired item stays while a paper, a wish or a follow names it. Otherwise it is deleted. */
@@ -158,8 +172,8 @@ async function write(work: Transaction<Schema>, { colleges, branches, courses }:
     'courses',
     ['college', 'branch', 'year', 'code'],
     courses.map(({ college, branch, year, code, title, aliases = [] }) => {
-      const named: Record<string, string> = isNamed ? { aliases: JSON.stringify(aliases) } : {};
-      return { college, branch, year, code, title: JSON.stringify(title), ...named };
+      const named: Record<string, string | null> = isNamed ? { aliases: JSON.stringify(aliases) } : {};
+      return { college, branch, year, code, title: JSON.stringify(title), ...named, ...ACCEPTED };
     }),
   );
   await sql`delete from moved_courses where exists (select 1 from courses where courses.college = moved_courses.college
@@ -172,7 +186,7 @@ async function put(
   work: Transaction<Schema>,
   part: Part,
   key: readonly string[],
-  rows: readonly Record<string, string>[],
+  rows: readonly Record<string, string | null>[],
 ): Promise<void> {
   const once = new Map(rows.map((row) => [JSON.stringify(key.map((column) => row[column])), row]));
   const placed = [...once.values()].map((row, position) => ({ ...row, position, retired_at: null }));
@@ -189,6 +203,9 @@ async function put(
       on conflict (${named(key)}) do update set ${sql.join(changed)}`.execute(work);
   }
 }
+
+/** What a folder says of a course that waited for a keeper: it is one. */
+const ACCEPTED = { proposed_at: null, proposed_by: null };
 
 function importOf({ digest }: ReadCurriculum, at: Date) {
   return { id: IMPORTED, digest, at: at.toISOString() };

@@ -23,8 +23,8 @@ export async function beginMove(
   if (rows.length === 0) return false;
   if (!(await hasBranch(work, to))) throw overtaken();
   const values = pathOf(to).map((value) => sql`cast(${value} as text)`);
-  await sql`insert into courses (college, branch, year, code, title, aliases, position)
-    select ${sql.join(values)}, title, aliases, position from courses where ${former}
+  await sql`insert into courses (college, branch, year, code, title, aliases, position, proposed_at, proposed_by)
+    select ${sql.join(values)}, title, aliases, position, proposed_at, proposed_by from courses where ${former}
     on conflict do nothing`.execute(work);
   await endRedirect(work, pathOf(to));
   return true;

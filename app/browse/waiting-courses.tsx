@@ -1,0 +1,52 @@
+import { useText } from '../language.ts';
+import { placePath } from '../place-path.ts';
+import { IndexList, IndexRow } from '../ui/index-row.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+
+type Within = { college: string; branch: string; year: string };
+type WaitingCoursesProps = {
+  within: Within;
+  courses: readonly { code: string; title: string; papers: number }[];
+};
+
+/** The courses of a year that the catalogue lacks so far, with their papers. */
+export function WaitingCourses({ within: { college, branch, year }, courses }: WaitingCoursesProps) {
+  const text = useText();
+  if (courses.length === 0) return null;
+  return (
+    <section aria-labelledby="waiting" className="mt-8">
+      <h2 id="waiting" className="font-serif text-lg weight-semibold">
+        {text('browse.waiting')}
+      </h2>
+      <p className="mb-2 text-soft">{text('browse.waitingLead')}</p>
+      <IndexList>
+        {courses.map(({ code, title, papers }) => (
+          <IndexRow
+            key={code}
+            href={placePath(college, branch, year, code)}
+            code={code}
+            title={title}
+            papers={papers}
+            waiting={text('browse.loading')}
+          />
+        ))}
+      </IndexList>
+    </section>
+  );
+}
+
+/** The way to propose another one. */
+export function ProposeLink({ within }: { within: Within }) {
+  const text = useText();
+  return (
+    <p className="mt-6 flex flex-wrap items-center gap-x-2 text-soft">
+      {text('browse.missing')}
+      <PageLink
+        href={`/home/uploadform/course?${new URLSearchParams(within)}`}
+        className="inline-flex min-h-11 items-center"
+      >
+        {text('browse.propose')}
+      </PageLink>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { nameOfItem } from '../catalogue/catalogue-item.ts';
+import type { Place } from '../course.ts';
+import type { MailLanguage } from '../language.ts';
+import type { Letter, Mail } from '../mail.ts';
+import { type Answering, answerable } from './case-mails.ts';
+import { mailPage } from './mail-page.ts';
+
+/** Tells a person what became of the course that they proposed, with the way to it where there is one. */
+export function proposedCourseMail(
+  to: string,
+  { outcome, place, to: moved, reason }: Extract<Letter, { kind: 'proposed-course' }>,
+  siteName: string,
+  language: MailLanguage,
+  { contact, course }: { contact: Answering; course: string },
+): Mail {
+  const { tag, text } = language;
+  const because = text('mail.reason', { reason });
+  const name = nameOf(place);
+  const subject = text('mail.proposedSubject', { course: place.course, siteName });
+  if (outcome === 'decline')
+    return answerable(
+      to,
+      subject,
+      [text('mail.courseDeclined', { name, siteName }), because],
+      language,
+      contact,
+    );
+  const became =
+    outcome === 'accept'
+      ? text('mail.courseAccepted', { name, siteName })
+      : text('mail.courseMoved', { name, other: nameOf(moved ?? place), siteName });
+  const lines = [became, because];
+  return {
+    to,
+    subject,
+    text: [...lines, course].join('\n\n'),
+    html: mailPage(tag, subject, lines, { label: text('mail.seeCourse'), link: course }),
+    ...(contact.address && { replyTo: contact.address }),
+  };
+}
+
+function nameOf({ college, branch, year, course }: Place): string {
+  return nameOfItem([college, branch, year, course]);
+}

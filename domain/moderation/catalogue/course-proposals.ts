@@ -1,0 +1,44 @@
+import type { CheckedWords, ItemPath } from '../../catalogue/catalogue-item.ts';
+import type { MovedCourse } from '../../catalogue.ts';
+import type { Place } from '../../course.ts';
+import type { OutgoingLetter } from '../../mail.ts';
+import type { ModerationEntry } from '../../moderation-log.ts';
+
+/** So many courses of one account wait for a keeper at a time, and so many of all. */
+export const PROPOSED_MOST = { ofAccount: 5, ofAll: 500 };
+
+/** The mail to the account that proposed a course. */
+export type LetterToProposer = (account: string) => OutgoingLetter;
+
+/** What became of a proposal. `no-account`: it has gone, or is blocked or not verified. */
+type Outcome = 'proposed' | 'there' | 'too-many' | 'no-account';
+
+/** A course that an account has proposed and no keeper has accepted yet; retired once one has declined it. */
+export type ProposedPlace = Place & { title: string; proposedAt: Date; isDeclined: boolean };
+
+/** What a keeper has decided, with its entry of the log. */
+export type DecidedProposal = { accepts: boolean; entry: ModerationEntry; letter: LetterToProposer };
+
+/** Courses that the catalogue lacks, as people propose them. Papers are shared into them while they wait for a keeper. */
+export interface CourseProposals {
+  /** `there`: a course is, or was, at this address. @throws Refusal conflict `catalogue.overtaken` when its branch has gone. */
+  propose(
+    path: ItemPath,
+    words: CheckedWords,
+    by: { account: string; at: Date },
+    most: typeof PROPOSED_MOST,
+  ): Promise<Outcome>;
+  /**
+   * Makes it a course as any other, or retires it as it is; whoever proposed it is told. `again`: it was declined before, and
+   * nothing changes. `nothing`: it does not wait any more.
+   * @throws Refusal conflict `catalogue.under-way` while it moves.
+   */
+  decide(path: ItemPath, decided: DecidedProposal): Promise<'done' | 'again' | 'nothing'>;
+  /**
+   * As `CurriculumStore.move`, of a course that waits: to another address it becomes a course as any other. Whoever proposed
+   * it is told at the end.
+   */
+  move(course: MovedCourse, entry: ModerationEntry, letter: LetterToProposer): Promise<boolean>;
+  /** Those of an account. */
+  listOf(account: string): Promise<ProposedPlace[]>;
+}
