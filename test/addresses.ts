@@ -36,7 +36,6 @@ export const INTERACTIVE = [
   '/home/account',
   '/home/favourite',
   '/home/uploadform',
-  '/home/uploadform/course',
   '/home/uploadform/many',
   '/home/oauthverify',
 ];

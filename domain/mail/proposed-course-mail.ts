@@ -1,5 +1,3 @@
-import { nameOfItem } from '../catalogue/catalogue-item.ts';
-import type { Place } from '../course.ts';
 import type { MailLanguage } from '../language.ts';
 import type { Letter, Mail } from '../mail.ts';
 import { type Answering, answerable } from './case-mails.ts';
@@ -15,7 +13,7 @@ export function proposedCourseMail(
 ): Mail {
   const { tag, text } = language;
   const because = text('mail.reason', { reason });
-  const name = nameOf(place);
+  const name = place.course;
   const subject = text('mail.proposedSubject', { course: place.course, siteName });
   if (outcome === 'decline')
     return answerable(
@@ -28,7 +26,7 @@ export function proposedCourseMail(
   const became =
     outcome === 'accept'
       ? text('mail.courseAccepted', { name, siteName })
-      : text('mail.courseMoved', { name, other: nameOf(moved ?? place), siteName });
+      : text('mail.courseMoved', { name, other: (moved ?? place).course, siteName });
   const lines = [became, because];
   return {
     to,
@@ -37,8 +35,4 @@ export function proposedCourseMail(
     html: mailPage(tag, subject, lines, { label: text('mail.seeCourse'), link: course }),
     ...(contact.address && { replyTo: contact.address }),
   };
-}
-
-function nameOf({ college, branch, year, course }: Place): string {
-  return nameOfItem([college, branch, year, course]);
 }

@@ -56,6 +56,7 @@ describe('everybody can use', () => {
     '/home/offline',
     '/home/oauthverify',
     '/home/uploadform',
+    '/home/uploadform/course',
     '/home/uploadform/many',
     '/oauthfailed',
     '/search',
