@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import { mayShare } from '../../domain/account/admission.ts';
 import { COURSE_MAX, proposeCourse } from '../../domain/moderation/catalogue/propose-course.ts';
 import { isRefusal } from '../../domain/refusal.ts';
-import { shareHref } from '../browse/no-files.tsx';
 import { languageContext, libraryContext, noteOutage, sessionContext, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useLocalPath, useText } from '../language.ts';
@@ -44,7 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { year, code, title } = given;
   try {
     const course = { college, branch, year, code, title };
-    return redirect(shareHref(await proposeCourse(context.get(libraryContext), account, course)));
+    const place = await proposeCourse(context.get(libraryContext), account, course);
+    return redirect(`/home/uploadform?${new URLSearchParams(place)}`);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
