@@ -13,7 +13,7 @@ export type CatalogueAct =
   | 'catalogue-decline'
   | 'catalogue-import';
 /** Of many papers at once, by the person at the machine: what was about to come, and what came. */
-export type ImportAct = 'import-begin' | 'import';
+type ImportAct = 'import-begin' | 'import';
 type AccountAct =
   | 'block'
   | 'unblock'

@@ -55,7 +55,7 @@ export type NoteCount = { value: string; notes: number };
  */
 export type ExamCount = Pick<Note, 'exam' | 'examYear'> & { notes: number; solutions: number };
 
-export type NoteChange = {
+type NoteChange = {
   /** The note by which the change was decided. */
   was?: Note;
   entry?: ModerationEntry | undefined;

@@ -22,7 +22,7 @@ export type Question = PaperQuestion & {
 export type Topic = TopicName & { id: string };
 
 /** What is known of a paper that was split. */
-export type PaperSplit = { splitter: number; doubts: readonly SplitDoubt[] };
+type PaperSplit = { splitter: number; doubts: readonly SplitDoubt[] };
 
 /** Keeps the questions of papers. All of it is derived from files and goes with them. */
 export interface Questions {

@@ -30,7 +30,7 @@ export interface Backend {
   findUser(id: string): Promise<BackendUser | 'forbidden' | undefined>;
 }
 
-export type BackendIds = { database: string; table: string; bucket: string };
+type BackendIds = { database: string; table: string; bucket: string };
 
 const AT_ONCE = 100;
 /** A hundred records are some ten kilobytes. */

@@ -8,7 +8,7 @@ const PARTS_MOST = 64;
 const NETWORK = 17;
 
 /** The paths of what is in the folder, by the names of the languages, and what is wrong, a sentence each. */
-export type OcrData = { files: Record<string, string>; faults: string[] };
+type OcrData = { files: Record<string, string>; faults: string[] };
 
 /**
  * Looks for the data of languages, as Tesseract calls them: `NAME.traineddata` or `NAME.traineddata.gz` in a folder, else the

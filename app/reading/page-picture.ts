@@ -29,7 +29,7 @@ export type PagePicture = {
  * One half of a sheet's picture. `gutter`: where the sheet is parted, in percent of its width: one of those that reading.css
  * knows. `sheet`: the number of the sheet, if it is another page's.
  */
-export type HalfPicture = Pick<PagePicture, 'src' | 'srcSet' | 'width' | 'height' | 'look'> & {
+type HalfPicture = Pick<PagePicture, 'src' | 'srcSet' | 'width' | 'height' | 'look'> & {
   side: 'left' | 'right';
   gutter: number;
   sheet?: number;

@@ -4,7 +4,7 @@ import type { Library } from '../library.ts';
 import type { HiddenNote } from '../note/hidden-note.ts';
 
 /** One file of a person's data: its name and its bytes. */
-export type DataEntry = { name: string; bytes: AsyncIterable<Uint8Array> };
+type DataEntry = { name: string; bytes: AsyncIterable<Uint8Array> };
 
 const BATCH = 100;
 

@@ -4,7 +4,7 @@ import { withoutDirectionSigns } from '../primitives/text.ts';
 import { storeWhole } from './store-whole.ts';
 
 /** A file of another library, under the id and with the dates that it has there. */
-export type TakenFile = Pick<StoredFile, 'id' | 'name' | 'owner' | 'createdAt' | 'updatedAt'>;
+type TakenFile = Pick<StoredFile, 'id' | 'name' | 'owner' | 'createdAt' | 'updatedAt'>;
 
 /**
  * Stores a file as it comes from another library. It is screened like every file; no limit and no quota counts it. Nobody

@@ -38,9 +38,9 @@ const WIDELY_KNOWN: readonly (readonly [string, string, ...string[]])[] = [
   ['LAW', 'Law', 'llb', 'ba llb'],
 ];
 
-export type KnownBranch = { value: string; name: string; names: ReadonlySet<string> };
+type KnownBranch = { value: string; name: string; names: ReadonlySet<string> };
 
-export const KNOWN_BRANCHES: readonly KnownBranch[] = WIDELY_KNOWN.map(([value, name, ...others]) => ({
+const KNOWN_BRANCHES: readonly KnownBranch[] = WIDELY_KNOWN.map(([value, name, ...others]) => ({
   value,
   name,
   names: new Set([value, name, ...others].map(branchKey)),

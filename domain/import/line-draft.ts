@@ -6,7 +6,7 @@ import { characters, oneLine } from '../primitives/text.ts';
 import type { ImportLine } from './import-line.ts';
 
 /** What a line says of its paper, with values of the catalogue in place of names; or what is wrong with it, in words. */
-export type LineDraft = { draft: Omit<NoteDraft, 'image'> } | { wrong: string };
+type LineDraft = { draft: Omit<NoteDraft, 'image'> } | { wrong: string };
 
 type Names = Pick<Catalogue, 'courseAt' | 'exams' | 'years' | 'yearName' | 'movedTo'>;
 
@@ -45,7 +45,7 @@ function namedValue(text: string, all: readonly { value: string; name: string }[
 }
 
 /** A description of a length that the library takes: a longer one loses words at its end. Its file keeps the long name. */
-export function fitDescription(text: string): string {
+function fitDescription(text: string): string {
   const words = oneLine(text).split(' ');
   while (words.length > 1 && characters(words.join(' ')) > DESCRIPTION_MAX) words.pop();
   return [...words.join(' ')].slice(0, DESCRIPTION_MAX).join('');

@@ -4,7 +4,7 @@ import type { HeadClues } from './head-clues.ts';
 import type { PathClues } from './path-clues.ts';
 
 /** What of a paper is compared with a course. `year`: the catalogue's year of study that the folders say. */
-export type Clues = {
+type Clues = {
   path: PathClues;
   head: HeadClues | undefined;
   year: string | undefined;

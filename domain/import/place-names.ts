@@ -54,7 +54,7 @@ export class PlaceNames {
 }
 
 /** A value for a name: its initials, or what of it may be part of a link. */
-export function shortValue(name: string): string {
+function shortValue(name: string): string {
   const initials = initialsOf(name)?.toUpperCase() ?? '';
   if (initials.length > 1 && VALUE.test(initials)) return initials;
   const letters = name

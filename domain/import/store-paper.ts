@@ -8,7 +8,7 @@ import type { Note, NoteDraft } from '../note.ts';
 import { isRefusal } from '../refusal.ts';
 
 /** A paper as an import has it. */
-export type ImportedPaper = {
+type ImportedPaper = {
   /** As `paperId` makes it: of the note, and of its file. */
   id: string;
   /** Of the bytes as they are sent, in hex. */

@@ -8,7 +8,7 @@ const BY_SEMESTER = /sem|term|सेम/i;
 const NUMBER = new RegExp(`(?<![\\p{L}\\p{N}])${ORDINAL}(?![\\p{L}\\p{N}\\p{M}])`, 'iu');
 
 /** Does the university count semesters, or terms, where others have years of study? */
-export function countsSemesters({ years, yearName }: Years): boolean {
+function countsSemesters({ years, yearName }: Years): boolean {
   return years.some((year) => BY_SEMESTER.test(`${year} ${yearName(year)}`));
 }
 

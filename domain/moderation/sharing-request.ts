@@ -4,13 +4,13 @@ import type { OutgoingLetter } from '../mail.ts';
 import type { ModerationEntry } from '../moderation-log.ts';
 
 /** What an account says to be let share, where its address alone does not: open until a moderator has decided. */
-export type SharingRequest = { account: string; said: string; askedAt: Date };
+type SharingRequest = { account: string; said: string; askedAt: Date };
 
 /** With whose it is. */
 export type OpenSharingRequest = SharingRequest & Pick<Account, 'email' | 'name'>;
 
 /** What a moderator has decided, with its entry of the log and the mail to the person. */
-export type SharingDecision = { approves: boolean; entry: ModerationEntry; letter: OutgoingLetter };
+type SharingDecision = { approves: boolean; entry: ModerationEntry; letter: OutgoingLetter };
 
 /** Keeps what accounts ask. The requests of blocked accounts are not shown, and cannot be decided. */
 export interface SharingRequests {

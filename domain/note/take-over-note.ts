@@ -6,10 +6,10 @@ import { isRefusal, type Refusal } from '../refusal.ts';
 import { checkDraft } from './check-draft.ts';
 
 /** A note of another library, under the id and with the dates that it has there. */
-export type TakenNote = Omit<Note, 'sequence'>;
+type TakenNote = Omit<Note, 'sequence'>;
 
 /** `shown`: everybody reads it; `kept`: it broke a rule, and is a hidden note until a moderator has corrected it. */
-export type TakenOver = { state: 'shown' } | { state: 'kept'; why: Refusal };
+type TakenOver = { state: 'shown' } | { state: 'kept'; why: Refusal };
 
 /**
  * Adds a note as it comes from another library, whoever shared it, with the file that was taken over for it. What has no

@@ -21,12 +21,6 @@ export function pagesOfFile({ pages, arrangement }: Arranged): number {
   return arrangement?.of ?? pages;
 }
 
-/** The number in the file of the page that is shown at a place. Undefined where there is none. */
-export function numberAt({ pages, arrangement }: Arranged, place: number): number | undefined {
-  if (arrangement) return arrangement.shown[place - 1]?.number;
-  return Number.isInteger(place) && place >= 1 && place <= pages ? place : undefined;
-}
-
 /** The place at which a page of the file is shown, among those that are. Undefined for one that is left out. */
 export function placeOf(shown: Arrangement['shown'], number: number): number | undefined {
   const index = shown.findIndex((each) => each.number === number);

@@ -4,7 +4,7 @@ import type { Library } from '../library.ts';
 import { Unreadable } from './page-reader.ts';
 
 /** What examining a file needs of the library. */
-export type Examining = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageReader'>;
+type Examining = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageReader'>;
 
 /**
  * Records whether a PDF has scripts or actions, once. One that takes too much to examine counts as active. Of one that

@@ -7,12 +7,12 @@ import { fourGrams, wordsAndSkeletons, wordsOf } from './terms.ts';
 export type ReturningQuestion = { id: string; paper: string; text: string };
 
 /** `same`: word for word, or nearly so. `numbers`: the same with other numbers. Anything else is similar. */
-export type ReturnKind = 'same' | 'numbers' | 'similar';
+type ReturnKind = 'same' | 'numbers' | 'similar';
 export type QuestionReturn = { id: string; kind: ReturnKind; alike: number };
 
 /** Less in common is chance. */
 const ALIKE_LEAST = 0.2;
-export const RETURNS_MOST = 10;
+const RETURNS_MOST = 10;
 /** Words tell more than four-grams where the text is read well, and less where it is not. */
 const SHARE_OF_WORDS = 0.5;
 

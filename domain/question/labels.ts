@@ -1,6 +1,6 @@
 import { asciiDigits } from '../primitives/text.ts';
 
-export type LabelKind = 'number' | 'part' | 'sub';
+type LabelKind = 'number' | 'part' | 'sub';
 
 /** What may be the label of a question at the start of a row. */
 export type Label = {

@@ -31,15 +31,7 @@ export type PaperQuestion = {
 };
 
 /** What does not add up in a paper. */
-export const DOUBTS = [
-  'none-found',
-  'labels',
-  'marks',
-  'totals',
-  'lost-labels',
-  'too-many',
-  'too-long',
-] as const;
+const DOUBTS = ['none-found', 'labels', 'marks', 'totals', 'lost-labels', 'too-many', 'too-long'] as const;
 export type SplitDoubt = (typeof DOUBTS)[number];
 
 /** A paper split into its questions. With doubts it is shown as pages. */

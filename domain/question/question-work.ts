@@ -7,7 +7,7 @@ import { splitPaper } from './split-paper.ts';
 import { topicNames } from './topic-name.ts';
 
 /** The topics of a course, and which of them each question has, by its id. */
-export type SortedQuestions = { topics: readonly Topic[]; found: ReadonlyMap<string, string> };
+type SortedQuestions = { topics: readonly Topic[]; found: ReadonlyMap<string, string> };
 
 /** What takes longer than a request may wait: it is done beside the main thread. */
 export type QuestionWork = {

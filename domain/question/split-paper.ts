@@ -37,7 +37,7 @@ export function splitPaper(pages: readonly KeptLayout[]): SplitPaper {
   return { questions: leaves.map((leaf) => questionOf(leaf, halves)), doubts };
 }
 
-export function seenRows(half: PlacedHalf, index: number): { rows: SeenRow[]; left: number } {
+function seenRows(half: PlacedHalf, index: number): { rows: SeenRow[]; left: number } {
   const rows = rowsOf(half, index);
   const wide = rows.filter(({ words }) => words.length > 3);
   const lefts = (wide.length > 2 ? wide : rows).map(({ left }) => left).sort((one, other) => one - other);

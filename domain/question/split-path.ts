@@ -394,7 +394,7 @@ function placeCost(path: Path, target: Target, x: number, chain: readonly Label[
 }
 
 /** Where the text behind a label begins. */
-export function textStart(row: Row, length: number): number {
+function textStart(row: Row, length: number): number {
   let passed = 0;
   for (const word of row.words) {
     if (passed >= length) return word.left;

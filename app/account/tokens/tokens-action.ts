@@ -11,7 +11,7 @@ import { signedIn } from '../second-factor/signed-in.ts';
 import { TOKENS } from './tokens-path.ts';
 
 /** What was filled in comes back with what is wrong, but for the password. */
-export type FilledToken = { name: string; scopes: readonly string[]; days: string };
+type FilledToken = { name: string; scopes: readonly string[]; days: string };
 
 export type TokensAnswer = {
   /** Shown this once. */

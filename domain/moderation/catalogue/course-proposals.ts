@@ -14,10 +14,10 @@ export type LetterToProposer = (account: string) => OutgoingLetter;
 type Outcome = 'proposed' | 'there' | 'too-many' | 'no-account';
 
 /** A course that an account has proposed and no keeper has accepted yet; retired once one has declined it. */
-export type ProposedPlace = Place & { title: string; proposedAt: Date; isDeclined: boolean };
+type ProposedPlace = Place & { title: string; proposedAt: Date; isDeclined: boolean };
 
 /** What a keeper has decided, with its entry of the log. */
-export type DecidedProposal = { accepts: boolean; entry: ModerationEntry; letter: LetterToProposer };
+type DecidedProposal = { accepts: boolean; entry: ModerationEntry; letter: LetterToProposer };
 
 /** Courses that the catalogue lacks, as people propose them. Papers are shared into them while they wait for a keeper. */
 export interface CourseProposals {

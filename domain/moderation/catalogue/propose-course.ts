@@ -17,7 +17,7 @@ import { CODE_MAX, checkedWords, checkNewPath, NAME_MAX } from './item-rules.ts'
 export const COURSE_MAX = { code: CODE_MAX, title: NAME_MAX };
 
 /** A course as a paper prints it, and where it is taught. */
-export type SaidCourse = { college: string; branch: string; year: string; code: string; title: string };
+type SaidCourse = { college: string; branch: string; year: string; code: string; title: string };
 
 /**
  * Proposes a course that the catalogue lacks to the keepers, by whoever may share a paper of it. Papers can be shared into it

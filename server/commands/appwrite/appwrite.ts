@@ -23,7 +23,7 @@ export type AppwriteFlags = {
   csv?: string;
 };
 
-export type AppwriteCall = {
+type AppwriteCall = {
   endpoint: string;
   project: string;
   key: string;

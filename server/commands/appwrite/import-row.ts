@@ -12,7 +12,7 @@ import type { Owners } from './owners.ts';
 import { type Trouble, type TroubleState, troubleWith } from './trouble.ts';
 
 /** `there`: an earlier run has brought it. */
-export type ImportedRow = { state: 'came' | 'there' | 'missing'; troubles: Trouble[] };
+type ImportedRow = { state: 'came' | 'there' | 'missing'; troubles: Trouble[] };
 
 type Importing = { library: Library; backend: Backend; owners: Owners };
 

@@ -7,7 +7,7 @@ import { isId } from '../../../domain/primitives/id.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 
 /** Whose a paper is here. Without an account it is nobody’s: moderators correct it. */
-export type Owner = { account: Account | undefined; isKnown: boolean };
+type Owner = { account: Account | undefined; isKnown: boolean };
 
 /**
  * Finds the accounts of the people who shared something, and makes them where there are none: without a password, which they

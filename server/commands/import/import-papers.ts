@@ -25,7 +25,7 @@ import { acceptCourses } from './storing/accept-courses.ts';
 import { chosenLines } from './storing/choose-lines.ts';
 import { storeLines } from './storing/store-lines.ts';
 
-export type ImportCall = {
+type ImportCall = {
   /** A folder, a ZIP, or a CSV as a dry run writes it. */
   named: string;
   /** The address of the account that owns the papers. */

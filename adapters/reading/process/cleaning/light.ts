@@ -3,7 +3,7 @@ import type { Copy } from './copy.ts';
 import { closed, type Grid, gridOf, percentile, shrunk, smoothed } from './grid.ts';
 
 /** The light is measured on a copy half as large as that on which a page is judged. */
-export const LIGHT_SHRINK = 2;
+const LIGHT_SHRINK = 2;
 /** In pixels of it: letters and lines are narrower than twice as much, shadows are wider or touch an edge. */
 const REACH = 4;
 /** The tint of paper and lamp changes slowly: it is measured on a copy so many times smaller, with the same reach. */

@@ -15,7 +15,7 @@ type Accepting = {
   reason: string;
 };
 /** `wrong`: what could not be added, and why. */
-export type Accepted = { added: number; wrong: string[] };
+type Accepted = { added: number; wrong: string[] };
 
 /**
  * Adds the courses that lines name and the catalogue lacks, with their branches and colleges, by the act of a keeper: each stands
