@@ -1,5 +1,5 @@
+import { isListStem } from './list-stem.ts';
 import type { Branch, OwnRow, Section } from './question-tree.ts';
-import { isListStem } from './split-path.ts';
 
 /** A question that is answered by itself, before its marks are shared out. */
 export type Leaf = {

@@ -1,6 +1,6 @@
 import type { PrintedMarks } from './marks.ts';
+import type { SeenRow, Step } from './path.ts';
 import { sectionOf } from './row-kinds.ts';
-import type { SeenRow, Step } from './split-path.ts';
 
 /** A row of a question without its label and its marks. */
 export type OwnRow = { row: SeenRow; text: string };

@@ -10,13 +10,14 @@ import {
   SPLIT_PAGES_MOST,
   type SplitPaper,
 } from './paper-questions.ts';
+import type { SeenRow } from './path.ts';
 import type { Branch, OwnRow, Section } from './question-tree.ts';
 import { sectionsOf } from './question-tree.ts';
 import { halvesInOrder, type PlacedHalf } from './reading-order.ts';
 import { reckoned } from './reckon.ts';
 import { beginsPaper, isEnd, kindOf } from './row-kinds.ts';
 import { boundsOf, type Row, rowsOf } from './rows.ts';
-import { bestPath, type SeenRow } from './split-path.ts';
+import { bestPath } from './split-path.ts';
 
 /**
  * Splits a paper into its questions: one path over all of its rows, on which a label that is lost or misread costs something

@@ -1,82 +1,15 @@
-import { costAs, type Label, labelsAt } from './labels.ts';
-import type { PrintedMarks } from './marks.ts';
-import { beginsPaper, type RowKind } from './row-kinds.ts';
+import { cheapest, placeCost, weightOf } from './label-costs.ts';
+import { type Label, labelsAt } from './labels.ts';
+import { isListStem } from './list-stem.ts';
+import { COST, type Path, type SeenRow, type Sight, type Standing, type Step, standingOf } from './path.ts';
+import { type Target, targetsOf } from './path-targets.ts';
+import { beginsPaper } from './row-kinds.ts';
 import type { Row } from './rows.ts';
-
-/** A row with what was found on it. */
-export type SeenRow = Row & { kind: RowKind; marks: PrintedMarks | undefined };
-
-/** Where a row stands: below which number, part and sub-part. 0: none. */
-export type Standing = { number: number; part: number; sub: number };
-
-/**
- * What a row is on the path. `start`: the first one of a question, or of a part of it; `length` of its characters are its
- * label. `go-on`: a further row of that. `paper`: the head of another paper in the same file.
- */
-export type Step = Standing & {
-  is: 'start' | 'go-on' | 'aside' | 'section' | 'or' | 'paper';
-  length: number;
-  /** Whether a label says so: without one, it is told by what stands around it. */
-  isLabelled: boolean;
-};
 
 /** Paths that are followed at once: of each standing the best one. */
 const PATHS = 60;
 /** One that costs so much more than the best is given up. */
 const HOPELESS = 10;
-const DEEPEST = { number: 60, part: 20, sub: 15 };
-
-/** In hundredths of a path's cost nothing is exact: these were weighed on papers of several universities. */
-const COST = {
-  /** A number, part or sub-part that is not there. */
-  skipped: 3,
-  lostNumber: 4.6,
-  lostNumberBeforePart: 1.5,
-  lostPart: 3.9,
-  lostSub: 4.4,
-  unusedLabel: 1.2,
-  noMarksBefore: 0.3,
-  secondMarks: 2.4,
-  /** Times as much as a label costs elsewhere: behind marks, or in a list, the next one is awaited. */
-  awaitedLabel: 1.5,
-  farBelow: 1,
-  /** A part below a question that has its marks already, and is no list. */
-  partBehindMarks: 1.2,
-  restart: 2.2,
-  restartInSection: 0.6,
-  titleAside: 1,
-  ruleAsQuestion: 2.5,
-  textAside: 0.7,
-  inlineStart: 0.9,
-  firstSub: 0.5,
-} as const;
-
-type Path = Standing & {
-  cost: number;
-  before: Path | undefined;
-  step: Step;
-  /** The part of the paper: in its head, behind the title of a section, behind 'OR', or among questions. */
-  zone: 'head' | 'section' | 'or' | 'body';
-  hasMarks: boolean;
-  /** The question that it stands in has announced a list of others. */
-  isList: boolean;
-  /** Where the last label of each kind began, from the left edge of its half, and the text behind it. */
-  numberX: number | undefined;
-  partX: number | undefined;
-  subX: number | undefined;
-  textX: number | undefined;
-};
-
-/** A row as the search sees it. */
-type Sight = {
-  row: SeenRow;
-  before: SeenRow | undefined;
-  chains: readonly (readonly Label[])[];
-  /** The left edge of its half. */
-  edge: number;
-  /** Behind the stem of a list, such as 'Write short notes on', labels inside the line are taken as such. */
-  isList: boolean;
-};
 
 /** The path over all rows of a file that costs least. `edges`: where the rows of each half begin. */
 export function bestPath(
@@ -114,22 +47,6 @@ const BEGINNING: Path = {
 function listAbove(rows: readonly SeenRow[], at: number): boolean {
   const first = rows.findLast((row, index) => index <= at && !row.isInline);
   return isListStem(first?.text ?? '');
-}
-
-const LIST_STEM =
-  /short\s+notes?|\bnotes?\s+on\b|\bfollowing\b[^.?]{0,25}$|\bany\s+(?:two|three|four|five|\d)\b|\b(?:between|compare|define|explain|discuss|describe)\W*$|:[\s–-]*$|टिप्पणी|टिप्पणियाँ|निम्नलिखित|अन्तर\W*$|अंतर\W*$/i;
-/** Characters of a text that are looked at: one that announces a list is short. */
-const STEM_MOST = 300;
-const LIST_WORDS_MOST = 13;
-
-/** Does a text announce a list of questions: short notes, terms to define, pairs to compare? */
-export function isListStem(text: string): boolean {
-  const plain = text
-    .slice(0, STEM_MOST)
-    .replace(/\([^)]*\)|\d+(?:\.\d+)?|Q\s?\d+/g, ' ')
-    .trim();
-  if (plain.split(/\s+/).length > LIST_WORDS_MOST) return false;
-  return LIST_STEM.test(plain.replace(/[\s[\](){}]+$/g, ''));
 }
 
 /** The labels at the start of a row, in the orders in which they can follow each other. */
@@ -187,10 +104,6 @@ function* nextOf(path: Path, sight: Sight): Generator<Path> {
 
 const UNLABELLED = { length: 0, isLabelled: false } as const;
 
-function standingOf({ number, part, sub }: Standing): Standing {
-  return { number, part, sub };
-}
-
 function moved(path: Path, cost: number, step: Step): Path {
   return { ...path, cost: path.cost + cost, before: path, step };
 }
@@ -230,13 +143,6 @@ function goOn(path: Path, { row, chains, isList }: Sight): Path {
   return { ...next, hasMarks: path.hasMarks || row.marks !== undefined, textX: path.textX };
 }
 
-/** How much like a label the row begins. */
-function weightOf(chains: Sight['chains']): number {
-  let most = 0;
-  for (const chain of chains) for (const label of chain) most = Math.max(most, label.weight - label.cost / 2);
-  return most;
-}
-
 function* starts(path: Path, sight: Sight): Generator<Path> {
   const { row, edge } = sight;
   for (const target of targetsOf(path)) {
@@ -274,123 +180,6 @@ function* starts(path: Path, sight: Sight): Generator<Path> {
 /** The items of a list follow each other. */
 function staysInList(path: Path, { wanted }: Target): boolean {
   return wanted[0] === 'sub' || (wanted[0] === 'part' && path.sub === 0);
-}
-
-type Target = Standing & { cost: number; isDeeper: boolean; wanted: readonly ('number' | 'part' | 'sub')[] };
-
-/** Where a path can go on with the next question, with what it costs to leave something out. */
-function* targetsOf({ number, part, sub, zone }: Path): Generator<Target> {
-  const isTitled = zone === 'section';
-  const numbers: [number, number][] = [[number + 1, 0]];
-  if (number > 0 || zone === 'head')
-    numbers.push([number + 2, COST.skipped], [number + 3, 1.5 * COST.skipped]);
-  if (number > 1 || (number === 1 && isTitled))
-    numbers.push([1, isTitled ? COST.restartInSection : COST.restart]);
-  if (number > 0 && zone === 'or') numbers.push([number, 0.2]);
-  for (const [next, cost] of numbers) {
-    if (next > DEEPEST.number) continue;
-    yield { number: next, part: 0, sub: 0, cost, isDeeper: false, wanted: ['number'] };
-    yield { number: next, part: 1, sub: 0, cost, isDeeper: false, wanted: ['number', 'part'] };
-    yield {
-      number: next,
-      part: 0,
-      sub: 1,
-      cost: cost + COST.firstSub,
-      isDeeper: false,
-      wanted: ['number', 'sub'],
-    };
-  }
-  if (number === 0) return;
-  const penalty = isTitled ? 1 : 0;
-  if (sub === 0 || part > 0)
-    for (const [next, cost] of [
-      [part + 1, 0],
-      [part + 2, COST.skipped],
-      [part + 3, 1.5 * COST.skipped],
-    ] as const)
-      if (next <= DEEPEST.part) {
-        const isDeeper = part === 0;
-        yield { number, part: next, sub: 0, cost: cost + penalty, isDeeper, wanted: ['part'] };
-        if (part > 0)
-          yield { number, part: next, sub: 0, cost: cost + penalty, isDeeper, wanted: ['number', 'part'] };
-        if (next === part + 1)
-          yield { number, part: next, sub: 1, cost: cost + COST.firstSub, isDeeper, wanted: ['part', 'sub'] };
-      }
-  for (const [next, cost] of [
-    [sub + 1, sub === 0 ? COST.firstSub : 0],
-    [sub + 2, COST.skipped + COST.firstSub],
-  ] as const)
-    if (next <= DEEPEST.sub)
-      yield { number, part, sub: next, cost: cost + penalty, isDeeper: sub === 0, wanted: ['sub'] };
-}
-
-type Found = { cost: number; chain: readonly Label[] };
-
-/** The labels of the row that fit best, or none: then what stands around it has to tell. */
-function cheapest(path: Path, target: Target, sight: Sight): Found {
-  let best: Found = { cost: lostCost(path, target, sight), chain: [] };
-  for (const chain of sight.chains) {
-    const cost = chainCost(chain, target);
-    if (cost < best.cost) best = { cost, chain };
-  }
-  return best;
-}
-
-function chainCost(chain: readonly Label[], { wanted, ...target }: Target): number {
-  let cost = 0;
-  let at = 0;
-  for (const kind of wanted) {
-    const label = chain[at];
-    if (label && fits(label, kind)) {
-      const isOther = label.kind !== kind && label.value !== undefined;
-      cost += costAs(label, target[kind]) + (isOther ? 0.8 : 0);
-      at += 1;
-    } else if (kind === 'number' && wanted.length > 1) cost += COST.lostNumberBeforePart;
-    else return Number.POSITIVE_INFINITY;
-  }
-  return cost + (at < chain.length ? COST.unusedLabel : 0);
-}
-
-/** Sub-parts are numbered by 1., 2. or by letters, too, and never by Q1. */
-function fits(label: Label, kind: Label['kind']): boolean {
-  return label.kind === kind || (kind === 'sub' && label.weight < 2.5);
-}
-
-function lostCost(
-  path: Path,
-  { wanted, isDeeper }: Target,
-  { row, before, chains, edge, isList }: Sight,
-): number {
-  if (isDeeper || row.isInline || isList) return Number.POSITIVE_INFINITY;
-  const kind = wanted[0];
-  if (wanted.length > 1 && kind !== 'number') return Number.POSITIVE_INFINITY;
-  const lost = { number: COST.lostNumber, part: COST.lostPart, sub: COST.lostSub }[kind ?? 'part'];
-  const isAligned = path.textX !== undefined && Math.abs(row.left - edge - path.textX) < 0.02;
-  const isAtMargin = path.partX !== undefined && row.left - edge < path.partX + 0.01;
-  const signs =
-    (path.hasMarks ? 1 : -0.6) +
-    (before?.marks ? 0.4 : 0) +
-    (/^[^\p{Ll}]/u.test(row.text) ? 0.3 : -1) +
-    (row.gap > 1.1 ? 0.7 : row.gap > 0.7 ? 0.3 : 0) +
-    (row.marks && path.hasMarks ? 0.9 : 0) +
-    (isAligned || (kind === 'number' && isAtMargin) ? 0.3 : -0.4) +
-    (path.zone === 'section' && kind === 'number' ? 1 : 0);
-  return Math.max(0.6, lost - signs) + weightOf(chains) + (wanted.length > 1 ? 2 : 0);
-}
-
-/** Labels of one kind stand below each other. */
-function placeCost(path: Path, target: Target, x: number, chain: readonly Label[]): number {
-  const kind = chain[0]?.kind;
-  if (!kind) return 0;
-  const known = { number: path.numberX, part: path.partX, sub: path.subX }[kind];
-  const away = known === undefined ? 0 : Math.min(1.5, 14 * Math.max(0, Math.abs(x - known) - 0.02));
-  const isLeftOfNumber = kind === 'sub' && path.numberX !== undefined && x < path.numberX - 0.01;
-  // Below a part, a first sub-part stands further inside.
-  const isBesideParts =
-    kind === 'sub' && target.isDeeper && target.part > 0 && path.partX !== undefined && x < path.partX + 0.01;
-  return (
-    (target.wanted[0] === kind || kind === 'part' ? away : 0) + (isLeftOfNumber || isBesideParts ? 0.6 : 0)
-  );
 }
 
 /** Where the text behind a label begins. */

@@ -1,0 +1,79 @@
+import { costAs, type Label } from './labels.ts';
+import { COST, type Path, type Sight } from './path.ts';
+import type { Target } from './path-targets.ts';
+
+/** How much like a label the row begins. */
+export function weightOf(chains: Sight['chains']): number {
+  let most = 0;
+  for (const chain of chains) for (const label of chain) most = Math.max(most, label.weight - label.cost / 2);
+  return most;
+}
+
+type Found = { cost: number; chain: readonly Label[] };
+
+/** The labels of the row that fit best, or none: then what stands around it has to tell. */
+export function cheapest(path: Path, target: Target, sight: Sight): Found {
+  let best: Found = { cost: lostCost(path, target, sight), chain: [] };
+  for (const chain of sight.chains) {
+    const cost = chainCost(chain, target);
+    if (cost < best.cost) best = { cost, chain };
+  }
+  return best;
+}
+
+function chainCost(chain: readonly Label[], { wanted, ...target }: Target): number {
+  let cost = 0;
+  let at = 0;
+  for (const kind of wanted) {
+    const label = chain[at];
+    if (label && fits(label, kind)) {
+      const isOther = label.kind !== kind && label.value !== undefined;
+      cost += costAs(label, target[kind]) + (isOther ? 0.8 : 0);
+      at += 1;
+    } else if (kind === 'number' && wanted.length > 1) cost += COST.lostNumberBeforePart;
+    else return Number.POSITIVE_INFINITY;
+  }
+  return cost + (at < chain.length ? COST.unusedLabel : 0);
+}
+
+/** Sub-parts are numbered by 1., 2. or by letters, too, and never by Q1. */
+function fits(label: Label, kind: Label['kind']): boolean {
+  return label.kind === kind || (kind === 'sub' && label.weight < 2.5);
+}
+
+function lostCost(
+  path: Path,
+  { wanted, isDeeper }: Target,
+  { row, before, chains, edge, isList }: Sight,
+): number {
+  if (isDeeper || row.isInline || isList) return Number.POSITIVE_INFINITY;
+  const kind = wanted[0];
+  if (wanted.length > 1 && kind !== 'number') return Number.POSITIVE_INFINITY;
+  const lost = { number: COST.lostNumber, part: COST.lostPart, sub: COST.lostSub }[kind ?? 'part'];
+  const isAligned = path.textX !== undefined && Math.abs(row.left - edge - path.textX) < 0.02;
+  const isAtMargin = path.partX !== undefined && row.left - edge < path.partX + 0.01;
+  const signs =
+    (path.hasMarks ? 1 : -0.6) +
+    (before?.marks ? 0.4 : 0) +
+    (/^[^\p{Ll}]/u.test(row.text) ? 0.3 : -1) +
+    (row.gap > 1.1 ? 0.7 : row.gap > 0.7 ? 0.3 : 0) +
+    (row.marks && path.hasMarks ? 0.9 : 0) +
+    (isAligned || (kind === 'number' && isAtMargin) ? 0.3 : -0.4) +
+    (path.zone === 'section' && kind === 'number' ? 1 : 0);
+  return Math.max(0.6, lost - signs) + weightOf(chains) + (wanted.length > 1 ? 2 : 0);
+}
+
+/** Labels of one kind stand below each other. */
+export function placeCost(path: Path, target: Target, x: number, chain: readonly Label[]): number {
+  const kind = chain[0]?.kind;
+  if (!kind) return 0;
+  const known = { number: path.numberX, part: path.partX, sub: path.subX }[kind];
+  const away = known === undefined ? 0 : Math.min(1.5, 14 * Math.max(0, Math.abs(x - known) - 0.02));
+  const isLeftOfNumber = kind === 'sub' && path.numberX !== undefined && x < path.numberX - 0.01;
+  // Below a part, a first sub-part stands further inside.
+  const isBesideParts =
+    kind === 'sub' && target.isDeeper && target.part > 0 && path.partX !== undefined && x < path.partX + 0.01;
+  return (
+    (target.wanted[0] === kind || kind === 'part' ? away : 0) + (isLeftOfNumber || isBesideParts ? 0.6 : 0)
+  );
+}

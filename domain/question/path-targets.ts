@@ -1,0 +1,55 @@
+import { COST, type Path, type Standing } from './path.ts';
+
+const DEEPEST = { number: 60, part: 20, sub: 15 };
+
+export type Target = Standing & {
+  cost: number;
+  isDeeper: boolean;
+  wanted: readonly ('number' | 'part' | 'sub')[];
+};
+
+/** Where a path can go on with the next question, with what it costs to leave something out. */
+export function* targetsOf({ number, part, sub, zone }: Path): Generator<Target> {
+  const isTitled = zone === 'section';
+  const numbers: [number, number][] = [[number + 1, 0]];
+  if (number > 0 || zone === 'head')
+    numbers.push([number + 2, COST.skipped], [number + 3, 1.5 * COST.skipped]);
+  if (number > 1 || (number === 1 && isTitled))
+    numbers.push([1, isTitled ? COST.restartInSection : COST.restart]);
+  if (number > 0 && zone === 'or') numbers.push([number, 0.2]);
+  for (const [next, cost] of numbers) {
+    if (next > DEEPEST.number) continue;
+    yield { number: next, part: 0, sub: 0, cost, isDeeper: false, wanted: ['number'] };
+    yield { number: next, part: 1, sub: 0, cost, isDeeper: false, wanted: ['number', 'part'] };
+    yield {
+      number: next,
+      part: 0,
+      sub: 1,
+      cost: cost + COST.firstSub,
+      isDeeper: false,
+      wanted: ['number', 'sub'],
+    };
+  }
+  if (number === 0) return;
+  const penalty = isTitled ? 1 : 0;
+  if (sub === 0 || part > 0)
+    for (const [next, cost] of [
+      [part + 1, 0],
+      [part + 2, COST.skipped],
+      [part + 3, 1.5 * COST.skipped],
+    ] as const)
+      if (next <= DEEPEST.part) {
+        const isDeeper = part === 0;
+        yield { number, part: next, sub: 0, cost: cost + penalty, isDeeper, wanted: ['part'] };
+        if (part > 0)
+          yield { number, part: next, sub: 0, cost: cost + penalty, isDeeper, wanted: ['number', 'part'] };
+        if (next === part + 1)
+          yield { number, part: next, sub: 1, cost: cost + COST.firstSub, isDeeper, wanted: ['part', 'sub'] };
+      }
+  for (const [next, cost] of [
+    [sub + 1, sub === 0 ? COST.firstSub : 0],
+    [sub + 2, COST.skipped + COST.firstSub],
+  ] as const)
+    if (next <= DEEPEST.sub)
+      yield { number, part, sub: next, cost: cost + penalty, isDeeper: sub === 0, wanted: ['sub'] };
+}
