@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { FIRST_JOB } from '../../../domain/job.ts';
+import { FIRST_JOB, type JobKind } from '../../../domain/job.ts';
 import { unreadableEngine } from '../../../domain/page/page-text.ts';
 import type { UnreadableReason } from '../../../domain/page.ts';
 import { SPLITTER } from '../../../domain/question/paper-questions.ts';
@@ -19,13 +19,7 @@ export async function queueUnpreparedFiles(work: Transaction<Schema>, now: Date)
 
 /** Queues every prepared PDF that was never examined, such as one that the release before has prepared. */
 export async function queueUnexaminedFiles(work: Transaction<Schema>, now: Date): Promise<void> {
-  await sql`delete from pending_jobs where kind = 'examine-file' and due_at is null`.execute(work);
-  await addJobs(
-    work,
-    'examine-file',
-    now.toISOString(),
-    sql`id in (${unexaminedFiles}) and ${isWithout('examine-file')}`,
-  );
+  await queueMissed(work, 'examine-file', now, unexaminedFiles);
 }
 
 /**
@@ -63,19 +57,7 @@ export async function queueFilesForPages(engine: Engine, now: Date): Promise<num
 export async function queueFilesForText(engine: Engine, now: Date): Promise<number> {
   return engine.bulk.write(engine.db, async (work) => {
     await work.updateTable('page_texts').set({ engine: '' }).execute();
-    await work.deleteFrom('pending_jobs').where('kind', '=', 'read-text').execute();
-    await addJobs(
-      work,
-      'read-text',
-      now.toISOString(),
-      sql`id in (select file_id from preparations where state = 'ready')`,
-    );
-    const { files } = await work
-      .selectFrom('pending_jobs')
-      .where('kind', '=', 'read-text')
-      .select(({ fn }) => fn.countAll<number>().as('files'))
-      .executeTakeFirstOrThrow();
-    return Number(files);
+    return queueAll(work, 'read-text', now, sql`select file_id from preparations where state = 'ready'`);
   });
 }
 
@@ -87,26 +69,41 @@ export async function queueFilesForQuestions(engine: Engine, now: Date): Promise
   return engine.bulk.write(engine.db, async (work) => {
     await work.deleteFrom('page_layouts').execute();
     await work.updateTable('split_papers').set({ splitter: 0 }).execute();
-    await work.deleteFrom('pending_jobs').where('kind', '=', 'find-questions').execute();
-    await addJobs(work, 'find-questions', now.toISOString(), sql`id in (${papersToSplit})`);
-    const { files } = await work
-      .selectFrom('pending_jobs')
-      .where('kind', '=', 'find-questions')
-      .select(({ fn }) => fn.countAll<number>().as('files'))
-      .executeTakeFirstOrThrow();
-    return Number(files);
+    return queueAll(work, 'find-questions', now, papersToSplit);
   });
 }
 
 /** Queues every paper whose questions were not found by this version, and are not queued. */
 export async function queueUnsplitPapers(work: Transaction<Schema>, now: Date): Promise<void> {
-  await sql`delete from pending_jobs where kind = 'find-questions' and due_at is null`.execute(work);
-  await addJobs(
-    work,
-    'find-questions',
-    now.toISOString(),
-    sql`id in (${unsplitPapers}) and ${isWithout('find-questions')}`,
-  );
+  await queueMissed(work, 'find-questions', now, unsplitPapers);
+}
+
+/** Queues these files anew, in the place of all jobs of the kind. Answers how many. */
+async function queueAll(
+  work: Transaction<Schema>,
+  kind: JobKind,
+  now: Date,
+  files: RawBuilder<unknown>,
+): Promise<number> {
+  await work.deleteFrom('pending_jobs').where('kind', '=', kind).execute();
+  await addJobs(work, kind, now.toISOString(), sql`id in (${files})`);
+  const queued = await work
+    .selectFrom('pending_jobs')
+    .where('kind', '=', kind)
+    .select(({ fn }) => fn.countAll<number>().as('files'))
+    .executeTakeFirstOrThrow();
+  return Number(queued.files);
+}
+
+/** Queues those of these files that no job of the kind waits for; one that was given up counts as none. */
+async function queueMissed(
+  work: Transaction<Schema>,
+  kind: JobKind,
+  now: Date,
+  files: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`delete from pending_jobs where kind = ${kind} and due_at is null`.execute(work);
+  await addJobs(work, kind, now.toISOString(), sql`id in (${files}) and ${isWithout(kind)}`);
 }
 
 /** Files of papers, as `findQuestions` takes them. */
@@ -114,8 +111,7 @@ const papersToSplit = sql`select n.image from notes n join preparations p on p.f
   where p.state = 'ready' and n.kind <> 'notes' and n.solution_of is null`;
 
 /** Papers that were prepared and never split by this version, or whose job was given up. */
-export const unsplitPapers = sql`select n.image from notes n join preparations p on p.file_id = n.image
-  where p.state = 'ready' and n.kind <> 'notes' and n.solution_of is null
+export const unsplitPapers = sql`${papersToSplit}
     and not exists (select 1 from split_papers s where s.file_id = n.image and s.splitter = ${sql.lit(SPLITTER)})`;
 
 /** Reasons that say nothing about the bytes of a file, only that reading it took too much, or crashed. */

@@ -1,17 +1,10 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { turnedSize } from '../../../domain/page/arrangement.ts';
-import {
-  type Page,
-  type PageImage,
-  type Pages,
-  type Preparation,
-  type Turn,
-  UNREADABLE_SENTENCES,
-} from '../../../domain/page.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Pages, Preparation } from '../../../domain/page.ts';
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { renewPages } from './duplicates/renew-pages.ts';
-import { arrangementOf, decidedTurnsIn, forgetDrawings } from './page-arrangements.ts';
+import { decidedTurnsIn, forgetDrawings } from './page-arrangements.ts';
+import { pagesOf, preparationOf } from './page-rows.ts';
 
 export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
   return {
@@ -223,73 +216,4 @@ async function beginAnew(work: Transaction<Schema>, file: string, maker: number)
 
 function pageRow(work: Transaction<Schema>, file: string, page: number) {
   return work.updateTable('pages').where('file_id', '=', file).where('number', '=', page);
-}
-
-type ImageRow = Selectable<Schema['page_images']>;
-
-/** The images of the pages `from` to `to`, the narrowest first. */
-function imagesOf(db: Kysely<Schema>, file: string, from: number, to: number): Promise<ImageRow[]> {
-  return db
-    .selectFrom('page_images')
-    .selectAll()
-    .where('file_id', '=', file)
-    .where('page', '>=', from)
-    .where('page', '<=', to)
-    .orderBy('width')
-    .execute();
-}
-
-type PageRow = Selectable<Schema['pages']>;
-
-/** Of pages of one file, whose numbers are within these two: with their images, and turned. */
-async function pagesOf(
-  db: Kysely<Schema>,
-  rows: readonly PageRow[],
-  [first, last]: [number, number],
-): Promise<Page[]> {
-  const [row] = rows;
-  if (!row) return [];
-  const [images, decided] = await Promise.all([
-    imagesOf(db, row.file_id, first, last),
-    decidedTurnsIn(db, row.file_id),
-  ]);
-  const imagesOfPage = Map.groupBy(images, ({ page }) => page);
-  return rows.map((each) => pageOf(each, imagesOfPage.get(each.number) ?? [], decided?.get(each.number)));
-}
-
-/** `decided`: by a moderator. */
-function pageOf(row: PageRow, images: readonly ImageRow[], decided: Turn | 0 | undefined): Page {
-  const { number, gutter, look, compared, read_turn } = row;
-  const turn = (decided ?? read_turn) || undefined;
-  return {
-    ...{ number, ...turnedSize(row, turn) },
-    ...(turn && { turn }),
-    ...(turn && decided === undefined && { isTurnRead: true }),
-    ...(read_turn !== null && { readTurn: read_turn }),
-    ...(gutter !== null && { gutter }),
-    ...(look !== null && { look }),
-    ...(compared === 1 && { isCompared: true }),
-    images: images.map(imageOf),
-  };
-}
-
-function imageOf({ width, height, size, stale }: ImageRow): PageImage {
-  return { width, height, size, ...(stale === 1 && { isStale: true }) };
-}
-
-type PreparationRow = Selectable<Schema['preparations']> & {
-  of_pages: number | null;
-  shown: string | null;
-  read_turn: Turn | 0 | null;
-};
-
-function preparationOf(row: PreparationRow): Preparation {
-  const { file_id, state, pages, reason, active, of_pages, shown, read_turn } = row;
-  const sentence = reason ? UNREADABLE_SENTENCES[reason] : undefined;
-  const arrangement = arrangementOf(pages, of_pages, shown);
-  return {
-    ...{ file: file_id, state, pages: arrangement?.shown.length ?? pages, sentence },
-    ...{ isActive: active === null ? undefined : active === 1 },
-    ...(arrangement ? { arrangement } : read_turn && { firstTurn: read_turn }),
-  };
 }
