@@ -6,9 +6,9 @@ import { redirectMovedGroup } from '../redirect-moved-group.ts';
 import { wayTo } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { IndexList, IndexRow } from '../ui/index-row.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/courses';
+import { CourseRows } from './course-rows.tsx';
 import { coursesOfYear } from './courses-of-year.ts';
 import { counterOf, orNotFound } from './lookup.ts';
 import { Paging } from './paging.tsx';
@@ -55,18 +55,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
         <NoCourses college={college} branch={value} />
       ) : (
         <>
-          <IndexList>
-            {courses.map(({ code, title, papers }) => (
-              <IndexRow
-                key={code}
-                href={placePath(college, value, year, code)}
-                code={code}
-                title={title}
-                papers={papers}
-                waiting={text('browse.loading')}
-              />
-            ))}
-          </IndexList>
+          <CourseRows within={{ college, branch: value, year }} courses={courses} />
           <Paging {...paging} />
           <p className="mt-6">
             <PageLink href={here.replace(/^\/home/, '/poster')} className="inline-flex min-h-11 items-center">

@@ -1,7 +1,6 @@
 import { useText } from '../language.ts';
-import { placePath } from '../place-path.ts';
-import { IndexList, IndexRow } from '../ui/index-row.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { CourseRows } from './course-rows.tsx';
 
 type Within = { college: string; branch: string; year: string };
 type WaitingCoursesProps = {
@@ -10,7 +9,7 @@ type WaitingCoursesProps = {
 };
 
 /** The courses of a year that the catalogue lacks so far, with their papers. */
-export function WaitingCourses({ within: { college, branch, year }, courses }: WaitingCoursesProps) {
+export function WaitingCourses({ within, courses }: WaitingCoursesProps) {
   const text = useText();
   if (courses.length === 0) return null;
   return (
@@ -19,18 +18,7 @@ export function WaitingCourses({ within: { college, branch, year }, courses }: W
         {text('browse.waiting')}
       </h2>
       <p className="mb-2 text-soft">{text('browse.waitingLead')}</p>
-      <IndexList>
-        {courses.map(({ code, title, papers }) => (
-          <IndexRow
-            key={code}
-            href={placePath(college, branch, year, code)}
-            code={code}
-            title={title}
-            papers={papers}
-            waiting={text('browse.loading')}
-          />
-        ))}
-      </IndexList>
+      <CourseRows within={within} courses={courses} />
     </section>
   );
 }

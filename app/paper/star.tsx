@@ -62,7 +62,7 @@ export function Bell({ place }: { place: Place }) {
 const HEART = 'M12 21C7 17 2 13 2 8.5a5 5 0 0 1 10-2 5 5 0 0 1 10 2C22 13 17 17 12 21z';
 
 /** Thanks whoever shared a paper. Its text says whether that is done. */
-export function Thanks({ note }: { note: string }) {
+export function ThanksButton({ note }: { note: string }) {
   const text = useText();
   const star = thanksStar(note);
   return (

@@ -2,7 +2,7 @@ import { LibraryNav } from '../frame/library-nav.tsx';
 import { PaintAfter } from '../frame/paint-after.tsx';
 import { useText } from '../language.ts';
 import { reportHref, rightsHref } from '../paper/links.ts';
-import { Star, Thanks } from '../paper/star.tsx';
+import { Star, ThanksButton } from '../paper/star.tsx';
 import { placePath } from '../place-path.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chips } from '../ui/chip.tsx';
@@ -38,7 +38,7 @@ export function PaperFacts({ paper }: { paper: ReaderPaper }) {
         <More paper={paper} />
         {paper.isThankable && (
           <p className="flex w-full justify-center max-lg:hidden lg:order-1">
-            <Thanks note={paper.id} />
+            <ThanksButton note={paper.id} />
           </p>
         )}
         <Counterparts paper={paper} />

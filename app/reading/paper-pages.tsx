@@ -2,7 +2,7 @@ import aidsScript from 'virtual:aids-script';
 import { PAGES_TOGETHER } from '../../domain/paper/read-note.ts';
 import { useText } from '../language.ts';
 import { InstallOffer } from '../offline/install-offer.tsx';
-import { Thanks } from '../paper/star.tsx';
+import { ThanksButton } from '../paper/star.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ActiveNotice } from './active-notice.tsx';
 import { Neighbours } from './neighbours.tsx';
@@ -58,7 +58,7 @@ export function PaperPages({ paper }: { paper: ReaderPaper }) {
       {pages.length > 0 && <ReaderTools paper={paper} />}
       {paper.isThankable && (
         <p className="mt-4 flex justify-center lg:hidden">
-          <Thanks note={paper.id} />
+          <ThanksButton note={paper.id} />
         </p>
       )}
       <InstallOffer />

@@ -13,26 +13,6 @@ export type InventoryLine = ImportLine & {
   guess: string;
 };
 
-const COLUMNS = [
-  'path',
-  'sha256',
-  'pages',
-  'college',
-  'branch',
-  'year',
-  'course',
-  'course_title',
-  'kind',
-  'exam',
-  'exam_year',
-  'description',
-  'created',
-  'state',
-  'why',
-  'source',
-  'guess',
-] as const satisfies readonly (keyof InventoryLine)[];
-
 /** What a person corrects. */
 const SAID = [
   'pages',
@@ -46,6 +26,17 @@ const SAID = [
   'exam_year',
   'description',
 ] as const;
+
+const COLUMNS = [
+  'path',
+  'sha256',
+  ...SAID,
+  'created',
+  'state',
+  'why',
+  'source',
+  'guess',
+] as const satisfies readonly (keyof InventoryLine)[];
 
 const BYTES_MOST = 200 * 1024 * 1024;
 /** By which spreadsheets know that the letters are UTF-8. */
