@@ -6,73 +6,33 @@ import { openCatalogue } from '../../domain/catalogue/open-catalogue.ts';
 import type { Config } from '../config.ts';
 import { account, accountCallOf } from './account/account.ts';
 import { resetFactorOf, resetOf } from './account/reset-second-factor.ts';
-import { type AppwriteFlags, appwriteCallOf, importAppwrite } from './appwrite/appwrite.ts';
 import { backup } from './backup/backup.ts';
 import { listed } from './backup/list-generations.ts';
 import { restore } from './backup/restore.ts';
 import { restoreFile } from './backup/restore-file.ts';
 import { retentionOf } from './backup/retention.ts';
+import { type Call, type Done, requireLibrary, takeNothing, takeOne, using } from './call.ts';
 import { exportCatalogue } from './catalogue/export-catalogue.ts';
 import { importCatalogue, importNews } from './catalogue/import-catalogue.ts';
 import { check } from './check/check.ts';
-import { exportPapers } from './import/export-papers.ts';
-import { importPapers } from './import/import-papers.ts';
 import { testMail } from './mail/mail-test.ts';
 import { moderate, moderationOf } from './moderate/moderate.ts';
 import { move } from './move/move.ts';
-import { overlap, type TargetFlags, targetConfig } from './move/move-target.ts';
+import { overlap, targetConfig } from './move/move-target.ts';
 import { openTarget } from './move/open-target.ts';
+import { PAPER_COMMANDS } from './paper-commands.ts';
 import { makePages, readQuestions, readTexts } from './rebuild/pages-and-texts.ts';
 import { printedQuestions } from './rebuild/questions.ts';
 import { reindex } from './rebuild/search-index.ts';
-import { type SheetsFlags, sheets, sheetsCallOf } from './sheets/sheets.ts';
-import { type LibraryStorage, openOrCreateStorage, openStorage } from './storage/library-storage.ts';
+import { openOrCreateStorage, openStorage } from './storage/library-storage.ts';
 import { CommandFault } from './terminal/command-fault.ts';
-import { type Output, sized } from './terminal/output.ts';
+import { sized } from './terminal/output.ts';
 import { doneVerifying } from './verify/done-verifying.ts';
 import { verify } from './verify/verify.ts';
 
-type ModerationFlags = { reason?: string; purge?: string; role?: string; papers?: string };
-type BackupFlags = {
-  fewer: boolean;
-  list: boolean;
-  daily?: string;
-  weekly?: string;
-  generation?: string;
-  file?: string;
-};
-type ImportFlags = {
-  unsure: boolean;
-  'accept-catalogue': boolean;
-  'all-pages': boolean;
-};
-export type Flags = {
-  json: boolean;
-  repair: boolean;
-  help: boolean;
-  version: boolean;
-  'dry-run': boolean;
-} & AppwriteFlags &
-  SheetsFlags &
-  BackupFlags &
-  ImportFlags &
-  ModerationFlags &
-  TargetFlags;
-
-type Call = {
-  root: string;
-  env: NodeJS.ProcessEnv;
-  folder: string;
-  config: Config;
-  output: Output;
-  rest: string[];
-  flags: Flags;
-};
-
-/** A command's result: an object for `--json`, or many of them, one a line; a sentence for a terminal. */
-type Done = { answer: object | AsyncIterable<object>; news: string; isSound: boolean };
-
 export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
+  ...PAPER_COMMANDS,
+
   async verify({ config, output, rest, flags }) {
     takeNothing('verify', rest);
     const catalogue = openCatalogue(await readCatalogue(config.catalogueDir));
@@ -101,17 +61,6 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const options = { own, folder: named, dryRun: flags['dry-run'] };
     const done = await using(openStorage(config), (storage) => importCatalogue(storage, options));
     return { answer: done, news: importNews(done), isSound: true };
-  },
-
-  async export({ config, root, output, rest, folder }) {
-    const target = resolve(folder, takeOne('export', rest));
-    await using(openStorage(config), async () => {});
-    const done = await exportPapers(target, { config, root, output });
-    const kept = done.kept > 0 ? ` ${done.kept} were there already.` : '';
-    const lacking =
-      done.lacking.length > 0 ? ` ${done.lacking.length} have no bytes: panna verify tells.` : '';
-    const news = `${target} has ${done.papers} papers and papers.csv, which panna import takes.${kept}${lacking}`;
-    return { answer: { folder: target, ...done }, news, isSound: done.lacking.length === 0 };
   },
 
   async pages({ config, root, output, rest }) {
@@ -178,7 +127,7 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
   async moderate({ config, root, rest, folder, flags }) {
     const purge = flags.purge === undefined ? undefined : resolve(folder, flags.purge);
     const moderation = moderationOf(rest, { ...flags, purge });
-    await using(openStorage(config), async () => {});
+    await requireLibrary(config);
     return { ...(await moderate(config, root, moderation)), isSound: true };
   },
 
@@ -186,39 +135,9 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const [part, ...more] = rest;
     const reset = part === 'second-factor' ? resetOf(more, flags.reason) : undefined;
     const call = reset ?? accountCallOf(rest, flags.reason);
-    await using(openStorage(config), async () => {});
+    await requireLibrary(config);
     if ('email' in call) return { ...(await resetFactorOf(config, root, call)), isSound: true };
     return { ...(await account(config, root, call)), isSound: true };
-  },
-
-  async import({ config, env, root, output, rest, folder, flags }) {
-    const csv = flags.csv === undefined ? undefined : resolve(folder, flags.csv);
-    if (flags.appwrite !== undefined) {
-      takeNothing('import', rest);
-      const call = appwriteCallOf({ ...flags, ...(csv && { csv }) }, env);
-      await using(openStorage(config), async () => {});
-      return importAppwrite(config, root, call, output);
-    }
-    const [named, ...more] = rest;
-    if (named === undefined)
-      throw new CommandFault(
-        'panna import takes a folder, a ZIP, a CSV, or --appwrite ENDPOINT. See panna help.',
-      );
-    takeNothing('import', more);
-    await using(openStorage(config), async () => {});
-    const { as, unsure } = flags;
-    const how = {
-      dryRun: flags['dry-run'],
-      acceptCatalogue: flags['accept-catalogue'],
-      allPages: flags['all-pages'],
-    };
-    return importPapers({ named: resolve(folder, named), as, csv, unsure, ...how }, { config, root, output });
-  },
-
-  async sheets({ config, root, output, rest, folder, flags }) {
-    const call = sheetsCallOf(rest, flags, folder);
-    await using(openStorage(config), async () => {});
-    return sheets(config, root, call, output);
   },
 
   async mail({ config, rest: [act, to = '', ...more] }) {
@@ -263,28 +182,6 @@ async function* questionsIn(config: Config, course: string | undefined): AsyncGe
   try {
     const library = { questions: databaseQuestions(storage.engine), questionWork: questionThread() };
     yield* printedQuestions(library, course);
-  } finally {
-    await storage.close();
-  }
-}
-
-function takeOne(command: string, [folder, ...more]: string[]): string {
-  if (folder === undefined) throw new CommandFault(`panna ${command} needs a folder. See panna help.`);
-  takeNothing(command, more);
-  return folder;
-}
-
-function takeNothing(command: string, [first]: string[]): void {
-  if (first !== undefined) throw new CommandFault(`panna ${command} takes no ${first}. See panna help.`);
-}
-
-async function using<Result>(
-  opening: Promise<LibraryStorage>,
-  work: (storage: LibraryStorage) => Promise<Result>,
-): Promise<Result> {
-  const storage = await opening;
-  try {
-    return await work(storage);
   } finally {
     await storage.close();
   }

@@ -1,0 +1,78 @@
+import type { Config } from '../config.ts';
+import type { AppwriteFlags } from './appwrite/appwrite.ts';
+import type { TargetFlags } from './move/move-target.ts';
+import type { SheetsFlags } from './sheets/sheets.ts';
+import { type LibraryStorage, openStorage } from './storage/library-storage.ts';
+import { CommandFault } from './terminal/command-fault.ts';
+import type { Output } from './terminal/output.ts';
+
+type ModerationFlags = { reason?: string; purge?: string; role?: string; papers?: string };
+type BackupFlags = {
+  fewer: boolean;
+  list: boolean;
+  daily?: string;
+  weekly?: string;
+  generation?: string;
+  file?: string;
+};
+type ImportFlags = {
+  unsure: boolean;
+  'accept-catalogue': boolean;
+  'all-pages': boolean;
+};
+export type Flags = {
+  json: boolean;
+  repair: boolean;
+  help: boolean;
+  version: boolean;
+  'dry-run': boolean;
+} & AppwriteFlags &
+  SheetsFlags &
+  BackupFlags &
+  ImportFlags &
+  ModerationFlags &
+  TargetFlags;
+
+/** How a command was called. */
+export type Call = {
+  root: string;
+  env: NodeJS.ProcessEnv;
+  folder: string;
+  config: Config;
+  output: Output;
+  rest: string[];
+  flags: Flags;
+};
+
+/** A command's result: an object for `--json`, or many of them, one a line; a sentence for a terminal. */
+export type Done = { answer: object | AsyncIterable<object>; news: string; isSound: boolean };
+
+/** The folder that a command takes. @throws CommandFault without one, and with more. */
+export function takeOne(command: string, [folder, ...more]: string[]): string {
+  if (folder === undefined) throw new CommandFault(`panna ${command} needs a folder. See panna help.`);
+  takeNothing(command, more);
+  return folder;
+}
+
+/** @throws CommandFault where a command that takes nothing, or no more, was given something. */
+export function takeNothing(command: string, [first]: string[]): void {
+  if (first !== undefined) throw new CommandFault(`panna ${command} takes no ${first}. See panna help.`);
+}
+
+/** The storage is closed after the work. */
+export async function using<Result>(
+  opening: Promise<LibraryStorage>,
+  work: (storage: LibraryStorage) => Promise<Result>,
+): Promise<Result> {
+  const storage = await opening;
+  try {
+    return await work(storage);
+  } finally {
+    await storage.close();
+  }
+}
+
+/** Opens the storage and closes it again. @throws CommandFault where there is no library. */
+export function requireLibrary(config: Config): Promise<void> {
+  return using(openStorage(config), async () => {});
+}

@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import { appwriteCallOf, importAppwrite } from './appwrite/appwrite.ts';
+import { type Call, type Done, requireLibrary, takeNothing, takeOne } from './call.ts';
+import { exportPapers } from './import/export-papers.ts';
+import { importPapers } from './import/import-papers.ts';
+import { sheets, sheetsCallOf } from './sheets/sheets.ts';
+import { CommandFault } from './terminal/command-fault.ts';
+
+/** The commands that bring papers into the library, and out of it. */
+export const PAPER_COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
+  async export({ config, root, output, rest, folder }) {
+    const target = resolve(folder, takeOne('export', rest));
+    await requireLibrary(config);
+    const done = await exportPapers(target, { config, root, output });
+    const kept = done.kept > 0 ? ` ${done.kept} were there already.` : '';
+    const lacking =
+      done.lacking.length > 0 ? ` ${done.lacking.length} have no bytes: panna verify tells.` : '';
+    const news = `${target} has ${done.papers} papers and papers.csv, which panna import takes.${kept}${lacking}`;
+    return { answer: { folder: target, ...done }, news, isSound: done.lacking.length === 0 };
+  },
+
+  async import({ config, env, root, output, rest, folder, flags }) {
+    const csv = flags.csv === undefined ? undefined : resolve(folder, flags.csv);
+    if (flags.appwrite !== undefined) {
+      takeNothing('import', rest);
+      const call = appwriteCallOf({ ...flags, ...(csv && { csv }) }, env);
+      await requireLibrary(config);
+      return importAppwrite(config, root, call, output);
+    }
+    const [named, ...more] = rest;
+    if (named === undefined)
+      throw new CommandFault(
+        'panna import takes a folder, a ZIP, a CSV, or --appwrite ENDPOINT. See panna help.',
+      );
+    takeNothing('import', more);
+    await requireLibrary(config);
+    const { as, unsure } = flags;
+    const how = {
+      dryRun: flags['dry-run'],
+      acceptCatalogue: flags['accept-catalogue'],
+      allPages: flags['all-pages'],
+    };
+    return importPapers({ named: resolve(folder, named), as, csv, unsure, ...how }, { config, root, output });
+  },
+
+  async sheets({ config, root, output, rest, folder, flags }) {
+    const call = sheetsCallOf(rest, flags, folder);
+    await requireLibrary(config);
+    return sheets(config, root, call, output);
+  },
+};
