@@ -5,5 +5,4 @@ export default {
   // scripts/build.js builds into a folder of its own and swaps it in when it is whole.
   buildDirectory: process.env.BUILD_DIR ?? 'build',
   ssr: true,
-  routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -26,11 +26,13 @@ export async function weighSuggestions(url: string): Promise<number> {
 
 /** The address of a script that a page fetches only when it needs it, or once nothing else is to be done. */
 const LATER = /data-(?:search|aids|later)="([^"]+)"/;
+/** React Router names the list of all routes by its version; a page brings its own routes along and never fetches it. */
+const ALL_ROUTES = /"url": ?"\/assets\/manifest-[^"]+"/;
 
 /** Everything under /assets/ that the page names as a script, and whatever those import, each once. */
 async function scriptsOf(url: string, page: string): Promise<string[]> {
   const found = new Set<string>();
-  const html = page.replace(new RegExp(LATER, 'g'), '');
+  const html = page.replace(new RegExp(LATER, 'g'), '').replace(ALL_ROUTES, '');
   const waiting = [...html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].map((match) => match[1] ?? '');
   for (let path = waiting.pop(); path; path = waiting.pop()) {
     if (found.has(path)) continue;
