@@ -22,6 +22,14 @@ export function isInteractive(routes: readonly string[]): boolean {
   return routes.some((route) => INTERACTIVE_ROUTES.includes(route));
 }
 
+/** The folders of app/ whose pages are forms of who is signed in, with forms.css in place of styles.css. */
+const FORMS = /^(?:account|catalogue|moderation|upload|uploads)\//;
+
+/** Does a page have the stylesheet of forms? By the ids of its routes. */
+export function isForm(routes: readonly string[]): boolean {
+  return routes.some((route) => FORMS.test(route));
+}
+
 /** The stylesheet that a page has in place of that of all pages, by `export const handle = { sheet }` of its route. */
 export function sheetOf(handles: readonly unknown[]): string | undefined {
   return handles.map((handle) => (handle as { sheet?: string } | undefined)?.sheet).find(Boolean);

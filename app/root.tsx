@@ -3,13 +3,14 @@ import pageScript from 'virtual:page-script';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, Scripts, useMatches, useRouteError } from 'react-router';
 import type { Route } from './+types/root';
+import formStyles from './forms.css?url';
 import { FailedPage } from './frame/failed-page.tsx';
 import { LanguageOffer } from './frame/language-offer.tsx';
 import { MissingPage } from './frame/missing-page.tsx';
 import { PageTexts } from './frame/page-texts.tsx';
 import { RefusedPage } from './frame/refused-page.tsx';
 import { useSite } from './frame/site.ts';
-import { isInteractive, sheetOf, stylesOf } from './interactive.ts';
+import { isForm, isInteractive, sheetOf, stylesOf } from './interactive.ts';
 import { useLocalPath, useText } from './language.ts';
 import { readSite } from './read-site.ts';
 import { unlessSamePage } from './same-page.ts';
@@ -24,7 +25,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const { theme, hasLogo } = useSite();
-  const interactive = isInteractive(matches.map(({ id }) => id));
+  const routes = matches.map(({ id }) => id);
+  const interactive = isInteractive(routes);
   const { tag } = useText();
   const local = useLocalPath();
   const handles = matches.map(({ handle }) => handle);
@@ -36,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* --color-paper of app/ui/tokens.css: what browsers draw around the page. The first one that fits counts. */}
         <meta name="theme-color" content="#15130f" media="(prefers-color-scheme:dark)" />
         <meta name="theme-color" content="#fbf8f1" />
-        <link rel="stylesheet" href={sheetOf(handles) ?? styles} />
+        <link rel="stylesheet" href={sheetOf(handles) ?? (isForm(routes) ? formStyles : styles)} />
         <link rel="apple-touch-icon" href="/icons/maskable-180.png" />
         {stylesOf(handles).map((href) => (
           <link key={href} rel="stylesheet" href={href} />

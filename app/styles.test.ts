@@ -10,9 +10,13 @@ function sheetsOf(file: string): string[] {
   return [file, ...[...imports].flatMap(([, each = '']) => sheetsOf(join(file, '..', each)))];
 }
 
-it('every stylesheet of a folder is part of that of all pages, of that of the reader, of that of sharing, or of the poster', () => {
-  const whole = ['styles.css', 'reading/reader.css', 'paper/sharing.css', 'poster/poster.css'].flatMap(
-    sheetsOf,
-  );
+it('every stylesheet of a folder is part of that of all pages, of that of forms, of that of the reader, of that of sharing, or of the poster', () => {
+  const whole = [
+    'styles.css',
+    'forms.css',
+    'reading/reader.css',
+    'paper/sharing.css',
+    'poster/poster.css',
+  ].flatMap(sheetsOf);
   expect(globSync('*/*.css', { cwd: app }).filter((file) => !whole.includes(file))).toEqual([]);
 });
