@@ -41,7 +41,10 @@ export interface Questions {
   /** The courses that have questions of visible papers. */
   courses(): Promise<Place[]>;
   topicsOf(place: Place): Promise<Topic[]>;
-  /** The topics of a course, and which of its questions each has; what has gone meanwhile is left out. */
+  /**
+   * Further topics of a course, and which topic each of its questions has. What has gone meanwhile is left out, and a
+   * question that has a topic of the course by now keeps that one.
+   */
   keepTopics(place: Place, topics: readonly Topic[], questions: ReadonlyMap<string, string>): Promise<void>;
 }
 

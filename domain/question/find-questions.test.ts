@@ -64,6 +64,8 @@ describe('finding the questions of a paper', () => {
     expect(found[0]?.returns[0]).toMatchObject({ id: found[4]?.question.id, kind: 'same' });
     expect(found[0]?.topic?.latin).toBe('sliding window protocol');
     expect(found[4]?.topic).toEqual(found[0]?.topic);
+    // Questions leave a topic, and topics are joined: an id is of no question.
+    expect(found[0]?.topic?.id).toMatch(/^[\da-f]{20}$/);
   });
 
   it('leaves the topics that are there as they are when a paper comes', async () => {

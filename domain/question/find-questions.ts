@@ -11,7 +11,7 @@ import { sortQuestions } from './sort-questions.ts';
 /** What finding questions needs of the library. */
 export type FindingQuestions = Pick<
   Library,
-  'files' | 'bytes' | 'pages' | 'pageReader' | 'notes' | 'questions' | 'questionWork' | 'clock'
+  'files' | 'bytes' | 'pages' | 'pageReader' | 'notes' | 'questions' | 'questionWork' | 'clock' | 'newId'
 >;
 
 /**

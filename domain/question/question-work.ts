@@ -30,7 +30,7 @@ export const QUESTION_TASKS = {
 
 /**
  * Sorts the questions of a course by what they are about. The topics that are `known` stay, with the names that they have
- * and the questions that are in them.
+ * and the questions that are in them; the ids of the others are those of their first questions, until they have their own.
  */
 function sorted(questions: readonly TopicQuestion[], known: readonly Topic[]): SortedQuestions {
   const there = new Map(known.map((topic) => [topic.id, topic]));
@@ -38,7 +38,7 @@ function sorted(questions: readonly TopicQuestion[], known: readonly Topic[]): S
     ...question,
     topic: topic !== undefined && there.has(topic) ? topic : undefined,
   }));
-  const found = findTopics(sortable, firstQuestion);
+  const found = findTopics(sortable, (first) => first);
   const grouped = [...Map.groupBy(questions, ({ id }) => found.get(id) ?? '')];
   const names = topicNames(grouped.map(([, own]) => own.map(({ text }) => text)));
   const topics = grouped.map(
@@ -46,6 +46,3 @@ function sorted(questions: readonly TopicQuestion[], known: readonly Topic[]): S
   );
   return { topics, found };
 }
-
-/** A topic has the id of the first question that was in it: the same where two processes sort at once. */
-const firstQuestion = (first: string) => `topic-${first}`;

@@ -91,6 +91,22 @@ export function questionsContract(tables: Tables, engine: () => Engine): void {
       );
     });
 
+    it('keep the topic into which somebody has put them meanwhile, and none that has gone comes back', async () => {
+      const topic = (id: string) => ({ id, latin: `Idea ${id}`, devanagari: undefined });
+      await split('a', question(1), question(2));
+      await kept().keepTopics(ENGLISH, [topic('one')], new Map([['file-of-a-1', 'one']]));
+      await kept().keepTopics(
+        ENGLISH,
+        [{ ...topic('one'), latin: 'Other' }, topic('two')],
+        new Map([
+          ['file-of-a-1', 'two'],
+          ['file-of-a-2', 'gone'],
+        ]),
+      );
+      expect(await kept().topicsOf(ENGLISH)).toEqual([topic('one')]);
+      expect((await kept().ofCourse(ENGLISH, 9)).map(({ topic }) => topic)).toEqual(['one', undefined]);
+    });
+
     it('are found by the layouts of pages, each as it was read last', async () => {
       const half = { x: 0.5, y: 0.5, width: 1, height: 1, angle: 0 };
       const word = { text: 'प्रश्न', left: 0.1, top: 0.1, right: 0.2, bottom: 0.12, confidence: 90 };

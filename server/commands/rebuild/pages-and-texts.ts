@@ -1,3 +1,4 @@
+import { newId } from '../../../adapters/accounts/new-id.ts';
 import { readCatalogue } from '../../../adapters/catalogue/folder.ts';
 import {
   queueFilesForPages,
@@ -112,5 +113,6 @@ async function working(
     pageReader,
     securityLog: { record() {} },
     clock: () => new Date(),
+    newId,
   };
 }

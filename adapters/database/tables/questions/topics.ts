@@ -27,7 +27,10 @@ export async function topicsOf(
 
 type Sorted = { place: Place; topics: readonly Topic[]; questions: ReadonlyMap<string, string> };
 
-/** Of two processes that sort a course at once, the second one waits, and its word counts. */
+/**
+ * Of two processes that sort a course at once, the second one waits. A topic that is there keeps its name, and a question
+ * that has a topic of the course keeps it: somebody may have put it there meanwhile.
+ */
 export async function keepTopics(
   { lockName }: Engine,
   work: Transaction<Schema>,
@@ -35,6 +38,7 @@ export async function keepTopics(
 ): Promise<void> {
   const { college, branch, year, course } = place;
   await lockName(work, `topics of ${JSON.stringify([college, branch, year, course])}`);
+  const ofCourse = sql`college = ${college} and branch = ${branch} and year = ${year} and course = ${course}`;
   const rows = topics.map(({ id, latin = null, devanagari = null }) => ({
     ...{ id, latin, devanagari },
     ...{ college, branch, year, course },
@@ -43,21 +47,17 @@ export async function keepTopics(
     await work
       .insertInto('topics')
       .values(some)
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet(({ ref }) => ({
-          ...{ latin: ref('excluded.latin'), devanagari: ref('excluded.devanagari') },
-          ...{ college: ref('excluded.college'), branch: ref('excluded.branch') },
-          ...{ year: ref('excluded.year'), course: ref('excluded.course') },
-        })),
-      )
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
-  // A question may have gone meanwhile.
+  // A question, or a known topic, may have gone meanwhile.
   for (const some of inParts([...questions]))
     await sql`insert into topic_questions (question_id, topic_id)
-      select questions.id, given.topic_id from questions join (${given(some)}) as given on given.id = questions.id where 1 = 1
-      on conflict (question_id) do update set topic_id = excluded.topic_id`.execute(work);
+      select questions.id, given.topic_id from questions join (${given(some)}) as given on given.id = questions.id
+      where exists (select 1 from topics where topics.id = given.topic_id)
+      on conflict (question_id) do update set topic_id = excluded.topic_id
+      where topic_questions.topic_id not in (select id from topics where ${ofCourse})`.execute(work);
   // What nothing is in any more; a question that went to another course has left its topic there.
-  await sql`delete from topics where college = ${college} and branch = ${branch} and year = ${year} and course = ${course}
+  await sql`delete from topics where ${ofCourse}
     and not exists (select 1 from topic_questions where topic_questions.topic_id = topics.id)`.execute(work);
 }
 
