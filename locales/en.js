@@ -1155,6 +1155,8 @@ export default /** @type {const} */ ({
     'catalogue.file': '{faults}',
     'catalogue.file.other': 'Please choose a file courses.csv or university.yaml.',
     'catalogue.many': 'A course of more than {most} papers cannot be moved at once.',
+    'catalogue.many.declined':
+      'A course of more than {most} papers cannot be declined at once. Move it to the course that it is, or hide papers first.',
     'catalogue.many.group': 'More than {most} papers or {courses} courses cannot be moved at once.',
     'catalogue.name': 'Please write a name in English; at most {most} characters.',
     'catalogue.overtaken': 'Another keeper has changed the catalogue meanwhile. Please look at it again.',

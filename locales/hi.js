@@ -1106,6 +1106,8 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     'catalogue.file': '{faults}',
     'catalogue.file.other': 'courses.csv या university.yaml फ़ाइल चुनें।',
     'catalogue.many': '{most} से ज़्यादा पेपर वाला कोर्स एक बार में नहीं ले जा सकते।',
+    'catalogue.many.declined':
+      '{most} से ज़्यादा पेपर वाले कोर्स को एक बार में मना नहीं कर सकते। उसे सही कोर्स में ले जाएँ, या पहले पेपर छिपाएँ।',
     'catalogue.many.group': 'एक बार में {most} से ज़्यादा पेपर या {courses} से ज़्यादा कोर्स नहीं जा सकते।',
     'catalogue.name': 'अंग्रेज़ी में नाम लिखें; ज़्यादा से ज़्यादा {most} अक्षर।',
     'catalogue.overtaken': 'इस बीच किसी और प्रमुख ने कोर्स की लिस्ट बदल दी है। फिर से देख लें।',

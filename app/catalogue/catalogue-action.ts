@@ -51,7 +51,7 @@ export async function answerKeeper(
     askForFactor(error, itemHref(path));
     noteOutage(context, error);
     const answer: CatalogueAnswer = { intent, fault: words.fault(error.fault), said };
-    return data(answer, { status: 400 });
+    return data(answer, { status: error.word === 'conflict' ? 409 : 400 });
   }
 
   async function done(): Promise<ItemPath> {
@@ -68,7 +68,8 @@ export async function answerKeeper(
       await nameItem(library, account, { path, words: wordsOf(said, library.catalogue), reason });
     if (intent === 'retire' || intent === 'restore')
       await retireItem(library, account, { path, isRetired: intent === 'retire', reason });
-    if (intent === 'accept') await acceptCourse(library, account, { path, reason });
+    if (intent === 'accept')
+      await acceptCourse(library, account, { path, reason, wasDeclined: said.seen === 'declined' });
     if (intent === 'decline') await declineCourse(library, account, { path, reason });
     if (intent !== 'move') return path;
     const to = moveTarget(new URLSearchParams(said), path) ?? [];

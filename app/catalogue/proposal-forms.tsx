@@ -11,6 +11,7 @@ export function ProposalForms({ item: { isRetired, papers } }: { item: ItemView 
       {!isRetired && <p>{text('catalogue.isProposed')}</p>}
       <ActForm intent="accept" title={text('catalogue.accept')} button={text('catalogue.accept')}>
         <p>{text('catalogue.acceptLead')}</p>
+        {isRetired && <input type="hidden" name="seen" value="declined" />}
       </ActForm>
       {!isRetired && (
         <ActForm

@@ -30,6 +30,6 @@ export function hideDecided(
   return moderatedNotes.hide(id, hidingOf(decision), decision);
 }
 
-export function hidingOf({ entry: { at: hiddenAt, actor, reason } }: Decision): Hiding {
+export function hidingOf({ entry: { at: hiddenAt, actor, reason } }: Pick<Decision, 'entry'>): Hiding {
   return { hiddenAt, hiddenBy: 'moderator', actor, reason, endsAt: undefined };
 }

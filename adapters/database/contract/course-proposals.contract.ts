@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PROPOSED_MOST } from '../../../domain/moderation/catalogue/course-proposals.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
-import { ALLOWED, account, acted, later, NOON, type Tables } from './made-up.ts';
+import { ALLOWED, account, acted, decided, later, NOON, note, share, type Tables } from './made-up.ts';
 
 const PATH = ['COT', 'IT', '1st', 'ESC-301'];
 const PLACE = { college: 'COT', branch: 'IT', year: '1st', course: 'ESC-301' };
@@ -27,12 +27,28 @@ export function courseProposalsContract(tables: Tables): void {
         id,
         letter: { kind: 'proposed-course', accountId: who, outcome, place: PLACE, reason: '' },
       }) as const;
-    const decide = (accepts: boolean) =>
-      tables().courseProposals.decide(PATH, {
-        accepts,
-        entry: acted(accepts ? 'catalogue-accept' : 'catalogue-decline', later(5)),
+    const decide = (accepts: boolean, { wasDeclined = false, mostPapers = 9 } = {}) => {
+      const entry = acted(accepts ? 'catalogue-accept' : 'catalogue-decline', later(5));
+      const told = {
+        wasDeclined,
+        entry,
         letter: letter(`told ${accepts}`, accepts ? 'accept' : 'decline'),
-      });
+      };
+      const hiding = { hiddenAt: later(5), hiddenBy: 'moderator', actor: undefined, reason: '' } as const;
+      return tables().courseProposals.decide(
+        PATH,
+        accepts
+          ? { ...told, accepts }
+          : {
+              ...{ ...told, accepts, mostPapers },
+              hiding: { ...hiding, endsAt: undefined },
+              ofPaper: ({ id }) => decided(acted('hide', later(5), { note: id })),
+            },
+      );
+    };
+    const paper = (id: string) => note(id, { ...PLACE, owner: 'asha' });
+    const papers = (...ids: string[]) => share(tables, ...ids.map(paper));
+    const isShown = async (id: string) => (await tables().notes.find(id)) !== undefined;
     const move = (course: string) => {
       const entry = acted('catalogue-move', later(6));
       return tables().courseProposals.move(
@@ -84,27 +100,70 @@ export function courseProposalsContract(tables: Tables): void {
 
     it('becomes a course as any other once, and whoever proposed it is told', async () => {
       await propose('asha');
-      const outcomes = await Promise.all([decide(true), decide(false)]);
-      expect(outcomes.filter((each) => each === 'done').length).toBeGreaterThan(0);
-      await decide(true);
+      await papers('a');
+      expect(await decide(true)).toBe('done');
       expect(await courses()).toEqual([{ code: 'BHS-186' }, { code: 'ESC-301' }]);
       expect([await decide(true), await decide(false)]).toEqual(['nothing', 'nothing']);
-      expect(await mails()).toContainEqual(
-        expect.objectContaining({ kind: 'proposed-course', accountId: 'asha', outcome: 'accept' }),
-      );
-      expect((await tables().moderationLog.list(9)).map(({ act }) => act)).toContain('catalogue-accept');
+      expect(await isShown('a')).toBe(true);
+      expect(await mails()).toMatchObject([
+        { kind: 'proposed-course', accountId: 'asha', outcome: 'accept' },
+      ]);
+      expect((await tables().moderationLog.list(9)).map(({ act }) => act)).toEqual(['catalogue-accept']);
       expect(await tables().courseProposals.listOf('asha')).toEqual([]);
     });
 
-    it('is retired once it is declined, which a keeper can take back', async () => {
+    it('is retired with its papers hidden once it is declined, which a keeper can take back', async () => {
       await propose('asha');
-      expect([await decide(false), await decide(false)]).toEqual(['done', 'again']);
+      await papers('a', 'b');
+      expect([await decide(false), await decide(false)]).toEqual(['done', 'nothing']);
       expect((await courses())?.[1]).toEqual({ code: 'ESC-301', proposed: true, retired: true });
+      expect([await isShown('a'), await isShown('b')]).toEqual([false, false]);
+      expect(await tables().hiddenNotes.find('a')).toMatchObject({ hiddenBy: 'moderator' });
+      const logged = (await tables().moderationLog.list(9)).map(({ act, note }) => note ?? act);
+      expect(logged.toSorted()).toEqual(['a', 'b', 'catalogue-decline']);
       expect(await mails()).toMatchObject([{ accountId: 'asha', outcome: 'decline' }]);
       const told = { ...PLACE, title: 'Robotics', proposedAt: NOON };
       expect(await tables().courseProposals.listOf('asha')).toEqual([{ ...told, isDeclined: true }]);
       await tables().curriculum.retire(PATH, false, acted('catalogue-restore', later(7)));
       expect(await tables().courseProposals.listOf('asha')).toEqual([{ ...told, isDeclined: false }]);
+    });
+
+    it('is decided by one of two keepers at once, and the other one changes nothing', async () => {
+      await propose('asha');
+      await papers('a', 'b', 'c');
+      const [accepted, declined] = await Promise.all([decide(true), decide(false)]);
+      expect([accepted, declined].toSorted()).toEqual(['done', 'nothing']);
+      expect((await courses())?.[1]).toEqual({
+        code: 'ESC-301',
+        ...(declined === 'done' && { proposed: true, retired: true }),
+      });
+      for (const id of ['a', 'b', 'c']) expect(await isShown(id)).toBe(accepted === 'done');
+      expect(await mails()).toMatchObject([{ outcome: accepted === 'done' ? 'accept' : 'decline' }]);
+    });
+
+    it('is accepted after all by a keeper who saw that it was declined, and by no other', async () => {
+      await propose('asha');
+      await decide(false);
+      expect(await decide(true)).toBe('nothing');
+      expect(await decide(true, { wasDeclined: true })).toBe('done');
+      expect(await courses()).toEqual([{ code: 'BHS-186' }, { code: 'ESC-301' }]);
+    });
+
+    it('takes no paper that is shared into it while it is declined', async () => {
+      await propose('asha');
+      const [shared, declined] = await Promise.allSettled([papers('a'), decide(false)]);
+      expect(declined).toMatchObject({ value: 'done' });
+      expect(await isShown('a')).toBe(false);
+      expect((await tables().hiddenNotes.find('a')) !== undefined).toBe(shared.status === 'fulfilled');
+    });
+
+    it('keeps everything as it is where it has more papers than one transaction hides', async () => {
+      await propose('asha');
+      await papers('a', 'b');
+      expect(await decide(false, { mostPapers: 1 })).toBe('too-many');
+      expect((await courses())?.[1]).toEqual({ code: 'ESC-301', proposed: true });
+      expect([await isShown('a'), await isShown('b')]).toEqual([true, true]);
+      expect(await mails()).toEqual([]);
     });
 
     it.each([

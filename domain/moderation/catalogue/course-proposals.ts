@@ -3,6 +3,9 @@ import type { MovedCourse } from '../../catalogue.ts';
 import type { Place } from '../../course.ts';
 import type { OutgoingLetter } from '../../mail.ts';
 import type { ModerationEntry } from '../../moderation-log.ts';
+import type { Hiding } from '../../note/hiding.ts';
+import type { Note } from '../../note.ts';
+import type { Decision } from '../moderated-notes.ts';
 
 /** So many courses of one account wait for a keeper at a time, and so many of all. */
 export const PROPOSED_MOST = { ofAccount: 5, ofAll: 500 };
@@ -17,7 +20,22 @@ type Outcome = 'proposed' | 'there' | 'too-many' | 'no-account';
 type ProposedPlace = Place & { title: string; proposedAt: Date; isDeclined: boolean };
 
 /** What a keeper has decided, with its entry of the log. */
-type DecidedProposal = { accepts: boolean; entry: ModerationEntry; letter: LetterToProposer };
+type DecidedProposal = {
+  /** Was it declined already as the keeper saw it? */
+  wasDeclined: boolean;
+  entry: ModerationEntry;
+  letter: LetterToProposer;
+} & (
+  | { accepts: true }
+  | {
+      accepts: false;
+      hiding: Hiding;
+      /** What is decided about each of its papers. `proposer`: the account that proposed the course. */
+      ofPaper(note: Note, proposer: string | undefined): Decision;
+      /** Papers that are hidden in the one transaction. */
+      mostPapers: number;
+    }
+);
 
 /** Courses that the catalogue lacks, as people propose them. Papers are shared into them while they wait for a keeper. */
 export interface CourseProposals {
@@ -29,11 +47,12 @@ export interface CourseProposals {
     most: typeof PROPOSED_MOST,
   ): Promise<Outcome>;
   /**
-   * Makes it a course as any other, or retires it as it is; whoever proposed it is told. `again`: it was declined before, and
-   * nothing changes. `nothing`: it does not wait any more.
+   * Makes it a course as any other, or declines it: it is retired as it is, and its visible papers are hidden. Both are one
+   * transaction, and whoever proposed it is told. Of two keepers at once one decides; `nothing`: it does not stand as the other
+   * one saw it, and nothing changes. `too-many`: it has more papers.
    * @throws Refusal conflict `catalogue.under-way` while it moves.
    */
-  decide(path: ItemPath, decided: DecidedProposal): Promise<'done' | 'again' | 'nothing'>;
+  decide(path: ItemPath, decided: DecidedProposal): Promise<'done' | 'nothing' | 'too-many'>;
   /**
    * As `CurriculumStore.move`, of a course that waits: to another address it becomes a course as any other. Whoever proposed
    * it is told at the end.

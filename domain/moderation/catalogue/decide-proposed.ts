@@ -1,56 +1,75 @@
 import { findItem, type ItemPath, placeOf } from '../../catalogue/catalogue-item.ts';
 import type { Library } from '../../library.ts';
 import type { ModerationEntry } from '../../moderation-log.ts';
-import { ofCourse } from '../../note/paper-order.ts';
 import type { Note } from '../../note.ts';
+import { Refusal } from '../../refusal.ts';
 import { lettersToReporters } from '../close-reports.ts';
 import { doneAlready } from '../done-already.ts';
-import { hideDecided } from '../hide-note.ts';
+import { hidingOf } from '../hide-note.ts';
+import type { Decision } from '../moderated-notes.ts';
 import { aboutNote } from '../queue.ts';
 import { type Moderator, requireFresh, requireKeeper } from '../role.ts';
 import { entryOf, unknownItem } from './keep-catalogue.ts';
 import { letterToProposer } from './letter-to-proposer.ts';
 
-const BATCH = 50;
+/** Papers that go out of sight with a course that is declined: in one transaction, for which other writers wait. */
+const DECLINED_MOST = 500;
+
+/** As long the mail to a person who reported several of the papers waits. */
+const TOGETHER_MS = 60_000;
+
+type Deciding = {
+  path: ItemPath;
+  reason: string;
+  /** Was it declined already as the keeper saw it? */
+  wasDeclined?: boolean;
+};
 
 /**
  * Makes a course of one that was proposed, also of one that was declined: its papers are there already.
  * @throws Refusal not-allowed `moderation.keeper`; not-found `catalogue.unknown`; invalid `moderation.reason`; conflict
- * `moderation.done`, `catalogue.under-way`; too-many.
+ * `moderation.done` also when another keeper has declined it meanwhile, `catalogue.under-way`; too-many.
  */
 export async function acceptCourse(
   library: Library,
   by: Moderator | undefined,
-  { path, reason }: { path: ItemPath; reason: string },
+  { path, reason, wasDeclined = false }: Deciding,
 ): Promise<void> {
   await requireKeeper(library, by);
   const course = proposedAt(library, path);
   const entry = await entryOf(library, by, 'catalogue-accept', path, reason, course.title);
   const letter = letterToProposer(library, { outcome: 'accept', place: placeOf(path) }, entry);
-  const outcome = await library.courseProposals.decide(path, { accepts: true, entry, letter });
+  const outcome = await library.courseProposals.decide(path, { accepts: true, wasDeclined, entry, letter });
   if (outcome !== 'done') throw doneAlready();
 }
 
 /**
- * Declines a course that was proposed: it is retired, so that nothing more is shared into it, and then its papers are hidden,
- * each with an entry and a mail to its sharer. If it fails in between, it can be done again; `retireItem` takes it back.
- * @throws Refusal as `acceptCourse`, `requireFresh`.
+ * Declines a course that was proposed: it is retired, so that nothing more is shared into it, and its papers are hidden in the
+ * same transaction, each with an entry of its own. Sharers are told of each of theirs, and whoever proposed the course of all
+ * at once. `retireItem` and `acceptCourse` take the course back.
+ * @throws Refusal as `acceptCourse`, `requireFresh`; conflict `catalogue.many.declined`.
  */
 export async function declineCourse(
   library: Library,
   by: Moderator | undefined,
-  { path, reason }: { path: ItemPath; reason: string },
+  { path, reason }: Deciding,
 ): Promise<void> {
   await requireKeeper(library, by);
   await requireFresh(library, by);
   const course = proposedAt(library, path);
   const entry = await entryOf(library, by, 'catalogue-decline', path, reason, course.title);
-  const letter = letterToProposer(library, { outcome: 'decline', place: placeOf(path) }, entry);
-  const outcome = await library.courseProposals.decide(path, { accepts: false, entry, letter });
-  // Another keeper has accepted it meanwhile: its papers stay.
-  if (outcome === 'nothing') throw doneAlready();
-  const hidden = await hidePapersOf(library, path, entry);
-  if (outcome === 'again' && hidden === 0) throw doneAlready();
+  const outcome = await library.courseProposals.decide(path, {
+    accepts: false,
+    wasDeclined: false,
+    entry,
+    letter: letterToProposer(library, { outcome: 'decline', place: placeOf(path) }, entry),
+    hiding: hidingOf({ entry }),
+    ofPaper: (note, proposer) => paperHidden(library, entry, note, proposer),
+    mostPapers: DECLINED_MOST,
+  });
+  if (outcome === 'too-many')
+    throw new Refusal('conflict', { name: 'catalogue.many.declined', values: { most: DECLINED_MOST } });
+  if (outcome !== 'done') throw doneAlready();
 }
 
 function proposedAt({ catalogue }: Library, path: ItemPath) {
@@ -60,31 +79,28 @@ function proposedAt({ catalogue }: Library, path: ItemPath) {
   return found;
 }
 
-async function hidePapersOf(library: Library, path: ItemPath, entry: ModerationEntry): Promise<number> {
-  const conditions = ofCourse(placeOf(path));
-  for (let hidden = 0; ; ) {
-    const found = await library.notes.list({ conditions, order: [], limit: BATCH, offset: 0 });
-    for (const note of found) await hidePaper(library, note, entry);
-    hidden += found.length;
-    if (found.length < BATCH) return hidden;
-  }
-}
-
-function hidePaper(library: Library, { id, owner, course }: Note, declined: ModerationEntry) {
-  const { reason } = declined;
+function paperHidden(
+  library: Library,
+  declined: ModerationEntry,
+  { id, owner, course, description }: Note,
+  proposer: string | undefined,
+): Decision {
+  const { reason, at } = declined;
   const what = { id: library.newId(), act: 'hide', note: id, account: owner, about: course } as const;
-  return hideDecided(library, id, {
+  return {
     entry: { ...declined, ...what },
     closing: { answer: '' },
-    letters({ before, after }, closed) {
-      const { description } = after;
-      const told =
-        owner && ({ kind: 'moderated', accountId: owner, act: 'hide', description, course, reason } as const);
+    letters({ before }, closed) {
+      const told = { kind: 'moderated', act: 'hide', description, course, reason } as const;
       const said = { about: aboutNote(before), outcome: 'hide', word: '' } as const;
+      const together = { act: declined.id, dueAt: new Date(at.getTime() + TOGETHER_MS) };
       return [
-        ...(told ? [{ id: library.newId(), letter: told }] : []),
-        ...lettersToReporters(library, closed, said),
+        // The mail about the course tells its proposer of all of them.
+        ...(owner && owner !== proposer
+          ? [{ id: library.newId(), letter: { ...told, accountId: owner } }]
+          : []),
+        ...lettersToReporters(library, closed, said, together),
       ];
     },
-  });
+  };
 }

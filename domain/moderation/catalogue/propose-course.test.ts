@@ -141,8 +141,19 @@ describe('a course that the catalogue lacks', () => {
     await expect(declineCourse(library, keeper, { path, reason })).rejects.toEqual(
       refusedFor('moderation.done'),
     );
-    await acceptCourse(library, keeper, { path, reason });
+    await expect(acceptCourse(library, keeper, { path, reason })).rejects.toEqual(
+      refusedFor('moderation.done'),
+    );
+    await acceptCourse(library, keeper, { path, reason, wasDeclined: true });
     await seen();
     expect(library.catalogue.coursesOf('COT', 'IT', '1st').map(({ code }) => code)).toContain('ESC-301');
+  });
+
+  it('tells its proposer of the course only where the papers are theirs, too', async () => {
+    const { library } = opened;
+    await propose();
+    for (const id of ['a', 'b', 'c']) await sharedNote(library, asha, id, PLACE);
+    await declineCourse(library, keeper, { path, reason: 'No such course.' });
+    expect(await mails()).toEqual([expect.stringMatching(/^asha@.*its papers are hidden/)]);
   });
 });

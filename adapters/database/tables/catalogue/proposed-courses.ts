@@ -1,10 +1,12 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { ItemPath } from '../../../../domain/catalogue/catalogue-item.ts';
+import { type ItemPath, placeOf } from '../../../../domain/catalogue/catalogue-item.ts';
 import { overtaken, underWay } from '../../../../domain/catalogue/refused-move.ts';
 import type { CourseProposals } from '../../../../domain/moderation/catalogue/course-proposals.ts';
 import { textIn } from '../../../../domain/primitives/local-text.ts';
 import type { Engine } from '../../engine.ts';
+import { noteOf } from '../../rows/note-rows.ts';
 import type { Schema } from '../../schema.ts';
+import { hideDecidedIn } from '../moderation/moderated-notes.ts';
 import { logAct } from '../moderation/moderation-log.ts';
 import { addLetters } from '../pending-mails.ts';
 import { moveWhole } from './curriculum-edits.ts';
@@ -43,21 +45,24 @@ export function databaseProposedCourses(engine: Engine): CourseProposals {
         return 'proposed';
       }),
 
-    decide: (path, { accepts, entry, letter }) =>
+    decide: (path, decided) =>
       db.transaction().execute(async (work) => {
-        await holdCatalogue(work);
-        const { rows } = await sql<Proposed>`select proposed_by, moving_to, retired_at from courses
-          where ${isAt('courses', path)} and proposed_at is not null`.execute(work);
-        const [found] = rows;
-        if (!found) return 'nothing';
+        const { entry, letter } = decided;
+        const found = await holdProposed(work, path);
+        if (!found || (found.retired_at !== null) !== decided.wasDeclined) return 'nothing';
         if (found.moving_to !== null) throw underWay();
-        if (!accepts && found.retired_at !== null) return 'again';
-        const change = accepts
+        const papers = decided.accepts ? [] : await holdPapers(engine, work, path, decided.mostPapers + 1);
+        if (!decided.accepts && papers.length > decided.mostPapers) return 'too-many';
+        const change = decided.accepts
           ? sql`proposed_at = null, proposed_by = null, retired_at = null`
           : sql`retired_at = ${entry.at.toISOString()}`;
         await sql`update courses set ${change} where ${isAt('courses', path)}`.execute(work);
         await logAct(work, entry);
-        if (found.proposed_by !== null) await addLetters(work, [letter(found.proposed_by)], entry.at);
+        const proposer = found.proposed_by ?? undefined;
+        if (proposer !== undefined) await addLetters(work, [letter(proposer)], entry.at);
+        if (decided.accepts) return 'done';
+        for (const row of papers)
+          await hideDecidedIn(engine, work, row.id, decided.hiding, decided.ofPaper(noteOf(row), proposer));
         return 'done';
       }),
 
@@ -88,6 +93,26 @@ export function databaseProposedCourses(engine: Engine): CourseProposals {
       }));
     },
   };
+}
+
+/** The course of a proposal, locked: those who share a paper there hold it, too, and are waited for. */
+async function holdProposed(work: Transaction<Schema>, path: ItemPath): Promise<Proposed | undefined> {
+  await holdCatalogue(work);
+  const { rows } = await sql<Proposed>`update courses set position = position
+    where ${isAt('courses', path)} and proposed_at is not null
+    returning proposed_by, moving_to, retired_at`.execute(work);
+  return rows[0];
+}
+
+/** The visible papers of a course, all locked before any of them is changed. */
+function holdPapers(engine: Engine, work: Transaction<Schema>, path: ItemPath, most: number) {
+  const papers = work
+    .selectFrom('notes')
+    .selectAll()
+    .where((row) => row.and(placeOf(path)))
+    .orderBy('id')
+    .limit(most);
+  return engine.lockExclusive(papers).execute();
 }
 
 /** Held, so that it is not blocked or deleted meanwhile. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Decision, ModeratedNotes } from '../../../../domain/moderation/moderated-notes.ts';
+import type { Hiding } from '../../../../domain/note/hiding.ts';
 import type { Note } from '../../../../domain/note.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
@@ -70,6 +71,18 @@ export function databaseModeratedNotes(engine: Engine): ModeratedNotes {
         return closed.length;
       }),
   };
+}
+
+/** Hides a note as a moderator has decided, in the transaction of a larger act. */
+export async function hideDecidedIn(
+  engine: Engine,
+  work: Transaction<Schema>,
+  id: string,
+  hiding: Hiding,
+  decision: Decision,
+): Promise<void> {
+  const done = unchanged(await hideIn(engine, work, id, hiding));
+  if (done) await settle(work, decision, done);
 }
 
 /** Of an act that leaves what is said about a note as it was. */
