@@ -153,6 +153,10 @@ export const FAULT_SENTENCES = {
   'query.too-wide.values':
     'Too many values would have to be compared with too many records. Name fewer values. Narrow the records by {fields}.',
 
+  'question.account': 'Confirm your email address first: only then your word counts.',
+  'question.one-paper': 'Both questions are of the same paper.',
+  'question.unknown': 'There is no such question. Its paper may have gone, or has been read again.',
+
   'report.account': 'Only a verified address can report a paper.',
   'report.claim-unknown': 'This link is too old, or its claim is not there any more.',
   'report.claims':

@@ -40,6 +40,7 @@ import type { PageTexts } from './page/page-text.ts';
 import type { PageCounts } from './page/printed-pages.ts';
 import type { Pages } from './page.ts';
 import type { NewId } from './primitives/id.ts';
+import type { QuestionVotes } from './question/question-vote.ts';
 import type { QuestionWork } from './question/question-work.ts';
 import type { Questions } from './question.ts';
 import type { Claims } from './report/claim.ts';
@@ -91,6 +92,7 @@ export type Library = {
   pageTexts: PageTexts;
   pageSketches: PageSketches;
   questions: Questions;
+  questionVotes: QuestionVotes;
   questionWork: QuestionWork;
   nearDuplicates: NearDuplicates;
   missingPages: PageDoubts<PageCounts>;

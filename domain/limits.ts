@@ -60,6 +60,8 @@ export const LIMITS = {
   message: { name: 'message', most: 10, seconds: HOUR },
   messageOfNetwork: { name: 'message-of-network', most: 60, seconds: HOUR },
   report: { name: 'report', most: 20, seconds: HOUR },
+  /** One tap each, of a person who lays several years side by side. */
+  questionVote: { name: 'question-vote', most: 60, seconds: HOUR },
   /** Of one who was declined and asks again. */
   sharingRequest: { name: 'sharing-request', most: 2, seconds: 7 * 24 * HOUR },
   /** Courses that the catalogue lacks: each is seen by everybody. */

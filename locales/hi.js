@@ -359,6 +359,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     or: 'या',
     google: '{provider} से आगे बढ़ें',
     toFollow: '{course} फ़ॉलो करने के लिए {mode, select, signup {साइन अप} other {लॉग इन}} करें',
+    toVote: 'ये सवाल एक ही हैं या नहीं, यह बताने के लिए {mode, select, signup {साइन अप} other {लॉग इन}} करें',
     toThank:
       '“{description}” शेयर करने वाले को धन्यवाद कहने के लिए {mode, select, signup {साइन अप} other {लॉग इन}} करें',
     toStar: '“{description}” को पसंदीदा में रखने के लिए {mode, select, signup {साइन अप} other {लॉग इन}} करें',
@@ -1225,6 +1226,9 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     'sharing.unverified': 'इजाज़त माँगने से पहले अपना ईमेल वेरिफ़ाई करें।',
     'secret.invalid': 'यह लिंक इस्तेमाल हो चुका है, या इसका समय निकल गया।',
     'session.unknown': 'यह डिवाइस पहले ही साइन आउट है।',
+    'question.account': 'पहले अपना ईमेल वेरिफ़ाई करें: तभी आपकी बात गिनी जाती है।',
+    'question.one-paper': 'दोनों सवाल एक ही पेपर के हैं।',
+    'question.unknown': 'ऐसा कोई सवाल नहीं है। शायद उसका पेपर हट गया है, या दोबारा पढ़ा गया है।',
     'thanks.own': 'यह आपका अपना पेपर है। इसके लिए कितनों ने धन्यवाद कहा, यह “मेरे पेपर” में लिखा है।',
     'thanks.year': 'इस साल आपका कोई पेपर नहीं खोला गया।',
     'signup.unknown':

@@ -54,6 +54,8 @@ export async function fillTables({ library, run }: Pick<TestStorage, 'library' |
   });
   await library.figures.add('2026-11-22', 'read', [{ subject: 'COT/IT/1st/BHS-186', times: 3 }]);
   await thankSharer(library, mira, 'kept');
+  await run(`insert into question_votes
+    values ('file-of-kept', 'file-of-kept-1', 'sharper', 'sharper-1', 'mira', 1, '2026')`);
   await library.thanks.addOpenings(2026, [{ subject: 'kept', times: 3 }]);
   await publishYear(library, dev, 2026);
   await library.figures.addMissed('2026-11-22', [{ mark: 'h', words: 'robotics' }]);

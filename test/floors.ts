@@ -40,7 +40,7 @@ export const NOUNS: Record<string, string[]> = {
   job: ['file'],
   search: [...PLACES, 'catalogue', 'limits', 'note', 'page'],
   duplicate: ['note', 'page', 'search'],
-  question: ['course', 'note', 'file', 'page', 'search'],
+  question: ['course', 'account', 'limits', 'note', 'file', 'page', 'search'],
   paper: ['course', 'limits', 'note', 'file', 'page', 'duplicate'],
   favourite: [...PLACES, 'account', 'limits', 'note'],
   report: [...PLACES, 'account', 'language', 'limits', 'message', 'note'],

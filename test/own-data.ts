@@ -15,6 +15,7 @@ export function expectOwnData(zip: Uint8Array, { email }: Person, description: s
     'wishes.json',
     'follows.json',
     'thanks.json',
+    'question-votes.json',
     'files.json',
   ]);
   const paper = names.at(-1);

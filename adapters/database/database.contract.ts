@@ -22,6 +22,7 @@ import { operatorFiguresContract } from './contract/operator-figures.contract.ts
 import { pageTextsContract } from './contract/page-texts.contract.ts';
 import { pagesContract } from './contract/pages.contract.ts';
 import { postContract } from './contract/post.contract.ts';
+import { questionVotesContract } from './contract/question-votes.contract.ts';
 import { questionsContract } from './contract/questions.contract.ts';
 import { reportsContract } from './contract/reports.contract.ts';
 import { searchIndexContract } from './contract/search-index.contract.ts';
@@ -80,6 +81,7 @@ export function databaseContract(name: string, open: () => Promise<OpenedDatabas
     pagesContract(tables);
     duplicatesContract(tables);
     questionsContract(tables, () => database.engine);
+    questionVotesContract(() => database);
     jobsContract(tables);
     wishesContract(tables, () => database.engine);
     solutionsContract(tables, () => database.engine);

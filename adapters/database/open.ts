@@ -40,6 +40,7 @@ import { databasePageTexts } from './tables/page-texts.ts';
 import { databasePages } from './tables/pages.ts';
 import { databasePendingJobs } from './tables/pending-jobs.ts';
 import { databasePendingMails } from './tables/pending-mails.ts';
+import { databaseQuestionVotes } from './tables/questions/question-votes.ts';
 import { databaseQuestions } from './tables/questions/questions.ts';
 import { databaseThanks } from './tables/thanks.ts';
 import { databaseWishes } from './tables/wishes.ts';
@@ -71,6 +72,7 @@ type Tables = Pick<
   | 'pageTexts'
   | 'pageSketches'
   | 'questions'
+  | 'questionVotes'
   | 'nearDuplicates'
   | 'missingPages'
   | 'repeatedPages'
@@ -132,6 +134,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       pageTexts: databasePageTexts(engine),
       pageSketches: databasePageSketches(engine),
       questions: databaseQuestions(engine),
+      questionVotes: databaseQuestionVotes(engine),
       nearDuplicates: databaseNearDuplicates(engine),
       missingPages: databaseMissingPages(engine),
       repeatedPages: databaseRepeatedPages(engine),

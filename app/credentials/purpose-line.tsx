@@ -25,6 +25,8 @@ function Words({ purpose, mode }: { purpose: Purpose; mode: 'signup' | 'login' }
       return text('credentials.toReport', { mode, description: purpose.of });
     case 'ask':
       return text('credentials.toAsk', { mode, course: purpose.of, name: purpose.paper });
+    case 'vote':
+      return text('credentials.toVote', { mode });
     case 'shelf':
       return text.rich('credentials.toShelf', {
         mode,

@@ -3,12 +3,13 @@ import type { Account } from '../../domain/account.ts';
 import { addFavourite } from '../../domain/favourite/add-favourite.ts';
 import { removeFavouriteNote } from '../../domain/favourite/remove-favourite.ts';
 import { followCourse, unfollowCourse } from '../../domain/follow/follow-course.ts';
+import { sayOfReturn } from '../../domain/question/say-of-return.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { takeBackThanks, thankSharer } from '../../domain/thanks/thank-sharer.ts';
 import { libraryContext } from '../context.ts';
-import { courseOfStar, noteOfThanks } from '../paper/star-value.ts';
+import { courseOfStar, noteOfThanks, voteOfStar } from '../paper/star-value.ts';
 
-/** Sets the star of a paper or a course, or thanks for a paper; or takes that back. One that is so already stays. @throws Refusal */
+/** Sets the star of a paper or a course, thanks for a paper, or says that questions are the same or not; or takes that back. One that is so already stays. @throws Refusal */
 export async function setStar(
   context: Readonly<RouterContextProvider>,
   account: Account,
@@ -19,6 +20,11 @@ export async function setStar(
   const thanked = noteOfThanks(star);
   if (thanked)
     return isOn ? thankSharer(library, account, thanked) : takeBackThanks(library, account, thanked);
+  const vote = voteOfStar(star);
+  if (vote) {
+    const said = vote.isSame ? 'same' : 'different';
+    return sayOfReturn(library, account, vote, isOn ? said : undefined);
+  }
   const course = courseOfStar(star);
   if (course) return isOn ? followCourse(library, account, course) : unfollowCourse(library, account, course);
   if (!isOn) return removeFavouriteNote(library, account, star);

@@ -6,7 +6,7 @@ import { isOutage, isRefusal, type Refusal } from '../../domain/refusal.ts';
 import { libraryContext, noteOutage, sessionContext, textFor } from '../context.ts';
 import { logInFor, takeIntent } from '../intent/intent.ts';
 import { setStars } from '../paper/own-stars.ts';
-import { courseOfStar, isStar } from '../paper/star-value.ts';
+import { courseOfStar, isStar, OWN_VOTES } from '../paper/star-value.ts';
 import { readForm } from '../read-form.ts';
 import type { Route } from './+types/star';
 import { cameFrom, isList, listWith, withOwnStars } from './came-from.ts';
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;
   const named = new URL(request.url).searchParams.get('notes');
   if (named === null) return afterLogin(context, account, request.url);
-  const stars = named.split(',', STARS_MOST).filter(isStar);
+  const stars = named.split(',', STARS_MOST).filter((star) => isStar(star) || star === OWN_VOTES);
   const own = account ? await setStars(context.get(libraryContext), account.id, stars) : [];
   if (account && request.headers.get('sec-fetch-site') !== 'cross-site')
     await seeCourse(context.get(libraryContext), account, own);
@@ -82,6 +82,7 @@ function setPage(back: string, removed: string | undefined): string {
 /** The page shows that its star is not set; why, where it is not plain, another page tells. */
 function refusedPage({ reason }: Refusal, back: string): string {
   if (reason === 'thanks.own') return '/home/uploads';
+  if (reason === 'question.account') return '/home/emailpage';
   return MOST.includes(reason) ? '/home/favourite?full' : withOwnStars(back);
 }
 

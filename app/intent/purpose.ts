@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { Library } from '../../domain/library.ts';
 import { isId } from '../../domain/primitives/id.ts';
 import { libraryContext, textFor } from '../context.ts';
-import { courseOfStar, noteOfThanks } from '../paper/star-value.ts';
+import { courseOfStar, noteOfThanks, voteOfStar } from '../paper/star-value.ts';
 import { wishedAt, wishedName } from '../paper/wish-link.ts';
 import { type Intent, intentAt } from './intent.ts';
 
@@ -10,7 +10,7 @@ import { type Intent, intentAt } from './intent.ts';
 export type Purpose =
   | { act: 'follow' | 'star' | 'thank' | 'report'; of: string }
   | { act: 'ask'; of: string; paper: string }
-  | { act: 'shelf' };
+  | { act: 'shelf' | 'vote' };
 
 type Context = Readonly<RouterContextProvider>;
 type Public = Pick<Library, 'notes' | 'catalogue'>;
@@ -28,6 +28,7 @@ export async function purposeOf(context: Context, next: string): Promise<Purpose
 async function starring(library: Public, star: string): Promise<Purpose | undefined> {
   const thanked = noteOfThanks(star);
   if (thanked) return ofPaper(library, 'thank', thanked);
+  if (voteOfStar(star)) return { act: 'vote' };
   const place = courseOfStar(star);
   if (!place) return ofPaper(library, 'star', star);
   const course = library.catalogue.courseAt(place);

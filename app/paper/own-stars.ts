@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { Library } from '../../domain/library.ts';
 import { isId } from '../../domain/primitives/id.ts';
 import { libraryContext, starsAccountContext } from '../context.ts';
-import { courseOfStar, noteOfThanks, thanksStar } from './star-value.ts';
+import { courseOfStar, noteOfThanks, OWN_VOTES, thanksStar, voteStar } from './star-value.ts';
 
 /** In the address of a page that shows the stars of the person who asks, and so is for that person only. */
 export const OWN_STARS = 'stars';
@@ -21,19 +21,33 @@ export async function ownStars(
   return account === undefined ? [] : setStars(context.get(libraryContext), account, stars);
 }
 
+/** What a person says of questions: more would have taken days of tapping. */
+const VOTES_MOST = 1000;
+
 /** Those of the stars that the account has set. A page has that of one course at most. */
 export async function setStars(
-  { favourites, follows, thanks }: Pick<Library, 'favourites' | 'follows' | 'thanks'>,
+  {
+    favourites,
+    follows,
+    thanks,
+    questionVotes,
+  }: Pick<Library, 'favourites' | 'follows' | 'thanks' | 'questionVotes'>,
   account: string,
   stars: readonly string[],
 ): Promise<string[]> {
   const course = stars.find((star) => courseOfStar(star));
   const place = course && courseOfStar(course);
   const thanked = stars.map(noteOfThanks).filter((note) => note !== undefined);
-  const [notes, said, isFollowed] = await Promise.all([
+  const [notes, said, votes, isFollowed] = await Promise.all([
     favourites.among(account, stars.filter(isId)),
     thanks.among(account, thanked),
+    stars.includes(OWN_VOTES) ? questionVotes.listKept(account, '', VOTES_MOST) : [],
     place ? follows.isFollowed(account, place) : false,
   ]);
-  return [...(course && isFollowed ? [course] : []), ...notes, ...said.map(thanksStar)];
+  return [
+    ...(course && isFollowed ? [course] : []),
+    ...notes,
+    ...said.map(thanksStar),
+    ...votes.map(voteStar),
+  ];
 }

@@ -64,12 +64,17 @@ function followStars(form: HTMLFormElement, person: HTMLFormElement): void {
   let times = 0;
 
   const show = (note: string, isOn: boolean) => {
-    for (const star of stars) if (star.value === note) star.setAttribute('aria-pressed', String(isOn));
+    for (const star of stars)
+      if (star.value === note) star.setAttribute('aria-pressed', String(isOn));
+      // Of two questions a person says one thing or the other.
+      else if (isOn && star.value === opposite(note)) star.setAttribute('aria-pressed', 'false');
   };
+  const asked = stars.filter(({ value }) => !opposite(value)).map(({ value }) => encodeURIComponent(value));
+  if (asked.length < stars.length) asked.push('votes');
 
   async function ask(): Promise<void> {
     const before = times;
-    const answer = await fetch(`${form.action}?notes=${stars.map(({ value }) => encodeURIComponent(value))}`);
+    const answer = await fetch(`${form.action}?notes=${asked}`);
     const own: string[] = answer.ok ? await answer.json() : stars.filter(isPressed).map(({ value }) => value);
     if (times === before) for (const { value } of stars) show(value, own.includes(value));
   }
@@ -89,7 +94,10 @@ function followStars(form: HTMLFormElement, person: HTMLFormElement): void {
         show(note, isKept);
         // The form leads to the login.
         if (failed.isSignedOut) form.requestSubmit(star);
-        else say(failed.fault);
+        else {
+          say(failed.fault);
+          look();
+        }
         break;
       }
       isKept = isOn;
@@ -112,6 +120,12 @@ function followStars(form: HTMLFormElement, person: HTMLFormElement): void {
   const look = () => document.hidden || ask().catch(() => {});
   document.addEventListener('visibilitychange', look);
   look();
+}
+
+/** The other one of the buttons `same/…` and `different/…`; undefined for what is none. */
+function opposite(star: string): string | undefined {
+  if (star.startsWith('same/')) return star.replace('same', 'different');
+  return star.startsWith('different/') ? star.replace('different', 'same') : undefined;
 }
 
 const isPressed = (star: Element) => star.getAttribute('aria-pressed') === 'true';

@@ -1,5 +1,6 @@
 import type { Place } from '../../domain/course.ts';
 import { isId } from '../../domain/primitives/id.ts';
+import { ordered, type QuestionPair } from '../../domain/question/question-vote.ts';
 import { placePath } from '../place-path.ts';
 
 /** Longer than any course of a catalogue. */
@@ -30,9 +31,28 @@ export function noteOfThanks(star: string): string | undefined {
   return isId(note) ? note : undefined;
 }
 
+/** What the buttons send that say of two questions that they are the same, or that they are not. */
+export function voteStar({ isSame, ...pair }: QuestionPair & { isSame: boolean }): string {
+  const { one, other } = ordered(pair);
+  return [isSame ? 'same' : 'different', ...[one, other].map(encodeURIComponent)].join('/');
+}
+
+/** What such a button says; undefined for any other star. */
+export function voteOfStar(star: string): (QuestionPair & { isSame: boolean }) | undefined {
+  const [said, ...pair] = star.length <= PATH_MOST ? star.split('/') : [];
+  const [one, other] = pair.map(decoded);
+  if (pair.length !== 2 || !one || !other || (said !== 'same' && said !== 'different')) return undefined;
+  return one.includes('\0') || other.includes('\0') ? undefined : { one, other, isSame: said === 'same' };
+}
+
+/** Stands for all that a person says of questions, where a page asks what is set: an address holds no list of them. */
+export const OWN_VOTES = 'votes';
+
 export function isStar(value: unknown): value is string {
+  if (isId(value)) return true;
   return (
-    isId(value) || (typeof value === 'string' && (courseOfStar(value) ?? noteOfThanks(value)) !== undefined)
+    typeof value === 'string' &&
+    (courseOfStar(value) ?? noteOfThanks(value) ?? voteOfStar(value)) !== undefined
   );
 }
 

@@ -44,6 +44,7 @@ describe('the data of a person', () => {
       'follows.json',
       'hidden-notes.json',
       'notes.json',
+      'question-votes.json',
       'reports.json',
       'thanks.json',
       'wishes.json',

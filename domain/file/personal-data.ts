@@ -22,6 +22,7 @@ type Sources = Pick<
   | 'sharingRequests'
   | 'courseProposals'
   | 'thanks'
+  | 'questionVotes'
   | 'yearPages'
   | 'files'
   | 'bytes'
@@ -49,6 +50,8 @@ export async function* personalData(library: Sources, account: Account): AsyncGe
   yield json('wishes.json', await library.wishes.listOf(account.id));
   yield json('follows.json', await followsOf(library, account));
   yield json('thanks.json', await thanksOf(library, account));
+  const said = (after: string) => library.questionVotes.listKept(account.id, after, BATCH);
+  yield json('question-votes.json', await all(said));
   const files = await all((after) => library.files.listOf(account.id, after, BATCH));
   yield json('files.json', files);
   for (const file of files) {

@@ -1,18 +1,22 @@
 import type { Place } from '../course.ts';
 import type { Library } from '../library.ts';
 import { COURSE_QUESTIONS_MOST, type Question, type Topic } from '../question.ts';
-import type { QuestionReturn } from './find-returns.ts';
+import { type SaidReturn, SaidReturns } from './said-returns.ts';
 
 /** A question of a course with what it is about and where it returns, the likeliest first. */
 export type CourseQuestion = {
   question: Question;
   topic: Topic | undefined;
-  returns: readonly QuestionReturn[];
+  returns: readonly SaidReturn[];
 };
 
 /** The questions of the visible papers of a course, the oldest paper first. */
 export async function courseQuestions(
-  { questions: kept, questionWork }: Pick<Library, 'questions' | 'questionWork'>,
+  {
+    questions: kept,
+    questionVotes,
+    questionWork,
+  }: Pick<Library, 'questions' | 'questionVotes' | 'questionWork'>,
   place: Place,
 ): Promise<CourseQuestion[]> {
   const questions = await kept.ofCourse(place, COURSE_QUESTIONS_MOST);
@@ -20,9 +24,11 @@ export async function courseQuestions(
   const returns = await questionWork.returns(
     questions.map(({ id, note, text }) => ({ id, paper: note, text })),
   );
+  const said = new SaidReturns(await questionVotes.ofCourse(place));
+  const shown = new Set(questions.map(({ id }) => id));
   return questions.map((question) => ({
     question,
     topic: question.topic === undefined ? undefined : topics.get(question.topic),
-    returns: returns.get(question.id) ?? [],
+    returns: said.of(question.id, returns.get(question.id) ?? [], (id) => shown.has(id)),
   }));
 }

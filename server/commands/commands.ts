@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { readCatalogue } from '../../adapters/catalogue/folder.ts';
+import { databaseQuestionVotes } from '../../adapters/database/tables/questions/question-votes.ts';
 import { databaseQuestions } from '../../adapters/database/tables/questions/questions.ts';
 import { questionThread } from '../../adapters/questions/question-thread.ts';
 import { openCatalogue } from '../../domain/catalogue/open-catalogue.ts';
@@ -180,7 +181,11 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
 async function* questionsIn(config: Config, course: string | undefined): AsyncGenerator<object> {
   const storage = await openStorage(config);
   try {
-    const library = { questions: databaseQuestions(storage.engine), questionWork: questionThread() };
+    const library = {
+      questions: databaseQuestions(storage.engine),
+      questionVotes: databaseQuestionVotes(storage.engine),
+      questionWork: questionThread(),
+    };
     yield* printedQuestions(library, course);
   } finally {
     await storage.close();

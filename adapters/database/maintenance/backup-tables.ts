@@ -58,6 +58,17 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   },
   { name: 'followers', key: ['account_id'], refersTo: { account_id: 'accounts' } },
   { name: 'thanks', key: ['note_id', 'account_id'], refersTo: { account_id: 'accounts' } },
+  {
+    name: 'question_votes',
+    key: ['one_question', 'other_question', 'account_id'],
+    refersTo: { one_file: 'files', other_file: 'files', account_id: 'accounts' },
+    only: ['one_file', 'other_file']
+      .map(
+        (file) => `exists (select 1 from files where id = question_votes.${file}
+          and (completed_at is not null or exists (select 1 from notes where image = files.id)))`,
+      )
+      .join(' and '),
+  },
   { name: 'openings', key: ['note_id', 'calendar_year'], refersTo: {} },
   { name: 'year_pages', key: ['account_id', 'calendar_year'], refersTo: { account_id: 'accounts' } },
   {

@@ -50,6 +50,15 @@ export type FileTables = {
     devanagari: string | null;
   };
   topic_questions: { question_id: string; topic_id: string };
+  question_votes: {
+    one_file: string;
+    one_question: string;
+    other_file: string;
+    other_question: string;
+    account_id: string;
+    is_same: number;
+    created_at: string;
+  };
   near_duplicates: { file_id: string; other_id: string; found_at: string };
   page_words: { file_id: string; page: number; format: number; words: string };
   search_words: { word: string; backwards: string };

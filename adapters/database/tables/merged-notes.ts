@@ -9,6 +9,7 @@ import type { NoteRow } from '../search/full-text.ts';
 import { holdPlace } from './catalogue/held-place.ts';
 import { moveFavourites } from './favourites.ts';
 import { removeIn } from './hidden-notes.ts';
+import { moveVotes } from './questions/question-votes.ts';
 import { moveSolutions } from './solutions.ts';
 import { moveThanks } from './thanks.ts';
 
@@ -35,7 +36,9 @@ export async function mergeIn(
   await moveThanks(work, id, kept);
   await work.updateTable('wishes').set({ note: kept }).where('note', '=', id).execute();
   await moveSolutions(engine, work, id, to, at);
-  return removeIn(engine, work, id, at);
+  const gone = await removeIn(engine, work, id, at);
+  if (gone) await moveVotes(work, gone.image, to.image);
+  return gone;
 }
 
 /** As `holdBoth`, with the course of the one that is to stay. @throws Refusal conflict `moderation.kept`. */

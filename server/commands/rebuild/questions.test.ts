@@ -33,7 +33,8 @@ describe.each(ENGINES)('the questions of all papers on %s', (engine) => {
 
   const surroundings = () => ({ config: test.config, root, output: silent, pageReader: sharedPageReader });
   const printed = async (course?: string) => {
-    const library = { questions: test.library.questions, questionWork: questionThread() };
+    const { questions, questionVotes } = test.library;
+    const library = { questions, questionVotes, questionWork: questionThread() };
     const found = [];
     for await (const each of printedQuestions(library, course)) found.push(each);
     return found;
@@ -61,6 +62,21 @@ describe.each(ENGINES)('the questions of all papers on %s', (engine) => {
       joined: [found[4]?.id],
       doubtful: false,
     });
+  });
+
+  it('are called the same by what people say', async () => {
+    await readQuestions(test.storage, surroundings());
+    const [one, other = ''] = (await printed())
+      .filter(({ text }) => text.startsWith('Explain'))
+      .map(({ id }) => id);
+    const joined = async () => (await printed()).find(({ id }) => id === one)?.joined;
+    for (const name of ['binod', 'mira']) {
+      expect(await joined()).toEqual([other]);
+      const { id: account } = await person(test.library, name);
+      const vote = { account, one: one ?? '', other, isSame: false, createdAt: test.library.clock() };
+      await test.library.questionVotes.put(vote);
+    }
+    expect(await joined()).toEqual([]);
   });
 
   it('are printed for one course by its code', async () => {

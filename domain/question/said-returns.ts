@@ -1,0 +1,54 @@
+import type { QuestionReturn } from './find-returns.ts';
+import { ordered, type PairVotes } from './question-vote.ts';
+
+/** A return with what people said of it. */
+export type SaidReturn = QuestionReturn & { said: Pick<PairVotes, 'same' | 'different'> };
+
+/** Weighs what people say of the questions of a course. */
+export class SaidReturns {
+  readonly #byPair = new Map<string, PairVotes>();
+  readonly #called = new Map<string, string[]>();
+
+  constructor(votes: readonly PairVotes[]) {
+    for (const pair of votes) {
+      this.#byPair.set(keyOf(pair.one, pair.other), pair);
+      if (pair.same <= pair.different) continue;
+      for (const [one, other] of [
+        [pair.one, pair.other],
+        [pair.other, pair.one],
+      ] as const)
+        this.#called.set(one, [...(this.#called.get(one) ?? []), other]);
+    }
+  }
+
+  /**
+   * The returns of a question as people see them: first those that they call the same, last those that they do not. What
+   * they call the same is a return, also where little was found to be alike. `isShown`: of the course, and to be seen.
+   */
+  of(
+    question: string,
+    found: readonly QuestionReturn[],
+    isShown: (question: string) => boolean,
+  ): SaidReturn[] {
+    const known = new Set(found.map(({ id }) => id));
+    const called = (this.#called.get(question) ?? []).filter((id) => !known.has(id) && isShown(id));
+    const all = [...found, ...called.map((id) => ({ id, kind: 'similar' as const, alike: 0 }))];
+    const ranked = all.map((each) => this.#weighed(question, each));
+    return ranked.sort((one, other) => other.rank - one.rank).map(({ said }) => said);
+  }
+
+  /** That the machine is sure counts as one voice. Where voices are even, its word stays. */
+  #weighed(question: string, found: QuestionReturn): { said: SaidReturn; rank: number } {
+    const { same = 0, different = 0 } = this.#byPair.get(keyOf(question, found.id)) ?? {};
+    const said = { ...found, said: { same, different } };
+    const yes = same + (found.kind === 'similar' ? 0 : 1);
+    if (same > 0 && yes > different) return { said: { ...said, kind: 'same' }, rank: 1 };
+    if (different > yes) return { said: { ...said, kind: 'similar' }, rank: -1 };
+    return { said, rank: 0 };
+  }
+}
+
+function keyOf(one: string, other: string): string {
+  const pair = ordered({ one, other });
+  return `${pair.one} ${pair.other}`;
+}

@@ -1,0 +1,27 @@
+import { takeOfMailbox } from '../account/take-of-mailbox.ts';
+import type { Account } from '../account.ts';
+import type { Library } from '../library.ts';
+import { LIMITS } from '../limits.ts';
+import { Refusal } from '../refusal.ts';
+import type { QuestionPair } from './question-vote.ts';
+
+/** Undefined takes back what was said. */
+export type SaidOfReturn = 'same' | 'different' | undefined;
+
+/**
+ * Keeps what a person says of a question and one of another paper, in place of what they said before.
+ * @throws Refusal not-allowed `question.account` unless the address of the account is verified; not-found
+ * `question.unknown`; invalid `question.one-paper`; too-many.
+ */
+export async function sayOfReturn(
+  { questionVotes, limits, clock }: Pick<Library, 'questionVotes' | 'limits' | 'clock'>,
+  account: Pick<Account, 'id' | 'email' | 'verified'>,
+  pair: QuestionPair,
+  said: SaidOfReturn,
+): Promise<void> {
+  if (!account.verified) throw new Refusal('not-allowed', 'question.account');
+  const createdAt = clock();
+  await takeOfMailbox(limits, LIMITS.questionVote, account, createdAt);
+  if (said === undefined) await questionVotes.remove(account.id, pair);
+  else await questionVotes.put({ ...pair, account: account.id, isSame: said === 'same', createdAt });
+}
