@@ -81,6 +81,8 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'question.account': ['user_unauthorized', asSaid],
   'question.one-paper': ['general_argument_invalid', asSaid],
   'question.unknown': ['row_not_found', asSaid],
+  'photo.type': ['storage_file_type_unsupported', asSaid],
+  'photo.unreadable': ['storage_invalid_file', asSaid],
   'pages.none': ['general_argument_invalid', asSaid],
   'note.owner': ['user_unauthorized', asSaid],
   'note.unknown': ['row_not_found', unknownRow],

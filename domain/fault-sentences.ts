@@ -147,6 +147,9 @@ export const FAULT_SENTENCES = {
   'pages.none': 'At least one page has to be shown.',
   'pages.unreadable': '{sentence}',
   'pages.waiting': 'The pages of this file are being prepared. Please try again in a few seconds.',
+  'photo.late': 'There was no time to read the photo. Please try again in a few seconds.',
+  'photo.type': 'This is not a photo. Please choose a JPG, PNG or WebP picture.',
+  'photo.unreadable': 'This photo cannot be opened. Please take it again.',
 
   'query.too-wide':
     'More than {most} records would have to be looked through. Narrow the records by {fields}.',

@@ -18,6 +18,9 @@ export type Question = PaperQuestion & {
   topic: string | undefined;
 };
 
+/** A question with the year of its exam, where it is known. `position`: the place of the question among all, the newest one last. */
+export type NumberedQuestion = Question & { position: number; examYear: number | undefined };
+
 /** What questions of a course are about. */
 export type Topic = TopicName & { id: string };
 
@@ -41,6 +44,13 @@ export interface Questions {
   /** The courses that have questions of visible papers. */
   courses(): Promise<Place[]>;
   topicsOf(place: Place): Promise<Topic[]>;
+  /**
+   * For each of these words (`domain/question/question-words.ts`) the positions of the questions that have it, the newest ones
+   * first, at most so many. Questions of hidden papers may be among them.
+   */
+  sharing(words: readonly string[], most: number): Promise<Map<string, number[]>>;
+  /** Those of visible papers, in any order. Without their topics. */
+  atPositions(positions: readonly number[]): Promise<NumberedQuestion[]>;
   /**
    * Further topics of a course, and which topic each of its questions has. What has gone meanwhile is left out, and a
    * question that has a topic of the course by now keeps that one.

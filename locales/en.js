@@ -1236,6 +1236,9 @@ export default /** @type {const} */ ({
     'pages.none': 'At least one page has to be shown.',
     'pages.unreadable': '{sentence}',
     'pages.waiting': 'The pages of this file are being prepared. Please try again in a few seconds.',
+    'photo.late': 'There was no time to read the photo. Please try again in a few seconds.',
+    'photo.type': 'This is not a photo. Please choose a JPG, PNG or WebP picture.',
+    'photo.unreadable': 'This photo cannot be opened. Please take it again.',
     'passwords.busy': 'Very many people are logging in at this moment. Please try again in a few seconds.',
     'provider.no-email': '{provider} did not tell your email address, which is needed here.',
     'provider.other-address':

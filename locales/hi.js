@@ -1182,6 +1182,9 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     'pages.none': 'कम से कम एक पेज दिखना चाहिए।',
     'pages.unreadable': '{sentence}',
     'pages.waiting': 'इस फ़ाइल के पेज तैयार हो रहे हैं। कुछ सेकंड बाद फिर कोशिश करें।',
+    'photo.late': 'फ़ोटो पढ़ने का समय नहीं मिला। कुछ सेकंड बाद फिर कोशिश करें।',
+    'photo.type': 'यह फ़ोटो नहीं है। JPG, PNG या WebP तस्वीर चुनें।',
+    'photo.unreadable': 'यह फ़ोटो नहीं खुल रही। फ़ोटो फिर से खींचें।',
     'passwords.busy': 'अभी बहुत सारे लोग लॉग इन कर रहे हैं। कुछ सेकंड बाद फिर कोशिश करें।',
     'provider.no-email': '{provider} ने आपका ईमेल नहीं बताया, जो यहाँ ज़रूरी है।',
     'provider.other-address':

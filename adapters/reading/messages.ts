@@ -1,4 +1,4 @@
-import type { FileType } from '../../domain/file.ts';
+import type { ReadableType } from '../../domain/file/readable-file.ts';
 import type {
   Conversion,
   DrawnImage,
@@ -24,9 +24,9 @@ export const OCR_FILES = 'OCR_FILES';
  */
 type Operations = {
   /** Opens a file by its path, and closes the one that was open. False when the process can read nothing there. */
-  openAt(type: FileType, path: string): boolean;
+  openAt(type: ReadableType, path: string): boolean;
   /** Opens a file by its bytes, and closes the one that was open. */
-  open(type: FileType, bytes: Uint8Array): void;
+  open(type: ReadableType, bytes: Uint8Array): void;
   /** The sizes of the open file's pages. */
   sizes(): PageSize[];
   /** Whether the open file has scripts or actions. */
@@ -43,7 +43,7 @@ type Operations = {
   /** Whether there is anything on a page of the open file, and what its QR code says. */
   look(page: number): PageLook;
   /** The words of a page of the open file with their places, read from its image; without languages those that the file holds. */
-  layout(page: number, ocrLanguages: readonly string[]): ReadLayout;
+  layout(page: number, ocrLanguages: readonly string[], isPart: boolean): ReadLayout;
   /** Needs no open file. */
   convert(image: Uint8Array, conversion: Conversion): Uint8Array;
 };

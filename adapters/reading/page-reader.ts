@@ -129,7 +129,9 @@ export function processPageReader(
 
     async layoutOf(file, page, options) {
       const languages = ocr ? await ocr() : [];
-      return withText(file, options, (worker) => worker.ask('layout', page, languages));
+      return withText(file, options, (worker) =>
+        worker.ask('layout', page, languages, options.isPart === true),
+      );
     },
 
     isLocked: (file, patienceMs) =>

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { FileType } from '../../domain/file.ts';
+import type { ReadableType } from '../../domain/file/readable-file.ts';
 import { ReadingFailed, ReadingStopped, Unreadable } from '../../domain/page/page-reader.ts';
 import { BUILT_PROGRAM } from './built-program.ts';
 import { type Cage, cageCommand } from './cage/cage-command.ts';
@@ -128,7 +128,7 @@ export class WorkerProcess {
   }
 
   /** Has the process open a file where it lies. False when it cannot: then its bytes are to be sent. */
-  async openAt(type: FileType, path: string): Promise<boolean> {
+  async openAt(type: ReadableType, path: string): Promise<boolean> {
     return this.#links?.withLink(path, (link) => this.ask('openAt', type, link)) ?? false;
   }
 

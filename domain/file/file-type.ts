@@ -1,5 +1,6 @@
 import type { Fault } from '../fault.ts';
 import type { FileType } from '../file.ts';
+import type { ReadableType } from './readable-file.ts';
 
 /** How many bytes of a file's beginning tell its type. */
 export const HEAD_BYTES = 32;
@@ -11,6 +12,18 @@ export function fileTypeOf(head: Uint8Array): FileType | undefined {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   return undefined;
 }
+
+/** The type of a picture by its first bytes; undefined for anything else. WebP is read, and not stored. */
+export function pictureTypeOf(head: Uint8Array): ReadableType | undefined {
+  const type = fileTypeOf(head);
+  if (type) return type === 'application/pdf' ? undefined : type;
+  return startsWith(head, [0x52, 0x49, 0x46, 0x46]) && startsWith(head.subarray(8), [0x57, 0x45, 0x42, 0x50])
+    ? 'image/webp'
+    : undefined;
+}
+
+/** The type by the first bytes, of all that can be read. */
+export const readableTypeOf = (head: Uint8Array) => fileTypeOf(head) ?? pictureTypeOf(head);
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);

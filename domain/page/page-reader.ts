@@ -67,6 +67,9 @@ export type ReadOptions = {
 /** `asScanned`: a page is drawn as it is, also where it could be cleaned. `turn`: as `Page.turn`; the widths are those of the turned page. */
 export type DrawOptions = ReadOptions & { asScanned?: boolean; turn?: Turn | undefined };
 
+/** `isPart`: a photo of a part of a page, such as one question, which has larger letters: read in half of the time. */
+export type LayoutOptions = ReadOptions & { isPart?: boolean };
+
 /** `isCompared`: a cleaned page is read as well, to tell whether its words are read worse. Takes nearly twice as long. */
 export type TextOptions = ReadOptions & { isCompared?: boolean };
 
@@ -113,7 +116,7 @@ export interface PageReader {
    * The words of a page, counted from 1, with their places, as its questions are found by them: read by OCR line by line,
    * whatever text the file carries. What the file holds where OCR is switched off.
    */
-  layoutOf(file: ReadableFile, page: number, options: ReadOptions): Promise<ReadLayout>;
+  layoutOf(file: ReadableFile, page: number, options: LayoutOptions): Promise<ReadLayout>;
   /**
    * Whether a PDF needs a password to be read. Nothing else is looked at, so it is quick. Undefined when it is not
    * known after `patienceMs` milliseconds.

@@ -6,6 +6,7 @@ import { measureReading } from './ocr.ts';
 import { readOptions } from './options.ts';
 import { measureCourse } from './questions/measure-course.ts';
 import { measureQuestions } from './questions/measure-questions.ts';
+import { measureSnap } from './questions/measure-snap.ts';
 import { soak } from './soak/soak.ts';
 
 const options = readOptions();
@@ -13,6 +14,7 @@ if (options.busy) await measureWaits(options);
 else if (options.notes) await measureGrowth(options);
 else if (options.files) await measureImport(options.files);
 else if (options.soakMinutes) await soak(options);
+else if (options.snap !== undefined) await measureSnap(options.snap);
 else if (options.questions !== undefined) {
   await measureQuestions(options.questions);
   measureCourse();

@@ -25,6 +25,7 @@ import { PAPER_COMMANDS } from './paper-commands.ts';
 import { makePages, readQuestions, readTexts } from './rebuild/pages-and-texts.ts';
 import { printedQuestions } from './rebuild/questions.ts';
 import { reindex } from './rebuild/search-index.ts';
+import { snap } from './rebuild/snap.ts';
 import { openOrCreateStorage, openStorage } from './storage/library-storage.ts';
 import { CommandFault } from './terminal/command-fault.ts';
 import { sized } from './terminal/output.ts';
@@ -167,6 +168,15 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
       news: `The questions of ${done.files} papers were found anew.${later}`,
       isSound: true,
     };
+  },
+
+  async snap({ config, root, rest, folder }) {
+    const [named, ...more] = rest;
+    if (named === undefined) throw new CommandFault('panna snap needs a photo. See panna help.');
+    takeNothing('snap', more);
+    const photo = resolve(folder, named);
+    const found = await using(openStorage(config), (storage) => snap(storage, { config, root, photo }));
+    return { answer: found, news: JSON.stringify(found), isSound: true };
   },
 
   async text({ config, root, output, rest }) {

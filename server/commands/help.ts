@@ -35,6 +35,8 @@ export const HELP = `panna: looks after a library, with the same settings as npm
   panna questions --json [COURSE]
                             prints what is known of the questions of all papers, or of a
                             course by its code: one JSON object a question and line
+  panna snap PHOTO          finds the question in a photo (JPG, PNG, WebP) among those of all
+                            papers, and prints the likeliest as JSON. The photo is not kept
   panna backup FOLDER       copies the library there, while it runs, as a new generation.
                             Files that are there already are not copied again. It keeps
                             the newest of 7 days and of 4 weeks before them (--daily N,

@@ -107,6 +107,30 @@ export function questionsContract(tables: Tables, engine: () => Engine): void {
       expect((await kept().ofCourse(ENGLISH, 9)).map(({ topic }) => topic)).toEqual(['one', undefined]);
     });
 
+    it('are found by their words, the newest first, as long as their papers are visible', async () => {
+      const found = async (...words: string[]) => {
+        const sharing = await kept().sharing(words, 2);
+        const at = await kept().atPositions([...new Set([...sharing.values()].flat())]);
+        return at.sort((one, other) => other.position - one.position).map(({ id }) => id);
+      };
+      await split('a', question(1), question(2, { text: 'प्रोटोकॉल (protocol) की परतें' }));
+      await split('b', question(1, { text: 'Layers of a PROTOCOL' }), question(2));
+      expect(await found('protocol')).toEqual(['file-of-b-1', 'file-of-a-2']);
+      expect(await found('~prtkl', 'परतें', 'nothing')).toEqual(['file-of-b-1', 'file-of-a-2']);
+      expect(await found('=roto')).toEqual(['file-of-b-1', 'file-of-a-2']);
+      // At most two of each word.
+      expect(await found('idea')).toEqual(['file-of-b-2', 'file-of-a-1']);
+      await tables().notes.remove('b', later(1));
+      expect(await found('protocol')).toEqual(['file-of-a-2']);
+      await split('a', question(1), question(2, { text: 'Another' }));
+      expect(await found('protocol')).toEqual([]);
+      expect(await found('another')).toEqual(['file-of-a-2']);
+      await split('a', question(1));
+      await tables().notes.remove('a', later(2));
+      await tables().files.remove('file-of-a');
+      expect((await kept().sharing(['another', 'idea'], 9)).get('another')).toEqual([]);
+    });
+
     it('are found by the layouts of pages, each as it was read last', async () => {
       const half = { x: 0.5, y: 0.5, width: 1, height: 1, angle: 0 };
       const word = { text: 'प्रश्न', left: 0.1, top: 0.1, right: 0.2, bottom: 0.12, confidence: 90 };

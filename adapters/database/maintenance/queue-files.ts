@@ -3,6 +3,7 @@ import { FIRST_JOB, type JobKind } from '../../../domain/job.ts';
 import { unreadableEngine } from '../../../domain/page/page-text.ts';
 import type { UnreadableReason } from '../../../domain/page.ts';
 import { SPLITTER } from '../../../domain/question/paper-questions.ts';
+import { INDEXED_MOST } from '../../../domain/question/question-words.ts';
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 
@@ -75,6 +76,7 @@ export async function queueFilesForQuestions(engine: Engine, now: Date): Promise
 
 /** Queues every paper whose questions were not found by this version, and are not queued. */
 export async function queueUnsplitPapers(work: Transaction<Schema>, now: Date): Promise<void> {
+  await sql`update split_papers set splitter = 0 where file_id in (${unindexedPapers})`.execute(work);
   await queueMissed(work, 'find-questions', now, unsplitPapers);
 }
 
@@ -110,9 +112,14 @@ async function queueMissed(
 const papersToSplit = sql`select n.image from notes n join preparations p on p.file_id = n.image
   where p.state = 'ready' and n.kind <> 'notes' and n.solution_of is null`;
 
-/** Papers that were prepared and never split by this version, or whose job was given up. */
+/** Files with questions that the index of words lacks. */
+const unindexedPapers = sql`select q.file_id from questions q where q.position <= ${sql.lit(INDEXED_MOST)}
+    and not exists (select 1 from question_numbers where question_id = q.id)`;
+
+/** Papers that were prepared and never split by this version, or are not found by the words of their questions. */
 export const unsplitPapers = sql`${papersToSplit}
-    and not exists (select 1 from split_papers s where s.file_id = n.image and s.splitter = ${sql.lit(SPLITTER)})`;
+    and (not exists (select 1 from split_papers s where s.file_id = n.image and s.splitter = ${sql.lit(SPLITTER)})
+      or n.image in (${unindexedPapers}))`;
 
 /** Reasons that say nothing about the bytes of a file, only that reading it took too much, or crashed. */
 const BLAMES: readonly UnreadableReason[] = ['too-large', 'too-slow', 'failed'];

@@ -3,7 +3,7 @@ import { isFilter } from '../../../domain/search/index-words.ts';
 import type { Clause } from '../../../domain/search/search-index.ts';
 import { prepared } from '../query/prepared.ts';
 import type { Schema } from '../schema.ts';
-import { type IndexTable, type NewestHits, PAGES_OF_NOTE } from '../search/full-text.ts';
+import { type IndexTable, type NewestHits, PAGES_OF_NOTE, type WordTable } from '../search/full-text.ts';
 import { SERVER_START, SUBJECT_VERSION } from './versions-query.ts';
 
 /** How many of the newest rows are sampled to estimate how frequent the hits are. */
@@ -167,7 +167,7 @@ function pagesOf(notes: readonly number[], clauses: readonly Clause[], most: num
     where words @@ ${matching(clauses)}::tsquery order by id desc limit ${sql.lit(most)}`;
 }
 
-export const indexTable = (table: IndexTable) => sql.table(`search_${table}`);
+export const indexTable = (table: WordTable) => sql.table(`search_${table}`);
 
 /** Words are letters, digits and the few signs that the index adds, so a quoted word holds no quote. */
 export function matching(clauses: readonly Clause[]): string {

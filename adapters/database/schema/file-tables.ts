@@ -40,6 +40,7 @@ export type FileTables = {
   page_layouts: { file_id: string; page: number; engine: string; layout: string };
   split_papers: { file_id: string; splitter: number; doubts: string; split_at: string };
   questions: { id: string; file_id: string; position: number; question: string };
+  question_numbers: { number: Generated<number>; question_id: string };
   topics: {
     id: string;
     college: string;

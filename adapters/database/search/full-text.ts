@@ -5,6 +5,9 @@ import type { Schema } from '../schema.ts';
 /** The tables of the index: `search_notes`, whose ids are sequences of notes, and `search_pages`, whose ids are `pageId`s. */
 export type IndexTable = 'notes' | 'pages';
 
+/** The tables of words: those of the index of search, and `search_questions`, whose ids are numbers of `question_numbers`. */
+export type WordTable = IndexTable | 'questions';
+
 export type IndexRow = { id: number; words: readonly string[] };
 
 /** More than the pages that a file can have (`PAGES_MOST`). */
@@ -38,7 +41,7 @@ export type NewestHits = { ids: readonly number[]; version: string };
 /** What differs between the engines when the index of search is written and asked. */
 export type FullText = {
   /** Puts the words of each id in place of its former ones. No id comes twice. */
-  put(work: Transaction<Schema>, table: IndexTable, rows: readonly IndexRow[]): Promise<void>;
+  put(work: Transaction<Schema>, table: WordTable, rows: readonly IndexRow[]): Promise<void>;
   remove(work: Transaction<Schema>, table: IndexTable, ids: readonly number[]): Promise<void>;
   clear(work: Transaction<Schema>, table: IndexTable): Promise<void>;
   /** Adds words to the vocabulary, each with its reverse, some of which are in it already. */
@@ -52,6 +55,8 @@ export type FullText = {
     clauses: readonly Clause[],
     most: number,
   ): Promise<NewestHits>;
+  /** For each of these words the highest ids of the questions that have it. One statement for any number of them. */
+  newestOfEach(db: Kysely<Schema>, words: readonly string[], most: number): Promise<Map<string, number[]>>;
   /** The notes with these sequences, in any order. One statement for any number, since each statement of another length would be prepared anew. */
   notes(db: Kysely<Schema>, sequences: readonly number[]): Promise<NoteRow[]>;
   /** The texts of those pages that have one, in any order. One statement for any number of them, as above. */

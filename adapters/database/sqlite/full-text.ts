@@ -2,9 +2,9 @@ import { CompiledQuery, sql } from 'kysely';
 import { isFilter } from '../../../domain/search/index-words.ts';
 import type { Clause } from '../../../domain/search/search-index.ts';
 import { NOTE_COLUMN_LIST } from '../rows/note-rows.ts';
-import type { FullText, IndexTable, NoteRow, PageText } from '../search/full-text.ts';
+import type { FullText, IndexTable, NoteRow, PageText, WordTable } from '../search/full-text.ts';
 
-const indexTable = (table: IndexTable) => sql.table(`search_${table}`);
+const indexTable = (table: WordTable) => sql.table(`search_${table}`);
 
 /**
  * Written once: these run with every search. One row with all ids is read faster than a row for each. They are in the order
@@ -48,6 +48,16 @@ export const sqliteFullText: FullText = {
     const found = CompiledQuery.raw(NEWEST[table], [matching(clauses), most]);
     const [row] = (await db.executeQuery<{ ids: string; version: number | null }>(found)).rows;
     return { ids: JSON.parse(row?.ids ?? '[]'), version: `${row?.version}` };
+  },
+
+  async newestOfEach(db, words, most) {
+    const { rows } = await sql<{ word: string; ids: string }>`select value as word, (
+        select json_group_array(id) from (
+          select rowid as id from search_questions where search_questions match '"' || value || '"'
+          order by rowid desc limit ${most} + 0
+        )
+      ) as ids from json_each(${JSON.stringify(words)})`.execute(db);
+    return new Map(rows.map(({ word, ids }) => [word, JSON.parse(ids)]));
   },
 
   async notes(db, sequences) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { fileTypeOf } from '../../../domain/file/file-type.ts';
-import type { FileType } from '../../../domain/file.ts';
+import { readableTypeOf } from '../../../domain/file/file-type.ts';
+import type { ReadableType } from '../../../domain/file/readable-file.ts';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import type { Arguments, OperationName, Result } from '../messages.ts';
 import type { OpenFile } from './open-file.ts';
@@ -43,9 +43,9 @@ export const operations: {
     }
   },
 
-  async layout(page, ocrLanguages) {
+  async layout(page, ocrLanguages, isPart) {
     const { readLayout } = await import('./text/read-layout.ts');
-    return readLayout(opened(), page, ocrLanguages);
+    return readLayout(opened(), page, ocrLanguages, isPart);
   },
 
   read: (page, ocrLanguages, isCompared) => readPage(opened(), page, ocrLanguages, isCompared),
@@ -61,11 +61,11 @@ export const operations: {
   },
 };
 
-async function open(type: FileType, bytes: Uint8Array): Promise<void> {
+async function open(type: ReadableType, bytes: Uint8Array): Promise<void> {
   file?.close();
   file = undefined;
   // The same check as at the upload: the first bytes alone decide which library reads the file.
-  if (fileTypeOf(bytes) !== type) throw new Unreadable('damaged');
+  if (readableTypeOf(bytes) !== type) throw new Unreadable('damaged');
   file = await (type === 'application/pdf' ? openPdf(bytes) : (await import('./photo.ts')).openPhoto(bytes));
 }
 

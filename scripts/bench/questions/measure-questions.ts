@@ -55,7 +55,7 @@ function pdfsIn(folder: string): Buffer[] {
     .map((name) => readFileSync(join(folder, name)));
 }
 
-async function layoutsOf(reader: PageReader, key: string, bytes: Uint8Array): Promise<KeptLayout[]> {
+export async function layoutsOf(reader: PageReader, key: string, bytes: Uint8Array): Promise<KeptLayout[]> {
   const file = readable(bytes, key, fileTypeOf(bytes) ?? 'application/pdf');
   const pages = await reader.sizesOf(file, { priority: 'background' });
   const layouts: KeptLayout[] = [];

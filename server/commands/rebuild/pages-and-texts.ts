@@ -85,7 +85,7 @@ async function doWithAll(
 }
 
 /** It reads the languages that the catalogue's folder says. */
-async function readerOf(config: Config, root: string): Promise<PageReader> {
+export async function readerOf(config: Config, root: string): Promise<PageReader> {
   const university = await readCatalogue(config.catalogueDir);
   return openPageReader(config, root, await requireLanguages(university, config.catalogueDir));
 }

@@ -99,4 +99,14 @@ describe.each(ENGINES)('the questions of all papers on %s', (engine) => {
     expect(await test.library.pendingJobs.count('find-questions')).toMatchObject({ waiting: 2 });
     expect(await damages()).toEqual([]);
   });
+
+  it('that their words do not find are told by verify, and put again to be done', async () => {
+    await readQuestions(test.storage, surroundings());
+    await test.run('delete from question_numbers where number = (select min(number) from question_numbers)');
+    const { damages } = await verify(test.storage, { output: silent, repair: true });
+    expect(damages).toMatchObject([{ kind: 'questions.not-found', note: 'one', repaired: true }]);
+    expect((await test.library.questions.splitOf('file-of-one'))?.splitter).toBe(0);
+    await readQuestions(test.storage, surroundings());
+    expect((await verify(test.storage, { output: silent, repair: false })).damages).toEqual([]);
+  });
 });

@@ -1,13 +1,16 @@
 import type { Transaction } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
 import type { KeptLayout, PageLayout } from '../../../../domain/page/page-layout.ts';
-import type { PaperQuestion, SplitDoubt } from '../../../../domain/question/paper-questions.ts';
+import type { SplitDoubt } from '../../../../domain/question/paper-questions.ts';
 import { questionIds } from '../../../../domain/question/question-ids.ts';
-import type { Question, Questions } from '../../../../domain/question.ts';
+import { INDEXED_MOST } from '../../../../domain/question/question-words.ts';
+import type { Questions } from '../../../../domain/question.ts';
 import type { Year } from '../../../../domain/year.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 import { inParts } from './in-parts.ts';
+import { questionOf } from './question-rows.ts';
+import { indexQuestions, questionsAt } from './question-words.ts';
 import { keepTopics, topicsOf } from './topics.ts';
 
 export function databaseQuestions(engine: Engine): Questions {
@@ -70,6 +73,11 @@ export function databaseQuestions(engine: Engine): Questions {
               })),
             )
             .execute();
+        await indexQuestions(
+          engine,
+          work,
+          new Map(questions.slice(0, INDEXED_MOST).map(({ text }, index) => [ids[index] ?? '', text])),
+        );
         const split = { splitter, doubts: doubts.join(' '), split_at: at.toISOString() };
         await work
           .insertInto('split_papers')
@@ -120,15 +128,7 @@ export function databaseQuestions(engine: Engine): Questions {
         .orderBy('questions.position')
         .limit(most)
         .execute();
-      return rows.map(
-        ({ question, sent_sha256, doubts, topic, ...row }): Question => ({
-          ...(JSON.parse(question) as PaperQuestion),
-          ...row,
-          sha256: sent_sha256 ?? undefined,
-          isDoubtful: doubts !== '',
-          topic: topic ?? undefined,
-        }),
-      );
+      return rows.map(questionOf);
     },
 
     async courses() {
@@ -146,6 +146,9 @@ export function databaseQuestions(engine: Engine): Questions {
         .execute();
       return rows.map((row): Place => ({ ...row, year: row.year as Year }));
     },
+
+    sharing: (words, most) => engine.search.newestOfEach(db, words, most),
+    atPositions: (positions) => questionsAt(engine, positions),
 
     topicsOf: (place) => topicsOf(db, place),
     keepTopics: (place, topics, questions) =>

@@ -10,6 +10,8 @@ import { blockOf } from './word-blocks.ts';
 /** Raised by every change that changes the words or their places. */
 const PDF_ENGINE = 'pdfium-layout-1';
 const OCR_ENGINE = 'tesseract-5-layout-1';
+/** A photo of one question is as wide as a line: 200 dpi for one of A4. */
+const PART_WIDE = 1500;
 
 /**
  * The words of a page with their places. Read line by line: Tesseract takes a column of labels for a block of its own where
@@ -19,13 +21,14 @@ export async function readLayout(
   file: OpenFile,
   page: number,
   ocrLanguages: readonly string[],
+  isPart: boolean,
 ): Promise<ReadLayout> {
   const { width, height } = file.sizes()[page - 1] ?? { width: 1, height: 1 };
   if (ocrLanguages.length === 0)
     return { ratio: width / height, halves: heldBy(file, page), engine: PDF_ENGINE };
-  const { readPicture } = await import('./read-picture.ts');
-  const picture = await pictureOf(file, page);
-  const read = await readPicture(picture, ocrLanguages, 'block');
+  const { readPart, readPicture } = await import('./read-picture.ts');
+  const picture = await (isPart ? file.raster(page, PART_WIDE, 'grey') : pictureOf(file, page));
+  const read = await (isPart ? readPart(picture, ocrLanguages) : readPicture(picture, ocrLanguages, 'block'));
   const halves = read.parts.map((part) => halfOf(part, read));
   return { ratio: picture.width / picture.height, halves, engine: OCR_ENGINE };
 }

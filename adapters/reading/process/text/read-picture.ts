@@ -39,6 +39,27 @@ const GRAIN = 2;
 /** Fewer sure letters than this tell nothing about language and rotation. */
 const LETTERS_TELLING = 40;
 
+/** A part of a page is read as soon as so many letters are sure, and so large a share of them. */
+const PART_READ = { letters: 8, share: { first: READ_WELL, all: READ_BADLY } };
+
+/**
+ * The text of a photo of a part of a page. It is most likely upright, and read whole at once: a look at a piece of it would
+ * cost as much.
+ */
+export async function readPart(picture: Picture, languages: readonly string[]): Promise<PictureText> {
+  const readable = readableLanguages(languages);
+  const normalized = await normalizeBackground(picture);
+  const tried = [
+    { languages: readable[0] ?? '', share: PART_READ.share.first },
+    { languages: readable.join('+'), share: PART_READ.share.all },
+  ];
+  for (const { languages, share } of tried.slice(0, readable.length)) {
+    const read = await readIn(normalized, { turn: 0, languages }, 'block');
+    if (read.sure >= PART_READ.letters && read.share >= share) return read;
+  }
+  return readPicture(picture, languages, 'block');
+}
+
 /**
  * The text of an image of a page. Rotation and language are found on a small part of it first: OCR of text that lies on
  * its side takes ten times as long, so a page is never read whole before they are known.

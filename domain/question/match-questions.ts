@@ -1,0 +1,60 @@
+import type { Library } from '../library.ts';
+import type { NumberedQuestion } from '../question.ts';
+import { askedWords } from './question-words.ts';
+import { cosine, type TermVector, termVectors } from './term-vectors.ts';
+import { fourGrams, wordsAndSkeletons } from './terms.ts';
+
+/** A question, and how much it has in common with what was looked for, from 0 to 1. */
+export type MatchedQuestion = { question: NumberedQuestion; score: number };
+
+/** Of each word so many questions are looked at, the newest ones. */
+const OF_WORD_MOST = 400;
+/** So many are compared with the text as a whole. */
+const COMPARED_MOST = 150;
+/** Words tell more than four-grams where both are read well, and less where they are not. */
+const SHARE_OF_WORDS = 0.5;
+
+/**
+ * The questions of visible papers of all courses that have most in common with a text, such as one that was read from a photo:
+ * the likeliest first, the newest of equals. Bounded by `OF_WORD_MOST` and `COMPARED_MOST`, however many there are.
+ */
+export async function matchQuestions(
+  { questions }: Pick<Library, 'questions'>,
+  text: string,
+  least: number,
+): Promise<MatchedQuestion[]> {
+  const near = await questions.atPositions(
+    likeliest(await questions.sharing(askedWords(text), OF_WORD_MOST)),
+  );
+  const alike = likeness(
+    text,
+    near.map((question) => question.text),
+  );
+  return near
+    .map((question, at) => ({ question, score: alike[at] ?? 0 }))
+    .filter(({ score }) => score >= least)
+    .sort((one, other) => other.score - one.score || newestFirst(one.question, other.question));
+}
+
+/** The positions of the questions that share the rarest words. */
+function likeliest(found: ReadonlyMap<string, readonly number[]>): number[] {
+  const sums = new Map<number, number>();
+  for (const positions of found.values()) {
+    const rarity = Math.log((OF_WORD_MOST + 1) / Math.max(1, positions.length)) + 0.1;
+    for (const position of positions) sums.set(position, (sums.get(position) ?? 0) + rarity);
+  }
+  const sorted = [...sums].sort(([first, one], [second, other]) => other - one || second - first);
+  return sorted.slice(0, COMPARED_MOST).map(([position]) => position);
+}
+
+function likeness(text: string, others: readonly string[]): number[] {
+  const [words, grams] = [wordsAndSkeletons, fourGrams].map((termsOf) =>
+    termVectors([text, ...others], termsOf),
+  );
+  const shared = (vectors: readonly TermVector[] = [], at: number) =>
+    cosine(vectors[0] as TermVector, vectors[at + 1] as TermVector);
+  return others.map((_, at) => SHARE_OF_WORDS * shared(words, at) + (1 - SHARE_OF_WORDS) * shared(grams, at));
+}
+
+const newestFirst = (one: NumberedQuestion, other: NumberedQuestion) =>
+  (other.examYear ?? 0) - (one.examYear ?? 0) || other.position - one.position;

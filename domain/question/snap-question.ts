@@ -1,0 +1,67 @@
+import { pictureTypeOf, typeFault } from '../file/file-type.ts';
+import type { ReadableFile } from '../file/readable-file.ts';
+import { MEGABYTE, tooLargeFault } from '../file.ts';
+import type { Library } from '../library.ts';
+import { ReadingStopped, Unreadable } from '../page/page-reader.ts';
+import { Refusal } from '../refusal.ts';
+import { type MatchedQuestion, matchQuestions } from './match-questions.ts';
+
+/** What the best camera of a phone makes. Where scripts run, a photo is made smaller before it is sent. */
+export const PHOTO_BYTES_MOST = 15 * MEGABYTE;
+const FOUND_MOST = 10;
+/** Photos of nothing in the library have less in common with its questions. */
+const ALIKE_LEAST = 0.25;
+/** Reading takes one to two seconds; a large photo that lies on its side takes longest. */
+const READING = { priority: 'interactive', patienceMs: 20_000, isPart: true } as const;
+const RETRY_AFTER_S = 5;
+
+/**
+ * Finds the question in a photo among those of all courses, the likeliest first, and its twin of a later year before that of an
+ * earlier one. The photo is kept in memory only, and only until it is read. `asker`: reading takes turns by it.
+ * @throws Refusal invalid `file.empty`, `file.foreign`, `photo.type`, `photo.unreadable`, `file.too-many-pixels`; too-large
+ * `file.too-large`; unavailable `pages.busy`, `photo.late`.
+ */
+export async function snapQuestion(
+  library: Pick<Library, 'questions' | 'pageReader'>,
+  photo: Uint8Array,
+  asker: string,
+): Promise<MatchedQuestion[]> {
+  const text = await readPhoto(library, photoOf(photo), asker);
+  return (await matchQuestions(library, text, ALIKE_LEAST)).slice(0, FOUND_MOST);
+}
+
+function photoOf(photo: Uint8Array): ReadableFile {
+  if (photo.length > PHOTO_BYTES_MOST) throw new Refusal('too-large', tooLargeFault(PHOTO_BYTES_MOST));
+  const type = pictureTypeOf(photo);
+  if (!type) throw new Refusal('invalid', foreign(photo));
+  // No two photos have one key: the process that reads them keeps the latest file open.
+  const key = `photo-${crypto.randomUUID()}`;
+  return { key, type, size: photo.length, path: undefined, open: async () => inOnePiece(photo) };
+}
+
+function foreign(photo: Uint8Array) {
+  const fault = typeFault(photo.subarray(0, 32));
+  const isTold = fault && ['file.empty', 'file.foreign.heic'].includes(fault.name);
+  return isTold ? fault : ({ name: 'photo.type' } as const);
+}
+
+async function* inOnePiece(photo: Uint8Array) {
+  yield photo;
+}
+
+async function readPhoto(
+  { pageReader }: Pick<Library, 'pageReader'>,
+  file: ReadableFile,
+  asker: string,
+): Promise<string> {
+  const how = { ...READING, flow: `photos of ${asker}` };
+  try {
+    const { halves } = await pageReader.layoutOf(file, 1, how);
+    return halves.flatMap(({ words }) => words.map(({ text }) => text)).join(' ');
+  } catch (error) {
+    if (error instanceof ReadingStopped)
+      throw new Refusal('unavailable', 'photo.late', { retryAfter: RETRY_AFTER_S });
+    if (!(error instanceof Unreadable)) throw error;
+    throw new Refusal('invalid', 'photo.unreadable');
+  }
+}

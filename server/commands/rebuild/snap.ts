@@ -1,0 +1,58 @@
+import { open } from 'node:fs/promises';
+import { databaseQuestions } from '../../../adapters/database/tables/questions/questions.ts';
+import type { Library } from '../../../domain/library.ts';
+import type { MatchedQuestion } from '../../../domain/question/match-questions.ts';
+import { PHOTO_BYTES_MOST, snapQuestion } from '../../../domain/question/snap-question.ts';
+import { isRefusal } from '../../../domain/refusal.ts';
+import type { Config } from '../../config.ts';
+import type { LibraryStorage } from '../storage/library-storage.ts';
+import { CommandFault } from '../terminal/command-fault.ts';
+import { readerOf } from './pages-and-texts.ts';
+
+/** A question as `panna snap` prints it. `page` is that of the file, `number` the question's own, as in `panna questions`. */
+type SnappedQuestion = { id: string; note: string; page: number | null; number: number; score: number };
+
+/** Finds the question in a photo on this machine. @throws CommandFault for what is no photo. */
+export async function snap(
+  storage: LibraryStorage,
+  { config, root, photo }: { config: Config; root: string; photo: string },
+): Promise<SnappedQuestion[]> {
+  if (!config.ocr) throw new CommandFault('Photos are read by OCR, which is switched off (OCR=off).');
+  const bytes = await photoBytes(photo);
+  const pageReader = await readerOf(config, root);
+  try {
+    return await snapped({ questions: databaseQuestions(storage.engine), pageReader }, bytes);
+  } finally {
+    await pageReader.close();
+  }
+}
+
+export async function snapped(
+  library: Pick<Library, 'questions' | 'pageReader'>,
+  photo: Uint8Array,
+): Promise<SnappedQuestion[]> {
+  try {
+    return (await snapQuestion(library, photo, 'the command line')).map(printed);
+  } catch (error) {
+    if (isRefusal(error)) throw new CommandFault(error.message);
+    throw error;
+  }
+}
+
+/** One byte more than is allowed tells that a photo is too large. */
+async function photoBytes(path: string): Promise<Uint8Array> {
+  const file = await open(path).catch(() => {
+    throw new CommandFault(`${path} cannot be read.`);
+  });
+  try {
+    const bytes = Buffer.alloc(PHOTO_BYTES_MOST + 1);
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
+    return bytes.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+function printed({ question: { id, note, regions, number }, score }: MatchedQuestion): SnappedQuestion {
+  return { id, note, page: regions[0]?.page ?? null, number, score: Math.round(1000 * score) / 1000 };
+}
