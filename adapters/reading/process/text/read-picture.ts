@@ -57,7 +57,7 @@ export async function readPart(picture: Picture, languages: readonly string[]): 
     const read = await readIn(normalized, { turn: 0, languages }, 'block');
     if (read.sure >= PART_READ.letters && read.share >= share) return read;
   }
-  return readPicture(picture, languages, 'block');
+  return readPicture(picture, languages, 'page');
 }
 
 /**
