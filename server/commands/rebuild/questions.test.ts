@@ -102,6 +102,7 @@ describe.each(ENGINES)('the questions of all papers on %s', (engine) => {
 
   it('that their words do not find are told by verify, and put again to be done', async () => {
     await readQuestions(test.storage, surroundings());
+    await test.run('delete from pending_jobs');
     await test.run('delete from question_numbers where number = (select min(number) from question_numbers)');
     const { damages } = await verify(test.storage, { output: silent, repair: true });
     expect(damages).toMatchObject([{ kind: 'questions.not-found', note: 'one', repaired: true }]);
