@@ -20,7 +20,8 @@ export const HELP = `panna: looks after a library, with the same settings as npm
                             and pages, also while Panna runs. --dry-run says what is sure,
                             --csv FILE writes it as a table to be corrected and imported.
                             --as ADDRESS owns the papers. --unsure: also what is unsure,
-                            --accept-catalogue: adds the courses that are missing,
+                            --accept-catalogue: adds the courses that are missing, which
+                            else wait for a keeper with their papers,
                             --all-pages: reads all pages of scans for further papers
   panna export FOLDER       writes every paper under a readable name, with a table that
                             panna import takes back

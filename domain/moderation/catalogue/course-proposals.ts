@@ -9,6 +9,8 @@ import type { Decision } from '../moderated-notes.ts';
 
 /** So many courses of one account wait for a keeper at a time, and so many of all. */
 export const PROPOSED_MOST = { ofAccount: 5, ofAll: 500 };
+/** Where an account brings a whole collection: an import by the person at the machine. */
+export const IMPORTED_MOST: typeof PROPOSED_MOST = { ...PROPOSED_MOST, ofAccount: PROPOSED_MOST.ofAll };
 
 /** The mail to the account that proposed a course. */
 export type LetterToProposer = (account: string) => OutgoingLetter;

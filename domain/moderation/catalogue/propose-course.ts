@@ -17,7 +17,15 @@ import { CODE_MAX, checkedWords, checkNewPath, NAME_MAX } from './item-rules.ts'
 export const COURSE_MAX = { code: CODE_MAX, title: NAME_MAX };
 
 /** A course as a paper prints it, and where it is taught. */
-type SaidCourse = { college: string; branch: string; year: string; code: string; title: string };
+type SaidCourse = {
+  college: string;
+  branch: string;
+  year: string;
+  code: string;
+  title: string;
+  /** Other codes that papers of it print. */
+  aliases?: readonly string[];
+};
 
 /**
  * Proposes a course that the catalogue lacks to the keepers, by whoever may share a paper of it. Papers can be shared into it
@@ -28,7 +36,8 @@ type SaidCourse = { college: string; branch: string; year: string; code: string;
 export async function proposeCourse(
   library: Library,
   account: Account | undefined,
-  { title, code, ...within }: SaidCourse,
+  { title, code, aliases = [], ...within }: SaidCourse,
+  most: typeof PROPOSED_MOST = PROPOSED_MOST,
 ): Promise<Place> {
   const sharer = sharerOf(library, account);
   const place: Place = { ...placeOf([within.college, within.branch, within.year]), course: oneLine(code) };
@@ -38,17 +47,12 @@ export async function proposeCourse(
   if (moved) return moved;
   const path: ItemPath = [place.college, place.branch, place.year, place.course];
   checkNewPath(library.catalogue, path);
-  const words = checkedWords({ names: { en: title } });
+  const words = checkedWords({ names: { en: title }, aliases });
   const at = library.clock();
   await takeOfMailbox(library.limits, LIMITS.courseProposal, sharer, at);
-  const outcome = await library.courseProposals.propose(
-    path,
-    words,
-    { account: sharer.id, at },
-    PROPOSED_MOST,
-  );
+  const outcome = await library.courseProposals.propose(path, words, { account: sharer.id, at }, most);
   if (outcome === 'too-many')
-    throw new Refusal('conflict', { name: 'catalogue.proposed', values: { most: PROPOSED_MOST.ofAccount } });
+    throw new Refusal('conflict', { name: 'catalogue.proposed', values: { most: most.ofAccount } });
   if (outcome === 'no-account') throw new Refusal('not-allowed', sharingFault(library.catalogue.admission));
   // Another person was faster by a moment.
   return place;

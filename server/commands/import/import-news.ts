@@ -9,7 +9,8 @@ export type ImportAnswer = {
   csv: string | undefined;
   lines: readonly ImportLine[];
   proposed: readonly ProposedCourse[];
-  done?: StoredLines & { courses: number; notAdded: readonly string[] };
+  /** `courses` were added to the catalogue, `proposals` wait for a keeper. */
+  done?: StoredLines & { courses: number; proposals: number; notAdded: readonly string[] };
 };
 
 /** Lines of each kind that a terminal shows; the table has all of them. */
@@ -82,6 +83,7 @@ function doneNews({
   there,
   hidden,
   courses,
+  proposals,
   notAdded,
   wrong,
 }: NonNullable<ImportAnswer['done']>): string[] {
@@ -90,6 +92,11 @@ function doneNews({
     ...(wrong.length > LINES_MOST ? [`not stored: ${wrong.length - LINES_MOST} more`] : []),
     ...notAdded.map((why) => `not added ${why}`),
     `${stored} papers came into the library${courses > 0 ? `, and ${courses} courses` : ''}.`,
+    ...(proposals > 0
+      ? [
+          `${proposals} courses wait for a keeper, with their papers: at /home/catalogue, until they are accepted.`,
+        ]
+      : []),
     ...(there > 0 ? [`${there} were there before.`] : []),
     ...(hidden > 0 ? [`${hidden} are hidden or withdrawn there, and stay so.`] : []),
   ];

@@ -23,6 +23,7 @@ import { openSource } from './sources/open-source.ts';
 import type { Source } from './sources/source.ts';
 import { acceptCourses } from './storing/accept-courses.ts';
 import { chosenLines } from './storing/choose-lines.ts';
+import { proposeCourses } from './storing/propose-courses.ts';
 import { storeLines } from './storing/store-lines.ts';
 
 type ImportCall = {
@@ -35,7 +36,7 @@ type ImportCall = {
   dryRun: boolean;
   /** Are lines stored that are not sure, and that nobody has corrected? */
   unsure: boolean;
-  /** Are the proposed courses added without a table? */
+  /** Are courses that the catalogue lacks added at once, with their branches and colleges? Else they are proposed to the keepers. */
   acceptCatalogue: boolean;
   allPages: boolean;
 };
@@ -44,7 +45,6 @@ type Surroundings = { config: Config; root: string; output: Output };
 type Inventory = {
   lines: (ImportLine | InventoryLine)[];
   proposed: ProposedCourse[];
-  isCorrected: boolean;
   begun?: BegunImport;
 };
 
@@ -113,22 +113,22 @@ async function inventoryOf(
   sources: Sources,
   reading: Reading,
 ): Promise<Inventory> {
-  if (isInventory(named)) return { lines: await readInventory(named), proposed: [], isCorrected: true };
+  if (isInventory(named)) return { lines: await readInventory(named), proposed: [] };
   if (csv !== undefined && !dryRun) {
     const lines = await readInventory(csv);
-    return { lines: lines.map((line) => ({ ...line, source: '' })), proposed: [], isCorrected: true };
+    return { lines: lines.map((line) => ({ ...line, source: '' })), proposed: [] };
   }
   const source = await sources.whole();
   const found = await lookAtTree(source, reading);
   const begun = begunImport(reading.dataDir, found, allPages);
   const before = dryRun ? undefined : await begun.read();
-  if (before) return { ...before, isCorrected: false, begun };
+  if (before) return { ...before, begun };
   const memory = await readMemory(csv && `${csv}.reading`);
   const decided = await readTree(source, found, { ...reading, memory, allPages });
   if (csv !== undefined) await writeInventory(csv, decided.lines, relative(dirname(csv), named));
   else if (!dryRun) await begun.keep(decided);
   await memory.forget();
-  return { ...decided, isCorrected: false, begun };
+  return { ...decided, begun };
 }
 
 function isInventory(path: string): boolean {
@@ -145,19 +145,24 @@ type Storing = {
 
 async function storeInventory(
   { named, unsure, acceptCatalogue }: ImportCall,
-  { lines, proposed, isCorrected }: Inventory,
+  { lines, proposed }: Inventory,
   { library, owner, renew, sources, output }: Storing,
 ) {
-  const chosen = chosenLines(lines, { unsure, proposed: isCorrected || acceptCatalogue });
+  const chosen = chosenLines(lines, { unsure });
   const from = named.split(/[/\\]/).filter(Boolean).at(-1) ?? named;
-  const accepting = { library, renew, reason: `Import of ${from}` };
-  const naming = acceptCatalogue ? chosen : chosen.filter(({ state }) => state === 'proposed');
-  const accepted = await acceptCourses(accepting, naming, proposed);
-  await recordImport(library, { owner, from, papers: chosen.length, isDone: false });
+  const accepted = acceptCatalogue
+    ? await acceptCourses({ library, renew, reason: `Import of ${from}` }, chosen, proposed)
+    : undefined;
+  const naming = accepted ? [] : chosen.filter(({ state }) => state === 'proposed');
+  const sent = await proposeCourses({ library, owner, renew }, naming, proposed);
+  const placed = new Map(naming.map((line, at) => [line, sent.lines[at] as ImportLine]));
+  const ready = chosen.map((line) => placed.get(line) ?? line);
+  await recordImport(library, { owner, from, papers: ready.length, isDone: false });
   const sourceOf = (line: ImportLine) => sources.of('source' in line ? String(line.source) : '');
-  const stored = await storeLines(chosen, { library, owner, sourceOf, output });
+  const stored = await storeLines(ready, { library, owner, sourceOf, output });
   await recordImport(library, { owner, from, papers: stored.stored, isDone: true });
-  return { courses: accepted.added, notAdded: accepted.wrong, ...stored };
+  const notAdded = [...(accepted?.wrong ?? []), ...sent.wrong];
+  return { courses: accepted?.courses ?? 0, proposals: sent.courses, notAdded, ...stored };
 }
 
 function doneWith(answer: ImportAnswer) {

@@ -92,7 +92,8 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
   });
 
   it('stores what is sure, as old as its file is, as the papers of an account, and says so in the log', async () => {
-    await few();
+    await put(SURE);
+    await put(UNSURE);
     const { code, done } = await run('import', 'scans', '--as', EMAIL);
     expect([code, done]).toMatchObject([0, { stored: 1, there: 0, courses: 0, wrong: [] }]);
     expect(await said()).toEqual(['IT 2nd TIT-233 end-semester 2019']);
@@ -107,7 +108,7 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     ]);
   });
 
-  it('stores a corrected table, and adds the courses that were left in it', async () => {
+  it('stores a corrected table, and proposes the courses that were left in it to the keepers', async () => {
     await few();
     await run('import', 'scans', '--dry-run', '--csv', 'scans.csv');
     const csv = await readFile(join(folder, 'scans.csv'), 'utf8');
@@ -119,14 +120,14 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     expect(corrected).not.toBe(csv);
     await writeFile(join(folder, 'scans.csv'), corrected);
     const { done } = await run('import', 'scans.csv', '--as', EMAIL);
-    expect(done).toMatchObject({ stored: 3, courses: 1, wrong: [] });
+    expect(done).toMatchObject({ stored: 3, courses: 0, proposals: 1, notAdded: [], wrong: [] });
     expect((await said()).sort()).toEqual([
       'CSE 3rd XQL-301  2021',
       'IT 2nd TIT-233 end-semester 2019',
       'IT 2nd TIT-233 mid-semester 2018',
     ]);
     const again = await run('import', 'scans.csv', '--as', EMAIL);
-    expect(again.done).toMatchObject({ stored: 0, there: 3, courses: 0 });
+    expect(again.done).toMatchObject({ stored: 0, there: 3, proposals: 0 });
   });
 
   it('stores no paper that is unsure and was not corrected, unless that is wished', async () => {
@@ -136,11 +137,34 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     expect((await run('import', 'scans', '--as', EMAIL, '--unsure')).done).toMatchObject({ stored: 1 });
   });
 
-  it('adds proposed courses without a table where that is wished', async () => {
+  it('adds the courses that the catalogue lacks at once where that is wished', async () => {
     await put(NEW);
-    expect((await run('import', 'scans', '--as', EMAIL)).done).toMatchObject({ stored: 0, courses: 0 });
     const { done } = await run('import', 'scans', '--as', EMAIL, '--accept-catalogue');
-    expect(done).toMatchObject({ stored: 1, courses: 1, notAdded: [] });
+    expect(done).toMatchObject({ stored: 1, courses: 1, proposals: 0, notAdded: [] });
+    const { courses = [] } = (await test.library.curriculum.read()) ?? {};
+    expect(courses.find(({ code }) => code === 'XQL-301')).not.toHaveProperty('proposed');
+  });
+
+  it('lets the papers of courses that the catalogue lacks wait there for a keeper, who has all of them by one act', async () => {
+    await put(NEW);
+    await put('CSE/5th Sem/XQL-301 Robotics/May 2022.pdf');
+    const { code, done } = await run('import', 'scans', '--as', EMAIL);
+    expect([code, done]).toMatchObject([0, { stored: 2, courses: 0, proposals: 1, wrong: [] }]);
+    const found = async () =>
+      ((await test.library.curriculum.read())?.courses ?? []).filter((each) => each.code === 'XQL-301');
+    expect(await found()).toMatchObject([{ branch: 'CSE', year: '3rd', title: 'Robotics', proposed: true }]);
+    expect(await test.library.courseProposals.listOf('asha')).toHaveLength(1);
+    expect((await said()).sort()).toEqual(['CSE 3rd XQL-301  2021', 'CSE 3rd XQL-301  2022']);
+  });
+
+  it('tells of a course that cannot wait because the catalogue lacks its branch, and stores the rest', async () => {
+    await put(SURE);
+    await put('COT/Chemical/3rd Sem/CHE-201 Fluid Mechanics/2019.pdf');
+    const { code, done } = await run('import', 'scans', '--as', EMAIL);
+    expect([code, done.stored, done.proposals]).toEqual([1, 1, 0]);
+    expect(done.notAdded).toEqual([expect.stringContaining('no branch COT CHE')]);
+    const accepted = await run('import', 'scans', '--as', EMAIL, '--accept-catalogue');
+    expect([accepted.code, accepted.done]).toMatchObject([0, { stored: 1, courses: 1, notAdded: [] }]);
   });
 
   it('takes no bytes twice that are in the library, whoever brought them', async () => {
@@ -159,8 +183,8 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     const asha = await test.library.accounts.find('asha');
     await receivePiece(test.library, asha, arriving(paperId(sha256, ''), bytes));
     expect(await said()).toEqual([]);
-    expect((await run('import', 'scans', '--as', EMAIL)).done).toMatchObject({ stored: 1 });
-    expect(await said()).toHaveLength(1);
+    expect((await run('import', 'scans', '--as', EMAIL)).done).toMatchObject({ stored: 2 });
+    expect(await said()).toHaveLength(2);
   });
 
   it('that was killed goes on with what it had decided, though the library has some of it by now', async () => {

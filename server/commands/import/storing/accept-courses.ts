@@ -7,6 +7,7 @@ import type { Library } from '../../../../domain/library.ts';
 import { addItem } from '../../../../domain/moderation/catalogue/keep-catalogue.ts';
 import { AT_THE_MACHINE } from '../../../../domain/moderation/role.ts';
 import { isRefusal } from '../../../../domain/refusal.ts';
+import { aliasesOf, type CourseNews, lackingOf } from './lacking-courses.ts';
 
 type Accepting = {
   library: Library;
@@ -14,8 +15,6 @@ type Accepting = {
   renew(): Promise<unknown>;
   reason: string;
 };
-/** `wrong`: what could not be added, and why. */
-type Accepted = { added: number; wrong: string[] };
 
 /**
  * Adds the courses that lines name and the catalogue lacks, with their branches and colleges, by the act of a keeper: each stands
@@ -25,13 +24,13 @@ export async function acceptCourses(
   { library, renew, reason }: Accepting,
   lines: readonly ImportLine[],
   proposed: readonly ProposedCourse[],
-): Promise<Accepted> {
+): Promise<CourseNews> {
   const { catalogue } = library;
   const wrong: string[] = [];
   const add = async (path: ItemPath, name: string, aliases: readonly string[] = []) => {
     const said = {
       path,
-      words: { names: { en: name }, aliases: aliases.filter((each) => each.length <= 40) },
+      words: { names: { en: name }, aliases },
       reason,
     };
     try {
@@ -43,8 +42,7 @@ export async function acceptCourses(
       return 0;
     }
   };
-  const places = new Map(lines.map((line) => [keyOf(placeOfLine(line, catalogue)), line]));
-  const lacking = [...places.values()].filter((line) => !catalogue.courseAt(placeOfLine(line, catalogue)));
+  const lacking = lackingOf(lines, catalogue);
   for (const college of new Set(lacking.map((line) => line.college)))
     if (!catalogue.college(college)) await add([college], nameOfCollege(college, proposed));
   await renew();
@@ -53,20 +51,16 @@ export async function acceptCourses(
       await add([college, branch], nameOfBranch(branch, proposed));
       await renew();
     }
-  let added = 0;
+  let courses = 0;
   for (const line of lacking) {
-    const { college, branch, year, course } = placeOfLine(line, catalogue);
-    const known = proposed.find(
-      (each) => keyOf({ ...each, course: each.code }) === keyOf({ college, branch, year, course }),
-    );
-    added += await add([college, branch, year, course], line.course_title || course, known?.aliases);
+    const place = placeOfLine(line, catalogue);
+    const { college, branch, year, course } = place;
+    const title = line.course_title || course;
+    courses += await add([college, branch, year, course], title, aliasesOf(place, proposed));
   }
   await renew();
-  return { added, wrong };
+  return { courses, wrong };
 }
-
-type Placed = { college: string; branch: string; year: string; course: string };
-const keyOf = ({ college, branch, year, course }: Placed) => [college, branch, year, course].join('\n');
 
 function nameOfCollege(value: string, proposed: readonly ProposedCourse[]): string {
   return proposed.find(({ college }) => college === value)?.collegeName || value;

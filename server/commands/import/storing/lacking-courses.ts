@@ -1,0 +1,24 @@
+import type { Catalogue } from '../../../../domain/catalogue.ts';
+import type { Place } from '../../../../domain/course.ts';
+import type { ImportLine } from '../../../../domain/import/import-line.ts';
+import { placeOfLine } from '../../../../domain/import/line-draft.ts';
+import type { ProposedCourse } from '../../../../domain/import/proposed-course.ts';
+
+/** What became of courses that the catalogue lacked. `wrong`: which could not be added or proposed, and why. */
+export type CourseNews = { courses: number; wrong: string[] };
+
+/** A line of each course that lines name and the catalogue lacks. */
+export function lackingOf<Line extends ImportLine>(lines: readonly Line[], catalogue: Catalogue): Line[] {
+  const places = new Map(lines.map((line) => [keyOf(placeOfLine(line, catalogue)), line]));
+  return [...places.values()].filter((line) => !catalogue.courseAt(placeOfLine(line, catalogue)));
+}
+
+export const keyOf = ({ college, branch, year, course }: Place) => [college, branch, year, course].join('\n');
+
+/** In characters: the most of an alias. */
+const ALIAS_MOST = 40;
+
+export function aliasesOf(place: Place, proposed: readonly ProposedCourse[]): readonly string[] {
+  const known = proposed.find((each) => keyOf({ ...each, course: each.code }) === keyOf(place));
+  return (known?.aliases ?? []).filter((each) => each.length <= ALIAS_MOST);
+}

@@ -1,0 +1,52 @@
+import type { Account } from '../../../../domain/account.ts';
+import type { Place } from '../../../../domain/course.ts';
+import type { ImportLine } from '../../../../domain/import/import-line.ts';
+import { placeOfLine } from '../../../../domain/import/line-draft.ts';
+import type { ProposedCourse } from '../../../../domain/import/proposed-course.ts';
+import type { Library } from '../../../../domain/library.ts';
+import { IMPORTED_MOST } from '../../../../domain/moderation/catalogue/course-proposals.ts';
+import { proposeCourse } from '../../../../domain/moderation/catalogue/propose-course.ts';
+import { isRefusal } from '../../../../domain/refusal.ts';
+import { aliasesOf, type CourseNews, keyOf, lackingOf } from './lacking-courses.ts';
+
+type Proposing = {
+  library: Library;
+  owner: Account;
+  /** Makes the library's catalogue that of now. */
+  renew(): Promise<unknown>;
+};
+
+/**
+ * Proposes the courses that lines name and the catalogue lacks to the keepers, as the account that owns the papers. Answers the
+ * lines, each with the place at which its papers wait: that of the same course where the catalogue has it in another spelling.
+ */
+export async function proposeCourses(
+  { library, owner, renew }: Proposing,
+  lines: readonly ImportLine[],
+  proposed: readonly ProposedCourse[],
+): Promise<CourseNews & { lines: ImportLine[] }> {
+  const { catalogue } = library;
+  const wrong: string[] = [];
+  const waiting = new Map<string, Place>();
+  for (const line of lackingOf(lines, catalogue)) {
+    const place = placeOfLine(line, catalogue);
+    const { course: code, ...within } = place;
+    if (!library.catalogue.branch(place.college, place.branch)) {
+      wrong.push(
+        `${Object.values(place).join(' ')}: the catalogue has no branch ${place.college} ${place.branch}. A keeper adds it, or --accept-catalogue does.`,
+      );
+      continue;
+    }
+    const said = { ...within, code, title: line.course_title || code, aliases: aliasesOf(place, proposed) };
+    try {
+      waiting.set(keyOf(place), await proposeCourse(library, owner, said, IMPORTED_MOST));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      wrong.push(`${Object.values(place).join(' ')}: ${error.message}`);
+    }
+  }
+  await renew();
+  const placed = lines.map((line) => ({ ...line, ...waiting.get(keyOf(placeOfLine(line, catalogue))) }));
+  const isProposed = (place: Place) => library.catalogue.courseAt(place)?.proposed === true;
+  return { courses: [...waiting.values()].filter(isProposed).length, wrong, lines: placed };
+}
