@@ -83,6 +83,11 @@ export function openPageReader(
   });
 }
 
+/** Where files are linked for the processes that print books, as for those of `openPageReader`. */
+export function bookLinkFolder({ files, dataDir }: Config): string | undefined {
+  return files.kind === 'disk' ? join(filesFolder(dataDir), 'reading') : undefined;
+}
+
 /** What holds the processes of `openPageReader`, and why nothing stronger does. */
 export function cageOfPageReader(root: string): ReturnType<typeof explainCage> {
   return explainCage(readablePaths(root));

@@ -1,4 +1,7 @@
 import type { ReadableType } from '../../domain/file/readable-file.ts';
+import type { PrintedPage, PrintOptions, TypedPage } from '../../domain/book/book-press.ts';
+import type { BoundBook } from '../../domain/book/bound-book.ts';
+import type { FileType } from '../../domain/file.ts';
 import type {
   Conversion,
   DrawnImage,
@@ -44,6 +47,13 @@ type Operations = {
   look(page: number): PageLook;
   /** The words of a page of the open file with their places, read from its image; without languages those that the file holds. */
   layout(page: number, ocrLanguages: readonly string[], isPart: boolean): ReadLayout;
+  layout(page: number, ocrLanguages: readonly string[]): ReadLayout;
+  /** A page of the open file as it is printed in a book. */
+  print(page: number, how: PrintOptions): PrintedPage;
+  /** Typed pages of the open file, as a PDF of their own. */
+  typeset(pages: readonly TypedPage[]): Uint8Array;
+  /** Needs no open file. */
+  bind(book: BoundBook): Uint8Array;
   /** Needs no open file. */
   convert(image: Uint8Array, conversion: Conversion): Uint8Array;
 };

@@ -2,7 +2,7 @@ import type { ReadableFile } from '../../domain/file/readable-file.ts';
 import { type PageReader, type ReadOptions, Unreadable } from '../../domain/page/page-reader.ts';
 import type { Cage } from './cage/cage-command.ts';
 import { chooseCage } from './cage/choose-cage.ts';
-import { SizedStream } from './message-pipe.ts';
+import { openFile } from './open-in-worker.ts';
 import {
   BACKGROUND_DRAWING_LIMITS,
   BACKGROUND_TEXT_LIMITS,
@@ -151,22 +151,6 @@ export function processPageReader(
 function slotFor({ key }: ReadableFile, slots: readonly WorkerSlot[]): WorkerSlot {
   const idle = slots.filter(({ isBusy }) => !isBusy);
   return idle.find(({ openKey }) => openKey === key) ?? idle[0] ?? (slots[0] as WorkerSlot);
-}
-
-/** Opens a file in a worker, unless it is open there. @throws Unreadable */
-async function openFile(worker: WorkerProcess, file: ReadableFile): Promise<void> {
-  if (worker.openKey === file.key) return;
-  worker.openKey = undefined;
-  const { type, path } = file;
-  // The bytes of a file that the process cannot read by itself are sent. If the file was removed, this tells.
-  if (path === undefined || !(await worker.openAt(type, path))) await sendFile(worker, file);
-  worker.openKey = file.key;
-}
-
-async function sendFile(worker: WorkerProcess, { key, type, size, open }: ReadableFile): Promise<void> {
-  const bytes = await open();
-  if (!bytes) throw new Error(`The bytes of ${key} are not there`);
-  await worker.ask('open', type, new SizedStream(size, bytes));
 }
 
 /** A signal that is aborted by the given one, or after so many milliseconds. */

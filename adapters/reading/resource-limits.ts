@@ -55,3 +55,20 @@ export const BACKGROUND_TEXT_LIMITS: ResourceLimits = { ...TEXT_LIMITS, idleMs: 
 
 /** For conversions of pictures. Each takes 0.1 s, so that the last one in the queue waits for seconds. */
 export const CONVERSION_LIMITS: ResourceLimits = { ...DRAWING_LIMITS, queueMost: 32 };
+
+/**
+ * For the pages of books: one picture of A4 with 200 dots an inch, from a file like those that are drawn. Its processes end
+ * soon, as books are asked for seldom.
+ */
+export const PRINTING_LIMITS: ResourceLimits = { ...DRAWING_LIMITS, queueMost: 32, idleMs: 2_000 };
+
+/** For binding. It holds the printed pages of a book, and the book: 48 MB each at most. */
+export const BINDING_LIMITS: ResourceLimits = {
+  ...DRAWING_LIMITS,
+  cpuMs: 60_000,
+  wallMs: 300_000,
+  memoryBytes: 300 * MEGABYTE,
+  retireBytes: 150 * MEGABYTE,
+  queueMost: 8,
+  idleMs: 500,
+};

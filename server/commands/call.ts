@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { AppwriteFlags } from './appwrite/appwrite.ts';
+import type { BookFlags } from './book/book.ts';
 import type { TargetFlags } from './move/move-target.ts';
 import type { SheetsFlags } from './sheets/sheets.ts';
 import { type LibraryStorage, openStorage } from './storage/library-storage.ts';
@@ -27,6 +28,7 @@ export type Flags = {
   version: boolean;
   'dry-run': boolean;
 } & AppwriteFlags &
+  BookFlags &
   SheetsFlags &
   BackupFlags &
   ImportFlags &

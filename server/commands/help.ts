@@ -25,6 +25,11 @@ export const HELP = `panna: looks after a library, with the same settings as npm
                             --all-pages: reads all pages of scans for further papers
   panna export FOLDER       writes every paper under a readable name, with a table that
                             panna import takes back
+  panna book COURSE --out FILE
+                            writes the papers of a course as one PDF, with contents, what
+                            is asked most, and the words of scans to be found.
+                            --most-asked: only that part, --two-up: two pages a sheet,
+                            to be printed
   panna pages               draws the pages of all files anew, also while Panna runs:
                             after an update that draws them better, or when DATA_DIR/pages
                             was lost. What is shown stays until then

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { appwriteCallOf, importAppwrite } from './appwrite/appwrite.ts';
+import { writeBook } from './book/book.ts';
 import { type Call, type Done, requireLibrary, takeNothing, takeOne } from './call.ts';
 import { exportPapers } from './import/export-papers.ts';
 import { importPapers } from './import/import-papers.ts';
@@ -41,6 +42,16 @@ export const PAPER_COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
       allPages: flags['all-pages'],
     };
     return importPapers({ named: resolve(folder, named), as, csv, unsure, ...how }, { config, root, output });
+  },
+
+  async book({ config, root, output, rest: [course, ...more], folder, flags }) {
+    takeNothing('book', more);
+    if (course === undefined || flags.out === undefined)
+      throw new CommandFault('panna book takes a course, and --out FILE. See panna help.');
+    await requireLibrary(config);
+    const call = { course, file: resolve(folder, flags.out) };
+    const how = { isAskedOnly: flags['most-asked'], isTwoUp: flags['two-up'] };
+    return writeBook({ ...call, ...how }, { config, root, output });
   },
 
   async sheets({ config, root, output, rest, folder, flags }) {

@@ -1,3 +1,4 @@
+import type { TypedPage } from '../../../domain/book/book-press.ts';
 import type { WordLine } from '../../../domain/page/page-words.ts';
 import type { PageSize } from '../../../domain/page.ts';
 import type { Colours, Raster } from './raster.ts';
@@ -21,5 +22,9 @@ export type OpenFile = {
   text(page: number): HeldText;
   /** Some of its pages, counted from 1, as a file of their own. @throws Unreadable */
   extract(first: number, last: number): Promise<Uint8Array>;
+  /** Whether a page consists of letters and lines, and not of a picture; never of a photo. */
+  isTyped(page: number): boolean;
+  /** Typed pages as a file of their own, upright: what they show, and nothing that acts. @throws Unreadable */
+  typeset(pages: readonly TypedPage[]): Promise<Uint8Array>;
   close(): void;
 };

@@ -55,6 +55,18 @@ export const operations: {
     return lookAtPage(opened(), page);
   },
 
+  async print(page, how) {
+    const { printPage } = await import('./book/print-page.ts');
+    return printPage(opened(), page, how);
+  },
+
+  typeset: (pages) => opened().typeset(pages),
+
+  async bind(book) {
+    const { bindBook } = await import('./book/bind-book.ts');
+    return bindBook(book);
+  },
+
   async convert(image, conversion) {
     const { convert } = await import('./convert.ts');
     return convert(image, conversion);

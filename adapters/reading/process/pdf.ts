@@ -1,5 +1,6 @@
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { PAGE_WIDTHS, PAGES_MOST, type PageSize } from '../../../domain/page.ts';
+import { isTypedPage } from './book/typed-content.ts';
 import type { OpenFile } from './open-file.ts';
 import { textOf } from './pdf-text.ts';
 import {
@@ -40,6 +41,11 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
     async extract(first, last) {
       const { extractPages } = await import('./extract-pages.ts');
       return extractPages(p.HEAPU8.slice(pointer, pointer + length), first, last);
+    },
+    isTyped: (page) => isTypedPage(p, document, page),
+    async typeset(pages) {
+      const { typesetPages } = await import('./book/typeset-pages.ts');
+      return typesetPages(p.HEAPU8.slice(pointer, pointer + length), pages);
     },
     close() {
       p._FPDF_CloseDocument(document);

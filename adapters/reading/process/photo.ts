@@ -39,6 +39,10 @@ export async function openPhoto(bytes: Uint8Array): Promise<OpenFile> {
     text: () => ({ text: '', lines: [] }),
     // Its one page is the whole of it.
     extract: async () => bytes,
+    isTyped: () => false,
+    async typeset() {
+      throw new Unreadable('failed');
+    },
     close() {},
   };
 }

@@ -1,0 +1,61 @@
+import type { BookPress, PressOptions } from '../../domain/book/book-press.ts';
+import type { ReadableFile } from '../../domain/file/readable-file.ts';
+import { chooseCage } from './cage/choose-cage.ts';
+import { openFile } from './open-in-worker.ts';
+import { BINDING_LIMITS, PRINTING_LIMITS, type ResourceLimits } from './resource-limits.ts';
+import { programIn, readablePaths, type WorkerProcess } from './worker-process.ts';
+import { WorkerSlot } from './worker-slot.ts';
+
+/** Two papers are printed at once. */
+const PRINTERS = 2;
+
+type Options = {
+  limits?: Partial<ResourceLimits>;
+  /** 0 to 19: the higher, the less processor time on a busy machine. */
+  niceness?: number;
+  linkFolder?: string | undefined;
+  /** Each page waits for it, before its turn. */
+  whenQuiet?: ((signal: AbortSignal | undefined) => Promise<void>) | undefined;
+};
+
+/** Prints and binds in processes like those of `processPageReader`, and beside them. @param root Panna's folder. */
+export function processBookPress(
+  root: string,
+  { limits = {}, niceness = 0, linkFolder, whenQuiet }: Options = {},
+): BookPress {
+  const program = programIn(root);
+  const slot = (own: ResourceLimits) =>
+    new WorkerSlot({ root, program, linkFolder, ocrFiles: {}, niceness, limits: { ...own, ...limits } }, () =>
+      chooseCage(readablePaths(root, program)),
+    );
+  const printers = Array.from({ length: PRINTERS }, () => slot(PRINTING_LIMITS));
+  const binder = slot(BINDING_LIMITS);
+  const withFile = async <Result>(
+    file: ReadableFile,
+    { signal }: PressOptions,
+    work: (worker: WorkerProcess) => Promise<Result>,
+  ): Promise<Result> => {
+    await whenQuiet?.(signal);
+    return slotFor(file.key, printers).run(
+      async (worker) => {
+        await openFile(worker, file);
+        return work(worker);
+      },
+      { signal, flow: '' },
+    );
+  };
+  return {
+    print: (file, page, how, options) => withFile(file, options, (worker) => worker.ask('print', page, how)),
+    typeset: (file, pages, options) => withFile(file, options, (worker) => worker.ask('typeset', pages)),
+    bind: (book, { signal }) => binder.run((worker) => worker.ask('bind', book), { signal, flow: '' }),
+    async close() {
+      await Promise.all([...printers, binder].map((each) => each.close()));
+    },
+  };
+}
+
+/** One that has the file open, else one that is idle, else the first. */
+function slotFor(key: string, slots: readonly WorkerSlot[]): WorkerSlot {
+  const own = slots.find(({ openKey }) => openKey === key);
+  return own ?? slots.find(({ isBusy }) => !isBusy) ?? (slots[0] as WorkerSlot);
+}

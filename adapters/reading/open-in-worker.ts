@@ -1,0 +1,19 @@
+import type { ReadableFile } from '../../domain/file/readable-file.ts';
+import { SizedStream } from './message-pipe.ts';
+import type { WorkerProcess } from './worker-process.ts';
+
+/** Opens a file in a worker, unless it is open there. @throws Unreadable */
+export async function openFile(worker: WorkerProcess, file: ReadableFile): Promise<void> {
+  if (worker.openKey === file.key) return;
+  worker.openKey = undefined;
+  const { type, path } = file;
+  // The bytes of a file that the process cannot read by itself are sent. If the file was removed, this tells.
+  if (path === undefined || !(await worker.openAt(type, path))) await sendFile(worker, file);
+  worker.openKey = file.key;
+}
+
+async function sendFile(worker: WorkerProcess, { key, type, size, open }: ReadableFile): Promise<void> {
+  const bytes = await open();
+  if (!bytes) throw new Error(`The bytes of ${key} are not there`);
+  await worker.ask('open', type, new SizedStream(size, bytes));
+}

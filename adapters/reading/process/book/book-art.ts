@@ -1,0 +1,60 @@
+import { PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib';
+import type { BookPage, BoundBook } from '../../../../domain/book/bound-book.ts';
+
+/** What a page of a paper shows, to be drawn once or more. `unit`: of its own width and height when it is drawn as it is. */
+export type Art = { ref: PDFRef; width: number; height: number; unit: { width: number; height: number } };
+
+/** A page as a whole, and as what questions are cut from: of typed letters those beside a cut would be found, too. */
+export type PageArt = { whole: Art | undefined; cut: Art | undefined };
+
+/** The pictures of a book, paper by paper and page by page; a page that could not be printed has none. */
+export async function bookArt(document: PDFDocument, { papers, parts }: BoundBook): Promise<PageArt[][]> {
+  const typed: Art[][] = [];
+  for (const part of parts) typed.push(await artOfPart(document, part));
+  return papers.map(({ pages }) =>
+    pages.map((page): PageArt => {
+      if (page.is === 'missing') return { whole: undefined, cut: undefined };
+      if (page.is === 'typed') {
+        const cut = page.cut && artOfPicture(document, page.cut);
+        return { whole: typed[page.part]?.[page.index], cut };
+      }
+      const art = artOfPicture(document, page);
+      return { whole: art, cut: art };
+    }),
+  );
+}
+
+async function artOfPart(document: PDFDocument, part: Uint8Array): Promise<Art[]> {
+  const source = await PDFDocument.load(part, { updateMetadata: false });
+  const embedded = await document.embedPages(source.getPages().map((page) => withContent(page)));
+  for (const page of embedded) await page.embed();
+  return embedded.map(({ ref, width, height }) => ({ ref, width, height, unit: { width, height } }));
+}
+
+/** A page that is empty has nothing to be embedded. */
+function withContent<Page extends { node: { Contents(): unknown }; drawText(text: string): void }>(
+  page: Page,
+): Page {
+  if (page.node.Contents() === undefined) page.drawText('');
+  return page;
+}
+
+/** Bilevel pictures have no head: black is what fax machines send as black. */
+function artOfPicture(
+  { context }: PDFDocument,
+  { picture, size }: Pick<Extract<BookPage, { is: 'picture' }>, 'picture' | 'size'>,
+): Art {
+  const { kind, bytes, width, height } = picture;
+  const image = { Type: 'XObject', Subtype: 'Image', Width: width, Height: height };
+  const colours = kind === 'colour' ? 'DeviceRGB' : 'DeviceGray';
+  const fax = { K: -1, Columns: width, Rows: height, BlackIs1: false };
+  const stream = context.stream(bytes, {
+    ...image,
+    ColorSpace: colours,
+    BitsPerComponent: kind === 'black' ? 1 : 8,
+    Filter: kind === 'black' ? 'CCITTFaxDecode' : 'DCTDecode',
+    ...(kind === 'black' && { DecodeParms: fax }),
+  });
+  if (kind !== 'black') stream.dict.set(PDFName.of('Interpolate'), context.obj(true));
+  return { ref: context.register(stream), ...size, unit: { width: 1, height: 1 } };
+}

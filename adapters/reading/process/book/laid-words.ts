@@ -1,0 +1,68 @@
+import type { Box } from '../../../../domain/page/page-layout.ts';
+
+/** A rectangle of a sheet in points, from its lower left corner. */
+export type Rect = { x: number; y: number; width: number; height: number };
+
+type WrittenLine = (number | string)[];
+type WrittenBlock = [x: number, y: number, width: number, height: number, angle: number, ...WrittenLine[]];
+
+const PARTS = 1000;
+/** Of the font without glyphs: how wide a sign is, of its height. */
+const SIGN = 0.5;
+
+/**
+ * The operators that lay the words of a picture over it so that nobody sees them: those that `writtenWords` has written, in
+ * their order, each with a space behind it. `rect`: where the whole picture lies. `part`: only words in this part of it.
+ */
+export function laidWords(written: string, rect: Rect, part?: Box): string {
+  const lines: string[] = [];
+  for (const [x, y, wide, high, angle, ...rest] of JSON.parse(written) as WrittenBlock[]) {
+    const turn = (angle * Math.PI) / 180;
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+    const [width, height] = [(wide * rect.width) / PARTS, (high * rect.height) / PARTS];
+    for (const [top, tall, ...numbers] of rest as WrittenLine[]) {
+      const size = Math.max(1, (Number(tall) * height) / PARTS);
+      const down = ((Number(top) + Number(tall)) * height) / PARTS - height / 2;
+      const shown: string[] = [];
+      let end = 0;
+      for (const [at, text] of String(numbers.pop() ?? '')
+        .split(' ')
+        .entries()) {
+        const left = end + Number(numbers[2 * at] ?? 0);
+        const length = Math.max(1, Number(numbers[2 * at + 1] ?? 1));
+        end = left + length;
+        const across = (left * width) / PARTS - width / 2;
+        const place = [
+          (x * rect.width) / PARTS + across * cos - down * sin,
+          (y * rect.height) / PARTS + across * sin + down * cos,
+        ] as const;
+        if (part && !isInside(place, [(length * width) / PARTS, size], rect, part)) continue;
+        const stretch = (100 * length * width) / PARTS / (SIGN * size * Math.max(1, text.length));
+        const matrix = [cos, -sin, sin, cos, rect.x + place[0], rect.y + rect.height - place[1]];
+        shown.push(`${matrix.map(short).join(' ')} Tm ${short(stretch)} Tz <${hex(text)}0020> Tj`);
+      }
+      if (shown.length > 0) lines.push(`/Hidden ${short(size)} Tf`, ...shown);
+    }
+  }
+  return lines.length === 0 ? '' : `BT 3 Tr ${lines.join('\n')} ET`;
+}
+
+/** Is the middle of a word, told by its lower left corner, in this part of the picture? */
+function isInside(
+  [left, bottom]: readonly [number, number],
+  [width, height]: readonly [number, number],
+  rect: Rect,
+  [x0, y0, x1, y1]: Box,
+): boolean {
+  const x = (left + width / 2) / rect.width;
+  const y = (bottom - height / 2) / rect.height;
+  return x >= x0 && x <= x1 && y >= y0 && y <= y1;
+}
+
+export const short = (number: number) => String(Math.round(1000 * number) / 1000);
+
+function hex(text: string): string {
+  return Array.from({ length: text.length }, (_, at) =>
+    text.charCodeAt(at).toString(16).padStart(4, '0'),
+  ).join('');
+}

@@ -1,0 +1,51 @@
+import type { Pen } from './pen.ts';
+
+/** A4, in points. */
+export const [SHORT, LONG] = [595.28, 841.89];
+/** Around text. */
+export const MARGIN = 48;
+/** What is below it belongs to the foot. */
+export const FOOT = 30;
+export const TEXT_WIDTH = SHORT - 2 * MARGIN;
+
+/** A page of the book before it is numbered. `draw` is called when all of them are known, by their order. */
+export type Sheet = { width: number; height: number; about: string; draw(pen: Pen): void };
+
+type Row = { height: number; draw(pen: Pen, top: number): void };
+
+/** Lays rows below each other, on as many sheets as they take. */
+export class Flow {
+  readonly sheets: Sheet[] = [];
+  readonly #about: string;
+  #rows: { row: Row; top: number }[] = [];
+  #top = 0;
+
+  constructor(about: string) {
+    this.#about = about;
+    this.#begin();
+  }
+
+  #begin(): void {
+    const rows: { row: Row; top: number }[] = [];
+    this.#rows = rows;
+    this.#top = LONG - MARGIN;
+    this.sheets.push({
+      ...{ width: SHORT, height: LONG, about: this.#about },
+      draw: (pen) => {
+        for (const { row, top } of rows) row.draw(pen, top);
+      },
+    });
+  }
+
+  /** The number of the sheet on which the row lies, and its upper edge. `together`: it stays with so many points below it. */
+  add(row: Row, together = 0): { sheet: number; top: number } {
+    const room = this.#top - FOOT - 10;
+    if (this.#rows.length > 0 && row.height + together > room) this.#begin();
+    const top = this.#top;
+    this.#rows.push({ row, top });
+    this.#top -= row.height;
+    return { sheet: this.sheets.length - 1, top };
+  }
+}
+
+export const ROOM_MOST = LONG - MARGIN - FOOT - 10;

@@ -1,0 +1,90 @@
+import type { Place } from '../course.ts';
+import type { StoredFile } from '../file.ts';
+import type { Library } from '../library.ts';
+import { ofCourse, PAPER_ORDER } from '../note/paper-order.ts';
+import type { Note } from '../note.ts';
+import { type ShownPage, shownPages } from '../page/shown-pages.ts';
+import type { Preparation } from '../page.ts';
+import { papersOf } from '../paper/papers.ts';
+import { chosenNotes } from '../paper/papers-to-choose.ts';
+import { type CourseQuestion, courseQuestions } from '../question/course-questions.ts';
+
+/** Papers of one book. Further ones are had by their year, or chosen. */
+export const BOOK_PAPERS_MOST = 200;
+/** Pages of papers in one book: four hundred sheets of paper, printed on both sides, weigh a kilogram. */
+export const BOOK_PAGES_MOST = 500;
+
+/** What a book is asked to have: all papers of a course, or some of them in this order. */
+export type WantedBook = {
+  place: Place;
+  chosen?: readonly string[] | undefined;
+  /** Only what is asked most, without the papers. */
+  isAskedOnly: boolean;
+  isTwoUp: boolean;
+};
+
+export type PlannedPaper = {
+  note: Note;
+  file: StoredFile;
+  pages: readonly ShownPage[];
+};
+
+/** Why a paper is not in a book. `unreadable`: its pages cannot be shown. */
+export type LeftReason = 'waiting' | 'unreadable' | 'too-long' | 'too-heavy' | 'gone';
+export type LeftPaper = { note: Note; reason: LeftReason; preparation?: Preparation | undefined };
+
+/** What a book consists of, before anything of it is printed. */
+export type BookPlan = WantedBook & {
+  papers: readonly PlannedPaper[];
+  left: readonly LeftPaper[];
+  questions: readonly CourseQuestion[];
+};
+
+type Needed = Pick<Library, 'notes' | 'files' | 'pages' | 'questions' | 'questionWork'>;
+
+/**
+ * The visible papers of a course, the newest exam first, each with its solutions behind it; or those that were chosen, as they
+ * were. Lecture notes are in a book only if they were chosen.
+ */
+export async function planBook(library: Needed, wanted: WantedBook): Promise<BookPlan> {
+  const notes = await notesOf(library, wanted);
+  const papers: PlannedPaper[] = [];
+  const left: LeftPaper[] = [];
+  let room = BOOK_PAGES_MOST;
+  for (const { note, file, preparation } of await papersOf(library, notes)) {
+    const { state, pages } = preparation;
+    if (!file?.completedAt) left.push({ note, reason: 'gone' });
+    else if (state !== 'ready') left.push({ note, reason: state, preparation });
+    else if (pages > room) left.push({ note, reason: 'too-long' });
+    else {
+      room -= pages;
+      papers.push({ note, file, pages: await shownPages(library, preparation, 1, pages) });
+    }
+  }
+  const own = new Set(papers.map(({ note }) => note.id));
+  const found = await courseQuestions(library, wanted.place);
+  const questions = found.filter(({ question }) => own.has(question.note) && !question.isDoubtful);
+  return { ...wanted, papers, left, questions };
+}
+
+async function notesOf(library: Needed, { place, chosen }: WantedBook): Promise<Note[]> {
+  if (chosen) {
+    const found = new Map((await chosenNotes(library, place, chosen)).map((note) => [note.id, note]));
+    return [...new Set(chosen)].flatMap((id) => found.get(id) ?? []).slice(0, BOOK_PAPERS_MOST);
+  }
+  const listed = await library.notes.list({
+    conditions: ofCourse(place),
+    order: PAPER_ORDER,
+    limit: BOOK_PAPERS_MOST,
+    offset: 0,
+  });
+  return behindTheirPapers(listed.filter(({ kind }) => kind !== 'notes'));
+}
+
+function behindTheirPapers(notes: readonly Note[]): Note[] {
+  const papers = new Set(notes.filter(({ kind }) => kind !== 'solution').map(({ id }) => id));
+  const answered = ({ kind, solutionOf }: Note) =>
+    kind === 'solution' && solutionOf !== undefined && papers.has(solutionOf) ? solutionOf : undefined;
+  const led = Map.groupBy(notes, answered);
+  return (led.get(undefined) ?? []).flatMap((note) => [note, ...(led.get(note.id) ?? [])]);
+}
