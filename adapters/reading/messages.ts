@@ -1,7 +1,6 @@
-import type { ReadableType } from '../../domain/file/readable-file.ts';
 import type { PrintedPage, PrintOptions, TypedPage } from '../../domain/book/book-press.ts';
 import type { BoundBook } from '../../domain/book/bound-book.ts';
-import type { FileType } from '../../domain/file.ts';
+import type { ReadableType } from '../../domain/file/readable-file.ts';
 import type {
   Conversion,
   DrawnImage,
@@ -47,7 +46,6 @@ type Operations = {
   look(page: number): PageLook;
   /** The words of a page of the open file with their places, read from its image; without languages those that the file holds. */
   layout(page: number, ocrLanguages: readonly string[], isPart: boolean): ReadLayout;
-  layout(page: number, ocrLanguages: readonly string[]): ReadLayout;
   /** A page of the open file as it is printed in a book. */
   print(page: number, how: PrintOptions): PrintedPage;
   /** Typed pages of the open file, as a PDF of their own. */

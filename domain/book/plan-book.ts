@@ -40,7 +40,7 @@ export type BookPlan = WantedBook & {
   questions: readonly CourseQuestion[];
 };
 
-type Needed = Pick<Library, 'notes' | 'files' | 'pages' | 'questions' | 'questionWork'>;
+type Needed = Pick<Library, 'notes' | 'files' | 'pages' | 'questions' | 'questionVotes' | 'questionWork'>;
 
 /**
  * The visible papers of a course, the newest exam first, each with its solutions behind it; or those that were chosen, as they
