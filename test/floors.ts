@@ -42,7 +42,7 @@ export const NOUNS: Record<string, string[]> = {
   duplicate: ['note', 'page', 'search'],
   question: ['course', 'account', 'limits', 'note', 'file', 'page', 'search'],
   paper: ['course', 'limits', 'note', 'file', 'page', 'duplicate'],
-  book: ['course', 'note', 'file', 'page', 'question', 'paper'],
+  book: ['course', 'language', 'limits', 'note', 'file', 'page', 'question', 'paper'],
   favourite: [...PLACES, 'account', 'limits', 'note'],
   report: [...PLACES, 'account', 'language', 'limits', 'message', 'note'],
   mail: [...PLACES, 'catalogue', 'account', 'message', 'language', 'note', 'follow', 'report'],
