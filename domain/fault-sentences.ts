@@ -44,6 +44,18 @@ export const FAULT_SENTENCES = {
   'database.unwritable':
     'The library cannot write to its disk at the moment, so this could not be done. Please try again in a few minutes.',
 
+  'exam-date.account': 'Only a verified address can propose a date.',
+  'exam-date.day': 'A date is one of the calendar, such as 2026-12-03.',
+  'exam-date.day.far': 'The date is more than two years away.',
+  'exam-date.exam': 'The catalogue does not have this exam.',
+  'exam-date.full': 'That is more dates than can be kept.',
+  'exam-date.many': 'A file can change at most {most} dates at once.',
+  'exam-date.past': 'The date is past.',
+  'exam-date.proposed': 'At most {most} dates of yours can wait for a keeper at a time.',
+  'exam-date.room': 'A room has at most {most} characters.',
+  'exam-date.there': 'This date is known already, or waits for a keeper.',
+  'exam-date.time': 'A time is one of the clock, such as 09:30.',
+
   'favourite.exists': 'There is a favourite with this id already.',
   'favourite.guest': 'Please sign in to keep favourites.',
   'favourite.most': 'You have {most} favourites, which is as many as there may be. Please remove some.',

@@ -66,6 +66,8 @@ export const LIMITS = {
   sharingRequest: { name: 'sharing-request', most: 2, seconds: 7 * 24 * HOUR },
   /** Courses that the catalogue lacks: each is seen by everybody. */
   courseProposal: { name: 'course-proposal', most: 10, seconds: 24 * HOUR },
+  /** Dates of exams that are told to keepers. */
+  examDate: { name: 'exam-date', most: 20, seconds: HOUR },
   /** Each sends a mail to an address that is not known to be the writer's. */
   claim: { name: 'claim', most: 3, seconds: 24 * HOUR },
   claimOfNetwork: { name: 'claim-of-network', most: 30, seconds: 24 * HOUR },

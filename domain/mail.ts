@@ -1,4 +1,5 @@
 import type { Place } from './course.ts';
+import type { ExamDay } from './exam-date.ts';
 
 /** A mail, ready to be sent. */
 export type Mail = {
@@ -58,6 +59,8 @@ export type Letter =
       to?: Place;
       reason: string;
     }
+  /** To the account that proposed when an exam is. */
+  | { kind: 'exam-date'; accountId: string; outcome: 'accept' | 'decline'; date: ExamDay; reason: string }
   | { kind: 'blocked'; accountId: string; act: 'block' | 'unblock'; reason: string }
   /** To an account that reported a note, or to the address of a claim. */
   | ({

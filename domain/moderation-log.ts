@@ -1,5 +1,13 @@
 /** What a moderator or a keeper may have done; `replace` is the act of an owner who gave a note another file. */
-export type ModerationAct = NoteAct | AccountAct | CatalogueAct | ImportAct | 'close' | 'answer' | 'replace';
+export type ModerationAct =
+  | NoteAct
+  | AccountAct
+  | CatalogueAct
+  | ExamDateAct
+  | ImportAct
+  | 'close'
+  | 'answer'
+  | 'replace';
 /** To a note; the person who shared it is told. */
 export type NoteAct = 'hide' | 'restore' | 'delete' | 'correct' | 'arrange' | 'merge';
 /** To a college, a branch or a course. */
@@ -12,6 +20,8 @@ export type CatalogueAct =
   | 'catalogue-accept'
   | 'catalogue-decline'
   | 'catalogue-import';
+/** To the dates of exams. */
+export type ExamDateAct = 'exam-add' | 'exam-remove' | 'exam-accept' | 'exam-decline' | 'exam-import';
 /** Of many papers at once, by the person at the machine: what was about to come, and what came. */
 type ImportAct = 'import-begin' | 'import';
 type AccountAct =

@@ -330,10 +330,11 @@ export default /** @type {const} */ ({
       '{papers, plural, =0 {It has no papers. Its address and what is in it stay.} one {Its # paper stays, with its address and what is in it.} other {Its # papers stay, with its address and what is in it.}} Lists leave it out, and nothing new is shared there.',
     files: 'As files',
     filesLead:
-      'In the form of the catalogue’s folder: courses.csv, and university.yaml with colleges and branches. What is retired is left out.',
+      'In the form of the catalogue’s folder: courses.csv, and university.yaml with colleges and branches. What is retired is left out. The dates of exams are in exams.csv.',
     downloadFile: 'Download {file}',
     chooseFile: 'A changed file',
-    chooseFileHint: 'courses.csv or university.yaml of at most 200 kB. First you see what it changes.',
+    chooseFileHint:
+      'courses.csv, university.yaml or exams.csv of at most 200 kB. First you see what it changes.',
     fileChanges: '{file}: {count, plural, =0 {it changes nothing} one {# change} other {# changes}}',
     fileNew: 'New: {name}',
     fileChanged: 'Renamed: {name}',
@@ -347,6 +348,29 @@ export default /** @type {const} */ ({
       'To another short name, or into one that is there, with everything in it. First you see what it touches.',
     movesCourses:
       '{courses, plural, =0 {No courses move} one {# course moves} other {# courses move}} along.',
+  },
+
+  exam: {
+    line: '{exam} {days, plural, =0 {today} =1 {tomorrow} other {in # days}}, {day}',
+    dates: 'Dates of exams',
+    add: 'Add a date',
+    addLead: 'It is shown until the end of that day.',
+    exam: 'Exam',
+    allYears: 'All of them',
+    day: 'Day',
+    time: 'Time, if it is known',
+    room: 'Room, if it is known',
+    remove: 'Remove this date',
+    proposed: 'Dates that people have sent',
+    known: 'Known so far: {dates}',
+    itsDates: 'All dates there',
+    accept: 'Take it over',
+    decline: 'Do not take it over',
+    fileAdded: 'New: {date}',
+    fileChanged: 'Another room: {date}',
+    fileGone: 'Goes: {date}',
+    filePast:
+      '{count, plural, one {# line is of a day that has gone by. It is left out.} other {# lines are of days that have gone by. They are left out.}}',
   },
 
   contact: {
@@ -650,6 +674,10 @@ export default /** @type {const} */ ({
     declined:
       'You asked to share papers in {siteName}. That was not granted; you can read everything as before.',
     shareNow: 'Share a paper',
+    dateAccepted: 'Thank you for telling {siteName} when an exam is. {name}, {day}: everybody sees it now.',
+    dateDeclined:
+      'Thank you for telling {siteName} when an exam is. {name}, {day}: a keeper looked at it and did not take it over.',
+    dateSubject: 'The date that you sent for {place}',
     proposedSubject: 'Your course {course} in {siteName}',
     courseAccepted:
       'You proposed the course {name} to {siteName}. It is in the catalogue now, with its papers.',
@@ -903,6 +931,13 @@ export default /** @type {const} */ ({
     wasAdded: 'Added to the catalogue',
     coursesWait:
       '{count, plural, one {# proposed course waits for a keeper} other {# proposed courses wait for a keeper}}',
+    datesWait:
+      '{count, plural, one {# date of an exam waits for a keeper} other {# dates of exams wait for a keeper}}',
+    dateAdded: 'Date of an exam added',
+    dateRemoved: 'Date of an exam removed',
+    dateAccepted: 'Date of an exam accepted',
+    dateDeclined: 'Date of an exam declined',
+    datesImported: 'Dates of exams imported',
     wasNotAdded: 'Not taken into the catalogue',
     wasNamed: 'Renamed',
     wasRetired: 'Retired',
@@ -1174,6 +1209,17 @@ export default /** @type {const} */ ({
       'The library is being looked after at the moment. Please try again in a few seconds.',
     'database.unwritable':
       'The library cannot write to its disk at the moment, so this could not be done. Please try again in a few minutes.',
+    'exam-date.account': 'To send a date, confirm your email address first.',
+    'exam-date.day': 'Please choose a day of the calendar.',
+    'exam-date.day.far': 'This day is more than two years away. Please check the year.',
+    'exam-date.exam': 'Please choose the exam from the list.',
+    'exam-date.full': 'These are more dates than the library can keep. Please remove some first.',
+    'exam-date.many': 'A file can change at most {most} dates at once. Please divide it.',
+    'exam-date.past': 'This day has gone by. Please check the date.',
+    'exam-date.proposed': 'At most {most} dates of yours can wait for a keeper at a time.',
+    'exam-date.room': 'A room has at most {most} characters.',
+    'exam-date.there': 'This date is known already, or waits for a keeper.',
+    'exam-date.time': 'Please write the time like 09:30.',
     'favourite.guest': 'Please sign in to keep favourites.',
     'favourite.most': 'You have {most} favourites, which is as many as there may be. Please remove some.',
     'favourite.twice': 'This paper is among your favourites already.',

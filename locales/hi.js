@@ -306,10 +306,12 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     retireLead:
       '{papers, plural, =0 {इसमें कोई पेपर नहीं है} one {इसका # पेपर रहेगा} other {इसके # पेपर रहेंगे}}; पता और इसके अंदर की चीज़ें भी रहेंगी। लिस्ट में यह नहीं दिखेगा, और यहाँ नया कुछ शेयर नहीं होगा।',
     files: 'फ़ाइलों में',
-    filesLead: 'कैटलॉग के फ़ोल्डर जैसी: courses.csv, और कॉलेज व ब्रांच वाली university.yaml। जो बंद है, वह इनमें नहीं है।',
+    filesLead:
+      'कैटलॉग के फ़ोल्डर जैसी: courses.csv, और कॉलेज व ब्रांच वाली university.yaml। जो बंद है, वह इनमें नहीं है। एग्ज़ाम की तारीखें exams.csv में हैं।',
     downloadFile: '{file} डाउनलोड करें',
     chooseFile: 'बदली हुई फ़ाइल',
-    chooseFileHint: 'courses.csv या university.yaml, ज़्यादा से ज़्यादा 200 kB। पहले दिखेगा कि क्या बदलेगा।',
+    chooseFileHint:
+      'courses.csv, university.yaml या exams.csv, ज़्यादा से ज़्यादा 200 kB। पहले दिखेगा कि क्या बदलेगा।',
     fileChanges: '{file}: {count, plural, =0 {कुछ नहीं बदलेगा} one {# बदलाव} other {# बदलाव}}',
     fileNew: 'नया: {name}',
     fileChanged: 'नाम बदलेगा: {name}',
@@ -322,6 +324,29 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     moveGroupLead: 'दूसरे छोटे नाम पर, या किसी मौजूदा में, सब कुछ साथ। पहले दिखेगा कि क्या-क्या बदलेगा।',
     movesCourses:
       '{courses, plural, =0 {कोई कोर्स नहीं जाएगा} one {# कोर्स साथ जाएगा} other {# कोर्स साथ जाएँगे}}।',
+  },
+
+  exam: {
+    line: '{exam} {days, plural, =0 {आज} =1 {कल} =2 {परसों} other {# दिन बाद}}, {day}',
+    dates: 'एग्ज़ाम की तारीखें',
+    add: 'तारीख जोड़ें',
+    addLead: 'यह उस दिन के ख़त्म होने तक दिखती है।',
+    exam: 'एग्ज़ाम',
+    allYears: 'सब',
+    day: 'दिन',
+    time: 'समय, अगर पता हो',
+    room: 'कमरा, अगर पता हो',
+    remove: 'यह तारीख हटाएँ',
+    proposed: 'लोगों की भेजी हुई तारीखें',
+    known: 'अब तक पता है: {dates}',
+    itsDates: 'वहाँ की सारी तारीखें',
+    accept: 'लिस्ट में लें',
+    decline: 'लिस्ट में न लें',
+    fileAdded: 'नई: {date}',
+    fileChanged: 'दूसरा कमरा: {date}',
+    fileGone: 'हटेगी: {date}',
+    filePast:
+      '{count, plural, one {# लाइन बीते हुए दिन की है। वह छोड़ दी गई है।} other {# लाइनें बीते हुए दिनों की हैं। वे छोड़ दी गई हैं।}}',
   },
 
   contact: {
@@ -616,6 +641,10 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     approved: 'आपने {siteName} में पेपर शेयर करने की इजाज़त माँगी थी। अब आप शेयर कर सकते हैं।',
     declined: 'आपने {siteName} में पेपर शेयर करने की इजाज़त माँगी थी। वह नहीं मिली; पढ़ आप पहले की तरह सब कुछ सकते हैं।',
     shareNow: 'पेपर शेयर करें',
+    dateAccepted: 'आपने {siteName} को एग्ज़ाम की तारीख बताई, इसके लिए धन्यवाद। {name}, {day}: अब यह सबको दिखती है।',
+    dateDeclined:
+      'आपने {siteName} को एग्ज़ाम की तारीख बताई, इसके लिए धन्यवाद। {name}, {day}: प्रमुख ने इसे देखा, पर लिस्ट में नहीं लिया।',
+    dateSubject: '{place} के लिए आपकी भेजी तारीख',
     proposedSubject: '{siteName} में आपका कोर्स {course}',
     courseAccepted: 'आपने {siteName} के लिए {name} कोर्स सुझाया था। अब वह लिस्ट में है, और उसके पेपर भी वहीं हैं।',
     courseMoved: 'आपने {siteName} के लिए {name} कोर्स सुझाया था। लिस्ट में वह {other} है, और उसके पेपर अब वहीं हैं।',
@@ -860,6 +889,13 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     wasAdded: 'लिस्ट में जोड़ा',
     coursesWait:
       '{count, plural, one {सुझाया गया # कोर्स प्रमुख के इंतज़ार में है} other {सुझाए गए # कोर्स प्रमुख के इंतज़ार में हैं}}',
+    datesWait:
+      '{count, plural, one {एग्ज़ाम की # तारीख प्रमुख के इंतज़ार में है} other {एग्ज़ाम की # तारीखें प्रमुख के इंतज़ार में हैं}}',
+    dateAdded: 'एग्ज़ाम की तारीख जोड़ी',
+    dateRemoved: 'एग्ज़ाम की तारीख हटाई',
+    dateAccepted: 'एग्ज़ाम की भेजी गई तारीख मानी',
+    dateDeclined: 'एग्ज़ाम की भेजी गई तारीख नहीं मानी',
+    datesImported: 'एग्ज़ाम की तारीखें इम्पोर्ट कीं',
     wasNotAdded: 'लिस्ट में नहीं जोड़ा',
     wasNamed: 'नाम बदला',
     wasRetired: 'बंद किया',
@@ -1123,6 +1159,17 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     'database.unavailable': 'लाइब्रेरी की अभी देखभाल हो रही है। कुछ सेकंड बाद फिर कोशिश करें।',
     'database.unwritable':
       'लाइब्रेरी अपनी डिस्क पर अभी लिख नहीं पा रही, इसलिए यह नहीं हो सका। कुछ मिनट बाद फिर कोशिश करें।',
+    'exam-date.account': 'तारीख भेजने के लिए पहले अपना ईमेल वेरिफ़ाई करें।',
+    'exam-date.day': 'कैलेंडर में से कोई दिन चुनें।',
+    'exam-date.day.far': 'यह दिन दो साल से भी ज़्यादा दूर है। साल फिर से देख लें।',
+    'exam-date.exam': 'एग्ज़ाम लिस्ट में से चुनें।',
+    'exam-date.full': 'इतनी तारीखें लाइब्रेरी नहीं रख सकती। पहले कुछ हटाएँ।',
+    'exam-date.many': 'एक फ़ाइल एक बार में ज़्यादा से ज़्यादा {most} तारीखें बदल सकती है। फ़ाइल को बाँट लें।',
+    'exam-date.past': 'यह दिन बीत चुका है। तारीख फिर से देख लें।',
+    'exam-date.proposed': 'एक समय में आपकी ज़्यादा से ज़्यादा {most} तारीखें प्रमुख का इंतज़ार कर सकती हैं।',
+    'exam-date.room': 'कमरे के नाम में ज़्यादा से ज़्यादा {most} अक्षर हो सकते हैं।',
+    'exam-date.there': 'यह तारीख पहले से पता है, या प्रमुख के इंतज़ार में है।',
+    'exam-date.time': 'समय ऐसे लिखें: 09:30।',
     'favourite.guest': 'पसंदीदा पेपर रखने के लिए साइन इन करें।',
     'favourite.most': 'आपके {most} पसंदीदा पेपर हो गए हैं, इससे ज़्यादा नहीं रख सकते। कुछ हटा दें।',
     'favourite.twice': 'यह पेपर पहले से आपके पसंदीदा पेपरों में है।',

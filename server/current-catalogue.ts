@@ -3,9 +3,11 @@ import { type ReadVersions, subjectOf, type Versions } from '../domain/cache-tag
 import type { Curriculum, CurriculumStore } from '../domain/catalogue/curriculum.ts';
 import { openCatalogue } from '../domain/catalogue/open-catalogue.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
+import { beginningOf, dayAt, daysAfter } from '../domain/primitives/day.ts';
 import type { FolderCatalogue } from './folder-catalogue.ts';
 
 const CATALOGUE = subjectOf('catalogue');
+const DAY_MS = 24 * 3_600_000;
 
 type CurrentCatalogue = {
   /** Answers each question from the catalogue of now. */
@@ -17,13 +19,15 @@ type CurrentCatalogue = {
 /**
  * Keeps the catalogue of a process in step with its tables. A change of the tables, by any process, gives them a new
  * version. The versions are read before a request is answered; where that of the tables is new, the catalogue is read again.
- * A version of any subject is another one with every catalogue, because the names in it are on all pages.
+ * A version of any subject is another one with every catalogue, because the names in it are on all pages; and with every day
+ * of the university, because pages say in how many days an exam is.
  */
 export async function openCurrentCatalogue(
   folder: FolderCatalogue,
   { tables: { curriculum }, versions }: Pick<Database, 'tables' | 'versions'>,
+  clock: () => Date,
 ): Promise<CurrentCatalogue> {
-  const current = new CatalogueOfTables(folder, curriculum);
+  const current = new CatalogueOfTables(folder, curriculum, clock);
   await current.follow(await versions([CATALOGUE]));
   let shared: { read: Promise<Versions>; followed: Promise<Versions> } | undefined;
   return {
@@ -42,13 +46,17 @@ class CatalogueOfTables {
   #now: Catalogue | undefined;
   readonly #folder: FolderCatalogue;
   readonly #curriculum: CurriculumStore;
+  readonly #clock: () => Date;
+  /** The day of the university, and the moment at which it ends. */
+  #day = { name: '', endsAt: 0 };
   /** The version of the catalogue that was read last. */
   #version: string | undefined;
   /** The version of the library at which `#version` was the catalogue's. */
   #libraryVersion: string | undefined;
   #reading: Promise<unknown> = Promise.resolve();
 
-  constructor(folder: FolderCatalogue, curriculum: CurriculumStore) {
+  constructor(folder: FolderCatalogue, curriculum: CurriculumStore, clock: () => Date) {
+    this.#clock = clock;
     this.#folder = folder;
     this.#curriculum = curriculum;
   }
@@ -87,13 +95,25 @@ class CatalogueOfTables {
   }
 
   #tagged(library: string | undefined, versions: Versions): Versions {
-    const catalogue = this.#version;
+    const catalogue = `${this.#version} ${this.#today()}`;
     return {
-      library: () => library,
+      library: () => library && `${library} ${this.#today()}`,
       of: (subject) => {
         const version = versions.of(subject);
         return version === undefined ? undefined : `${version} ${catalogue}`;
       },
     };
+  }
+
+  /** The name of the day is made once a day: it is asked for with every request. */
+  #today(): string {
+    const now = this.#clock().getTime();
+    // Also where the clock was put back.
+    if (now >= this.#day.endsAt || now < this.#day.endsAt - 2 * DAY_MS) {
+      const { timeZone } = this.now;
+      const name = dayAt(new Date(now), timeZone);
+      this.#day = { name, endsAt: beginningOf(daysAfter(name, 1), timeZone).getTime() };
+    }
+    return this.#day.name;
   }
 }

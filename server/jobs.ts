@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { sweepExamDates } from '../domain/exam-date/sweep-exam-dates.ts';
 import { forgetFigures, measureStorage, writeTally } from '../domain/figures/write-tally.ts';
 import { sweepAccounts } from '../domain/file/sweep-accounts.ts';
 import { sweepBytes } from '../domain/file/sweep-bytes.ts';
@@ -55,6 +56,7 @@ export function startJobs(
       ].map((records) => records.removeEnded(now)),
     );
     await library.wishes.removeGranted(new Date(now.getTime() - GRANTED_DAYS * DAY_MS));
+    await sweepExamDates(library);
     const swept = await sweepFiles(library);
     if (swept > 0) log.info({ swept }, 'Swept files that no note refers to');
     const gone = await sweepAccounts(library, pausing(isClosed));

@@ -31,6 +31,7 @@ import { openCurrentCatalogue } from './current-catalogue.ts';
 import { curriculumFiles } from './curriculum-files.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { restrictDataFolder } from './data-permissions.ts';
+import { examFiles } from './exam-files.ts';
 import { requireLanguages } from './find-languages.ts';
 import { folderCatalogue } from './folder-catalogue.ts';
 import { type Health, healthOf } from './health/health.ts';
@@ -111,7 +112,7 @@ export async function openLibrary(
   await makeDataFolder(config.dataDir);
   const database = await openDatabase(await openEngine(config), MIGRATIONS);
   const folderChanges = await importOnce(folder, database.tables.curriculum, new Date());
-  const { catalogue, versions } = await openCurrentCatalogue(folder, database);
+  const { catalogue, versions } = await openCurrentCatalogue(folder, database, () => new Date());
   const bytes = await openBytes(config);
   const metrics = await openMetrics(config);
   const mailer = new WatchedMailer(
@@ -148,6 +149,7 @@ export async function openLibrary(
     pendingMails: wakingMails(database.tables.pendingMails, () => listeners.mail()),
     catalogue,
     curriculumFiles: curriculumFiles(config.catalogueDir),
+    examFiles: examFiles(),
     bytes,
     fileScreening,
     uploadLedger,

@@ -1,15 +1,18 @@
 import type { Passkey } from '../domain/account/second-factor.ts';
+import { today } from '../domain/exam-date/coming-exams.ts';
 import { followCourse } from '../domain/follow/follow-course.ts';
 import type { Library } from '../domain/library.ts';
 import { sendMessage } from '../domain/message/send-message.ts';
 import { appoint } from '../domain/moderation/appoint.ts';
 import { moveCourse } from '../domain/moderation/catalogue/move-course.ts';
 import { proposeCourse } from '../domain/moderation/catalogue/propose-course.ts';
+import { proposeExamDate } from '../domain/moderation/exam-dates/propose-exam-date.ts';
 import { hideNote } from '../domain/moderation/hide-note.ts';
 import { mergeNote } from '../domain/moderation/merge-note.ts';
 import { AT_THE_MACHINE } from '../domain/moderation/role.ts';
 import { changeNote } from '../domain/note/change-note.ts';
 import { withdrawNote } from '../domain/note/withdraw-note.ts';
+import { daysAfter } from '../domain/primitives/day.ts';
 import { claimRights } from '../domain/report/claim-rights.ts';
 import { reportNote } from '../domain/report/report-note.ts';
 import { publishYear } from '../domain/thanks/own-years.ts';
@@ -70,6 +73,8 @@ export async function fillTables({ library, run }: Pick<TestStorage, 'library' |
   );
   const robotics = { college: 'COT', branch: 'IT', year: '1st', code: 'TIT-999', title: 'Robotics' };
   await proposeCourse(library, dev, robotics);
+  const said = { exam: 'end-semester', day: daysAfter(today(library), 9), time: '09:30', room: '' };
+  await proposeExamDate(library, dev, { path: Object.values(ENGLISH), said });
   await run("insert into sharing_requests values ('dev', 'I teach here.', '2026')");
   await run("insert into known_devices values ('m', 'mira', '2026')");
 }

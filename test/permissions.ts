@@ -401,6 +401,11 @@ const OF_PEOPLE: readonly Row[] = [
   cataloguing('accept', 'add a course that a person has proposed'),
   cataloguing('decline', 'not add it, and hide its papers'),
   cataloguing('move', 'move and merge courses'),
+  cataloguing('exam-add', 'say when exams are'),
+  cataloguing('exam-remove', 'remove such a date'),
+  cataloguing('exam-accept', 'take over a date that a person has sent'),
+  cataloguing('exam-decline', 'not take it over'),
+  cataloguing('exam-import', 'take over the dates of a file'),
   {
     route: 'GET /home/uploadform/course',
     does: 'see the form for a course that the catalogue lacks',

@@ -6,6 +6,7 @@ import { courseProposalsContract } from './contract/course-proposals.contract.ts
 import { curriculumContract } from './contract/curriculum.contract.ts';
 import { devicesContract } from './contract/devices.contract.ts';
 import { duplicatesContract } from './contract/duplicates.contract.ts';
+import { examDatesContract } from './contract/exam-dates.contract.ts';
 import { favouritesContract } from './contract/favourites.contract.ts';
 import { figuresContract } from './contract/figures.contract.ts';
 import { fileRecordsContract } from './contract/files.contract.ts';
@@ -68,6 +69,7 @@ export function databaseContract(name: string, open: () => Promise<OpenedDatabas
     noteListsContract(tables);
     favouritesContract(tables);
     followsContract(tables);
+    examDatesContract(tables);
     thanksContract(tables);
     figuresContract(tables);
     hiddenNotesContract(tables, () => database.engine);

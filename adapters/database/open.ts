@@ -16,6 +16,8 @@ import { databaseSecrets } from './tables/accounts/secrets.ts';
 import { databaseSessions } from './tables/accounts/sessions.ts';
 import { databaseSharingRequests } from './tables/accounts/sharing-requests.ts';
 import { databaseCurriculum } from './tables/catalogue/curriculum.ts';
+import { databaseExamDateEdits } from './tables/catalogue/exam-date-edits.ts';
+import { databaseExamDates } from './tables/catalogue/exam-dates.ts';
 import { databaseProposedCourses } from './tables/catalogue/proposed-courses.ts';
 import { databaseNearDuplicates } from './tables/duplicates/near-duplicates.ts';
 import { databaseMissingPages, databaseRepeatedPages } from './tables/duplicates/page-doubts.ts';
@@ -80,6 +82,8 @@ type Tables = Pick<
   | 'mergedNotes'
   | 'takenCases'
   | 'sharingRequests'
+  | 'examDates'
+  | 'examDateEdits'
   | 'roles'
   | 'reports'
   | 'claims'
@@ -120,6 +124,8 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       limits: databaseLimits(engine),
       curriculum: databaseCurriculum(engine),
       courseProposals: databaseProposedCourses(engine),
+      examDates: databaseExamDates(engine),
+      examDateEdits: databaseExamDateEdits(engine),
       files: databaseFiles(engine),
       notes: databaseNotes(engine),
       favourites: databaseFavourites(engine),

@@ -23,6 +23,21 @@ type LibraryTables = {
     created_at: string;
     seen: number;
   };
+  exam_dates: {
+    id: string;
+    college: string;
+    branch: string;
+    year: string;
+    course: string;
+    exam: string;
+    day: string;
+    time: string;
+    room: string;
+    changed_at: string;
+    /** Since when it waits for a keeper, and the account that proposed it. */
+    proposed_at: string | null;
+    proposed_by: string | null;
+  };
   followers: {
     account_id: string;
     shelf_at: string | null;

@@ -1,10 +1,16 @@
 import type { Place } from '../../domain/course.ts';
 import { useText } from '../language.ts';
 
-type CourseHeadingProps = { place: Place; title: string; yearName: string };
+type CourseHeadingProps = {
+  place: Place;
+  title: string;
+  yearName: string;
+  /** When the next one is, in words. */
+  exam?: string | undefined;
+};
 
 /** What the files are for, as one block: code, branch and year in a line over the title, which is what people know. */
-export function CourseHeading({ place, title, yearName }: CourseHeadingProps) {
+export function CourseHeading({ place, title, yearName, exam }: CourseHeadingProps) {
   const { course, branch } = place;
   const text = useText();
   return (
@@ -15,6 +21,7 @@ export function CourseHeading({ place, title, yearName }: CourseHeadingProps) {
       <p className="font-serif text-lg line-height-tight weight-semibold wrap-break-word text-balance sm:text-3xl">
         {title}
       </p>
+      {exam && <p>{exam}</p>}
     </hgroup>
   );
 }

@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router';
+import { comingExams, today } from '../../domain/exam-date/coming-exams.ts';
 import { papersOfCourse } from '../../domain/paper/papers-of-course.ts';
 import { cacheTagContext, languageContext, libraryContext, logContext, textFor } from '../context.ts';
+import { examLine } from '../exam-words.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useText } from '../language.ts';
 import { ownStars } from '../paper/own-stars.ts';
@@ -44,9 +46,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = { place, here, title, retired, proposed, wanted, ...yearNames };
   context.set(cacheTagContext, place);
   try {
-    const [found, wishes] = await Promise.all([
+    const [found, wishes, [next]] = await Promise.all([
       papersOfCourse(library, place, wanted),
       library.wishes.mostWanted(WISHES_SHOWN, place),
+      comingExams(library, place),
     ]);
     const stars = await ownStars(context, request, [
       courseStar(place),
@@ -54,10 +57,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ]);
     const wished = wishes.map((each) => ({ people: each.people, name: wishedName(each, catalogue, text) }));
     const thisYear = library.clock().getUTCFullYear();
-    return { ...page, stars, wished, list: courseList(found, here, wanted, catalogue, text, thisYear) };
+    const exam = next && examLine(next, { exams: catalogue.exams, today: today(library) }, text);
+    return { ...page, exam, stars, wished, list: courseList(found, here, wanted, catalogue, text, thisYear) };
   } catch (error) {
     context.get(logContext)(error);
-    const none = { stars: [], wished: [], list: undefined };
+    const none = { exam: undefined, stars: [], wished: [], list: undefined };
     return data({ ...page, ...none }, { status: 503, headers: { 'Retry-After': '5' } });
   }
 }
@@ -75,7 +79,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Files({ loaderData }: Route.ComponentProps) {
-  const { place, here, title, retired, proposed, yearName, shortYear, wanted, stars, wished, list } =
+  const { place, here, title, retired, proposed, yearName, shortYear, wanted, exam, stars, wished, list } =
     loaderData;
   const text = useText();
   const { college, branch, year, course } = place;
@@ -92,7 +96,7 @@ export default function Files({ loaderData }: Route.ComponentProps) {
       feed={here.replace(/^\/home\//, '/feeds/')}
     >
       <Stars own={stars}>
-        <CourseHeading place={place} title={title} yearName={yearName} />
+        <CourseHeading place={place} title={title} yearName={yearName} exam={exam} />
         {proposed && !retired && <Notice>{text('browse.proposed')}</Notice>}
         <CourseBar {...{ place, here, wanted }} choices={list?.choices} isKept={!!list?.papers.length} />
         {list ? <Papers {...{ place, here, retired, list, wished, wanted }} /> : <ListFailed href={here} />}

@@ -12,6 +12,8 @@ import { noteOutage, textFor } from '../context.ts';
 import { askForFactor } from '../credentials/second-factor-path.ts';
 import { offeredLanguages } from '../language.ts';
 import { readForm } from '../read-form.ts';
+import { examFileLines, isExamFile, keepExams } from './exam-acts.ts';
+import type { ExamFileLines } from './exam-file-changes.tsx';
 import { itemHref } from './item-path.ts';
 import { keeperFor } from './keeper.ts';
 
@@ -21,6 +23,7 @@ export type CatalogueAnswer = {
   said: Record<string, string>;
   fault?: string;
   preview?: FilePreview;
+  exams?: ExamFileLines;
 };
 
 /** It redirects, so that a reload does nothing twice. */
@@ -37,11 +40,9 @@ export async function answerKeeper(
   try {
     if (intent === 'file') {
       const uploaded = await uploadedIn(form);
-      const answer: CatalogueAnswer = {
-        intent,
-        said: uploaded,
-        preview: await previewFile(library, account, uploaded),
-      };
+      const answer: CatalogueAnswer = isExamFile(uploaded.text)
+        ? { intent, said: uploaded, exams: await examFileLines(library, account, uploaded.text, words.tag) }
+        : { intent, said: uploaded, preview: await previewFile(library, account, uploaded) };
       return data(answer);
     }
     const to = await done();
@@ -71,6 +72,7 @@ export async function answerKeeper(
     if (intent === 'accept')
       await acceptCourse(library, account, { path, reason, wasDeclined: said.seen === 'declined' });
     if (intent === 'decline') await declineCourse(library, account, { path, reason });
+    if (intent.startsWith('exam-')) await keepExams(library, account, path, said);
     if (intent !== 'move') return path;
     const to = moveTarget(new URLSearchParams(said), path) ?? [];
     const move = path.length === 4 ? moveCourse : moveGroup;

@@ -1,20 +1,34 @@
 import { create } from 'content-disposition';
 import { data } from 'react-router';
 import { CURRICULUM_FILES } from '../../domain/catalogue/curriculum-files.ts';
+import { today } from '../../domain/exam-date/coming-exams.ts';
+import type { Library } from '../../domain/library.ts';
+import { EXAM_FILE } from '../../domain/moderation/exam-dates/exam-file.ts';
 import { textFor } from '../context.ts';
 import type { Route } from './+types/catalogue-file';
 import { keeperFor } from './keeper.ts';
 
-/** A file of the catalogue's folder as the catalogue is now. */
+const CSV = 'text/csv; charset=utf-8';
+
+/** A file of the catalogue's folder as the catalogue is now, or the dates of exams that are to come. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { library } = await keeperFor(context);
+  if (params.file === EXAM_FILE) return examFile(library);
   const file = CURRICULUM_FILES.find((name) => name === params.file);
   const curriculum = file && (await library.curriculum.read());
   if (!curriculum) throw data(textFor(context)('frame.missingPage'), { status: 404 });
   return new Response(await library.curriculumFiles.write(file, curriculum), {
     headers: {
-      'Content-Type': file === 'courses.csv' ? 'text/csv; charset=utf-8' : 'text/yaml; charset=utf-8',
+      'Content-Type': file === 'courses.csv' ? CSV : 'text/yaml; charset=utf-8',
       'Content-Disposition': create(file),
     },
+  });
+}
+
+/** Without a date it has its first line, to be filled in. */
+async function examFile(library: Library): Promise<Response> {
+  const dates = await library.examDates.list(today(library));
+  return new Response(await library.examFiles.write(dates), {
+    headers: { 'Content-Type': CSV, 'Content-Disposition': create(EXAM_FILE) },
   });
 }

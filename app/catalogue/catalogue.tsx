@@ -3,7 +3,7 @@ import { findItem } from '../../domain/catalogue/catalogue-item.ts';
 import { previewMove } from '../../domain/moderation/catalogue/move-course.ts';
 import { previewGroupMove } from '../../domain/moderation/catalogue/move-group.ts';
 import { isRefusal } from '../../domain/refusal.ts';
-import { textFor } from '../context.ts';
+import { catalogueFor, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useLanguage, useText } from '../language.ts';
 import type { Text } from '../texts.ts';
@@ -12,6 +12,9 @@ import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/catalogue';
 import { AddForm } from './add-form.tsx';
 import { answerKeeper, type CatalogueAnswer, moveTarget } from './catalogue-action.ts';
+import { ExamFileChanges } from './exam-file-changes.tsx';
+import { ExamForms, ProposedExams } from './exam-forms.tsx';
+import { examView } from './exam-view.ts';
 import { FileChanges, FileForms } from './file-forms.tsx';
 import { InsideList } from './inside-list.tsx';
 import { itemHref, itemPathOf } from './item-path.ts';
@@ -32,7 +35,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const to = moveTarget(parameters, path);
   const text = textFor(context);
   const move = to && { to, ...(await previewed()) };
-  return { ...(await itemView(library, path)), move, isDone: parameters.has('done') };
+  const exams = await examView({ ...library, catalogue: catalogueFor(context) }, path, text.tag);
+  return { ...(await itemView(library, path)), exams, move, isDone: parameters.has('done') };
 
   async function previewed() {
     try {
@@ -81,8 +85,10 @@ export default function CataloguePage({ loaderData: item, actionData }: Route.Co
           </Notice>
         )}
         {answer?.preview && <FileChanges said={answer.said} preview={answer.preview} />}
+        {answer?.exams && <ExamFileChanges said={answer.said} file={answer.exams} />}
         {isRetired && <p>{text('catalogue.isRetired')}</p>}
         <ProposedList items={item.proposed} />
+        <ProposedExams proposed={item.exams.proposed} />
         {item.isProposed && <ProposalForms item={item} />}
         <InsideList items={item.inside} />
         {path.length !== 4 && !isRetired && (
@@ -92,6 +98,9 @@ export default function CataloguePage({ loaderData: item, actionData }: Route.Co
             emblems={item.emblems}
             said={answer?.intent === 'add' ? said : undefined}
           />
+        )}
+        {path.length > 0 && !isRetired && (
+          <ExamForms view={item.exams} said={answer?.intent === 'exam-add' ? said : undefined} />
         )}
         {path.length > 0 && <NameForm item={item} said={answer?.intent === 'name' ? said : undefined} />}
         {path.length === 4 && <MoveForm item={item} move={item.move} />}

@@ -50,6 +50,11 @@ export const ACTS: Record<ModerationAct, TextKey> = {
   'catalogue-accept': 'moderation.wasAdded',
   'catalogue-decline': 'moderation.wasNotAdded',
   'catalogue-import': 'moderation.wasImported',
+  'exam-add': 'moderation.dateAdded',
+  'exam-remove': 'moderation.dateRemoved',
+  'exam-accept': 'moderation.dateAccepted',
+  'exam-decline': 'moderation.dateDeclined',
+  'exam-import': 'moderation.datesImported',
   'import-begin': 'moderation.importBegan',
   import: 'moderation.wasBrought',
 };

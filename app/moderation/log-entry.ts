@@ -37,9 +37,9 @@ async function subjectOf(library: Library, { act, note, account, about }: Modera
     const words = about === '' || act === 'replace' ? text('moderation.gone') : about;
     return { about: found ? aboutNote(found) : words, href: found && caseHref(`note-${note}`) };
   }
-  if (act === 'catalogue-import')
+  if (act === 'catalogue-import' || act === 'exam-import')
     return { about: text('moderation.changes', { count: Number(about) }), href: undefined };
-  if (act.startsWith('catalogue-')) return { about, href: undefined };
+  if (act.startsWith('catalogue-') || act.startsWith('exam-')) return { about, href: undefined };
   const email = account && (await library.accounts.find(account))?.email;
   const words = [email ?? text('moderation.goneAccount'), detailOf(act, about, text)];
   return { about: words.filter(Boolean).join(', '), href: undefined };

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { today } from '../../domain/exam-date/coming-exams.ts';
 import { CASE_GROUPS, type CaseGroup } from '../../domain/moderation/case-groups.ts';
 import { textFor } from '../context.ts';
 import { FACTORS } from '../credentials/second-factor-path.ts';
@@ -22,6 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     isKeeper: role === 'keeper',
     proposed: role === 'keeper' ? library.catalogue.courses.filter(({ proposed }) => proposed).length : 0,
+    dates: role === 'keeper' ? (await library.examDates.listProposed(today(library))).length : 0,
     news: await newsIn(library, request),
     cases: await caseList(library, account, tag),
     restsOn: restsAt && indianDate(restsAt, tag, library.catalogue),
@@ -30,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** What waits for a moderator, in groups, the longest first within each. */
 export default function Queue({
-  loaderData: { cases, isKeeper, proposed, restsOn, news },
+  loaderData: { cases, isKeeper, proposed, dates, restsOn, news },
 }: Route.ComponentProps) {
   const text = useText();
   const [parameters] = useSearchParams();
@@ -54,15 +56,8 @@ export default function Queue({
           </Notice>
         </div>
       )}
-      {proposed > 0 && (
-        <div className="mb-4">
-          <Notice>
-            <PageLink href="/home/catalogue" className="inline-flex min-h-11 items-center">
-              {text('moderation.coursesWait', { count: proposed })}
-            </PageLink>
-          </Notice>
-        </div>
-      )}
+      {proposed > 0 && <Waiting>{text('moderation.coursesWait', { count: proposed })}</Waiting>}
+      {dates > 0 && <Waiting>{text('moderation.datesWait', { count: dates })}</Waiting>}
       <CaseNews {...news} />
       {count > 0 && <CaseKeys next={shown[0]?.[1][0]?.href} />}
       {(groups.length > 1 || wanted) && <Narrow groups={groups} count={count} wanted={wanted} />}
@@ -79,6 +74,19 @@ export default function Queue({
         </section>
       ))}
     </ModerationPage>
+  );
+}
+
+/** What waits on the page of the catalogue, with the way there. */
+function Waiting({ children }: { children: string }) {
+  return (
+    <div className="mb-4">
+      <Notice>
+        <PageLink href="/home/catalogue" className="inline-flex min-h-11 items-center">
+          {children}
+        </PageLink>
+      </Notice>
+    </div>
   );
 }
 

@@ -21,6 +21,7 @@ type Sources = Pick<
   | 'follows'
   | 'sharingRequests'
   | 'courseProposals'
+  | 'examDates'
   | 'thanks'
   | 'questionVotes'
   | 'yearPages'
@@ -36,7 +37,8 @@ export async function* personalData(library: Sources, account: Account): AsyncGe
   const secondFactor = await secondFactorOf(library, account);
   const asksToShare = await library.sharingRequests.find(account.id);
   const proposedCourses = await library.courseProposals.listOf(account.id);
-  const asked = { asksToShare, proposedCourses };
+  const proposedExamDates = await library.examDates.listOf(account.id);
+  const asked = { asksToShare, proposedCourses, proposedExamDates };
   yield json('account.json', { account, sessions, accessTokens, secondFactor, ...asked });
   yield json('notes.json', await all((after) => notesAfter(library, account, after)));
   yield json('favourites.json', await all((after) => library.favourites.listKept(account.id, after, BATCH)));

@@ -38,6 +38,10 @@ const LETTERS: { [Each in Kind]: Extract<Letter, { kind: Each }>[] } = {
     const to = outcome === 'move' ? { to: ENGLISH } : {};
     return { kind: 'proposed-course', ...TO, outcome, place: ENGLISH, ...to, reason: WRITTEN.reason };
   }),
+  'exam-date': (['accept', 'decline'] as const).map((outcome) => {
+    const date = { ...ENGLISH, exam: '46', day: '2026-12-03', time: '09:30', room: '48' };
+    return { kind: 'exam-date', ...TO, outcome, date, reason: WRITTEN.reason };
+  }),
   role: [{ role: 'moderator' } as const, { role: 'keeper' } as const, {}].map((role) => {
     return { kind: 'role', ...TO, ...role, reason: WRITTEN.reason };
   }),

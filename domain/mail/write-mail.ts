@@ -6,6 +6,7 @@ import { notePath } from '../note/note-path.ts';
 import { yearAt } from '../primitives/day.ts';
 import { type Answering, answerMail, blockedMail, reportClosedMail } from './case-mails.ts';
 import { courseNewsMail } from './course-news-mail.ts';
+import { examDateMail } from './exam-date-mail.ts';
 import { messageMail, messagesMail } from './message-mail.ts';
 import { moderatedMail } from './moderated-mail.ts';
 import { proposedCourseMail } from './proposed-course-mail.ts';
@@ -52,6 +53,8 @@ export async function writeMail(
       return sharing(library, letter);
     case 'proposed-course':
       return proposedCourse(library, letter);
+    case 'exam-date':
+      return examDate(library, letter);
     case 'blocked':
       return blocked(library, letter);
     case 'report-closed':
@@ -171,6 +174,16 @@ async function proposedCourse(library: Library, letter: Extract<Letter, { kind: 
     course: pageUrl(library.links.page(`/home/${path}`)),
   };
   return proposedCourseMail(account.email, letter, siteName, language, pages);
+}
+
+async function examDate(library: Library, letter: Extract<Letter, { kind: 'exam-date' }>) {
+  const account = await library.accounts.find(letter.accountId);
+  if (!account) return undefined;
+  const { siteName, language, pageUrl } = await speaking(library, account);
+  const { exams } = library.catalogue.in(account.language);
+  const exam = exams.find(({ value }) => value === letter.date.exam)?.name ?? letter.date.exam;
+  const told = { contact: answering(library, pageUrl), exam };
+  return examDateMail(account.email, letter, siteName, language, told);
 }
 
 async function role(library: Library, letter: Extract<Letter, { kind: 'role' }>) {

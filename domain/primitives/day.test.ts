@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginningOf, dayAt, lastDays } from './day.ts';
+import { beginningOf, dayAt, daysBetween, isDay, lastDays, momentAt } from './day.ts';
 
 it.each([
   ['Asia/Kolkata', '2026-11-22', '2026-11-21T18:30'],
@@ -19,4 +19,26 @@ it.each([
 
 it('the last days end with today, also where the clock was put back meanwhile', () => {
   expect(lastDays('2026-11-02', 3)).toEqual(['2026-10-31', '2026-11-01', '2026-11-02']);
+});
+
+it.each([
+  ['Asia/Kolkata', '2028-02-29', '09:30', '2028-02-29T04:00'],
+  // The clocks are put back in the night before, and forward in that of March.
+  ['Europe/Berlin', '2026-10-24', '09:00', '2026-10-24T07:00'],
+  ['Europe/Berlin', '2026-10-25', '09:00', '2026-10-25T08:00'],
+  ['Europe/Berlin', '2026-03-28', '09:00', '2026-03-28T08:00'],
+  ['Europe/Berlin', '2026-03-29', '09:00', '2026-03-29T07:00'],
+  // There twice: the first one. Left out: as much later.
+  ['Europe/Berlin', '2026-10-25', '02:30', '2026-10-25T00:30'],
+  ['Europe/Berlin', '2026-03-29', '02:30', '2026-03-29T01:30'],
+  ['Pacific/Kiritimati', '2026-11-22', '00:00', '2026-11-21T10:00'],
+])('in %s the clocks show %s, %s at %s by UTC', (timeZone, day, time, moment) => {
+  expect(momentAt(day, time, timeZone).toISOString()).toBe(`${moment}:00.000Z`);
+});
+
+it('a day is one of the calendar', () => {
+  expect(['2028-02-29', '2027-02-29', '2026-13-01', '2026-1-1', ''].map(isDay)).toEqual([
+    ...[true, false, false, false, false],
+  ]);
+  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
 });

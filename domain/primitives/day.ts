@@ -39,3 +39,32 @@ export function daysAfter(day: string, days: number): string {
 export function lastDays(today: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => daysAfter(today, index + 1 - count));
 }
+
+/** Is it a day of the calendar, such as `2028-02-29`? */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const moment = Date.parse(text);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
+}
+
+/** How many days the other day is later. */
+export function daysBetween(day: string, other: string): number {
+  return Math.round((Date.parse(other) - Date.parse(day)) / DAY_MS);
+}
+
+const clockOf = madeOnce(
+  (timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+);
+
+/**
+ * The moment at which clocks show that time (`09:30`). A time that is left out as clocks are put forward is that much later;
+ * of one that is there twice it is the first.
+ */
+export function momentAt(day: string, time: string, timeZone: string): Date {
+  const shown = Date.parse(`${day}T${time}Z`);
+  /** What the clock is ahead of UTC at a moment. */
+  const ahead = (moment: number) =>
+    Date.parse(`${clockOf(timeZone).format(moment).replace(' ', 'T')}Z`) - moment;
+  const moments = [shown - DAY_MS, shown + DAY_MS].map((near) => shown - ahead(near));
+  return new Date(moments.find((moment) => moment + ahead(moment) === shown) ?? moments[0] ?? shown);
+}

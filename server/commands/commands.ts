@@ -15,6 +15,7 @@ import { retentionOf } from './backup/retention.ts';
 import { type Call, type Done, requireLibrary, takeNothing, takeOne, using } from './call.ts';
 import { exportCatalogue } from './catalogue/export-catalogue.ts';
 import { importCatalogue, importNews } from './catalogue/import-catalogue.ts';
+import { examNews, importExams } from './catalogue/import-exams.ts';
 import { check } from './check/check.ts';
 import { testMail } from './mail/mail-test.ts';
 import { moderate, moderationOf } from './moderate/moderate.ts';
@@ -49,9 +50,17 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     return check(named === undefined ? config.catalogueDir : resolve(folder, named));
   },
 
-  async catalogue({ config, rest: [act, ...rest], folder, flags }) {
+  async catalogue({ config, root, rest: [act, ...rest], folder, flags }) {
+    if (act === 'exams') {
+      const file = resolve(folder, takeOne('catalogue exams', rest));
+      await requireLibrary(config);
+      const done = await importExams(config, root, { file, dryRun: flags['dry-run'], reason: flags.reason });
+      return { answer: done, news: examNews(done), isSound: true };
+    }
     if (act !== 'import' && act !== 'export')
-      throw new CommandFault('panna catalogue takes import FOLDER or export FOLDER. See panna help.');
+      throw new CommandFault(
+        'panna catalogue takes import FOLDER, export FOLDER or exams FILE. See panna help.',
+      );
     const named = resolve(folder, takeOne(`catalogue ${act}`, rest));
     const own = config.catalogueDir;
     if (act === 'export') {

@@ -16,6 +16,10 @@ export const HELP = `panna: looks after a library, with the same settings as npm
   panna catalogue export FOLDER
                             writes them into an empty folder, which can be edited and
                             imported again
+  panna catalogue exams FILE
+                            takes over the dates of exams of an exams.csv: of each course
+                            and exam that it names, in place of those before. --dry-run
+                            only says what would change; --reason goes into the log
   panna import FOLDER       files the papers of a folder, a ZIP or a CSV by their folders, names
                             and pages, also while Panna runs. --dry-run says what is sure,
                             --csv FILE writes it as a table to be corrected and imported.

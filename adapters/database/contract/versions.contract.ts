@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type CacheTag, subjectOf } from '../../../domain/cache-tag.ts';
 import type { Session } from '../../../domain/session.ts';
 import type { Database } from '../open.ts';
-import { account, DIGEST, ENGLISH, file, later, NOON, note, share } from './made-up.ts';
+import { account, acted, DIGEST, ENGLISH, file, later, NOON, note, share } from './made-up.ts';
 
 const ALGEBRA = { ...ENGLISH, course: 'BPM-101' };
 const TAGS: CacheTag[] = [ENGLISH, ALGEBRA, 'counts', 'catalogue', 'search', 'sessions'];
+const PLACELESS = { college: '', branch: '', year: '', course: 'X-1' };
 const LOOSE = { college: '', branch: '', year: '', code: 'X-1', title: 'Loose' };
 const PAGE = { width: 595, height: 842 };
 
@@ -94,6 +95,17 @@ export function versionsContract(database: () => Database): void {
         'the catalogue is another one',
         ['catalogue'],
         () => tables().curriculum.fill({ digest: '', colleges: [], branches: [], courses: [LOOSE] }, NOON),
+      ],
+      [
+        'the date of an exam is known',
+        ['catalogue'],
+        async () => {
+          const curriculum = { digest: '', colleges: [], branches: [], courses: [LOOSE] };
+          await tables().curriculum.fill(curriculum, NOON);
+          const date = { ...PLACELESS, exam: 'end', day: '2026-12-03', time: '', room: '' };
+          const kept = { ...date, id: 'd', changedAt: NOON };
+          await tables().examDateEdits.add(kept, acted('exam-add', NOON), { ofPlace: 9, ofAll: 9 });
+        },
       ],
     ])('change when %s', async (_what, shown, act) => {
       expect(await changed(act)).toEqual(shown);

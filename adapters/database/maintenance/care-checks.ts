@@ -34,6 +34,11 @@ const ACTS = wordsOf<ModerationAct>({
   'catalogue-accept': true,
   'catalogue-decline': true,
   'catalogue-import': true,
+  'exam-add': true,
+  'exam-remove': true,
+  'exam-accept': true,
+  'exam-decline': true,
+  'exam-import': true,
   'import-begin': true,
   import: true,
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isSomewhere } from '../tables/catalogue/exam-date-rows.ts';
 import { movedNowhere } from '../tables/catalogue/moved-nowhere.ts';
 import type { RowCheck } from './row-fault.ts';
 
@@ -33,6 +34,11 @@ export const catalogueChecks: RowCheck[] = [
   ],
   ['catalogue.moved-shown', sql`select ${MOVED} from moved_courses m where ${movedThough}`],
   ['catalogue.moved-nowhere', sql`select ${MOVED} from moved_courses m where ${movedNowhere}`],
+  [
+    'exam-date.nowhere',
+    sql`select college, branch, year, course, exam || ' on ' || day as detail from exam_dates
+        where not (${isSomewhere})`,
+  ],
 ];
 
 /** Neither a text in JSON nor an object with texts by language. */

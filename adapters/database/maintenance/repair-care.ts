@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { UNKNOWN } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
+import { removeDatesOfNowhere } from '../tables/catalogue/moved-dates.ts';
 import { movedNowhere } from '../tables/catalogue/moved-nowhere.ts';
 import { moveFavourites } from '../tables/favourites.ts';
 import { moveThanks } from '../tables/thanks.ts';
@@ -35,6 +36,7 @@ export async function repairCare(engine: Engine, work: Transaction<Schema>): Pro
   await sql`delete from page_arrangements as a
     where exists (select 1 from preparations p where p.file_id = a.file_id and ${outdated})`.execute(work);
   await repairFigures(work);
+  await removeDatesOfNowhere(work);
   await sql`delete from moved_courses as m where ${movedThough} or (${movedNowhere})`.execute(work);
 }
 

@@ -54,6 +54,7 @@ export type RowFaultKind =
   | 'catalogue.retired'
   | 'catalogue.moved-shown'
   | 'catalogue.moved-nowhere'
+  | 'exam-date.nowhere'
   | 'reference.dangling';
 
 /** A row that does not agree with the others, with what is known of its note and its file. */

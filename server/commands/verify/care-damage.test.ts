@@ -79,6 +79,12 @@ const SEEDS: readonly Seed[] = [
     'repaired',
   ],
   [
+    'exam-date.nowhere',
+    "update exam_dates set course = 'GONE-1' where id = (select min(id) from exam_dates)",
+    'GONE-1',
+    'repaired',
+  ],
+  [
     'catalogue.moved-nowhere',
     "insert into moved_courses values ('COT', 'IT', '1st', 'OLD-1', 'COT', 'IT', '1st', 'GONE-1', '2026')",
     'GONE-1',

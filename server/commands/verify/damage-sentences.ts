@@ -171,6 +171,7 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
   ],
   'catalogue.moved-shown': (f) => [`${placed(f)} is there, though it was moved to ${f.detail}.`, REPAIR],
   'catalogue.moved-nowhere': (f) => [`${placed(f)} was moved to ${f.detail}, which is not there.`, REPAIR],
+  'exam-date.nowhere': (f) => [`A date of ${f.detail} is that of ${placed(f)}, which is not there.`, REPAIR],
   'reference.dangling': (f) => [`A row refers to one that has gone: ${f.detail}.`, restoreTables()],
   'database.corrupt': (f) => [
     `The database file is damaged: ${f.detail}.`,

@@ -48,6 +48,7 @@ const REPAIRABLE: readonly DamageKind[] = [
   'figures.words',
   'catalogue.moved-shown',
   'catalogue.moved-nowhere',
+  'exam-date.nowhere',
 ];
 
 /** Faults by which no data is lost. */
@@ -72,6 +73,7 @@ const WARNINGS: readonly DamageKind[] = [
   'figures.count',
   'catalogue.retired',
   'catalogue.moved-nowhere',
+  'exam-date.nowhere',
 ];
 
 export function damageOf(found: Found): Damage {

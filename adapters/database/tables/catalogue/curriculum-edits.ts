@@ -18,6 +18,7 @@ import {
   type Table,
   tableOf,
 } from './item-rows.ts';
+import { moveExamDates } from './moved-dates.ts';
 import { beginMove, endMove } from './moving-courses.ts';
 
 type Edits = Pick<CurriculumStore, 'add' | 'name' | 'retire' | 'move' | 'end'>;
@@ -133,6 +134,7 @@ async function end(work: Transaction<Schema>, from: ItemPath, to: ItemPath, at: 
   if (rows.length === 0) return false;
   const { rows: there } = await sql`select 1 from ${sql.table(own)} where ${isAt(own, to)}`.execute(work);
   if (there.length === 0) throw overtaken();
+  await moveExamDates(work, { from: placeOf(from), to: placeOf(to) });
   await leadOn(work, placeOf(from), placeOf(to), at);
   return true;
 }

@@ -7,6 +7,7 @@ import type { Schema } from '../../schema.ts';
 import { logAct } from '../moderation/moderation-log.ts';
 import { databaseCurriculumEdits } from './curriculum-edits.ts';
 import { holdCatalogue, IMPORTED } from './item-rows.ts';
+import { removeDatesOfNowhere } from './moved-dates.ts';
 import { movedNowhere } from './moved-nowhere.ts';
 
 const PARTS = ['colleges', 'branches', 'courses'] as const;
@@ -150,6 +151,7 @@ async function removeUnused(work: Transaction<Schema>): Promise<void> {
   await sql`delete from colleges where retired_at is not null and not exists (
     select 1 from branches where branches.college = colleges.value)`.execute(work);
   await sql`delete from moved_courses as m where ${movedNowhere}`.execute(work);
+  await removeDatesOfNowhere(work);
 }
 
 async function write(work: Transaction<Schema>, { colleges, branches, courses }: Curriculum): Promise<void> {

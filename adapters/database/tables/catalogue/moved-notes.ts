@@ -3,10 +3,11 @@ import type { Place } from '../../../../domain/course.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 import { moveRow } from '../move-row.ts';
+import { moveExamDates } from './moved-dates.ts';
 
 type Move = { from: Place; to: Place };
 
-/** Moves some papers of a course, hidden ones too; once there are none, the wishes and follows. Returns how many papers it moved. */
+/** Moves some papers of a course, hidden ones too; once there are none, the wishes, follows and dates of exams. Returns how many papers it moved. */
 export async function moveNotes(
   engine: Engine,
   work: Transaction<Schema>,
@@ -18,8 +19,10 @@ export async function moveNotes(
   for (const before of shown) await moveRow(engine, work, before, to, at);
   const hidden = await work.selectFrom('hidden_notes').select('id').where(isIn(from)).limit(most).execute();
   for (const { id } of hidden) await work.updateTable('hidden_notes').set(to).where('id', '=', id).execute();
-  if (shown.length + hidden.length === 0) await moveWishes(work, { from, to });
-  return shown.length + hidden.length;
+  if (shown.length + hidden.length > 0) return shown.length + hidden.length;
+  await moveWishes(work, { from, to });
+  await moveExamDates(work, { from, to });
+  return 0;
 }
 
 /** One of two wishes of an account for the same paper stays, and one of two follows of the same course. */

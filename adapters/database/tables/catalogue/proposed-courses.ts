@@ -6,6 +6,7 @@ import { textIn } from '../../../../domain/primitives/local-text.ts';
 import type { Engine } from '../../engine.ts';
 import { noteOf } from '../../rows/note-rows.ts';
 import type { Schema } from '../../schema.ts';
+import { mayPropose } from '../accounts/may-propose.ts';
 import { hideDecidedIn } from '../moderation/moderated-notes.ts';
 import { logAct } from '../moderation/moderation-log.ts';
 import { addLetters } from '../pending-mails.ts';
@@ -113,17 +114,6 @@ function holdPapers(engine: Engine, work: Transaction<Schema>, path: ItemPath, m
     .orderBy('id')
     .limit(most);
   return engine.lockExclusive(papers).execute();
-}
-
-/** Held, so that it is not blocked or deleted meanwhile. */
-async function mayPropose(engine: Engine, work: Transaction<Schema>, account: string): Promise<boolean> {
-  const proposing = work
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', account)
-    .where('verified', '=', 1)
-    .where('blocked_at', 'is', null);
-  return (await engine.lockShared(proposing).executeTakeFirst()) !== undefined;
 }
 
 async function hasBranch(work: Transaction<Schema>, path: ItemPath): Promise<boolean> {

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Place } from '../../../../domain/course.ts';
+import { type ExamDates, READ_MOST } from '../../../../domain/exam-date.ts';
+import type { Engine } from '../../engine.ts';
+import { dateOf, isOf, proposedOf } from './exam-date-rows.ts';
+
+/** As many as are kept. */
+const ALL_MOST = 60_000;
+
+export function databaseExamDates({ db }: Engine): ExamDates {
+  const decided = (from: string) =>
+    db
+      .selectFrom('exam_dates')
+      .selectAll('exam_dates')
+      .where('day', '>=', from)
+      .where('proposed_at', 'is', null)
+      .orderBy('day')
+      .orderBy('time')
+      .orderBy('exam_dates.college')
+      .orderBy('exam_dates.branch')
+      .orderBy('exam_dates.year')
+      .orderBy('exam_dates.course')
+      .orderBy('exam');
+  const waiting = (from: string) =>
+    db.selectFrom('exam_dates').selectAll().where('proposed_at', 'is not', null).where('day', '>=', from);
+  return {
+    async ofCourse({ college, branch, year, course }, from) {
+      const places = [[college], [college, branch], [college, branch, year], [college, branch, year, course]];
+      const held = sql<boolean>`(${sql.join(places.map(isOf), sql` or `)})`;
+      return (await decided(from).where(held).limit(READ_MOST).execute()).map(dateOf);
+    },
+
+    async ofPlace(path, from) {
+      return (await decided(from).where(isOf(path)).limit(READ_MOST).execute()).map(dateOf);
+    },
+
+    async ofFollowed(account, from) {
+      const rows = await decided(from)
+        .innerJoin('follows', (join) => join.on(HOLDS))
+        .select([
+          'follows.branch as followed_branch',
+          'follows.year as followed_year',
+          'follows.course as followed_course',
+        ])
+        .where('follows.account_id', '=', account)
+        .orderBy('follows.course')
+        .limit(READ_MOST)
+        .execute();
+      return rows.map((row) => {
+        const course: Place = {
+          college: row.college,
+          branch: row.followed_branch,
+          year: row.followed_year,
+          course: row.followed_course,
+        };
+        return { date: dateOf(row), course };
+      });
+    },
+
+    async list(from) {
+      return (await decided(from).limit(ALL_MOST).execute()).map(dateOf);
+    },
+
+    async listProposed(from) {
+      const rows = await waiting(from).orderBy('proposed_at').orderBy('id').limit(READ_MOST).execute();
+      return rows.map(proposedOf);
+    },
+
+    async listOf(account) {
+      const own = waiting('').where('proposed_by', '=', account);
+      return (await own.orderBy('proposed_at').orderBy('id').limit(READ_MOST).execute()).map(proposedOf);
+    },
+
+    async find(id) {
+      const row = await db.selectFrom('exam_dates').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && dateOf(row);
+    },
+
+    async removeBefore(day) {
+      const { numDeletedRows } = await db.deleteFrom('exam_dates').where('day', '<', day).executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+/** A condition: the date holds for the course that is followed. */
+const HOLDS = sql<boolean>`exam_dates.college = follows.college
+  and exam_dates.branch in ('', follows.branch) and exam_dates.year in ('', follows.year)
+  and exam_dates.course in ('', follows.course)`;

@@ -1,0 +1,148 @@
+import { ROOM_MAX } from '../../domain/exam-date/said-exam-date.ts';
+import { REASON_MAX } from '../../domain/moderation-log.ts';
+import { useText } from '../language.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { ActForm } from './act-form.tsx';
+import type { CatalogueAnswer } from './catalogue-action.ts';
+import type { ExamView, ListedExam } from './exam-view.ts';
+import { itemHref } from './item-path.ts';
+
+type ExamFormsProps = { view: ExamView; said: CatalogueAnswer['said'] | undefined };
+
+/** The dates of exams of a college, a branch or a course, each with the form that removes it, and the form for another one. */
+export function ExamForms({ view, said }: ExamFormsProps) {
+  const text = useText();
+  return (
+    <>
+      {view.dates.length > 0 && (
+        <section aria-labelledby="exams">
+          <h2 id="exams" className="mb-2 font-serif text-lg weight-semibold">
+            {text('exam.dates')}
+          </h2>
+          <ul className="line-t *:line-b">
+            {view.dates.map((date) => (
+              <RemovableExam key={date.id} {...date} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <ActForm intent="exam-add" title={text('exam.add')} button={text('catalogue.add')}>
+        <p>{text('exam.addLead')}</p>
+        <SelectField
+          label={text('exam.exam')}
+          name="exam"
+          required
+          options={view.exams}
+          defaultValue={said?.exam}
+        />
+        {view.years.length > 0 && (
+          <SelectField
+            label={text('catalogue.year')}
+            name="year"
+            placeholder={text('exam.allYears')}
+            options={view.years}
+            defaultValue={said?.year}
+          />
+        )}
+        <TextField
+          label={text('exam.day')}
+          name="day"
+          type="date"
+          required
+          min={view.today}
+          defaultValue={said?.day}
+        />
+        <TextField label={text('exam.time')} name="time" type="time" defaultValue={said?.time} />
+        <TextField
+          label={text('exam.room')}
+          name="room"
+          maxLength={ROOM_MAX}
+          autoComplete="off"
+          defaultValue={said?.room}
+        />
+      </ActForm>
+    </>
+  );
+}
+
+function RemovableExam({ id, label }: ListedExam) {
+  const text = useText();
+  return (
+    <li>
+      <details>
+        <summary className="flex min-h-11 items-center gap-2 py-1">
+          <Icon name="chevron-right" className="size-5 text-soft opened:rotate-90" />
+          {label}
+        </summary>
+        <form method="post" action="#news" className="grid gap-4 pb-4">
+          <input type="hidden" name="id" value={id} />
+          <Reason />
+          <Button
+            type="submit"
+            name="intent"
+            value="exam-remove"
+            kind="danger"
+            className="justify-self-start"
+          >
+            {text('exam.remove')}
+          </Button>
+        </form>
+      </details>
+    </li>
+  );
+}
+
+/** What people have proposed, with the forms that decide it. */
+export function ProposedExams({ proposed }: Pick<ExamView, 'proposed'>) {
+  const text = useText();
+  if (proposed.length === 0) return null;
+  return (
+    <section aria-labelledby="proposed-exams">
+      <h2 id="proposed-exams" className="mb-2 font-serif text-lg weight-semibold">
+        {text('exam.proposed')}
+      </h2>
+      <ul className="line-t *:line-b">
+        {proposed.map(({ id, path, label, known }) => (
+          <li key={id} className="py-4">
+            <p className="weight-semibold wrap-anywhere">{label}</p>
+            {known.length > 0 && <p>{text('exam.known', { dates: known.join('; ') })}</p>}
+            <PageLink
+              href={itemHref(path.length === 3 ? path.slice(0, 2) : path)}
+              className="inline-flex min-h-11 items-center"
+            >
+              {text('exam.itsDates')}
+            </PageLink>
+            <form method="post" action="#news" className="grid gap-4">
+              <input type="hidden" name="id" value={id} />
+              <Reason />
+              <p className="flex flex-wrap gap-2">
+                <Button type="submit" name="intent" value="exam-accept" kind="secondary">
+                  {text('exam.accept')}
+                </Button>
+                <Button type="submit" name="intent" value="exam-decline" kind="danger">
+                  {text('exam.decline')}
+                </Button>
+              </p>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Reason() {
+  const text = useText();
+  return (
+    <TextField
+      label={text('catalogue.reason')}
+      name="reason"
+      required
+      maxLength={REASON_MAX}
+      autoComplete="off"
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { ItemPath } from '../../domain/catalogue/catalogue-item.ts';
+import { today } from '../../domain/exam-date/coming-exams.ts';
+import type { ExamDate } from '../../domain/exam-date.ts';
+import type { Library } from '../../domain/library.ts';
+import { pathOfDate } from '../../domain/moderation/exam-dates/exam-place.ts';
+import { examName, examWhen } from '../exam-words.ts';
+
+export type ListedExam = { id: string; path: ItemPath; label: string };
+
+/** The dates of exams as the page of a college, a branch or a course shows them to keepers, or that of the whole catalogue. */
+export async function examView({ catalogue, examDates, clock }: Library, path: ItemPath, tag: string) {
+  const from = today({ catalogue, clock });
+  const dates = path.length === 0 ? [] : await examDates.ofPlace(path, from);
+  // A year has no page of its own: its dates stand on that of the branch.
+  const years = path.length === 2 ? catalogue.yearsOf(path[0] ?? '', path[1] ?? '') : [];
+  const ofYears = await Promise.all(years.map((year) => examDates.ofPlace([...path, year], from)));
+  const proposed = path.length === 0 ? await examDates.listProposed(from) : [];
+  const listed = (date: ExamDate): ListedExam => {
+    const about = pathOfDate(date);
+    const place = about.length === path.length ? '' : `${about.join(' ')}: `;
+    return { id: date.id, path: about, label: `${place}${named(date)}` };
+  };
+  const named = (date: ExamDate) => `${examName(catalogue.exams, date.exam)}, ${examWhen(date, tag)}`;
+  return {
+    exams: catalogue.exams.map(({ value, name }) => ({ value, label: name })),
+    years: years.map((value) => ({ value, label: catalogue.yearName(value) })),
+    today: from,
+    dates: [...dates, ...ofYears.flat()].map(listed),
+    proposed: await Promise.all(
+      proposed.map(async (date) => ({ ...listed(date), known: (await knownOf(date)).map(named) })),
+    ),
+  };
+
+  /** What is known of the same exam: the proposal may correct it. */
+  async function knownOf(date: ExamDate): Promise<ExamDate[]> {
+    const known = await examDates.ofPlace(pathOfDate(date), from);
+    return known.filter(({ exam }) => exam === date.exam);
+  }
+}
+
+export type ExamView = Awaited<ReturnType<typeof examView>>;

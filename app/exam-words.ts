@@ -1,0 +1,48 @@
+import type { Exam } from '../domain/catalogue.ts';
+import type { ExamDay } from '../domain/exam-date.ts';
+import { daysBetween } from '../domain/primitives/day.ts';
+import { madeOnce } from '../domain/primitives/made-once.ts';
+import type { Text } from './texts.ts';
+
+const FORMS = {
+  near: { day: 'numeric', month: 'long' },
+  far: { day: 'numeric', month: 'long', year: 'numeric' },
+  whole: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+} as const;
+
+const formatOf = /* @__PURE__ */ madeOnce((key) => {
+  const [form, tag] = key.split(' ') as [keyof typeof FORMS, string];
+  return new Intl.DateTimeFormat(tag, { ...FORMS[form], timeZone: 'UTC' });
+});
+
+/** What a person is told of an exam first: End semester in 4 days, 3 December, 09:30. */
+export function examLine(
+  { exam, day, time, room }: ExamDay,
+  { exams, today }: { exams: readonly Exam[]; today: string },
+  text: Text,
+): string {
+  const days = daysBetween(today, day);
+  const said = { exam: examName(exams, exam), days, day: saidDay(day, today, text.tag) };
+  return [text('exam.line', said), time, room].filter((each) => each !== '').join(', ');
+}
+
+/** A day as people say it, with the year where it is another one than today's: 3 December. */
+function saidDay(day: string, today: string, tag: string): string {
+  const form = day.slice(0, 4) === today.slice(0, 4) ? 'near' : 'far';
+  return formatOf(`${form} ${tag}`).format(new Date(day));
+}
+
+/** A day so that a mistake in it is seen: Thursday, 3 December 2026. */
+function wholeDay(day: string, tag: string): string {
+  return formatOf(`whole ${tag}`).format(new Date(day));
+}
+
+/** In the language of the catalogue that is given; of an exam that it does not have any more, the value. */
+export function examName(exams: readonly Exam[], wanted: string): string {
+  return exams.find(({ value }) => value === wanted)?.name ?? wanted;
+}
+
+/** Day, time and room in one line. */
+export function examWhen({ day, time, room }: ExamDay, tag: string): string {
+  return [wholeDay(day, tag), time, room].filter((each) => each !== '').join(', ');
+}

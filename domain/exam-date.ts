@@ -1,0 +1,43 @@
+import type { ItemPath } from './catalogue/catalogue-item.ts';
+import type { Place } from './course.ts';
+
+/**
+ * When an exam is. Its place is a course; or a year of a branch, a branch or a college, with '' for the further steps: then it
+ * is that of every course there.
+ */
+export type ExamDay = Place & {
+  /** The value of a kind of exam of the catalogue. */
+  exam: string;
+  /** By the clock of the university: `2026-12-03`. */
+  day: string;
+  /** `09:30`; '' where it is not known. */
+  time: string;
+  room: string;
+};
+
+export type ExamDate = ExamDay & { id: string; changedAt: Date };
+
+/** One that an account has proposed, and that waits for a keeper. */
+export type ProposedExamDate = ExamDate & { proposedAt: Date };
+
+/** Dates of one course or of one account's courses that are read. */
+export const READ_MOST = 200;
+
+/** Reads the dates of exams. What is past is not read: `from` is the day of now. The earliest come first. */
+export interface ExamDates {
+  /** Those of the course, and those of its year, branch and college. */
+  ofCourse(place: Place, from: string): Promise<ExamDate[]>;
+  /** Those said of exactly this place. */
+  ofPlace(path: ItemPath, from: string): Promise<ExamDate[]>;
+  /** Those of the courses that the account follows, each with the course that it holds for. */
+  ofFollowed(account: string, from: string): Promise<{ date: ExamDate; course: Place }[]>;
+  /** All of them. */
+  list(from: string): Promise<ExamDate[]>;
+  /** Those that wait for a keeper, the longest first. */
+  listProposed(from: string): Promise<ProposedExamDate[]>;
+  /** Those of the account that wait for a keeper. */
+  listOf(account: string): Promise<ProposedExamDate[]>;
+  find(id: string): Promise<ExamDate | undefined>;
+  /** Removes those of the days before, also those that wait. Answers how many. */
+  removeBefore(day: string): Promise<number>;
+}

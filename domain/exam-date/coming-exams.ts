@@ -1,0 +1,48 @@
+import type { Account } from '../account.ts';
+import type { Course, Place } from '../course.ts';
+import type { ExamDate } from '../exam-date.ts';
+import type { Library } from '../library.ts';
+import { dayAt } from '../primitives/day.ts';
+
+type Dates = Pick<Library, 'examDates' | 'catalogue' | 'clock'>;
+
+/** The exams of a course that are to come, what is next first. A retired course has none. */
+export async function comingExams(library: Dates, place: Place): Promise<ExamDate[]> {
+  const course = library.catalogue.courseAt(place);
+  if (!course || course.retired) return [];
+  return nearest(await library.examDates.ofCourse(place, today(library)));
+}
+
+export type OwnExam = { date: ExamDate; course: Course };
+
+/** The exams to come of the courses that the account follows, what is next first. */
+export async function ownExams(library: Dates, { id }: Pick<Account, 'id'>): Promise<OwnExam[]> {
+  const found = await library.examDates.ofFollowed(id, today(library));
+  const ofCourses = Map.groupBy(found, ({ course }) => JSON.stringify(course));
+  const kept = new Set(
+    [...ofCourses.values()].flatMap((each) => {
+      const near = new Set(nearest(each.map(({ date }) => date)));
+      return each.filter(({ date }) => near.has(date));
+    }),
+  );
+  return found.flatMap((each) => {
+    const course = library.catalogue.courseAt(each.course);
+    return kept.has(each) && course && !course.retired ? [{ date: each.date, course }] : [];
+  });
+}
+
+/** The day of now by the clock of the university. An exam is to come until its day has ended. */
+export function today({ catalogue, clock }: Pick<Library, 'catalogue' | 'clock'>): string {
+  return dayAt(clock(), catalogue.timeZone);
+}
+
+/** Where a course has dates of an exam of its own, those of its year, its branch or its college are not meant. */
+function nearest(dates: readonly ExamDate[]): ExamDate[] {
+  const depths = new Map<string, number>();
+  for (const date of dates) depths.set(date.exam, Math.max(depths.get(date.exam) ?? 0, depthOf(date)));
+  return dates.filter((date) => depthOf(date) === depths.get(date.exam));
+}
+
+function depthOf({ college, branch, year, course }: Place): number {
+  return [college, branch, year, course].filter((step) => step !== '').length;
+}

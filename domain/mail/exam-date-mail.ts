@@ -1,0 +1,33 @@
+import type { ExamDay } from '../exam-date.ts';
+import type { MailLanguage } from '../language.ts';
+import type { Letter, Mail } from '../mail.ts';
+import { type Answering, answerable } from './case-mails.ts';
+
+/** Tells a person what became of the date that they sent. */
+export function examDateMail(
+  to: string,
+  { outcome, date, reason }: Extract<Letter, { kind: 'exam-date' }>,
+  siteName: string,
+  language: MailLanguage,
+  { contact, exam }: { contact: Answering; exam: string },
+): Mail {
+  const { tag, text } = language;
+  const place = placeOf(date);
+  const said = { name: `${place}, ${exam}`, day: mailedDay(date, tag), siteName };
+  const became = text(outcome === 'accept' ? 'mail.dateAccepted' : 'mail.dateDeclined', said);
+  const subject = text('mail.dateSubject', { place });
+  return answerable(to, subject, [became, text('mail.reason', { reason })], language, contact);
+}
+
+/** Day and time of an exam: Thursday, 3 December 2026, 09:30. */
+export function mailedDay({ day, time }: ExamDay, tag: string): string {
+  const format = new Intl.DateTimeFormat(tag, {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+  } as const);
+  return [format.format(new Date(day)), time].filter((each) => each !== '').join(', ');
+}
+
+/** Its course, or the place whose courses it is that of. */
+function placeOf({ college, branch, year, course }: ExamDay): string {
+  return course || [college, branch, year].filter((step) => step !== '').join(' ');
+}

@@ -1,0 +1,32 @@
+import type { Library } from '../../library.ts';
+import { Refusal } from '../../refusal.ts';
+import { doneAlready } from '../done-already.ts';
+import { type Moderator, requireKeeper } from '../role.ts';
+import { hasExams, nameOfDate, pathOfDate } from './exam-place.ts';
+import { entryOn } from './keep-exam-dates.ts';
+
+/**
+ * Accepts a date that a person has proposed, so that everybody sees it, or declines it. That person is told in a mail.
+ * @throws Refusal not-allowed `moderation.keeper`; invalid `moderation.reason`; conflict `moderation.done`,
+ * `catalogue.retired`; too-many.
+ */
+export async function decideExamDate(
+  library: Library,
+  by: Moderator | undefined,
+  { id, accepts, reason }: { id: string; accepts: boolean; reason: string },
+): Promise<void> {
+  await requireKeeper(library, by);
+  const date = await library.examDates.find(id);
+  if (!date) throw doneAlready();
+  if (accepts && !hasExams(library.catalogue, pathOfDate(date)))
+    throw new Refusal('conflict', 'catalogue.retired');
+  const act = accepts ? 'exam-accept' : 'exam-decline';
+  const entry = await entryOn(library, by, { act, about: nameOfDate(date), reason });
+  const { id: _, changedAt: __, ...day } = date;
+  const letter = (accountId: string) => {
+    const outcome = accepts ? 'accept' : 'decline';
+    const told = { kind: 'exam-date', accountId, outcome, date: day, reason: entry.reason } as const;
+    return { id: library.newId(), letter: told };
+  };
+  if (!(await library.examDateEdits.decide(id, { accepts, entry, letter }))) throw doneAlready();
+}

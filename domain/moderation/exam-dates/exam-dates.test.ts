@@ -1,0 +1,274 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ENGLISH, isRefusal, openTestLibrary, person, type TestLibrary } from '../../../test/library.ts';
+import type { Account } from '../../account.ts';
+import type { ItemPath } from '../../catalogue/catalogue-item.ts';
+import type { Place } from '../../course.ts';
+import { comingExams, ownExams } from '../../exam-date/coming-exams.ts';
+import { sweepExamDates } from '../../exam-date/sweep-exam-dates.ts';
+import { followCourse } from '../../follow/follow-course.ts';
+import { LIMITS } from '../../limits.ts';
+import { deliverMail } from '../../mail/deliver-mail.ts';
+import { retireItem } from '../catalogue/keep-catalogue.ts';
+import { moveCourse } from '../catalogue/move-course.ts';
+import { AT_THE_MACHINE } from '../role.ts';
+import { decideExamDate } from './decide-exam-date.ts';
+import { PROPOSED_DATES_MOST } from './exam-date-edits.ts';
+import { importExamFile, previewExamFile } from './import-exam-dates.ts';
+import { addExamDate, removeExamDate } from './keep-exam-dates.ts';
+import { proposeExamDate } from './propose-exam-date.ts';
+
+const reason = 'The date sheet of the university.';
+const PATH: ItemPath = Object.values(ENGLISH);
+const SAID = { exam: 'end-semester', day: '2026-12-03', time: '09:30', room: 'Hall 2' };
+const HEADER = 'college,branch,year,course,exam,date,time,room';
+
+let opened: TestLibrary;
+let asha: Account;
+let keeper: Account;
+beforeEach(async () => {
+  // 17:30 in India.
+  opened = await openTestLibrary({
+    now: new Date('2026-11-29T12:00:00Z'),
+    settings: { moderators: ['keeper@gbpuat.ac.in'], secondFactor: 'optional' },
+  });
+  asha = await person(opened.library, 'asha');
+  keeper = await person(opened.library, 'keeper');
+});
+afterEach(() => opened.close());
+
+const refusedFor = (why: string) => expect.toSatisfy((error: unknown) => isRefusal(error, why));
+/** As a request does before it is answered. */
+const seen = () => opened.opened.versions([]);
+const add = (changes: Partial<typeof SAID> = {}, path = PATH) =>
+  addExamDate(opened.library, keeper, { path, said: { ...SAID, ...changes }, reason });
+const propose = (account: Account | undefined = asha, changes: Partial<typeof SAID> = {}, path = PATH) =>
+  proposeExamDate(opened.library, account, { path, said: { ...SAID, ...changes } });
+const coming = async (place: Place = ENGLISH) =>
+  (await comingExams(opened.library, place)).map(({ exam, day, time }) => [exam, day, time].join(' ').trim());
+const waiting = () => opened.library.examDates.listProposed('');
+const mails = async () => {
+  while (await deliverMail(opened.library, opened.mailer));
+  return opened.mails.map(({ to, text }) => `${to}: ${text}`);
+};
+
+describe('the date of an exam', () => {
+  it.each([
+    [{ day: '3.12.2026', time: '9.30' }, 'end-semester 2026-12-03 09:30'],
+    [{ day: '03/12/2026', time: '2 pm' }, 'end-semester 2026-12-03 14:00'],
+    [{ exam: 'Mid Semester', day: '०३-१२-२०२६', time: '' }, 'mid-semester 2026-12-03'],
+    [{ exam: 'एंड सेमेस्टर', day: '2028-02-29', time: '12:15 AM' }, 'end-semester 2028-02-29 00:15'],
+  ])('is read as people write it: %o', async (changes, told) => {
+    await add(changes);
+    expect(await coming()).toEqual([told]);
+  });
+
+  it.each([
+    ['exam-date.exam', { exam: 'tea' }],
+    ['exam-date.day', { day: '2027-02-29' }],
+    ['exam-date.day', { day: 'soon' }],
+    ['exam-date.day', { day: '2029-12-03' }],
+    ['exam-date.past', { day: '2026-11-28' }],
+    ['exam-date.time', { time: '25:00' }],
+    ['exam-date.time', { time: '14 pm' }],
+    ['exam-date.time', { time: '9' }],
+    ['exam-date.room', { room: 'x'.repeat(61) }],
+  ])('is refused as %s: %o', async (why, changes) => {
+    await expect(add(changes)).rejects.toEqual(refusedFor(why));
+    await expect(propose(asha, changes)).rejects.toEqual(refusedFor(why));
+  });
+
+  it('is to come until its day ends at the university, and is removed a day later', async () => {
+    await add({ day: '2026-11-29' });
+    // 23:59 in India.
+    opened.pass(6 * 60 + 29);
+    expect(await coming()).toEqual(['end-semester 2026-11-29 09:30']);
+    opened.pass(1);
+    expect(await coming()).toEqual([]);
+    expect(await sweepExamDates(opened.library)).toBe(0);
+    opened.pass(24 * 60);
+    expect(await sweepExamDates(opened.library)).toBe(1);
+  });
+
+  it('of a course stands in place of that of its year, its branch and its college', async () => {
+    await add({ day: '2026-12-01', time: '' }, ['COT']);
+    await add({ day: '2026-12-02', time: '' }, PATH.slice(0, 3));
+    await add({ exam: 'practical', day: '2026-12-08', time: '' }, PATH.slice(0, 2));
+    expect(await coming()).toEqual(['end-semester 2026-12-02', 'practical 2026-12-08']);
+    await add();
+    expect(await coming()).toEqual(['end-semester 2026-12-03 09:30', 'practical 2026-12-08']);
+    await followCourse(opened.library, asha, ENGLISH);
+    const own = await ownExams(opened.library, asha);
+    expect(own.map(({ date: { day }, course: { code } }) => `${code} ${day}`)).toEqual([
+      `${ENGLISH.course} 2026-12-03`,
+      `${ENGLISH.course} 2026-12-08`,
+    ]);
+  });
+
+  it('goes along with a course that moves, and is not shown of one that is retired', async () => {
+    await add();
+    await followCourse(opened.library, asha, ENGLISH);
+    const moved = { ...ENGLISH, course: 'NEW-1' };
+    await moveCourse(opened.library, AT_THE_MACHINE, { from: PATH, to: Object.values(moved), reason });
+    await seen();
+    expect([await coming(), await coming(moved)]).toEqual([[], ['end-semester 2026-12-03 09:30']]);
+    const path = Object.values(moved);
+    await retireItem(opened.library, AT_THE_MACHINE, { path, isRetired: true, reason });
+    await seen();
+    expect([await coming(moved), await ownExams(opened.library, asha)]).toEqual([[], []]);
+    await expect(add({}, path)).rejects.toEqual(refusedFor('catalogue.unknown'));
+    await retireItem(opened.library, AT_THE_MACHINE, { path, isRetired: false, reason });
+    await seen();
+    expect(await coming(moved)).toHaveLength(1);
+  });
+
+  it('is kept and removed by keepers alone, with an entry of the log', async () => {
+    const said = { path: PATH, said: SAID, reason };
+    for (const who of [asha, undefined])
+      await expect(addExamDate(opened.library, who, said)).rejects.toEqual(refusedFor('moderation.keeper'));
+    await add();
+    await expect(add()).rejects.toEqual(refusedFor('exam-date.there'));
+    const [date] = await comingExams(opened.library, ENGLISH);
+    const removed = { id: date?.id ?? '', reason };
+    await expect(removeExamDate(opened.library, asha, removed)).rejects.toEqual(
+      refusedFor('moderation.keeper'),
+    );
+    await removeExamDate(opened.library, keeper, removed);
+    await expect(removeExamDate(opened.library, keeper, removed)).rejects.toEqual(
+      refusedFor('moderation.done'),
+    );
+    expect(await opened.library.moderationLog.list(9)).toMatchObject([
+      { act: 'exam-remove', about: 'COT IT 1st BHS-186: end-semester 2026-12-03 09:30 Hall 2', reason },
+      { act: 'exam-add', actor: 'keeper' },
+    ]);
+  });
+});
+
+describe('a date that a person sends', () => {
+  it('is seen once a keeper takes it over, and the person is told', async () => {
+    await propose();
+    expect(await coming()).toEqual([]);
+    const [date] = await waiting();
+    const decided = { id: date?.id ?? '', accepts: true, reason };
+    await expect(decideExamDate(opened.library, asha, decided)).rejects.toEqual(
+      refusedFor('moderation.keeper'),
+    );
+    await decideExamDate(opened.library, keeper, decided);
+    expect(await coming()).toEqual(['end-semester 2026-12-03 09:30']);
+    expect(await mails()).toEqual([
+      expect.stringMatching(/^asha@.*BHS-186, End semester, Thursday,? 3 December/),
+    ]);
+    await expect(decideExamDate(opened.library, keeper, decided)).rejects.toEqual(
+      refusedFor('moderation.done'),
+    );
+  });
+
+  it('is told of where it is declined, with the reason', async () => {
+    await propose();
+    const [date] = await waiting();
+    await decideExamDate(opened.library, keeper, {
+      id: date?.id ?? '',
+      accepts: false,
+      reason: 'It is on the 4th.',
+    });
+    expect([await coming(), await waiting()]).toEqual([[], []]);
+    expect(await mails()).toEqual([expect.stringContaining('It is on the 4th.')]);
+  });
+
+  it('is taken of verified addresses only, so many of one at a time, and so many in an hour', async () => {
+    const guest = await person(opened.library, 'guest', { verified: false });
+    for (const who of [guest, undefined])
+      await expect(proposeExamDate(opened.library, who, { path: PATH, said: SAID })).rejects.toEqual(
+        refusedFor('exam-date.account'),
+      );
+    for (let day = 1; day <= PROPOSED_DATES_MOST.ofAccount; day += 1)
+      await propose(asha, { day: `2026-12-${String(day).padStart(2, '0')}` });
+    await expect(propose(asha, { day: '2026-12-31' })).rejects.toEqual(refusedFor('exam-date.proposed'));
+    for (let times = PROPOSED_DATES_MOST.ofAccount + 1; times < LIMITS.examDate.most; times += 1)
+      await expect(propose(asha, { day: '2026-12-31' })).rejects.toEqual(refusedFor('exam-date.proposed'));
+    await expect(propose(asha, { day: '2026-12-31' })).rejects.toMatchObject({ word: 'too-many' });
+  });
+});
+
+describe('a file of dates', () => {
+  const preview = (...lines: string[]) =>
+    previewExamFile(opened.library, keeper, [HEADER, ...lines, ''].join('\n'));
+  const load = async (...lines: string[]) => {
+    const text = [HEADER, ...lines, ''].join('\n');
+    const { state } = await previewExamFile(opened.library, keeper, text);
+    return importExamFile(opened.library, keeper, { text, state, reason });
+  };
+
+  it('says when exams are of what it names, and leaves the others alone', async () => {
+    await add({ exam: 'quiz', day: '2026-12-01', time: '' });
+    await add({ day: '2026-12-02' });
+    const { added, gone, past } = await load(
+      'COT,IT,1st,BHS-186,end-semester,2026-12-03,09:30,Hall 2',
+      'COT,,,,practical,8.12.2026,,',
+      'COT,IT,1st,BHS-186,mid-semester,1.10.2026,,',
+    );
+    expect([added.length, gone.map(({ day }) => day), past]).toEqual([2, ['2026-12-02'], 1]);
+    expect(await coming()).toEqual([
+      ...['quiz 2026-12-01', 'end-semester 2026-12-03 09:30', 'practical 2026-12-08'],
+    ]);
+    expect(await opened.library.moderationLog.list(1)).toMatchObject([{ act: 'exam-import', about: '3' }]);
+    const dates = await opened.library.examDates.list('');
+    const written = await opened.library.examFiles.write(dates);
+    expect(written).toContain('COT,IT,1st,BHS-186,end-semester,2026-12-03,09:30,Hall 2\n');
+    const again = await previewExamFile(opened.library, keeper, written);
+    expect([again.added, again.changed, again.gone]).toEqual([[], [], []]);
+  });
+
+  it('may name a code alone: it is every course of that code', async () => {
+    const { added } = await preview(',,,BHS-186,end-semester,2026-12-03,,');
+    const all = opened.library.catalogue.courses.filter(
+      ({ code, year }) => code === 'BHS-186' && year !== '',
+    );
+    expect(added.length).toBe(all.length);
+  });
+
+  it('may be of a spreadsheet that divides cells otherwise, and lack time and room', async () => {
+    const text =
+      '\uFEFFCollege;Branch;Year;Course;Exam;Date\r\nCOT;IT;1st;BHS-186;end-semester;03.12.2026\r\n';
+    expect((await previewExamFile(opened.library, keeper, text)).added).toMatchObject([
+      { day: '2026-12-03' },
+    ]);
+  });
+
+  it('is told its mistakes by line, and then changes nothing', async () => {
+    await expect(
+      preview(
+        'COT,IT,1st,NONE-1,end-semester,2026-12-03,,',
+        'COT,IT,1st,BHS-186,tea,2026-12-03,,',
+        'COT,IT,1st,BHS-186,end-semester,2026-02-30,,',
+        ',,,,end-semester,2026-12-03,,',
+        ',IT,,,end-semester,2026-12-03,,',
+      ),
+    ).rejects.toMatchObject({
+      fault: {
+        name: 'catalogue.file',
+        values: {
+          faults: expect.stringMatching(
+            /^exams\.csv:2: there is no COT IT 1st NONE-1\nexams\.csv:3: .*exam.*\nexams\.csv:4: .*\nexams\.csv:5: .*missing\nexams\.csv:6: there is no IT$/,
+          ),
+        },
+      },
+    });
+    await expect(previewExamFile(opened.library, keeper, 'exam,date\n')).rejects.toEqual(
+      refusedFor('catalogue.file'),
+    );
+    await expect(previewExamFile(opened.library, asha, HEADER)).rejects.toEqual(
+      refusedFor('moderation.keeper'),
+    );
+    expect(await opened.library.examDates.list('')).toEqual([]);
+  });
+
+  it('is looked at again where the dates have changed since it was', async () => {
+    const text = `${HEADER}\nCOT,IT,1st,BHS-186,end-semester,2026-12-03,,\n`;
+    const { state } = await previewExamFile(opened.library, keeper, text);
+    await add({ day: '2026-12-02' });
+    await expect(importExamFile(opened.library, keeper, { text, state, reason })).rejects.toEqual(
+      refusedFor('catalogue.changed'),
+    );
+    expect(await coming()).toEqual(['end-semester 2026-12-02 09:30']);
+  });
+});

@@ -1,0 +1,136 @@
+import { type ItemPath, nameOfItem } from '../../catalogue/catalogue-item.ts';
+import type { Catalogue } from '../../catalogue.ts';
+import { today } from '../../exam-date/coming-exams.ts';
+import { readExamDate } from '../../exam-date/said-exam-date.ts';
+import type { ExamDate } from '../../exam-date.ts';
+import { sentenceOf } from '../../fault.ts';
+import type { Library } from '../../library.ts';
+import { Refusal } from '../../refusal.ts';
+import { type Moderator, requireKeeper } from '../role.ts';
+import { EXAM_DATES_MOST } from './exam-date-edits.ts';
+import { EXAM_FILE, type ExamLine } from './exam-file.ts';
+import { hasExams, newDate } from './exam-place.ts';
+import { entryOn } from './keep-exam-dates.ts';
+
+/** In characters. */
+const FILE_MOST = 200_000;
+const CHANGES_MOST = 5000;
+/** Mistakes that are told at once. */
+const FAULTS_MOST = 20;
+
+/**
+ * What a file would change. `state` is another text once that is something else. `past`: how many of its lines are of days
+ * that have gone by; they are left out.
+ */
+export type ExamFilePreview = {
+  added: ExamDate[];
+  changed: ExamDate[];
+  gone: ExamDate[];
+  past: number;
+  state: string;
+};
+
+/**
+ * What a file would change; nothing is changed. Of each place and exam that it names the coming dates are those of the file.
+ * Others stay. A line with a code alone is about all courses of that code.
+ * @throws Refusal not-allowed `moderation.keeper`; invalid `catalogue.file` with the mistakes in it, `catalogue.file.large`,
+ * `exam-date.many`.
+ */
+export async function previewExamFile(
+  library: Library,
+  by: Moderator | undefined,
+  text: string,
+): Promise<ExamFilePreview> {
+  await requireKeeper(library, by);
+  if (text.length > FILE_MOST)
+    throw new Refusal('invalid', { name: 'catalogue.file.large', values: { most: FILE_MOST } });
+  const { dates, past } = datesIn(library, await library.examFiles.read(text));
+  const kept = new Map((await library.examDates.list(today(library))).map((date) => [keyOf(date), date]));
+  const added = [...dates].flatMap(([key, date]) => (kept.has(key) ? [] : [date]));
+  const changed = [...dates].flatMap(([key, date]) => {
+    const before = kept.get(key);
+    return before && before.room !== date.room ? [date] : [];
+  });
+  const named = new Set([...dates.values()].map(subjectOf));
+  const gone = [...kept].flatMap(([key, date]) =>
+    named.has(subjectOf(date)) && !dates.has(key) ? [date] : [],
+  );
+  if (added.length + changed.length + gone.length > CHANGES_MOST)
+    throw new Refusal('invalid', { name: 'exam-date.many', values: { most: CHANGES_MOST } });
+  const said = [gone.map(({ id }) => id), [...added, ...changed].map((date) => [keyOf(date), date.room])];
+  return { added, changed, gone, past, state: library.secretMint.hash(JSON.stringify(said)) };
+}
+
+/**
+ * Does what `previewExamFile` tells.
+ * @throws Refusal as `previewExamFile`; conflict `catalogue.changed` where that is something else than `state` by now,
+ * `exam-date.full`; invalid `moderation.reason`; too-many.
+ */
+export async function importExamFile(
+  library: Library,
+  by: Moderator | undefined,
+  { text, state, reason }: { text: string; state?: string; reason: string },
+): Promise<ExamFilePreview> {
+  const preview = await previewExamFile(library, by, text);
+  if (state !== undefined && preview.state !== state) throw new Refusal('conflict', 'catalogue.changed');
+  const added = [...preview.added, ...preview.changed];
+  const gone = preview.gone.map(({ id }) => id);
+  const about = String(added.length + gone.length);
+  const entry = await entryOn(library, by, { act: 'exam-import', about, reason });
+  const outcome = await library.examDateEdits.replace({ gone, added }, entry, EXAM_DATES_MOST);
+  if (outcome === 'overtaken') throw new Refusal('conflict', 'catalogue.changed');
+  if (outcome === 'too-many') throw new Refusal('conflict', 'exam-date.full');
+  return preview;
+}
+
+/** @throws Refusal invalid `catalogue.file` */
+function datesIn(library: Library, lines: readonly ExamLine[]) {
+  const now = today(library);
+  const dates = new Map<string, ExamDate>();
+  const faults: string[] = [];
+  let past = 0;
+  for (const line of lines) {
+    const paths = pathsOf(library.catalogue, line);
+    const { read, fault } = readExamDate(library.catalogue, line, now);
+    if (paths.length === 0) faults.push(`${EXAM_FILE}:${line.line}: ${unknownPlace(line)}`);
+    else if (fault?.name === 'exam-date.past') past += 1;
+    else if (fault) faults.push(`${EXAM_FILE}:${line.line}: ${sentenceOf(fault)}`);
+    else if (read) {
+      for (const path of paths) {
+        const date = newDate(library, path, read);
+        dates.set(keyOf(date), date);
+      }
+    }
+  }
+  if (faults.length === 0) return { dates, past };
+  const told = faults.slice(0, FAULTS_MOST).join('\n');
+  throw new Refusal('invalid', { name: 'catalogue.file', values: { faults: told } });
+}
+
+/** Where a line belongs: with a code and not all steps before it, to every course of that code. */
+function pathsOf(catalogue: Catalogue, { college, branch, year, course }: ExamLine): ItemPath[] {
+  const said: ItemPath = [college, branch, year, course];
+  const path = said.slice(0, said.findLastIndex((step) => step !== '') + 1);
+  if (course === '' || !path.includes(''))
+    return hasExams(catalogue, path) && !path.includes('') ? [path] : [];
+  return catalogue.courses
+    .filter((each) => {
+      const steps = [each.college, each.branch, each.year, each.code];
+      return !each.retired && each.year !== '' && said.every((step, at) => step === '' || step === steps[at]);
+    })
+    .map((each) => [each.college, each.branch, each.year, each.code]);
+}
+
+function unknownPlace({ college, branch, year, course }: ExamLine): string {
+  const steps = [college, branch, year, course].filter((step) => step !== '');
+  return steps.length === 0 ? 'a course or a place is missing' : `there is no ${nameOfItem(steps)}`;
+}
+
+/** Of what an exam is said. */
+function subjectOf({ college, branch, year, course, exam }: ExamDate): string {
+  return JSON.stringify([college, branch, year, course, exam]);
+}
+
+function keyOf(date: ExamDate): string {
+  return JSON.stringify([subjectOf(date), date.day, date.time]);
+}

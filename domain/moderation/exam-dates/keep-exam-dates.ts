@@ -1,0 +1,57 @@
+import type { ItemPath } from '../../catalogue/catalogue-item.ts';
+import { today } from '../../exam-date/coming-exams.ts';
+import { readExamDate, type SaidExamDate } from '../../exam-date/said-exam-date.ts';
+import type { Library } from '../../library.ts';
+import type { ExamDateAct, ModerationEntry } from '../../moderation-log.ts';
+import { Refusal } from '../../refusal.ts';
+import { beginAct } from '../begin-act.ts';
+import { doneAlready } from '../done-already.ts';
+import { type Moderator, requireKeeper } from '../role.ts';
+import { EXAM_DATES_MOST } from './exam-date-edits.ts';
+import { hasExams, nameOfDate, newDate, requireAdded } from './exam-place.ts';
+
+/**
+ * Says when an exam of a course is, or of all courses of a place. One that a person has proposed becomes a date by this, too.
+ * @throws Refusal not-allowed `moderation.keeper`; invalid `exam-date.exam`, `exam-date.day`, `exam-date.past`,
+ * `exam-date.time`, `exam-date.room`, `moderation.reason`; not-found `catalogue.unknown`; conflict `exam-date.there`,
+ * `exam-date.full`, `catalogue.overtaken`; too-many.
+ */
+export async function addExamDate(
+  library: Library,
+  by: Moderator | undefined,
+  { path, said, reason }: { path: ItemPath; said: SaidExamDate; reason: string },
+): Promise<void> {
+  await requireKeeper(library, by);
+  const date = newDate(library, path, readAt(library, path, said));
+  const entry = await entryOn(library, by, { act: 'exam-add', about: nameOfDate(date), reason });
+  requireAdded(await library.examDateEdits.add(date, entry, EXAM_DATES_MOST));
+}
+
+/** @throws Refusal not-allowed `moderation.keeper`; invalid `moderation.reason`; conflict `moderation.done`; too-many. */
+export async function removeExamDate(
+  library: Library,
+  by: Moderator | undefined,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  await requireKeeper(library, by);
+  const date = await library.examDates.find(id);
+  if (!date) throw doneAlready();
+  const entry = await entryOn(library, by, { act: 'exam-remove', about: nameOfDate(date), reason });
+  if (!(await library.examDateEdits.remove(id, entry))) throw doneAlready();
+}
+
+/** What was said of a place, as it is kept. @throws Refusal as `addExamDate`. */
+export function readAt(library: Library, path: ItemPath, said: SaidExamDate): SaidExamDate {
+  if (!hasExams(library.catalogue, path)) throw new Refusal('not-found', 'catalogue.unknown');
+  const { read, fault } = readExamDate(library.catalogue, said, today(library));
+  if (fault) throw new Refusal('invalid', fault);
+  return read;
+}
+
+export async function entryOn(
+  library: Library,
+  by: Moderator | undefined,
+  { act, about, reason }: { act: ExamDateAct; about: string; reason: string },
+): Promise<ModerationEntry> {
+  return { ...(await beginAct(library, by, reason)), act, note: undefined, account: undefined, about };
+}

@@ -1,0 +1,10 @@
+import type { ExamFiles } from '../domain/moderation/exam-dates/exam-file.ts';
+
+/** What reads CSV is loaded only once a keeper needs it. */
+export function examFiles(): ExamFiles {
+  const adapter = () => import('../adapters/catalogue/exam-lines.ts');
+  return {
+    read: async (text) => (await adapter()).readExamLines(text),
+    write: async (dates) => (await adapter()).writeExamLines(dates),
+  };
+}
