@@ -60,6 +60,8 @@ export default [
   route('notes/:note/hits', 'reading/words/hits.ts'),
   route('manifest.webmanifest', 'offline/manifest.ts'),
   route('zip/:college/:branch/:year/*', 'browse/zip/course-zip.ts'),
+  route('exams/*', 'exams/exams.tsx'),
+  route('calendar/*', 'exams/calendar.ts'),
   route('cards/*', 'browse/card.ts'),
   route('poster/*', 'poster/poster.tsx'),
   route('opensearch.xml', 'search/open-search.ts'),

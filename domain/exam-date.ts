@@ -22,11 +22,15 @@ export type ProposedExamDate = ExamDate & { proposedAt: Date };
 
 /** Dates of one course or of one account's courses that are read. */
 export const READ_MOST = 200;
+/** Those of a whole place. */
+export const READ_WITHIN_MOST = 1000;
 
 /** Reads the dates of exams. What is past is not read: `from` is the day of now. The earliest come first. */
 export interface ExamDates {
   /** Those of the course, and those of its year, branch and college. */
   ofCourse(place: Place, from: string): Promise<ExamDate[]>;
+  /** Those said of this place, of a place that it belongs to, or of what belongs to it. */
+  within(path: ItemPath, from: string): Promise<ExamDate[]>;
   /** Those said of exactly this place. */
   ofPlace(path: ItemPath, from: string): Promise<ExamDate[]>;
   /** Those of the courses that the account follows, each with the course that it holds for. */

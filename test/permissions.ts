@@ -327,6 +327,12 @@ const OF_PEOPLE: readonly Row[] = [
     ...{ may: SIGNED_IN, yes: 302, no: [302], form: {} },
   },
   {
+    route: 'POST /exams/*',
+    does: 'send the date of an exam',
+    ...{ may: VERIFIED, yes: 400, no: [302, 403], form: { day: '' } },
+    params: () => ({ '*': 'COT/IT/2nd/TIT-233' }),
+  },
+  {
     route: 'POST /notes/:note/report',
     does: 'report a paper',
     ...{ may: SIGNED_IN, yes: 400, no: [302], params: NOTE, form: {} },

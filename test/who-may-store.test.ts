@@ -38,7 +38,7 @@ function addresses(): string[] {
   expect($createdAt).toBeDefined();
   const pages = routeAddresses({
     ...{ note: id, case: id, table: 'read.csv', file: 'courses.csv' },
-    ...{ 'feeds/*': `feeds/${PLACE}` },
+    ...{ 'feeds/*': `feeds/${PLACE}`, 'exams/*': `exams/${PLACE}`, 'calendar/*': `calendar/${PLACE}.ics` },
   });
   return [
     ...pages,

@@ -57,7 +57,10 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
         <>
           <CourseRows within={{ college, branch: value, year }} courses={courses} />
           <Paging {...paging} />
-          <p className="mt-6">
+          <p className="mt-6 flex flex-wrap gap-x-6">
+            <PageLink href={here.replace(/^\/home/, '/exams')} className="inline-flex min-h-11 items-center">
+              {text('exam.dates')}
+            </PageLink>
             <PageLink href={here.replace(/^\/home/, '/poster')} className="inline-flex min-h-11 items-center">
               {text('poster.theirs')}
             </PageLink>

@@ -1,8 +1,8 @@
 import type { ItemPath } from '../../domain/catalogue/catalogue-item.ts';
+import { pathOfDate } from '../../domain/exam-date/exam-place.ts';
 import type { ExamDate } from '../../domain/exam-date.ts';
 import type { Library } from '../../domain/library.ts';
 import { decideExamDate } from '../../domain/moderation/exam-dates/decide-exam-date.ts';
-import { pathOfDate } from '../../domain/moderation/exam-dates/exam-place.ts';
 import { importExamFile, previewExamFile } from '../../domain/moderation/exam-dates/import-exam-dates.ts';
 import { addExamDate, removeExamDate } from '../../domain/moderation/exam-dates/keep-exam-dates.ts';
 import type { Moderator } from '../../domain/moderation/role.ts';

@@ -1,8 +1,8 @@
 import type { ItemPath } from '../../domain/catalogue/catalogue-item.ts';
 import { today } from '../../domain/exam-date/coming-exams.ts';
+import { pathOfDate } from '../../domain/exam-date/exam-place.ts';
 import type { ExamDate } from '../../domain/exam-date.ts';
 import type { Library } from '../../domain/library.ts';
-import { pathOfDate } from '../../domain/moderation/exam-dates/exam-place.ts';
 import { examName, examWhen } from '../exam-words.ts';
 
 export type ListedExam = { id: string; path: ItemPath; label: string };

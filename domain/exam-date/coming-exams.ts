@@ -1,8 +1,10 @@
 import type { Account } from '../account.ts';
+import type { ItemPath } from '../catalogue/catalogue-item.ts';
 import type { Course, Place } from '../course.ts';
 import type { ExamDate } from '../exam-date.ts';
 import type { Library } from '../library.ts';
 import { dayAt } from '../primitives/day.ts';
+import { hasExams, pathOfDate } from './exam-place.ts';
 
 type Dates = Pick<Library, 'examDates' | 'catalogue' | 'clock'>;
 
@@ -11,6 +13,13 @@ export async function comingExams(library: Dates, place: Place): Promise<ExamDat
   const course = library.catalogue.courseAt(place);
   if (!course || course.retired) return [];
   return nearest(await library.examDates.ofCourse(place, today(library)));
+}
+
+/** The exams to come of a place, and of all courses there, what is next first. */
+export async function examsWithin(library: Dates, path: ItemPath): Promise<ExamDate[]> {
+  if (!hasExams(library.catalogue, path)) return [];
+  const found = await library.examDates.within(path, today(library));
+  return found.filter((date) => hasExams(library.catalogue, pathOfDate(date)));
 }
 
 export type OwnExam = { date: ExamDate; course: Course };

@@ -152,7 +152,8 @@ function pageFor(
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html');
 
 /** Small and asked for again and again: not streamed, so that it has an ETag and is cached. */
-const isFeed = (response: Response) => response.headers.get('content-type')?.startsWith('application/atom');
+const isFeed = ({ headers }: Response) =>
+  /^(?:application\/atom|text\/calendar)\b/.test(headers.get('content-type') ?? '');
 
 /** Nothing for HEAD, nor for what React Router made of the response itself, as at an address with `.data`. */
 function blocksOf(context: PersonalContext, response: Response, reply: FastifyReply): Readable | undefined {

@@ -61,6 +61,11 @@ export function examDatesContract(tables: Tables): void {
       expect(await ofCourse(ALGEBRA)).toEqual(['branch', 'college', 'other']);
       const said = await tables().examDates.ofPlace(['COT', 'IT', '1st'], TODAY);
       expect(said).toEqual([date('year', { course: '', day: '2026-12-01', time: '' })]);
+      const within = async (...path: string[]) =>
+        (await tables().examDates.within(path, TODAY)).map(({ id }) => id);
+      expect(await within('COT')).toEqual(['branch', 'year', 'college', 'course', 'other']);
+      expect(await within('COT', 'CE')).toEqual(['college']);
+      expect(await within('COT', 'IT', '2nd')).toEqual(['branch', 'college', 'other']);
       expect(await tables().examDates.find('course')).toEqual(date('course'));
       expect((await tables().examDates.list(TODAY)).map(({ id }) => id)).toEqual([
         ...['branch', 'year', 'college', 'course', 'other'],

@@ -1,8 +1,9 @@
+import { hasExams, pathOfDate } from '../../exam-date/exam-place.ts';
 import type { Library } from '../../library.ts';
 import { Refusal } from '../../refusal.ts';
 import { doneAlready } from '../done-already.ts';
 import { type Moderator, requireKeeper } from '../role.ts';
-import { hasExams, nameOfDate, pathOfDate } from './exam-place.ts';
+import { nameOfDate } from './exam-date-names.ts';
 import { entryOn } from './keep-exam-dates.ts';
 
 /**

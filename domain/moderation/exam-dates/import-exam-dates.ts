@@ -1,6 +1,7 @@
 import { type ItemPath, nameOfItem } from '../../catalogue/catalogue-item.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import { today } from '../../exam-date/coming-exams.ts';
+import { hasExams } from '../../exam-date/exam-place.ts';
 import { readExamDate } from '../../exam-date/said-exam-date.ts';
 import type { ExamDate } from '../../exam-date.ts';
 import { sentenceOf } from '../../fault.ts';
@@ -8,8 +9,8 @@ import type { Library } from '../../library.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Moderator, requireKeeper } from '../role.ts';
 import { EXAM_DATES_MOST } from './exam-date-edits.ts';
+import { newDate } from './exam-date-names.ts';
 import { EXAM_FILE, type ExamLine } from './exam-file.ts';
-import { hasExams, newDate } from './exam-place.ts';
 import { entryOn } from './keep-exam-dates.ts';
 
 /** In characters. */

@@ -1,5 +1,6 @@
 import type { ItemPath } from '../../catalogue/catalogue-item.ts';
 import { today } from '../../exam-date/coming-exams.ts';
+import { hasExams } from '../../exam-date/exam-place.ts';
 import { readExamDate, type SaidExamDate } from '../../exam-date/said-exam-date.ts';
 import type { Library } from '../../library.ts';
 import type { ExamDateAct, ModerationEntry } from '../../moderation-log.ts';
@@ -8,7 +9,7 @@ import { beginAct } from '../begin-act.ts';
 import { doneAlready } from '../done-already.ts';
 import { type Moderator, requireKeeper } from '../role.ts';
 import { EXAM_DATES_MOST } from './exam-date-edits.ts';
-import { hasExams, nameOfDate, newDate, requireAdded } from './exam-place.ts';
+import { nameOfDate, newDate, requireAdded } from './exam-date-names.ts';
 
 /**
  * Says when an exam of a course is, or of all courses of a place. One that a person has proposed becomes a date by this, too.

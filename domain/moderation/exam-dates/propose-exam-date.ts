@@ -7,7 +7,7 @@ import type { Library } from '../../library.ts';
 import { LIMITS } from '../../limits.ts';
 import { Refusal } from '../../refusal.ts';
 import { PROPOSED_DATES_MOST } from './exam-date-edits.ts';
-import { newDate, requireAdded } from './exam-place.ts';
+import { newDate, requireAdded } from './exam-date-names.ts';
 import { readAt } from './keep-exam-dates.ts';
 
 /**

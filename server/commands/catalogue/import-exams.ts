@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ExamDate } from '../../../domain/exam-date.ts';
 import { sentenceOf } from '../../../domain/fault.ts';
-import { nameOfDate } from '../../../domain/moderation/exam-dates/exam-place.ts';
+import { nameOfDate } from '../../../domain/moderation/exam-dates/exam-date-names.ts';
 import { importExamFile, previewExamFile } from '../../../domain/moderation/exam-dates/import-exam-dates.ts';
 import { AT_THE_MACHINE } from '../../../domain/moderation/role.ts';
 import { isRefusal } from '../../../domain/refusal.ts';

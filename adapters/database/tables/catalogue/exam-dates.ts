@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
-import { type ExamDates, READ_MOST } from '../../../../domain/exam-date.ts';
+import { type ExamDates, READ_MOST, READ_WITHIN_MOST } from '../../../../domain/exam-date.ts';
 import type { Engine } from '../../engine.ts';
 import { dateOf, isOf, proposedOf } from './exam-date-rows.ts';
 
+const STEPS = ['exam_dates.college', 'exam_dates.branch', 'exam_dates.year', 'exam_dates.course'] as const;
 /** As many as are kept. */
 const ALL_MOST = 60_000;
 
@@ -28,6 +29,14 @@ export function databaseExamDates({ db }: Engine): ExamDates {
       const places = [[college], [college, branch], [college, branch, year], [college, branch, year, course]];
       const held = sql<boolean>`(${sql.join(places.map(isOf), sql` or `)})`;
       return (await decided(from).where(held).limit(READ_MOST).execute()).map(dateOf);
+    },
+
+    async within(path, from) {
+      const steps = path.map((value, at) =>
+        at === 0 ? sql`exam_dates.college = ${value}` : sql`${sql.ref(STEPS[at] ?? '')} in ('', ${value})`,
+      );
+      const within = sql<boolean>`(${sql.join(steps, sql` and `)})`;
+      return (await decided(from).where(within).limit(READ_WITHIN_MOST).execute()).map(dateOf);
     },
 
     async ofPlace(path, from) {

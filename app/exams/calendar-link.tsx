@@ -1,0 +1,24 @@
+import { useText } from '../language.ts';
+
+/** The way to subscribe to a calendar: by one tap where a program is there for that, and its address for all others. */
+export function CalendarLink({ address }: { address: string }) {
+  const text = useText();
+  return (
+    <section aria-labelledby="calendar">
+      <h2 id="calendar" className="mb-2 font-serif text-lg weight-semibold">
+        {text('exam.calendar')}
+      </h2>
+      <p className="mb-3">{text('exam.calendarLead')}</p>
+      <p className="mb-3">
+        <a href={address.replace(/^https?:/, 'webcal:')} className="button secondary">
+          {text('exam.subscribe')}
+        </a>
+      </p>
+      <p className="text-sm wrap-anywhere">
+        <a href={address} className="inline-flex min-h-11 items-center">
+          {address}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { data, redirect } from 'react-router';
+import { type ItemPath, placeOf } from '../../domain/catalogue/catalogue-item.ts';
+import { placeOfPath } from '../../domain/course.ts';
+import { comingExams, examsWithin, today } from '../../domain/exam-date/coming-exams.ts';
+import { hasExams, pathOfDate } from '../../domain/exam-date/exam-place.ts';
+import { proposeExamDate } from '../../domain/moderation/exam-dates/propose-exam-date.ts';
+import { isRefusal } from '../../domain/refusal.ts';
+import {
+  cacheTagContext,
+  catalogueFor,
+  libraryContext,
+  noteOutage,
+  sessionContext,
+  textFor,
+} from '../context.ts';
+import { examLine } from '../exam-words.ts';
+import { LibraryPage } from '../frame/library-page.tsx';
+import { useText } from '../language.ts';
+import { placePath } from '../place-path.ts';
+import { readForm } from '../read-form.ts';
+import { redirectMoved } from '../redirect-moved.ts';
+import { wayTo } from '../ui/breadcrumbs.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Route } from './+types/exams';
+import { CalendarLink } from './calendar-link.tsx';
+import { ExamList } from './exam-list.tsx';
+import { calendarPath, examsPath } from './exam-paths.ts';
+import { SendDate } from './send-date.tsx';
+
+/** Rows of a page. What is further away comes up by itself. */
+const SHOWN_MOST = 100;
+
+export async function loader({ context, params: { '*': splat }, request }: Route.LoaderArgs) {
+  const path = pathAt(context, splat, request.url);
+  const library = { ...context.get(libraryContext), catalogue: catalogueFor(context) };
+  const { catalogue, settings } = library;
+  const text = textFor(context);
+  // With every date, and with every day, as the pages of courses.
+  context.set(cacheTagContext, 'catalogue');
+  const isCourse = path.length === 4;
+  const dates = isCourse ? await comingExams(library, placeOf(path)) : await examsWithin(library, path);
+  const words = { exams: catalogue.exams, today: today(library) };
+  const [college = '', branch = '', year = ''] = path;
+  return {
+    path,
+    shortYear: path.length > 2 ? catalogue.shortYearName(year) : undefined,
+    title: isCourse
+      ? (catalogue.courseAt(placeOf(path))?.title ?? '')
+      : [
+          catalogue.branch(college, branch)?.name ?? catalogue.college(college)?.name,
+          path.length > 2 ? catalogue.yearName(year) : undefined,
+        ]
+          .filter(Boolean)
+          .join(', '),
+    dates: dates.slice(0, SHOWN_MOST).map((date) => {
+      const steps = pathOfDate(date);
+      const course = steps.length === 4 ? catalogue.courseAt(date) : undefined;
+      return {
+        id: date.id,
+        line: examLine(date, words, text),
+        about: isCourse ? '' : (course?.title ?? ''),
+        place: isCourse ? '' : course ? course.code : steps.join(' '),
+        href: !isCourse && course ? placePath(...steps) : undefined,
+      };
+    }),
+    calendar: settings.publicUrl + calendarPath(path),
+    exams: catalogue.exams.map(({ value, name }) => ({ value, label: name })),
+    today: words.today,
+    isSent: new URL(request.url).searchParams.has('sent'),
+  };
+}
+
+/** Tells keepers of a date. */
+export async function action({ context, params: { '*': splat }, request }: Route.ActionArgs) {
+  const path = pathAt(context, splat, request.url);
+  const account = context.get(sessionContext)?.account;
+  if (!account) throw redirect(`/login?${new URLSearchParams({ next: examsPath(path) })}`);
+  const form = await readForm(request);
+  const said = (name: string) => String(form.get(name) ?? '').trim();
+  const given = { exam: said('exam'), day: said('day'), time: said('time'), room: said('room') };
+  try {
+    await proposeExamDate(context.get(libraryContext), account, { path, said: given });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    noteOutage(context, error);
+    const status = { 'too-many': 429, 'not-allowed': 403 }[String(error.word)] ?? 400;
+    return data({ given, fault: textFor(context).fault(error.fault) }, { status });
+  }
+  throw redirect(`${examsPath(path)}?sent=1#news`);
+}
+
+/** @throws a redirect where a keeper has moved the course; an answer of 404. */
+function pathAt(context: Route.LoaderArgs['context'], splat: string, url: string): ItemPath {
+  const { catalogue } = context.get(libraryContext);
+  const place = placeOfPath(splat);
+  if (place.course) redirectMoved(catalogue, place, { part: 'exams', url });
+  const path = Object.values(place).filter((step) => step !== '');
+  if (!hasExams(catalogue, path)) throw data(textFor(context)('exam.thesePage'), { status: 404 });
+  return path;
+}
+
+/** When the exams of a course are, or of all courses of a place: for everybody the same, and whole without a script. */
+export default function Exams({ loaderData, actionData }: Route.ComponentProps) {
+  const { path, shortYear, title, dates, calendar, exams, today: min, isSent } = loaderData;
+  const text = useText();
+  const name = nameOf(path, shortYear);
+  const heading = text('exam.heading', { name });
+  return (
+    <LibraryPage
+      title={heading}
+      heading={heading}
+      lead={title}
+      crumbs={wayTo(text, path, shortYear)}
+      about={text('exam.about', { name: [name, title].filter(Boolean).join(' ') })}
+    >
+      <div className="grid max-w-form gap-8">
+        {isSent && (
+          <Notice id="news" kind="good">
+            {text('exam.sent')}
+          </Notice>
+        )}
+        <ExamList dates={dates} />
+        <CalendarLink address={calendar} />
+        <SendDate exams={exams} min={min} given={actionData?.given} fault={actionData?.fault} />
+      </div>
+    </LibraryPage>
+  );
+}
+
+/** The code of the course, or the place as people say it. */
+function nameOf(path: ItemPath, shortYear: string | undefined): string {
+  const [college = '', branch = '', , course] = path;
+  return course ?? [branch || college, shortYear].filter(Boolean).join(' ');
+}

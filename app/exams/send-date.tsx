@@ -1,0 +1,59 @@
+import { ROOM_MAX, type SaidExamDate } from '../../domain/exam-date/said-exam-date.ts';
+import { useText } from '../language.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+type SendDateProps = {
+  exams: { value: string; label: string }[];
+  /** The day of now. */
+  min: string;
+  given: SaidExamDate | undefined;
+  fault: string | undefined;
+};
+
+/** Tells the keepers when an exam is. It is the same for everybody: who is not signed in is asked for that as it is sent. */
+export function SendDate({ exams, min, given, fault }: SendDateProps) {
+  const text = useText();
+  return (
+    <section aria-labelledby="send">
+      <h2 id="send" className="mb-2 font-serif text-lg weight-semibold">
+        {text('exam.send')}
+      </h2>
+      <p className="mb-3">{text('exam.sendLead')}</p>
+      <form method="post" action="#news" className="grid gap-4">
+        {fault && (
+          <Notice id="news" kind="bad">
+            {fault}
+          </Notice>
+        )}
+        <SelectField
+          label={text('exam.exam')}
+          name="exam"
+          required
+          options={exams}
+          defaultValue={given?.exam}
+        />
+        <TextField
+          label={text('exam.day')}
+          name="day"
+          type="date"
+          required
+          min={min}
+          defaultValue={given?.day}
+        />
+        <TextField label={text('exam.time')} name="time" type="time" defaultValue={given?.time} />
+        <TextField
+          label={text('exam.room')}
+          name="room"
+          maxLength={ROOM_MAX}
+          autoComplete="off"
+          defaultValue={given?.room}
+        />
+        <Button type="submit" kind="secondary" className="justify-self-start">
+          {text('exam.sendNow')}
+        </Button>
+      </form>
+    </section>
+  );
+}
