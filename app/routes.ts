@@ -21,6 +21,7 @@ export default [
     route('uploads', 'uploads/uploads.tsx'),
     route('uploads/:note', 'uploads/change.tsx'),
     route('thanks', 'thanks/own-years.tsx'),
+    route('exams', 'exams/own-exams.tsx'),
     route('uploadform', 'upload/upload.tsx'),
     route('uploadform/course', 'upload/lacking-course.tsx'),
     route('uploadform/many', 'upload/many/many.tsx'),

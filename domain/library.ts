@@ -9,6 +9,7 @@ import type { Catalogue } from './catalogue.ts';
 import type { NearDuplicates } from './duplicate/near-duplicates.ts';
 import type { PageSketches } from './duplicate/page-sketches.ts';
 import type { RepeatedPage } from './duplicate/repeated-page.ts';
+import type { ExamCalendars } from './exam-date/exam-calendar.ts';
 import type { ExamDates } from './exam-date.ts';
 import type { Favourites } from './favourite.ts';
 import type { Figures } from './figures/figures.ts';
@@ -65,6 +66,7 @@ export type Library = {
   courseProposals: CourseProposals;
   curriculumFiles: CurriculumFiles;
   examDates: ExamDates;
+  examCalendars: ExamCalendars;
   examDateEdits: ExamDateEdits;
   examFiles: ExamFiles;
   accounts: Accounts;

@@ -91,6 +91,8 @@ export const LIMITS = {
   look: { name: 'look', most: 120, seconds: 60 },
   /** Previews that are to be drawn or converted, of one network, counted in memory. Each takes a tenth of a second. */
   preview: { name: 'preview', most: 600, seconds: 60 },
+  /** Calendars that programs ask for, of one network, counted in memory: a whole hostel may share the address. */
+  calendar: { name: 'calendar', most: 600, seconds: 60 },
   /** ZIPs of courses that are begun from one network, counted in memory. */
   zip: { name: 'zip', most: 120, seconds: 60 },
   /** The page asks once for every letter that is typed. */

@@ -351,6 +351,20 @@ export default /** @type {const} */ ({
   },
 
   exam: {
+    own: 'My exams',
+    ended: 'This calendar',
+    ownLead: 'Of the courses that you follow, what is next first.',
+    others: 'No date yet: do you know one?',
+    noCourses: 'You follow no course yet',
+    noCoursesLead: 'Follow a course with the bell on its page, and its exams stand here.',
+    all: 'All of them, and in your calendar',
+    makeLead:
+      'With an address of your own your calendar shows the exams of the courses that you follow, and keeps up with changes.',
+    make: 'Make the address',
+    secret:
+      'This address is yours: whoever has it sees when your exams are. With a new address the one from before ends.',
+    renew: 'New address',
+    end: 'End the calendar',
     line: '{exam} {days, plural, =0 {today} =1 {tomorrow} other {in # days}}, {day}',
     dates: 'Dates of exams',
     heading: 'Exams of {name}',
@@ -687,6 +701,8 @@ export default /** @type {const} */ ({
     declined:
       'You asked to share papers in {siteName}. That was not granted; you can read everything as before.',
     shareNow: 'Share a paper',
+    exams: 'Your next exams',
+    examsSubject: '{siteName}: your next exams',
     dateAccepted: 'Thank you for telling {siteName} when an exam is. {name}, {day}: everybody sees it now.',
     dateDeclined:
       'Thank you for telling {siteName} when an exam is. {name}, {day}: a keeper looked at it and did not take it over.',

@@ -1,5 +1,6 @@
 import type { Passkey } from '../domain/account/second-factor.ts';
 import { today } from '../domain/exam-date/coming-exams.ts';
+import { makeCalendar } from '../domain/exam-date/own-calendar.ts';
 import { followCourse } from '../domain/follow/follow-course.ts';
 import type { Library } from '../domain/library.ts';
 import { sendMessage } from '../domain/message/send-message.ts';
@@ -75,6 +76,7 @@ export async function fillTables({ library, run }: Pick<TestStorage, 'library' |
   await proposeCourse(library, dev, robotics);
   const said = { exam: 'end-semester', day: daysAfter(today(library), 9), time: '09:30', room: '' };
   await proposeExamDate(library, dev, { path: Object.values(ENGLISH), said });
+  await makeCalendar(library, mira);
   await run("insert into sharing_requests values ('dev', 'I teach here.', '2026')");
   await run("insert into known_devices values ('m', 'mira', '2026')");
 }

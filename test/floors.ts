@@ -35,7 +35,7 @@ export const NOUNS: Record<string, string[]> = {
   'exam-date': [...PLACES, 'catalogue', 'account'],
   note: [...PLACES, 'catalogue', 'cache-tag', 'account', 'limits', 'moderation-log'],
   wish: ['course', 'account', 'limits', 'note'],
-  follow: [...PLACES, 'catalogue', 'account', 'limits', 'note'],
+  follow: [...PLACES, 'catalogue', 'account', 'limits', 'note', 'exam-date'],
   file: [...PLACES, 'account', 'limits', 'note'],
   page: ['account', 'limits', 'note', 'file'],
   job: ['file'],

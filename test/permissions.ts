@@ -327,6 +327,18 @@ const OF_PEOPLE: readonly Row[] = [
     ...{ may: SIGNED_IN, yes: 302, no: [302], form: {} },
   },
   {
+    route: 'GET /home/exams',
+    does: 'see the exams of followed courses',
+    may: SIGNED_IN,
+    yes: 200,
+    no: [302],
+  },
+  {
+    route: 'POST /home/exams',
+    does: 'make or end the address of one’s calendar',
+    ...{ may: SIGNED_IN, yes: 302, no: [302], form: {} },
+  },
+  {
     route: 'POST /exams/*',
     does: 'send the date of an exam',
     ...{ may: VERIFIED, yes: 400, no: [302, 403], form: { day: '' } },

@@ -6,6 +6,7 @@ import { courseProposalsContract } from './contract/course-proposals.contract.ts
 import { curriculumContract } from './contract/curriculum.contract.ts';
 import { devicesContract } from './contract/devices.contract.ts';
 import { duplicatesContract } from './contract/duplicates.contract.ts';
+import { examCalendarsContract } from './contract/exam-calendars.contract.ts';
 import { examDatesContract } from './contract/exam-dates.contract.ts';
 import { favouritesContract } from './contract/favourites.contract.ts';
 import { figuresContract } from './contract/figures.contract.ts';
@@ -70,6 +71,7 @@ export function databaseContract(name: string, open: () => Promise<OpenedDatabas
     favouritesContract(tables);
     followsContract(tables);
     examDatesContract(tables);
+    examCalendarsContract(tables);
     thanksContract(tables);
     figuresContract(tables);
     hiddenNotesContract(tables, () => database.engine);

@@ -22,6 +22,7 @@ import { databaseProposedCourses } from './tables/catalogue/proposed-courses.ts'
 import { databaseNearDuplicates } from './tables/duplicates/near-duplicates.ts';
 import { databaseMissingPages, databaseRepeatedPages } from './tables/duplicates/page-doubts.ts';
 import { databasePageSketches } from './tables/duplicates/page-sketches.ts';
+import { databaseExamCalendars } from './tables/exam-calendars.ts';
 import { databaseFavourites } from './tables/favourites.ts';
 import { databaseFigures } from './tables/figures/figures.ts';
 import { databaseOperatorFigures } from './tables/figures/operator-figures.ts';
@@ -84,6 +85,7 @@ type Tables = Pick<
   | 'sharingRequests'
   | 'examDates'
   | 'examDateEdits'
+  | 'examCalendars'
   | 'roles'
   | 'reports'
   | 'claims'
@@ -126,6 +128,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       courseProposals: databaseProposedCourses(engine),
       examDates: databaseExamDates(engine),
       examDateEdits: databaseExamDateEdits(engine),
+      examCalendars: databaseExamCalendars(engine),
       files: databaseFiles(engine),
       notes: databaseNotes(engine),
       favourites: databaseFavourites(engine),

@@ -23,6 +23,7 @@ type LibraryTables = {
     created_at: string;
     seen: number;
   };
+  exam_calendars: { account_id: string; key: string; made_at: string };
   exam_dates: {
     id: string;
     college: string;

@@ -17,13 +17,23 @@ type Calendar = {
   pageOf(steps: readonly string[]): string;
   language: string;
   dates: readonly ExamDate[];
+  /** It is one person's. */
+  isPrivate?: boolean;
 };
 
 /**
  * The dates as RFC 5545 has them. Times are UTC, so no program needs to know the rules of a time zone; without a time it is
  * the whole day. The same dates are the same bytes.
  */
-export function calendarOf({ name, catalogue, page, pageOf, language, dates }: Calendar): Response {
+export function calendarOf({
+  name,
+  catalogue,
+  page,
+  pageOf,
+  language,
+  dates,
+  isPrivate = false,
+}: Calendar): Response {
   const calendar = icalendar({
     name,
     prodId: { company: 'Panna', product: 'Exams', language: language.toUpperCase() },
@@ -35,7 +45,7 @@ export function calendarOf({ name, catalogue, page, pageOf, language, dates }: C
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       // A program asks each time, and is told by the ETag that nothing is new.
-      'Cache-Control': 'no-cache',
+      'Cache-Control': isPrivate ? 'private, no-cache' : 'no-cache',
     },
   });
 }

@@ -1,16 +1,69 @@
 import { data, redirect } from 'react-router';
 import { placeOf } from '../../domain/catalogue/catalogue-item.ts';
 import { placeOfPath } from '../../domain/course.ts';
-import { comingExams, examsWithin } from '../../domain/exam-date/coming-exams.ts';
+import { comingExams, examsWithin, ownExams } from '../../domain/exam-date/coming-exams.ts';
 import { hasExams } from '../../domain/exam-date/exam-place.ts';
-import { cacheTagContext, catalogueFor, languageContext, libraryContext, textFor } from '../context.ts';
+import { LIMITS, takeOfNetwork } from '../../domain/limits.ts';
+import { isRefusal } from '../../domain/refusal.ts';
+import {
+  cacheTagContext,
+  catalogueFor,
+  deviceContext,
+  languageContext,
+  libraryContext,
+  networkContext,
+  textFor,
+} from '../context.ts';
 import { localPath } from '../language.ts';
+import { textsKeyFor } from '../own-texts.ts';
+import { type Text, textsIn } from '../texts.ts';
 import type { Route } from './+types/calendar';
 import { calendarOf } from './calendar-of.ts';
 import { calendarPath, examsPath } from './exam-paths.ts';
 
-/** The calendar of a place or a course. A code may contain slashes, so it takes the rest of the address. */
+/** A secret is longer than the value of a college may be. */
+const OWN = /^[\w-]{44}\.ics$/;
+
+/** The calendar of a place or a course, or that of an account. A code may contain slashes, so it takes the rest of the address. */
 export async function loader({ context, params: { '*': named } }: Route.LoaderArgs) {
+  const { quickLimits, clock } = context.get(libraryContext);
+  const network = context.get(networkContext);
+  const text = textFor(context);
+  await takeOfNetwork(quickLimits, LIMITS.calendar, network, clock()).catch((error) => refuse(error, text));
+  return OWN.test(named) ? ownCalendar(context, named.replace('.ics', '')) : placeCalendar(context, named);
+}
+
+type Context = Route.LoaderArgs['context'];
+
+/** It has the language of its account, and is stored by nobody: once that has ended it, it is gone everywhere. */
+async function ownCalendar(context: Context, key: string): Promise<Response> {
+  context.get(deviceContext);
+  const library = context.get(libraryContext);
+  const found = await library.examCalendars.find(key);
+  const account = found && (await library.accounts.find(found.account));
+  if (!account) throw data(textFor(context)('exam.ended'), { status: 404 });
+  const { language } = account;
+  const catalogue = library.catalogue.in(language);
+  const dates = (await ownExams({ ...library, catalogue }, account)).map(({ date }) => date);
+  return calendarOf({
+    name: textsIn(textsKeyFor(language, catalogue))('exam.own'),
+    catalogue,
+    language,
+    page: (local) => library.settings.publicUrl + localPath(language, local),
+    pageOf: examsPath,
+    dates: [...new Map(dates.map((date) => [date.id, date])).values()],
+    isPrivate: true,
+  });
+}
+
+/** In one sentence: no person reads a page here. */
+function refuse(error: unknown, text: Text): never {
+  if (!isRefusal(error) || error.word !== 'too-many') throw error;
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': String(error.retryAfter) };
+  throw new Response(`${text.fault(error.fault)}\n`, { status: 429, headers });
+}
+
+async function placeCalendar(context: Context, named: string): Promise<Response> {
   const library = { ...context.get(libraryContext), catalogue: catalogueFor(context) };
   const { catalogue, settings } = library;
   const text = textFor(context);

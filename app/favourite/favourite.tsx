@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [removed] = asked.getAll('removed').filter(isStar);
   return {
     ...(await favouritesView(library, account.id, asked, textFor(context))),
-    follows: await followsView(library, account),
+    follows: await followsView(library, account, textFor(context)),
     removed: removed === undefined ? undefined : await removedStar(library, removed),
     isFull: asked.has('full'),
   };

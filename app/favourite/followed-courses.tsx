@@ -21,13 +21,16 @@ export function FollowedCourses({ view: { followed, mail }, stars }: FollowedCou
           <FollowedRow key={course.star} course={course} stars={stars} />
         ))}
       </ul>
+      <PageLink href="/home/exams" className="inline-flex min-h-11 items-center">
+        {text('exam.own')}
+      </PageLink>
       <WeeklyMail mail={mail} words={{ on: 'favourite.mailOn', off: 'favourite.mailOff' }} />
     </section>
   );
 }
 
 function FollowedRow({ course, stars }: { course: FollowedView; stars: FavouriteStars }) {
-  const { star, code, title, href, news } = course;
+  const { star, code, title, href, news, exam } = course;
   const text = useText();
   const isOn = stars.isOn(star);
   const name = (
@@ -48,6 +51,7 @@ function FollowedRow({ course, stars }: { course: FollowedView; stars: Favourite
         ) : (
           name
         )}
+        {exam.line !== '' && isOn && <p className="mt-0.5 text-sm weight-semibold">{exam.line}</p>}
         {news > 0 && isOn && (
           <p className="mt-0.5 flex items-center gap-2 text-sm weight-semibold text-link">
             <svg viewBox="0 0 16 16" className="size-4 shrink-0" fill="currentColor" aria-hidden="true">

@@ -1,18 +1,24 @@
 import type { Account } from '../../domain/account.ts';
 import { openShelf } from '../../domain/follow/open-shelf.ts';
 import type { Library } from '../../domain/library.ts';
+import { nextExams } from '../paper/next-exams.ts';
 import { courseStar } from '../paper/star-value.ts';
 import { placePath } from '../place-path.ts';
+import type { Text } from '../texts.ts';
 
 export type FollowsView = Awaited<ReturnType<typeof followsView>>;
 export type FollowedView = FollowsView['followed'][number];
 
-/** The courses that an account follows, those with news first, and whether it gets the weekly mail. */
+/** The courses that an account follows, those with the next exam first and then those with news, and whether it gets the weekly mail. */
 export async function followsView(
-  library: Pick<Library, 'follows' | 'clock' | 'catalogue'>,
+  library: Pick<Library, 'follows' | 'examDates' | 'clock' | 'catalogue'>,
   account: Pick<Account, 'id' | 'verified'>,
+  text: Text,
 ) {
-  const { followed, mail } = await openShelf(library, account);
+  const [{ followed, mail }, next] = await Promise.all([
+    openShelf(library, account),
+    nextExams(library, account, text),
+  ]);
   const courses = followed.map((place) => {
     const { college, branch, year, course } = place;
     const listed = library.catalogue.courseAt(place);
@@ -23,10 +29,13 @@ export async function followsView(
       // A course that is no longer in the catalogue has no page.
       href: listed && placePath(college, branch, year, course),
       news: place.news,
+      exam: next.of(listed),
     };
   });
   return {
-    followed: courses.sort((a, b) => Number(b.news > 0) - Number(a.news > 0)),
+    followed: courses.toSorted(
+      (a, b) => a.exam.place - b.exam.place || Number(b.news > 0) - Number(a.news > 0),
+    ),
     mail: account.verified ? (mail?.dueAt ? 'on' : 'off') : 'unverified',
   } as const;
 }

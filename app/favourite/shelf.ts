@@ -1,15 +1,17 @@
 import type { Library } from '../../domain/library.ts';
 import { catalogueFor, libraryContext, sessionContext, textFor } from '../context.ts';
 import type { KeptShelf } from '../paper/kept-shelf.ts';
+import { nextExams } from '../paper/next-exams.ts';
 import { courseStar } from '../paper/star-value.ts';
 import type { Text } from '../texts.ts';
+import { inOneLine } from '../ui/format.ts';
 import type { Route } from './+types/shelf';
 
 /** Home has no more rows of each. */
 const COURSES_SHOWN = 5;
 const PAPERS_SHOWN = 5;
 
-/** What Home shows of a person: the courses that they follow, those with news first, and their newest favourites. It is no visit of the shelf. */
+/** What Home shows of a person: the courses that they follow, those with the next exam first and then those with news, and their newest favourites. It is no visit of the shelf. */
 export async function loader({ context }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;
   if (!account) return Response.json({ courses: [], papers: [] } satisfies KeptShelf);
@@ -21,22 +23,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 async function courses(
-  { follows, catalogue }: Pick<Library, 'follows' | 'catalogue'>,
+  library: Pick<Library, 'follows' | 'examDates' | 'catalogue' | 'clock'>,
   id: string,
   text: Text,
 ) {
-  const followed = await follows.listOf(id);
+  const { follows, catalogue } = library;
+  const [followed, next] = await Promise.all([follows.listOf(id), nextExams(library, { id }, text)]);
   const listed = followed.flatMap((place) => {
     const course = catalogue.courseAt(place);
-    return course ? [{ place, title: course.title, news: place.news }] : [];
+    return course ? [{ place, title: course.title, news: place.news, exam: next.of(course) }] : [];
   });
   return listed
-    .toSorted((one, other) => Number(other.news > 0) - Number(one.news > 0))
+    .toSorted(
+      (one, other) => one.exam.place - other.exam.place || Number(other.news > 0) - Number(one.news > 0),
+    )
     .slice(0, COURSES_SHOWN)
-    .map(({ place, title, news }): KeptShelf['courses'][number] => [
+    .map(({ place, title, news, exam }): KeptShelf['courses'][number] => [
       courseStar(place),
       title,
-      news > 0 ? text('favourite.news', { count: news }) : '',
+      inOneLine([exam.line, news > 0 && text('favourite.news', { count: news })]),
     ]);
 }
 

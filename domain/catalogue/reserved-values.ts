@@ -3,6 +3,7 @@ export const RESERVED: readonly string[] = [
   'account',
   'catalogue',
   'emailpage',
+  'exams',
   'favourite',
   'figures',
   'moderation',

@@ -22,6 +22,7 @@ type Sources = Pick<
   | 'sharingRequests'
   | 'courseProposals'
   | 'examDates'
+  | 'examCalendars'
   | 'thanks'
   | 'questionVotes'
   | 'yearPages'
@@ -38,7 +39,9 @@ export async function* personalData(library: Sources, account: Account): AsyncGe
   const asksToShare = await library.sharingRequests.find(account.id);
   const proposedCourses = await library.courseProposals.listOf(account.id);
   const proposedExamDates = await library.examDates.listOf(account.id);
-  const asked = { asksToShare, proposedCourses, proposedExamDates };
+  // Its address is theirs to give to a program.
+  const examCalendar = await library.examCalendars.of(account.id);
+  const asked = { asksToShare, proposedCourses, proposedExamDates, examCalendar };
   yield json('account.json', { account, sessions, accessTokens, secondFactor, ...asked });
   yield json('notes.json', await all((after) => notesAfter(library, account, after)));
   yield json('favourites.json', await all((after) => library.favourites.listKept(account.id, after, BATCH)));

@@ -8,11 +8,14 @@ import {
   type TestLibrary,
 } from '../../test/library.ts';
 import type { Account } from '../account.ts';
+import { today } from '../exam-date/coming-exams.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import type { Mailer } from '../mail.ts';
 import { blockAccount } from '../moderation/block-account.ts';
+import { addExamDate } from '../moderation/exam-dates/keep-exam-dates.ts';
 import { AT_THE_MACHINE } from '../moderation/role.ts';
 import { withdrawNote } from '../note/withdraw-note.ts';
+import { daysAfter } from '../primitives/day.ts';
 import { takeBackThanks, thankSharer } from '../thanks/thank-sharer.ts';
 import { followCourse, unfollowCourse } from './follow-course.ts';
 import { chooseWeeklyMail, queueWeeklyMails, unsubscribe } from './weekly-mail.ts';
@@ -169,6 +172,36 @@ describe('the weekly mail', () => {
     void deliverMail(test.library, dying);
     await begun.promise;
     test.pass(60);
+    await deliver();
+    expect(test.mails).toHaveLength(1);
+  });
+
+  it('names the next exams of followed courses, also where there is no new paper', async () => {
+    const add = (days: number, more = {}) =>
+      addExamDate(test.library, AT_THE_MACHINE, {
+        path: Object.values(ENGLISH),
+        said: {
+          exam: 'end-semester',
+          day: daysAfter(today(test.library), days),
+          ...{ time: '09:30', room: '' },
+          ...more,
+        },
+        reason: 'The date sheet.',
+      });
+    await add(10);
+    await add(3, { exam: 'quiz' });
+    await add(40, { exam: 'practical' });
+    await weekGoes();
+    await deliver();
+    expect(test.mails).toHaveLength(1);
+    const [mail] = test.mails;
+    expect(mail?.subject).toBe('Panna: your next exams');
+    // The first of them is past by then, and the last one is far.
+    expect(mail?.text).toMatch(
+      /Your next exams\n\S+\n- BHS-186 \S[^\n]*, End semester, [^\n]*, 09:30\n {2}https:\/\/panna.example\/home\/COT\/IT\/1st\/BHS-186\n/,
+    );
+    expect(mail?.text).not.toMatch(/Quiz|Practical/);
+    await weekGoes();
     await deliver();
     expect(test.mails).toHaveLength(1);
   });

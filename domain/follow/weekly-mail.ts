@@ -1,7 +1,9 @@
 import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
+import { type OwnExam, ownExams, today } from '../exam-date/coming-exams.ts';
 import type { Library } from '../library.ts';
 import { LIMITS } from '../limits.ts';
+import { daysAfter } from '../primitives/day.ts';
 import { Refusal } from '../refusal.ts';
 import { WEEK_MS } from './follow.ts';
 
@@ -9,6 +11,8 @@ import { WEEK_MS } from './follow.ts';
 const BATCH = 100;
 /** What was shared later may not be seen by every process yet: it is for the next mail. */
 const SETTLED_MS = 60_000;
+/** Exams of two weeks: those of the second one are in the next mail, too. */
+const EXAM_DAYS = 14;
 
 /**
  * The account wishes for one mail a week about the courses that it follows, or for none any more.
@@ -44,12 +48,20 @@ export async function unsubscribe(
   if (mail.dueAt) await follows.setWeeklyMail(account, mail.key, undefined);
 }
 
+/** The exams of followed courses that a mail tells of, what is next first. */
+export async function mailedExams(
+  library: Pick<Library, 'examDates' | 'catalogue' | 'clock'>,
+  account: Pick<Account, 'id'>,
+): Promise<OwnExam[]> {
+  const last = daysAfter(today(library), EXAM_DAYS);
+  return (await ownExams(library, account)).filter(({ date }) => date.day <= last);
+}
+
 /** Queues the mails that are due, and moves on those with nothing to tell. True when none is left. */
-export async function queueWeeklyMails({
-  follows,
-  thanks,
-  clock,
-}: Pick<Library, 'follows' | 'thanks' | 'clock'>): Promise<boolean> {
+export async function queueWeeklyMails(
+  library: Pick<Library, 'follows' | 'thanks' | 'examDates' | 'catalogue' | 'clock'>,
+): Promise<boolean> {
+  const { follows, thanks, clock } = library;
   const now = clock();
   const due = await follows.listDue(now, BATCH);
   if (due.length === 0) return true;
@@ -59,7 +71,8 @@ export async function queueWeeklyMails({
     const since = new Date(each.dueAt.getTime() - WEEK_MS);
     const isNews =
       (await follows.newsOf(each.account, each.mailed, upTo, 1)).length > 0 ||
-      (await thanks.thankedBetween(each.account, since, now)) > 0;
+      (await thanks.thankedBetween(each.account, since, now)) > 0 ||
+      (await mailedExams(library, { id: each.account })).length > 0;
     await follows.moveOn(each, { dueAt: later(now), upTo: Math.max(each.mailed, upTo), since, now, isNews });
   }
   return due.length < BATCH;

@@ -1,15 +1,19 @@
 import type { Account } from '../account.ts';
 import type { Catalogue } from '../catalogue.ts';
+import type { OwnExam } from '../exam-date/coming-exams.ts';
 import { MAILED_MOST } from '../follow/follow.ts';
 import type { MailLanguage } from '../language.ts';
 import type { Mail } from '../mail.ts';
 import { notePath } from '../note/note-path.ts';
 import type { Note } from '../note.ts';
+import { mailedDay } from './exam-date-mail.ts';
 import { type MailedList, mailPage } from './mail-page.ts';
 
 type News = {
   /** Those of a course together; one more than the mail names where there are more. */
   notes: readonly Note[];
+  /** What is next first. */
+  exams: readonly OwnExam[];
   /** What was done with the person's own papers: thanks since the last mail, and openings in the year. */
   valued: { thanks: number; opened: number; year: number };
   catalogue: Catalogue;
@@ -23,7 +27,7 @@ export function courseNewsMail(
   { email }: Pick<Account, 'email'>,
   siteName: string,
   { tag, text }: MailLanguage,
-  { notes, valued, catalogue, page, unsubscribe }: News,
+  { notes, exams, valued, catalogue, page, unsubscribe }: News,
 ): Mail {
   const named = notes.slice(0, MAILED_MOST);
   const courses = [...Map.groupBy(named, ({ course }) => course).keys()].join(', ');
@@ -32,15 +36,17 @@ export function courseNewsMail(
   const received = valuedWords(text, valued);
   const more = notes.length > named.length ? [text('mail.courseNewsMore')] : [];
   const after = text('mail.courseNewsWhy', { siteName });
-  const shelf = page(notes.length > 0 ? '/home/favourite' : '/home/uploads');
-  const label = text(notes.length > 0 ? 'mail.courseNewsShelf' : 'mail.thanksPapers');
-  const told = [...first, ...lists, ...more, ...received];
+  const isOfCourses = notes.length + exams.length > 0;
+  const shelf = page(isOfCourses ? '/home/favourite' : '/home/uploads');
+  const label = text(isOfCourses ? 'mail.courseNewsShelf' : 'mail.thanksPapers');
+  const next = exams.length > 0 ? [examList(exams, catalogue, page, { tag, text })] : [];
+  const told = [...next, ...first, ...lists, ...more, ...received];
   return {
     to: email,
     subject:
       notes.length > 0
         ? text('mail.courseNewsSubject', { siteName, courses: shortened(courses) })
-        : text('mail.thanksSubject', { siteName }),
+        : text(exams.length > 0 ? 'mail.examsSubject' : 'mail.thanksSubject', { siteName }),
     text: [
       ...told.map((part) => (typeof part === 'string' ? part : listText(part))),
       ...[shelf, after, unsubscribe],
@@ -74,6 +80,25 @@ function listsOf(notes: readonly Note[], catalogue: Catalogue, page: News['page'
       })),
     };
   });
+}
+
+/** The exams in one list, each with the way to its course. */
+function examList(
+  exams: readonly OwnExam[],
+  { exams: kinds }: Catalogue,
+  page: News['page'],
+  { tag, text }: Pick<MailLanguage, 'tag' | 'text'>,
+): MailedList {
+  return {
+    title: text('mail.exams'),
+    link: page('/home/favourite'),
+    items: exams.map(({ date, course: { college, branch, year, code, title } }) => {
+      const exam = kinds.find(({ value }) => value === date.exam)?.name ?? date.exam;
+      const path = [college, branch, year, code].map(encodeURIComponent).join('/');
+      const said = [`${code} ${title}`, exam, mailedDay(date, tag), date.room].filter((each) => each !== '');
+      return { label: said.join(', '), link: page(`/home/${path}`) };
+    }),
+  };
 }
 
 function listText({ title, link, items }: MailedList): string {

@@ -1,4 +1,5 @@
 import { MAILED_MOST } from '../follow/follow.ts';
+import { mailedExams } from '../follow/weekly-mail.ts';
 import { FIRST_LANGUAGE } from '../language.ts';
 import type { Library } from '../library.ts';
 import type { Letter, Mail, PendingMail } from '../mail.ts';
@@ -131,15 +132,18 @@ async function courseNews(library: Library, letter: Extract<Letter, { kind: 'cou
   const notes = await library.follows.newsOf(accountId, after, upTo, MAILED_MOST + 1);
   const since = letter.since ? new Date(letter.since) : until;
   const thanks = await library.thanks.thankedBetween(accountId, since, until);
-  if (notes.length + thanks === 0) return undefined;
+  const catalogue = library.catalogue.in(account.language);
+  const exams = await mailedExams({ ...library, catalogue }, account);
+  if (notes.length + thanks + exams.length === 0) return undefined;
   const year = yearAt(until, library.catalogue.timeZone);
   const opened = (await library.thanks.openedOf(accountId)).find((each) => each.year === year)?.opened ?? 0;
   const { siteName, language, pageUrl } = await speaking(library, account);
   const ending = new URLSearchParams({ account: accountId, key: mail.key });
   return courseNewsMail(account, siteName, language, {
     notes,
+    exams: exams.slice(0, MAILED_MOST),
     valued: { thanks, opened, year },
-    catalogue: library.catalogue.in(account.language),
+    catalogue,
     page: (path) => pageUrl(library.links.page(path)),
     unsubscribe: pageUrl(library.links.page(`/unsubscribe?${ending}`)),
   });

@@ -127,6 +127,7 @@ describe('the date of an exam', () => {
       await expect(addExamDate(opened.library, who, said)).rejects.toEqual(refusedFor('moderation.keeper'));
     await add();
     await expect(add()).rejects.toEqual(refusedFor('exam-date.there'));
+    opened.pass(1);
     const [date] = await comingExams(opened.library, ENGLISH);
     const removed = { id: date?.id ?? '', reason };
     await expect(removeExamDate(opened.library, asha, removed)).rejects.toEqual(

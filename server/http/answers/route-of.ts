@@ -8,7 +8,7 @@ const STEPS = new Set(
 );
 /** What is below `/home` and is no college. */
 const OF_HOME = new Set(
-  'favourite uploads thanks uploadform figures moderation catalogue account emailpage offline oauthverify'.split(
+  'favourite uploads thanks exams uploadform figures moderation catalogue account emailpage offline oauthverify'.split(
     ' ',
   ),
 );

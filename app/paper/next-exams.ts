@@ -1,0 +1,23 @@
+import type { Account } from '../../domain/account.ts';
+import type { Course } from '../../domain/course.ts';
+import { ownExams, today } from '../../domain/exam-date/coming-exams.ts';
+import type { Library } from '../../domain/library.ts';
+import { examLine } from '../exam-words.ts';
+import type { Text } from '../texts.ts';
+
+/** What is said of a course's next exam, '' without one; and its place among all: what is next first, those without last. */
+type NextExam = { line: string; place: number };
+
+/** The next exams of the courses that an account follows. `library` has the catalogue in the language of the page. */
+export async function nextExams(
+  library: Pick<Library, 'examDates' | 'catalogue' | 'clock'>,
+  account: Pick<Account, 'id'>,
+  text: Text,
+): Promise<{ of(course: Course | undefined): NextExam }> {
+  const words = { exams: library.catalogue.exams, today: today(library) };
+  const next = new Map<Course, NextExam>();
+  for (const { date, course } of await ownExams(library, account))
+    if (!next.has(course)) next.set(course, { line: examLine(date, words, text), place: next.size });
+  const none = { line: '', place: next.size };
+  return { of: (course) => (course && next.get(course)) ?? none };
+}
