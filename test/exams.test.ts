@@ -170,6 +170,36 @@ describe('a calendar', () => {
     expect(await again()).toBe(200);
   });
 
+  it('of a person has the exams of followed courses, at a secret address that can be made anew', async () => {
+    expect((await ask('/home/exams')).headers.get('location')).toBe('/login?next=/home/exams');
+    expect(await read('/home/exams', asha)).toContain('You follow no course yet');
+    await send('/home/favourite/star', asha, { add: COURSE });
+    const page = await read('/home/exams', asha);
+    expect(page.indexOf('Quiz tomorrow')).toBeGreaterThan(0);
+    expect(page.indexOf('Quiz tomorrow')).toBeLessThan(page.indexOf('End semester in 4 days'));
+    expect(await read('/home/favourite', asha)).toContain('Quiz tomorrow');
+    expect(await read('/home/favourite/shelf', asha)).toContain('Quiz tomorrow');
+    const made = async () => {
+      await send('/home/exams', asha, { intent: 'make' });
+      const [, address = ''] =
+        /"(http[^"]*\/calendar\/[\w-]{44}\.ics)"/.exec(await read('/home/exams', asha)) ?? [];
+      return new URL(address).pathname;
+    };
+    const first = await made();
+    const answer = await ask(first);
+    expect(answer.headers.get('cache-control')).toContain('private');
+    const events = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent');
+    const named = events.map((event) => event.getFirstPropertyValue('summary'));
+    expect(named).toEqual(expect.arrayContaining(['Quiz: COT IT 2nd', 'End semester: TIT-233']));
+    const client = await ical.async.fromURL(panna.url + first);
+    expect(Object.values(client).filter((each) => each?.type === 'VEVENT')).toHaveLength(events.length);
+    const second = await made();
+    expect([(await ask(first)).status, (await ask(second)).status]).toEqual([404, 200]);
+    await send('/home/exams', asha, { intent: 'end' });
+    expect((await ask(second)).status).toBe(404);
+    expect(await read('/home/exams', asha)).toContain('Make the address');
+  });
+
   it('leads to where a course was moved, and has nothing of one that is retired', async () => {
     const to = { place: 'COT/IT', year: '2nd', code: 'TIT-999' };
     expect((await keep(COURSE, { intent: 'move', ...to })).status).toBe(302);
