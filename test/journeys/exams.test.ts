@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayAt, daysAfter } from '../../domain/primitives/day.ts';
+import { pageFaults } from '../accessible/page-faults.ts';
+import { newPage, problemsOf } from '../browser.ts';
+import { type Panna, startPanna } from '../panna.ts';
+import { type Person, student } from '../person.ts';
+import { reads } from '../sight.ts';
+import { studentsPage } from '../signed-in.ts';
+
+const COURSE = 'COT/IT/2nd/TIT-233';
+const day = (days: number) => daysAfter(dayAt(new Date(), 'Asia/Kolkata'), days);
+
+let panna: Panna;
+let asha: Person;
+let keeper: Page;
+beforeAll(async () => {
+  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
+  asha = await student(panna);
+  keeper = await studentsPage(panna, {}, await student(panna, 'gbpuat.ac.in', 'keeper'));
+});
+afterAll(() => panna.close());
+
+const isUsable = async (page: Page) => expect([...(await pageFaults(page)), ...problemsOf(page)]).toEqual([]);
+
+describe('the date of an exam', () => {
+  it('is sent by a student on a phone, taken over by a keeper, and seen by everybody', async () => {
+    const page = await studentsPage(panna, { width: 360, height: 720 }, asha);
+    await page.goto(`/home/${COURSE}`);
+    await page.getByRole('link', { name: 'Dates of exams' }).click();
+    await reads(page, 'No date is known yet.');
+    await isUsable(page);
+    await page.getByLabel('Exam', { exact: true }).selectOption('end-semester');
+    await page.getByLabel('Day').fill(day(4));
+    await page.getByLabel('Time').fill('09:30');
+    await page.getByRole('button', { name: 'Send the date' }).click();
+    await reads(page, /^Thank you\. A keeper looks at the date/);
+    await isUsable(page);
+
+    await keeper.goto('/home/moderation');
+    await keeper.getByRole('link', { name: '1 date of an exam waits for a keeper' }).click();
+    await keeper.getByText(/^COT IT 2nd TIT-233: End semester, /).waitFor();
+    await isUsable(keeper);
+    const deciding = keeper.locator('form', { has: keeper.getByRole('button', { name: 'Take it over' }) });
+    await deciding.getByLabel('Why').fill('It is on the notice board.');
+    await deciding.getByRole('button', { name: 'Take it over' }).click();
+    await reads(keeper, 'Done.');
+
+    await page.goto(`/home/${COURSE}`);
+    await page.getByRole('link', { name: /^End semester in 4 days, / }).click();
+    await reads(page, /^End semester in 4 days, .*, 09:30$/);
+  });
+
+  it('is written by a keeper on the page of a branch, for all courses of a year', async () => {
+    await keeper.goto('/home/catalogue?at=COT%2FIT');
+    await isUsable(keeper);
+    const adding = keeper.locator('form', { has: keeper.locator('input[value="exam-add"]') });
+    await adding.getByLabel('Exam', { exact: true }).selectOption('quiz');
+    await adding.getByLabel('Year').selectOption('2nd');
+    await adding.getByLabel('Day').fill(day(1));
+    await adding.getByLabel('Why').fill('The date sheet.');
+    await adding.getByRole('button', { name: 'Add' }).click();
+    await reads(keeper, 'Done.');
+    await keeper.getByText(/^COT IT 2nd: Quiz, /).click();
+    await keeper.getByRole('button', { name: 'Remove this date' }).waitFor();
+    await isUsable(keeper);
+  });
+});
+
+describe.each([
+  ['', 'Quiz tomorrow', 360],
+  ['', 'Quiz tomorrow', 1280],
+  ['/hi', 'क्विज़ कल', 360],
+  ['/hi', 'क्विज़ कल', 1280],
+])('In %s/… “%s” is read first at %i px', (language, words, width) => {
+  it('on the pages of the course and its dates, without a script', async () => {
+    const page = await newPage({ baseURL: panna.url, javaScriptEnabled: false, width, height: 800 });
+    for (const path of [`/home/${COURSE}`, `/exams/${COURSE}`, '/exams/COT/IT/2nd']) {
+      await page.goto(language + path);
+      await page.getByText(words).first().waitFor();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect({ path, wide: wide > 0 }).toEqual({ path, wide: false });
+    }
+  });
+
+  it('by whoever follows the course, and stands in their calendar', async () => {
+    const page = await studentsPage(panna, { width, height: 800 }, asha);
+    const star = new URLSearchParams({ add: COURSE });
+    const headers = { Cookie: asha.cookie };
+    await fetch(`${panna.url}/home/favourite/star`, { method: 'POST', body: star, headers });
+    await page.goto(`${language}/home/exams`);
+    await page.getByText(words).first().waitFor();
+    await isUsable(page);
+    await page
+      .locator('form', { has: page.locator('input[value="make"]') })
+      .getByRole('button')
+      .click();
+    await page.locator('a[href^="webcal:"]').waitFor();
+    await isUsable(page);
+    await page.goto(`${language}/home/favourite`);
+    await page.getByText(words).first().waitFor();
+    await isUsable(page);
+  });
+});
