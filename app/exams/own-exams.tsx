@@ -95,7 +95,7 @@ export default function OwnExams({ loaderData, actionData }: Route.ComponentProp
         </div>
       ) : (
         <EmptyState
-          icon="bell"
+          icon="star"
           title={text('exam.noCourses')}
           action={<ButtonLink href="/home">{text('favourite.browse')}</ButtonLink>}
         >

@@ -29,7 +29,7 @@ beforeEach(async () => {
   // 17:30 in India.
   opened = await openTestLibrary({
     now: new Date('2026-11-29T12:00:00Z'),
-    settings: { moderators: ['keeper@gbpuat.ac.in'], secondFactor: 'optional' },
+    settings: { moderators: ['keeper@gbpuat.ac.in'], secondFactor: 'offered' },
   });
   asha = await person(opened.library, 'asha');
   keeper = await person(opened.library, 'keeper');
