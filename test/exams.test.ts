@@ -122,7 +122,7 @@ describe('a date that a person knows', () => {
     expect((await send('/home/catalogue', asha, { intent: 'exam-accept', id, reason })).status).toBe(404);
     expect((await keep('', { intent: 'exam-accept', id })).status).toBe(302);
     const second = await keep('', { intent: 'exam-accept', id });
-    expect([second.status, await second.text()]).toEqual([400, expect.stringContaining('already')]);
+    expect([second.status, await second.text()]).toEqual([409, expect.stringContaining('already')]);
     expect(await read(path)).toContain('14:00');
     await expect
       .poll(async () => (await mailsTo(panna, asha.email)).join())
