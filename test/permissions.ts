@@ -342,7 +342,7 @@ const OF_PEOPLE: readonly Row[] = [
     route: 'POST /exams/*',
     does: 'send the date of an exam',
     ...{ may: VERIFIED, yes: 400, no: [302, 403], form: { day: '' } },
-    params: () => ({ '*': 'COT/IT/2nd/TIT-233' }),
+    params: () => ({ course: 'COT/IT/2nd/TIT-233' }),
   },
   {
     route: 'POST /notes/:note/report',
@@ -420,9 +420,9 @@ const OF_PEOPLE: readonly Row[] = [
   cataloguing('decline', 'not add it, and hide its papers'),
   cataloguing('move', 'move and merge courses'),
   cataloguing('exam-add', 'say when exams are'),
-  cataloguing('exam-remove', 'remove such a date'),
-  cataloguing('exam-accept', 'take over a date that a person has sent'),
-  cataloguing('exam-decline', 'not take it over'),
+  { ...cataloguing('exam-remove', 'remove such a date'), yes: 409 },
+  { ...cataloguing('exam-accept', 'take over a date that a person has sent'), yes: 409 },
+  { ...cataloguing('exam-decline', 'not take it over'), yes: 409 },
   cataloguing('exam-import', 'take over the dates of a file'),
   {
     route: 'GET /home/uploadform/course',

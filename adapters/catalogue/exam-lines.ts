@@ -12,6 +12,8 @@ type Parsed = { record: Record<string, string>; info: { lines: number } };
 
 /** @throws Refusal invalid `catalogue.file` */
 export function readExamLines(csv: string): ExamLine[] {
+  // csv-parse does not check the header of an empty file.
+  if (csv.trim() === '') throw wrongHeader();
   try {
     const rows = parse(csv, {
       columns: checkedHeader,
@@ -39,7 +41,11 @@ function checkedHeader(columns: string[]): string[] {
   const named = columns.map((column) => column.trim().toLowerCase());
   const isWhole = NEEDED.every((column) => named.includes(column));
   if (isWhole && named.every((column) => COLUMNS.some((each) => each === column))) return named;
-  throw wrong(1, `the first line must be ${COLUMNS.join(',')}`);
+  throw wrongHeader();
+}
+
+function wrongHeader(): Refusal {
+  return wrong(1, `the first line must be ${COLUMNS.join(',')}`);
 }
 
 function lineOf({ record, info: { lines } }: Parsed): ExamLine {

@@ -202,6 +202,7 @@ describe('a file of dates', () => {
   it('says when exams are of what it names, and leaves the others alone', async () => {
     await add({ exam: 'quiz', day: '2026-12-01', time: '' });
     await add({ day: '2026-12-02' });
+    opened.pass(1);
     const { added, gone, past } = await load(
       'COT,IT,1st,BHS-186,end-semester,2026-12-03,09:30,Hall 2',
       'COT,,,,practical,8.12.2026,,',
