@@ -32,7 +32,7 @@ export const NOUNS: Record<string, string[]> = {
   account: ['limits', 'language', 'moderation-log'],
   session: ['account', 'limits'],
   message: ['account', 'limits', 'moderation-log'],
-  'exam-date': [...PLACES, 'catalogue', 'account'],
+  'exam-date': [...PLACES, 'catalogue', 'account', 'limits'],
   note: [...PLACES, 'catalogue', 'cache-tag', 'account', 'limits', 'moderation-log'],
   wish: ['course', 'account', 'limits', 'note'],
   follow: [...PLACES, 'catalogue', 'account', 'limits', 'note', 'exam-date'],
