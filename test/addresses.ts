@@ -11,6 +11,7 @@ export const PUBLIC = [
   '/choose/COT/IT/2nd/TIT-233',
   '/exams/COT/IT/2nd',
   '/exams/COT/IT/2nd/TIT-233',
+  '/questions/COT/IT/2nd/TIT-233',
   '/poster',
   '/poster/COT/IT/2nd',
   '/poster/COT/IT/2nd/TIT-233',
