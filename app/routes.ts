@@ -68,7 +68,7 @@ export default [
   route('opensearch.xml', 'search/open-search.ts'),
   route('feeds/*', 'feeds/feed.ts'),
   route('choose/:college/:branch/:year/*', 'browse/zip/choose.tsx'),
-  route('questions/:college/:branch/:year/*', 'questions/questions.tsx'),
+  route('questions/:college/:branch/:year/*', 'browse/questions/questions.tsx'),
   route('unsubscribe', 'favourite/unsubscribe.tsx'),
   route('thanks/:key', 'thanks/year-page.tsx'),
   route('wishes', 'wish/wishes.tsx'),

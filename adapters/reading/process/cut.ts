@@ -10,12 +10,12 @@ type Cut = Pixels & { shrink: number };
 export async function cut(pieces: readonly Piece[]): Promise<Uint8Array> {
   const cuts: Cut[] = [];
   for (const piece of pieces) cuts.push(await cutOut(piece));
-  const shrink = Math.max(1, Math.min(...cuts.map((each) => each.shrink)));
+  const least = Math.min(...cuts.map((each) => each.shrink));
   const sized: Pixels[] = [];
-  for (const each of cuts) sized.push(await resized(each, each.shrink / shrink));
+  for (const each of cuts) sized.push(await resized(each, each.shrink / least));
   const picture = joined(sized);
   const part = { left: 0, top: 0, width: picture.width, height: picture.height };
-  const width = Math.max(1, Math.round(part.width / shrink));
+  const width = Math.max(1, Math.round(part.width / Math.max(1, least)));
   // In exactly the shape that was asked for: pages reserve its room before it is there.
   const rows = pieces.reduce((sum, { height }) => sum + height, 0);
   const height = Math.max(1, Math.round((width * rows) / Math.max(...pieces.map((piece) => piece.width))));

@@ -1,6 +1,6 @@
-import { useText } from '../language.ts';
-import { PageLink } from '../ui/page-link.tsx';
-import { QuestionCrop } from './question-crop.tsx';
+import { useText } from '../../language.ts';
+import { QuestionCrop } from '../../paper/question-crop.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import type { TopicView, YearLink } from './questions-view.ts';
 
 /** As wide as the column of a page, in points. */

@@ -1,7 +1,7 @@
-import type { WantedQuestions } from '../../domain/question/most-asked.ts';
-import { useText } from '../language.ts';
-import { Button } from '../ui/button.tsx';
-import { PageLink } from '../ui/page-link.tsx';
+import type { WantedQuestions } from '../../../domain/question/most-asked.ts';
+import { useText } from '../../language.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import type { QuestionChoice, QuestionChoices } from './questions-view.ts';
 
 type QuestionFilterProps = {

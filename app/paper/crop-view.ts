@@ -1,7 +1,6 @@
-import type { QuestionCrop } from '../../domain/question/question-crop.ts';
-import { CROP_WIDTHS } from '../../domain/question/question-crop.ts';
+import { CROP_WIDTHS, type QuestionCrop } from '../../domain/question/question-crop.ts';
 import type { Question } from '../../domain/question.ts';
-import { questionCropHref } from '../paper/links.ts';
+import { questionCropHref } from './links.ts';
 
 /** A question as a page shows it. */
 export type CropView = {

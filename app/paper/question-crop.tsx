@@ -10,7 +10,7 @@ type QuestionCropProps = {
 
 /**
  * A question as it stands on its page. Its words lie over the picture, unseen: they are read aloud, found by the browser, and
- * copied. Needs `questions.css`.
+ * copied. Needs `question-crop.css`.
  */
 export function QuestionCrop({
   crop: { src, srcSet, width, height, text },

@@ -1,4 +1,4 @@
-import { ASKED_PAGES_MOST, type WantedQuestions } from '../../domain/question/most-asked.ts';
+import { ASKED_PAGES_MOST, type WantedQuestions } from '../../../domain/question/most-asked.ts';
 
 /** In characters: longer than any value. */
 const VALUE_MOST = 100;

@@ -1,11 +1,11 @@
-import type { Catalogue } from '../../domain/catalogue.ts';
-import type { AskedTopic } from '../../domain/question/asked-topics.ts';
-import { type MostAsked, TOPICS_A_PAGE, type WantedQuestions } from '../../domain/question/most-asked.ts';
-import type { QuestionCrop } from '../../domain/question/question-crop.ts';
-import type { Question, Topic } from '../../domain/question.ts';
-import { questionHref } from '../paper/links.ts';
-import type { Text } from '../texts.ts';
-import { type CropView, cropView } from './crop-view.ts';
+import type { Catalogue } from '../../../domain/catalogue.ts';
+import type { AskedTopic } from '../../../domain/question/asked-topics.ts';
+import { type MostAsked, TOPICS_A_PAGE, type WantedQuestions } from '../../../domain/question/most-asked.ts';
+import type { QuestionCrop } from '../../../domain/question/question-crop.ts';
+import type { Question, Topic } from '../../../domain/question.ts';
+import { type CropView, cropView } from '../../paper/crop-view.ts';
+import { questionHref } from '../../paper/links.ts';
+import type { Text } from '../../texts.ts';
 import { questionsPartHref } from './wanted-questions.ts';
 
 /** Further questions of a topic on the page of its course. */
