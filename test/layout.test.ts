@@ -21,6 +21,7 @@ const FILTERED = '/search?q=paper';
 const OWN = [
   '/home/uploads',
   '/home/uploads/PAPER',
+  '/home/exams',
   '/notes/PAPER/report',
   '/notes/PAPER/rights',
   '/notes/PAPER/find?q=paper',

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { type ItemPath, placeOf } from '../../domain/catalogue/catalogue-item.ts';
+import type { Catalogue } from '../../domain/catalogue.ts';
 import { placeOfPath } from '../../domain/course.ts';
 import { comingExams, examsWithin, today } from '../../domain/exam-date/coming-exams.ts';
 import { hasExams, pathOfDate } from '../../domain/exam-date/exam-place.ts';
@@ -59,7 +60,7 @@ export async function loader({ context, params: { '*': splat }, request }: Route
         id: date.id,
         line: examLine(date, words, text),
         about: isCourse ? '' : (course?.title ?? ''),
-        place: isCourse ? '' : course ? course.code : steps.join(' '),
+        place: isCourse ? '' : (course?.code ?? placeName(catalogue, steps)),
         href: !isCourse && course ? placePath(...steps) : undefined,
       };
     }),
@@ -125,6 +126,11 @@ export default function Exams({ loaderData, actionData }: Route.ComponentProps) 
       </div>
     </LibraryPage>
   );
+}
+
+/** In a line: the short names, and the year as people say it. */
+function placeName(catalogue: Catalogue, [college = '', branch = '', year]: ItemPath): string {
+  return [college, branch, year && catalogue.shortYearName(year)].filter(Boolean).join(' ');
 }
 
 /** The code of the course, or the place as people say it. */

@@ -49,6 +49,8 @@ describe('everybody can use', () => {
     '/choose/COT/IT/2nd/TIT-233',
     '/questions/COT/IT/2nd/TIT-233',
     '/choose/COT/IT/2nd/TIT-233?chosen=1',
+    '/exams/COT/IT/2nd',
+    '/exams/COT/IT/2nd/TIT-233?sent=1',
     '/wishes',
     '/unsubscribe',
     '/notes/none/rights/confirm?claim=a&secret=b',
