@@ -1,7 +1,6 @@
 import type { Place } from '../../domain/course.ts';
 import { useText } from '../language.ts';
-import { placePath } from '../place-path.ts';
-import { PageLink } from '../ui/page-link.tsx';
+import { ExamsLink } from './exams-link.tsx';
 
 type CourseHeadingProps = {
   place: Place;
@@ -23,14 +22,7 @@ export function CourseHeading({ place, title, yearName, exam }: CourseHeadingPro
       <p className="font-serif text-lg line-height-tight weight-semibold wrap-break-word text-balance sm:text-3xl">
         {title}
       </p>
-      <p>
-        <PageLink
-          href={placePath(...Object.values(place)).replace(/^\/home/, '/exams')}
-          className="inline-flex min-h-11 items-center"
-        >
-          {exam ?? text('exam.dates')}
-        </PageLink>
-      </p>
+      {exam && <ExamsLink place={place}>{exam}</ExamsLink>}
     </hgroup>
   );
 }

@@ -18,6 +18,7 @@ import type { Route } from './+types/files';
 import { CourseHeading } from './course-heading.tsx';
 import { courseList } from './course-list.ts';
 import { CoverageGrid } from './coverage-grid.tsx';
+import { ExamsLink } from './exams-link.tsx';
 import { CourseBar } from './list/course-bar.tsx';
 import { isLong, PaperTable } from './list/paper-table.tsx';
 import { orNotFound } from './lookup.ts';
@@ -100,6 +101,7 @@ export default function Files({ loaderData }: Route.ComponentProps) {
         {proposed && !retired && <Notice>{text('browse.proposed')}</Notice>}
         <CourseBar {...{ place, here, wanted }} choices={list?.choices} isKept={!!list?.papers.length} />
         {list ? <Papers {...{ place, here, retired, list, wished, wanted }} /> : <ListFailed href={here} />}
+        {!exam && !retired && <ExamsLink place={place}>{text('exam.dates')}</ExamsLink>}
       </Stars>
     </LibraryPage>
   );

@@ -1,0 +1,16 @@
+import type { Place } from '../../domain/course.ts';
+import { placePath } from '../place-path.ts';
+import { PageLink } from '../ui/page-link.tsx';
+
+/** The way to all dates of the course, and to the form for one that a person knows. */
+export function ExamsLink({ place, children }: { place: Place; children: string }) {
+  const { college, branch, year, course } = place;
+  const href = placePath(college, branch, year, course).replace(/^\/home/, '/exams');
+  return (
+    <p>
+      <PageLink href={href} className="inline-flex min-h-11 items-center">
+        {children}
+      </PageLink>
+    </p>
+  );
+}
