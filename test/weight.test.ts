@@ -1,5 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ExamDate } from '../domain/exam-date.ts';
+import { EXAM_DATES_MOST } from '../domain/moderation/exam-dates/exam-date-edits.ts';
+import type { ModerationEntry } from '../domain/moderation-log.ts';
+import { dayAt, daysAfter } from '../domain/primitives/day.ts';
 import { INTERACTIVE, inHindi, PUBLIC } from './addresses.ts';
 import { type StartedPanna, startPanna } from './panna.ts';
 import { type Person, student } from './person.ts';
@@ -22,6 +26,7 @@ beforeAll(async () => {
   const { tables, close } = await databaseOf(panna);
   await tables.pages.forget(image);
   await prepared({ pages: tables.pages, clock: () => new Date() }, image, 41);
+  await tables.examDateEdits.add(examDate(), logged(), EXAM_DATES_MOST);
   await close();
   // A full page of a course, each paper with all that it can say: every second one is the solution of the one before.
   let paper: string | undefined;
@@ -38,6 +43,19 @@ beforeAll(async () => {
   }
 }, 180_000);
 afterAll(() => panna.close());
+
+/** The next one of the course, with all that it can say. */
+function examDate(): ExamDate {
+  const place = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' };
+  const day = daysAfter(dayAt(new Date(), 'Asia/Kolkata'), 9);
+  const said = { exam: 'end-semester', day, time: '09:30', room: 'Examination Hall 2' };
+  return { ...place, ...said, id: 'date', changedAt: new Date() };
+}
+
+function logged(): ModerationEntry {
+  const by = { actor: undefined, actorName: '', note: undefined, account: undefined };
+  return { id: 'logged', at: new Date(), act: 'exam-add', ...by, about: '', reason: '' };
+}
 
 describe('a public page', () => {
   it.each(PUBLIC.flatMap((path) => [path, inHindi(path)]))(
