@@ -36,7 +36,7 @@ export function ActForm({
         method="post"
         action="#news"
         encType={isFile ? 'multipart/form-data' : undefined}
-        className="grid gap-4"
+        className="grid gap-4 *:min-w-0"
       >
         <input type="hidden" name="intent" value={intent} />
         {children}

@@ -73,7 +73,7 @@ export default function CataloguePage({ loaderData: item, actionData }: Route.Co
       }
       crumbs={crumbsOf(text, item)}
     >
-      <div className="grid max-w-form gap-8">
+      <div className="grid max-w-form gap-8 *:min-w-0">
         {answer?.fault && (
           <Notice id="news" kind="bad">
             <p className="whitespace-pre-line">{answer.fault}</p>

@@ -114,7 +114,7 @@ export default function Exams({ loaderData, actionData }: Route.ComponentProps) 
       crumbs={wayTo(text, path, shortYear)}
       about={text('exam.about', { name: [name, title].filter(Boolean).join(' ') })}
     >
-      <div className="grid max-w-form gap-8">
+      <div className="grid max-w-form gap-8 *:min-w-0">
         {isSent && (
           <Notice id="news" kind="good">
             {text('exam.sent')}
