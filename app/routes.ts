@@ -34,6 +34,7 @@ export default [
     route('moderation/people', 'moderation/people.tsx'),
     route('moderation/:case', 'moderation/case.tsx'),
     route('moderation/:case/pages', 'moderation/pages/pages.tsx'),
+    route('moderation/:case/questions', 'moderation/questions/questions.tsx'),
     route('catalogue', 'catalogue/catalogue.tsx'),
     route('catalogue/:file', 'catalogue/catalogue-file.ts'),
     route('account', 'account/settings/account-page.tsx'),

@@ -169,6 +169,15 @@ export const FAULT_SENTENCES = {
     'Too many values would have to be compared with too many records. Name fewer values. Narrow the records by {fields}.',
 
   'question.account': 'Confirm your email address first: only then your word counts.',
+  'question.border': 'The line goes through no part of this question.',
+  'question.borders':
+    'Each part needs a left and a right, a top and a bottom between 0 and 100, on a page that is shown.',
+  'question.into': 'Please choose another question.',
+  'question.label': 'A part is named by at most 6 letters or digits.',
+  'question.marks': 'Marks are more than 0 and at most {most}, in quarters.',
+  'question.mended': 'The questions have changed meanwhile, or are being read again. Look at them once more.',
+  'question.mends': 'This paper has {most} changes already. Take some of them back first.',
+  'question.number': 'A number is between 1 and {most}.',
   'question.one-paper': 'Both questions are of the same paper.',
   'question.unknown': 'There is no such question. Its paper may have gone, or has been read again.',
 

@@ -5,6 +5,7 @@ export type ModerationAct =
   | CatalogueAct
   | ExamDateAct
   | ImportAct
+  | 'mend'
   | 'close'
   | 'answer'
   | 'replace';

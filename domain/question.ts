@@ -1,6 +1,9 @@
 import type { Place } from './course.ts';
+import type { ModerationEntry } from './moderation-log.ts';
 import type { KeptLayout } from './page/page-layout.ts';
+import type { MendedPaper } from './question/mended-paper.ts';
 import type { PaperQuestion, SplitDoubt, SplitPaper } from './question/paper-questions.ts';
+import type { KeptMend } from './question/question-mend.ts';
 import type { TopicName } from './question/topic-name.ts';
 
 /** A question of a paper that students can see. */
@@ -28,7 +31,25 @@ export type NumberedQuestion = Question & { position: number };
 export type Topic = TopicName & { id: string };
 
 /** What is known of a paper that was split. */
-type PaperSplit = { splitter: number; doubts: readonly SplitDoubt[] };
+type PaperSplit = {
+  splitter: number;
+  doubts: readonly SplitDoubt[];
+  /** Another one after each splitting and each mend. */
+  version: string;
+};
+
+/** A question of a file, whether its paper can be seen or not. */
+export type FileQuestion = PaperQuestion & { id: string };
+
+/** `was`: the version that was mended. `mends`: all of the file from now on. */
+export type MendedSplit = {
+  was: string;
+  mends: readonly KeptMend[];
+  entry: ModerationEntry;
+  split: MendedPaper;
+  splitter: number;
+  at: Date;
+};
 
 /** `read`: those that add up. `doubtful`: those that do not. `waiting`: those that are still to be read. */
 export type PapersRead = { read: number; doubtful: number; waiting: number };
@@ -40,10 +61,21 @@ export interface Questions {
   /** In place of an older one of the page. False when the file has gone. */
   keepLayout(file: string, layout: KeptLayout): Promise<boolean>;
   /**
-   * The questions of a file, in place of those that were found before; one that is found again keeps its topic. False when
-   * the file has gone.
+   * The questions of a file, in place of those that were found before; one that is found again keeps its topic. `mends`:
+   * what keepers have mended in them. False when the file has gone, or has other mends by now.
    */
-  keepSplit(file: string, split: SplitPaper, splitter: number, at: Date): Promise<boolean>;
+  keepSplit(
+    file: string,
+    split: SplitPaper | MendedPaper,
+    splitter: number,
+    at: Date,
+    mends?: readonly KeptMend[],
+  ): Promise<boolean>;
+  ofFile(file: string): Promise<FileQuestion[]>;
+  /** What keepers have mended in a file, in the order in which it is done. */
+  mendsOf(file: string): Promise<KeptMend[]>;
+  /** As `keepSplit`, with the mends. False, and nothing is done, where the paper was split or mended since. */
+  mend(file: string, mended: MendedSplit): Promise<boolean>;
   splitOf(file: string): Promise<PaperSplit | undefined>;
   /** A question of a visible paper. */
   find(id: string): Promise<Question | undefined>;

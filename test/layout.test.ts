@@ -31,6 +31,7 @@ const LOOKED_AFTER = [
   '/home/moderation',
   '/home/moderation/note-PAPER',
   '/home/moderation/note-PAPER/pages',
+  '/home/moderation/note-PAPER/questions',
   '/home/moderation/log',
   '/home/moderation/people',
   '/home/figures',

@@ -389,6 +389,16 @@ const OF_PEOPLE: readonly Row[] = [
     does: 'arrange them',
     ...{ may: MODERATORS, yes: 400, no: AWAY, params: NOTE, form: {} },
   },
+  {
+    route: 'GET /home/moderation/:case/questions',
+    does: 'see how a paper was split into its questions',
+    ...{ may: ['keeper'], yes: 200, no: AWAY, params: NOTE },
+  },
+  {
+    route: 'POST /home/moderation/:case/questions',
+    does: 'mend them',
+    ...{ may: ['keeper'], yes: 400, no: AWAY, params: NOTE, form: {} },
+  },
   moderating('merge', 'merge a paper into another'),
   moderating('keep-left', 'keep one of two papers that show the same'),
   moderating('both', 'say that both are right'),

@@ -24,6 +24,7 @@ import { operatorFiguresContract } from './contract/operator-figures.contract.ts
 import { pageTextsContract } from './contract/page-texts.contract.ts';
 import { pagesContract } from './contract/pages.contract.ts';
 import { postContract } from './contract/post.contract.ts';
+import { questionMendsContract } from './contract/question-mends.contract.ts';
 import { questionVotesContract } from './contract/question-votes.contract.ts';
 import { questionsContract } from './contract/questions.contract.ts';
 import { reportsContract } from './contract/reports.contract.ts';
@@ -85,6 +86,7 @@ export function databaseContract(name: string, open: () => Promise<OpenedDatabas
     pagesContract(tables);
     duplicatesContract(tables);
     questionsContract(tables, () => database.engine);
+    questionMendsContract(tables);
     questionVotesContract(() => database);
     jobsContract(tables);
     wishesContract(tables, () => database.engine);

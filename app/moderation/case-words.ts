@@ -30,6 +30,7 @@ export const ACTS: Record<ModerationAct, TextKey> = {
   delete: 'moderation.wasDeleted',
   correct: 'moderation.wasCorrected',
   arrange: 'moderation.wasArranged',
+  mend: 'moderation.wasMended',
   merge: 'moderation.wasMerged',
   replace: 'moderation.wasReplaced',
   close: 'moderation.wasClosed',

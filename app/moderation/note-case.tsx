@@ -11,11 +11,13 @@ import { ACTS } from './case-words.ts';
 import { NoteActs } from './note-acts.tsx';
 import { pagesHref } from './pages/pages-href.ts';
 import { Compare, INTENTS as PAIR_INTENTS } from './pair/compare.tsx';
+import { mendHref } from './questions/mend-href.ts';
 import { Said } from './said.tsx';
 import type { NoteView } from './views.ts';
 
 type NoteCaseProps = {
   note: NoteView;
+  isKeeper: boolean;
   /** The case is in the queue, where other moderators see which of them has taken it. */
   isOpen: boolean;
   isMine: boolean;
@@ -32,7 +34,7 @@ export function NoteCase(props: NoteCaseProps) {
   const isShown = note.hiddenBy !== 'owner';
   return (
     <>
-      {isShown && <Ways note={note} />}
+      {isShown && <Ways {...props} />}
       {note.pair && <Compare {...note.pair} notice={isOfPair && <AnswerNotice answer={answer} />} />}
       <div
         className={
@@ -56,7 +58,7 @@ export function NoteCase(props: NoteCaseProps) {
   );
 }
 
-function Ways({ note }: Pick<NoteCaseProps, 'note'>) {
+function Ways({ note, isKeeper }: Pick<NoteCaseProps, 'note' | 'isKeeper'>) {
   const text = useText();
   return (
     <p className="mb-2 flex flex-wrap gap-x-6">
@@ -68,6 +70,11 @@ function Ways({ note }: Pick<NoteCaseProps, 'note'>) {
       {!note.hiddenBy && note.pages.length > 0 && (
         <PageLink href={pagesHref(note.id)} className="inline-flex min-h-11 min-w-11 items-center">
           {text('moderation.arrange')}
+        </PageLink>
+      )}
+      {isKeeper && !note.hiddenBy && note.pages.length > 0 && (
+        <PageLink href={mendHref(note.id)} className="inline-flex min-h-11 min-w-11 items-center">
+          {text('mend.title')}
         </PageLink>
       )}
       <a href={viewHref(note.image)} className="inline-flex min-h-11 min-w-11 items-center">

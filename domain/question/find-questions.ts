@@ -5,7 +5,9 @@ import { numbersFrom } from '../page/arrangement.ts';
 import type { KeptLayout } from '../page/page-layout.ts';
 import { ReadingStopped, Unreadable } from '../page/page-reader.ts';
 import { beginSlice } from '../page/time-slice.ts';
-import { SPLIT_PAGES_MOST, SPLITTER, type SplitPaper } from './paper-questions.ts';
+import { type MendedPaper, mendedPaper } from './mended-paper.ts';
+import { SPLIT_PAGES_MOST, SPLITTER } from './paper-questions.ts';
+import type { KeptMend } from './question-mend.ts';
 import { sortQuestions } from './sort-questions.ts';
 
 /** What finding questions needs of the library. */
@@ -44,8 +46,9 @@ export async function findQuestions(
     const shown = isTooLong ? [] : numbersFrom(prepared, 1, SPLIT_PAGES_MOST);
     const left = await readSlice(library, id, shown, signal);
     if (left > 0) return left;
-    const split = isTooLong ? TOO_LONG : await splitShown(library, id, shown);
-    if (!(await library.questions.keepSplit(id, split, SPLITTER, library.clock()))) return 0;
+    const mends = await library.questions.mendsOf(id);
+    const split = isTooLong ? TOO_LONG : await splitShown(library, id, shown, mends);
+    if (!(await library.questions.keepSplit(id, split, SPLITTER, library.clock(), mends))) return 0;
     await removeCrops(library, id);
   }
   await sortQuestions(library, note);
@@ -54,14 +57,16 @@ export async function findQuestions(
 
 const TOO_LONG = { questions: [], doubts: ['too-long'] } as const;
 
-/** The pages that readers see, in their order: a moderator may have left some out. */
+/** By the pages that readers see, in their order: a moderator may have left some out. With what keepers have mended. */
 async function splitShown(
   { questions, questionWork }: FindingQuestions,
   id: string,
   shown: readonly number[],
-): Promise<SplitPaper> {
+  mends: readonly KeptMend[],
+): Promise<MendedPaper> {
   const layouts = new Map((await questions.layoutsOf(id)).map((layout) => [layout.page, layout]));
-  return questionWork.split(shown.flatMap((page) => layouts.get(page) ?? []));
+  const pages = shown.flatMap((page) => layouts.get(page) ?? []);
+  return mendedPaper(id, await questionWork.split(pages), mends, pages);
 }
 
 /** Those of before show other places. */

@@ -69,6 +69,13 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
       )
       .join(' and '),
   },
+  {
+    name: 'question_mends',
+    key: ['file_id', 'position'],
+    refersTo: { file_id: 'files' },
+    only: `exists (select 1 from files where id = question_mends.file_id
+      and (completed_at is not null or exists (select 1 from notes where image = files.id)))`,
+  },
   { name: 'openings', key: ['note_id', 'calendar_year'], refersTo: {} },
   { name: 'year_pages', key: ['account_id', 'calendar_year'], refersTo: { account_id: 'accounts' } },
   {

@@ -14,6 +14,7 @@ const ACTS = wordsOf<ModerationAct>({
   delete: true,
   correct: true,
   arrange: true,
+  mend: true,
   merge: true,
   block: true,
   unblock: true,

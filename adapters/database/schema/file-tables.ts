@@ -51,6 +51,7 @@ export type FileTables = {
     devanagari: string | null;
   };
   topic_questions: { question_id: string; topic_id: string };
+  question_mends: { file_id: string; position: number; mend: string; made_at: string };
   question_votes: {
     one_file: string;
     one_question: string;

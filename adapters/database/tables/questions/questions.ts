@@ -1,17 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
 import type { KeptLayout, PageLayout } from '../../../../domain/page/page-layout.ts';
-import type { SplitDoubt } from '../../../../domain/question/paper-questions.ts';
-import { questionIds } from '../../../../domain/question/question-ids.ts';
-import { INDEXED_MOST } from '../../../../domain/question/question-words.ts';
+import type { PaperQuestion, SplitDoubt } from '../../../../domain/question/paper-questions.ts';
 import type { Questions } from '../../../../domain/question.ts';
 import type { Year } from '../../../../domain/year.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
-import { renewPages } from '../duplicates/renew-pages.ts';
-import { inParts } from './in-parts.ts';
+import { keepSplit, mendSplit, mendsOf, splitIn } from './keep-split.ts';
 import { questionOf } from './question-rows.ts';
-import { indexQuestions, questionsAt } from './question-words.ts';
+import { questionsAt } from './question-words.ts';
 import { keepTopics, topicsOf } from './topics.ts';
 import { countPapers, visibleQuestions } from './visible-questions.ts';
 
@@ -44,59 +41,26 @@ export function databaseQuestions(engine: Engine): Questions {
         return true;
       }),
 
-    keepSplit: (file, { questions, doubts }, splitter, at) =>
-      relaxed(async (work) => {
-        if (!(await lockFile(engine, work, file))) return false;
-        const ids = questionIds(file, questions);
-        const rows = questions.map((question, index) => ({
-          ...{ id: ids[index] ?? '', file_id: file, position: index + 1 },
-          question: JSON.stringify(question),
-        }));
-        const kept = new Set(ids);
-        const before = await work.selectFrom('questions').select('id').where('file_id', '=', file).execute();
-        const gone = before.filter(({ id }) => !kept.has(id));
-        for (const some of inParts(gone))
-          await work
-            .deleteFrom('questions')
-            .where(
-              'id',
-              'in',
-              some.map(({ id }) => id),
-            )
-            .execute();
-        for (const some of inParts(rows))
-          await work
-            .insertInto('questions')
-            .values(some)
-            .onConflict((conflict) =>
-              conflict.column('id').doUpdateSet(({ ref }) => ({
-                position: ref('excluded.position'),
-                question: ref('excluded.question'),
-              })),
-            )
-            .execute();
-        await indexQuestions(
-          engine,
-          work,
-          new Map(questions.slice(0, INDEXED_MOST).map(({ text }, index) => [ids[index] ?? '', text])),
-        );
-        const split = { splitter, doubts: doubts.join(' '), split_at: at.toISOString() };
-        await work
-          .insertInto('split_papers')
-          .values({ file_id: file, ...split })
-          .onConflict((conflict) => conflict.column('file_id').doUpdateSet(split))
-          .execute();
-        await renewPages(work, [file]);
-        return true;
-      }),
+    keepSplit: (file, split, splitter, at, mends = []) =>
+      relaxed((work) => keepSplit(engine, work, file, { split, splitter, at, mends })),
 
     async splitOf(file) {
-      const row = await db
-        .selectFrom('split_papers')
-        .select(['splitter', 'doubts'])
+      const row = await splitIn(db, file);
+      return row && { splitter: row.splitter, doubts: doubtsOf(row.doubts), version: row.version };
+    },
+
+    mendsOf: (file) => mendsOf(db, file),
+    // What a person does is on the disk before it is answered.
+    mend: (file, mended) => db.transaction().execute((work) => mendSplit(engine, work, file, mended)),
+
+    async ofFile(file) {
+      const rows = await db
+        .selectFrom('questions')
+        .select(['id', 'question'])
         .where('file_id', '=', file)
-        .executeTakeFirst();
-      return row && { splitter: row.splitter, doubts: doubtsOf(row.doubts) };
+        .orderBy('position')
+        .execute();
+      return rows.map(({ id, question }) => ({ ...(JSON.parse(question) as PaperQuestion), id }));
     },
 
     async find(id) {

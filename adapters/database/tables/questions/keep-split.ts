@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely, Transaction } from 'kysely';
+import type { MendedPaper } from '../../../../domain/question/mended-paper.ts';
+import type { SplitPaper } from '../../../../domain/question/paper-questions.ts';
+import { questionIds } from '../../../../domain/question/question-ids.ts';
+import type { KeptMend, Mend } from '../../../../domain/question/question-mend.ts';
+import { INDEXED_MOST } from '../../../../domain/question/question-words.ts';
+import type { MendedSplit } from '../../../../domain/question.ts';
+import type { Engine } from '../../engine.ts';
+import type { Schema } from '../../schema.ts';
+import { renewPages } from '../duplicates/renew-pages.ts';
+import { logAct } from '../moderation/moderation-log.ts';
+import { inParts } from './in-parts.ts';
+import { indexQuestions } from './question-words.ts';
+
+type WantedSplit = { split: SplitPaper | MendedPaper; splitter: number; at: Date };
+
+/** See `Questions.keepSplit`. */
+export async function keepSplit(
+  engine: Engine,
+  work: Transaction<Schema>,
+  file: string,
+  { mends, ...wanted }: WantedSplit & { mends: readonly KeptMend[] },
+): Promise<boolean> {
+  if (!(await holdSplit(engine, work, file))) return false;
+  if (!isDeepStrictEqual(await mendsOf(work, file), [...mends])) return false;
+  await writeSplit(engine, work, file, wanted);
+  return true;
+}
+
+/** See `Questions.mend`. */
+export async function mendSplit(
+  engine: Engine,
+  work: Transaction<Schema>,
+  file: string,
+  { was, mends, entry, ...wanted }: MendedSplit,
+): Promise<boolean> {
+  if (!(await holdSplit(engine, work, file))) return false;
+  const now = await splitIn(work, file);
+  if (now?.version !== was || now.splitter !== wanted.splitter) return false;
+  await work.deleteFrom('question_mends').where('file_id', '=', file).execute();
+  for (const some of inParts(mends))
+    await work
+      .insertInto('question_mends')
+      .values(
+        some.map(({ position, mend, madeAt }) => ({
+          ...{ file_id: file, position, mend: JSON.stringify(mend), made_at: madeAt.toISOString() },
+        })),
+      )
+      .execute();
+  await writeSplit(engine, work, file, wanted);
+  await logAct(work, entry);
+  return true;
+}
+
+export async function splitIn(db: Kysely<Schema>, file: string) {
+  const [row, mends] = await Promise.all([
+    db
+      .selectFrom('split_papers')
+      .select(['splitter', 'doubts', 'split_at'])
+      .where('file_id', '=', file)
+      .executeTakeFirst(),
+    db
+      .selectFrom('question_mends')
+      .select('position')
+      .where('file_id', '=', file)
+      .orderBy('position')
+      .execute(),
+  ]);
+  return row && { ...row, version: [row.split_at, ...mends.map(({ position }) => position)].join(' ') };
+}
+
+export async function mendsOf(db: Kysely<Schema>, file: string): Promise<KeptMend[]> {
+  const rows = await db
+    .selectFrom('question_mends')
+    .select(['position', 'mend', 'made_at'])
+    .where('file_id', '=', file)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ position, mend, made_at }) => ({
+    ...{ position, mend: JSON.parse(mend) as Mend, madeAt: new Date(made_at) },
+  }));
+}
+
+/** One at a time writes the questions of a file, which stays until the transaction ends. False when it has gone. */
+async function holdSplit(
+  { lockName, lockShared }: Engine,
+  work: Transaction<Schema>,
+  file: string,
+): Promise<boolean> {
+  await lockName(work, `questions of ${file}`);
+  const row = lockShared(work.selectFrom('files').select('id').where('id', '=', file));
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
+async function writeSplit(
+  engine: Engine,
+  work: Transaction<Schema>,
+  file: string,
+  { split, splitter, at }: WantedSplit,
+): Promise<void> {
+  const { questions, doubts } = split;
+  const ids = 'ids' in split ? split.ids : questionIds(file, questions);
+  const rows = questions.map((question, index) => ({
+    ...{ id: ids[index] ?? '', file_id: file, position: index + 1 },
+    question: JSON.stringify(question),
+  }));
+  const kept = new Set(ids);
+  const before = await work.selectFrom('questions').select('id').where('file_id', '=', file).execute();
+  const gone = before.filter(({ id }) => !kept.has(id));
+  for (const some of inParts(gone))
+    await work
+      .deleteFrom('questions')
+      .where(
+        'id',
+        'in',
+        some.map(({ id }) => id),
+      )
+      .execute();
+  for (const some of inParts(rows))
+    await work
+      .insertInto('questions')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(({ ref }) => ({
+          position: ref('excluded.position'),
+          question: ref('excluded.question'),
+        })),
+      )
+      .execute();
+  await indexQuestions(
+    engine,
+    work,
+    new Map(questions.slice(0, INDEXED_MOST).map(({ text }, index) => [ids[index] ?? '', text])),
+  );
+  const row = { splitter, doubts: doubts.join(' '), split_at: at.toISOString() };
+  await work
+    .insertInto('split_papers')
+    .values({ file_id: file, ...row })
+    .onConflict((conflict) => conflict.column('file_id').doUpdateSet(row))
+    .execute();
+  await renewPages(work, [file]);
+}

@@ -1,0 +1,30 @@
+import type { Box } from '../../../domain/page/page-layout.ts';
+import { useText } from '../../language.ts';
+import { TextField } from '../../ui/field.tsx';
+
+const SIDES = { left: 'mend.left', top: 'mend.top', right: 'mend.rightSide', bottom: 'mend.bottom' } as const;
+
+/** Where a question stands on a page, in percent of it, and room for one more part. One whose fields are emptied goes. */
+export function BorderFields({ boxes }: { boxes: readonly Box[] }) {
+  const text = useText();
+  return [...boxes, undefined].map((box, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part has nothing else that names it
+    <fieldset key={at} className="grid min-w-0 grid-cols-2 gap-3">
+      <legend className="mb-1 text-sm text-soft">
+        {box ? text('mend.region', { number: at + 1 }) : text('mend.newRegion')}
+      </legend>
+      {Object.entries(SIDES).map(([side, label], index) => (
+        <TextField
+          key={side}
+          label={text(label)}
+          name={`${side}-${at}`}
+          type="number"
+          min="0"
+          max="100"
+          step="0.01"
+          defaultValue={box && Math.round(1e4 * (box[index] ?? 0)) / 100}
+        />
+      ))}
+    </fieldset>
+  ));
+}

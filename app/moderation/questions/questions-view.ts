@@ -1,0 +1,74 @@
+import type { Library } from '../../../domain/library.ts';
+import { mendWords } from '../../../domain/moderation/questions/mend-words.ts';
+import type { Note } from '../../../domain/note.ts';
+import { numbersFrom, turnedBox, turnedSize } from '../../../domain/page/arrangement.ts';
+import { pageName } from '../../../domain/page/page-images.ts';
+import type { Box } from '../../../domain/page/page-layout.ts';
+import { SPLIT_PAGES_MOST, SPLITTER } from '../../../domain/question/paper-questions.ts';
+
+import type { FileQuestion } from '../../../domain/question.ts';
+import { pageImageHref } from '../../paper/links.ts';
+import { questionLabel } from './question-label.ts';
+
+export type MendView = Awaited<ReturnType<typeof mendView>>;
+export type QuestionToMend = MendView['questions'][number];
+export type PageToMend = NonNullable<MendView['page']>;
+
+const WIDTH = 720;
+/** Characters of a question that say which one it is. */
+const BEGINNING = 140;
+
+/** The questions of a paper that begin on its page at a place, with that page and what was mended in the paper. */
+export async function mendView(
+  { pages, questions }: Pick<Library, 'pages' | 'questions'>,
+  { id, image, description }: Note,
+  wantedPlace: number,
+) {
+  const [[prepared], split] = await Promise.all([pages.preparationsOf([image]), questions.splitOf(image)]);
+  const isRead = prepared?.state === 'ready' && split?.splitter === SPLITTER;
+  const numbers = isRead ? numbersFrom(prepared, 1, SPLIT_PAGES_MOST) : [];
+  const place = numbers[wantedPlace - 1] === undefined ? 1 : wantedPlace;
+  const number = numbers[place - 1];
+  const [page] = number === undefined ? [] : await pages.findAll(image, [number]);
+  const all = isRead ? await questions.ofFile(image) : [];
+  const turn = page?.turn;
+  const shown = (box: Box) => turnedBox(box, turn);
+  return {
+    ...{ id, description, place, places: numbers.length },
+    was: isRead ? split.version : '',
+    isDoubtful: isRead && split.doubts.length > 0,
+    page: page && {
+      ...turnedSize(page, turn),
+      number: page.number,
+      src: pageImageHref(image, pageName(page), WIDTH),
+      boxes: all.flatMap((question) =>
+        question.regions
+          .filter((region) => region.page === page.number)
+          .map(({ box }) => ({ label: questionLabel(question), box: shown(box) })),
+      ),
+    },
+    questions: all
+      .filter((question) => beginsOn(question, page?.number))
+      .map((question) => ({
+        ...{ id: question.id, label: questionLabel(question), text: question.text.slice(0, BEGINNING) },
+        ...{ number: question.number, part: question.part, sub: question.sub, marks: question.marks },
+        regions: question.regions.map((region) => ({
+          page: region.page,
+          // Of another page, whose turn is not known here, they stay as they are.
+          box: region.page === page?.number ? shown(region.box) : undefined,
+        })),
+      })),
+    others: all.map((question) => ({ id: question.id, label: questionLabel(question) })),
+    mends: isRead
+      ? (await questions.mendsOf(image)).map(({ position, mend }) => ({
+          position,
+          said: mendWords(mend, image),
+        }))
+      : [],
+  };
+}
+
+/** One without a region stands on the first page that is asked for. */
+function beginsOn({ regions }: FileQuestion, page: number | undefined): boolean {
+  return page !== undefined && (regions[0]?.page ?? page) === page;
+}

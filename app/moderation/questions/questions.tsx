@@ -1,0 +1,157 @@
+import { data, useActionData } from 'react-router';
+import type { Note } from '../../../domain/note.ts';
+import { libraryContext, textFor } from '../../context.ts';
+import { useText } from '../../language.ts';
+import { noteHref } from '../../paper/links.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { caseHref } from '../case-list.ts';
+import { ModerationPage } from '../moderation-page.tsx';
+import type { Route } from './+types/questions';
+import { HiddenFields } from './hidden-fields.tsx';
+import { keeperOf } from './keeper-of.ts';
+import { MendedPage } from './mended-page.tsx';
+import { QuestionForms } from './question-forms.tsx';
+import styles from './questions.css?url';
+import { answerMend, type MendAnswer } from './questions-action.ts';
+import { type MendView, mendView } from './questions-view.ts';
+
+export const handle = { styles };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const note = await noteOf(context, params.case);
+  const { library } = await keeperOf(context, note.id);
+  const place = Number(new URL(request.url).searchParams.get('page')) || 1;
+  return mendView(library, note, place);
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  return answerMend(request, context, await noteOf(context, params.case));
+}
+
+/** A paper that can be seen. Only a keeper learns that there is none. @throws an answer of 404. */
+async function noteOf(context: Route.LoaderArgs['context'], subject: string): Promise<Note> {
+  const [, id = ''] = subject.match(/^note-(.*)$/) ?? [];
+  await keeperOf(context, id);
+  const note = await context.get(libraryContext).notes.find(id);
+  if (!note) throw data(textFor(context)('reading.thisPaper'), { status: 404 });
+  return note;
+}
+
+/** The questions that were found in a paper, page by page, and what a keeper mends in them. */
+export default function QuestionsPage({ loaderData: paper }: Route.ComponentProps) {
+  const text = useText();
+  return (
+    <ModerationPage heading={text('mend.title')} lead={<bdi>{paper.description}</bdi>} isKeeper>
+      <p className="mb-2 flex flex-wrap gap-x-6">
+        <PageLink href={noteHref(paper.id)} className="inline-flex min-h-11 items-center">
+          {text('moderation.reader')}
+        </PageLink>
+        <PageLink href={caseHref(`note-${paper.id}`)} className="inline-flex min-h-11 items-center">
+          {text('moderation.acts')}
+        </PageLink>
+      </p>
+      <Came />
+      {paper.page ? <Mending paper={paper} page={paper.page} /> : <p>{text('mend.reading')}</p>}
+    </ModerationPage>
+  );
+}
+
+type MendingProps = { paper: MendView; page: NonNullable<MendView['page']> };
+
+function Mending({ paper, page }: MendingProps) {
+  const text = useText();
+  const { was, isDoubtful, place, places, questions, others } = paper;
+  return (
+    <>
+      <p className="mb-4 max-w-form">{text('mend.lead')}</p>
+      {isDoubtful ? (
+        <div className="mb-4">
+          <Notice>
+            <p>{text('mend.doubtful')}</p>
+            <form method="post" className="mt-2">
+              <HiddenFields values={{ was, intent: 'right' }} />
+              <Button type="submit" kind="secondary">
+                {text('mend.right')}
+              </Button>
+            </form>
+          </Notice>
+        </div>
+      ) : (
+        <p className="mb-4">{text('mend.shown')}</p>
+      )}
+      {places > 1 && <Places place={place} places={places} />}
+      <div className="grid gap-6 lg:grid-cols-2">
+        <MendedPage page={page} />
+        <div>
+          {questions.length === 0 && <p>{text('mend.none')}</p>}
+          {questions.map((question) => (
+            <QuestionForms
+              key={[question.id, was].join(' ')}
+              question={question}
+              others={others.filter(({ id }) => id !== question.id)}
+              hidden={{ was, page: String(page.number), question: question.id }}
+            />
+          ))}
+        </div>
+      </div>
+      <Mends paper={paper} />
+    </>
+  );
+}
+
+/** What came of a form. */
+function Came() {
+  const text = useText();
+  const answer = useActionData<MendAnswer>();
+  if (!answer) return null;
+  return (
+    <div className="mb-4">
+      <Notice kind={answer.fault === undefined ? 'good' : 'bad'}>{answer.fault ?? text('mend.saved')}</Notice>
+    </div>
+  );
+}
+
+function Places({ place, places }: { place: number; places: number }) {
+  const text = useText();
+  return (
+    <nav aria-label={text('mend.pages')} className="mb-4 flex flex-wrap items-center gap-x-4">
+      {place > 1 && (
+        <PageLink href={`?page=${place - 1}`} className="inline-flex min-h-11 items-center">
+          {text('mend.before')}
+        </PageLink>
+      )}
+      <span>{text('mend.page', { page: place, of: places })}</span>
+      {place < places && (
+        <PageLink href={`?page=${place + 1}`} className="inline-flex min-h-11 items-center">
+          {text('mend.after')}
+        </PageLink>
+      )}
+    </nav>
+  );
+}
+
+/** What was mended, with the way back of each. */
+function Mends({ paper: { mends, was } }: { paper: MendView }) {
+  const text = useText();
+  if (mends.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h2 className="mb-2 text-lg">{text('mend.mends')}</h2>
+      <ol className="line-t *:line-b">
+        {mends.map(({ position, said }) => (
+          <li key={position} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+            <bdi>{said}</bdi>
+            <form method="post">
+              <HiddenFields values={{ was, intent: 'undo', position: String(position) }} />
+              <Button type="submit" kind="quiet" aria-label={text('mend.undo', { said })}>
+                {text('moderation.undo')}
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { turnedBox } from '../../../domain/page/arrangement.ts';
+import type { Box } from '../../../domain/page/page-layout.ts';
+import type { Turn } from '../../../domain/page.ts';
+import type { Region } from '../../../domain/question/paper-questions.ts';
+import { type Mend, type QuestionLabel, REGIONS_MOST } from '../../../domain/question/question-mend.ts';
+
+type Field = (name: string) => string;
+/** The page that the keeper sees, and the regions that the question has. */
+type Seen = { page: number; turn: Turn | undefined; regions: readonly Region[] };
+
+/** What a form says that is to be mended; undefined where it says nothing known. */
+export function saidMend(field: Field, seen: Seen): Mend | undefined {
+  const question = field('question');
+  switch (field('intent')) {
+    case 'right':
+      return { act: 'right' };
+    case 'hide':
+      return { act: 'hide', question };
+    case 'merge':
+      return { act: 'merge', question, into: field('into') };
+    case 'correct':
+      return { act: 'correct', question, ...saidLabel(field) };
+    case 'split':
+      return { act: 'split', question, ...saidLine(field('border'), seen), ...saidLabel(field) };
+    case 'move':
+      return { act: 'move', question, regions: saidRegions(field, seen) };
+  }
+  return undefined;
+}
+
+function saidLabel(field: Field): QuestionLabel {
+  return {
+    number: Number(field('number')),
+    part: field('part') || undefined,
+    sub: field('sub') || undefined,
+    marks: field('marks') === '' ? undefined : Number(field('marks').replace(',', '.')),
+  };
+}
+
+/** A level line on a page that is shown upright or upside down; on one that lies on its side it would be an upright one. */
+function saidLine(border: string, { page, turn }: Seen): { page: number; y: number } {
+  const share = shareOf(border);
+  return { page, y: turn === 180 ? 1 - share : share };
+}
+
+/** The regions of the page that the keeper sees as the form says them, at the place of those that were there. */
+function saidRegions(field: Field, { page, turn, regions }: Seen): Region[] {
+  const said: Region[] = [];
+  for (let at = 0; at <= REGIONS_MOST; at += 1) {
+    const sides = ['left', 'top', 'right', 'bottom'].map((side) => field(`${side}-${at}`));
+    if (sides.every((side) => side === '')) continue;
+    const [left = 0, top = 0, right = 0, bottom = 0] = sides.map(shareOf);
+    said.push({ page, box: turnedBack([left, top, right, bottom], turn) });
+  }
+  const first = regions.findIndex((region) => region.page === page);
+  const others = regions.filter((region) => region.page !== page);
+  const before =
+    first < 0 ? others.length : regions.slice(0, first).filter((region) => region.page !== page).length;
+  return [...others.slice(0, before), ...said, ...others.slice(before)];
+}
+
+function turnedBack(box: Box, turn: Turn | undefined): Box {
+  return turnedBox(box, turn === undefined ? undefined : ((360 - turn) as Turn));
+}
+
+/** Of percent. */
+const shareOf = (percent: string) =>
+  percent === '' ? Number.NaN : Math.round(100 * Number(percent.replace(',', '.'))) / 1e4;

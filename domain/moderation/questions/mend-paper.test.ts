@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  arriving,
+  draftOf,
+  isRefusal,
+  openTestLibrary,
+  person,
+  type TestLibrary,
+} from '../../../test/library.ts';
+import { madePaper } from '../../../test/made-papers.ts';
+import { receivePiece } from '../../file/receive-piece.ts';
+import { shareNote } from '../../note/share-note.ts';
+import { preparePages } from '../../page/prepare-pages.ts';
+import { findQuestions } from '../../question/find-questions.ts';
+import { SPLITTER } from '../../question/paper-questions.ts';
+import type { Mend } from '../../question/question-mend.ts';
+import { appoint } from '../appoint.ts';
+import { AT_THE_MACHINE } from '../role.ts';
+import { mendPaper, takeBackMend } from './mend-paper.ts';
+
+const signal = new AbortController().signal;
+const FILE = 'file-of-one';
+const PAPER = `            Data Structures
+Time: 3 Hours      Max. Marks: 30
+
+Q1    Define hashing. (10)
+
+Q2    Explain how trees are balanced. (10)
+
+Q3    What is a graph? (10)`;
+const label = { part: undefined, sub: undefined, marks: 5 };
+
+let test: TestLibrary;
+beforeEach(async () => {
+  test = await openTestLibrary();
+  const asha = await person(test.library, 'asha');
+  await receivePiece(test.library, asha, arriving(FILE, (await madePaper(PAPER)).buffer));
+  await preparePages(test.library, FILE, signal);
+  await shareNote(test.library, asha, draftOf(FILE), 'one');
+  await findQuestions(test.library, FILE, signal);
+});
+afterEach(() => test.close());
+
+const version = async () => (await test.library.questions.splitOf(FILE))?.version ?? '';
+const mend = async (wanted: Mend, by: Parameters<typeof mendPaper>[1] = AT_THE_MACHINE) =>
+  mendPaper(test.library, by, 'one', { was: await version(), mend: wanted });
+const numbers = async () => (await test.library.questions.ofFile(FILE)).map(({ number }) => number);
+const said = async () => (await test.library.moderationLog.listOfNote('one', 9)).map(({ reason }) => reason);
+/** As `panna questions` leaves it until its job is done. */
+async function beginAnew(): Promise<void> {
+  const { questions, clock } = test.library;
+  await questions.keepSplit(FILE, { questions: [], doubts: [] }, 0, clock(), await questions.mendsOf(FILE));
+}
+async function readAnew(): Promise<void> {
+  await beginAnew();
+  await findQuestions(test.library, FILE, signal);
+}
+const refusedFor = (reason: string) => (error: unknown) => isRefusal(error, reason);
+
+describe('mending the questions of a paper', () => {
+  it('is kept when the paper is read anew, and can be taken back', async () => {
+    await mend({ act: 'correct', question: `${FILE}-3`, number: 4, ...label });
+    await mend({ act: 'hide', question: `${FILE}-1` });
+    expect(await numbers()).toEqual([2, 4]);
+    await readAnew();
+    expect(await numbers()).toEqual([2, 4]);
+    await takeBackMend(test.library, AT_THE_MACHINE, 'one', { was: await version(), position: 1 });
+    expect(await numbers()).toEqual([2, 3]);
+    await readAnew();
+    expect(await numbers()).toEqual([2, 3]);
+    expect(await said()).toEqual(['undo: 3 is 4 (5)', '1 hidden', '3 is 4 (5)']);
+  });
+
+  it('gives a question that it has made the words below the line, and a topic', async () => {
+    const [first] = await test.library.questions.ofFile(FILE);
+    const [region] = (await test.library.questions.ofFile(FILE))[1]?.regions ?? [];
+    const regions = [...(first?.regions ?? []), ...(region ? [region] : [])];
+    await mend({ act: 'move', question: `${FILE}-1`, regions });
+    const y = ((region?.box[1] ?? 0) + (region?.box[3] ?? 0)) / 2 - 0.01;
+    await mend({ act: 'split', question: `${FILE}-1`, page: 1, y, number: 9, ...label });
+    const made = (await test.library.questions.ofFile(FILE)).find(({ number }) => number === 9);
+    expect(made).toMatchObject({ id: `${FILE}-1~2`, marks: 5 });
+    expect(made?.text).toContain('trees are balanced');
+    const shown = await test.library.questions.ofCourse(draftOf(FILE) as never, 9);
+    expect(shown.find(({ id }) => id === made?.id)?.topic).toBeDefined();
+  });
+
+  it.each<[string, string, Mend]>([
+    ['a question that is not there', 'question.unknown', { act: 'hide', question: 'other-1' }],
+    [
+      'a number that is none',
+      'question.number',
+      { act: 'correct', question: `${FILE}-1`, number: 0.5, ...label },
+    ],
+    [
+      'a part that is a sentence',
+      'question.label',
+      { act: 'correct', question: `${FILE}-1`, number: 1, ...label, part: 'a b' },
+    ],
+    [
+      'marks that are none',
+      'question.marks',
+      { act: 'correct', question: `${FILE}-1`, number: 1, ...label, marks: Number.NaN },
+    ],
+    [
+      'a line beside the question',
+      'question.border',
+      { act: 'split', question: `${FILE}-1`, page: 1, y: 0.99, number: 1, ...label },
+    ],
+    [
+      'borders outside of the page',
+      'question.borders',
+      { act: 'move', question: `${FILE}-1`, regions: [{ page: 1, box: [0, 0, 2, 1] }] },
+    ],
+    [
+      'borders on a page that is not there',
+      'question.borders',
+      { act: 'move', question: `${FILE}-1`, regions: [{ page: 7, box: [0, 0, 1, 1] }] },
+    ],
+    ['no borders', 'question.borders', { act: 'move', question: `${FILE}-1`, regions: [] }],
+    [
+      'a question joined to itself',
+      'question.into',
+      { act: 'merge', question: `${FILE}-1`, into: `${FILE}-1` },
+    ],
+  ])('is refused with %s', async (_name, reason, wanted) => {
+    await expect(mend(wanted)).rejects.toSatisfy(refusedFor(reason));
+    expect(await said()).toEqual([]);
+  });
+
+  it('is a keeper’s', async () => {
+    const binod = await person(test.library, 'binod');
+    const reason = 'Looks after papers.';
+    for (const role of [undefined, 'moderator'] as const) {
+      if (role) await appoint(test.library, AT_THE_MACHINE, { email: binod.email, role, reason });
+      const refused = mend({ act: 'right' }, binod);
+      await expect(refused).rejects.toSatisfy(refusedFor('moderation.keeper'));
+    }
+  });
+
+  it('is refused where somebody else has mended meanwhile, or the paper is being read', async () => {
+    const was = await version();
+    await mend({ act: 'hide', question: `${FILE}-1` });
+    const late = mendPaper(test.library, AT_THE_MACHINE, 'one', { was, mend: { act: 'right' } });
+    await expect(late).rejects.toSatisfy(refusedFor('question.mended'));
+    await beginAnew();
+    await expect(mend({ act: 'right' })).rejects.toSatisfy(refusedFor('question.mended'));
+  });
+
+  it('ends that the paper is doubtful, also when it is read anew', async () => {
+    await mend({ act: 'correct', question: `${FILE}-1`, number: 1, ...label });
+    const { questions, clock } = test.library;
+    const doubtful = { questions: await questions.ofFile(FILE), doubts: ['totals'] } as const;
+    await questions.keepSplit(FILE, doubtful, SPLITTER, clock(), await questions.mendsOf(FILE));
+    await mend({ act: 'right' });
+    await readAnew();
+    expect((await test.library.questions.splitOf(FILE))?.doubts).toEqual([]);
+  });
+});

@@ -1,0 +1,148 @@
+import { boxOnPage, type KeptLayout } from '../page/page-layout.ts';
+import { type PaperQuestion, QUESTION_TEXT_MOST, type Region, type SplitPaper } from './paper-questions.ts';
+import { questionIds } from './question-ids.ts';
+import type { KeptMend, Mend, QuestionLabel } from './question-mend.ts';
+import { rowsOf } from './rows.ts';
+
+/** A paper with the ids of its questions. */
+export type MendedPaper = SplitPaper & { ids: readonly string[] };
+
+type Named = { id: string; question: PaperQuestion };
+
+/**
+ * What was found in a paper, as keepers have mended it, one mend after the other. `pages`: the layouts of those that
+ * readers see, by which questions with new borders are read.
+ */
+export function mendedPaper(
+  file: string,
+  { questions, doubts }: SplitPaper,
+  mends: readonly Pick<KeptMend, 'mend' | 'position'>[],
+  pages: readonly KeptLayout[],
+): MendedPaper {
+  const ids = questionIds(file, questions);
+  let named: Named[] = questions.map((question, at) => ({ id: ids[at] ?? '', question }));
+  for (const { mend, position } of mends) named = mended(named, mend, position, pages);
+  const isRight = mends.some(({ mend }) => mend.act === 'right');
+  return {
+    ids: named.map(({ id }) => id),
+    questions: named.map(({ question }) => question),
+    doubts: isRight ? [] : doubts,
+  };
+}
+
+function mended(
+  named: readonly Named[],
+  mend: Mend,
+  position: number,
+  pages: readonly KeptLayout[],
+): Named[] {
+  if (mend.act === 'right') return [...named];
+  if (mend.act === 'merge') return merged(named, mend);
+  return named.flatMap((each) =>
+    each.id === mend.question ? mendedOne(each, mend, position, pages) : [each],
+  );
+}
+
+/** Where one of the two is not found any more, nothing is lost. */
+function merged(named: readonly Named[], { question, into }: Extract<Mend, { act: 'merge' }>): Named[] {
+  const [at, to] = [question, into].map((wanted) => named.findIndex(({ id }) => id === wanted));
+  const [other, one] = [named[at ?? -1], named[to ?? -1]];
+  if (!other || !one || other === one) return [...named];
+  const isOtherFirst = (at ?? 0) < (to ?? 0);
+  const both = { id: one.id, question: joined(one.question, other.question, isOtherFirst) };
+  return named.filter((each) => each !== other).map((each) => (each === one ? both : each));
+}
+
+function mendedOne(
+  { id, question }: Named,
+  mend: Exclude<Mend, { act: 'right' | 'merge' }>,
+  position: number,
+  pages: readonly KeptLayout[],
+): Named[] {
+  switch (mend.act) {
+    case 'correct':
+      return [{ id, question: labelled(question, mend) }];
+    case 'move':
+      return [{ id, question: placed(question, mend.regions, pages) }];
+    case 'hide':
+      return [];
+    case 'split':
+      return parted({ id, question }, mend, position, pages);
+  }
+}
+
+function labelled(question: PaperQuestion, { number, part, sub, marks }: QuestionLabel): PaperQuestion {
+  return { ...question, number, part, sub, marks };
+}
+
+/** In the order in which they stand; the label stays that of the one. */
+function joined(one: PaperQuestion, other: PaperQuestion, isOtherFirst: boolean): PaperQuestion {
+  const inOrder = isOtherFirst ? [other, one] : [one, other];
+  return {
+    ...one,
+    regions: inOrder.flatMap(({ regions }) => regions),
+    text: inOrder
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(0, QUESTION_TEXT_MOST),
+    marks: one.marks ?? other.marks,
+  };
+}
+
+function placed(
+  question: PaperQuestion,
+  regions: readonly Region[],
+  pages: readonly KeptLayout[],
+): PaperQuestion {
+  const text = [...question.stemRegions, ...regions].map((region) => textIn(region, pages)).join(' ');
+  return { ...question, regions, text: text.trim().slice(0, QUESTION_TEXT_MOST) };
+}
+
+function parted(
+  { id, question }: Named,
+  mend: Extract<Mend, { act: 'split' }>,
+  position: number,
+  pages: readonly KeptLayout[],
+): Named[] {
+  const parts = partedRegions(question.regions, mend);
+  if (!parts) return [{ id, question }];
+  const [above, below] = parts;
+  const second = labelled({ ...question, stemRegions: [] }, mend);
+  return [
+    { id, question: placed(question, above, pages) },
+    { id: `${id}~${position}`, question: placed(second, below, pages) },
+  ];
+}
+
+/** What stands above the border and what stands below it; undefined where it goes through no region. */
+export function partedRegions(
+  regions: readonly Region[],
+  { page, y }: { page: number; y: number },
+): [above: Region[], below: Region[]] | undefined {
+  const at = regions.findIndex(
+    ({ page: own, box: [, top, , bottom] }) => own === page && top < y && y < bottom,
+  );
+  const region = regions[at];
+  if (!region) return undefined;
+  const [left, top, right, bottom] = region.box;
+  return [
+    [...regions.slice(0, at), { page, box: [left, top, right, y] }],
+    [{ page, box: [left, y, right, bottom] }, ...regions.slice(at + 1)],
+  ];
+}
+
+/** The words of a page whose middle lies in a region, row by row. */
+function textIn({ page, box: [x0, y0, x1, y1] }: Region, pages: readonly KeptLayout[]): string {
+  const layout = pages.find((each) => each.page === page);
+  if (!layout) return '';
+  const words = layout.halves.flatMap((half, index) =>
+    rowsOf(half, index)
+      .flatMap((row) => row.words)
+      .filter((word) => {
+        const box = boxOnPage(half, layout.ratio, [word.left, word.top, word.right, word.bottom]);
+        const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
+        return x0 <= x && x <= x1 && y0 <= y && y <= y1;
+      }),
+  );
+  return words.map(({ text }) => text).join(' ');
+}

@@ -1,0 +1,33 @@
+import type { Region } from './paper-questions.ts';
+
+/** How a question is called in its paper. */
+export type QuestionLabel = {
+  number: number;
+  part: string | undefined;
+  sub: string | undefined;
+  marks: number | undefined;
+};
+
+/**
+ * What a keeper has mended in how a paper was split. Questions are named by their ids; where one is not found again, its
+ * mend rests.
+ */
+export type Mend =
+  | ({ act: 'correct'; question: string } & QuestionLabel)
+  /** Its borders: where it stands. */
+  | { act: 'move'; question: string; regions: readonly Region[] }
+  /** It belongs to another one, and follows what stands there. */
+  | { act: 'merge'; question: string; into: string }
+  /** What stands below a line of one of its pages, in shares of the page's height, is another question. */
+  | ({ act: 'split'; question: string; page: number; y: number } & QuestionLabel)
+  | { act: 'hide'; question: string }
+  /** What is found is right, whatever does not add up. */
+  | { act: 'right' };
+
+/** With its place among the mends of its paper, by which it is taken back. */
+export type KeptMend = { position: number; mend: Mend; madeAt: Date };
+
+/** Of one paper. */
+export const MENDS_MOST = 200;
+/** Of one question. */
+export const REGIONS_MOST = 12;
