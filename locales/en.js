@@ -1389,11 +1389,13 @@ export default /** @type {const} */ ({
     'session.unknown': 'This device is signed out already.',
     'question.account': 'Confirm your email address first: only then your word counts.',
     'question.border': 'The line goes through no part of this question.',
-    'question.borders': 'Each part needs a left and a right, a top and a bottom between 0 and 100, on a page that is shown.',
+    'question.borders':
+      'Each part needs a left and a right, a top and a bottom between 0 and 100, on a page that is shown.',
     'question.into': 'Please choose another question.',
     'question.label': 'A part is named by at most 6 letters or digits.',
     'question.marks': 'Marks are more than 0 and at most {most}, in quarters.',
-    'question.mended': 'The questions have changed meanwhile, or are being read again. Look at them once more.',
+    'question.mended':
+      'The questions have changed meanwhile, or are being read again. Look at them once more.',
     'question.mends': 'This paper has {most} changes already. Take some of them back first.',
     'question.number': 'A number is between 1 and {most}.',
     'question.one-paper': 'Both questions are of the same paper.',
@@ -1578,7 +1580,8 @@ export default /** @type {const} */ ({
     title: 'Questions of this paper',
     lead: 'What you mend here stays when the paper is read again. Students see it at once.',
     reading: 'The questions of this paper are not read yet. Come back in a few minutes.',
-    doubtful: 'The questions do not add up, so students see only the pages. Mend what is wrong, then say that they are right.',
+    doubtful:
+      'The questions do not add up, so students see only the pages. Mend what is wrong, then say that they are right.',
     right: 'These questions are right',
     shown: 'Students see these questions.',
     saved: 'Saved.',
