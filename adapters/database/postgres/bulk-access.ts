@@ -3,7 +3,7 @@ import { BATCH, type BulkAccess, type Row } from '../maintenance/bulk-access.ts'
 import type { Schema } from '../schema.ts';
 
 /** Key columns that hold numbers. */
-const NUMBERS = ['sequence', 'page', 'calendar_year'];
+const NUMBERS = ['sequence', 'page', 'position', 'calendar_year'];
 
 export const postgresBulkAccess: BulkAccess = {
   snapshot: (db, work) =>

@@ -42,8 +42,11 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const version = async () => (await test.library.questions.splitOf(FILE))?.version ?? '';
-const mend = async (wanted: Mend, by: Parameters<typeof mendPaper>[1] = AT_THE_MACHINE) =>
-  mendPaper(test.library, by, 'one', { was: await version(), mend: wanted });
+async function mend(wanted: Mend, by: Parameters<typeof mendPaper>[1] = AT_THE_MACHINE): Promise<void> {
+  // The log is in the order of time.
+  test.pass(1);
+  await mendPaper(test.library, by, 'one', { was: await version(), mend: wanted });
+}
 const numbers = async () => (await test.library.questions.ofFile(FILE)).map(({ number }) => number);
 const said = async () => (await test.library.moderationLog.listOfNote('one', 9)).map(({ reason }) => reason);
 /** As `panna questions` leaves it until its job is done. */
@@ -64,6 +67,7 @@ describe('mending the questions of a paper', () => {
     expect(await numbers()).toEqual([2, 4]);
     await readAnew();
     expect(await numbers()).toEqual([2, 4]);
+    test.pass(1);
     await takeBackMend(test.library, AT_THE_MACHINE, 'one', { was: await version(), position: 1 });
     expect(await numbers()).toEqual([2, 3]);
     await readAnew();
@@ -72,11 +76,15 @@ describe('mending the questions of a paper', () => {
   });
 
   it('gives a question that it has made the words below the line, and a topic', async () => {
-    const [first] = await test.library.questions.ofFile(FILE);
-    const [region] = (await test.library.questions.ofFile(FILE))[1]?.regions ?? [];
-    const regions = [...(first?.regions ?? []), ...(region ? [region] : [])];
-    await mend({ act: 'move', question: `${FILE}-1`, regions });
-    const y = ((region?.box[1] ?? 0) + (region?.box[3] ?? 0)) / 2 - 0.01;
+    const [first, second] = (await test.library.questions.ofFile(FILE)).flatMap(({ regions }) => regions);
+    if (!first || !second) throw new Error('The paper has regions');
+    const [, , right, bottom] = second.box;
+    const both = {
+      page: 1,
+      box: [first.box[0], first.box[1], Math.max(first.box[2], right), bottom],
+    } as const;
+    await mend({ act: 'move', question: `${FILE}-1`, regions: [both] });
+    const y = (first.box[3] + second.box[1]) / 2;
     await mend({ act: 'split', question: `${FILE}-1`, page: 1, y, number: 9, ...label });
     const made = (await test.library.questions.ofFile(FILE)).find(({ number }) => number === 9);
     expect(made).toMatchObject({ id: `${FILE}-1~2`, marks: 5 });
