@@ -1,5 +1,4 @@
 import { PAGES_MOST, type PageSize, type Preparation, TALL_MOST, TURNS, type Turn } from '../page.ts';
-import type { Box } from './page-layout.ts';
 
 /** A page that is shown, by its number in the file, and by how many degrees it is turned clockwise. */
 export type ArrangedPage = { number: number; turn?: Turn };
@@ -67,12 +66,4 @@ export function isSlim({ width, height }: PageSize): boolean {
 /** The size of a page that is turned. */
 export function turnedSize({ width, height }: PageSize, turn: Turn | undefined): PageSize {
   return turn === 90 || turn === 270 ? { width: height, height: width } : { width, height };
-}
-
-/** A rectangle of a page, where it lies once the page is turned clockwise. */
-export function turnedBox([x0, y0, x1, y1]: Box, turn: Turn | undefined): Box {
-  if (turn === 90) return [1 - y1, x0, 1 - y0, x1];
-  if (turn === 180) return [1 - x1, 1 - y1, 1 - x0, 1 - y0];
-  if (turn === 270) return [y0, 1 - x1, y1, 1 - x0];
-  return [x0, y0, x1, y1];
 }

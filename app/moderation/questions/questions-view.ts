@@ -1,11 +1,12 @@
 import type { Library } from '../../../domain/library.ts';
 import { mendWords } from '../../../domain/moderation/questions/mend-words.ts';
 import type { Note } from '../../../domain/note.ts';
-import { numbersFrom, turnedBox, turnedSize } from '../../../domain/page/arrangement.ts';
+import { numbersFrom, turnedSize } from '../../../domain/page/arrangement.ts';
 import { pageName } from '../../../domain/page/page-images.ts';
 import type { Box } from '../../../domain/page/page-layout.ts';
 import { SPLIT_PAGES_MOST, SPLITTER } from '../../../domain/question/paper-questions.ts';
 
+import { turnedBox } from '../../../domain/question/question-crop.ts';
 import type { FileQuestion } from '../../../domain/question.ts';
 import { pageImageHref } from '../../paper/links.ts';
 import { questionLabel } from './question-label.ts';

@@ -1,7 +1,7 @@
-import { turnedBox } from '../../../domain/page/arrangement.ts';
 import type { Box } from '../../../domain/page/page-layout.ts';
 import type { Turn } from '../../../domain/page.ts';
 import type { Region } from '../../../domain/question/paper-questions.ts';
+import { turnedBox } from '../../../domain/question/question-crop.ts';
 import { type Mend, type QuestionLabel, REGIONS_MOST } from '../../../domain/question/question-mend.ts';
 
 type Field = (name: string) => string;

@@ -79,7 +79,14 @@ async function changeMends(
     ...{ was, mends, entry, split: mended, splitter: SPLITTER, at: begun.at },
   });
   if (!isDone) throw mendedMeanwhile();
+  await removeCrops(library, file);
   await sortQuestions(library, note);
+}
+
+/** Those of before show other places. */
+async function removeCrops({ files, pageImages }: Library, id: string): Promise<void> {
+  const file = await files.find(id);
+  if (file) await pageImages.removeCrops(file.key);
 }
 
 function mendedMeanwhile(): Refusal {
