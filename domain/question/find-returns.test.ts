@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findReturns } from './find-returns.ts';
+import { questionTerms } from './question-terms.ts';
 
 const ASKED = [
   ['2017', 'What is the difference between a port address, a logical address and a physical address?'],
@@ -22,7 +23,9 @@ const ASKED = [
   ['2020', 'रिंग काउंटर (ring counter) की कार्यप्रणाली समझाइए।'],
   ['2021', 'Explain the working of a ring counter.'],
 ] as const;
-const found = findReturns(ASKED.map(([paper, text], at) => ({ id: `q${at}`, paper, text })));
+const asked = (texts: readonly (readonly [string, string])[]) =>
+  texts.map(([paper, text], at) => ({ id: `q${at}`, paper, terms: questionTerms(text) }));
+const found = findReturns(asked(ASKED));
 const of = (at: number) => found.get(`q${at}`) ?? [];
 
 describe('a question that returns', () => {
@@ -44,14 +47,46 @@ describe('a question that returns', () => {
   });
 });
 
+describe('what questions share', () => {
+  /** The one that comes first for the first of these questions, among many others. */
+  const firstOf = (text: string, ...others: string[]) => {
+    const papers = [text, ...others].map((each, at) => [`${2030 + at}`, each] as const);
+    const [first] = findReturns(asked([...papers, ...ASKED])).get('q0') ?? [];
+    return others[Number(first?.id.slice(1)) - 1];
+  };
+
+  it('may be an acronym here and its words there', () => {
+    const [short, other] = ['Explain the FHSS technique.', 'Explain how a spectrum is measured.'];
+    expect(firstOf('Explain Frequency Hopping Spread Spectrum.', other, short)).toBe(short);
+  });
+
+  it('is not what any question of an exam says', () => {
+    const [same, other] = [
+      'What is parsing?',
+      'Explain the advantages and disadvantages of grammars with an example.',
+    ];
+    expect(firstOf('Explain the advantages and disadvantages of parsing with an example.', other, same)).toBe(
+      same,
+    );
+  });
+
+  it('is found although letters are misread', () => {
+    const [misread, other] = ['Discuss the phcses of a compller.', 'Discuss the layout of a page in phases.'];
+    expect(firstOf('Discuss the phases of a compiler.', other, misread)).toBe(misread);
+  });
+});
+
 it('questions that share their stem only are not the same', () => {
   expect(of(7).filter(({ kind }) => kind !== 'similar')).toEqual([]);
 });
 
 it('questions of one paper are no returns of each other', () => {
-  const twice = findReturns([
-    { id: 'a', paper: '2018', text: 'Define hashing and its uses.' },
-    { id: 'b', paper: '2018', text: 'Define hashing and its uses.' },
-  ]);
+  const text = 'Define hashing and its uses.';
+  const twice = findReturns(
+    asked([
+      ['2018', text],
+      ['2018', text],
+    ]),
+  );
   expect([...twice.values()]).toEqual([[], []]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findTopics } from './find-topics.ts';
+import { questionTerms } from './question-terms.ts';
 import { topicNames } from './topic-name.ts';
 
 const QUESTIONS = [
@@ -11,7 +12,7 @@ const QUESTIONS = [
   'Define hashing and explain how collisions are resolved.',
 ];
 const asked = (texts: readonly string[], topics: readonly (string | undefined)[] = []) =>
-  texts.map((text, at) => ({ id: `q${at}`, text, topic: topics[at] }));
+  texts.map((text, at) => ({ id: `q${at}`, terms: questionTerms(text), topic: topics[at] }));
 const first = (id: string) => `of ${id}`;
 
 describe('topics', () => {

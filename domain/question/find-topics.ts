@@ -1,85 +1,79 @@
 import { linkedGroups } from './linked-groups.ts';
-import { TermIndex, type TermVector, termVectors } from './term-vectors.ts';
-import { tellingGrams } from './terms.ts';
+import { QuestionSpace } from './question-space.ts';
+import type { QuestionTerms } from './question-terms.ts';
 
 /** A question of a course, as topics are found by it. */
-export type TopicQuestion = { id: string; text: string; topic: string | undefined };
+export type TopicQuestion = { id: string; terms: QuestionTerms; topic: string | undefined };
 
-/**
- * Two groups of questions are about the same thing when they have so much in common on average. Measured on OCR text,
- * which has less in common than print: there it would be 0.35.
- */
-const ALIKE_LEAST = 0.28;
+/** Two groups of questions are about the same thing when they have so much in common on average. */
+const ALIKE_LEAST = 0.33;
 /** More questions are not compared pair by pair at once: the others join what the first ones have made. */
 const COMPARED_MOST = 2000;
 
 /**
- * Sorts the questions of a course by what they are about: average linkage over the four-grams that they share. Questions
- * keep the topic that they have; a new one joins the topic that it has most in common with, and what is left makes new
- * ones, whose ids `newId` gives by their first question. Answers the topic of each question, by its id.
+ * Sorts the questions of a course by what they are about: average linkage over what they have in common. Questions keep the
+ * topic that they have; a new one joins the topic that it has most in common with, and what is left makes new ones, whose
+ * ids `newId` gives by their first question. Answers the topic of each question, by its id.
  */
 export function findTopics(
   questions: readonly TopicQuestion[],
   newId: (first: string) => string,
   leastAlike = ALIKE_LEAST,
 ): Map<string, string> {
-  const vectors = termVectors(
-    questions.map(({ text }) => text),
-    tellingGrams,
-  );
-  const topics = new TopicSums();
-  const found = new Map<string, string>();
-  const assign = (at: number, topic: string) => {
-    found.set(questions[at]?.id ?? '', topic);
-    topics.add(topic, vectors[at] as TermVector);
-  };
-  for (const [at, { topic }] of questions.entries()) if (topic !== undefined) assign(at, topic);
-  let left = questions.flatMap(({ topic }, at) => (topic === undefined ? [at] : []));
-  while (left.length > 0) {
-    const alone = left.filter((at) => {
-      const topic = topics.nearest(vectors[at] as TermVector, leastAlike);
-      if (topic !== undefined) assign(at, topic);
-      return topic === undefined;
-    });
-    const compared = alone.slice(0, COMPARED_MOST);
-    for (const group of linkedGroups(
-      compared.map((at) => vectors[at] as TermVector),
-      leastAlike,
-    )) {
-      const topic = newId(questions[compared[group[0] as number] as number]?.id ?? '');
-      for (const index of group) assign(compared[index] as number, topic);
+  const space = new QuestionSpace(questions.map(({ terms }) => terms));
+  const found = questions.map(({ topic }) => topic);
+  const left = questions.flatMap(({ topic }, at) => (topic === undefined ? [at] : []));
+  for (let from = 0; from < left.length; from += COMPARED_MOST) {
+    const asking = left.slice(from, from + COMPARED_MOST);
+    const { nearest, alike } = compared(space, asking, found, leastAlike);
+    for (const [at, topic] of nearest.entries()) if (topic !== undefined) found[asking[at] as number] = topic;
+    const alone = asking.flatMap((one, at) => (nearest[at] === undefined ? [{ one, at }] : []));
+    const among = alone.map(({ at: row }) => Float32Array.from(alone, ({ at }) => alike[row]?.[at] ?? 0));
+    for (const group of linkedGroups(among, leastAlike)) {
+      const members = group.flatMap((index) => alone[index]?.one ?? []);
+      const topic = newId(questions[members[0] ?? 0]?.id ?? '');
+      for (const member of members) found[member] = topic;
     }
-    left = alone.slice(COMPARED_MOST);
   }
-  return found;
+  return new Map(questions.map(({ id }, at) => [id, found[at] ?? '']));
 }
 
-/** The sum of the vectors of each topic: a vector times it, by how many they are, is what it has in common on average. */
-class TopicSums {
-  readonly #names: string[] = [];
-  readonly #numbers = new Map<string, number>();
-  readonly #sizes: number[] = [];
-  readonly #index = new TermIndex();
+type Compared = {
+  /** The topic that each has most in common with on average, where that is enough. */
+  nearest: (string | undefined)[];
+  /** How much they have in common with each other. */
+  alike: Float32Array[];
+};
 
-  add(topic: string, vector: TermVector): void {
-    let number = this.#numbers.get(topic);
-    if (number === undefined) {
-      number = this.#names.length;
-      this.#numbers.set(topic, number);
-      this.#names.push(topic);
-      this.#sizes.push(0);
+function compared(
+  space: QuestionSpace,
+  asking: readonly number[],
+  topics: readonly (string | undefined)[],
+  least: number,
+): Compared {
+  const sums = new Map<string, { sum: Float32Array; size: number }>();
+  const places = new Map(asking.map((one, at) => [one, at]));
+  const alike: Float32Array[] = asking.map(() => new Float32Array(0));
+  space.compare(asking, (other, values) => {
+    const at = places.get(other);
+    if (at !== undefined) {
+      alike[at] = values.slice();
+      alike[at][at] = 0;
     }
-    this.#sizes[number] = (this.#sizes[number] ?? 0) + 1;
-    this.#index.add(number, vector);
-  }
-
-  nearest(vector: TermVector, least: number): string | undefined {
-    const sums = new Float32Array(this.#names.length);
-    let best: { name: string | undefined; alike: number } = { name: undefined, alike: least };
-    for (const number of this.#index.sumsOf(vector, sums)) {
-      const alike = (sums[number] as number) / (this.#sizes[number] ?? 1);
-      if (alike > best.alike) best = { name: this.#names[number], alike };
+    const topic = topics[other];
+    if (topic === undefined) return;
+    const known = sums.get(topic) ?? { sum: new Float32Array(asking.length), size: 0 };
+    sums.set(topic, known);
+    known.size += 1;
+    for (const [index, value] of values.entries()) known.sum[index] = (known.sum[index] as number) + value;
+  });
+  const nearest = asking.map((_, at) => {
+    let best: { topic: string | undefined; alike: number } = { topic: undefined, alike: least };
+    for (const [topic, { sum, size }] of sums) {
+      const mean = (sum[at] as number) / size;
+      if (mean > best.alike) best = { topic, alike: mean };
     }
-    return best.name;
-  }
+    return best.topic;
+  });
+  return { nearest, alike };
 }

@@ -1,14 +1,11 @@
-import { cosine, type TermVector } from './term-vectors.ts';
-
 /**
- * Groups of vectors by average linkage: the two groups that have most in common on average become one, as long as that is
- * at least `least`. Found by chains of nearest neighbours, in a time that grows with the square of their number. Indices of
- * the vectors, in their order; every vector is in one group.
+ * Groups by average linkage: the two groups that have most in common on average become one, as long as that is at least
+ * `least`. Found by chains of nearest neighbours, in a time that grows with the square of their number. `alike`: how much
+ * each has in common with each; it is changed. Indices, in their order; every one is in one group.
  */
-export function linkedGroups(vectors: readonly TermVector[], least: number): number[][] {
-  const alike = matrixOf(vectors);
-  const groups: (number[] | undefined)[] = vectors.map((_, index) => [index]);
-  for (let start = 0; start < vectors.length; start += 1) {
+export function linkedGroups(alike: readonly Float32Array[], least: number): number[][] {
+  const groups: (number[] | undefined)[] = alike.map((_, index) => [index]);
+  for (let start = 0; start < alike.length; start += 1) {
     const chain = groups[start] ? [start] : [];
     while (chain.length > 0) {
       const last = chain.at(-1) as number;
@@ -31,17 +28,6 @@ export function linkedGroups(vectors: readonly TermVector[], least: number): num
   return groups
     .filter((group) => group !== undefined)
     .map((group) => group.toSorted((one, other) => one - other));
-}
-
-function matrixOf(vectors: readonly TermVector[]): Float32Array[] {
-  const alike = vectors.map(() => new Float32Array(vectors.length));
-  for (const [at, one] of vectors.entries())
-    for (let beside = at + 1; beside < vectors.length; beside += 1) {
-      const value = cosine(one, vectors[beside] as TermVector);
-      (alike[at] as Float32Array)[beside] = value;
-      (alike[beside] as Float32Array)[at] = value;
-    }
-  return alike;
 }
 
 /** Of equals the one before in the chain, so that a pair is found to be one. */

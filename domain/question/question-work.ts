@@ -1,10 +1,14 @@
 import type { KeptLayout } from '../page/page-layout.ts';
 import type { Topic } from '../question.ts';
-import { findReturns, type QuestionReturn, type ReturningQuestion } from './find-returns.ts';
-import { findTopics, type TopicQuestion } from './find-topics.ts';
+import { findReturns, type QuestionReturn } from './find-returns.ts';
+import { findTopics } from './find-topics.ts';
 import type { SplitPaper } from './paper-questions.ts';
+import { questionTerms } from './question-terms.ts';
 import { splitPaper } from './split-paper.ts';
 import { topicNames } from './topic-name.ts';
+
+type ReturningQuestion = { id: string; paper: string; text: string };
+type TopicQuestion = { id: string; text: string; topic: string | undefined };
 
 /** The topics of a course, and which of them each question has, by its id. */
 type SortedQuestions = { topics: readonly Topic[]; found: ReadonlyMap<string, string> };
@@ -25,7 +29,8 @@ export type QuestionTasks = {
 export const QUESTION_TASKS = {
   split: (...[pages]: QuestionTasks['split']) => splitPaper(pages),
   sort: (...given: QuestionTasks['sort']) => sorted(...given),
-  returns: (...[questions]: QuestionTasks['returns']) => findReturns(questions),
+  returns: (...[questions]: QuestionTasks['returns']) =>
+    findReturns(questions.map(({ text, ...question }) => ({ ...question, terms: questionTerms(text) }))),
 };
 
 /**
@@ -34,8 +39,9 @@ export const QUESTION_TASKS = {
  */
 function sorted(questions: readonly TopicQuestion[], known: readonly Topic[]): SortedQuestions {
   const there = new Map(known.map((topic) => [topic.id, topic]));
-  const sortable = questions.map(({ topic, ...question }) => ({
+  const sortable = questions.map(({ topic, text, ...question }) => ({
     ...question,
+    terms: questionTerms(text),
     topic: topic !== undefined && there.has(topic) ? topic : undefined,
   }));
   const found = findTopics(sortable, (first) => first);

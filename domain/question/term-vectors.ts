@@ -45,36 +45,3 @@ export function cosine(one: TermVector, other: TermVector): number {
   }
   return sum;
 }
-
-/** Finds what texts have in common with one of them, by the terms that they share. */
-export class TermIndex {
-  readonly #postings = new Map<number, { owners: number[]; weights: number[] }>();
-
-  add(owner: number, { terms, weights }: TermVector): void {
-    for (const [at, term] of terms.entries()) {
-      let posting = this.#postings.get(term);
-      if (!posting) {
-        posting = { owners: [], weights: [] };
-        this.#postings.set(term, posting);
-      }
-      posting.owners.push(owner);
-      posting.weights.push(weights[at] ?? 0);
-    }
-  }
-
-  /** The sum for each owner, into `sums`, which has a place for each of them. Answers the owners with a sum. */
-  sumsOf({ terms, weights }: TermVector, sums: Float32Array): number[] {
-    const found: number[] = [];
-    for (const [at, term] of terms.entries()) {
-      const posting = this.#postings.get(term);
-      if (!posting) continue;
-      const weight = weights[at] ?? 0;
-      for (let index = 0; index < posting.owners.length; index += 1) {
-        const owner = posting.owners[index] as number;
-        if (sums[owner] === 0) found.push(owner);
-        sums[owner] = (sums[owner] as number) + weight * (posting.weights[index] as number);
-      }
-    }
-    return found;
-  }
-}

@@ -1,5 +1,6 @@
 import { findReturns } from '../../../domain/question/find-returns.ts';
 import { findTopics } from '../../../domain/question/find-topics.ts';
+import { questionTerms } from '../../../domain/question/question-terms.ts';
 import type { Truth } from './truth.ts';
 
 /** The text of a true question as it was found, by its name. */
@@ -27,7 +28,9 @@ export function scoreReturns(truth: Truth, found: readonly FoundText[]): ReturnS
   const right = new Set(returns.flatMap(({ pair: [one, other] }) => [`${one} ${other}`, `${other} ${one}`]));
   const same = returns.filter(({ kind }) => kind === 'same');
   const areSame = new Set(same.flatMap(({ pair: [one, other] }) => [`${one} ${other}`, `${other} ${one}`]));
-  const ranked = findReturns(found.map(({ name, paper, text }) => ({ id: name, paper, text })));
+  const ranked = findReturns(
+    found.map(({ name, paper, text }) => ({ id: name, paper, terms: questionTerms(text) })),
+  );
   const asking = found.filter(({ name }) => returns.some(({ pair }) => pair.includes(name)));
   const within = (name: string, most: number) =>
     (ranked.get(name) ?? []).slice(0, most).some(({ id }) => right.has(`${name} ${id}`));
@@ -57,7 +60,7 @@ function scoreTopics(
   returns: readonly (readonly [string, string])[],
 ): Pick<ReturnScore, 'together' | 'related' | 'returning' | 'kept'> {
   const topics = findTopics(
-    found.map(({ name, text }) => ({ id: name, text, topic: undefined })),
+    found.map(({ name, text }) => ({ id: name, terms: questionTerms(text), topic: undefined })),
     (first) => first,
   );
   const pairs = found.flatMap(({ name }, at) =>

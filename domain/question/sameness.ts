@@ -1,0 +1,40 @@
+import { type QuestionTerms, termsOf } from './question-terms.ts';
+
+/** `same`: word for word, or nearly so. `numbers`: the same with other numbers. Anything else is similar. */
+export type ReturnKind = 'same' | 'numbers' | 'similar';
+
+/** Of the weight of all telling words that either question has, those that both have. */
+const SAME_LEAST = 0.9;
+/** Questions of fewer words that tell something say too little to be sure. */
+const WORDS_LEAST = 2;
+
+/** Says whether two questions are the same, for sure: only then they are shown as one without a person's word. */
+export class SamenessJudge {
+  readonly #questions: readonly QuestionTerms[];
+  readonly #rarities: ReadonlyMap<number, number>;
+
+  constructor(questions: readonly QuestionTerms[]) {
+    this.#questions = questions;
+    const holding = new Map<number, number>();
+    for (const terms of questions)
+      for (const sound of termsOf(terms, 'sounds')) holding.set(sound, (holding.get(sound) ?? 0) + 1);
+    for (const [sound, count] of holding)
+      holding.set(sound, Math.log((questions.length + 1) / (count + 1)) + 0.3);
+    this.#rarities = holding;
+  }
+
+  kindOf(one: number, other: number): ReturnKind {
+    const [left, right] = [this.#questions[one], this.#questions[other]];
+    if (!left || !right) return 'similar';
+    const [mine, theirs] = [new Set(termsOf(left, 'sounds')), new Set(termsOf(right, 'sounds'))];
+    if (Math.min(mine.size, theirs.size) < WORDS_LEAST) return 'similar';
+    const shared = this.#weightOf([...mine].filter((sound) => theirs.has(sound)));
+    const all = this.#weightOf([...new Set([...mine, ...theirs])]);
+    if (shared < SAME_LEAST * all) return 'similar';
+    return termsOf(left, 'numbers').join(' ') === termsOf(right, 'numbers').join(' ') ? 'same' : 'numbers';
+  }
+
+  #weightOf(sounds: readonly number[]): number {
+    return sounds.reduce((sum, sound) => sum + (this.#rarities.get(sound) ?? 0), 0);
+  }
+}

@@ -1,0 +1,48 @@
+/** Numbers terms in the order in which they come, and counts in how many questions each is. */
+export class TermTable {
+  #keys = new Uint32Array(1 << 12);
+  #slots = new Uint32Array(1 << 12);
+  #holding: number[] = [];
+
+  get size(): number {
+    return this.#holding.length;
+  }
+
+  /** The number of a term, from 0. */
+  numberOf(term: number): number {
+    const mask = this.#keys.length - 1;
+    let at = term & mask;
+    for (let slot = this.#slots[at]; slot !== 0; slot = this.#slots[at]) {
+      if (this.#keys[at] === term) return (slot as number) - 1;
+      at = (at + 1) & mask;
+    }
+    this.#holding.push(0);
+    this.#keys[at] = term;
+    this.#slots[at] = this.#holding.length;
+    if (this.#holding.length * 2 > mask) this.#grow();
+    return this.#holding.length - 1;
+  }
+
+  count(number: number): void {
+    this.#holding[number] = (this.#holding[number] ?? 0) + 1;
+  }
+
+  /** How much each term tells in so many questions: the more, the fewer of them have it. */
+  rarities(questions: number): Float32Array {
+    return Float32Array.from(this.#holding, (count) => Math.log((questions + 1) / (count + 1)) + 0.1);
+  }
+
+  #grow(): void {
+    const [keys, slots] = [this.#keys, this.#slots];
+    this.#keys = new Uint32Array(2 * keys.length);
+    this.#slots = new Uint32Array(2 * keys.length);
+    const mask = this.#keys.length - 1;
+    for (let from = 0; from < keys.length; from += 1) {
+      if (slots[from] === 0) continue;
+      let at = (keys[from] as number) & mask;
+      while (this.#slots[at] !== 0) at = (at + 1) & mask;
+      this.#keys[at] = keys[from] as number;
+      this.#slots[at] = slots[from] as number;
+    }
+  }
+}
