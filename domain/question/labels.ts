@@ -36,8 +36,16 @@ export const romanOf = (value: number) => ROMAN[value - 1] ?? `${value}`;
 /** All labels that may begin a text, of each kind the likeliest ones. */
 export function labelsAt(text: string): Label[] {
   const plain = asciiDigits(text.replace(HINDI_SIGN, '(%) '));
+  const speck = SPECK.exec(plain);
+  if (speck) return behind(labelsAt(plain.slice(speck[0].length)), speck[0].length, 0.2);
   return [...numbersAt(plain), ...partsAt(plain), ...subsAt(plain), ...behindStain(plain)];
 }
+
+/** Signs that are no print of a label: specks, and strokes by hand. */
+const SPECK = /^[“”"'‘’`´*•·~_.,:;|¦=–—-]{1,3}\s*(?=[\p{L}\p{N}([{])/u;
+
+const behind = (labels: readonly Label[], length: number, cost: number) =>
+  labels.map((label) => ({ ...label, cost: label.cost + cost, length: label.length + length }));
 
 /** Or where it has no parts. Words of two letters are none. */
 const CROSSED =
@@ -51,18 +59,14 @@ function behindStain(text: string): Label[] {
   const stain = SPOILT.exec(text);
   if (!stain) return [];
   const { length } = stain[0];
-  return [...partsAt(text.slice(length)), ...subsAt(text.slice(length))].map((label) => ({
-    ...label,
-    cost: label.cost + 0.6,
-    length: label.length + length,
-  }));
+  return behind([...partsAt(text.slice(length)), ...subsAt(text.slice(length))], length, 0.6);
 }
 
 const QUESTION =
   /^(?:\p{L}(?=Q))?(?:q(?:ue(?:s(?:t(?:ion)?)?)?)?|प्रश्न|प्र)\s{0,2}[.,]?\s{0,2}(?:no\.?|सं\.?|संख्या)?\s{0,2}[-.:]?\s{0,2}(\d{1,2}|[ivx]{1,4}|[lzs!|])(?![\p{L}\p{N}])\s{0,2}[-.:,)]{0,2}\s*/iu;
 const SIMILAR_TO_Q = /^[0OCG@©o](\d)(?!\d)[.:)]?\s*(?=[[({]|\p{L}|$)/u;
 const DOTTED = /^[([]?(\d{1,2})\s?[.)\]:]{1,2}(?!\d)\s*/;
-const BEFORE_PART = /^(\d{1,2})\s+(?=[([{][\p{L}@©]{1,2}[)\]}jJlI1|])/u;
+const BEFORE_PART = /^(\d{1,2})\s+(?=[([{][\p{L}@©]{1,2}[)\]}jJlI1|]|[a-hA-H][.)]\s)/u;
 const BARE = /^(\d{1,2})\s+(?=\p{Lu}|[\u0904-\u0939])/u;
 const ROMAN_NUMBER = /^([IVX]{1,4})\s?[.)]\s*/;
 
@@ -111,6 +115,8 @@ const BRACKETED = /^[([{]\s?([\p{L}@©®¢€69])[\p{M}]*\s?[)\]}]\s*[.:]?\s*/u;
 const HALF_BRACKETED = /^([\p{L}@©])[\p{M}]*\s?[)\]}]\s*/u;
 const OPEN_ONLY = /^[([{]([a-z])[jJlI1|]?(?=\s)\s*/;
 const POINTED = /^([a-zA-Z])\s?\.\s+(?=\p{L}|\d)/u;
+/** A letter alone, as in a table with a column of them. */
+const LONE = /^([b-h]|a(?=\s+(?:Wh|[^\sW])))\s+(?=\p{Lu})/u;
 const SMUDGED = /^[([{]?[\p{L}\p{N}@©]{1,2}([a-j])[)\]}]\s*/u;
 const ANY_SIGN = /^[([{]([^\s()]{0,3})[)\]}]{1,2}\s*/;
 /** A ring by hand around a letter. */
@@ -128,6 +134,8 @@ function partsAt(text: string): Label[] {
   if (open) return [part(letterValue(open[1] ?? ''), 0.5, 1, open[0])];
   const pointed = POINTED.exec(text);
   if (pointed) return [part(letterValue(pointed[1] ?? ''), 0.3, 0.8, pointed[0])];
+  const lone = LONE.exec(text);
+  if (lone) return [part(letterValue(lone[1] ?? ''), 0.6, 0.4, lone[0])];
   const smudged = SMUDGED.exec(text);
   if (smudged && romanValue(smudged[0].replace(/[^\p{L}]/gu, '')) === undefined)
     return [part(letterValue(smudged[1] ?? ''), 0.8, 0.8, smudged[0])];
@@ -149,6 +157,8 @@ function wild(text: string): Label[] {
 
 const SUB = /^[([{]?\s?([ivxlIVX1|!]{1,5}|[iv][fjl]{1,2}|\d{1,2})\s?[)\]}.:]{1,2}(?!\d)\s*/;
 
+/** 1.2, before a sentence. */
+const DECIMAL = /^\d{1,2}\.([1-9]|1\d)[.)]?\s+(?=\p{Lu}|[\u0904-\u0939])/u;
 /** A closing bracket that is read as a letter. */
 const OPEN_SUB = /^[([{]([ivx]{1,3})[jJlI1|](?=\s)\s*/;
 /** Strokes without brackets, before a sentence. */
@@ -166,6 +176,9 @@ function subsAt(text: string): Label[] {
         length: strokes[0].length,
       },
     ];
+  const decimal = DECIMAL.exec(text);
+  if (decimal)
+    return [{ kind: 'sub', value: Number(decimal[1]), cost: 0.3, weight: 1, length: decimal[0].length }];
   const found = SUB.exec(text) ?? OPEN_SUB.exec(text);
   if (!found) return [];
   const inside = found[1] ?? '';

@@ -68,12 +68,8 @@ function sharedOut(branch: Branch, groups: readonly Leaf[][]): Leaf[] {
   if (!direct || leaves.length < 2) return chosen;
   const printed = [branch, ...branch.below].flatMap(({ marks }) => marks);
   const [first] = printed;
-  if (
-    first?.each !== undefined &&
-    printed.length === 1 &&
-    isCount(first.total / first.each, leaves.length, answered)
-  )
-    return chosen.map((leaf) => ({ ...leaf, marks: first.each }));
+  const each = printed.length === 1 && first ? eachOf(first.factors, leaves.length, answered) : undefined;
+  if (each !== undefined) return chosen.map((leaf) => ({ ...leaf, marks: each }));
   const parts = printed.find((marks) => marks.parts.length === leaves.length)?.parts;
   if (parts && printed.length === 1) return chosen.map((leaf, index) => ({ ...leaf, marks: parts[index] }));
   // One mark stands beside the stem, and each of the others a row too high.
@@ -90,8 +86,16 @@ function isAtEnd({ rows, below }: Branch): boolean {
   return (below.length > 2 || isListStem(textOf(rows))) && (below.at(-1)?.marks.length ?? 0) > 0;
 }
 
-const isCount = (count: number, leaves: number, answered: number | undefined) =>
-  count === leaves || count === answered;
+/** Of a product of marks and questions, the marks: the other number counts all questions, or those to be answered. */
+export function eachOf(
+  [one, other]: readonly number[],
+  all: number,
+  answered: number | undefined,
+): number | undefined {
+  for (const count of [answered, all])
+    if (count !== undefined && (one === count || other === count)) return other === count ? one : other;
+  return undefined;
+}
 
 const WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const HINDI = ['एक', 'दो', 'तीन', 'चार', 'पाँच|पांच', 'छः|छह', 'सात', 'आठ', 'नौ', 'दस'];

@@ -5,8 +5,8 @@ import type { Row } from './rows.ts';
 export type PrintedMarks = {
   /** All of them together, such as 15 of (5x3). */
   total: number;
-  /** Of each, where that is printed: 5 of (5x3), and of (5+10) nothing. */
-  each: number | undefined;
+  /** The two numbers of a product, such as (5x3): one of them is that of the questions. None of any other. */
+  factors: readonly number[];
   /** Those of (5+10), one after the other; none of any other. */
   parts: readonly number[];
   /** They stand alone in their row. */
@@ -55,14 +55,14 @@ export function marksOf(row: Row, edge: number): PrintedMarks | undefined {
     // In brackets inside the text, it is a number of something: it stands at the edge, apart, or behind a sentence.
     const isApart = space > 3 * SPACE || /[.?!:;।]$/.test(before?.text ?? '');
     if (found && (isAtEdge || isApart || found.isNamed)) {
-      const { total, each, parts } = found;
-      return { total, each, parts, isAlone: from === 0, words: take };
+      const { total, factors, parts } = found;
+      return { total, factors, parts, isAlone: from === 0, words: take };
     }
   }
   return undefined;
 }
 
-type Found = Pick<PrintedMarks, 'total' | 'each' | 'parts'> & { isNamed: boolean };
+type Found = Pick<PrintedMarks, 'total' | 'factors' | 'parts'> & { isNamed: boolean };
 
 function wholly(pattern: RegExp, text: string): Found | undefined {
   const found = pattern.exec(text);
@@ -80,9 +80,8 @@ function valued([, first = '', sign, second, result]: RegExpExecArray, isNamed: 
   const product = other === undefined ? one : sign === '+' ? one + other : one * other;
   const total = (result === undefined ? undefined : amount(result)) ?? product;
   if (total <= 0 || total > MOST || (4 * total) % 1 !== 0) return undefined;
-  // Of 2*10=20 the number of questions comes first or last: each has the part that more of them make up.
-  const each = other === undefined || sign === '+' ? undefined : one;
-  return { total, each, parts: sign === '+' && other !== undefined ? [one, other] : [], isNamed };
+  const factors = other === undefined || sign === '+' ? [] : [one, other];
+  return { total, factors, parts: sign === '+' && other !== undefined ? [one, other] : [], isNamed };
 }
 
 function amount(text: string): number | undefined {

@@ -38,7 +38,7 @@ export type SplitDoubt = (typeof DOUBTS)[number];
 export type SplitPaper = { questions: readonly PaperQuestion[]; doubts: readonly SplitDoubt[] };
 
 /** The version of how papers are split. Raised by every change of what is found. */
-export const SPLITTER = 1;
+export const SPLITTER = 2;
 /** Longer files are no papers. */
 export const SPLIT_PAGES_MOST = 500;
 /** More of them are no questions. */

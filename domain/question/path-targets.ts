@@ -30,7 +30,15 @@ export function* targetsOf({ number, part, sub, zone }: Path): Generator<Target>
       wanted: ['number', 'sub'],
     };
   }
+  for (const [next, cost] of numbers)
+    if (next <= DEEPEST.number)
+      yield {
+        ...{ number: next, part: 1, sub: 1, cost: cost + COST.firstSub, isDeeper: false },
+        wanted: ['number', 'part', 'sub'],
+      };
   if (number === 0) return;
+  if (zone === 'or' && sub > 0) yield { number, part, sub, cost: 0.2, isDeeper: false, wanted: ['sub'] };
+  if (zone === 'or' && part > 0) yield { number, part, sub: 0, cost: 0.2, isDeeper: false, wanted: ['part'] };
   const penalty = isTitled ? 1 : 0;
   if (sub === 0 || part > 0)
     for (const [next, cost] of [

@@ -54,7 +54,9 @@ function begun(section: Section, open: readonly Branch[], step: Step, isAlternat
     if (step[level] === 0) continue;
     const known = open.find((branch) => branch.level === level);
     const isLast = LEVELS.slice(LEVELS.indexOf(level) + 1).every((lower) => step[lower] === 0);
-    isSame = isSame && known?.value === step[level] && !isLast && !(isAlternative && level === 'number');
+    // Behind 'OR' another number begins with its first part; a later part is a choice for the one before.
+    const isOtherNumber = isAlternative && level === 'number' && step.part < 2 && step.sub < 2;
+    isSame = isSame && known?.value === step[level] && !isLast && !isOtherNumber;
     const siblings = branches.at(-1)?.below ?? section.numbers;
     const isHere = known !== undefined && siblings.includes(known);
     if (isSame && known && isHere) branches.push(known);

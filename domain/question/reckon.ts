@@ -1,4 +1,5 @@
-import type { Leaf } from './leaf-questions.ts';
+import { asciiDigits } from '../primitives/text.ts';
+import { anyOf, eachOf, type Leaf } from './leaf-questions.ts';
 import type { SplitDoubt } from './paper-questions.ts';
 import type { Branch, Section } from './question-tree.ts';
 
@@ -10,7 +11,7 @@ export function reckoned(
   leaves: readonly Leaf[],
   sections: readonly Section[],
 ): { leaves: Leaf[]; doubts: SplitDoubt[] } {
-  const marked = withMarksOfEach(leaves, sections);
+  const marked = withMarksOfSections(withMarksOfEach(leaves, sections), sections);
   return { leaves: marked, doubts: doubtsOf(marked, sections) };
 }
 
@@ -28,6 +29,37 @@ function withMarksOfEach(leaves: readonly Leaf[], sections: readonly Section[]):
   if (!(each > 0)) return [...leaves];
   const short = shortNumber(leaves, each);
   return leaves.map((leaf) => (leaf.number === short ? { ...leaf, marks: each } : leaf));
+}
+
+const PRODUCT = /(\d{1,2}(?:\.\d)?)\s*[x×X*]\s*(\d{1,2}(?:\.\d)?)/;
+
+/** Where no question of a section has marks, its title may say those of each: '(10 x 2 = 20 marks)'. */
+function withMarksOfSections(leaves: readonly Leaf[], sections: readonly Section[]): Leaf[] {
+  const totals = new Map<Branch, number>();
+  for (const section of sections) {
+    const own = leaves.filter((leaf) => leaf.section === section);
+    if (own.length === 0 || own.some(({ marks }) => marks !== undefined)) continue;
+    const each = marksOfSection(section, sections.length);
+    if (each !== undefined) for (const number of section.numbers) totals.set(number, each);
+  }
+  const parts = Map.groupBy(leaves, ({ number }) => number);
+  return leaves.map((leaf) => {
+    const share = (totals.get(leaf.number) ?? 0) / (parts.get(leaf.number)?.length ?? 1);
+    return share > 0 && (2 * share) % 1 === 0 ? { ...leaf, marks: share } : leaf;
+  });
+}
+
+function marksOfSection({ titles, numbers, name }: Section, sections: number): number | undefined {
+  const text = asciiDigits(titles.join(' '));
+  const product = PRODUCT.exec(text);
+  const each = product
+    ? eachOf([Number(product[1]), Number(product[2])], numbers.length, anyOf(text))
+    : undefined;
+  if (each !== undefined) return each;
+  // What the head of a paper with sections says is of one of them.
+  const said = name === undefined && sections > 1 ? null : EACH.exec(text);
+  const marks = Number((said?.[1] ?? said?.[2] ?? said?.[3])?.replace(',', '.'));
+  return marks > 0 ? marks : undefined;
 }
 
 /** The number whose many parts have those marks, or none that are printed. */
@@ -52,6 +84,7 @@ function doubtsOf(leaves: readonly Leaf[], sections: readonly Section[]): SplitD
 }
 
 const LEAST = 2;
+const isSingle = ({ factors }: { factors: readonly number[] }) => factors.length === 0;
 
 /** Letters and numerals run on: (a), (b), (c). */
 function hasGaps(branches: readonly Branch[]): boolean {
@@ -81,15 +114,23 @@ function hasNumberGaps(sections: readonly Section[]): boolean {
   return false;
 }
 
-/** Most long questions of a paper have the same marks in all. */
+/** Most long questions of a section have the same marks in all. */
 function agree(leaves: readonly Leaf[]): boolean {
-  const numbers = [...Map.groupBy(leaves, ({ number }) => number).values()].filter(
-    (parts) => parts.length < SHORT_LEAST * 2,
-  );
+  return [...Map.groupBy(leaves, ({ section }) => section).values()].every(agreeWithin);
+}
+
+function agreeWithin(leaves: readonly Leaf[]): boolean {
+  const numbers = [...Map.groupBy(leaves, ({ number }) => number).entries()]
+    // A product that is printed for the parts of a number has been reckoned with already.
+    .filter(([{ marks }, parts]) => parts.length < SHORT_LEAST * 2 && marks.every(isSingle))
+    .map(([, parts]) => parts);
   const totals = numbers.flatMap((parts) => {
     if (parts.some(({ marks }) => marks === undefined)) return [];
     const [first] = parts;
-    const sum = parts.reduce((total, { marks = 0 }) => total + marks, 0);
+    const counted = parts.some(({ isAlternative }) => !isAlternative)
+      ? parts.filter(({ isAlternative }) => !isAlternative)
+      : parts;
+    const sum = counted.reduce((total, { marks = 0 }) => total + marks, 0);
     return [first?.choice ? (sum * first.choice.answered) / first.choice.of : sum];
   });
   if (totals.length < 3) return true;

@@ -3,9 +3,9 @@ import type { Row } from './rows.ts';
 
 /**
  * What a row is besides a question. `head`: of the paper. `rule`: an instruction. `foot`: below a page, or the end.
- * `or`: the next question is another choice.
+ * `or`: the next question is another choice. `option`: one of the answers to choose from.
  */
-export type RowKind = 'text' | 'section' | 'head' | 'rule' | 'foot' | 'or';
+export type RowKind = 'text' | 'section' | 'head' | 'rule' | 'foot' | 'or' | 'option';
 
 const SECTION =
   /^\W*(?:part|section|sec|unit|group|module|भाग|खण्ड|खंड|इकाई|अनुभाग|समूह)\s*[-–—:.]*\s*["'“‘(]?\s*([A-F]|[IVX1l]{1,4}|\d|[कखगघङअबसद]|ए|बी|सी|डी)\s*["'”’)]?(?![\p{L}\p{M}\p{N}])(.*)$/iu;

@@ -1,7 +1,8 @@
 import { boxOnPage, type KeptLayout, type LaidWord } from '../page/page-layout.ts';
 import { labelsAt, letterOf, romanOf } from './labels.ts';
 import { type Leaf, leavesOf, textOf } from './leaf-questions.ts';
-import { marksOf } from './marks.ts';
+import { marksOf, type PrintedMarks } from './marks.ts';
+import { withOptions } from './options.ts';
 import {
   type PaperQuestion,
   QUESTION_TEXT_MOST,
@@ -27,7 +28,7 @@ export function splitPaper(pages: readonly KeptLayout[]): SplitPaper {
   if (pages.length > SPLIT_PAGES_MOST) return { questions: [], doubts: ['too-long'] };
   const halves = halvesInOrder(pages);
   const seen = halves.map((half, index) => seenRows(half, index));
-  const rows = seen.flatMap((each) => each.rows);
+  const rows = withOptions(seen.flatMap((each) => each.rows));
   const { steps } = bestPath(
     rows,
     seen.map(({ left }) => left),
@@ -52,9 +53,15 @@ function seenRows(half: PlacedHalf, index: number): { rows: SeenRow[]; left: num
     rows: rows.map((row, at) => {
       const kind = at < head ? 'head' : at > end ? 'foot' : kindOf(row);
       const marks = kind === 'text' || kind === 'rule' ? marksOf(row, edge) : undefined;
-      return { ...row, kind, marks };
+      return { ...row, kind: kind === 'rule' && isQuestion(row, marks) ? 'text' : kind, marks };
     }),
   };
+}
+
+/** 'Attempt any two of the following' is a question where it has a number and marks, or announces what follows. */
+function isQuestion({ text }: Row, marks: PrintedMarks | undefined): boolean {
+  const isNumbered = labelsAt(text).some(({ kind, weight }) => kind === 'number' && weight >= 1);
+  return isNumbered && (marks ? !marks.isAlone : /\bfollowing\b|निम्न/.test(text));
 }
 
 /** Of a half's height: a paper's name stands above its marks. */

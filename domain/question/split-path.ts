@@ -53,13 +53,20 @@ function listAbove(rows: readonly SeenRow[], at: number): boolean {
 function chainsOf(text: string): Label[][] {
   const first = labelsAt(text);
   return first.flatMap((label) => {
-    if (label.kind === 'sub') return [[label]];
-    const behind = labelsAt(text.slice(label.length)).filter(({ kind }) =>
-      label.kind === 'number' ? kind !== 'number' : kind === 'sub',
-    );
-    if (behind.length === 0) return [[label]];
-    return [...behind.map((next) => [label, { ...next, length: label.length + next.length }])];
+    const below = label.kind === 'sub' ? [] : labelsBehind(text, label);
+    if (below.length === 0) return [[label]];
+    return below.flatMap((next) => {
+      const last = label.kind === 'number' && next.kind === 'part' ? labelsBehind(text, next) : [];
+      return last.length === 0 ? [[label, next]] : last.map((lowest) => [label, next, lowest]);
+    });
   });
+}
+
+/** The labels of lower kinds that stand behind one, with what they take of the row together. */
+function labelsBehind(text: string, { kind, length }: Label): Label[] {
+  return labelsAt(text.slice(length))
+    .filter((next) => (kind === 'number' ? next.kind !== 'number' : next.kind === 'sub'))
+    .map((next) => ({ ...next, length: length + next.length }));
 }
 
 function followed(paths: readonly Path[], sight: Sight): Path[] {
@@ -98,6 +105,10 @@ function* nextOf(path: Path, sight: Sight): Generator<Path> {
       hasMarks: false,
     };
   if (kind === 'head' || kind === 'foot') return;
+  if (kind === 'option') {
+    yield { ...moved(path, 0, { ...standingOf(path), is: 'go-on', ...UNLABELLED }), textX: path.textX };
+    return;
+  }
   if (path.zone === 'body' || path.zone === 'or') yield goOn(path, sight);
   if (!row.marks?.isAlone) yield* starts(path, sight);
 }
@@ -134,7 +145,7 @@ function asideCost({ zone }: Path, { gap }: SeenRow): number {
 
 function goOn(path: Path, { row, chains, isList }: Sight): Path {
   const weight = weightOf(chains);
-  const ignored = row.isInline && !isList ? 0.1 * weight : weight;
+  const ignored = row.isInline && !isList && !path.isList ? 0.1 * weight : weight;
   const again = row.marks && path.hasMarks ? COST.secondMarks : 0;
   const isAwaited = path.hasMarks || path.isList || path.sub > 0;
   const away = row.gap > FAR || path.zone === 'or' ? COST.farBelow : 0;
@@ -153,7 +164,7 @@ function* starts(path: Path, sight: Sight): Generator<Path> {
       target.cost +
       found.cost +
       (row.kind === 'rule' ? COST.ruleAsQuestion : 0) +
-      (row.isInline ? (sight.isList ? 0 : COST.inlineStart) : 0) +
+      (row.isInline ? (sight.isList || path.isList ? 0 : COST.inlineStart) : 0) +
       (path.zone === 'body' && !path.hasMarks && !path.isList && !target.isDeeper ? COST.noMarksBefore : 0) +
       (target.isDeeper && path.hasMarks && !path.isList ? COST.partBehindMarks : 0) +
       placeCost(path, target, x, found.chain);

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { madeLayout } from '../../test/made-layouts.ts';
+import { splitPaper } from './split-paper.ts';
+
+const SUBJECTS = [
+  'the process of photosynthesis',
+  'how a stack differs from a queue',
+  'the laws of thermodynamics',
+  'what soil erosion is and how it is prevented',
+  'the working of a diesel engine',
+  'crop rotation and its importance for farmers',
+  'the structure of a plant cell',
+  'marginal cost and average cost',
+  'the Bernoulli equation for flow',
+  'the causes of the revolt of 1857',
+];
+let asked = 0;
+const t = (verb = 'Explain') => `${verb} ${SUBJECTS[asked++ % SUBJECTS.length]}.`;
+const head = `              University of Agriculture and Technology
+                 End Semester Examination, 2022
+Time: 3 Hours|Max. Marks: 70
+`;
+const papers: [kind: string, text: string, wanted: string][] = [];
+const add = (...paper: (typeof papers)[number]) => papers.push(paper);
+
+add(
+  'with sections of short and long ones',
+  `${head}
+                 SECTION A
+1.  Attempt all questions in brief.|2 x 5 = 10
+    a.  ${t()}
+    b.  ${t('Define')}
+    c.  ${t()}
+    d.  ${t('State')}
+    e.  ${t()}
+                 SECTION B
+2.  Attempt any three of the following:|7 x 3 = 21
+    a.  ${t()}
+    b.  ${t()}
+    c.  ${t()}
+    d.  ${t()}
+                 SECTION C
+3.  Attempt any one part of the following:|7 x 1 = 7
+    (a) ${t()}
+    (b) ${t()}
+4.  Attempt any one part of the following:|7 x 1 = 7
+    (a) ${t()}
+    (b) ${t()}`,
+  '1a:2 1b:2 1c:2 1d:2 1e:2 2a:7 2b:7 2c:7 2d:7 3a:7 3b:7 4a:7 4b:7',
+);
+add(
+  'with modules and a choice within each',
+  `${head}Note: Answer any FIVE full questions, choosing ONE full question from each module.
+
+                  Module-1
+1  a. ${t()}|(10 Marks)
+   b. ${t()}|(10 Marks)
+                    OR
+2  a. ${t()}|(08 Marks)
+   b. ${t()}|(12 Marks)
+                  Module-2
+3  a. ${t()}|(06 Marks)
+   b. ${t()}|(06 Marks)
+   c. ${t()}|(08 Marks)
+                    OR
+4  a. ${t()}|(10 Marks)
+   b. ${t()}|(10 Marks)`,
+  '1a:10 1b:10 2a:8 2b:12 3a:6 3b:6 3c:8 4a:10 4b:10',
+);
+add(
+  'with numbers that run on through its parts',
+  `${head}
+               Answer ALL questions.
+           PART A - (5 x 2 = 10 marks)
+
+1.  ${t('What is meant by')}
+2.  ${t('Define')}
+3.  ${t('State')}
+4.  ${t('List')}
+5.  ${t('Name')}
+
+           PART B - (3 x 16 = 48 marks)
+
+6.  (a) (i)  ${t()}|(8)
+        (ii) ${t()}|(8)
+                 Or
+    (b) ${t()}|(16)
+
+7.  (a) ${t()}|(16)
+                 Or
+    (b) ${t()}|(16)
+
+8.  (a) ${t()}|(16)
+                 Or
+    (b) ${t()}|(16)`,
+  '1:2 2:2 3:2 4:2 5:2 6a.i:8 6a.ii:8 6b:16 7a:16 7b:16 8a:16 8b:16',
+);
+add(
+  'with answers to choose from in a line',
+  `${head}
+                Section A
+Q1. Choose the correct answer:|(5)
+(i)   Photosynthesis takes place in
+      (a) chloroplast   (b) nucleus   (c) vacuole   (d) ribosome
+(ii)  A stack works by
+      (a) FIFO   (b) LIFO   (c) both   (d) none of these
+(iii) The unit of force is
+      (a) newton   (b) joule
+      (c) watt     (d) pascal
+(iv)  Erosion is caused by
+      (a) water   (b) wind   (c) both   (d) none
+(v)   A diesel engine has
+      (a) spark plug   (b) injector   (c) both   (d) none
+                Section B
+Q2. ${t()}|(10)
+Q3. ${t()}|(10)
+Q4. ${t()}|(10)`,
+  '1.i:1 1.ii:1 1.iii:1 1.iv:1 1.v:1 2:10 3:10 4:10',
+);
+add(
+  'with answers in two lines',
+  `${head}
+1.  Photosynthesis takes place in
+    (a) chloroplast   (b) nucleus
+    (c) vacuole   (d) ribosome
+2.  A stack works by
+    (a) FIFO   (b) LIFO
+    (c) both   (d) none of these
+3.  The unit of force is
+    (a) newton   (b) joule
+    (c) watt     (d) pascal
+4.  Erosion is caused by
+    (a) water   (b) wind
+    (c) both   (d) none`,
+  '1: 2: 3: 4:',
+);
+add(
+  'with blanks, definitions and differences',
+  `${head}
+Q.1 Fill in the blanks:|(5x1=5)
+   (a) The unit of force is ________ .
+   (b) ________ is the powerhouse of the cell.
+   (c) A queue works by ________ .
+   (d) The SI unit of power is ________ .
+   (e) Water boils at ________ degrees.
+Q.2 Define any five of the following:|(5x2=10)
+   (i) Erosion    (ii) Infiltration    (iii) Percolation
+   (iv) Runoff    (v) Interception    (vi) Seepage
+Q.3 Differentiate between the following:|(3x5=15)
+   (a) Stack and queue
+   (b) Mitosis and meiosis
+   (c) Force and pressure
+Q.4 ${t()}|(10)
+Q.5 ${t()}|(10)`,
+  '1a:1 1b:1 1c:1 1d:1 1e:1 2.i:2 2.ii:2 2.iii:2 2.iv:2 2.v:2 2.vi:2 3a:5 3b:5 3c:5 4:10 5:10',
+);
+add(
+  'in Hindi',
+  `              गोविन्द बल्लभ पन्त विश्वविद्यालय
+समय: 3 घण्टे|अधिकतम अंक: 50
+नोट: किन्हीं चार प्रश्नों के उत्तर दीजिए।
+
+प्रश्न 1. (क) मृदा अपरदन क्या है? समझाइए।|5
+         (ख) फसल चक्र का महत्व लिखिए।|5
+प्रश्न 2. प्रकाश संश्लेषण की प्रक्रिया का वर्णन कीजिए।|10
+प्रश्न 3. (क) बैंकों की भूमिका पर प्रकाश डालिए।|5
+         (ख) मांग का नियम समझाइए।|5
+प्रश्न 4. निम्नलिखित पर संक्षिप्त टिप्पणी लिखिए:|10
+         (क) नाइट्रोजन चक्र
+         (ख) कोशिका की संरचना
+प्रश्न 5. ऊष्मागतिकी के नियम लिखिए।|10`,
+  '1a:5 1b:5 2:10 3a:5 3b:5 4a:5 4b:5 5:10',
+);
+add(
+  'with parts in capitals',
+  `${head}
+Q.1  A. ${t()}|(05)
+     B. ${t()}|(05)
+Q.2  A. ${t()}|(05)
+     B. ${t()}|(05)
+             OR
+     B. ${t()}|(05)
+Q.3  A. ${t()}|(05)
+     B. ${t()}|(05)`,
+  '1a:5 1b:5 2a:5 2b:5 2b:5 3a:5 3b:5',
+);
+add(
+  'with specks before its labels',
+  `${head}
+“Q1  (a) ${t()}|(5)
+    -(b) ${t()}|(5)
+'Q2  (a) ${t()}|(5)
+   . (b) ${t()}|(5)
+.Q3  ${t()}|(10)
+¦ Q4 ${t()}|(10)`,
+  '1a:5 1b:5 2a:5 2b:5 3:10 4:10',
+);
+add(
+  'with a choice for a part, and for a number',
+  `${head}
+Q.1  (a)  ${t()}|03
+     (b)  ${t()}|04
+     (c)  ${t()}|07
+Q.2  (a)  ${t()}|03
+     (b)  ${t()}|04
+     (c)  ${t()}|07
+                OR
+     (c)  ${t()}|07
+Q.3  (a)  ${t()}|03
+     (b)  ${t()}|04
+     (c)  ${t()}|07
+                OR
+Q.3  (a)  ${t()}|03
+     (b)  ${t()}|04
+     (c)  ${t()}|07`,
+  '1a:3 1b:4 1c:7 2a:3 2b:4 2c:7 2c:7 3a:3 3b:4 3c:7 3a:3 3b:4 3c:7',
+);
+add(
+  'with parts that are numbered, too',
+  `${head}
+1.  Answer the following:|(3x2=6)
+    1.1 ${t()}
+    1.2 ${t()}
+    1.3 ${t()}
+2.  ${t()}|(10)
+3.  ${t()}|(10)
+4.  ${t()}|(10)`,
+  '1.i:2 1.ii:2 1.iii:2 2:10 3:10 4:10',
+);
+
+/** As 2a.i:5: number, part, sub-part and marks. */
+const labelled = (text: string) => {
+  const { questions, doubts } = splitPaper([madeLayout(1, text)]);
+  const found = questions.map(({ number, part = '', sub, marks = '' }) =>
+    [number, /^[ivx]+$/.test(part) ? `.${part}` : part, sub ? `.${sub}` : '', ':', marks].join(''),
+  );
+  return { found: found.join(' '), doubts };
+};
+
+describe('a paper', () => {
+  it.each(papers)('%s is split into its questions, and is not doubtful', (_, text, wanted) => {
+    expect(labelled(text)).toEqual({ found: wanted, doubts: [] });
+  });
+});
