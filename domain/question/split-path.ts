@@ -156,7 +156,9 @@ function goOn(path: Path, { row, chains, isList }: Sight): Path {
 
 function* starts(path: Path, sight: Sight): Generator<Path> {
   const { row, edge } = sight;
+  const deepest = Math.max(2, ...sight.chains.map(({ length }) => length));
   for (const target of targetsOf(path)) {
+    if (target.wanted.length > deepest) continue;
     const found = cheapest(path, target, sight);
     const label = found.chain.at(-1);
     const x = row.left - edge;
