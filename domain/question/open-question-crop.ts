@@ -2,7 +2,7 @@ import type { StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { openPageImage, type PageDrawing } from '../page/open-page-image.ts';
 import type { Piece } from '../page/page-reader.ts';
-import { isOutage } from '../refusal.ts';
+import { isOutage, isRefusal, Refusal } from '../refusal.ts';
 import { CROP_WIDTHS, CUT_FROM, type QuestionCrop, questionCrops, rowsOf } from './question-crop.ts';
 import { unknownQuestion, visibleQuestion } from './visible-question.ts';
 
@@ -65,7 +65,7 @@ async function draw(
       height: rowsOf(part, width),
     });
   }
-  const image = await library.pageReader.cut(pieces, `questions of ${file.id}`);
+  const image = await library.pageReader.cut(pieces, `questions of ${file.id}`).catch(busy);
   await library.pageImages.put({ key: file.key, crop: version, width }, image).catch((error) => {
     // While nothing can be stored it is drawn again for the next reader.
     if (!isOutage(error)) throw error;
@@ -73,4 +73,12 @@ async function draw(
   // A file that was removed meanwhile leaves no picture behind.
   if (!(await library.files.find(file.id))) await library.pageImages.remove(file.key);
   return image;
+}
+
+/** The pieces are pictures that the library has drawn: what goes wrong is the machine's, and may be tried again. */
+function busy(error: unknown): never {
+  if (isRefusal(error)) throw error;
+  const refusal = new Refusal('unavailable', 'pages.busy.drawing', { retryAfter: 5 });
+  refusal.cause = error;
+  throw refusal;
 }
