@@ -154,7 +154,7 @@ describe('the catalogue in the product', () => {
     expect((await open('/home/COT/IT/1st')).html).toContain('By file, at once');
     expect((await open('/home/COT/ME/2nd/TME-900')).html).toContain('no longer taught');
     const again = await send({ ...confirmed, reason: 'New syllabus' });
-    expect([again.status, again.html.includes('has changed meanwhile')]).toEqual([400, true]);
+    expect([again.status, again.html.includes('has changed meanwhile')]).toEqual([409, true]);
 
     for (const [wrong, name, sentence] of [
       ['x,y', 'courses.csv', 'courses.csv:1: the first line must be'],
