@@ -163,6 +163,7 @@ export const FAULT_SENTENCES = {
   'photo.type': 'This is not a photo. Please choose a JPG, PNG or WebP picture.',
   'photo.unreadable': 'This photo cannot be opened. Please take it again.',
 
+  'practice.most': 'You have ticked off {most} questions, which is as many as there may be.',
   'query.too-wide':
     'More than {most} records would have to be looked through. Narrow the records by {fields}.',
   'query.too-wide.values':

@@ -43,6 +43,7 @@ import type { PageReader } from './page/page-reader.ts';
 import type { PageTexts } from './page/page-text.ts';
 import type { PageCounts } from './page/printed-pages.ts';
 import type { Pages } from './page.ts';
+import type { Ticks } from './practice.ts';
 import type { NewId } from './primitives/id.ts';
 import type { QuestionVotes } from './question/question-vote.ts';
 import type { QuestionWork } from './question/question-work.ts';
@@ -92,6 +93,7 @@ export type Library = {
   favourites: Favourites;
   follows: Follows;
   thanks: Thanks;
+  ticks: Ticks;
   yearPages: YearPages;
   hiddenNotes: HiddenNotes;
   moderatedNotes: ModeratedNotes;

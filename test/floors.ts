@@ -65,6 +65,7 @@ export const NOUNS: Record<string, string[]> = {
   import: [...PLACES, 'catalogue', 'account', 'moderation', 'moderation-log', 'note', 'file', 'page'],
   figures: [...PLACES, 'catalogue', 'account', 'note', 'wish', 'moderation'],
   thanks: ['account', 'limits', 'note', 'figures'],
+  practice: ['account', 'limits', ...PLACES, 'question'],
 };
 
 /** What is no noun and names none; every noun may use it. */

@@ -16,6 +16,7 @@ export function expectOwnData(zip: Uint8Array, { email }: Person, description: s
     'follows.json',
     'thanks.json',
     'question-votes.json',
+    'practice.json',
     'files.json',
   ]);
   const paper = names.at(-1);

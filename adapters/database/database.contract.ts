@@ -35,6 +35,7 @@ import { sessionsContract } from './contract/sessions.contract.ts';
 import { sharingRequestsContract } from './contract/sharing-requests.contract.ts';
 import { solutionsContract } from './contract/solutions.contract.ts';
 import { thanksContract } from './contract/thanks.contract.ts';
+import { ticksContract } from './contract/ticks.contract.ts';
 import { versionsContract } from './contract/versions.contract.ts';
 import { wishesContract } from './contract/wishes.contract.ts';
 import type { Engine } from './engine.ts';
@@ -74,6 +75,7 @@ export function databaseContract(name: string, open: () => Promise<OpenedDatabas
     examDatesContract(tables);
     examCalendarsContract(tables);
     thanksContract(tables);
+    ticksContract(tables);
     figuresContract(tables);
     hiddenNotesContract(tables, () => database.engine);
     moderatedNotesContract(tables, () => database.engine);

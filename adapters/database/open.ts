@@ -46,6 +46,7 @@ import { databasePendingMails } from './tables/pending-mails.ts';
 import { databaseQuestionVotes } from './tables/questions/question-votes.ts';
 import { databaseQuestions } from './tables/questions/questions.ts';
 import { databaseThanks } from './tables/thanks.ts';
+import { databaseTicks } from './tables/ticks.ts';
 import { databaseWishes } from './tables/wishes.ts';
 import { databaseYearPages } from './tables/year-pages.ts';
 
@@ -66,6 +67,7 @@ type Tables = Pick<
   | 'favourites'
   | 'follows'
   | 'thanks'
+  | 'ticks'
   | 'yearPages'
   | 'hiddenNotes'
   | 'moderatedNotes'
@@ -134,6 +136,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       favourites: databaseFavourites(engine),
       follows: databaseFollows(engine),
       thanks: databaseThanks(engine),
+      ticks: databaseTicks(engine),
       yearPages: databaseYearPages(engine),
       hiddenNotes: databaseHiddenNotes(engine),
       moderatedNotes: databaseModeratedNotes(engine),

@@ -49,6 +49,7 @@ type LibraryTables = {
     mailed: Generated<number>;
   };
   thanks: { note_id: string; account_id: string; created_at: string };
+  ticks: { account_id: string; question_id: string; file_id: string; said_at: string; is_done: number };
   openings: { note_id: string; calendar_year: number; times: number };
   year_pages: {
     account_id: string;

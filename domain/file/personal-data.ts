@@ -25,6 +25,7 @@ type Sources = Pick<
   | 'examCalendars'
   | 'thanks'
   | 'questionVotes'
+  | 'ticks'
   | 'yearPages'
   | 'files'
   | 'bytes'
@@ -57,6 +58,7 @@ export async function* personalData(library: Sources, account: Account): AsyncGe
   yield json('thanks.json', await thanksOf(library, account));
   const said = (after: string) => library.questionVotes.listKept(account.id, after, BATCH);
   yield json('question-votes.json', await all(said));
+  yield json('practice.json', await ticksOf(library, account));
   const files = await all((after) => library.files.listOf(account.id, after, BATCH));
   yield json('files.json', files);
   for (const file of files) {
@@ -85,6 +87,14 @@ async function thanksOf({ thanks, yearPages }: Pick<Library, 'thanks' | 'yearPag
   const said = await all((after) => thanks.listKept(id, after, BATCH));
   const pages = (await yearPages.listOf(id)).map(({ account: _, ...page }) => page);
   return { said, opened: await thanks.openedOf(id), pages };
+}
+
+/** Which questions the person has done. */
+async function ticksOf({ ticks }: Pick<Library, 'ticks'>, { id }: Account) {
+  const said = await all(async (after) =>
+    (await ticks.listKept(id, after, BATCH)).map((tick) => ({ ...tick, id: tick.question })),
+  );
+  return said.map(({ question, at, isDone }) => ({ question, at, isDone }));
 }
 
 function json(name: string, value: unknown): DataEntry {

@@ -76,6 +76,13 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
     only: `exists (select 1 from files where id = question_mends.file_id
       and (completed_at is not null or exists (select 1 from notes where image = files.id)))`,
   },
+  {
+    name: 'ticks',
+    key: ['account_id', 'question_id'],
+    refersTo: { account_id: 'accounts', file_id: 'files' },
+    only: `exists (select 1 from files where id = ticks.file_id
+      and (completed_at is not null or exists (select 1 from notes where image = files.id)))`,
+  },
   { name: 'openings', key: ['note_id', 'calendar_year'], refersTo: {} },
   { name: 'year_pages', key: ['account_id', 'calendar_year'], refersTo: { account_id: 'accounts' } },
   {

@@ -1,0 +1,87 @@
+import type { Transaction } from 'kysely';
+import { isNewer, newestTicks } from '../../../domain/practice/newest-ticks.ts';
+import { tooManyTicks } from '../../../domain/practice/practice-refusals.ts';
+import type { Tick, Ticks } from '../../../domain/practice.ts';
+import type { Engine } from '../engine.ts';
+import type { Schema } from '../schema.ts';
+import { lockAccount } from './accounts/lock-account.ts';
+
+export function databaseTicks(engine: Engine): Ticks {
+  const { db } = engine;
+  const rowsOf = (account: string) => db.selectFrom('ticks').selectAll().where('account_id', '=', account);
+  return {
+    keep: (account, ticks, most) =>
+      db.transaction().execute(async (work) => {
+        await lockAccount(engine, work, account);
+        const files = await filesOf(engine, work, ticks);
+        const known = new Map(
+          (await saidOf(work, account, [...files.keys()])).map((tick) => [tick.question, tick]),
+        );
+        const newer = newestTicks(ticks).filter((tick) => {
+          const before = known.get(tick.question);
+          return files.has(tick.question) && (!before || isNewer(tick, before));
+        });
+        const added = newer.filter(({ question }) => !known.has(question)).length;
+        if (added > 0 && (await countOf(work, account)) + added > most) throw tooManyTicks(most);
+        for (const { question, at, isDone } of newer) {
+          const said = { said_at: at.toISOString(), is_done: isDone ? 1 : 0 };
+          await work
+            .insertInto('ticks')
+            .values({
+              account_id: account,
+              question_id: question,
+              file_id: files.get(question) ?? '',
+              ...said,
+            })
+            .onConflict((conflict) => conflict.columns(['account_id', 'question_id']).doUpdateSet(said))
+            .execute();
+        }
+      }),
+
+    async among(account, questions) {
+      return saidOf(db, account, questions);
+    },
+
+    async listKept(account, after, most) {
+      const kept = rowsOf(account).where('question_id', '>', after).orderBy('question_id').limit(most);
+      return (await kept.execute()).map(tickOf);
+    },
+  };
+}
+
+/** The files of those of the questions that are there, which stay until the transaction ends. */
+async function filesOf(
+  engine: Engine,
+  work: Transaction<Schema>,
+  ticks: readonly Tick[],
+): Promise<Map<string, string>> {
+  const ids = ticks.map(({ question }) => question);
+  if (ids.length === 0) return new Map();
+  const there = work.selectFrom('questions').select(['id', 'file_id']).where('id', 'in', ids);
+  const questions = await there.execute();
+  if (questions.length === 0) return new Map();
+  const named = [...new Set(questions.map(({ file_id }) => file_id))];
+  const files = work.selectFrom('files').select('id').where('id', 'in', named).orderBy('id');
+  const kept = new Set((await engine.lockShared(files).execute()).map(({ id }) => id));
+  return new Map(questions.flatMap(({ id, file_id }) => (kept.has(file_id) ? [[id, file_id]] : [])));
+}
+
+async function saidOf(
+  db: Pick<Transaction<Schema>, 'selectFrom'>,
+  account: string,
+  questions: readonly string[],
+): Promise<Tick[]> {
+  if (questions.length === 0) return [];
+  const own = db.selectFrom('ticks').selectAll().where('account_id', '=', account);
+  return (await own.where('question_id', 'in', questions).execute()).map(tickOf);
+}
+
+async function countOf(work: Transaction<Schema>, account: string): Promise<number> {
+  const own = work.selectFrom('ticks').where('account_id', '=', account);
+  const counted = own.select(({ fn }) => fn.countAll<number>().as('total'));
+  return Number((await counted.executeTakeFirstOrThrow()).total);
+}
+
+function tickOf(row: Pick<Schema['ticks'], 'question_id' | 'said_at' | 'is_done'>): Tick {
+  return { question: row.question_id, at: new Date(row.said_at), isDone: row.is_done === 1 };
+}

@@ -1,0 +1,68 @@
+import type { PaperPattern, PatternPlace, PracticeQuestion } from './practice-question.ts';
+
+/** A place of the pattern with the question that stands there. */
+export type FilledPlace = { place: PatternPlace; question: PracticeQuestion };
+
+/** What speaks for a question at a place. Marks weigh most: without them the paper is no paper of that exam. */
+const SAME_MARKS = 8;
+const NEW_TOPIC = 5;
+const NOT_DONE = 3;
+const SAME_SECTION = 2;
+const SAME_NUMBER = 1;
+/** Chance decides between questions that are about as good, so that one paper is not like the one before. */
+const CHANCE = 2.5;
+
+/**
+ * A paper by the pattern, from questions of the course: at each place one of as many marks where there is one, no question
+ * twice, and one of each topic before a second one. The same seed gives the same paper. Places for which no question is left
+ * are left out.
+ */
+export function fillPattern(
+  { places }: PaperPattern,
+  questions: readonly PracticeQuestion[],
+  { seed, done }: { seed: number; done: ReadonlySet<string> },
+): FilledPlace[] {
+  const left = new Map(
+    questions.map((question) => [
+      question,
+      chanceOf(question.id, seed) * CHANCE + (done.has(question.id) ? 0 : NOT_DONE),
+    ]),
+  );
+  const topics = new Set<string>();
+  return places.flatMap((place) => {
+    let best: { question: PracticeQuestion; worth: number } | undefined;
+    for (const [question, before] of left) {
+      const worth = before + (topics.has(question.topic) ? 0 : NEW_TOPIC) + worthAt(place, question);
+      if (!best || worth > best.worth) best = { question, worth };
+    }
+    if (!best) return [];
+    left.delete(best.question);
+    topics.add(best.question.topic);
+    return [{ place, question: best.question }];
+  });
+}
+
+function worthAt(place: PatternPlace, question: PracticeQuestion): number {
+  return (
+    marksWorth(place.marks, question.marks) +
+    (place.section === question.section ? SAME_SECTION : 0) +
+    (place.number === question.number ? SAME_NUMBER : 0)
+  );
+}
+
+/** Half for twice the marks, or half of them. */
+function marksWorth(wanted: number | undefined, marks: number | undefined): number {
+  if (wanted === marks) return SAME_MARKS;
+  if (!wanted || !marks) return 0;
+  return (SAME_MARKS * Math.min(wanted, marks)) / Math.max(wanted, marks) / 2;
+}
+
+/** A number from 0 to 1 that looks like chance and is the same for the same id and seed: FNV-1a, 32 bits. */
+function chanceOf(id: string, seed: number): number {
+  let hash = 0x811c9dc5;
+  for (const letter of `${seed} ${id} ${seed}`) {
+    hash ^= letter.codePointAt(0) ?? 0;
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return (hash >>> 0) / 2 ** 32;
+}
