@@ -10,13 +10,14 @@ function sheetsOf(file: string): string[] {
   return [file, ...[...imports].flatMap(([, each = '']) => sheetsOf(join(file, '..', each)))];
 }
 
-it('every stylesheet of a folder is part of that of all pages, of that of forms, of that of the reader, of that of sharing, or of the poster', () => {
+it('every stylesheet of a folder is part of that of all pages, of that of forms, of that of the reader, of that of sharing, of the poster, or of practice', () => {
   const whole = [
     'styles.css',
     'forms.css',
     'reading/reader.css',
     'paper/sharing.css',
     'poster/poster.css',
+    'practice/practice.css',
   ].flatMap(sheetsOf);
   expect(globSync('*/*.css', { cwd: app }).filter((file) => !whole.includes(file))).toEqual([]);
 });

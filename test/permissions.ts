@@ -288,6 +288,11 @@ const OF_PEOPLE: readonly Row[] = [
     ...{ may: SIGNED_IN, yes: 204, no: [401], headers: { Accept: 'application/json' } },
     form: { remove: 'thanks/none' },
   },
+  {
+    route: 'POST /practice/ticks',
+    does: 'keep which questions one has done',
+    ...{ may: SIGNED_IN, yes: 200, no: [401], form: {} },
+  },
   { route: 'GET /home/thanks', does: 'see what became of one’s papers', may: SIGNED_IN, yes: 200, no: [302] },
   {
     route: 'POST /home/thanks',

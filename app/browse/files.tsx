@@ -5,6 +5,7 @@ import { cacheTagContext, languageContext, libraryContext, logContext, textFor }
 import { examLine } from '../exam-words.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useText } from '../language.ts';
+import { questionsHref } from '../paper/links.ts';
 import { ownStars } from '../paper/own-stars.ts';
 import { Stars } from '../paper/star.tsx';
 import { courseStar } from '../paper/star-value.ts';
@@ -157,6 +158,13 @@ function Actions({ place, retired, zip }: ActionsProps) {
   const text = useText();
   return (
     <div className="mt-6 -ms-3 flex flex-wrap gap-2">
+      <ButtonLink
+        kind="quiet"
+        href={questionsHref(placePath(place.college, place.branch, place.year, place.course))}
+        className="px-3!"
+      >
+        {text('questions.title')}
+      </ButtonLink>
       {zip && (
         <>
           <ButtonLink kind="secondary" icon="download" href={zip.href} className="ms-3 px-3! text-sm">

@@ -1,8 +1,8 @@
 import { forgetOldUpload, forgetUpload } from './kept-upload.ts';
 import { KEEPS_OUTBOX, OUTBOX } from './outbox-owners.ts';
 
-/** What a device stores of a person: searches, papers and places that were opened, stars, and what they follow. Settings of the device stay. */
-const PERSONAL = ['searches', 'read', 'places', 'stars', 'stars-asked', 'shelf'];
+/** What a device stores of a person: searches, papers and places that were opened, stars, what they follow, and questions that they have done. Settings of the device stay. */
+const PERSONAL = ['searches', 'read', 'places', 'stars', 'stars-asked', 'shelf', 'ticks'];
 const LEFT = 'left';
 
 /**

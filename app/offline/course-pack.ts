@@ -3,11 +3,14 @@ import type { Note } from '../../domain/note.ts';
 import { pageName } from '../../domain/page/page-images.ts';
 import { type Page, type Preparation, usefulWidth } from '../../domain/page.ts';
 import { describePack } from '../../domain/paper/describe-pack.ts';
+import { type PracticeCourse, practiceCourse } from '../../domain/practice/practice-course.ts';
+import { textDigest } from '../../domain/primitives/text-digest.ts';
 import { cacheTagContext, libraryContext } from '../context.ts';
+import { questionCropHref } from '../paper/links.ts';
 import { redirectMoved } from '../redirect-moved.ts';
 import type { Route } from './+types/course-pack.ts';
 import { packHref } from './pack/addresses.ts';
-import { PACK_FACTS, type PackPaper, type PackPart } from './pack/pack-description.ts';
+import { PACK_FACTS, type PackPaper, type PackPart, type PackPractice } from './pack/pack-description.ts';
 
 type Described = Awaited<ReturnType<typeof describePack>>['papers'][number];
 
@@ -23,12 +26,24 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   context.set(cacheTagContext, 'search');
   const after = new URL(request.url).searchParams.get('after') ?? undefined;
   const { papers, next } = await describePack(library, place, after);
+  const practice = after === undefined ? packPractice(await practiceCourse(library, place)) : undefined;
   const part: PackPart = {
     title: course.title,
     papers: papers.map(packPaper),
+    ...(practice && { practice }),
     ...(next && { next: `${packHref(college, branch, year, code)}?${new URLSearchParams({ after: next })}` }),
   };
   return Response.json(part, { headers: { 'Cache-Control': 'no-cache' } });
+}
+
+/** More pictures of questions would weigh more than the papers. */
+const PICTURES_MOST = 200;
+
+function packPractice({ questions, patterns }: PracticeCourse): PackPractice | undefined {
+  if (questions.length === 0) return undefined;
+  const version = textDigest(JSON.stringify([questions, patterns]));
+  const pictures = questions.slice(0, PICTURES_MOST).map(({ crop }) => questionCropHref(crop, USUAL_WIDTH));
+  return { version, pictures };
 }
 
 function packPaper(paper: Described): PackPaper {

@@ -4,7 +4,7 @@ import { megabytes } from '../ui/format.ts';
 import { askWorker, hearOfPacks } from './ask-worker.ts';
 import { goOn } from './go-on.ts';
 import { packOfCourse, packWordsHref } from './pack/addresses.ts';
-import type { PackPaper, PackPart } from './pack/pack-description.ts';
+import type { PackPaper, PackPart, PackPractice } from './pack/pack-description.ts';
 import { bytesOf, changesOf, isSizeKnown, planPack } from './pack/pack-plan.ts';
 import { begunPack, cacheOfPack, type PackState, stateOf, storedVersions } from './pack/pack-state.ts';
 import { button } from './pack-buttons.ts';
@@ -23,6 +23,7 @@ export async function begin(triesOf: TriesOf): Promise<void> {
   const words = await wordsAt(packWordsHref(path));
   let state = await stateOf(path).catch(() => undefined);
   let papers: PackPaper[] = [];
+  let practice: PackPractice | undefined;
   let shown: { status: string; view: HTMLElement } | undefined;
 
   const show = async () => {
@@ -30,7 +31,9 @@ export async function begin(triesOf: TriesOf): Promise<void> {
     if (state && shown?.status === status && status !== 'kept') return showProgress(shown.view, state, words);
     const hadFocus = line.contains(document.activeElement);
     const now = state;
-    const view = now ? packView(now, { words, news: await newsOf(now, papers), ask: send }) : offer();
+    const view = now
+      ? packView(now, { words, news: await newsOf(now, papers, practice), ask: send })
+      : offer();
     // What was told meanwhile is shown already.
     if (now !== state) return;
     shown = { status, view };
@@ -46,7 +49,7 @@ export async function begin(triesOf: TriesOf): Promise<void> {
   const say1 = (text: string | undefined) =>
     line.replaceChildren(element('p', { role: 'alert', class: 'py-2 text-bad' }, text ?? ''));
 
-  const sizeOf = (originals: boolean) => bytesOf(planPack({ path, originals }, papers));
+  const sizeOf = (originals: boolean) => bytesOf(planPack({ path, originals }, papers, practice));
   const offer = () => {
     if (papers.length === 0) return element('div', {});
     return button('secondary', words.keep, choose);
@@ -80,7 +83,8 @@ export async function begin(triesOf: TriesOf): Promise<void> {
   const descriptions = triesOf(describe);
   async function describe() {
     try {
-      papers = await described(path);
+      const found = await described(path);
+      ({ papers, practice } = { practice: undefined, ...found });
     } catch {
       return descriptions.later();
     }
@@ -121,25 +125,31 @@ function choiceForm(words: Words, sizeOf: ((originals: boolean) => number) | und
 }
 
 /** What there is of the course, from the library. @throws when it could not be reached, or is busy. */
-async function described(path: string): Promise<PackPaper[]> {
+async function described(path: string): Promise<Pick<PackPart, 'papers' | 'practice'>> {
   const papers: PackPaper[] = [];
+  let practice: PackPractice | undefined;
   let href: string | undefined = packOfCourse(path);
   for (let parts = 0; href && parts < PARTS_MOST; parts += 1) {
     const answer: Response = await fetch(href);
-    if (answer.status === 404) return [];
+    if (answer.status === 404) return { papers: [] };
     if (!answer.ok) throw new TypeError(`${href} was answered ${answer.status}`);
     const part: PackPart = await answer.json();
     papers.push(...part.papers);
+    practice ??= part.practice;
     href = part.next;
   }
-  return papers;
+  return { papers, ...(practice && { practice }) };
 }
 
 /** Bytes that the library has and a whole pack has not. */
-async function newsOf(state: PackState, papers: readonly PackPaper[]): Promise<number | undefined> {
+async function newsOf(
+  state: PackState,
+  papers: readonly PackPaper[],
+  practice: PackPractice | undefined,
+): Promise<number | undefined> {
   if (state.status !== 'kept' || papers.length === 0) return undefined;
   const cache = await caches.open(cacheOfPack(state.path));
-  const { missing, gone } = changesOf(planPack(state, papers), await storedVersions(cache));
+  const { missing, gone } = changesOf(planPack(state, papers, practice), await storedVersions(cache));
   return bytesOf(missing) || (gone.length > 0 ? 1 : undefined);
 }
 

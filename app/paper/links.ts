@@ -78,3 +78,12 @@ export function questionCropHref(
 export function questionHref(note: string, page: number, question: string): string {
   return `${noteHref(note)}?${new URLSearchParams({ page: String(page), question })}#page-${page}`;
 }
+
+/** The address of a course's questions, by that of its papers. */
+export function questionsHref(here: string): string {
+  return here.replace(/^\/home\//, '/questions/');
+}
+
+/** Where a course is practised, and what a device gets for that. `here` is the path of the course's page. */
+export const practiceHref = (here: string) => here.replace(/^\/home\//, '/practice/');
+export const practiceListHref = (here: string) => here.replace(/^\/home\//, '/practice/list/');

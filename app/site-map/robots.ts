@@ -17,6 +17,7 @@ const CLOSED = [
   '/notes/*/rights',
   '/zip/',
   '/choose/',
+  '/practice/',
   '/wishes',
   '/unsubscribe',
 ];

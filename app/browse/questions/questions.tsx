@@ -2,6 +2,7 @@ import { mostAsked } from '../../../domain/question/most-asked.ts';
 import { cacheTagContext, catalogueFor, languageContext, libraryContext, textFor } from '../../context.ts';
 import { LibraryPage } from '../../frame/library-page.tsx';
 import { useText } from '../../language.ts';
+import { practiceHref, questionsHref } from '../../paper/links.ts';
 import { placePath } from '../../place-path.ts';
 import { redirectMoved } from '../../redirect-moved.ts';
 import { wayTo } from '../../ui/breadcrumbs.tsx';
@@ -14,7 +15,7 @@ import { AskedTopic } from './asked-topic.tsx';
 import { QuestionFilter } from './question-filter.tsx';
 import styles from './questions.css?url';
 import { pagingOf, questionChoices, topicViews } from './questions-view.ts';
-import { questionsHref, wantedQuestions } from './wanted-questions.ts';
+import { wantedQuestions } from './wanted-questions.ts';
 
 export const handle = { styles };
 
@@ -56,6 +57,13 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
       about={text('questions.about', { course, title })}
     >
       <p className="read-from">{text('questions.read', papers)}</p>
+      {topics.length > 0 && (
+        <p>
+          <ButtonLink kind="secondary" href={practiceHref(placePath(college, branch, year, course))}>
+            {text('practice.title')}
+          </ButtonLink>
+        </p>
+      )}
       <QuestionFilter {...{ choices, wanted, here }} />
       {topics.length > 0 ? (
         <ol className="asked-topics" start={paging.first}>

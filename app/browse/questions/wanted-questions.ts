@@ -15,11 +15,6 @@ export function wantedQuestions(params: URLSearchParams): WantedQuestions {
   };
 }
 
-/** The address of a course's questions, by that of its papers. */
-export function questionsHref(here: string): string {
-  return here.replace(/^\/home\//, '/questions/');
-}
-
 /** The shortest address of a part of a course's questions. `here` is that of all of them. */
 export function questionsPartHref(here: string, { exam, unit, marks, page = 1 }: WantedQuestions): string {
   const params = new URLSearchParams();

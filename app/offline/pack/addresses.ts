@@ -54,6 +54,7 @@ export function noteOf(path: string): string | undefined {
 export function isOfPaper(path: string, { note, file }: { note: string; file: string | undefined }): boolean {
   if (noteOf(path) === note || path === `/packs/texts/${encodeURIComponent(note)}`) return true;
   if (file === undefined) return false;
+  if (path.startsWith(`/questions/crops/${file}-`)) return true;
   return path.startsWith(`/pages/${file}/`) || path.startsWith(`/v1/storage/buckets/files/files/${file}/`);
 }
 

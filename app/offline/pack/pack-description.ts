@@ -4,9 +4,17 @@ import type { FactName, Written } from '../../../domain/note/note-fields.ts';
 export type PackPart = {
   title: string;
   papers: PackPaper[];
+  /** In the first part, where there is something to practise with. */
+  practice?: PackPractice;
   /** The address of the part that follows. */
   next?: string;
 };
+
+/**
+ * What a device fetches to practise the course: another `version` after each change of its questions, and the addresses of
+ * the pictures of those that are asked most.
+ */
+export type PackPractice = { version: string; pictures: string[] };
 
 /** What else is known of a paper, as far as it is: a kept course can be searched by it. */
 export const PACK_FACTS = ['exam', 'examYear'] as const satisfies readonly FactName[];

@@ -40,6 +40,16 @@ describe('a pack', () => {
     expect(bytesOf(without ?? [])).toBeGreaterThan(70_000);
   });
 
+  it('has what there is to practise with, and its pictures, last', () => {
+    const practice = { version: 'v', pictures: ['/questions/crops/f1-1/720.webp?v=a'] };
+    const items = planPack({ path: `/hi${path}`, originals: false }, [], practice);
+    expect(items.slice(1).map(({ href }) => href)).toEqual([
+      '/hi/practice/COT/IT/2nd/TIT-233',
+      '/hi/practice/list/COT/IT/2nd/TIT-233',
+      ...practice.pictures,
+    ]);
+  });
+
   it('of a long paper has all its parts', () => {
     const parts = hrefs({ path, originals: false }, { ...paper, pages: 41, pictures: [], texts: 0 });
     expect(parts.slice(1)).toEqual(['/notes/n1', '/notes/n1?page=21', '/notes/n1?page=41']);

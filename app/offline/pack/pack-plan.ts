@@ -1,9 +1,9 @@
 import { WORDS_FORMAT } from '../../../domain/page/page-words.ts';
 import { PAPERS_A_PAGE } from '../../../domain/paper/papers-of-course.ts';
 import { PAGES_TOGETHER } from '../../../domain/paper/read-note.ts';
-import { downloadHref, noteHref, pageImageHref } from '../../paper/links.ts';
-import { languageOf } from './addresses.ts';
-import { type PackPaper, TEXTS_TOGETHER } from './pack-description.ts';
+import { downloadHref, noteHref, pageImageHref, practiceHref, practiceListHref } from '../../paper/links.ts';
+import { languageOf, plainPath } from './addresses.ts';
+import { type PackPaper, type PackPractice, TEXTS_TOGETHER } from './pack-description.ts';
 
 /**
  * One address that a pack keeps. `version`: another one after each change of what it shows; undefined for what never
@@ -22,20 +22,40 @@ type PackChoice = {
 const OWN_PARTS = 3;
 /** What a page of the reader, compressed, takes on its way. */
 const PAGE_BYTES = 6000;
+/** The picture of a question. */
+const QUESTION_BYTES = 12_000;
 /** The words of a page with their places, compressed. */
 const WORDS_BYTES = 2500;
 /** One thumbnail of a first page in the list. */
 const THUMBNAIL = { width: 160, bytes: 3000 };
 
 /** Everything that a pack keeps, in the order in which it is fetched: what can be read first comes first. */
-export function planPack({ path, originals }: PackChoice, papers: readonly PackPaper[]): PackItem[] {
+export function planPack(
+  { path, originals }: PackChoice,
+  papers: readonly PackPaper[],
+  practice?: PackPractice,
+): PackItem[] {
   const versions = papers.map(({ id, version }) => `${id} ${version}`).join();
   const lists = Array.from({ length: Math.ceil(papers.length / PAPERS_A_PAGE) || 1 }, (_, index) => ({
     href: index === 0 ? path : `${path}?page=${index + 1}`,
     bytes: PAGE_BYTES,
     version: shortened(versions),
   }));
-  return [...lists, ...papers.flatMap((paper) => itemsOf(paper, languageOf(path), originals))];
+  return [
+    ...lists,
+    ...papers.flatMap((paper) => itemsOf(paper, languageOf(path), originals)),
+    ...(practice ? practiceItems(path, practice) : []),
+  ];
+}
+
+/** The page, its questions, and their pictures, which have another address after each change. */
+function practiceItems(path: string, { version, pictures }: PackPractice): PackItem[] {
+  const [language, here] = [languageOf(path), plainPath(path)];
+  const pages = [practiceHref(here), practiceListHref(here)];
+  return [
+    ...pages.map((href) => ({ href: language + href, bytes: PAGE_BYTES, version })),
+    ...pictures.map((href) => ({ href, bytes: QUESTION_BYTES })),
+  ];
 }
 
 function itemsOf(paper: PackPaper, language: string, originals: boolean): PackItem[] {

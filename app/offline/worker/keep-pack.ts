@@ -59,8 +59,8 @@ async function fetchMissing(state: PackState, signal: AbortSignal): Promise<void
   const cache = await caches.open(cacheOfPack(state.path));
   const description = await describe(state, cache, signal);
   if (!description) return tell({ ...state, status: 'kept' });
-  const { papers, title, etags } = description;
-  const plan = planPack(state, papers);
+  const { papers, practice, title, etags } = description;
+  const plan = planPack(state, papers, practice);
   const { missing, gone } = changesOf(plan, await storedVersions(cache));
   for (const href of gone) await cache.delete(href, { ignoreVary: true });
   const total = bytesOf(plan);
@@ -96,7 +96,11 @@ async function describe({ path, etags }: PackState, cache: Cache, signal: AbortS
     href = part.next;
   }
   if (isSame && parts.length === etags.length) return undefined;
-  return { papers: parts.flatMap(({ papers }) => papers), title: parts[0]?.title ?? '', etags: tags };
+  const [first] = parts;
+  return {
+    papers: parts.flatMap(({ papers }) => papers),
+    ...{ practice: first?.practice, title: first?.title ?? '', etags: tags },
+  };
 }
 
 /** Answers the state with the bytes of what had no size before it was fetched. */

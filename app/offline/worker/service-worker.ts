@@ -19,6 +19,8 @@ const LEAVING = /\/(?:logout|home\/account)(?:\.data)?$/;
 const OWN_LOOK = /^\/(?:logo|theme-\w+\.css|emblems\/[\w-]+\.svg)$/;
 /** In any language, the words that are looked for in one paper. */
 const HITS = /^(?:\/[a-z]{2,3})?\/notes\/([^/]+)\/hits$/;
+/** In any language, what there is to practise in a course. */
+const PRACTICE_LIST = /^(?:\/[a-z]{2,3})?\/practice\/list\//;
 /** In any language. */
 const ZIP = /^(?:\/[a-z]{2,3})?\/zip\//;
 
@@ -47,6 +49,8 @@ async function begin(): Promise<void> {
 // A worker that passed a ZIP on would hold the part that the browser has not written yet.
 registerRoute(({ request, url }) => request.mode === 'navigate' && !ZIP.test(url.pathname), pagesStrategy());
 registerRoute(({ url }) => url.pathname.startsWith('/pages/'), picturesStrategy());
+registerRoute(({ url }) => url.pathname.startsWith('/questions/crops/'), asset);
+registerRoute(({ url }) => PRACTICE_LIST.test(url.pathname), fromNetworkFirst);
 registerRoute(({ url }) => url.pathname.startsWith('/assets/') || url.pathname === '/favicon.svg', asset);
 registerRoute(({ url }) => OWN_LOOK.test(url.pathname), new StaleWhileRevalidate({ cacheName: FRAME }));
 registerRoute(isFile, file);
@@ -56,6 +60,17 @@ registerRoute(
   ({ url }) => url.pathname === FOUND_HREF,
   async ({ url }) => Response.json(await findInPacks(await allPacks(), url.searchParams.get('q') ?? '')),
 );
+
+/** What a pack keeps stands for what cannot be had. */
+async function fromNetworkFirst({ request }: { request: Request }): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await caches.match(request, { ignoreVary: true });
+    if (!kept) throw error;
+    return kept;
+  }
+}
 
 /** The library finds more: words with slips in them. */
 async function hits({ request, url }: { request: Request; url: URL }): Promise<Response> {

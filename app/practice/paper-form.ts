@@ -1,0 +1,57 @@
+import { usualMinutes } from '../../domain/practice/exam-timer.ts';
+import { say, type Words } from '../offline/say.ts';
+import { element } from '../ui/elements.ts';
+import type { ListedPattern } from './practice-list.ts';
+
+/** To choose from beside the usual time, in minutes. */
+const TIMES = [30, 60, 90, 120, 180];
+
+/** Which exam's paper, and how long one has for it. */
+export function paperForm(
+  patterns: readonly ListedPattern[],
+  words: Words,
+  begin: (exam: string, minutes: number) => void,
+): HTMLElement {
+  const form = element('form', { class: 'paper-form' }) as HTMLFormElement;
+  const exam = select(
+    words.exam,
+    patterns.map(({ exam, name, years }) => [exam, [name, years.join(', ')].filter(Boolean).join(' · ')]),
+  );
+  const time = select(words.time, []);
+  const showTimes = () => {
+    const pattern = patterns.find((each) => each.exam === exam.chosen.value) ?? patterns[0];
+    const usual = usualMinutes((pattern?.places ?? []).reduce((sum, { marks = 0 }) => sum + marks, 0));
+    const times = [...new Set([...TIMES, usual])].sort((one, other) => one - other);
+    time.chosen.replaceChildren(
+      ...[0, ...times].map((minutes) => {
+        const name = minutes === 0 ? (words.noTime ?? '') : say(words.minutes, { minutes });
+        return element(
+          'option',
+          { value: String(minutes), ...(minutes === usual && { selected: '' }) },
+          name,
+        );
+      }),
+    );
+  };
+  exam.chosen.addEventListener('change', showTimes);
+  showTimes();
+  form.append(
+    exam.field,
+    time.field,
+    element('button', { type: 'submit', class: 'button primary' }, words.make ?? ''),
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    begin(exam.chosen.value, Number(time.chosen.value));
+  });
+  return form;
+}
+
+function select(name: string | undefined, options: readonly (readonly [value: string, name: string])[]) {
+  const chosen = element(
+    'select',
+    { class: 'control' },
+    ...options.map(([value, text]) => element('option', { value }, text)),
+  ) as HTMLSelectElement;
+  return { chosen, field: element('label', {}, name ?? '', chosen) };
+}

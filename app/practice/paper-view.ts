@@ -1,0 +1,104 @@
+import { startTimer } from '../../domain/practice/exam-timer.ts';
+import { fillPattern } from '../../domain/practice/fill-pattern.ts';
+import type { PatternPlace } from '../../domain/practice/practice-question.ts';
+import { say } from '../offline/say.ts';
+import { element } from '../ui/elements.ts';
+import { clocks } from './clocks.ts';
+import { type DevicePaper, devicePaper, keepDevicePaper } from './device-paper.ts';
+import { paperForm } from './paper-form.ts';
+import type { ListedPattern, ListedQuestion } from './practice-list.ts';
+import type { Practice } from './practice-script.ts';
+import { labelOf, questionView } from './question-view.ts';
+import { button } from './single-view.ts';
+import { timerView } from './timer-view.ts';
+
+/** A paper as the newest ones are built, with a timer if one likes. What was begun goes on where it was left. */
+export function paperView(practice: Practice): HTMLElement {
+  const { words, list, course } = practice;
+  const view = element('section', { 'aria-label': words.paper ?? '' });
+  const form = () => {
+    keepDevicePaper(course, undefined);
+    view.replaceChildren(
+      paperForm(list.patterns, words, async (exam, minutes) => {
+        const timer = minutes > 0 && { timer: startTimer(minutes, await clocks()) };
+        open({ exam, questions: chosen(practice, exam), ...timer });
+      }),
+    );
+  };
+  const open = (paper: DevicePaper) => {
+    const pattern = list.patterns.find(({ exam }) => exam === paper.exam);
+    if (!pattern) return form();
+    keepDevicePaper(course, paper);
+    const timer =
+      paper.timer &&
+      timerView(paper.timer, words, (now) => keepDevicePaper(course, { ...paper, timer: now }));
+    view.replaceChildren(
+      element('div', { class: 'exam-bar' }, ...(timer ? [timer] : []), button(words.anew, 'secondary', form)),
+      ...sheet(practice, pattern, paper.questions),
+    );
+  };
+  const begun = devicePaper(course);
+  if (begun) open(begun);
+  else form();
+  return view;
+}
+
+type FilledQuestion = { place: PatternPlace; question: ListedQuestion };
+
+/** A question for each place of the exam's pattern, of what is not done first. */
+function chosen({ list, done }: Practice, exam: string): DevicePaper['questions'] {
+  const places = list.patterns.find((each) => each.exam === exam)?.places ?? [];
+  const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  const filled = fillPattern({ places, notes: [] }, list.questions, { seed, done: done() });
+  return filled.map(({ place, question }) => [places.indexOf(place), question.id]);
+}
+
+function sheet(
+  practice: Practice,
+  pattern: ListedPattern,
+  questions: DevicePaper['questions'],
+): HTMLElement[] {
+  const { list, words } = practice;
+  const byId = new Map(list.questions.map((question) => [question.id, question]));
+  const filled = questions.flatMap(([at, id]) => {
+    const [place, question] = [pattern.places[at], byId.get(id)];
+    return place && question ? [{ place, question }] : [];
+  });
+  const marks = filled.reduce((sum, { place }) => sum + (place.marks ?? 0), 0);
+  const lines: HTMLElement[] = [
+    element('h2', { class: 'text-lg' }, pattern.name),
+    element(
+      'p',
+      { class: 'facts' },
+      say(words.total, { marks }),
+      ' · ',
+      say(words.like, { years: pattern.years.join(', ') }),
+    ),
+  ];
+  let section: string | undefined;
+  for (const each of filled) {
+    if (each.place.section !== section) {
+      section = each.place.section;
+      if (section) lines.push(element('h3', { class: 'text-lg' }, say(words.section, { section })));
+    }
+    lines.push(questionAt(each, practice));
+  }
+  return lines;
+}
+
+function questionAt({ place, question }: FilledQuestion, practice: Practice): HTMLElement {
+  const { words, done, tick } = practice;
+  const box = element('input', { type: 'checkbox', class: 'size-5' }) as HTMLInputElement;
+  box.checked = done().has(question.id);
+  box.addEventListener('change', () => tick(question.id, box.checked));
+  const label = say(words.question, { label: labelOf(place) });
+  const choice = place.choice && say(words.choose, place.choice);
+  return element(
+    'article',
+    { class: 'exam-question' },
+    ...(place.isAlternative ? [element('p', { class: 'or' }, words.or ?? '')] : []),
+    element('h3', {}, label, ...(choice ? [' ', element('span', { class: 'facts' }, choice)] : [])),
+    ...questionView(question, label, words),
+    element('label', { class: 'tick' }, box, words.tick ?? ''),
+  );
+}

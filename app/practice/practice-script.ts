@@ -1,0 +1,88 @@
+// Fetched by the page of a course's practice: what there is to practise, and what is done on this device.
+import { say, type Words } from '../offline/say.ts';
+import { element } from '../ui/elements.ts';
+import { doneOnDevice, tickOnDevice } from './device-ticks.ts';
+import { paperView } from './paper-view.ts';
+import type { PracticeList } from './practice-list.ts';
+import { sendTicks } from './send-ticks.ts';
+import { singleView } from './single-view.ts';
+
+/** What the views of the page have in common. */
+export type Practice = {
+  list: PracticeList;
+  words: Words;
+  /** The path of the course's page: what is stored on the device has its name. */
+  course: string;
+  done: () => ReadonlySet<string>;
+  tick(question: string, isDone: boolean): void;
+};
+
+/** Changes in another tab, and what another device has said. */
+const CHANGED = 'ticks-changed';
+
+export function begin(): void {
+  const host = document.querySelector<HTMLElement>('[data-practice]');
+  if (host) void fill(host).catch(() => tellFailed(host));
+}
+
+const wordsOf = (host: HTMLElement): Words => JSON.parse(host.dataset.words ?? '{}');
+
+function tellFailed(host: HTMLElement): void {
+  host.replaceChildren(element('p', { role: 'alert' }, wordsOf(host).failed ?? ''));
+}
+
+async function fill(host: HTMLElement): Promise<void> {
+  const answer = await fetch(host.dataset.practice ?? '');
+  if (!answer.ok) throw new TypeError(`answered ${answer.status}`);
+  const list: PracticeList = await answer.json();
+  const words = wordsOf(host);
+  if (list.questions.length === 0) return host.replaceChildren(element('p', {}, words.none ?? ''));
+  const ids = list.questions.map(({ id }) => id);
+  const practice: Practice = {
+    ...{ list, words, course: host.dataset.course ?? '' },
+    done: doneOnDevice,
+    tick(question, isDone) {
+      tickOnDevice(question, isDone);
+      dispatchEvent(new Event(CHANGED));
+      void sendTicks([]);
+    },
+  };
+  const views = [singleView(practice), paperView(practice)];
+  host.replaceChildren(progressOf(practice), tabs(views, [words.single ?? '', words.paper ?? '']), ...views);
+  if (await sendTicks(ids)) dispatchEvent(new Event(CHANGED));
+}
+
+/** How many are done. It follows what is ticked here, in another tab, and on another device. */
+function progressOf({ list, words, done }: Practice): HTMLElement {
+  const bar = element('progress', {
+    class: 'progress',
+    max: String(list.questions.length),
+  }) as HTMLProgressElement;
+  const line = element('p', { role: 'status', class: 'text-sm text-soft' });
+  const show = () => {
+    const known = done();
+    bar.value = list.questions.filter(({ id }) => known.has(id)).length;
+    line.textContent = say(words.done, { done: bar.value, all: list.questions.length });
+    bar.setAttribute('aria-label', line.textContent);
+  };
+  for (const change of [CHANGED, 'storage', 'pageshow']) addEventListener(change, show);
+  show();
+  return element('div', {}, line, bar);
+}
+
+/** Which of two views is shown: the address says it, so that the browser's back button does what one expects. */
+function tabs(views: readonly HTMLElement[], names: readonly string[]): HTMLElement {
+  const links = names.map((name, index) =>
+    element('a', { href: index === 0 ? '#one' : '#paper', class: 'tab' }, name),
+  );
+  const show = () => {
+    const chosen = location.hash === '#paper' ? 1 : 0;
+    for (const [index, view] of views.entries()) {
+      view.hidden = index !== chosen;
+      links[index]?.toggleAttribute('aria-current', index === chosen);
+    }
+  };
+  addEventListener('hashchange', show);
+  show();
+  return element('nav', { class: 'tabs' }, ...links);
+}

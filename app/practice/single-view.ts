@@ -1,0 +1,69 @@
+import { say } from '../offline/say.ts';
+import { element } from '../ui/elements.ts';
+import type { ListedQuestion } from './practice-list.ts';
+import type { Practice } from './practice-script.ts';
+import { labelOf, questionView } from './question-view.ts';
+
+/** One question after another of what is not done, the most asked first. */
+export function singleView(practice: Practice): HTMLElement {
+  const { list, words, done, tick } = practice;
+  const view = element('section', { 'aria-label': words.one ?? '' });
+  /** Those that were left for later, in this visit. */
+  const skipped = new Set<string>();
+  let isAgain = false;
+
+  const show = (isMoved = true) => {
+    const question = next();
+    if (!question) return view.replaceChildren(...finished());
+    const heading = element('h2', { class: 'text-lg', tabindex: '-1' }, titleOf(question));
+    const isDone = button(words.tickNext, 'primary', () => {
+      tick(question.id, true);
+      skipped.add(question.id);
+      show();
+    });
+    const later = button(words.skip, 'secondary', () => {
+      skipped.add(question.id);
+      show();
+    });
+    view.replaceChildren(
+      heading,
+      ...questionView(question, titleOf(question), words),
+      element('p', { class: 'acts' }, isDone, later),
+    );
+    if (isMoved) heading.focus();
+  };
+
+  const titleOf = (question: ListedQuestion) => say(words.question, { label: labelOf(question) });
+
+  const next = () => {
+    const known = isAgain ? new Set<string>() : done();
+    const open = list.questions.filter(({ id }) => !known.has(id));
+    const left = open.find(({ id }) => !skipped.has(id));
+    if (left || open.length === 0 || isAgain) return left;
+    // What was skipped comes again once nothing else is left.
+    skipped.clear();
+    return open[0];
+  };
+
+  const finished = () => [
+    element('p', { role: 'status' }, words.all ?? ''),
+    element(
+      'p',
+      { class: 'acts' },
+      button(words.again, 'secondary', () => {
+        isAgain = true;
+        skipped.clear();
+        show();
+      }),
+    ),
+  ];
+
+  show(false);
+  return view;
+}
+
+export function button(text: string | undefined, kind: string, act: () => void): HTMLElement {
+  const made = element('button', { type: 'button', class: `button ${kind}` }, text ?? '');
+  made.addEventListener('click', act);
+  return made;
+}

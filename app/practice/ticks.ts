@@ -1,0 +1,58 @@
+import { keepTicks, TICKS_AT_ONCE } from '../../domain/practice/keep-ticks.ts';
+import type { Tick } from '../../domain/practice.ts';
+import { isRefusal } from '../../domain/refusal.ts';
+import { libraryContext, noteOutage, sessionContext, textFor } from '../context.ts';
+import { readForm } from '../read-form.ts';
+import type { Route } from './+types/ticks';
+
+/** Questions of which a device asks what its account said of them: as many as a course has to practise with. */
+const ASKED_MOST = 1000;
+/** Longest id of a question. */
+const ID_MOST = 120;
+/** The first and the last moment that a Date can hold and that a database can sort. */
+const LAST_MS = Date.UTC(9999, 11, 31);
+
+/** What a device says of questions, in JSON: `[[question, milliseconds since 1970, 1 for done]]`. Answers the same form. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const account = context.get(sessionContext)?.account;
+  if (!account) return Response.json({}, { status: 401 });
+  const ticks = ticksOf(form.get('ticks'));
+  if (!ticks) return Response.json({}, { status: 400 });
+  const asked = String(form.get('asked') ?? '')
+    .split(',', ASKED_MOST)
+    .filter(isQuestionId);
+  try {
+    const known = await keepTicks(context.get(libraryContext), account, ticks, asked);
+    return Response.json(known.map(({ question, at, isDone }) => [question, at.getTime(), isDone ? 1 : 0]));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    noteOutage(context, error);
+    const message = textFor(context).fault(error.fault);
+    return Response.json({ message }, { status: error.word === 'too-many' ? 429 : 400 });
+  }
+}
+
+/** Undefined for what is no list; what is no tick in it is left out. */
+function ticksOf(said: FormDataEntryValue | null): Tick[] | undefined {
+  try {
+    const list: unknown = JSON.parse(String(said ?? '[]'));
+    if (!Array.isArray(list)) return undefined;
+    return list.slice(0, TICKS_AT_ONCE).flatMap((each) => tickOf(each) ?? []);
+  } catch {
+    return undefined;
+  }
+}
+
+function tickOf(said: unknown): Tick | undefined {
+  if (!Array.isArray(said)) return undefined;
+  const [question, at, isDone] = said;
+  if (!isQuestionId(question) || typeof at !== 'number' || !(at >= 0 && at < LAST_MS)) return undefined;
+  return { question, at: new Date(at), isDone: isDone === 1 };
+}
+
+function isQuestionId(id: unknown): id is string {
+  return (
+    typeof id === 'string' && id.length > 0 && id.length <= ID_MOST && id.isWellFormed() && !id.includes('\0')
+  );
+}

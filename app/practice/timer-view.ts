@@ -1,0 +1,49 @@
+import { advanceTimer, type ExamTimer, timeLeft } from '../../domain/practice/exam-timer.ts';
+import { say, type Words } from '../offline/say.ts';
+import { element } from '../ui/elements.ts';
+import { clocks } from './clocks.ts';
+
+const TICK_MS = 1000;
+
+/** The time that is left. It is kept each second, so that nothing is lost with the tab. */
+export function timerView(begun: ExamTimer, words: Words, keep: (timer: ExamTimer) => void): HTMLElement {
+  let timer = begun;
+  let steadyBefore: number | undefined;
+  const line = element('p', { class: 'timer' });
+  const told = element('p', { role: 'alert', class: 'over' });
+  const show = () => {
+    const left = timeLeft(timer);
+    line.textContent = say(words.left, { time: clockTime(left) });
+    line.hidden = left === 0;
+    if (left === 0 && told.textContent === '') told.textContent = words.over ?? '';
+    if (left > 0) told.textContent = '';
+  };
+  const look = (said = { wall: Date.now() } as { wall: number; server?: number | undefined }) => {
+    const steady = performance.now();
+    timer = advanceTimer(timer, { ...said, steady: steadyBefore === undefined ? 0 : steady - steadyBefore });
+    steadyBefore = steady;
+    keep(timer);
+    show();
+  };
+  const ask = async () => look(await clocks());
+  const view = element('div', {}, line, told);
+  const ticking = setInterval(() => {
+    // Another view has taken its place.
+    if (!view.isConnected) return clearInterval(ticking);
+    look();
+  }, TICK_MS);
+  // A phone that slept, and a tab that was opened again: the library says how long that was.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && view.isConnected) void ask();
+  });
+  show();
+  void ask();
+  return view;
+}
+
+/** `2:05:09`. */
+function clockTime(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}

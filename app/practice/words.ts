@@ -1,0 +1,37 @@
+import type { Words } from '../offline/say.ts';
+import type { Text } from '../texts.ts';
+
+/** The texts of practice-script.ts, which puts values in the place of `{name}`. */
+export function practiceWords(text: Text): Words {
+  return {
+    done: text('practice.done', { done: '{done}', all: '{all}' }),
+    single: text('practice.single'),
+    paper: text('practice.paper'),
+    one: text('practice.one'),
+    tickNext: text('practice.tickNext'),
+    skip: text('practice.skip'),
+    tick: text('practice.tick'),
+    open: text('practice.open'),
+    asked: text('practice.asked', { years: '{years}' }),
+    mark: text('practice.mark'),
+    marks: text('practice.marks', { marks: '{marks}' }),
+    all: text('practice.all'),
+    again: text('practice.again'),
+    none: text('practice.none'),
+    failed: text('practice.failed'),
+    like: text('practice.like', { years: '{years}' }),
+    exam: text('practice.exam'),
+    time: text('practice.time'),
+    noTime: text('practice.noTime'),
+    minutes: text('practice.minutes', { minutes: '{minutes}' }),
+    make: text('practice.make'),
+    anew: text('practice.anew'),
+    left: text('practice.left', { time: '{time}' }),
+    over: text('practice.over'),
+    total: text('practice.total', { marks: '{marks}' }),
+    section: text('practice.section', { section: '{section}' }),
+    choose: text('practice.choose', { answered: '{answered}', of: '{of}' }),
+    or: text('practice.or'),
+    question: text('practice.question', { label: '{label}' }),
+  };
+}

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pageFaults } from '../accessible/page-faults.ts';
+import { newPage } from '../browser.ts';
+import { type CutNetwork, cutNetwork } from '../cut-network.ts';
+import { madePaper } from '../made-papers.ts';
+import { type StartedPanna, startPanna } from '../panna.ts';
+import { student } from '../person.ts';
+import { sharedPaper, untilPrepared } from '../reading.ts';
+import { reads } from '../sight.ts';
+import { signInAs, studentsPage } from '../signed-in.ts';
+
+const COURSE = '/home/COT/IT/2nd/TIT-233';
+const PRACTICE = '/practice/COT/IT/2nd/TIT-233';
+
+let panna: StartedPanna;
+let network: CutNetwork;
+beforeAll(async () => {
+  panna = await startPanna();
+  network = await cutNetwork(panna);
+  const sharer = await student(panna);
+  const questions = ['Define a stack. (10)', 'What is a balanced tree? (10)', 'Reverse a queue. (20)'];
+  const text = [
+    'Data Structures',
+    'Note: Attempt all questions.',
+    ...questions.map((each, at) => `Q${at + 1}    ${each}`),
+  ];
+  const said = { course: 'TIT-233', description: 'End semester', exam: 'end-semester', examYear: 2023 };
+  await untilPrepared(panna, await sharedPaper(sharer, await madePaper(text.join('\n\n')), said));
+  const known = async () =>
+    (await (await fetch(`${panna.url}${PRACTICE.replace('/practice', '/practice/list')}`)).json()).questions;
+  await vi.waitUntil(async () => (await known()).length === 3, 60_000);
+}, 180_000);
+afterAll(async () => {
+  await network.close();
+  await panna.close();
+});
+
+const tickAndGoOn = (page: Page) => page.getByRole('button', { name: 'Done, next one' }).press('Enter');
+
+describe('the practice of a course', () => {
+  it.each([
+    [360, false, ''],
+    [1280, true, '/hi'],
+  ])('can be used by everybody: %i px, dark %s, %s', async (width, dark, language) => {
+    const page = await newPage({ baseURL: panna.url, width, dark });
+    await page.goto(`${language}${PRACTICE}`);
+    await page.locator('[data-practice] img').waitFor();
+    expect(await pageFaults(page)).toEqual([]);
+    await page.goto(`${language}${PRACTICE}#paper`);
+    await page.locator('form.paper-form button').click();
+    await page.locator('.timer').waitFor();
+    expect(await pageFaults(page)).toEqual([]);
+  });
+
+  it('shows a question after the other until all are done, and keeps that on the device', async () => {
+    const page = await newPage({ baseURL: panna.url });
+    await page.goto(PRACTICE);
+    await reads(page, '0 of 3 done');
+    await tickAndGoOn(page);
+    await page.getByRole('button', { name: 'Later' }).press('Enter');
+    await tickAndGoOn(page);
+    await reads(page, '2 of 3 done');
+    await page.reload();
+    await reads(page, '2 of 3 done');
+    await tickAndGoOn(page);
+    await reads(page, 'You have done all of them.');
+  });
+
+  it('goes along with the account to another device', async () => {
+    const asha = await student(panna);
+    const page = await studentsPage(panna, {}, asha);
+    await page.goto(PRACTICE);
+    await tickAndGoOn(page);
+    await reads(page, '1 of 3 done');
+    const other = await newPage({ baseURL: panna.url });
+    await signInAs(other, asha);
+    await other.goto(PRACTICE);
+    await reads(other, '1 of 3 done');
+  });
+
+  it('is a paper built like the last ones, whose timer runs on while its tab is closed', async () => {
+    let page = await newPage({ baseURL: panna.url });
+    const device = page.context();
+    await page.goto(`${PRACTICE}#paper`);
+    await page.getByLabel('Time').selectOption('60');
+    await page.getByRole('button', { name: 'Make a paper' }).press('Enter');
+    await reads(page, /^(1:00:00|0:59:5\d) left$/);
+    await reads(page, '40 marks · built like the papers of 2023');
+    expect(await page.locator('article img').count()).toBe(3);
+    const shown = await page
+      .locator('article img')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('src')));
+    await page.close();
+
+    page = await device.newPage();
+    await page.goto(`${PRACTICE}#paper`);
+    await reads(page, /^0:5\d:\d\d left$/);
+    expect(
+      await page.locator('article img').evaluateAll((all) => all.map((each) => each.getAttribute('src'))),
+    ).toEqual(shown);
+    await page.getByRole('button', { name: 'Another paper' }).press('Enter');
+    await page.getByLabel('Time').selectOption('0');
+    await page.getByRole('button', { name: 'Make a paper' }).press('Enter');
+    await page.locator('article img').first().waitFor();
+    expect(await page.locator('.timer').count()).toBe(0);
+  });
+
+  it('works without a network once the course is kept', async () => {
+    let page = await newPage({ baseURL: network.url, serviceWorkers: 'allow' });
+    const device = page.context();
+    await page.goto(COURSE);
+    await page.getByRole('button', { name: 'Keep offline' }).click();
+    await page.getByRole('button', { name: 'Keep', exact: true }).click();
+    await reads(page, /^On this device: /);
+    await page.close();
+    network.cut();
+    page = await device.newPage();
+    await page.goto(PRACTICE);
+    await reads(page, '0 of 3 done');
+    await expect
+      .poll(() =>
+        page.locator('[data-practice] img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+    await tickAndGoOn(page);
+    await reads(page, '1 of 3 done');
+    network.mend();
+  });
+});
