@@ -10,7 +10,7 @@ function sheetsOf(file: string): string[] {
   return [file, ...[...imports].flatMap(([, each = '']) => sheetsOf(join(file, '..', each)))];
 }
 
-it('every stylesheet of a folder is part of that of all pages, of that of forms, of that of the reader, of that of sharing, of the poster, or of practice', () => {
+it('every stylesheet of a folder is part of that of all pages, of that of forms, of that of the reader, of that of sharing, of the poster, of practice, or of questions', () => {
   const whole = [
     'styles.css',
     'forms.css',
@@ -18,6 +18,7 @@ it('every stylesheet of a folder is part of that of all pages, of that of forms,
     'paper/sharing.css',
     'poster/poster.css',
     'practice/practice.css',
+    'paper/question-crop.css',
   ].flatMap(sheetsOf);
   expect(globSync('*/*.css', { cwd: app }).filter((file) => !whole.includes(file))).toEqual([]);
 });

@@ -44,7 +44,7 @@ export const FAULT_SENTENCES = {
   'database.unwritable':
     'The library cannot write to its disk at the moment, so this could not be done. Please try again in a few minutes.',
 
-  'exam-date.account': 'Only a verified address can propose a date.',
+  'exam-date.account': 'To send a date, confirm your email address first.',
   'exam-date.day': 'A date is one of the calendar, such as 2026-12-03.',
   'exam-date.day.far': 'The date is more than two years away.',
   'exam-date.exam': 'The catalogue does not have this exam.',

@@ -60,7 +60,9 @@ function yearLink(
 /** As printed, in the page's language where it is printed in that. */
 function nameOf(topic: Topic | undefined, language: string): string | undefined {
   const names = [topic?.latin, topic?.devanagari];
-  const name = (language === 'hi' ? names.toReversed() : names).find(Boolean);
+  const name = (new Intl.Locale(language).maximize().script === 'Deva' ? names.toReversed() : names).find(
+    Boolean,
+  );
   return name && name[0]?.toLocaleUpperCase('en') + name.slice(1);
 }
 
