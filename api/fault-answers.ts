@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { isOutage } from '../domain/refusal.ts';
 import { CallRefusal } from './call-refusal.ts';
-import { callRefusalOf, isOutOfDescriptors } from './refusals.ts';
+import { isOutOfDescriptors } from './out-of-descriptors.ts';
+import { callRefusalOf } from './refusals.ts';
 
 /**
  * Every refusal and every fault becomes `{message, code, type, version}`; what is no refusal is logged. The pages of the

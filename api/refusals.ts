@@ -1,6 +1,7 @@
 import type { Reason } from '../domain/fault.ts';
 import { isRefusal, type Refusal, type RefusalWord } from '../domain/refusal.ts';
 import { CallRefusal, type FaultType } from './call-refusal.ts';
+import { isOutOfDescriptors } from './out-of-descriptors.ts';
 
 type Rewording = (refusal: Refusal) => string;
 const asSaid: Rewording = ({ message }) => message;
@@ -231,12 +232,6 @@ export function foreignUrl({ subject = '' }: Refusal): string {
 
 export function registerClient(host: string): string {
   return `Register your new client (${host}) as a new Web platform on your project console dashboard`;
-}
-
-/** Is it that the process may open no more files and connections? It goes on once some are closed. */
-export function isOutOfDescriptors(error: unknown): boolean {
-  const { code } = (error ?? {}) as NodeJS.ErrnoException;
-  return code === 'EMFILE' || code === 'ENFILE';
 }
 
 /** Errors of Fastify and its plug-ins with the status of a client's mistake, or of overload. */

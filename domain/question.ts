@@ -2,8 +2,8 @@ import type { Place } from './course.ts';
 import type { ModerationEntry } from './moderation-log.ts';
 import type { KeptLayout } from './page/page-layout.ts';
 import type { MendedPaper } from './question/mended-paper.ts';
-import type { PaperQuestion, SplitDoubt, SplitPaper } from './question/paper-questions.ts';
 import type { KeptMend } from './question/question-mend.ts';
+import type { PaperQuestion, SplitDoubt, SplitPaper } from './question/splitting/paper-questions.ts';
 import type { TopicName } from './question/topic-name.ts';
 
 /** A question of a paper that students can see. */

@@ -14,9 +14,9 @@ const BOUNDED: Record<string, string> = {
   'adapters/reading/process/actions/is-active.ts /(\\d+)[': 'reads the 64 characters before a keyword',
   'adapters/reading/process/text/judge-text.ts /^[^\\p{L}\\p{M}\\p{N}]+|(?<=':
     'begins only behind a letter, so it reads each run of signs once',
-  'domain/question/marks.ts ': 'the last words of a row, of 40 characters',
-  'domain/question/row-kinds.ts ': 'a row of a page, of 300 characters',
-  'domain/question/list-stem.ts ': 'a row of a page, or the first 300 characters of a question',
+  'domain/question/splitting/marks.ts ': 'the last words of a row, of 40 characters',
+  'domain/question/splitting/row-kinds.ts ': 'a row of a page, of 300 characters',
+  'domain/question/splitting/list-stem.ts ': 'a row of a page, or the first 300 characters of a question',
   'adapters/reading/watch-usage.ts /\\) (?!.*\\) )/': 'a line that the kernel writes',
   'domain/account/password-strength.ts /(.{1,4}?)':
     'a password of 256 characters, in the browser of who types it',

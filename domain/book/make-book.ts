@@ -21,7 +21,7 @@ type Needed = Pick<
   'files' | 'hiddenNotes' | 'bytes' | 'pageTexts' | 'catalogue' | 'links' | 'settings' | 'clock'
 >;
 
-export type MadeBook = { bytes: Uint8Array; papers: number; pages: number; topics: number; left: number };
+type MadeBook = { bytes: Uint8Array; papers: number; pages: number; topics: number; left: number };
 
 type Making = {
   signal?: AbortSignal | undefined;

@@ -10,12 +10,12 @@ import { chosenNotes } from '../paper/papers-to-choose.ts';
 import { type CourseQuestion, courseQuestions } from '../question/course-questions.ts';
 
 /** Papers of one book. Further ones are had by their year, or chosen. */
-export const BOOK_PAPERS_MOST = 200;
+const BOOK_PAPERS_MOST = 200;
 /** Pages of papers in one book: four hundred sheets of paper, printed on both sides, weigh a kilogram. */
-export const BOOK_PAGES_MOST = 500;
+const BOOK_PAGES_MOST = 500;
 
 /** What a book is asked to have: all papers of a course, or some of them in this order. */
-export type WantedBook = {
+type WantedBook = {
   place: Place;
   chosen?: readonly string[] | undefined;
   /** Only what is asked most, without the papers. */

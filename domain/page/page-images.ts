@@ -4,7 +4,7 @@ import type { Page, Turn } from '../page.ts';
  * Names the image of a page: the key of its file, the page's number from 1, by how many degrees it is turned, the image's
  * width in pixels, and whether it is the page as it was scanned, where that is shown otherwise (`hasScan`).
  */
-export type PageImageName = {
+type PageImageName = {
   key: string;
   page: number;
   turn?: Turn | undefined;
@@ -16,7 +16,7 @@ export type PageImageName = {
  * Names the picture of a question: the key of its file, the version of the picture (`QuestionCrop`), which no other question
  * has, and its width in pixels.
  */
-export type CropImageName = { key: string; crop: string; width: number };
+type CropImageName = { key: string; crop: string; width: number };
 /** A picture as stores keep it. */
 export type StoredImageName = PageImageName | CropImageName;
 

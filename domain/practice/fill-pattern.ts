@@ -1,7 +1,7 @@
 import type { PaperPattern, PatternPlace, PracticeQuestion } from './practice-question.ts';
 
 /** A place of the pattern with the question that stands there. */
-export type FilledPlace = { place: PatternPlace; question: PracticeQuestion };
+type FilledPlace = { place: PatternPlace; question: PracticeQuestion };
 
 /** What speaks for a question at a place. Marks weigh most: without them the paper is no paper of that exam. */
 const SAME_MARKS = 8;

@@ -8,7 +8,7 @@ import { paperPattern } from './paper-pattern.ts';
 import type { PaperPattern, PracticeQuestion } from './practice-question.ts';
 
 /** More questions nobody works through; those that the most papers ask come first. */
-export const PRACTICE_MOST = 1000;
+const PRACTICE_MOST = 1000;
 
 /** What there is to practise with in a course, the most asked first. */
 export type PracticeCourse = {

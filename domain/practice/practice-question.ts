@@ -1,4 +1,4 @@
-import type { PaperQuestion } from '../question/paper-questions.ts';
+import type { PaperQuestion } from '../question/splitting/paper-questions.ts';
 
 /** A question to practise with; what several papers ask word for word is one. */
 export type PracticeQuestion = Pick<PaperQuestion, 'section' | 'number' | 'part' | 'sub' | 'marks'> & {

@@ -6,9 +6,9 @@ import type { KeptLayout } from '../page/page-layout.ts';
 import { ReadingStopped, Unreadable } from '../page/page-reader.ts';
 import { beginSlice } from '../page/time-slice.ts';
 import { type MendedPaper, mendedPaper } from './mended-paper.ts';
-import { SPLIT_PAGES_MOST, SPLITTER } from './paper-questions.ts';
 import type { KeptMend } from './question-mend.ts';
 import { sortQuestions } from './sort-questions.ts';
+import { SPLIT_PAGES_MOST, SPLITTER } from './splitting/paper-questions.ts';
 
 /** What finding questions needs of the library. */
 export type FindingQuestions = Pick<

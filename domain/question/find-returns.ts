@@ -10,7 +10,7 @@ export type QuestionReturn = { id: string; kind: ReturnKind; alike: number };
 
 /** Less in common is chance. */
 const ALIKE_LEAST = 0.1;
-export const RETURNS_MOST = 10;
+const RETURNS_MOST = 10;
 /** So many of them are in the other script, if there are some: a question has one twin, and many that are alike. */
 const TWINS_MOST = 2;
 

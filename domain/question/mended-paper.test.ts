@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptLayout } from '../page/page-layout.ts';
 import { mendedPaper } from './mended-paper.ts';
-import type { PaperQuestion, Region } from './paper-questions.ts';
 import type { Mend } from './question-mend.ts';
+import type { PaperQuestion, Region } from './splitting/paper-questions.ts';
 
 const LINES = ['Define hashing.', 'What is a heap?', 'Explain trees.', 'Draw a graph.'];
 /** A page whose lines stand at a fifth, two fifths, three fifths and four fifths of its height. */

@@ -1,8 +1,13 @@
 import { boxOnPage, type KeptLayout } from '../page/page-layout.ts';
-import { type PaperQuestion, QUESTION_TEXT_MOST, type Region, type SplitPaper } from './paper-questions.ts';
 import { questionIds } from './question-ids.ts';
 import type { KeptMend, Mend, QuestionLabel } from './question-mend.ts';
-import { rowsOf } from './rows.ts';
+import {
+  type PaperQuestion,
+  QUESTION_TEXT_MOST,
+  type Region,
+  type SplitPaper,
+} from './splitting/paper-questions.ts';
+import { rowsOf } from './splitting/rows.ts';
 
 /** A paper with the ids of its questions. */
 export type MendedPaper = SplitPaper & { ids: readonly string[] };

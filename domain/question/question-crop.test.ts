@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page, Preparation } from '../page.ts';
-import type { Region } from './paper-questions.ts';
 import { questionCrops, turnedBox } from './question-crop.ts';
+import type { Region } from './splitting/paper-questions.ts';
 
 const A4: Page = { number: 1, width: 600, height: 800, images: [] };
 const READY: Preparation = { file: 'f', state: 'ready', pages: 3, sentence: undefined };

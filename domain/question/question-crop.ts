@@ -4,7 +4,7 @@ import type { Box } from '../page/page-layout.ts';
 import { PAGE_MAKER, PAGE_WIDTHS, type Page, type Preparation, TALL_MOST, type Turn } from '../page.ts';
 import { textDigest } from '../primitives/text-digest.ts';
 import type { Question } from '../question.ts';
-import type { Region } from './paper-questions.ts';
+import type { Region } from './splitting/paper-questions.ts';
 
 /** The widths in pixels in which a question can be had; where its page has fewer pixels, the picture is narrower. */
 export const CROP_WIDTHS = [360, 720, 1080] as const;

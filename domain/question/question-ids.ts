@@ -1,4 +1,4 @@
-import type { PaperQuestion } from './paper-questions.ts';
+import type { PaperQuestion } from './splitting/paper-questions.ts';
 
 /** An id for each question of a file, by its labels: it is the same when the file is split again and finds it there. */
 export function questionIds(file: string, questions: readonly PaperQuestion[]): string[] {

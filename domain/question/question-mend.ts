@@ -1,4 +1,4 @@
-import type { Region } from './paper-questions.ts';
+import type { Region } from './splitting/paper-questions.ts';
 
 /** How a question is called in its paper. */
 export type QuestionLabel = {

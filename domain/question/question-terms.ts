@@ -19,7 +19,7 @@ const KINDS = [
   'acronyms',
   'initials',
 ] as const;
-export type TermKind = (typeof KINDS)[number];
+type TermKind = (typeof KINDS)[number];
 
 /** The terms of a question, one kind behind the other; how many of each there are stands before them. */
 export type QuestionTerms = Uint32Array;

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 export type QuestionPair = { one: string; other: string };
 
 /** What a person says of two questions: once a person and pair. */
-export type QuestionVote = QuestionPair & { account: string; isSame: boolean; createdAt: Date };
+type QuestionVote = QuestionPair & { account: string; isSame: boolean; createdAt: Date };
 
 /** How many people say that two questions are the same, and that they are not. Never who. */
 export type PairVotes = QuestionPair & { same: number; different: number };

@@ -2,9 +2,9 @@ import type { KeptLayout } from '../page/page-layout.ts';
 import type { Topic } from '../question.ts';
 import { findReturns, type QuestionReturn } from './find-returns.ts';
 import { findTopics } from './find-topics.ts';
-import type { SplitPaper } from './paper-questions.ts';
 import { questionTerms } from './question-terms.ts';
-import { splitPaper } from './split-paper.ts';
+import type { SplitPaper } from './splitting/paper-questions.ts';
+import { splitPaper } from './splitting/split-paper.ts';
 import { topicNames } from './topic-name.ts';
 
 type ReturningQuestion = { id: string; paper: string; text: string };

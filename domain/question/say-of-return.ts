@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import type { QuestionPair } from './question-vote.ts';
 
 /** Undefined takes back what was said. */
-export type SaidOfReturn = 'same' | 'different' | undefined;
+type SaidOfReturn = 'same' | 'different' | undefined;
 
 /**
  * Keeps what a person says of a question and one of another paper, in place of what they said before.

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PaperQuestion } from '../../../domain/question/paper-questions.ts';
 import type { KeptMend } from '../../../domain/question/question-mend.ts';
+import type { PaperQuestion } from '../../../domain/question/splitting/paper-questions.ts';
 import { acted, later, NOON, note, share, type Tables } from './made-up.ts';
 
 const FILE = 'file-of-a';

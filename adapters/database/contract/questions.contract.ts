@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PaperQuestion } from '../../../domain/question/paper-questions.ts';
+import type { PaperQuestion } from '../../../domain/question/splitting/paper-questions.ts';
 import type { Engine } from '../engine.ts';
 import { queueFilesForQuestions } from '../maintenance/queue-files.ts';
 import { ENGLISH, later, NOON, note, share, type Tables } from './made-up.ts';

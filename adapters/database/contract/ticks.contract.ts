@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PaperQuestion } from '../../../domain/question/paper-questions.ts';
+import type { PaperQuestion } from '../../../domain/question/splitting/paper-questions.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 import { account, later, NOON, note, share, type Tables } from './made-up.ts';
 

@@ -2,8 +2,8 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { FIRST_JOB, type JobKind } from '../../../domain/job.ts';
 import { unreadableEngine } from '../../../domain/page/page-text.ts';
 import type { UnreadableReason } from '../../../domain/page.ts';
-import { SPLITTER } from '../../../domain/question/paper-questions.ts';
 import { INDEXED_MOST } from '../../../domain/question/question-words.ts';
+import { SPLITTER } from '../../../domain/question/splitting/paper-questions.ts';
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 

@@ -11,7 +11,7 @@ export const PROPOSED_DATES_MOST = { ofAccount: 10, ofAll: 500 };
 export type Added = 'added' | 'there' | 'too-many' | 'gone';
 
 /** The mail to the account that proposed a date. */
-export type LetterOnDate = (account: string) => OutgoingLetter;
+type LetterOnDate = (account: string) => OutgoingLetter;
 
 /** Changes the dates of exams, each act with its entry of the log. Keepers are served one after the other. */
 export interface ExamDateEdits {

@@ -23,7 +23,7 @@ const FAULTS_MOST = 20;
  * What a file would change. `state` is another text once that is something else. `past`: how many of its lines are of days
  * that have gone by; they are left out.
  */
-export type ExamFilePreview = {
+type ExamFilePreview = {
   added: ExamDate[];
   changed: ExamDate[];
   gone: ExamDate[];

@@ -1,7 +1,7 @@
 import { partedRegions } from '../../question/mended-paper.ts';
-import type { PaperQuestion, Region } from '../../question/paper-questions.ts';
 import { type Mend, type QuestionLabel, REGIONS_MOST } from '../../question/question-mend.ts';
 import { noSuchQuestion } from '../../question/question-vote.ts';
+import type { PaperQuestion, Region } from '../../question/splitting/paper-questions.ts';
 import { Refusal } from '../../refusal.ts';
 
 type Known = Pick<PaperQuestion, 'regions'> & { id: string };

@@ -1,4 +1,4 @@
-import type { PaperQuestion, Region } from '../../../domain/question/paper-questions.ts';
+import type { PaperQuestion, Region } from '../../../domain/question/splitting/paper-questions.ts';
 import type { TruePaper, TrueQuestion } from './truth.ts';
 
 export type Pair = { truth: TrueQuestion; found: PaperQuestion | undefined };

@@ -8,7 +8,7 @@ import type { PageReader } from '../../../domain/page/page-reader.ts';
 import { questionIds } from '../../../domain/question/question-ids.ts';
 import { questionWords } from '../../../domain/question/question-words.ts';
 import { snapQuestion } from '../../../domain/question/snap-question.ts';
-import { splitPaper } from '../../../domain/question/split-paper.ts';
+import { splitPaper } from '../../../domain/question/splitting/split-paper.ts';
 import { wordsOf } from '../../../domain/question/terms.ts';
 import type { NumberedQuestion, Questions } from '../../../domain/question.ts';
 import english from '../../../locales/en.js';

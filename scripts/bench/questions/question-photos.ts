@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { newPixels } from '../../../app/upload/scan/pixels/pixels.ts';
 import type { ReadableFile } from '../../../domain/file/readable-file.ts';
 import type { PageReader } from '../../../domain/page/page-reader.ts';
-import type { Region } from '../../../domain/question/paper-questions.ts';
+import type { Region } from '../../../domain/question/splitting/paper-questions.ts';
 import { photographed, type Scene, seeded } from '../../../test/photographed.ts';
 
 /** The page as it is printed, and the photo of it, in pixels. */

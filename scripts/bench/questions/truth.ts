@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Region } from '../../../domain/question/paper-questions.ts';
+import type { Region } from '../../../domain/question/splitting/paper-questions.ts';
 
 /**
  * What a person has read of the papers of a course, without their text. A question is its number, part, sub-part and marks

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import type { MendedPaper } from '../../../../domain/question/mended-paper.ts';
-import type { SplitPaper } from '../../../../domain/question/paper-questions.ts';
 import { questionIds } from '../../../../domain/question/question-ids.ts';
 import type { KeptMend, Mend } from '../../../../domain/question/question-mend.ts';
 import { INDEXED_MOST } from '../../../../domain/question/question-words.ts';
+import type { SplitPaper } from '../../../../domain/question/splitting/paper-questions.ts';
 import type { MendedSplit } from '../../../../domain/question.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';

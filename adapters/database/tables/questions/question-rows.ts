@@ -1,4 +1,4 @@
-import type { PaperQuestion } from '../../../../domain/question/paper-questions.ts';
+import type { PaperQuestion } from '../../../../domain/question/splitting/paper-questions.ts';
 import type { Question } from '../../../../domain/question.ts';
 
 type QuestionRow = Pick<Question, 'id' | 'note' | 'file'> & {

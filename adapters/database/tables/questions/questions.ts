@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
 import type { KeptLayout, PageLayout } from '../../../../domain/page/page-layout.ts';
-import type { PaperQuestion, SplitDoubt } from '../../../../domain/question/paper-questions.ts';
+import type { PaperQuestion, SplitDoubt } from '../../../../domain/question/splitting/paper-questions.ts';
 import type { Questions } from '../../../../domain/question.ts';
 import type { Year } from '../../../../domain/year.ts';
 import type { Engine } from '../../engine.ts';

@@ -1,5 +1,5 @@
-import { readingOrder } from '../page/folded-sheets.ts';
-import type { KeptLayout, LaidHalf, LaidWord } from '../page/page-layout.ts';
+import { readingOrder } from '../../page/folded-sheets.ts';
+import type { KeptLayout, LaidHalf, LaidWord } from '../../page/page-layout.ts';
 import { beginsPaper } from './row-kinds.ts';
 
 /** A half of a page where it stands in the order of reading. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { madeLayout, madeSheet } from '../../test/made-layouts.ts';
-import type { KeptLayout } from '../page/page-layout.ts';
+import { madeLayout, madeSheet } from '../../../test/made-layouts.ts';
+import type { KeptLayout } from '../../page/page-layout.ts';
 import { type PaperQuestion, QUESTIONS_MOST } from './paper-questions.ts';
 import { splitPaper } from './split-paper.ts';
 

@@ -1,4 +1,4 @@
-import type { Box } from '../page/page-layout.ts';
+import type { Box } from '../../page/page-layout.ts';
 
 /**
  * A part of a page where a question stands; it may go on in the next column, or on the next page. The page is that of the

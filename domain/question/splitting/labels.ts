@@ -1,4 +1,4 @@
-import { asciiDigits } from '../primitives/text.ts';
+import { asciiDigits } from '../../primitives/text.ts';
 
 type LabelKind = 'number' | 'part' | 'sub';
 

@@ -1,4 +1,4 @@
-import type { LaidWord } from '../page/page-layout.ts';
+import type { LaidWord } from '../../page/page-layout.ts';
 
 /** Words of print that begin (or end) within such a share of the width stand at one edge. */
 const EDGE = 0.025;

@@ -1,4 +1,4 @@
-import type { LaidHalf, LaidWord } from '../page/page-layout.ts';
+import type { LaidHalf, LaidWord } from '../../page/page-layout.ts';
 import { withoutMargins } from './margins.ts';
 
 /** Words that stand side by side on a half of a page. Its box is in shares of the half's width and height. */

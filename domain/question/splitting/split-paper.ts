@@ -1,4 +1,4 @@
-import { boxOnPage, type KeptLayout, type LaidWord } from '../page/page-layout.ts';
+import { boxOnPage, type KeptLayout, type LaidWord } from '../../page/page-layout.ts';
 import { labelsAt, letterOf, romanOf } from './labels.ts';
 import { type Leaf, leavesOf, textOf } from './leaf-questions.ts';
 import { marksOf, type PrintedMarks } from './marks.ts';

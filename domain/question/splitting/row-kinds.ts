@@ -1,4 +1,4 @@
-import { asciiDigits } from '../primitives/text.ts';
+import { asciiDigits } from '../../primitives/text.ts';
 import type { Row } from './rows.ts';
 
 /**

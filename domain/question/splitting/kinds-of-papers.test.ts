@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madeLayout } from '../../test/made-layouts.ts';
+import { madeLayout } from '../../../test/made-layouts.ts';
 import { splitPaper } from './split-paper.ts';
 
 const SUBJECTS = [

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../primitives/text.ts';
+import { asciiDigits } from '../../primitives/text.ts';
 import { anyOf, eachOf, type Leaf } from './leaf-questions.ts';
 import type { SplitDoubt } from './paper-questions.ts';
 import type { Branch, Section } from './question-tree.ts';
