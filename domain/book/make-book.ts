@@ -4,6 +4,7 @@ import type { Library } from '../library.ts';
 import { ReadingFailed, Unreadable } from '../page/page-reader.ts';
 import { turnedWords } from '../page/page-words.ts';
 import type { ShownPage } from '../page/shown-pages.ts';
+import { inTurns } from '../primitives/in-turns.ts';
 import { isRefusal } from '../refusal.ts';
 import { askedInBook } from './asked-in-book.ts';
 import type { BookPress, TypedPage } from './book-press.ts';
@@ -13,6 +14,7 @@ import type { BookPlan, LeftPaper, PlannedPaper } from './plan-book.ts';
 
 /** Bytes of the printed pages of one book: what is bound is held in memory. */
 const BYTES_MOST = 48 * 1024 * 1024;
+
 /** Papers that are printed at once. */
 const AT_ONCE = 2;
 
@@ -50,7 +52,7 @@ export async function makeBook(
     isAskedOnly: plan.isAskedOnly,
     tell: () => onPage?.(++done, all),
   };
-  const printed = await inTurns(plan.papers, async (paper, index) => {
+  const printed = await inTurns(plan.papers, AT_ONCE, async (paper, index) => {
     if (bytes > BYTES_MOST) return 'too-heavy';
     const result = await printPaper(how, paper, needed.get(index) ?? new Set());
     if (typeof result === 'string') return result;
@@ -77,20 +79,6 @@ function piecesOf(asked: readonly AskedTopic[]): Map<number, Set<number>> {
   for (const { paper, index } of asked.flatMap(({ questions }) => questions.flatMap(({ pieces }) => pieces)))
     needed.set(paper, (needed.get(paper) ?? new Set()).add(index));
   return needed;
-}
-
-/** What came of each, in their order; so many are worked on at once. */
-async function inTurns<Item, Result>(
-  items: readonly Item[],
-  work: (item: Item, index: number) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  const waiting = items.entries();
-  const worker = async () => {
-    for (const [index, item] of waiting) results[index] = await work(item, index);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return results;
 }
 
 type Printing = {
