@@ -71,7 +71,6 @@ export default [
   route('choose/:college/:branch/:year/*', 'browse/zip/choose.tsx'),
   route('questions/:college/:branch/:year/*', 'browse/questions/questions.tsx'),
   route('practice/ticks', 'practice/ticks.ts'),
-  route('practice/clock', 'practice/clock.ts'),
   route('practice/list/:college/:branch/:year/*', 'practice/list.ts'),
   route('practice/:college/:branch/:year/*', 'practice/practice.tsx'),
   route('unsubscribe', 'favourite/unsubscribe.tsx'),

@@ -11,12 +11,9 @@ export async function clocks(): Promise<Clocks> {
 
 async function libraryTime(): Promise<number | undefined> {
   try {
-    const answer = await fetch('/practice/clock', {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    const { now }: { now?: unknown } = answer.ok ? await answer.json() : {};
-    return typeof now === 'number' ? now : undefined;
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await fetch('/practice/ticks', { cache: 'no-store', signal });
+    return Date.parse(answer.headers.get('date') ?? '') || undefined;
   } catch {
     return undefined;
   }

@@ -12,6 +12,11 @@ const ID_MOST = 120;
 /** The first and the last moment that a Date can hold and that a database can sort. */
 const LAST_MS = Date.UTC(9999, 11, 31);
 
+/** Nothing but the time, in the header `Date`: for the timer of a device whose clock may be wrong. */
+export function loader() {
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
+}
+
 /** What a device says of questions, in JSON: `[[question, milliseconds since 1970, 1 for done]]`. Answers the same form. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
