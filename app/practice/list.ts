@@ -1,5 +1,5 @@
+import { data } from 'react-router';
 import { practiceCourse } from '../../domain/practice/practice-course.ts';
-import { orNotFound } from '../browse/lookup.ts';
 import { cacheTagContext, catalogueFor, libraryContext, textFor } from '../context.ts';
 import { cropView } from '../paper/crop-view.ts';
 import { questionHref } from '../paper/links.ts';
@@ -15,7 +15,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { college, branch, year, '*': course } = params;
   const place = { college, branch, year, course };
   redirectMoved(catalogue, place, { part: 'practice/list', url: request.url });
-  orNotFound(catalogue.courseAt(place), text('browse.theCourse', { course }));
+  if (!catalogue.courseAt(place)) throw data(text('browse.theCourse', { course }), { status: 404 });
   // Questions count as what a search can find: they come when pages are read.
   context.set(cacheTagContext, 'search');
   const { questions, patterns } = await practiceCourse(library, place);

@@ -1,5 +1,5 @@
 import practiceScript from 'virtual:practice-script';
-import { orNotFound } from '../browse/lookup.ts';
+import { data } from 'react-router';
 import { cacheTagContext, catalogueFor, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useLocalPath, useText } from '../language.ts';
@@ -20,9 +20,10 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const { college, branch, year, '*': course } = params;
   const place = { college, branch, year, course };
   redirectMoved(catalogue, place, { part: 'practice', url: request.url });
-  const { title } = orNotFound(catalogue.courseAt(place), text('browse.theCourse', { course }));
+  const found = catalogue.courseAt(place);
+  if (!found) throw data(text('browse.theCourse', { course }), { status: 404 });
   context.set(cacheTagContext, 'catalogue');
-  return { place, title, shortYear: catalogue.shortYearName(year) };
+  return { place, title: found.title, shortYear: catalogue.shortYearName(year) };
 }
 
 export default function Practice({ loaderData }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ const LAST_MS = Date.UTC(9999, 11, 31);
 
 /** Nothing but the time, in the header `Date`: for the timer of a device whose clock may be wrong. */
 export function loader() {
-  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
+  return new Response(null, { status: 204 });
 }
 
 /** What a device says of questions, in JSON: `[[question, milliseconds since 1970, 1 for done]]`. Answers the same form. */
