@@ -4,9 +4,8 @@ import type { Note } from '../../../domain/note.ts';
 import { numbersFrom, turnedSize } from '../../../domain/page/arrangement.ts';
 import { pageName } from '../../../domain/page/page-images.ts';
 import type { Box } from '../../../domain/page/page-layout.ts';
-import { SPLIT_PAGES_MOST, SPLITTER } from '../../../domain/question/splitting/paper-questions.ts';
-
 import { turnedBox } from '../../../domain/question/question-crop.ts';
+import { SPLIT_PAGES_MOST, SPLITTER } from '../../../domain/question/splitting/paper-questions.ts';
 import type { FileQuestion } from '../../../domain/question.ts';
 import { pageImageHref } from '../../paper/links.ts';
 import { questionLabel } from './question-label.ts';

@@ -1,8 +1,8 @@
 import type { Box } from '../../../domain/page/page-layout.ts';
 import type { Turn } from '../../../domain/page.ts';
-import type { Region } from '../../../domain/question/splitting/paper-questions.ts';
 import { turnedBox } from '../../../domain/question/question-crop.ts';
 import { type Mend, type QuestionLabel, REGIONS_MOST } from '../../../domain/question/question-mend.ts';
+import type { Region } from '../../../domain/question/splitting/paper-questions.ts';
 
 type Field = (name: string) => string;
 /** The page that the keeper sees, and the regions that the question has. */
