@@ -35,6 +35,7 @@ const LOOKED_AFTER = [
   '/home/figures',
   '/home/catalogue',
   '/home/catalogue?at=COT/IT',
+  '/home/catalogue/import',
 ];
 
 let panna: StartedPanna;
