@@ -5,6 +5,8 @@ import type { SecondFactorRule } from './account/standing.ts';
 import type { Accounts, CommonPasswords, Passwords } from './account.ts';
 import type { CurriculumStore } from './catalogue/curriculum.ts';
 import type { CurriculumFiles } from './catalogue/curriculum-files.ts';
+import type { BookPress } from './book/book-press.ts';
+import type { Books } from './book/books.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { NearDuplicates } from './duplicate/near-duplicates.ts';
 import type { PageSketches } from './duplicate/page-sketches.ts';
@@ -120,6 +122,8 @@ export type Library = {
   pages: Pages;
   pageImages: PageImages;
   pageReader: PageReader;
+  bookPress: BookPress;
+  books: Books;
   pendingJobs: PendingJobs;
   limits: Limits;
   /** The same in memory, for what is done too often to be written down. The processes of one `PROCESSES` count together. */

@@ -189,6 +189,22 @@ export default /** @type {const} */ ({
   },
 
   browse: {
+    bookAskedOnly: 'Only what is asked most',
+    bookDownload: 'Download the PDF, {size}',
+    bookFailed: 'The PDF could not be made. Please try again in a minute.',
+    bookHolds:
+      '{papers, plural, one {# paper} other {# papers}} on {pages, plural, one {# page} other {# pages}}, with contents and what is asked most. The words of scans can be searched.',
+    bookLead: 'All papers in one small file, for any phone and any chat.',
+    bookLeft:
+      '{count, plural, one {# paper is} other {# papers are}} not in it: their pages cannot be shown, or it would have more than {most} pages. It says which.',
+    bookMake: 'Make the PDF',
+    bookMaking: 'The PDF is being made: {done} of {all} pages. This page shows it when it is ready.',
+    bookNone: 'There are no papers yet whose pages can be shown.',
+    bookOneUp: 'One page on each sheet',
+    bookTitle: 'One PDF',
+    bookTwoUp: 'Two pages on a sheet, for printing',
+    bookWaiting: 'The PDF will be made in a moment. This page shows it when it is ready.',
+    bookWhole: 'With all papers',
     alike: 'looks like “{description}”',
     withAnswers: 'With answers',
     continue: 'Continue where you were',
@@ -1239,6 +1255,9 @@ export default /** @type {const} */ ({
     'account.password.short': 'Password must have at least 8 characters',
     'account.verified': 'Your email address is verified already.',
     'account.verified.other': 'This address is verified already.',
+    'books.busy': 'The library is making very many PDFs at the moment. Please try again in a minute.',
+    'books.of-network':
+      '{most} PDFs are being made for your network already. Please try again when one of them is ready.',
     'catalogue.alias': 'At most {most} other names of {letters} characters each.',
     'catalogue.changed': 'The catalogue has changed meanwhile. Please look again at what the file changes.',
     'catalogue.file': '{faults}',

@@ -172,6 +172,22 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
   },
 
   browse: {
+    bookAskedOnly: 'सिर्फ़ सबसे ज़्यादा पूछे गए सवाल',
+    bookDownload: 'PDF डाउनलोड करें, {size}',
+    bookFailed: 'PDF नहीं बन पाई। एक मिनट बाद फिर कोशिश करें।',
+    bookHolds:
+      '{pages, plural, one {# पेज} other {# पेजों}} पर {papers, plural, one {# पेपर} other {# पेपर}}, साथ में विषय-सूची और सबसे ज़्यादा पूछे गए सवाल। स्कैन के शब्द भी खोजे जा सकते हैं।',
+    bookLead: 'सारे पेपर एक छोटी फ़ाइल में, हर फ़ोन और हर चैट के लिए।',
+    bookLeft:
+      '{count, plural, one {# पेपर} other {# पेपर}} इसमें नहीं: उनके पेज दिखाए नहीं जा सकते, या PDF {most} पेज से लंबी हो जाती। PDF में लिखा है कि कौन-से।',
+    bookMake: 'PDF बनाएँ',
+    bookMaking: 'PDF बन रही है: {all} में से {done} पेज। तैयार होते ही यह पेज दिखा देगा।',
+    bookNone: 'अभी ऐसा कोई पेपर नहीं जिसके पेज दिखाए जा सकें।',
+    bookOneUp: 'हर शीट पर एक पेज',
+    bookTitle: 'एक PDF',
+    bookTwoUp: 'एक शीट पर दो पेज, छापने के लिए',
+    bookWaiting: 'PDF थोड़ी देर में बनेगी। तैयार होते ही यह पेज दिखा देगा।',
+    bookWhole: 'सारे पेपरों के साथ',
     alike: '“{description}” जैसा ही लगता है',
     withAnswers: 'जवाब के साथ',
     continue: 'जहाँ छोड़ा था, वहाँ से पढ़ें',
@@ -1189,6 +1205,8 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     'account.password.short': 'पासवर्ड में कम से कम 8 अक्षर हों',
     'account.verified': 'आपका ईमेल पहले से वेरिफ़ाइड है।',
     'account.verified.other': 'यह ईमेल पहले से वेरिफ़ाइड है।',
+    'books.busy': 'लाइब्रेरी अभी बहुत सारी PDF बना रही है। एक मिनट बाद फिर कोशिश करें।',
+    'books.of-network': 'आपके नेटवर्क के लिए {most} PDF पहले से बन रही हैं। एक तैयार हो जाए, तब फिर कोशिश करें।',
     'catalogue.alias': 'ज़्यादा से ज़्यादा {most} दूसरे नाम, हर एक {letters} अक्षर तक।',
     'catalogue.changed': 'इस बीच कोर्स की लिस्ट बदल गई है। फ़ाइल से क्या बदलेगा, फिर से देख लें।',
     'catalogue.file': '{faults}',

@@ -322,6 +322,11 @@ const OF_PEOPLE: readonly Row[] = [
     ...{ may: ALL, yes: 307, params: () => ({ ...PAPER }), form: {} },
   },
   {
+    route: 'POST /book/:college/:branch/:year/*',
+    does: 'have the PDF of a course made',
+    ...{ may: ALL, yes: 302, params: () => ({ ...PAPER }), form: {} },
+  },
+  {
     route: 'POST /wishes',
     does: 'ask for a paper',
     ...{ may: SIGNED_IN, yes: 302, no: [302], form: {} },

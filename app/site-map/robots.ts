@@ -17,6 +17,8 @@ const CLOSED = [
   '/notes/*/rights',
   '/zip/',
   '/choose/',
+  '/book/',
+  '/books/',
   '/wishes',
   '/unsubscribe',
 ];

@@ -4,6 +4,7 @@ import type { Library } from '../library.ts';
 import { ReadingFailed, Unreadable } from '../page/page-reader.ts';
 import { turnedWords } from '../page/page-words.ts';
 import type { ShownPage } from '../page/shown-pages.ts';
+import { courseQuestions } from '../question/course-questions.ts';
 import { isRefusal } from '../refusal.ts';
 import { askedInBook } from './asked-in-book.ts';
 import type { BookPress, TypedPage } from './book-press.ts';
@@ -16,10 +17,21 @@ const BYTES_MOST = 48 * 1024 * 1024;
 /** Papers that are printed at once. */
 const AT_ONCE = 2;
 
-type Needed = Pick<
+export type MakingBook = Pick<
   Library,
-  'files' | 'hiddenNotes' | 'bytes' | 'pageTexts' | 'catalogue' | 'links' | 'settings' | 'clock'
+  | 'files'
+  | 'hiddenNotes'
+  | 'bytes'
+  | 'pageTexts'
+  | 'questions'
+  | 'questionVotes'
+  | 'questionWork'
+  | 'catalogue'
+  | 'links'
+  | 'settings'
+  | 'clock'
 >;
+type Needed = MakingBook;
 
 export type MadeBook = { bytes: Uint8Array; papers: number; pages: number; topics: number; left: number };
 
@@ -38,7 +50,13 @@ export async function makeBook(
   plan: BookPlan,
   { signal, onPage }: Making = {},
 ): Promise<MadeBook> {
-  const asked = askedInBook(plan.questions, plan.papers, bookTexts(library, plan));
+  const wanted = new Set(plan.questions.map(({ id }) => id));
+  const found = wanted.size > 0 ? await courseQuestions(library, plan.place) : [];
+  const asked = askedInBook(
+    found.filter(({ question }) => wanted.has(question.id)),
+    plan.papers,
+    bookTexts(library, plan),
+  );
   const needed = piecesOf(asked);
   const all = plan.papers.reduce((sum, { pages }) => sum + pages.length, 0);
   let done = 0;

@@ -7,7 +7,7 @@ import { type ShownPage, shownPages } from '../page/shown-pages.ts';
 import type { Preparation } from '../page.ts';
 import { papersOf } from '../paper/papers.ts';
 import { chosenNotes } from '../paper/papers-to-choose.ts';
-import { type CourseQuestion, courseQuestions } from '../question/course-questions.ts';
+import { COURSE_QUESTIONS_MOST, type Question } from '../question.ts';
 
 /** Papers of one book. Further ones are had by their year, or chosen. */
 export const BOOK_PAPERS_MOST = 200;
@@ -37,16 +37,17 @@ export type LeftPaper = { note: Note; reason: LeftReason; preparation?: Preparat
 export type BookPlan = WantedBook & {
   papers: readonly PlannedPaper[];
   left: readonly LeftPaper[];
-  questions: readonly CourseQuestion[];
+  /** Those of its papers. */
+  questions: readonly Question[];
 };
 
-type Needed = Pick<Library, 'notes' | 'files' | 'pages' | 'questions' | 'questionVotes' | 'questionWork'>;
+export type PlanningBook = Pick<Library, 'notes' | 'files' | 'pages' | 'questions'>;
 
 /**
  * The visible papers of a course, the newest exam first, each with its solutions behind it; or those that were chosen, as they
  * were. Lecture notes are in a book only if they were chosen.
  */
-export async function planBook(library: Needed, wanted: WantedBook): Promise<BookPlan> {
+export async function planBook(library: PlanningBook, wanted: WantedBook): Promise<BookPlan> {
   const notes = await notesOf(library, wanted);
   const papers: PlannedPaper[] = [];
   const left: LeftPaper[] = [];
@@ -62,12 +63,12 @@ export async function planBook(library: Needed, wanted: WantedBook): Promise<Boo
     }
   }
   const own = new Set(papers.map(({ note }) => note.id));
-  const found = await courseQuestions(library, wanted.place);
-  const questions = found.filter(({ question }) => own.has(question.note) && !question.isDoubtful);
+  const found = await library.questions.ofCourse(wanted.place, COURSE_QUESTIONS_MOST);
+  const questions = found.filter(({ note, isDoubtful }) => own.has(note) && !isDoubtful);
   return { ...wanted, papers, left, questions };
 }
 
-async function notesOf(library: Needed, { place, chosen }: WantedBook): Promise<Note[]> {
+async function notesOf(library: PlanningBook, { place, chosen }: WantedBook): Promise<Note[]> {
   if (chosen) {
     const found = new Map((await chosenNotes(library, place, chosen)).map((note) => [note.id, note]));
     return [...new Set(chosen)].flatMap((id) => found.get(id) ?? []).slice(0, BOOK_PAPERS_MOST);

@@ -5,7 +5,7 @@ if (form) addUp(form);
 
 /** Says on the button what the ticked papers are together, while they are ticked. */
 function addUp(form: HTMLFormElement): void {
-  const [button, sizeButton] = form.querySelectorAll('button');
+  const [button, , sizeButton] = form.querySelectorAll('button');
   if (!button) return;
   sizeButton?.remove();
   // What is reached by keyboard is not behind the buttons, which stay at the end of a wide screen.

@@ -8,7 +8,7 @@ import { redirectMoved } from '../../redirect-moved.ts';
 import { wayTo } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { chooseHref, chosenPapers, zipHref } from '../chosen-papers.ts';
+import { bookHref, chooseHref, chosenPapers, zipHref } from '../chosen-papers.ts';
 import { orNotFound } from '../lookup.ts';
 import { wantedPapers } from '../wanted-papers.ts';
 import type { Route } from './+types/choose';
@@ -74,6 +74,9 @@ export default function Choose({ loaderData }: Route.ComponentProps) {
         <div className="bottom-0 flex flex-wrap gap-2 line-t bg-paper py-2 sm:sticky">
           <Button type="submit" icon="download">
             {label}
+          </Button>
+          <Button type="submit" kind="quiet" formAction={local(bookHref(here))}>
+            {text('browse.bookTitle')}
           </Button>
           <Button type="submit" kind="quiet" formAction={local(chooseHref(here))}>
             {text('browse.chosenSize')}
