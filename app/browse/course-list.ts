@@ -6,7 +6,7 @@ import {
 } from '../../domain/paper/papers-of-course.ts';
 import type { Text } from '../texts.ts';
 import { megabytes } from '../ui/format.ts';
-import { bookHref, chooseHref, zipHref } from './chosen-papers.ts';
+import { chooseHref, zipHref } from './chosen-papers.ts';
 import { coverage } from './coverage.ts';
 import { examChoices } from './exam-choices.ts';
 import { listedPaper } from './list/listed-paper.ts';

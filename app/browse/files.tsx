@@ -162,9 +162,6 @@ function Actions({ place, retired, zip }: ActionsProps) {
           <ButtonLink kind="secondary" icon="download" href={zip.href} className="ms-3 px-3! text-sm">
             {zip.label}
           </ButtonLink>
-          <ButtonLink kind="quiet" href={zip.bookHref} className="px-3!">
-            {text('browse.bookTitle')}
-          </ButtonLink>
           <ButtonLink kind="quiet" href={zip.chooseHref} className="px-3!">
             {text('browse.choose')}
           </ButtonLink>

@@ -1,11 +1,13 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { processBookPress } from '../../adapters/reading/book-press.ts';
 import { knownBook, orderBook } from '../../domain/book/order-book.ts';
 import type { WantedBook } from '../../domain/book/plan-book.ts';
 import { receivePiece } from '../../domain/file/receive-piece.ts';
 import { hideNote } from '../../domain/moderation/hide-note.ts';
 import { AT_THE_MACHINE } from '../../domain/moderation/role.ts';
 import { shareNote } from '../../domain/note/share-note.ts';
+import { root } from '../../scripts/node24.js';
 import {
   arriving,
   draftOf,
@@ -24,10 +26,14 @@ const ADDRESS = '/books/COT/IT/1st/BHS-186';
 const WANTED: WantedBook = { place: ENGLISH, isAskedOnly: false, isTwoUp: false };
 
 describe('the PDF of a course', () => {
+  const press = processBookPress(root);
+  afterAll(() => press.close());
   let test: TestLibrary;
   let http: FastifyInstance;
   beforeEach(async () => {
     test = await openTestLibrary();
+    // One that does not give way to what else the machine does.
+    test.library.bookPress = press;
     const asha = await person(test.library, 'asha');
     for (const [id, examYear] of [
       ['old', 2021],

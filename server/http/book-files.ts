@@ -65,7 +65,6 @@ async function sendBook(
   const { start, end } = range ?? { start: 0, end: size - 1 };
   reply.header('Content-Length', end - start + 1);
   if (range) reply.code(206).header('Content-Range', `bytes ${start}-${end}/${size}`);
-  if (request.method === 'HEAD') return reply.send();
   const bytes = await books.open(key, { start, end });
   return bytes ? reply.send(bytes) : reply.code(404).removeHeader('Content-Length').send();
 }
