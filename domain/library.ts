@@ -3,10 +3,10 @@ import type { PasskeyChecks, RecoveryCodes, SecondFactors, TotpCodes } from './a
 import type { SecretMint, Secrets } from './account/secret.ts';
 import type { SecondFactorRule } from './account/standing.ts';
 import type { Accounts, CommonPasswords, Passwords } from './account.ts';
-import type { CurriculumStore } from './catalogue/curriculum.ts';
-import type { CurriculumFiles } from './catalogue/curriculum-files.ts';
 import type { BookPress } from './book/book-press.ts';
 import type { Books } from './book/books.ts';
+import type { CurriculumStore } from './catalogue/curriculum.ts';
+import type { CurriculumFiles } from './catalogue/curriculum-files.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { NearDuplicates } from './duplicate/near-duplicates.ts';
 import type { PageSketches } from './duplicate/page-sketches.ts';
