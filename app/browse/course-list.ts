@@ -38,7 +38,6 @@ export function courseList(
 function zipLinks(found: Found, here: string, wanted: WantedPapers, text: Text) {
   const all = wantedHref(here, { ...wanted, page: 1, sort: undefined });
   return {
-    bookHref: bookHref(here),
     href: zipHref(all),
     label: zipLabel(found, wanted, text),
     chooseHref: chooseHref(all),
