@@ -1,3 +1,4 @@
+import type { Place } from '../../domain/course.ts';
 import { notePath } from '../../domain/note/note-path.ts';
 import { firstPage } from '../../domain/page/arrangement.ts';
 import { pageName } from '../../domain/page/page-images.ts';
@@ -77,4 +78,10 @@ export function questionCropHref(
 /** The address where a question is read: its page, on which it is marked. */
 export function questionHref(note: string, page: number, question: string): string {
   return `${noteHref(note)}?${new URLSearchParams({ page: String(page), question })}#page-${page}`;
+}
+
+/** The address of what a course asks most; with a question, of what is asked about the same. */
+export function courseQuestionHref({ college, branch, year, course }: Place, question: string): string {
+  const path = [college, branch, year, course].map(encodeURIComponent).join('/');
+  return `/questions/${path}?${new URLSearchParams({ question })}`;
 }
