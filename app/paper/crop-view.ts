@@ -6,7 +6,7 @@ import { questionCropHref } from './links.ts';
 export type CropView = {
   src: string;
   srcSet: string;
-  /** Of the widest picture, in pixels: the browser reserves this room before a picture is loaded. */
+  /** The room that the browser reserves before a picture is loaded. */
   width: number;
   height: number;
   /** As it was read, for people who hear it, and for copying. */
@@ -19,9 +19,10 @@ const USUAL_WIDTH = 720;
 const TEXT_MOST = 400;
 
 export function cropView(crop: QuestionCrop, { text }: Pick<Question, 'text'>): CropView {
+  const widths = CROP_WIDTHS.filter((width) => width <= crop.widest);
   return {
-    src: questionCropHref(crop, USUAL_WIDTH),
-    srcSet: CROP_WIDTHS.map((width) => `${questionCropHref(crop, width)} ${width}w`).join(', '),
+    src: questionCropHref(crop, Math.min(USUAL_WIDTH, crop.widest)),
+    srcSet: widths.map((width) => `${questionCropHref(crop, width)} ${width}w`).join(', '),
     width: crop.width,
     height: crop.height,
     text: text.length > TEXT_MOST ? `${text.slice(0, TEXT_MOST).toWellFormed()}…` : text,

@@ -2,8 +2,6 @@ import type { CropView } from './crop-view.ts';
 
 type QuestionCropProps = {
   crop: CropView;
-  /** How wide it is shown, as in `img`. */
-  sizes: string;
   /** It is above the fold. */
   eager?: boolean;
 };
@@ -12,16 +10,13 @@ type QuestionCropProps = {
  * A question as it stands on its page. Its words lie over the picture, unseen: they are read aloud, found by the browser, and
  * copied. Needs `question-crop.css`.
  */
-export function QuestionCrop({
-  crop: { src, srcSet, width, height, text },
-  sizes,
-  eager,
-}: QuestionCropProps) {
+export function QuestionCrop({ crop: { src, srcSet, width, height, text }, eager }: QuestionCropProps) {
   return (
     <div className="crop">
       <img
         {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-        {...{ src, srcSet, sizes, width, height }}
+        {...{ src, srcSet, width, height }}
+        sizes={`(max-width: ${width}px) 92vw, ${width}px`}
         alt=""
       />
       <p dir="auto">{text}</p>

@@ -10,6 +10,8 @@ import type { Region } from './paper-questions.ts';
 export const CROP_WIDTHS = [360, 720, 1080] as const;
 /** The picture of a page from which questions are cut out. */
 export const CUT_FROM = Math.max(...PAGE_WIDTHS);
+/** So many pixels of a screen a page is wide on which print is read well. */
+const PAGE_ON_SCREEN = 720;
 /** Room around a question, as a share of its page's width: ascenders and marks that stand a little outside. */
 const AROUND = 0.006;
 /** More regions have no question. */
@@ -24,9 +26,11 @@ export type QuestionCrop = {
   file: string;
   /** Changes with the regions, and with how their pages are shown. */
   version: string;
-  /** In pixels, of the widest picture: so much room it needs. */
+  /** The room it needs, in pixels of a screen: where that is narrower, it is shown smaller. */
   width: number;
   height: number;
+  /** Of the widest picture of it that shows more than a narrower one. */
+  widest: number;
   parts: readonly CropPart[];
   /** The place at which readers see the page where its own words begin. */
   place: number;
@@ -86,13 +90,15 @@ function cropOf(
   const first = question.regions.find(({ page }) => shown.some((each) => each.page.number === page))?.page;
   const begins = first ?? shown[0]?.page.number ?? 1;
   const looks = shown.map(({ page }) => [page.look === 'scanned', isStale(page)]);
-  const width = Math.max(...CROP_WIDTHS);
+  const width = Math.max(1, Math.round(Math.max(...shown.map(widthOnScreen))));
+  const dots = CUT_FROM * Math.max(...shown.map(({ part: { box } }) => box[2] - box[0]));
   return {
     question: question.id,
     file: question.file,
     version: textDigest(JSON.stringify([question.id, PAGE_MAKER, parts, looks])),
     width,
     height: parts.reduce((sum, part) => sum + rowsOf(part, width), 0),
+    widest: CROP_WIDTHS.find((each) => each >= dots) ?? Math.max(...CROP_WIDTHS),
     parts,
     place: arrangement ? (placeOf(arrangement.shown, begins) ?? 1) : begins,
   };
@@ -101,6 +107,11 @@ function cropOf(
 /** The height in pixels of a part of a crop that is so many pixels wide. */
 export function rowsOf({ height }: Pick<CropPart, 'height'>, width: number): number {
   return Math.max(1, Math.round(height * width));
+}
+
+/** Print has about the same size in each question: a sheet on its side has two pages. */
+function widthOnScreen({ page, part: { box } }: { page: Page; part: CropPart }): number {
+  return (box[2] - box[0]) * (page.width > page.height ? 2 : 1) * PAGE_ON_SCREEN;
 }
 
 /** The picture from which it is cut is shown until it is drawn anew. */

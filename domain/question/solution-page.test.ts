@@ -3,7 +3,10 @@ import { solutionPages } from './solution-page.ts';
 
 const PAGES = [
   { page: 1, text: 'Q1. Define a stack. A stack is a list whose last item leaves first.' },
-  { page: 2, text: 'Q2. Explain the sliding window protocol with selective repeat. The sender keeps a window.' },
+  {
+    page: 2,
+    text: 'Q2. Explain the sliding window protocol with selective repeat. The sender keeps a window.',
+  },
   { page: 3, text: 'Its window moves on when the first frame is acknowledged.' },
 ];
 

@@ -22,9 +22,7 @@ export async function solutionPlaces(
   if (!prepared || prepared.pages > PAGES_MOST) return questions.map(() => undefined);
   const found = solutionPages(await pageTexts.listOf(image), questions);
   const { arrangement } = prepared;
-  return found.map((page) =>
-    page !== undefined && arrangement ? placeOf(arrangement.shown, page) : page,
-  );
+  return found.map((page) => (page !== undefined && arrangement ? placeOf(arrangement.shown, page) : page));
 }
 
 type PageWithText = { page: number; text: string };

@@ -3,9 +3,6 @@ import { QuestionCrop } from '../../paper/question-crop.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { TopicView, YearLink } from './questions-view.ts';
 
-/** As wide as the column of a page, in points. */
-const SIZES = '(min-width: 1024px) 720px, 94vw';
-
 type AskedTopicProps = { topic: TopicView; papers: number; isFirst: boolean };
 
 /** A topic: in which papers it is asked, the newest question, and the others when they are opened. */
@@ -19,7 +16,7 @@ export function AskedTopic({ topic, papers, isFirst }: AskedTopicProps) {
         {text('questions.inPapers', { papers: topic.papers, of: papers })}: <Years years={years} />
         {marks && `; ${marks}`}
       </p>
-      {first && <QuestionCrop crop={first.crop} sizes={SIZES} eager={isFirst} />}
+      {first && <QuestionCrop crop={first.crop} eager={isFirst} />}
       {others.length > 0 && (
         <details>
           <summary>{text('questions.others', { count: others.length })}</summary>
@@ -29,7 +26,7 @@ export function AskedTopic({ topic, papers, isFirst }: AskedTopicProps) {
                 <p>
                   <Years years={own} />
                 </p>
-                <QuestionCrop crop={crop} sizes={SIZES} />
+                <QuestionCrop crop={crop} />
               </li>
             ))}
           </ul>

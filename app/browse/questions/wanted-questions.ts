@@ -22,7 +22,10 @@ export function questionsHref(here: string): string {
 }
 
 /** The shortest address of a part of a course's questions. `here` is that of all of them. */
-export function questionsPartHref(here: string, { exam, unit, marks, question, page = 1 }: WantedQuestions): string {
+export function questionsPartHref(
+  here: string,
+  { exam, unit, marks, question, page = 1 }: WantedQuestions,
+): string {
   const params = new URLSearchParams();
   if (exam !== undefined) params.set('exam', exam);
   if (unit !== undefined) params.set('unit', unit);

@@ -49,7 +49,10 @@ export function pageMarks(
       page.place,
       {
         height: size,
-        marks: [...asked.flatMap(({ parts }) => parts.flatMap(markOf('asked'))), ...sought.flatMap(markOf('sought'))],
+        marks: [
+          ...asked.flatMap(({ parts }) => parts.flatMap(markOf('asked'))),
+          ...sought.flatMap(markOf('sought')),
+        ],
         lines: here,
       },
     ];

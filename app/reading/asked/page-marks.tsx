@@ -8,7 +8,14 @@ export function Marks({ height, marks }: Pick<PageMarks, 'height' | 'marks'>) {
     <svg className="marks" viewBox={`0 0 1000 ${height}`} aria-hidden="true">
       {marks.map((mark) =>
         mark.is === 'sought' ? (
-          <rect key={`s${mark.x}-${mark.y}`} x={mark.x} y={mark.y} width={mark.width} height={mark.height} rx="8" />
+          <rect
+            key={`s${mark.x}-${mark.y}`}
+            x={mark.x}
+            y={mark.y}
+            width={mark.width}
+            height={mark.height}
+            rx="8"
+          />
         ) : (
           <path key={`${mark.x}-${mark.y}`} d={`M${Math.max(5, mark.x - 8)} ${mark.y}v${mark.height}`} />
         ),
