@@ -65,6 +65,7 @@ export default [
   route('opensearch.xml', 'search/open-search.ts'),
   route('feeds/*', 'feeds/feed.ts'),
   route('choose/:college/:branch/:year/*', 'browse/zip/choose.tsx'),
+  route('questions/:college/:branch/:year/*', 'questions/questions.tsx'),
   route('unsubscribe', 'favourite/unsubscribe.tsx'),
   route('thanks/:key', 'thanks/year-page.tsx'),
   route('wishes', 'wish/wishes.tsx'),

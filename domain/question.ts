@@ -10,6 +10,9 @@ export type Question = PaperQuestion & {
   /** The ids of its note and of its file. */
   note: string;
   file: string;
+  /** Of its note. */
+  exam: string | undefined;
+  examYear: number | undefined;
   /** Of the file as it was sent, in hex; undefined for one from before that was kept. */
   sha256: string | undefined;
   /** The paper does not add up: its pages are shown, and not its questions. */
@@ -18,14 +21,17 @@ export type Question = PaperQuestion & {
   topic: string | undefined;
 };
 
-/** A question with the year of its exam, where it is known. `position`: the place of the question among all, the newest one last. */
-export type NumberedQuestion = Question & { position: number; examYear: number | undefined };
+/** `position`: the place of the question among all, the newest one last. */
+export type NumberedQuestion = Question & { position: number };
 
 /** What questions of a course are about. */
 export type Topic = TopicName & { id: string };
 
 /** What is known of a paper that was split. */
 type PaperSplit = { splitter: number; doubts: readonly SplitDoubt[] };
+
+/** `read`: those that add up. `doubtful`: those that do not. `waiting`: those that are still to be read. */
+export type PapersRead = { read: number; doubtful: number; waiting: number };
 
 /** Keeps the questions of papers. All of it is derived from files and goes with them. */
 export interface Questions {
@@ -39,8 +45,12 @@ export interface Questions {
    */
   keepSplit(file: string, split: SplitPaper, splitter: number, at: Date): Promise<boolean>;
   splitOf(file: string): Promise<PaperSplit | undefined>;
+  /** A question of a visible paper. */
+  find(id: string): Promise<Question | undefined>;
   /** The questions of the visible papers of a course, the oldest paper first, at most so many. */
   ofCourse(place: Place, most: number): Promise<Question[]>;
+  /** How many papers of a course were read: lecture notes and solutions are none. */
+  countPapers(place: Place): Promise<PapersRead>;
   /** The courses that have questions of visible papers. */
   courses(): Promise<Place[]>;
   topicsOf(place: Place): Promise<Topic[]>;

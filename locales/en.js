@@ -1006,6 +1006,30 @@ export default /** @type {const} */ ({
     thisPoster: 'This poster',
   },
 
+  questions: {
+    about:
+      'What the papers of {course} {title} ask again and again: each question as it is printed, with its years.',
+    all: 'Show all',
+    allMarks: 'All marks',
+    allUnits: 'All parts',
+    heading: 'Most asked: {course}',
+    inPapers: 'in {papers} of {of, plural, one {# paper} other {# papers}}',
+    lead: 'What returned in past papers. Nobody knows what will be asked next.',
+    marks: '{marks, plural, one {# mark} other {# marks}}',
+    marksLabel: 'Marks',
+    marksTo: '{least} to {most} marks',
+    none: 'There are no questions to show here',
+    noneLead: 'What can be read stands in the papers themselves.',
+    noYear: 'year not known',
+    others: '{count, plural, one {# more question} other {# more questions}}',
+    read: 'Read by machine from {read, plural, one {# paper} other {# papers}}{doubtful, plural, =0 {} other {; # could not be read}}{waiting, plural, =0 {} one {; # is still being read} other {; # are still being read}}.',
+    show: 'Show',
+    title: 'Questions',
+    unit: 'Part of the paper',
+    unitNamed: 'Part {unit}',
+    unnamed: 'Other questions',
+  },
+
   reading: {
     questions: 'Questions',
     answers: 'Answers',

@@ -9,6 +9,7 @@ export const PUBLIC = [
   '/home/COT/IT/2nd',
   '/home/COT/IT/2nd/TIT-233',
   '/choose/COT/IT/2nd/TIT-233',
+  '/questions/COT/IT/2nd/TIT-233',
   '/poster',
   '/poster/COT/IT/2nd',
   '/poster/COT/IT/2nd/TIT-233',

@@ -93,6 +93,7 @@ describe('the catalogue in the product', () => {
       [`/feeds/${COURSE}`, '/feeds/COT/ME/2nd/TME-900'],
       [`/zip/${COURSE}`, '/zip/COT/ME/2nd/TME-900'],
       [`/choose/${COURSE}`, '/choose/COT/ME/2nd/TME-900'],
+      [`/questions/${COURSE}`, '/questions/COT/ME/2nd/TME-900'],
       [`/packs/${COURSE}`, '/packs/COT/ME/2nd/TME-900'],
     ] as const) {
       const answer = await open(from);

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PIECE_BYTES } from '../domain/file.ts';
 import { root } from '../scripts/node24.js';
 import { randomPdf } from '../scripts/papers/pageless-pdf.ts';
 import { runCommand } from '../server/commands/run-command.ts';
-import { madePages } from './made-papers.ts';
+import { madePaper } from './made-papers.ts';
 import { fileForm, newcomer, PASSWORD, Person, student } from './person.ts';
 import { emptyPostgres } from './postgres.ts';
 import { type Process, startProcess } from './process.ts';
@@ -170,9 +170,16 @@ describe('three processes of one library', () => {
     const place = { college: 'COT', branch: 'IT', year: '3rd', course: 'TIT-351' };
     const path = Object.values(place).join('/');
     const words = 'Zymurgy of yesterday';
-    const paper = await sharedPaper(at(0), await madePages([words]), { description: words, ...place });
+    const asking = await madePaper(
+      `Time: 3 Hours  Max. Marks: 20\n\nQ1  ${words}. (10)\n\nQ2  What is beer? (10)`,
+    );
+    const paper = await sharedPaper(at(0), asking, { description: words, ...place });
     await untilPrepared({ ...(processes[0] as Process), dataDir }, paper);
     const id = paper.slice('/notes/'.length);
+    await vi.waitUntil(
+      async () => (await (await fetch(`${processes[0]?.url}/questions/${path}`)).text()).includes(id),
+      { timeout: 60_000, interval: 100 },
+    );
     const row = `/v1/tablesdb/library/tables/notes/rows/${id}`;
     const { image } = await (await fetch(processes[0]?.url + row)).json();
     const { body: answers } = await at(0).upload('answers.pdf', randomPdf(1000));
@@ -182,8 +189,9 @@ describe('three processes of one library', () => {
     const own = [paper, row, file, `${file}/view`, `${file}/download`, `${file}/preview`];
     const more = [`${paper}?beside=${solution}`, `${paper}/find?words=zymurgy`, `${paper}/report`];
     const made = [`/pages/${image}/1-720.webp`, `/packs/texts/${id}`, `/zip/${path}?chosen=1&paper=${id}`];
-    const denied = [...own, ...more, ...made];
+    const denied = [...own, ...more, ...made, `/questions/crops/${image}-1/720.webp`];
     const naming = [
+      `/questions/${path}`,
       ...[`/home/${path}`, `/choose/${path}`, `/notes/${solution}`],
       ...['/search?q=zymurgy', '/v1/search?q=zymurgy', '/search/suggestions?q=zymurgy'],
       ...[`/packs/${path}`, `/zip/${path}`],

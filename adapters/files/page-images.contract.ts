@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { KEYS_AT_ONCE } from '../../domain/file.ts';
-import type { PageImageName, PageImages } from '../../domain/page/page-images.ts';
+import type { PageImages, StoredImageName } from '../../domain/page/page-images.ts';
 
 export type OpenedImages = { images: PageImages; close(): Promise<void> };
 
@@ -16,7 +16,7 @@ export function pageImagesContract(name: string, open: () => Promise<OpenedImage
     });
     afterEach(() => opened.close());
     const images = () => opened.images;
-    const content = async (name: PageImageName = FIRST) => {
+    const content = async (name: StoredImageName = FIRST) => {
       const image = await images().open(name);
       return image && Buffer.from(image).toString();
     };
@@ -62,6 +62,18 @@ export function pageImagesContract(name: string, open: () => Promise<OpenedImage
         undefined,
         'x',
       ]);
+    });
+
+    it('of questions stand beside those of pages, and are removed alone', async () => {
+      const crop = { key: 'abcdef', crop: '0123456789abcdef', width: 720 };
+      const other = { ...crop, key: 'abcdefgh' };
+      for (const name of [FIRST, crop, { ...crop, width: 360 }, other])
+        await images().put(name, Buffer.from(String(name.width)));
+      expect([await content(crop), await content({ ...crop, width: 360 })]).toEqual(['720', '360']);
+      await images().removeCrops('abcdef');
+      await images().removeCrops('none');
+      expect([await content(crop), await content({ ...crop, width: 360 })]).toEqual([undefined, undefined]);
+      expect([await content(), await content(other)]).toEqual(['720', '720']);
     });
 
     it('tell of which files some are there, however many of each', async () => {

@@ -3,6 +3,7 @@ import type {
   Conversion,
   DrawnImage,
   PageLook,
+  Piece,
   ReadLayout,
   ReadText,
 } from '../../domain/page/page-reader.ts';
@@ -46,6 +47,8 @@ type Operations = {
   layout(page: number, ocrLanguages: readonly string[], isPart: boolean): ReadLayout;
   /** Needs no open file. */
   convert(image: Uint8Array, conversion: Conversion): Uint8Array;
+  /** Pieces of pictures, one below the other. Needs no open file. */
+  cut(pieces: readonly Piece[]): Uint8Array;
 };
 export type OperationName = keyof Operations;
 export type Arguments<Name extends OperationName> = Parameters<Operations[Name]>;

@@ -140,6 +140,8 @@ export function processPageReader(
     convert: (image, conversion, network = '') =>
       conversions.run((worker) => worker.ask('convert', image, conversion), { flow: network }),
 
+    cut: (pieces, flow) => conversions.run((worker) => worker.ask('cut', pieces), { flow }),
+
     async close() {
       const slots = [...Object.values(drawing), interactiveTexts, ...backgroundTexts, conversions];
       await Promise.all(slots.map((each) => each.close()));

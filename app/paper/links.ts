@@ -2,6 +2,7 @@ import { notePath } from '../../domain/note/note-path.ts';
 import { firstPage } from '../../domain/page/arrangement.ts';
 import { pageName } from '../../domain/page/page-images.ts';
 import { type Preparation, THUMBNAIL_WIDTH } from '../../domain/page.ts';
+import type { QuestionCrop } from '../../domain/question/question-crop.ts';
 
 const FILES = '/v1/storage/buckets/files/files';
 
@@ -63,4 +64,17 @@ export function thumbnailHref(prepared: Preparation | undefined): string | undef
 /** The address of a page's picture, by its name (`pageName`), or the number of a page that is not turned; `asScanned`: of one that was cleaned, as it was before. */
 export function pageImageHref(file: string, page: number | string, width: number, asScanned = false): string {
   return `/pages/${encodeURIComponent(file)}/${page}-${width}${asScanned ? '-scan' : ''}.webp`;
+}
+
+/** The address of a question's picture, in one of its widths (`CROP_WIDTHS`); another version has another address. */
+export function questionCropHref(
+  { question, version }: Pick<QuestionCrop, 'question' | 'version'>,
+  width: number,
+): string {
+  return `/questions/crops/${encodeURIComponent(question)}/${width}.webp?v=${version.slice(0, 6)}`;
+}
+
+/** The address where a question is read: its page, on which it is marked. */
+export function questionHref(note: string, page: number, question: string): string {
+  return `${noteHref(note)}?${new URLSearchParams({ page: String(page), question })}#page-${page}`;
 }

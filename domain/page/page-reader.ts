@@ -1,6 +1,6 @@
 import type { ReadableFile } from '../file/readable-file.ts';
 import type { DrawnLook, PageSize, Turn, UnreadableReason } from '../page.ts';
-import type { PageLayout } from './page-layout.ts';
+import type { Box, PageLayout } from './page-layout.ts';
 import type { PageText } from './page-text.ts';
 import type { WordBlock } from './page-words.ts';
 
@@ -51,6 +51,9 @@ export const CROP_SIDES = [
   'bottom-right',
 ] as const;
 export type CropSide = (typeof CROP_SIDES)[number];
+
+/** A piece of a picture, in shares of its width and height, and how large it is cut out, in pixels. */
+export type Piece = { image: Uint8Array; box: Box; width: number; height: number };
 
 /**
  * How a file is read: for a request that waits, or by a job when there is time. Jobs never delay requests.
@@ -124,6 +127,11 @@ export interface PageReader {
   isLocked(file: ReadableFile, patienceMs: number): Promise<boolean | undefined>;
   /** Encodes a stored image in another format or size. Conversions delay no page, and take turns by network. */
   convert(image: Uint8Array, conversion: Conversion, network?: string): Promise<Uint8Array>;
+  /**
+   * Pieces of pictures that the library has drawn, one below the other, as WebP without any metadata. Where all are smaller in their
+   * pictures, the picture is so much narrower. Such work delays no page, and takes turns by flow.
+   */
+  cut(pieces: readonly Piece[], flow: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 

@@ -11,7 +11,16 @@ import { sortQuestions } from './sort-questions.ts';
 /** What finding questions needs of the library. */
 export type FindingQuestions = Pick<
   Library,
-  'files' | 'bytes' | 'pages' | 'pageReader' | 'notes' | 'questions' | 'questionWork' | 'clock' | 'newId'
+  | 'files'
+  | 'bytes'
+  | 'pages'
+  | 'pageImages'
+  | 'pageReader'
+  | 'notes'
+  | 'questions'
+  | 'questionWork'
+  | 'clock'
+  | 'newId'
 >;
 
 /**
@@ -37,6 +46,7 @@ export async function findQuestions(
     if (left > 0) return left;
     const split = isTooLong ? TOO_LONG : await splitShown(library, id, shown);
     if (!(await library.questions.keepSplit(id, split, SPLITTER, library.clock()))) return 0;
+    await removeCrops(library, id);
   }
   await sortQuestions(library, note);
   return 0;
@@ -52,6 +62,12 @@ async function splitShown(
 ): Promise<SplitPaper> {
   const layouts = new Map((await questions.layoutsOf(id)).map((layout) => [layout.page, layout]));
   return questionWork.split(shown.flatMap((page) => layouts.get(page) ?? []));
+}
+
+/** Those of before show other places. */
+async function removeCrops({ files, pageImages }: FindingQuestions, id: string): Promise<void> {
+  const file = await files.find(id);
+  if (file) await pageImages.removeCrops(file.key);
 }
 
 const isPaper = ({ kind }: Pick<Note, 'kind'>) => kind === undefined || kind === 'paper';

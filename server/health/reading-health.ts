@@ -38,6 +38,7 @@ export class ReadingHealth {
       layoutOf: (file, ...rest) => watched(file.key, reader.layoutOf(file, ...rest)),
       isLocked: (file, patienceMs) => reader.isLocked(file, patienceMs),
       convert: (...image) => reader.convert(...image),
+      cut: (...pieces) => reader.cut(...pieces),
       close: () => reader.close(),
     };
   }

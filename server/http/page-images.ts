@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheControlOf, isKnown } from '../../api/files/file-headers.ts';
 import type { ApiOptions } from '../../api/options.ts';
 import { viewerOf } from '../../api/visitor.ts';
 import type { StoredFile } from '../../domain/file.ts';
+import type { Library } from '../../domain/library.ts';
 import { openPageImage, pageFile } from '../../domain/page/open-page-image.ts';
 import { openPageWords } from '../../domain/page/open-page-words.ts';
 import { TURNS } from '../../domain/page.ts';
+import { openQuestionCrop } from '../../domain/question/open-question-crop.ts';
 import { isOutage, isRefusal } from '../../domain/refusal.ts';
 import { outageStatus, setRetryAfter } from './outage.ts';
 
@@ -19,9 +21,12 @@ const NAME = /^([1-9]\d{0,3})(?:r(90|180|270))?-([1-9]\d{0,3})(-scan)?\.webp$/;
 /** `7-1.json`: page and `WORDS_FORMAT`, so that words in another format have another address. `7r90-1.json`: of the turned page. */
 const WORDS_NAME = /^([1-9]\d{0,3})(?:r(90|180|270))?-([1-9]\d?)\.json$/;
 
+/** `720.webp`: a question, by its width. */
+const CROP_NAME = /^([1-9]\d{0,3})\.webp$/;
+
 type PageImagesOptions = Pick<ApiOptions, 'library' | 'deviceOf'>;
 
-/** The pictures of pages and the words on them, for whom may see their file. They may be hidden, see `cacheControlOf`, or drawn anew. */
+/** The pictures of pages, of the questions on them, and the words, for whom may see their file. They may be hidden, see `cacheControlOf`, or drawn anew. */
 export async function servePageImages(http: FastifyInstance, options: PageImagesOptions): Promise<void> {
   const { library } = options;
   http.get('/pages/:file/:image', { compress: false }, async (request, reply) => {
@@ -35,10 +40,18 @@ export async function servePageImages(http: FastifyInstance, options: PageImages
     try {
       const file = await pageFile(library, viewerOf(options, request, reply), { id, ...wanted });
       const image = await openPageImage(library, file, wanted);
-      const headers = headersOf(file, image);
-      if (isKnown(request, headers.ETag)) return reply.code(304).headers(headers).send();
-      request.cacheTag = () => library.notes.findByFile(file.id);
-      return reply.headers(headers).type('image/webp').send(image);
+      return sendPicture(library, request, reply, file, image);
+    } catch (error) {
+      return refuse(reply, error);
+    }
+  });
+  http.get('/questions/crops/:question/:image', { compress: false }, async (request, reply) => {
+    const { question, image: name } = request.params as { question: string; image: string };
+    const [, width] = CROP_NAME.exec(name) ?? [];
+    if (!width) return notFound(reply);
+    try {
+      const { file, image } = await openQuestionCrop(library, question, Number(width));
+      return sendPicture(library, request, reply, file, image);
     } catch (error) {
       return refuse(reply, error);
     }
@@ -61,6 +74,19 @@ export async function servePageImages(http: FastifyInstance, options: PageImages
       return refuse(reply, error);
     }
   });
+}
+
+function sendPicture(
+  { notes }: Pick<Library, 'notes'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StoredFile,
+  image: Uint8Array,
+) {
+  const headers = headersOf(file, image);
+  if (isKnown(request, headers.ETag)) return reply.code(304).headers(headers).send();
+  request.cacheTag = () => notes.findByFile(file.id);
+  return reply.headers(headers).type('image/webp').send(image);
 }
 
 const turnOf = (said: string | undefined) => TURNS.find((turn) => turn === Number(said));

@@ -47,6 +47,7 @@ describe('everybody can use', () => {
     '/home/COT/IT/2nd/TIT-233',
     '/home/COT/IT/2nd/TIT-241',
     '/choose/COT/IT/2nd/TIT-233',
+    '/questions/COT/IT/2nd/TIT-233',
     '/choose/COT/IT/2nd/TIT-233?chosen=1',
     '/wishes',
     '/unsubscribe',

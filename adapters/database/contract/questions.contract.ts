@@ -41,6 +41,16 @@ export function questionsContract(tables: Tables, engine: () => Engine): void {
       expect(await kept().courses()).toEqual([ENGLISH, { ...ENGLISH, course: 'BPP-101' }]);
     });
 
+    it('are each found by their id while their paper is visible', async () => {
+      await split('a', question(1), question(2));
+      const [, second] = await kept().ofCourse(ENGLISH, 9);
+      expect(await kept().find('file-of-a-2')).toEqual(second);
+      expect(await kept().find('file-of-a-3')).toBeUndefined();
+      const by = { hiddenBy: 'moderator', actor: undefined, reason: 'because', endsAt: undefined } as const;
+      await tables().hiddenNotes.hide('a', { ...by, hiddenAt: later(1) });
+      expect(await kept().find('file-of-a-2')).toBeUndefined();
+    });
+
     it('replace those that were found before, and go with their file', async () => {
       await split('a', question(1), question(2), question(2));
       expect(await idsOf()).toEqual(['file-of-a-1', 'file-of-a-2', 'file-of-a-2-2']);

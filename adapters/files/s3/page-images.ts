@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream';
 import { KEYS_AT_ONCE } from '../../../domain/file.ts';
-import { type PageImageName, type PageImages, pageImageName } from '../../../domain/page/page-images.ts';
+import {
+  CROPS,
+  type PageImages,
+  type StoredImageName,
+  storedImageName,
+} from '../../../domain/page/page-images.ts';
 import { Digester } from '../digest.ts';
 import { Bucket } from './bucket.ts';
 import { type S3Settings, s3Client } from './client.ts';
@@ -12,7 +17,12 @@ const FOLDER = 'pages/';
 /** Page images in a bucket: `pages/abcd…/1-720.webp`, beside `kept/` and `incoming/`. */
 export function s3PageImages(settings: S3Settings): PageImages {
   const bucket = new Bucket(s3Client(settings), settings.bucket);
-  const nameOf = (name: PageImageName) => `${FOLDER}${name.key}/${pageImageName(name)}.webp`;
+  const nameOf = (name: StoredImageName) => `${FOLDER}${name.key}/${storedImageName(name)}.webp`;
+  const removeAll = async (prefix: string) => {
+    const names: string[] = [];
+    for await (const { name } of bucket.list(prefix)) names.push(name);
+    await mapConcurrently(REMOVED_AT_ONCE, names, (name) => bucket.remove(name));
+  };
   return {
     async put(name, image) {
       const digester = new Digester();
@@ -31,11 +41,9 @@ export function s3PageImages(settings: S3Settings): PageImages {
       return Buffer.concat(blocks);
     },
 
-    async remove(key) {
-      const names: string[] = [];
-      for await (const { name } of bucket.list(`${FOLDER}${key}/`)) names.push(name);
-      await mapConcurrently(REMOVED_AT_ONCE, names, (name) => bucket.remove(name));
-    },
+    remove: (key) => removeAll(`${FOLDER}${key}/`),
+
+    removeCrops: (key) => removeAll(`${FOLDER}${key}/${CROPS}`),
 
     async *listKeys() {
       for await (const folders of bucket.folders(FOLDER)) {

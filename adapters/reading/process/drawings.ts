@@ -104,6 +104,14 @@ function lossy(picture: Sharp): Promise<Uint8Array> {
   return picture.webp({ quality: QUALITY, effort: EFFORT }).toBuffer();
 }
 
+/** The lighter one of both ways to draw pieces of pages in which strokes are as `drawingOf` has made them. */
+export async function lightest(picture: Pixels, target: Target): Promise<Uint8Array> {
+  const scanned = await lossy(cutOf(picture, target));
+  if (typedPage(picture) !== 'grey') return scanned;
+  const clean = await lossless(picture, sharply, inGreysFor)(target);
+  return clean.length <= scanned.length ? clean : scanned;
+}
+
 function cutOf(
   { data, width: across, height: down, channels }: Pixels,
   { part, width, height }: Target,

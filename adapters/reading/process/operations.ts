@@ -59,6 +59,11 @@ export const operations: {
     const { convert } = await import('./convert.ts');
     return convert(image, conversion);
   },
+
+  async cut(pieces) {
+    const { cut } = await import('./cut.ts');
+    return cut(pieces);
+  },
 };
 
 async function open(type: ReadableType, bytes: Uint8Array): Promise<void> {

@@ -5,7 +5,8 @@ import { isFirstPage } from '../first-page.ts';
 const CACHEABLE_PATH = /^\/(?!v1\/)|^\/v1\/tablesdb\/|^\/v1\/search[/?]/;
 const CALL = /^\/v1\//;
 /** A shared file and its pictures are the same for everybody; the response of one that is not shared is not stored. */
-const FILE_PATH = /^\/pages\/|^\/v1\/storage\/buckets\/files\/files\/[^/]+\/(?:view|download|preview)\b/;
+const FILE_PATH =
+  /^\/pages\/|^\/questions\/crops\/|^\/v1\/storage\/buckets\/files\/files\/[^/]+\/(?:view|download|preview)\b/;
 /** Headers that make a response personal; a cookie may do so too (`sessionCookie`). */
 const PERSONAL = ['authorization', 'x-appwrite-session', 'x-fallback-cookies'] as const;
 /** Headers that make it dependent on more than the address. */

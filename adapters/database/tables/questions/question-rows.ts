@@ -6,12 +6,24 @@ type QuestionRow = Pick<Question, 'id' | 'note' | 'file'> & {
   sent_sha256: string | null;
   doubts: string;
   topic: string | null;
+  exam: string;
+  exam_year: number;
 };
 
-export function questionOf({ question, sent_sha256, doubts, topic, ...row }: QuestionRow): Question {
+export function questionOf({
+  question,
+  sent_sha256,
+  doubts,
+  topic,
+  exam,
+  exam_year,
+  ...row
+}: QuestionRow): Question {
   return {
     ...(JSON.parse(question) as PaperQuestion),
     ...row,
+    exam: exam || undefined,
+    examYear: exam_year || undefined,
     sha256: sent_sha256 ?? undefined,
     isDoubtful: doubts !== '',
     topic: topic ?? undefined,

@@ -39,14 +39,13 @@ export async function questionsAt(
     .innerJoin('split_papers', 'split_papers.file_id', 'questions.file_id')
     .innerJoin('notes', 'notes.image', 'questions.file_id')
     .innerJoin('files', 'files.id', 'questions.file_id')
-    .select(['question_numbers.number as position', 'notes.id as note', 'notes.exam_year'])
+    .select(['question_numbers.number as position', 'notes.id as note'])
     .select(['questions.id', 'questions.question', 'files.id as file', 'files.sent_sha256'])
-    .select('split_papers.doubts')
+    .select(['split_papers.doubts', 'notes.exam', 'notes.exam_year'])
     .where(search.oneOf(sql.ref('question_numbers.number'), positions))
     .execute();
-  return rows.map(({ position, exam_year, ...row }) => ({
+  return rows.map(({ position, ...row }) => ({
     ...questionOf({ ...row, topic: null }),
     position: Number(position),
-    examYear: exam_year || undefined,
   }));
 }

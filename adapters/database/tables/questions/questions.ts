@@ -8,10 +8,12 @@ import type { Questions } from '../../../../domain/question.ts';
 import type { Year } from '../../../../domain/year.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
+import { renewPages } from '../duplicates/renew-pages.ts';
 import { inParts } from './in-parts.ts';
 import { questionOf } from './question-rows.ts';
 import { indexQuestions, questionsAt } from './question-words.ts';
 import { keepTopics, topicsOf } from './topics.ts';
+import { countPapers, visibleQuestions } from './visible-questions.ts';
 
 export function databaseQuestions(engine: Engine): Questions {
   const { db, relaxed } = engine;
@@ -84,6 +86,7 @@ export function databaseQuestions(engine: Engine): Questions {
           .values({ file_id: file, ...split })
           .onConflict((conflict) => conflict.column('file_id').doUpdateSet(split))
           .execute();
+        await renewPages(work, [file]);
         return true;
       }),
 
@@ -96,30 +99,13 @@ export function databaseQuestions(engine: Engine): Questions {
       return row && { splitter: row.splitter, doubts: doubtsOf(row.doubts) };
     },
 
+    async find(id) {
+      const row = await visibleQuestions(db).where('questions.id', '=', id).executeTakeFirst();
+      return row && questionOf(row);
+    },
+
     async ofCourse({ college, branch, year, course }, most) {
-      // Of the visible notes: what is hidden or withdrawn is in another table.
-      const rows = await db
-        .selectFrom('notes')
-        .innerJoin('questions', 'questions.file_id', 'notes.image')
-        .innerJoin('split_papers', 'split_papers.file_id', 'notes.image')
-        .innerJoin('files', 'files.id', 'notes.image')
-        .leftJoin('topic_questions', 'topic_questions.question_id', 'questions.id')
-        .leftJoin('topics', (join) =>
-          join
-            .onRef('topics.id', '=', 'topic_questions.topic_id')
-            .on('topics.college', '=', college)
-            .on('topics.branch', '=', branch)
-            .on('topics.year', '=', year)
-            .on('topics.course', '=', course),
-        )
-        .select([
-          'notes.id as note',
-          'questions.id',
-          'questions.question',
-          'files.id as file',
-          'files.sent_sha256',
-        ])
-        .select(['split_papers.doubts', 'topics.id as topic'])
+      const rows = await visibleQuestions(db)
         .where('notes.college', '=', college)
         .where('notes.branch', '=', branch)
         .where('notes.year', '=', year)
@@ -130,6 +116,8 @@ export function databaseQuestions(engine: Engine): Questions {
         .execute();
       return rows.map(questionOf);
     },
+
+    countPapers: (place) => countPapers(db, place),
 
     async courses() {
       const rows = await db

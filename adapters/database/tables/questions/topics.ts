@@ -3,6 +3,7 @@ import type { Place } from '../../../../domain/course.ts';
 import type { Topic } from '../../../../domain/question.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
+import { renewPages } from '../duplicates/renew-pages.ts';
 import { inParts } from './in-parts.ts';
 
 export async function topicsOf(
@@ -59,6 +60,24 @@ export async function keepTopics(
   // What nothing is in any more; a question that went to another course has left its topic there.
   await sql`delete from topics where ${ofCourse}
     and not exists (select 1 from topic_questions where topic_questions.topic_id = topics.id)`.execute(work);
+  await renewCourse(work, place);
+}
+
+/** Cached pages of the course are made anew: one of its notes is enough. */
+async function renewCourse(work: Transaction<Schema>, { college, branch, year, course }: Place) {
+  const one = await work
+    .selectFrom('notes')
+    .select('image')
+    .where('college', '=', college)
+    .where('branch', '=', branch)
+    .where('year', '=', year)
+    .where('course', '=', course)
+    .limit(1)
+    .execute();
+  await renewPages(
+    work,
+    one.map(({ image }) => image),
+  );
 }
 
 function given(rows: readonly (readonly [string, string])[]) {

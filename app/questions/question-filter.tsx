@@ -1,0 +1,70 @@
+import type { WantedQuestions } from '../../domain/question/most-asked.ts';
+import { useText } from '../language.ts';
+import { Button } from '../ui/button.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import type { QuestionChoice, QuestionChoices } from './questions-view.ts';
+
+type QuestionFilterProps = {
+  choices: QuestionChoices;
+  wanted: WantedQuestions;
+  /** The address of all questions of the course. */
+  here: string;
+};
+
+/** Narrows the questions of a course. A form, so that it needs no script. */
+export function QuestionFilter({ choices: { exam, unit, marks }, wanted, here }: QuestionFilterProps) {
+  const text = useText();
+  const isNarrowed = (wanted.exam ?? wanted.unit ?? wanted.marks) !== undefined;
+  if (exam.length + unit.length + marks.length === 0 && !isNarrowed) return null;
+  return (
+    <form data-filter autoComplete="off" className="asked-filter">
+      <Select
+        {...{ name: 'exam', label: text('paper.exam'), all: text('browse.allExams') }}
+        choices={exam}
+        chosen={wanted.exam}
+      />
+      <Select
+        {...{ name: 'unit', label: text('questions.unit'), all: text('questions.allUnits') }}
+        choices={unit}
+        chosen={wanted.unit}
+      />
+      <Select
+        {...{ name: 'marks', label: text('questions.marksLabel'), all: text('questions.allMarks') }}
+        choices={marks}
+        chosen={wanted.marks}
+      />
+      <Button type="submit" kind="secondary" className="px-3! text-sm">
+        {text('questions.show')}
+      </Button>
+      {isNarrowed && <PageLink href={here}>{text('questions.all')}</PageLink>}
+    </form>
+  );
+}
+
+type SelectProps = {
+  name: string;
+  label: string;
+  /** Chooses no value. */
+  all: string;
+  choices: readonly QuestionChoice[];
+  chosen: string | number | undefined;
+};
+
+function Select({ name, label, all, choices, chosen = '' }: SelectProps) {
+  if (choices.length === 0) return null;
+  return (
+    <select
+      name={name}
+      aria-label={label}
+      defaultValue={String(chosen)}
+      className="control min-h-11! py-1! text-sm"
+    >
+      <option value="">{all}</option>
+      {choices.map(({ value, label: said, papers }) => (
+        <option key={value} value={value}>
+          {`${said} (${papers})`}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Catalogue } from '../../domain/catalogue.ts';
+import type { AskedTopic } from '../../domain/question/asked-topics.ts';
+import { type MostAsked, TOPICS_A_PAGE, type WantedQuestions } from '../../domain/question/most-asked.ts';
+import type { QuestionCrop } from '../../domain/question/question-crop.ts';
+import type { Question, Topic } from '../../domain/question.ts';
+import { questionHref } from '../paper/links.ts';
+import type { Text } from '../texts.ts';
+import { type CropView, cropView } from './crop-view.ts';
+import { questionsPartHref } from './wanted-questions.ts';
+
+/** Further questions of a topic on the page of its course. */
+const SHOWN_MOST = 12;
+/** Further papers of a topic that are named. */
+const YEARS_MOST = 40;
+
+/** A paper that asks something: its year, and where that is read. */
+export type YearLink = { label: string; href: string };
+type QuestionView = { id: string; years: YearLink[]; crop: CropView };
+export type TopicView = {
+  id: string;
+  name: string;
+  papers: number;
+  years: YearLink[];
+  marks: string | undefined;
+  /** The newest one; undefined where its page is not shown. */
+  first: QuestionView | undefined;
+  others: QuestionView[];
+};
+
+/** The topics as a page shows them. */
+export function topicViews({ topics, crops }: MostAsked, language: string, text: Text): TopicView[] {
+  return topics.map((topic) => {
+    const shown = topic.questions.slice(0, 1 + SHOWN_MOST).flatMap(({ question, same }) => {
+      const crop = crops.get(question.id);
+      const years = [...same, question].flatMap((each) => yearLink(each, crops, text));
+      return crop ? [{ id: question.id, years, crop: cropView(crop, question) }] : [];
+    });
+    const [first, ...others] = shown;
+    return {
+      id: topic.id,
+      name: nameOf(topic.topic, language) ?? text('questions.unnamed'),
+      papers: topic.papers,
+      years: topic.asked.slice(-YEARS_MOST).flatMap((each) => yearLink(each, crops, text)),
+      marks: marksOf(topic, text),
+      ...{ first, others },
+    };
+  });
+}
+
+function yearLink(
+  { id, note, examYear }: Question,
+  crops: ReadonlyMap<string, QuestionCrop>,
+  text: Text,
+): YearLink[] {
+  const place = crops.get(id)?.place;
+  if (place === undefined) return [];
+  return [{ label: examYear?.toString() ?? text('questions.noYear'), href: questionHref(note, place, id) }];
+}
+
+/** As printed, in the page's language where it is printed in that. */
+function nameOf(topic: Topic | undefined, language: string): string | undefined {
+  const names = [topic?.latin, topic?.devanagari];
+  const name = (language === 'hi' ? names.toReversed() : names).find(Boolean);
+  return name && name[0]?.toLocaleUpperCase('en') + name.slice(1);
+}
+
+function marksOf({ marks }: AskedTopic, text: Text): string | undefined {
+  if (!marks) return undefined;
+  const { least, most } = marks;
+  return least === most
+    ? text('questions.marks', { marks: most })
+    : text('questions.marksTo', { least, most });
+}
+
+export type QuestionChoice = { value: string; label: string; papers: number };
+export type QuestionChoices = { exam: QuestionChoice[]; unit: QuestionChoice[]; marks: QuestionChoice[] };
+
+/** What there is to choose from: nothing where all questions have the same. */
+export function questionChoices(
+  { choices: { exams, units, marks } }: MostAsked,
+  catalogue: Pick<Catalogue, 'exams'>,
+  text: Text,
+): QuestionChoices {
+  const nameOfExam = (value: string) => catalogue.exams.find((exam) => exam.value === value)?.name ?? value;
+  return {
+    exam: choicesIn(exams, nameOfExam),
+    unit: choicesIn(units, (unit) => text('questions.unitNamed', { unit })),
+    marks: choicesIn(marks, (each) => text('questions.marks', { marks: each })),
+  };
+}
+
+function choicesIn<Value extends string | number>(
+  values: ReadonlyMap<Value, number>,
+  labelOf: (value: Value) => string,
+): QuestionChoice[] {
+  if (values.size < 2) return [];
+  return [...values]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([value, papers]) => ({ value: String(value), label: labelOf(value), papers }));
+}
+
+/** Where in the list a page is, and the addresses beside it. */
+export function pagingOf(here: string, wanted: WantedQuestions, { page, pages, topics, total }: MostAsked) {
+  const before = (page - 1) * TOPICS_A_PAGE;
+  const part = (beside: number) => questionsPartHref(here, { ...wanted, page: beside });
+  return {
+    ...{ first: before + 1, last: before + topics.length, total },
+    previous: page > 1 ? part(page - 1) : undefined,
+    next: page < pages ? part(page + 1) : undefined,
+  };
+}

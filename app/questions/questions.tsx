@@ -1,0 +1,81 @@
+import { mostAsked } from '../../domain/question/most-asked.ts';
+import { orNotFound } from '../browse/lookup.ts';
+import { Paging } from '../browse/paging.tsx';
+import { cacheTagContext, catalogueFor, languageContext, libraryContext, textFor } from '../context.ts';
+import { LibraryPage } from '../frame/library-page.tsx';
+import { useText } from '../language.ts';
+import { placePath } from '../place-path.ts';
+import { redirectMoved } from '../redirect-moved.ts';
+import { wayTo } from '../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Route } from './+types/questions';
+import { AskedTopic } from './asked-topic.tsx';
+import { QuestionFilter } from './question-filter.tsx';
+import styles from './questions.css?url';
+import { pagingOf, questionChoices, topicViews } from './questions-view.ts';
+import { questionsHref, wantedQuestions } from './wanted-questions.ts';
+
+export const handle = { styles };
+
+/** What the papers of a course ask, what the most papers ask first. It needs no script. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const library = context.get(libraryContext);
+  const text = textFor(context);
+  const catalogue = catalogueFor(context);
+  const { college, branch, year, '*': course } = params;
+  const place = { college, branch, year, course };
+  redirectMoved(catalogue, place, { part: 'questions', url: request.url });
+  const { title } = orNotFound(catalogue.courseAt(place), text('browse.theCourse', { course }));
+  context.set(cacheTagContext, place);
+  const wanted = wantedQuestions(new URL(request.url).searchParams);
+  const asked = await mostAsked(library, place, wanted);
+  const here = questionsHref(placePath(college, branch, year, course));
+  return {
+    ...{ place, title, wanted, here },
+    shortYear: catalogue.shortYearName(year),
+    papers: asked.papers,
+    wantedPapers: asked.wanted,
+    topics: topicViews(asked, context.get(languageContext), text),
+    choices: questionChoices(asked, catalogue, text),
+    paging: pagingOf(here, wanted, asked),
+  };
+}
+
+export default function Questions({ loaderData }: Route.ComponentProps) {
+  const { place, title, shortYear, wanted, here, papers, wantedPapers, topics, choices, paging } = loaderData;
+  const text = useText();
+  const { college, branch, year, course } = place;
+  return (
+    <LibraryPage
+      title={text('questions.title')}
+      tabTitle={`${text('questions.title')} · ${title} (${course})`}
+      heading={text('questions.heading', { course: title })}
+      lead={papers.read > 0 && text('questions.lead')}
+      crumbs={wayTo(text, [college, branch, year, course], shortYear)}
+      about={text('questions.about', { course, title })}
+    >
+      <p className="read-from">{text('questions.read', papers)}</p>
+      <QuestionFilter {...{ choices, wanted, here }} />
+      {topics.length > 0 ? (
+        <ol className="asked-topics" start={paging.first}>
+          {topics.map((topic, index) => (
+            <AskedTopic key={topic.id} {...{ topic, papers: wantedPapers }} isFirst={index === 0} />
+          ))}
+        </ol>
+      ) : (
+        <EmptyState
+          title={text('questions.none')}
+          action={
+            <ButtonLink kind="secondary" href={placePath(college, branch, year, course)}>
+              {text('browse.allPapers')}
+            </ButtonLink>
+          }
+        >
+          {text('questions.noneLead')}
+        </EmptyState>
+      )}
+      <Paging {...paging} />
+    </LibraryPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { ASKED_PAGES_MOST, type WantedQuestions } from '../../domain/question/most-asked.ts';
+
+/** In characters: longer than any value. */
+const VALUE_MOST = 100;
+
+/** The part of a course's questions that an address asks for. Parameters that make no sense are left out. */
+export function wantedQuestions(params: URLSearchParams): WantedQuestions {
+  const page = Number(params.get('page'));
+  const marks = Number(params.get('marks') || Number.NaN);
+  return {
+    exam: params.get('exam')?.slice(0, VALUE_MOST) || undefined,
+    unit: params.get('unit')?.slice(0, VALUE_MOST) || undefined,
+    marks: marks >= 0 && marks <= 1000 ? marks : undefined,
+    page: Number.isInteger(page) && page >= 1 && page <= ASKED_PAGES_MOST ? page : undefined,
+  };
+}
+
+/** The address of a course's questions, by that of its papers. */
+export function questionsHref(here: string): string {
+  return here.replace(/^\/home\//, '/questions/');
+}
+
+/** The shortest address of a part of a course's questions. `here` is that of all of them. */
+export function questionsPartHref(here: string, { exam, unit, marks, page = 1 }: WantedQuestions): string {
+  const params = new URLSearchParams();
+  if (exam !== undefined) params.set('exam', exam);
+  if (unit !== undefined) params.set('unit', unit);
+  if (marks !== undefined) params.set('marks', String(marks));
+  if (page > 1) params.set('page', String(page));
+  return params.size > 0 ? `${here}?${params}` : here;
+}

@@ -1,0 +1,102 @@
+import type { Place } from '../course.ts';
+import type { Library } from '../library.ts';
+import type { PapersRead, Question } from '../question.ts';
+import { type AskedTopic, askedTopics } from './asked-topics.ts';
+import { type CourseQuestion, courseQuestions } from './course-questions.ts';
+import { type QuestionCrop, questionCrops } from './question-crop.ts';
+
+/** Topics on one page. */
+export const TOPICS_A_PAGE = 10;
+/** Further pages are not shown. */
+export const ASKED_PAGES_MOST = 200;
+
+/** The part of a course's questions that is asked for. `page` counts from 1. */
+export type WantedQuestions = {
+  exam?: string | undefined;
+  /** The section of the paper, as printed. */
+  unit?: string | undefined;
+  marks?: number | undefined;
+  page?: number | undefined;
+};
+
+/** What there is to choose from, with how many papers have it. */
+type Choices = {
+  exams: ReadonlyMap<string, number>;
+  units: ReadonlyMap<string, number>;
+  marks: ReadonlyMap<number, number>;
+};
+
+export type MostAsked = {
+  papers: PapersRead;
+  /** Papers that have a question of what is wanted. */
+  wanted: number;
+  topics: readonly AskedTopic[];
+  crops: ReadonlyMap<string, QuestionCrop>;
+  page: number;
+  pages: number;
+  total: number;
+  choices: Choices;
+};
+
+/**
+ * One page of what the papers of a course ask, what the most papers ask first. Questions of papers that do not add up are none.
+ * A page beyond the last one is the last.
+ */
+export async function mostAsked(
+  library: Pick<Library, 'questions' | 'questionVotes' | 'questionWork' | 'pages'>,
+  place: Place,
+  wanted: WantedQuestions,
+): Promise<MostAsked> {
+  const [all, papers] = await Promise.all([
+    courseQuestions(library, place),
+    library.questions.countPapers(place),
+  ]);
+  const sure = all.filter(({ question }) => !question.isDoubtful);
+  const found = sure.filter(({ question }) => isWanted(question, wanted));
+  const topics = askedTopics(found);
+  const pages = Math.max(1, Math.min(ASKED_PAGES_MOST, Math.ceil(topics.length / TOPICS_A_PAGE)));
+  const page = Math.min(Math.max(1, wanted.page ?? 1), pages);
+  const listed = topics.slice((page - 1) * TOPICS_A_PAGE, page * TOPICS_A_PAGE);
+  const shown = listed.flatMap(({ questions }) =>
+    questions.flatMap(({ question, same }) => [question, ...same]),
+  );
+  return {
+    papers,
+    wanted: new Set(found.map(({ question }) => question.note)).size,
+    topics: listed,
+    crops: await questionCrops(library, shown),
+    ...{ page, pages, total: topics.length },
+    choices: choicesOf(sure),
+  };
+}
+
+function isWanted({ exam, section, marks }: Question, wanted: WantedQuestions): boolean {
+  return (
+    (wanted.exam === undefined || exam === wanted.exam) &&
+    (wanted.unit === undefined || section === wanted.unit) &&
+    (wanted.marks === undefined || marks === wanted.marks)
+  );
+}
+
+function choicesOf(questions: readonly CourseQuestion[]): Choices {
+  return {
+    exams: papersBy(questions, ({ exam }) => exam),
+    units: papersBy(questions, ({ section }) => section),
+    marks: papersBy(questions, ({ marks }) => marks),
+  };
+}
+
+/** How many papers have each value. */
+function papersBy<Value>(
+  questions: readonly CourseQuestion[],
+  has: (question: Question) => Value | undefined,
+): Map<Value, number> {
+  const notes = new Map<Value, Set<string>>();
+  for (const { question } of questions) {
+    const value = has(question);
+    if (value === undefined) continue;
+    const known = notes.get(value) ?? new Set();
+    notes.set(value, known.add(question.note));
+  }
+  return new Map([...notes].map(([value, papers]) => [value, papers.size]));
+}

@@ -1,0 +1,76 @@
+import type { StoredFile } from '../file.ts';
+import type { Library } from '../library.ts';
+import { openPageImage, type PageDrawing } from '../page/open-page-image.ts';
+import type { Piece } from '../page/page-reader.ts';
+import { isOutage } from '../refusal.ts';
+import { CROP_WIDTHS, CUT_FROM, type QuestionCrop, questionCrops, rowsOf } from './question-crop.ts';
+import { unknownQuestion, visibleQuestion } from './visible-question.ts';
+
+/** What drawing a question needs of the library. */
+type CropDrawing = PageDrawing & Pick<Library, 'questions'>;
+
+/** Pictures that are being drawn, for each library of this process: requests for the same one share its drawing. */
+const drawing = new WeakMap<PageDrawing['pageImages'], Map<string, Promise<Uint8Array>>>();
+
+/**
+ * The picture of a question that everybody may see, as WebP. A missing one is cut out of the pictures of its pages, and stored.
+ * @throws Refusal not-found `question.unknown`, `page.unknown`; unavailable `pages.busy`.
+ */
+export async function openQuestionCrop(
+  library: CropDrawing,
+  id: string,
+  width: number,
+): Promise<{ file: StoredFile; image: Uint8Array }> {
+  const widths: readonly number[] = CROP_WIDTHS;
+  if (!widths.includes(width)) throw unknownQuestion();
+  const question = await visibleQuestion(library, id);
+  const [crop, file] = await Promise.all([
+    questionCrops(library, [question]).then((crops) => crops.get(id)),
+    library.files.find(question.file),
+  ]);
+  if (!crop || !file) throw unknownQuestion();
+  const name = { key: file.key, crop: crop.version, width };
+  const stored = await library.pageImages.open(name);
+  return { file, image: stored ?? (await drawnOnce(library, file, crop, width)) };
+}
+
+async function drawnOnce(
+  library: CropDrawing,
+  file: StoredFile,
+  crop: QuestionCrop,
+  width: number,
+): Promise<Uint8Array> {
+  const inProgress = drawing.get(library.pageImages) ?? new Map<string, Promise<Uint8Array>>();
+  drawing.set(library.pageImages, inProgress);
+  const name = `${file.key} ${crop.version} ${width}`;
+  const begun = inProgress.get(name);
+  if (begun) return begun;
+  const drawn = draw(library, file, crop, width).finally(() => inProgress.delete(name));
+  inProgress.set(name, drawn);
+  return drawn;
+}
+
+async function draw(
+  library: CropDrawing,
+  file: StoredFile,
+  { version, parts }: QuestionCrop,
+  width: number,
+): Promise<Uint8Array> {
+  const pieces: Piece[] = [];
+  for (const { page, turn, box, ...part } of parts) {
+    const image = await openPageImage(library, file, { page, turn, width: CUT_FROM });
+    pieces.push({
+      ...{ image, box },
+      width: Math.max(1, Math.round(part.width * width)),
+      height: rowsOf(part, width),
+    });
+  }
+  const image = await library.pageReader.cut(pieces, `questions of ${file.id}`);
+  await library.pageImages.put({ key: file.key, crop: version, width }, image).catch((error) => {
+    // While nothing can be stored it is drawn again for the next reader.
+    if (!isOutage(error)) throw error;
+  });
+  // A file that was removed meanwhile leaves no picture behind.
+  if (!(await library.files.find(file.id))) await library.pageImages.remove(file.key);
+  return image;
+}

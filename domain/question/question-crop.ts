@@ -1,0 +1,142 @@
+import type { Library } from '../library.ts';
+import { placeOf, turnedSize } from '../page/arrangement.ts';
+import type { Box } from '../page/page-layout.ts';
+import { PAGE_MAKER, PAGE_WIDTHS, type Page, type Preparation, TALL_MOST, type Turn } from '../page.ts';
+import { textDigest } from '../primitives/text-digest.ts';
+import type { Question } from '../question.ts';
+import type { Region } from './paper-questions.ts';
+
+/** The widths in pixels in which a question can be had; where its page has fewer pixels, the picture is narrower. */
+export const CROP_WIDTHS = [360, 720, 1080] as const;
+/** The picture of a page from which questions are cut out. */
+export const CUT_FROM = Math.max(...PAGE_WIDTHS);
+/** Room around a question, as a share of its page's width: ascenders and marks that stand a little outside. */
+const AROUND = 0.006;
+/** More regions have no question. */
+const REGIONS_MOST = 40;
+
+/** A region of a page as readers see it, and how wide it is beside the others of its question: 1 for the widest. */
+type CropPart = { page: number; turn: Turn | undefined; box: Box; width: number; height: number };
+
+/** How a question looks as a picture: its regions one below the other, as its pages are shown. */
+export type QuestionCrop = {
+  question: string;
+  file: string;
+  /** Changes with the regions, and with how their pages are shown. */
+  version: string;
+  /** In pixels, of the widest picture: so much room it needs. */
+  width: number;
+  height: number;
+  parts: readonly CropPart[];
+  /** The place at which readers see the page where its own words begin. */
+  place: number;
+};
+
+type CropOf = Pick<Question, 'id' | 'file' | 'regions' | 'stemRegions'>;
+
+/**
+ * How each of these questions looks, by its id. One is left out whose pages are not shown.
+ * The sentence that it shares with others stands before its own words.
+ */
+export async function questionCrops(
+  { pages }: Pick<Library, 'pages'>,
+  questions: readonly CropOf[],
+): Promise<Map<string, QuestionCrop>> {
+  const crops = new Map<string, QuestionCrop>();
+  const files = Map.groupBy(questions, ({ file }) => file);
+  const prepared = await pages.preparationsOf([...files.keys()]);
+  for (const preparation of prepared) {
+    const own = files.get(preparation.file) ?? [];
+    const numbers = [...new Set(own.flatMap(regionsOf).map(({ page }) => page))];
+    const found = new Map(
+      (await pages.findAll(preparation.file, numbers)).map((page) => [page.number, page]),
+    );
+    for (const question of own) {
+      const crop = cropOf(question, preparation, found);
+      if (crop) crops.set(question.id, crop);
+    }
+  }
+  return crops;
+}
+
+const regionsOf = ({ regions, stemRegions }: CropOf): Region[] =>
+  [...stemRegions, ...regions].slice(0, REGIONS_MOST);
+
+function cropOf(
+  question: CropOf,
+  { arrangement, state }: Preparation,
+  found: ReadonlyMap<number, Page>,
+): QuestionCrop | undefined {
+  if (state !== 'ready') return undefined;
+  const shown = regionsOf(question).flatMap(({ page: number, box }) => {
+    const page = found.get(number);
+    if (!page || (arrangement && placeOf(arrangement.shown, number) === undefined)) return [];
+    return [{ page, part: partOf(page, box) }];
+  });
+  // The pages of a paper may have different sizes: print is as large in each part.
+  const widest = Math.max(...shown.map(({ part }) => part.width));
+  if (shown.length === 0 || widest <= 0) return undefined;
+  const parts = withoutTail(
+    shown.map(({ part: { width, height, ...part } }) => ({
+      ...part,
+      width: width / widest,
+      height: height / widest,
+    })),
+  );
+  const first = question.regions.find(({ page }) => shown.some((each) => each.page.number === page))?.page;
+  const begins = first ?? shown[0]?.page.number ?? 1;
+  const looks = shown.map(({ page }) => [page.look === 'scanned', isStale(page)]);
+  const width = Math.max(...CROP_WIDTHS);
+  return {
+    question: question.id,
+    file: question.file,
+    version: textDigest(JSON.stringify([question.id, PAGE_MAKER, parts, looks])),
+    width,
+    height: parts.reduce((sum, part) => sum + rowsOf(part, width), 0),
+    parts,
+    place: arrangement ? (placeOf(arrangement.shown, begins) ?? 1) : begins,
+  };
+}
+
+/** The height in pixels of a part of a crop that is so many pixels wide. */
+export function rowsOf({ height }: Pick<CropPart, 'height'>, width: number): number {
+  return Math.max(1, Math.round(height * width));
+}
+
+/** The picture from which it is cut is shown until it is drawn anew. */
+function isStale({ images }: Page): boolean {
+  return images.some(({ width, isStale }) => width === CUT_FROM && isStale);
+}
+
+/** In the sizes of the page: with room around, and as the page is turned. */
+function partOf(page: Page, box: Box): CropPart {
+  const { number, turn } = page;
+  const upright = turnedSize(page, turn);
+  const [x0, y0, x1, y1] = turnedBox(withRoom(box, upright.width / upright.height), turn);
+  return {
+    ...{ page: number, turn, box: [x0, y0, x1, y1] },
+    ...{ width: (x1 - x0) * page.width, height: (y1 - y0) * page.height },
+  };
+}
+
+function withRoom([x0, y0, x1, y1]: Box, ratio: number): Box {
+  const [across, down] = [AROUND, AROUND * ratio];
+  return [Math.max(0, x0 - across), Math.max(0, y0 - down), Math.min(1, x1 + across), Math.min(1, y1 + down)];
+}
+
+/** A rectangle of a page, where it lies once the page is turned clockwise. */
+export function turnedBox([x0, y0, x1, y1]: Box, turn: Turn | undefined): Box {
+  if (turn === 90) return [1 - y1, x0, 1 - y0, x1];
+  if (turn === 180) return [1 - x1, 1 - y1, 1 - x0, 1 - y0];
+  if (turn === 270) return [y0, 1 - x1, y1, 1 - x0];
+  return [x0, y0, x1, y1];
+}
+
+/** No picture is taller than pages are. */
+function withoutTail(parts: readonly CropPart[]): CropPart[] {
+  let height = 0;
+  return parts.filter((part) => {
+    height += part.height;
+    return height <= TALL_MOST;
+  });
+}

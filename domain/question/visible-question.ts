@@ -1,0 +1,27 @@
+import type { Library } from '../library.ts';
+import type { Question } from '../question.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Longest id of a question: that of a file, and labels. */
+const ID_MOST = 120;
+
+/**
+ * A question that everybody may see: its paper is there, is not hidden, and adds up.
+ * @throws Refusal not-found `question.unknown`.
+ */
+export async function visibleQuestion(
+  { questions }: Pick<Library, 'questions'>,
+  id: string,
+): Promise<Question> {
+  const question = isQuestionId(id) ? await questions.find(id) : undefined;
+  if (!question || question.isDoubtful) throw unknownQuestion();
+  return question;
+}
+
+export function unknownQuestion(): Refusal {
+  return new Refusal('not-found', 'question.unknown');
+}
+
+function isQuestionId(id: string): boolean {
+  return id.length > 0 && id.length <= ID_MOST && id.isWellFormed() && !id.includes('\0');
+}
