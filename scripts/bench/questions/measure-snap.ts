@@ -56,7 +56,8 @@ export function asPaper(
 ): SnapPaper {
   const { questions, doubts } = splitPaper(layouts);
   const ids = questionIds(file.key.slice(0, 8), questions);
-  const of = { note: file.key, file: file.key, sha256: file.key, topic: undefined, examYear: undefined };
+  const unknown = { topic: undefined, exam: undefined, examYear: undefined };
+  const of = { note: file.key, file: file.key, sha256: file.key, ...unknown };
   return {
     file,
     questions: questions.map((question, index) => ({
