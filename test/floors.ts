@@ -54,6 +54,7 @@ export const NOUNS: Record<string, string[]> = {
     'note',
     'file',
     'page',
+    'question',
     'report',
     'message',
     'mail',

@@ -31,6 +31,7 @@ const LOOKED_AFTER = [
   '/home/moderation/note-PAPER',
   '/home/moderation/note-PAPER/pages',
   '/home/moderation/log',
+  '/home/moderation/disputes',
   '/home/moderation/people',
   '/home/figures',
   '/home/catalogue',

@@ -4,6 +4,9 @@ import { Paging } from '../browse/paging.tsx';
 import { cacheTagContext, catalogueFor, languageContext, libraryContext, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useText } from '../language.ts';
+import { ownStars } from '../paper/own-stars.ts';
+import { Stars } from '../paper/star.tsx';
+import { OWN_VOTES } from '../paper/star-value.ts';
 import { placePath } from '../place-path.ts';
 import { redirectMoved } from '../redirect-moved.ts';
 import { wayTo } from '../ui/breadcrumbs.tsx';
@@ -33,6 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const here = questionsHref(placePath(college, branch, year, course));
   return {
     ...{ place, title, wanted, here },
+    stars: await ownStars(context, request, [OWN_VOTES]),
     shortYear: catalogue.shortYearName(year),
     papers: asked.papers,
     wantedPapers: asked.wanted,
@@ -43,7 +47,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function Questions({ loaderData }: Route.ComponentProps) {
-  const { place, title, shortYear, wanted, here, papers, wantedPapers, topics, choices, paging } = loaderData;
+  const { stars, place, title, shortYear, wanted, here, papers, wantedPapers, topics, choices, paging } =
+    loaderData;
   const text = useText();
   const { college, branch, year, course } = place;
   return (
@@ -58,11 +63,13 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
       <p className="read-from">{text('questions.read', papers)}</p>
       <QuestionFilter {...{ choices, wanted, here }} />
       {topics.length > 0 ? (
-        <ol className="asked-topics" start={paging.first}>
-          {topics.map((topic, index) => (
-            <AskedTopic key={topic.id} {...{ topic, papers: wantedPapers }} isFirst={index === 0} />
-          ))}
-        </ol>
+        <Stars own={stars}>
+          <ol className="asked-topics" start={paging.first}>
+            {topics.map((topic, index) => (
+              <AskedTopic key={topic.id} {...{ topic, papers: wantedPapers }} isFirst={index === 0} />
+            ))}
+          </ol>
+        </Stars>
       ) : (
         <EmptyState
           title={text('questions.none')}
