@@ -72,6 +72,10 @@ declare module 'virtual:preview-script' {
   const src: string;
   export default src;
 }
+declare module 'virtual:snap-script' {
+  const src: string;
+  export default src;
+}
 declare module 'virtual:choose-script' {
   const src: string;
   export default src;

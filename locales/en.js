@@ -1523,6 +1523,19 @@ export default /** @type {const} */ ({
     tooNarrow: 'No paper has these words and all of these filters.',
     without: 'Without {label}',
     withoutFilters: 'Search without filters',
+    snap: 'Find a question by a photo',
+    snapAbout: 'Take a photo of a question, and see in which past papers it was asked.',
+    snapLead:
+      'Take a photo of one question, straight and near. The photo is read and then forgotten: nobody keeps it.',
+    snapPhoto: 'Photo of the question',
+    snapHint: 'JPG, PNG or WebP, at most {most} MB',
+    snapSend: 'Find the question',
+    snapReading: 'Reading the photo …',
+    snapFound: 'Most like your photo',
+    snapNone: 'No question in the library is like this photo.',
+    snapNoneLead:
+      'Take it again: only one question, nearer, in even light. Or type a few words of the question.',
+    snapQuestion: 'question {label}',
   },
 
   ui: {

@@ -92,7 +92,8 @@ function apart(courses: readonly ResultCourse[], hasPapers: boolean) {
   return { above, below: sorted.filter((course) => !above.includes(course)) };
 }
 
-function resultPaper(
+/** A paper that was found, with the page on which it was. */
+export function resultPaper(
   { note, preparation }: FoundPaper,
   { page, snippet, words }: NoteHit,
   library: Library,

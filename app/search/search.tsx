@@ -88,6 +88,11 @@ export default function SearchPage({ loaderData: { search, answer, stars, fault 
       {/* What is found changes with every paper. */}
       {!isEmpty && <meta name="robots" content="noindex" />}
       <SearchBox text={text} focused={text === ''} className="mt-4 max-w-measure" />
+      {isEmpty && (
+        <PageLink href="/search/snap" className="inline-flex min-h-11 items-center">
+          {say('search.snap')}
+        </PageLink>
+      )}
       {fault && <SearchFailed fault={fault} href={searchHref(search)} />}
       {answer && (
         <Stars own={stars}>

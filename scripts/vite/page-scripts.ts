@@ -16,13 +16,14 @@ export const SCRIPTS = new Map([
   ['virtual:pack-script', 'app/offline/pack-script.ts'],
   ['virtual:preview-script', 'app/browse/list/preview-script.ts'],
   ['virtual:choose-script', 'app/browse/zip/choose-script.ts'],
+  ['virtual:snap-script', 'app/search/snap/snap-script.ts'],
   ['virtual:passkey-script', 'app/account/second-factor/passkey-script.ts'],
   ['virtual:offline-script', 'app/offline/offline-script.ts'],
 ]);
 
 /** Those of public pages are one file each: beside each further one the first picture of a page comes more slowly. */
 const WHOLE = new Set(
-  ['page', 'home', 'reader', 'install', 'pack', 'preview', 'choose', 'passkey', 'course'].map(
+  ['page', 'home', 'reader', 'install', 'pack', 'preview', 'choose', 'snap', 'passkey', 'course'].map(
     (name) => `virtual:${name}-script`,
   ),
 );

@@ -1,10 +1,15 @@
 import { Readable, Transform } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PHOTO_BYTES_MOST } from '../../domain/question/snap-question.ts';
 import type { HttpOptions } from './options.ts';
 import { textsOf } from './request-texts.ts';
 
-/** Pages take forms only; files go to the calls, which stream them. */
+/** Pages take forms only; files go to the calls, which stream them. A photo that is only looked at comes by a form. */
 const FORM_BYTES = 256 * 1024;
+const PHOTO_FORM = /^(?:\/[a-z]{2,3})?\/search\/snap(?:\?|$)/;
+
+const mostBytes = ({ raw }: Pick<FastifyRequest, 'raw'>) =>
+  PHOTO_FORM.test(raw.url ?? '') ? PHOTO_BYTES_MOST + FORM_BYTES : FORM_BYTES;
 
 /**
  * The request as a `Request`; undefined if its address is not valid. The raw address is used, because Fastify decodes
@@ -29,12 +34,12 @@ export function toWebRequest(
 }
 
 export function bodyTooLarge(request: FastifyRequest): boolean {
-  return Number(request.headers['content-length'] ?? 0) > FORM_BYTES;
+  return Number(request.headers['content-length'] ?? 0) > mostBytes(request);
 }
 
 /** In a sentence: people send files by forms too, such as one of the catalogue. */
 export function refuseTooLarge(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const sentence = textsOf(request)('frame.tooLarge', { kilobytes: FORM_BYTES / 1024 });
+  const sentence = textsOf(request)('frame.tooLarge', { kilobytes: mostBytes(request) / 1024 });
   return reply.code(413).type('text/plain; charset=utf-8').send(`${sentence}\n`);
 }
 
@@ -57,10 +62,11 @@ function abortSignal(reply: FastifyReply): AbortSignal {
 /** Limits a body that has no Content-Length, or is longer than that says. */
 function measured(request: FastifyRequest): Readable {
   let seen = 0;
+  const most = mostBytes(request);
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length;
-      done(seen > FORM_BYTES ? new Error('The request is too large') : null, chunk);
+      done(seen > most ? new Error('The request is too large') : null, chunk);
     },
   });
   request.raw.once('error', (error) => meter.destroy(error));
