@@ -110,6 +110,7 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'favourite.exists': ['row_already_exists', takenRow],
   'favourite.twice': ['row_already_exists', asSaid],
   'favourite.most': ['general_rate_limit_exceeded', asSaid],
+  'practice.most': ['general_rate_limit_exceeded', asSaid],
   'favourite.unknown': ['row_not_found', unknownRow],
   'report.account': ['user_unauthorized', asSaid],
   'report.note': ['row_invalid_structure', attribute('note')],

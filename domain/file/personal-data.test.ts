@@ -45,6 +45,7 @@ describe('the data of a person', () => {
       'hidden-notes.json',
       'notes.json',
       'question-votes.json',
+      'practice.json',
       'reports.json',
       'thanks.json',
       'wishes.json',
