@@ -80,6 +80,7 @@ export async function fillTables({ library, run }: Pick<TestStorage, 'library' |
   await makeCalendar(library, mira);
   await run("insert into sharing_requests values ('dev', 'I teach here.', '2026')");
   await run("insert into known_devices values ('m', 'mira', '2026')");
+  await run("insert into ticks values ('mira', 'file-of-kept-1', 'file-of-kept', '2026', 1)");
 }
 
 /** What is known of the pages, which are not read here. */

@@ -47,23 +47,22 @@ export function toastAt(page: Page, milliseconds: number): Promise<string> {
 
 type Shift = { value: number; sources: { node?: Element | null }[] };
 
-/** Every shift of the layout from here on of what is in an element, summed up in the tab's storage. */
+/** Notes every shift of the layout from here on of what is in an element, in the tab's storage. */
 export async function countShifts(page: Page, within = 'html'): Promise<void> {
   await page.addInitScript((selector) => {
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as (PerformanceEntry & Shift)[]) {
-        if (
-          !shift.sources.some(({ node }) =>
-            (node?.nodeType === 1 ? node : node?.parentElement)?.closest(selector),
-          )
-        )
-          continue;
-        const sum = Number(sessionStorage.getItem('shifted') ?? 0) + shift.value;
-        sessionStorage.setItem('shifted', String(sum));
+        const moved = shift.sources
+          .map(({ node }) => (node?.nodeType === 1 ? node : node?.parentElement))
+          .filter((element) => element?.closest(selector));
+        if (moved.length === 0) continue;
+        const tags = moved.map((element) => element?.outerHTML.slice(0, 80)).join(', ');
+        const before = sessionStorage.getItem('shifted') ?? '';
+        sessionStorage.setItem('shifted', `${before}${shift.value} at ${location.pathname}: ${tags}\n`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   }, within);
 }
 
-/** Null where nothing moved. */
+/** What moved, and by how much; null where nothing did. */
 export const shifted = (page: Page) => page.evaluate(() => sessionStorage.getItem('shifted'));
