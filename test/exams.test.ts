@@ -54,7 +54,7 @@ describe('the date of an exam', () => {
     await keep('COT/IT', { intent: 'exam-add', ...said(0, { exam: 'practical' }) });
     expect(await read(`/home/${COURSE}`)).toContain('Practical today, ');
     expect(await read(`/hi/home/${COURSE}`)).toContain('प्रैक्टिकल आज, ');
-    expect(await read('/home/moderation/log', keeper)).toContain('Date of an exam added');
+    expect(await read('/home/moderation/log', keeper)).toContain('Exam date added');
   });
 
   it('is the same for everybody, and asked for again only once it has changed', async () => {
@@ -107,7 +107,7 @@ describe('the date of an exam', () => {
 });
 
 describe('a date that a person knows', () => {
-  it('is sent without a script, seen by a keeper, and by everybody once that one takes it over', async () => {
+  it('is sent without a script, seen by a keeper, and by everybody once that one accepts it', async () => {
     const path = `/exams/${COURSE}`;
     const login = await send(path, undefined, said(20));
     expect(login.headers.get('location')).toBe(`/login?${new URLSearchParams({ next: path })}`);
@@ -115,10 +115,10 @@ describe('a date that a person knows', () => {
     expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('Hall 7')]);
     const sent = await send(path, asha, said(20, { exam: 'supplementary', time: '14:00' }));
     expect([sent.status, sent.headers.get('location')]).toEqual([302, `${path}?sent=1#news`]);
-    expect(await read(`${path}?sent=1`)).toContain('Thank you. A keeper looks at the date');
+    expect(await read(`${path}?sent=1`)).toContain('Thank you. A keeper will check the date');
     expect(await read(path)).not.toContain('14:00');
-    expect(await read('/home/moderation', keeper)).toContain('1 date of an exam waits for a keeper');
-    const id = idBefore(await read('/home/catalogue', keeper), 'Dates that people have sent');
+    expect(await read('/home/moderation', keeper)).toContain('1 exam date waits for a keeper');
+    const id = idBefore(await read('/home/catalogue', keeper), 'Dates that people sent');
     expect((await send('/home/catalogue', asha, { intent: 'exam-accept', id, reason })).status).toBe(404);
     expect((await keep('', { intent: 'exam-accept', id })).status).toBe(302);
     const second = await keep('', { intent: 'exam-accept', id });

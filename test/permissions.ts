@@ -436,9 +436,9 @@ const OF_PEOPLE: readonly Row[] = [
   cataloguing('move', 'move and merge courses'),
   cataloguing('exam-add', 'say when exams are'),
   { ...cataloguing('exam-remove', 'remove such a date'), yes: 409 },
-  { ...cataloguing('exam-accept', 'take over a date that a person has sent'), yes: 409 },
-  { ...cataloguing('exam-decline', 'not take it over'), yes: 409 },
-  cataloguing('exam-import', 'take over the dates of a file'),
+  { ...cataloguing('exam-accept', 'accept a date that a person has sent'), yes: 409 },
+  { ...cataloguing('exam-decline', 'decline such a date'), yes: 409 },
+  cataloguing('exam-import', 'import the dates of a file'),
   {
     route: 'GET /home/uploadform/course',
     does: 'see the form for a course that the catalogue lacks',

@@ -24,28 +24,28 @@ afterAll(() => panna.close());
 const isUsable = async (page: Page) => expect([...(await pageFaults(page)), ...problemsOf(page)]).toEqual([]);
 
 describe('the date of an exam', () => {
-  it('is sent by a student on a phone, taken over by a keeper, and seen by everybody', async () => {
+  it('is sent by a student on a phone, accepted by a keeper, and seen by everybody', async () => {
     const page = await studentsPage(panna, { width: 360, height: 720 }, asha);
     await page.goto(`/home/${COURSE}`);
-    await page.getByRole('link', { name: 'Dates of exams' }).click();
+    await page.getByRole('link', { name: 'Exam dates' }).click();
     await reads(page, 'No date is known yet.');
     await isUsable(page);
     await page.getByLabel('Exam', { exact: true }).selectOption('end-semester');
     await page.getByLabel('Day').fill(day(4));
     await page.getByLabel('Time').fill('09:30');
     await page.getByRole('button', { name: 'Send the date' }).click();
-    await reads(page, /^Thank you\. A keeper looks at the date/);
+    await reads(page, /^Thank you\. A keeper will check the date/);
     await isUsable(page);
 
     await keeper.goto('/home/moderation');
-    await keeper.getByRole('link', { name: '1 date of an exam waits for a keeper' }).click();
+    await keeper.getByRole('link', { name: '1 exam date waits for a keeper' }).click();
     await keeper.getByText(/^COT IT 2nd TIT-233: End semester, /).waitFor();
     await isUsable(keeper);
     const deciding = keeper.locator('form', {
-      has: keeper.getByRole('button', { name: 'Take it over', exact: true }),
+      has: keeper.getByRole('button', { name: 'Accept', exact: true }),
     });
     await deciding.getByLabel('Why').fill('It is on the notice board.');
-    await deciding.getByRole('button', { name: 'Take it over', exact: true }).click();
+    await deciding.getByRole('button', { name: 'Accept', exact: true }).click();
     await reads(keeper, 'Done.');
 
     await page.goto(`/home/${COURSE}`);

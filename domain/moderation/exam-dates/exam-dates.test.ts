@@ -145,7 +145,7 @@ describe('the date of an exam', () => {
 });
 
 describe('a date that a person sends', () => {
-  it('is seen once a keeper takes it over, and the person is told', async () => {
+  it('is seen once a keeper accepts it, and the person is told', async () => {
     await propose();
     expect(await coming()).toEqual([]);
     const [date] = await waiting();
