@@ -1,6 +1,7 @@
 import { startTimer } from '../../domain/practice/exam-timer.ts';
 import { fillPattern } from '../../domain/practice/fill-pattern.ts';
 import type { PatternPlace } from '../../domain/practice/practice-question.ts';
+import { questionLabel } from '../../domain/question/question-label.ts';
 import { say } from '../offline/say.ts';
 import { element } from '../ui/elements.ts';
 import { clocks } from './clocks.ts';
@@ -8,7 +9,7 @@ import { type DevicePaper, devicePaper, keepDevicePaper } from './device-paper.t
 import { paperForm } from './paper-form.ts';
 import type { ListedPattern, ListedQuestion } from './practice-list.ts';
 import type { Practice } from './practice-script.ts';
-import { labelOf, questionView } from './question-view.ts';
+import { questionView } from './question-view.ts';
 import { button } from './single-view.ts';
 import { timerView } from './timer-view.ts';
 
@@ -91,7 +92,7 @@ function questionAt({ place, question }: FilledQuestion, practice: Practice): HT
   const box = element('input', { type: 'checkbox', class: 'size-5' }) as HTMLInputElement;
   box.checked = done().has(question.id);
   box.addEventListener('change', () => tick(question.id, box.checked));
-  const label = say(words.question, { label: labelOf(place) });
+  const label = say(words.question, { label: questionLabel(place) });
   const choice = place.choice && say(words.choose, place.choice);
   return element(
     'article',

@@ -22,8 +22,3 @@ export function questionView(question: ListedQuestion, label: string, words: Wor
     element('p', { class: 'facts' }, ...facts.filter(Boolean).flatMap((fact) => [fact, ' · ']), open),
   ];
 }
-
-/** As a paper has it: `3 (b)`. */
-export function labelOf({ number, part, sub }: Pick<ListedQuestion, 'number' | 'part' | 'sub'>): string {
-  return [number, ...[part, sub].filter(Boolean).map((each) => `(${each})`)].join(' ');
-}

@@ -1,8 +1,9 @@
+import { questionLabel } from '../../domain/question/question-label.ts';
 import { say } from '../offline/say.ts';
 import { element } from '../ui/elements.ts';
 import type { ListedQuestion } from './practice-list.ts';
 import type { Practice } from './practice-script.ts';
-import { labelOf, questionView } from './question-view.ts';
+import { questionView } from './question-view.ts';
 
 /** One question after another of what is not done, the most asked first. */
 export function singleView(practice: Practice): HTMLElement {
@@ -33,7 +34,7 @@ export function singleView(practice: Practice): HTMLElement {
     if (isMoved) heading.focus();
   };
 
-  const titleOf = (question: ListedQuestion) => say(words.question, { label: labelOf(question) });
+  const titleOf = (question: ListedQuestion) => say(words.question, { label: questionLabel(question) });
 
   const next = () => {
     const known = isAgain ? new Set<string>() : done();

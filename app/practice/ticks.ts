@@ -1,5 +1,6 @@
 import { keepTicks, TICKS_AT_ONCE } from '../../domain/practice/keep-ticks.ts';
 import type { Tick } from '../../domain/practice.ts';
+import { isQuestionId } from '../../domain/question/visible-question.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { libraryContext, noteOutage, sessionContext, textFor } from '../context.ts';
 import { readForm } from '../read-form.ts';
@@ -7,8 +8,6 @@ import type { Route } from './+types/ticks';
 
 /** Questions of which a device asks what its account said of them: as many as a course has to practise with. */
 const ASKED_MOST = 1000;
-/** Longest id of a question. */
-const ID_MOST = 120;
 /** The first and the last moment that a Date can hold and that a database can sort. */
 const LAST_MS = Date.UTC(9999, 11, 31);
 
@@ -54,10 +53,4 @@ function tickOf(said: unknown): Tick | undefined {
   const [question, at, isDone] = said;
   if (!isQuestionId(question) || typeof at !== 'number' || !(at >= 0 && at < LAST_MS)) return undefined;
   return { question, at: new Date(at), isDone: isDone === 1 };
-}
-
-function isQuestionId(id: unknown): id is string {
-  return (
-    typeof id === 'string' && id.length > 0 && id.length <= ID_MOST && id.isWellFormed() && !id.includes('\0')
-  );
 }

@@ -1,3 +1,4 @@
+import { fnv } from '../primitives/fnv.ts';
 import { wordsAt } from '../search/words.ts';
 
 /** The hashes that stand for a page: the estimate of what two pages share is off by 0.04 in the middle. */
@@ -46,11 +47,7 @@ export function sharedWords(one: string, other: string): number {
 
 /** FNV-1a of the signs of a word, folded to 24 bits. */
 function hashOf(word: string): string {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < word.length; at += 1) {
-    hash ^= word.charCodeAt(at);
-    hash = Math.imul(hash, 0x01000193);
-  }
+  const hash = fnv(word);
   const folded = ((hash >>> 24) ^ hash) & 0xffffff;
   return folded.toString(16).padStart(DIGITS, '0');
 }

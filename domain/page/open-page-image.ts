@@ -9,12 +9,10 @@ import { pagesOfFile } from './arrangement.ts';
 import { hasScan, pageImageName } from './page-images.ts';
 import { type DrawnImage, Unreadable } from './page-reader.ts';
 import { recordFindings } from './prepare-pages.ts';
+import { busyDrawing, sharedDrawing } from './shared-drawing.ts';
 
 /** What drawing a page needs of the library. */
 export type PageDrawing = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageImages' | 'pageReader' | 'clock'>;
-
-/** Images that are being drawn, for each library of this process: requests for the same image share its drawing. */
-const drawing = new WeakMap<PageDrawing['pageImages'], Map<string, Promise<Uint8Array>>>();
 
 /** An image that could not be drawn is not tried again for an hour: each attempt may take a process to its limits. */
 const REFUSED_MS = 3_600_000;
@@ -73,15 +71,10 @@ async function drawnOnce(library: PageDrawing, file: StoredFile, wanted: Wanted)
   const { page } = wanted;
   const [preparation] = await library.pages.preparationsOf([file.id]);
   if (!preparation || page < 1 || page > pagesOfFile(preparation) || !file.type) throw unknownPage();
-  const inProgress = drawing.get(library.pageImages) ?? new Map<string, Promise<Uint8Array>>();
-  drawing.set(library.pageImages, inProgress);
   const name = nameOf(file, wanted);
   if (isRefused(library, name)) throw unknownPage();
-  const begun = inProgress.get(name);
-  if (begun) return begun;
-  const drawn = draw(library, file, file.type, wanted).finally(() => inProgress.delete(name));
-  inProgress.set(name, drawn);
-  return drawn;
+  const { type } = file;
+  return sharedDrawing(library.pageImages, name, () => draw(library, file, type, wanted));
 }
 
 /** Names an image among those that are drawn or refused. */
@@ -133,14 +126,11 @@ async function store(
 
 /** Refuses this image only: the file was prepared, and its other pages are shown. */
 function refuse(library: PageDrawing, name: string, error: unknown): never {
-  if (error instanceof Refusal) throw error;
   if (error instanceof Unreadable) {
     rememberRefused(library, name);
     throw unknownPage();
   }
-  const refusal = new Refusal('unavailable', 'pages.busy.drawing', { retryAfter: 5 });
-  refusal.cause = error;
-  throw refusal;
+  return busyDrawing(error);
 }
 
 function rememberRefused({ pageImages, clock }: PageDrawing, name: string): void {

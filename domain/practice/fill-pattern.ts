@@ -1,3 +1,4 @@
+import { fnv } from '../primitives/fnv.ts';
 import type { PaperPattern, PatternPlace, PracticeQuestion } from './practice-question.ts';
 
 /** A place of the pattern with the question that stands there. */
@@ -57,12 +58,7 @@ function marksWorth(wanted: number | undefined, marks: number | undefined): numb
   return (SAME_MARKS * Math.min(wanted, marks)) / Math.max(wanted, marks) / 2;
 }
 
-/** A number from 0 to 1 that looks like chance and is the same for the same id and seed: FNV-1a, 32 bits. */
+/** A number from 0 to 1 that looks like chance and is the same for the same id and seed. */
 function chanceOf(id: string, seed: number): number {
-  let hash = 0x811c9dc5;
-  for (const letter of `${seed} ${id} ${seed}`) {
-    hash ^= letter.codePointAt(0) ?? 0;
-    hash = Math.imul(hash, 0x01000193);
-  }
-  return (hash >>> 0) / 2 ** 32;
+  return fnv(`${seed} ${id} ${seed}`) / 2 ** 32;
 }

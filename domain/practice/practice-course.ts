@@ -1,6 +1,6 @@
 import type { Place } from '../course.ts';
 import type { Library } from '../library.ts';
-import { askedTopics } from '../question/asked-topics.ts';
+import { askedTopics, yearsOf } from '../question/asked-topics.ts';
 import { courseQuestions } from '../question/course-questions.ts';
 import { type QuestionCrop, questionCrops } from '../question/question-crop.ts';
 import type { Question } from '../question.ts';
@@ -48,10 +48,4 @@ function patternsOf(questions: readonly Question[]): PracticeCourse['patterns'] 
     const notes = new Set(pattern?.notes);
     return pattern ? [{ ...pattern, exam, years: yearsOf(own.filter(({ note }) => notes.has(note))) }] : [];
   });
-}
-
-/** Each once, the newest first. */
-function yearsOf(questions: readonly Question[]): number[] {
-  const years = questions.flatMap(({ examYear }) => examYear ?? []);
-  return [...new Set(years)].sort((one, other) => other - one);
 }

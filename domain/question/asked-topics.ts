@@ -57,4 +57,10 @@ function onceEach(newest: readonly CourseQuestion[]): AskedQuestion[] {
   });
 }
 
+/** Each once, the newest first. */
+export function yearsOf(questions: readonly Question[]): number[] {
+  const years = questions.flatMap(({ examYear }) => examYear ?? []);
+  return [...new Set(years)].sort((one, other) => other - one);
+}
+
 const byYear = (one: Question, other: Question) => (other.examYear ?? 0) - (one.examYear ?? 0);

@@ -2,15 +2,13 @@ import type { StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { openPageImage, type PageDrawing } from '../page/open-page-image.ts';
 import type { Piece } from '../page/page-reader.ts';
-import { isOutage, isRefusal, Refusal } from '../refusal.ts';
+import { busyDrawing, sharedDrawing } from '../page/shared-drawing.ts';
+import { isOutage } from '../refusal.ts';
 import { CROP_WIDTHS, CUT_FROM, type QuestionCrop, questionCrops, rowsOf } from './question-crop.ts';
 import { unknownQuestion, visibleQuestion } from './visible-question.ts';
 
 /** What drawing a question needs of the library. */
 type CropDrawing = PageDrawing & Pick<Library, 'questions'>;
-
-/** Pictures that are being drawn, for each library of this process: requests for the same one share its drawing. */
-const drawing = new WeakMap<PageDrawing['pageImages'], Map<string, Promise<Uint8Array>>>();
 
 /**
  * The picture of a question that everybody may see, as WebP. A missing one is cut out of the pictures of its pages, and stored.
@@ -31,23 +29,10 @@ export async function openQuestionCrop(
   if (!crop || !file) throw unknownQuestion();
   const name = { key: file.key, crop: crop.version, width };
   const stored = await library.pageImages.open(name);
-  return { file, image: stored ?? (await drawnOnce(library, file, crop, width)) };
-}
-
-async function drawnOnce(
-  library: CropDrawing,
-  file: StoredFile,
-  crop: QuestionCrop,
-  width: number,
-): Promise<Uint8Array> {
-  const inProgress = drawing.get(library.pageImages) ?? new Map<string, Promise<Uint8Array>>();
-  drawing.set(library.pageImages, inProgress);
-  const name = `${file.key} ${crop.version} ${width}`;
-  const begun = inProgress.get(name);
-  if (begun) return begun;
-  const drawn = draw(library, file, crop, width).finally(() => inProgress.delete(name));
-  inProgress.set(name, drawn);
-  return drawn;
+  if (stored) return { file, image: stored };
+  const drawn = `${file.key} ${crop.version} ${width}`;
+  const image = await sharedDrawing(library.pageImages, drawn, () => draw(library, file, crop, width));
+  return { file, image };
 }
 
 async function draw(
@@ -65,7 +50,7 @@ async function draw(
       height: rowsOf(part, width),
     });
   }
-  const image = await library.pageReader.cut(pieces, `questions of ${file.id}`).catch(busy);
+  const image = await library.pageReader.cut(pieces, `questions of ${file.id}`).catch(busyDrawing);
   await library.pageImages.put({ key: file.key, crop: version, width }, image).catch((error) => {
     // While nothing can be stored it is drawn again for the next reader.
     if (!isOutage(error)) throw error;
@@ -73,12 +58,4 @@ async function draw(
   // A file that was removed meanwhile leaves no picture behind.
   if (!(await library.files.find(file.id))) await library.pageImages.remove(file.key);
   return image;
-}
-
-/** The pieces are pictures that the library has drawn: what goes wrong is the machine's, and may be tried again. */
-function busy(error: unknown): never {
-  if (isRefusal(error)) throw error;
-  const refusal = new Refusal('unavailable', 'pages.busy.drawing', { retryAfter: 5 });
-  refusal.cause = error;
-  throw refusal;
 }

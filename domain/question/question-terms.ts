@@ -1,3 +1,4 @@
+import { fnv } from '../primitives/fnv.ts';
 import { isDevanagari, phoneticKey } from '../search/phonetic-key.ts';
 import { wordsAt } from '../search/words.ts';
 import { isPlainWord } from './plain-words.ts';
@@ -99,8 +100,7 @@ function initialsOf(words: readonly string[]): string[] {
 
 /** FNV-1a, with the bits mixed once more at the end. */
 function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  const plain = fnv(text);
+  const hash = Math.imul(plain ^ (plain >>> 15), 0x2c1b3c6d);
   return (hash ^ (hash >>> 13)) >>> 0;
 }

@@ -22,6 +22,9 @@ export function unknownQuestion(): Refusal {
   return new Refusal('not-found', 'question.unknown');
 }
 
-function isQuestionId(id: string): boolean {
-  return id.length > 0 && id.length <= ID_MOST && id.isWellFormed() && !id.includes('\0');
+/** Whether something that was sent can be the id of a question. */
+export function isQuestionId(id: unknown): id is string {
+  return (
+    typeof id === 'string' && id.length > 0 && id.length <= ID_MOST && id.isWellFormed() && !id.includes('\0')
+  );
 }

@@ -5,10 +5,10 @@ import { numbersFrom, turnedSize } from '../../../domain/page/arrangement.ts';
 import { pageName } from '../../../domain/page/page-images.ts';
 import type { Box } from '../../../domain/page/page-layout.ts';
 import { turnedBox } from '../../../domain/question/question-crop.ts';
+import { questionLabel } from '../../../domain/question/question-label.ts';
 import { SPLIT_PAGES_MOST, SPLITTER } from '../../../domain/question/splitting/paper-questions.ts';
 import type { FileQuestion } from '../../../domain/question.ts';
 import { pageImageHref } from '../../paper/links.ts';
-import { questionLabel } from './question-label.ts';
 
 export type MendView = Awaited<ReturnType<typeof mendView>>;
 export type QuestionToMend = MendView['questions'][number];

@@ -1,6 +1,7 @@
 import { WORDS_FORMAT } from '../../../domain/page/page-words.ts';
 import { PAPERS_A_PAGE } from '../../../domain/paper/papers-of-course.ts';
 import { PAGES_TOGETHER } from '../../../domain/paper/read-note.ts';
+import { fnv } from '../../../domain/primitives/fnv.ts';
 import { downloadHref, noteHref, pageImageHref, practiceHref, practiceListHref } from '../../paper/links.ts';
 import { languageOf, plainPath } from './addresses.ts';
 import { type PackPaper, type PackPractice, TEXTS_TOGETHER } from './pack-description.ts';
@@ -117,9 +118,7 @@ function startsOf(pages: number, together: number): number[] {
 
 /** A text of any length as one of some digits, for comparison only (FNV-1a). */
 function shortened(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return `${(hash >>> 0).toString(36)}.${text.length}`;
+  return `${fnv(text).toString(36)}.${text.length}`;
 }
 
 export function bytesOf(items: readonly PackItem[]): number {

@@ -1,7 +1,7 @@
-type Labelled = { number: number; part: string | undefined; sub: string | undefined };
+import type { Question } from '../question.ts';
 
 /** How a question is called in its paper: 3 (b) (ii). */
-export function questionLabel({ number, part, sub }: Labelled): string {
+export function questionLabel({ number, part, sub }: Pick<Question, 'number' | 'part' | 'sub'>): string {
   return [number, ...[part, sub].filter((label) => label !== undefined).map((label) => `(${label})`)].join(
     ' ',
   );
