@@ -169,7 +169,7 @@ export const FAULT_SENTENCES = {
   'query.too-wide.values':
     'Too many values would have to be compared with too many records. Name fewer values. Narrow the records by {fields}.',
 
-  'question.account': 'Confirm your email address first: only then your word counts.',
+  'question.account': 'Please confirm your email address first. Your answer counts after that.',
   'question.border': 'The line goes through no part of this question.',
   'question.borders':
     'Each part needs a left and a right, a top and a bottom between 0 and 100, on a page that is shown.',

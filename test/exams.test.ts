@@ -126,7 +126,7 @@ describe('a date that a person knows', () => {
     expect(await read(path)).toContain('14:00');
     await expect
       .poll(async () => (await mailsTo(panna, asha.email)).join())
-      .toContain('everybody sees it now');
+      .toContain('everybody can see it now');
   });
 });
 
@@ -197,7 +197,7 @@ describe('a calendar', () => {
     expect([(await ask(first)).status, (await ask(second)).status]).toEqual([404, 200]);
     await send('/home/exams', asha, { intent: 'end' });
     expect((await ask(second)).status).toBe(404);
-    expect(await read('/home/exams', asha)).toContain('Make the address');
+    expect(await read('/home/exams', asha)).toContain('Create the address');
   });
 
   it('leads to where a course was moved, and has nothing of one that is retired', async () => {

@@ -60,7 +60,7 @@ describe('the practice of a course', () => {
     await page.reload();
     await reads(page, '2 of 3 done');
     await tickAndGoOn(page);
-    await reads(page, 'You have done all of them.');
+    await reads(page, 'You have done them all.');
   });
 
   it('goes along with the account to another device', async () => {
