@@ -16,6 +16,7 @@ describe('a refusal of the domain', () => {
     'files.unwritable',
     'passwords.busy',
     'provider.unreachable',
+    'books.busy',
     'zips.busy',
   ];
   // Of storage that fails, of forms that only pages have, and of calls that are no refusals of the domain.

@@ -195,6 +195,8 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'database.damaged': ['general_unavailable', asSaid],
   'file.name': ['general_argument_invalid', param('file')],
   // Only a page sends ZIPs.
+  'books.of-network': ['general_rate_limit_exceeded', asSaid],
+  'books.busy': ['general_unavailable', asSaid],
   'zips.of-network': ['general_rate_limit_exceeded', asSaid],
   'zips.busy': ['general_unavailable', asSaid],
   'page.unknown': ['general_argument_invalid', param('page')],

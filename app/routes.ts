@@ -64,6 +64,7 @@ export default [
   route('zip/:college/:branch/:year/*', 'browse/zip/course-zip.ts'),
   route('exams/*', 'exams/exams.tsx'),
   route('calendar/*', 'exams/calendar.ts'),
+  route('book/:college/:branch/:year/*', 'browse/book/book.tsx'),
   route('cards/*', 'browse/card.ts'),
   route('poster/*', 'poster/poster.tsx'),
   route('opensearch.xml', 'search/open-search.ts'),

@@ -76,6 +76,10 @@ declare module 'virtual:practice-script' {
   const src: string;
   export default src;
 }
+declare module 'virtual:book-script' {
+  const src: string;
+  export default src;
+}
 declare module 'virtual:choose-script' {
   const src: string;
   export default src;

@@ -9,6 +9,10 @@ import { ACCOUNT_SENTENCES } from './account-sentences.ts';
 export const FAULT_SENTENCES = {
   ...ACCOUNT_SENTENCES,
 
+  'books.busy': 'The library is making very many PDFs at the moment. Please try again in a minute.',
+  'books.of-network':
+    '{most} PDFs are being made for your network already. Please try again when one of them is ready.',
+
   'catalogue.alias': 'At most {most} other names of {letters} characters each.',
   'catalogue.changed': 'The catalogue has changed meanwhile. Please look again at what the file changes.',
   'catalogue.file': '{faults}',

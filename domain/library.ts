@@ -3,6 +3,8 @@ import type { PasskeyChecks, RecoveryCodes, SecondFactors, TotpCodes } from './a
 import type { SecretMint, Secrets } from './account/secret.ts';
 import type { SecondFactorRule } from './account/standing.ts';
 import type { Accounts, CommonPasswords, Passwords } from './account.ts';
+import type { BookPress } from './book/book-press.ts';
+import type { Books } from './book/books.ts';
 import type { CurriculumStore } from './catalogue/curriculum.ts';
 import type { CurriculumFiles } from './catalogue/curriculum-files.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -122,6 +124,8 @@ export type Library = {
   pages: Pages;
   pageImages: PageImages;
   pageReader: PageReader;
+  bookPress: BookPress;
+  books: Books;
   pendingJobs: PendingJobs;
   limits: Limits;
   /** The same in memory, for what is done too often to be written down. The processes of one `PROCESSES` count together. */

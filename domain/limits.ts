@@ -95,6 +95,8 @@ export const LIMITS = {
   calendar: { name: 'calendar', most: 600, seconds: 60 },
   /** ZIPs of courses that are begun from one network, counted in memory. */
   zip: { name: 'zip', most: 120, seconds: 60 },
+  /** Books of courses that are looked for from one network, counted in memory: a page that waits for one asks every few seconds. */
+  book: { name: 'book', most: 600, seconds: 60 },
   /** The page asks once for every letter that is typed. */
   suggest: { name: 'suggest', most: 3000, seconds: 60 },
 } satisfies Record<string, Limit>;

@@ -22,7 +22,13 @@ export type CatalogueAct =
   | 'catalogue-decline'
   | 'catalogue-import';
 /** To the dates of exams. */
-export type ExamDateAct = 'exam-add' | 'exam-remove' | 'exam-accept' | 'exam-decline' | 'exam-import';
+export type ExamDateAct =
+  | 'exam-add'
+  | 'exam-correct'
+  | 'exam-remove'
+  | 'exam-accept'
+  | 'exam-decline'
+  | 'exam-import';
 /** Of many papers at once, by the person at the machine: what was about to come, and what came. */
 type ImportAct = 'import-begin' | 'import';
 type AccountAct =

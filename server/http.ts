@@ -10,6 +10,7 @@ import { browserDevices } from './device.ts';
 import { tellFastifyAnswers } from './http/answers/fastify-answers.ts';
 import type { TellAnswer } from './http/answers/tell-answers.ts';
 import { answerBadRequests, LONGEST_URL, refuseLongUrls } from './http/bad-requests.ts';
+import { serveBooks } from './http/book-files.ts';
 import { cacheResponses } from './http/cache/cache-responses.ts';
 import { MIN_BYTES } from './http/cache/cached-response.ts';
 import { closeUnusedConnections } from './http/closing.ts';
@@ -112,6 +113,7 @@ export async function buildHttp(options: HttpOptions & Told): Promise<FastifyIns
 
   const deviceOf = browserDevices({ secure, otherOrigins: config.otherOrigins });
   await servePageImages(http, { library: opened.library, deviceOf });
+  await serveBooks(http, library);
   const keptFolder = keptFolderIn(filesFolder(config.dataDir));
   const handoffOf = fileHandoff(config.filesHandoff, keptFolder, opened.library.bytes);
   await http.register(api, {

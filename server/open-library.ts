@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
+import { join } from 'node:path';
 import { argon2Passwords, type PasswordCost } from '../adapters/accounts/argon2.ts';
 import { commonPasswords } from '../adapters/accounts/common-passwords/common-passwords.ts';
 import { memoryLimits } from '../adapters/accounts/memory-limits.ts';
@@ -8,10 +9,12 @@ import { passkeyChecks } from '../adapters/accounts/second-factor/passkey-checks
 import { recoveryCodes } from '../adapters/accounts/second-factor/recovery-codes.ts';
 import { totpCodes } from '../adapters/accounts/second-factor/totp-codes.ts';
 import { secretMint } from '../adapters/accounts/secret-mint.ts';
+import { diskBooks } from '../adapters/books/disk-books.ts';
 import { MIGRATIONS } from '../adapters/database/migrations.ts';
 import { type Database, openDatabase } from '../adapters/database/open.ts';
 import { writeProbe } from '../adapters/files/disk/write.ts';
 import { questionThread } from '../adapters/questions/question-thread.ts';
+import { processBookPress } from '../adapters/reading/book-press.ts';
 import { fileScreening } from '../adapters/screening/file-screening.ts';
 import type { ReadVersions } from '../domain/cache-tag.ts';
 import type { CurriculumChange } from '../domain/catalogue/curriculum-changes.ts';
@@ -52,6 +55,7 @@ import { CountedTally } from './metrics/counted-tally.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import {
+  bookLinkFolder,
   openBytes,
   openEngine,
   openGoogle,
@@ -72,6 +76,8 @@ export type OpenLibrary = {
   onFile(listener: () => void): void;
   /** Has `listener` called for each note that this process shares or changes. One listener; a new one replaces it. */
   onNote(listener: () => void): void;
+  /** Has `listener` called with why a book could not be made. One listener; a new one replaces it. */
+  onBookFault(listener: (error: unknown) => void): void;
   /** Says what has changed, in this process or in another one. Once it has, the library's catalogue is that of now. */
   versions: ReadVersions;
   /** How the catalogue's folder differs from the library, if it has changed since it was imported. */
@@ -130,11 +136,15 @@ export async function openLibrary(
     given ?? openPageReader(config, root, { ...reading, whenQuiet: load.whenQuiet }),
     (what, isRead) => metrics.page(what, isRead ? 'read' : 'failed'),
   );
+  const listeners = { mail: () => {}, file: () => {}, note: () => {}, bookFault: (_error: unknown) => {} };
+  const linkFolder = bookLinkFolder(config);
+  const { whenQuiet } = load;
+  const bookPress = processBookPress(root, { niceness: BOOK_NICENESS, linkFolder, whenQuiet });
+  const books = diskBooks(join(config.dataDir, 'books'), (error) => listeners.bookFault(error));
   const { minFreeBytes } = settings;
   const states = { mail: () => mailer.known?.state ?? 'ok', reading: () => readingHealth.state } as const;
   const parts = { database, bytes, minFreeBytes, probe: () => writeProbe(config.dataDir), ...states };
   const health = healthOf(parts, metrics.fault);
-  const listeners = { mail: () => {}, file: () => {}, note: () => {} };
   const library: Library = {
     ...database.tables,
     ...limitsOf(config, database, securityLog),
@@ -157,6 +167,8 @@ export async function openLibrary(
     zipsInProgress: zipsInProgress(),
     pageImages: await openPageImages(config),
     pageReader,
+    bookPress,
+    books,
     google: await openGoogle(config),
     passwords: argon2Passwords({ whenCalm: load.whenCalm, cost: passwords }),
     commonPasswords: commonPasswords(),
@@ -191,14 +203,22 @@ export async function openLibrary(
     onNote(listener) {
       listeners.note = listener;
     },
+    onBookFault(listener) {
+      listeners.bookFault = listener;
+    },
     health,
     async close() {
+      await books.close();
+      await bookPress.close();
       await pageReader.close();
       await mailer.close();
       await database.close();
     },
   };
 }
+
+/** Behind the drawing of pages, and before the reading of texts: whoever waits for a book has been told that it takes a while. */
+const BOOK_NICENESS = 12;
 
 function limitsOf({ rateLimits }: Config, { tables }: Database, securityLog: SecurityLog) {
   return {

@@ -74,6 +74,7 @@ export async function start(options: StartOptions): Promise<Running> {
   const missing = missingLinks(catalogue).map(({ line, shows }) => `${line} (${shows})`);
   if (missing.length > 0) log.info(`university.yaml does not name: ${missing.join('; ')}`);
   if (opened.folderChanges.length > 0) log.warn(folderNews(opened.folderChanges));
+  opened.onBookFault((error) => log.warn({ err: error }, 'A book of a course could not be made'));
   const renewed = repeat(MARKS_EVERY_MS, log, () => marks.renew(opened.networkKeys));
   const jobs = startJobs(opened, log);
   const fileJobs = startFileJobs(opened, log);

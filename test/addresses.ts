@@ -13,6 +13,7 @@ export const PUBLIC = [
   '/exams/COT/IT/2nd/TIT-233',
   '/questions/COT/IT/2nd/TIT-233',
   '/practice/COT/IT/2nd/TIT-233',
+  '/book/COT/IT/2nd/TIT-233',
   '/poster',
   '/poster/COT/IT/2nd',
   '/poster/COT/IT/2nd/TIT-233',

@@ -327,6 +327,11 @@ const OF_PEOPLE: readonly Row[] = [
     ...{ may: ALL, yes: 307, params: () => ({ ...PAPER }), form: {} },
   },
   {
+    route: 'POST /book/:college/:branch/:year/*',
+    does: 'have the PDF of a course made',
+    ...{ may: ALL, yes: 302, params: () => ({ ...PAPER }), form: {} },
+  },
+  {
     route: 'POST /wishes',
     does: 'ask for a paper',
     ...{ may: SIGNED_IN, yes: 302, no: [302], form: {} },
@@ -435,6 +440,7 @@ const OF_PEOPLE: readonly Row[] = [
   cataloguing('decline', 'not add it, and hide its papers'),
   cataloguing('move', 'move and merge courses'),
   cataloguing('exam-add', 'say when exams are'),
+  { ...cataloguing('exam-correct', 'correct such a date'), yes: 409 },
   { ...cataloguing('exam-remove', 'remove such a date'), yes: 409 },
   { ...cataloguing('exam-accept', 'accept a date that a person has sent'), yes: 409 },
   { ...cataloguing('exam-decline', 'decline such a date'), yes: 409 },

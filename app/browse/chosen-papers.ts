@@ -12,6 +12,11 @@ export function zipHref(here: string): string {
   return here.replace(/^\/home\//, '/zip/');
 }
 
+/** That of the page of the same papers as one PDF. */
+export function bookHref(here: string): string {
+  return here.replace(/^\/home\//, '/book/');
+}
+
 /** That of the page where they are chosen one by one. */
 export function chooseHref(here: string): string {
   return here.replace(/^\/home\//, '/choose/');

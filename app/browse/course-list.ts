@@ -6,7 +6,7 @@ import {
 } from '../../domain/paper/papers-of-course.ts';
 import type { Text } from '../texts.ts';
 import { megabytes } from '../ui/format.ts';
-import { chooseHref, zipHref } from './chosen-papers.ts';
+import { bookHref, chooseHref, zipHref } from './chosen-papers.ts';
 import { coverage } from './coverage.ts';
 import { examChoices } from './exam-choices.ts';
 import { listedPaper } from './list/listed-paper.ts';
@@ -37,7 +37,12 @@ export function courseList(
 
 function zipLinks(found: Found, here: string, wanted: WantedPapers, text: Text) {
   const all = wantedHref(here, { ...wanted, page: 1, sort: undefined });
-  return { href: zipHref(all), label: zipLabel(found, wanted, text), chooseHref: chooseHref(all) };
+  return {
+    href: zipHref(all),
+    label: zipLabel(found, wanted, text),
+    bookHref: bookHref(all),
+    chooseHref: chooseHref(all),
+  };
 }
 
 /** What the ZIP holds, in one line. */

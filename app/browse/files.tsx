@@ -16,6 +16,7 @@ import { wayTo } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/files';
+import { BookLink } from './book/book-state.tsx';
 import { CourseHeading } from './course-heading.tsx';
 import { courseList } from './course-list.ts';
 import { CoverageGrid } from './coverage-grid.tsx';
@@ -167,6 +168,7 @@ function Actions({ place, retired, zip }: ActionsProps) {
       </ButtonLink>
       {zip && (
         <>
+          <BookLink href={zip.bookHref} />
           <ButtonLink kind="secondary" icon="download" href={zip.href} className="ms-3 px-3! text-sm">
             {zip.label}
           </ButtonLink>

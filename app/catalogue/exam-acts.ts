@@ -4,7 +4,11 @@ import type { ExamDate } from '../../domain/exam-date.ts';
 import type { Library } from '../../domain/library.ts';
 import { decideExamDate } from '../../domain/moderation/exam-dates/decide-exam-date.ts';
 import { importExamFile, previewExamFile } from '../../domain/moderation/exam-dates/import-exam-dates.ts';
-import { addExamDate, removeExamDate } from '../../domain/moderation/exam-dates/keep-exam-dates.ts';
+import {
+  addExamDate,
+  correctExamDate,
+  removeExamDate,
+} from '../../domain/moderation/exam-dates/keep-exam-dates.ts';
 import type { Moderator } from '../../domain/moderation/role.ts';
 import { examName, examWhen } from '../exam-words.ts';
 import type { ExamFileLines } from './exam-file-changes.tsx';
@@ -28,6 +32,8 @@ export async function keepExams(
     const place = path.length === 2 && year !== '' ? [...path, year] : path;
     await addExamDate(library, by, { path: place, said: { exam, day, time, room }, reason });
   }
+  if (intent === 'exam-correct')
+    await correctExamDate(library, by, { id, said: { exam, day, time, room }, reason });
   if (intent === 'exam-remove') await removeExamDate(library, by, { id, reason });
   if (intent === 'exam-accept' || intent === 'exam-decline')
     await decideExamDate(library, by, { id, accepts: intent === 'exam-accept', reason });

@@ -1,4 +1,4 @@
-import { ROOM_MAX } from '../../domain/exam-date/said-exam-date.ts';
+import { ROOM_MAX, type SaidExamDate } from '../../domain/exam-date/said-exam-date.ts';
 import { REASON_MAX } from '../../domain/moderation-log.ts';
 import { useText } from '../language.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,7 +12,7 @@ import { itemHref } from './item-path.ts';
 
 type ExamFormsProps = { view: ExamView; said: CatalogueAnswer['said'] | undefined };
 
-/** The dates of exams of a college, a branch or a course, each with the form that removes it, and the form for another one. */
+/** The dates of exams of a college, a branch or a course, each with the form that corrects or removes it, and the form for another one. */
 export function ExamForms({ view, said }: ExamFormsProps) {
   const text = useText();
   return (
@@ -24,20 +24,14 @@ export function ExamForms({ view, said }: ExamFormsProps) {
           </h2>
           <ul className="line-t *:line-b">
             {view.dates.map((date) => (
-              <RemovableExam key={date.id} {...date} />
+              <KeptExam key={date.id} date={date} {...{ view }} />
             ))}
           </ul>
         </section>
       )}
       <ActForm intent="exam-add" title={text('exam.add')} button={text('catalogue.add')}>
         <p>{text('exam.addLead')}</p>
-        <SelectField
-          label={text('exam.exam')}
-          name="exam"
-          required
-          options={view.exams}
-          defaultValue={said?.exam}
-        />
+        <ExamField view={view} said={said} />
         {view.years.length > 0 && (
           <SelectField
             label={text('catalogue.year')}
@@ -47,28 +41,52 @@ export function ExamForms({ view, said }: ExamFormsProps) {
             defaultValue={said?.year}
           />
         )}
-        <TextField
-          label={text('exam.day')}
-          name="day"
-          type="date"
-          required
-          min={view.today}
-          defaultValue={said?.day}
-        />
-        <TextField label={text('exam.time')} name="time" type="time" defaultValue={said?.time} />
-        <TextField
-          label={text('exam.room')}
-          name="room"
-          maxLength={ROOM_MAX}
-          autoComplete="off"
-          defaultValue={said?.room}
-        />
+        <DayFields view={view} said={said} />
       </ActForm>
     </>
   );
 }
 
-function RemovableExam({ id, label }: ListedExam) {
+type FieldsProps = { view: ExamView; said: Partial<SaidExamDate> | undefined };
+
+function ExamField({ view, said }: FieldsProps) {
+  const text = useText();
+  return (
+    <SelectField
+      label={text('exam.exam')}
+      name="exam"
+      required
+      options={view.exams}
+      defaultValue={said?.exam}
+    />
+  );
+}
+
+function DayFields({ view, said }: FieldsProps) {
+  const text = useText();
+  return (
+    <>
+      <TextField
+        label={text('exam.day')}
+        name="day"
+        type="date"
+        required
+        min={view.today}
+        defaultValue={said?.day}
+      />
+      <TextField label={text('exam.time')} name="time" type="time" defaultValue={said?.time} />
+      <TextField
+        label={text('exam.room')}
+        name="room"
+        maxLength={ROOM_MAX}
+        autoComplete="off"
+        defaultValue={said?.room}
+      />
+    </>
+  );
+}
+
+function KeptExam({ view, date: { id, label, said } }: { view: ExamView; date: ListedExam }) {
   const text = useText();
   return (
     <li>
@@ -79,16 +97,17 @@ function RemovableExam({ id, label }: ListedExam) {
         </summary>
         <form method="post" action="#news" className="grid gap-4 pb-4">
           <input type="hidden" name="id" value={id} />
+          <ExamField view={view} said={said} />
+          <DayFields view={view} said={said} />
           <Reason />
-          <Button
-            type="submit"
-            name="intent"
-            value="exam-remove"
-            kind="danger"
-            className="justify-self-start"
-          >
-            {text('exam.remove')}
-          </Button>
+          <p className="flex flex-wrap gap-2">
+            <Button type="submit" name="intent" value="exam-correct" kind="secondary">
+              {text('exam.correct')}
+            </Button>
+            <Button type="submit" name="intent" value="exam-remove" kind="danger">
+              {text('exam.remove')}
+            </Button>
+          </p>
         </form>
       </details>
     </li>

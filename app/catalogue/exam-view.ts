@@ -1,11 +1,12 @@
 import type { ItemPath } from '../../domain/catalogue/catalogue-item.ts';
 import { today } from '../../domain/exam-date/coming-exams.ts';
 import { pathOfDate } from '../../domain/exam-date/exam-place.ts';
+import type { SaidExamDate } from '../../domain/exam-date/said-exam-date.ts';
 import type { ExamDate } from '../../domain/exam-date.ts';
 import type { Library } from '../../domain/library.ts';
 import { examName, examWhen } from '../exam-words.ts';
 
-export type ListedExam = { id: string; path: ItemPath; label: string };
+export type ListedExam = { id: string; path: ItemPath; label: string; said: SaidExamDate };
 
 /** The dates of exams as the page of a college, a branch or a course shows them to keepers, or that of the whole catalogue. */
 export async function examView({ catalogue, examDates, clock }: Library, path: ItemPath, tag: string) {
@@ -18,7 +19,8 @@ export async function examView({ catalogue, examDates, clock }: Library, path: I
   const listed = (date: ExamDate): ListedExam => {
     const about = pathOfDate(date);
     const place = about.length === path.length ? '' : `${about.join(' ')}: `;
-    return { id: date.id, path: about, label: `${place}${named(date)}` };
+    const { id, exam, day, time, room } = date;
+    return { id, path: about, label: `${place}${named(date)}`, said: { exam, day, time, room } };
   };
   const named = (date: ExamDate) => `${examName(catalogue.exams, date.exam)}, ${examWhen(date, tag)}`;
   return {

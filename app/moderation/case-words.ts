@@ -52,6 +52,7 @@ export const ACTS: Record<ModerationAct, TextKey> = {
   'catalogue-decline': 'moderation.wasNotAdded',
   'catalogue-import': 'moderation.wasImported',
   'exam-add': 'moderation.dateAdded',
+  'exam-correct': 'moderation.dateCorrected',
   'exam-remove': 'moderation.dateRemoved',
   'exam-accept': 'moderation.dateAccepted',
   'exam-decline': 'moderation.dateDeclined',

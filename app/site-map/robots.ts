@@ -18,6 +18,8 @@ const CLOSED = [
   '/zip/',
   '/choose/',
   '/practice/',
+  '/book/',
+  '/books/',
   '/wishes',
   '/unsubscribe',
 ];

@@ -8,7 +8,7 @@ export function EmptyState({ icon = 'file-text', title, children, action }: Empt
   return (
     <div className="flex flex-col items-start gap-4 rounded-md line border-edge px-4 py-8 sm:p-6">
       <Icon name={icon} className="size-8 text-link" />
-      <p className="font-serif text-lg weight-semibold">{title}</p>
+      <h2 className="font-serif text-lg weight-semibold">{title}</h2>
       <p className="max-w-measure text-soft">{children}</p>
       {action}
     </div>

@@ -34,6 +34,15 @@ export function askedInBook(
     }));
 }
 
+/** Do several papers ask the same of these? */
+export function areAskedAgain(questions: readonly Question[]): boolean {
+  const topics = Map.groupBy(
+    questions.filter(({ topic }) => topic !== undefined),
+    ({ topic }) => topic,
+  );
+  return [...topics.values()].some((own) => new Set(own.map(({ note }) => note)).size >= PAPERS_LEAST);
+}
+
 function askedQuestion(
   question: Question,
   sameIn: readonly number[],

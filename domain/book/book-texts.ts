@@ -81,6 +81,7 @@ const REASONS: Record<LeftReason, string> = {
   unreadable: 'its pages cannot be shown',
   'too-long': 'the book would have too many pages with it',
   'too-heavy': 'the book would be too large with it',
+  late: 'there was no time left to print it',
   gone: 'it was taken back while the book was made',
 };
 

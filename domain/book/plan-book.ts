@@ -1,22 +1,25 @@
 import type { Place } from '../course.ts';
 import type { StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
-import { ofCourse, PAPER_ORDER } from '../note/paper-order.ts';
+import { PAPER_ORDER } from '../note/paper-order.ts';
 import type { Note } from '../note.ts';
 import { type ShownPage, shownPages } from '../page/shown-pages.ts';
 import type { Preparation } from '../page.ts';
 import { papersOf } from '../paper/papers.ts';
+import { notesWanted, type WantedPapers } from '../paper/papers-of-course.ts';
 import { chosenNotes } from '../paper/papers-to-choose.ts';
-import { type CourseQuestion, courseQuestions } from '../question/course-questions.ts';
+import { COURSE_QUESTIONS_MOST, type Question } from '../question.ts';
 
 /** Papers of one book. Further ones are had by their year, or chosen. */
 const BOOK_PAPERS_MOST = 200;
 /** Pages of papers in one book: four hundred sheets of paper, printed on both sides, weigh a kilogram. */
-const BOOK_PAGES_MOST = 500;
+export const BOOK_PAGES_MOST = 500;
 
-/** What a book is asked to have: all papers of a course, or some of them in this order. */
-type WantedBook = {
+/** What a book is asked to have: all papers of a course, those of an exam or a year, or some that were chosen, in this order. */
+export type WantedBook = {
   place: Place;
+  part?: Pick<WantedPapers, 'exam' | 'examYear'> | undefined;
+  /** The ids of those that were chosen. `part` says nothing then. */
   chosen?: readonly string[] | undefined;
   /** Only what is asked most, without the papers. */
   isAskedOnly: boolean;
@@ -29,24 +32,25 @@ export type PlannedPaper = {
   pages: readonly ShownPage[];
 };
 
-/** Why a paper is not in a book. `unreadable`: its pages cannot be shown. */
-export type LeftReason = 'waiting' | 'unreadable' | 'too-long' | 'too-heavy' | 'gone';
+/** Why a paper is not in a book. `unreadable`: its pages cannot be shown. `late`: the others have taken too long. */
+export type LeftReason = 'waiting' | 'unreadable' | 'too-long' | 'too-heavy' | 'late' | 'gone';
 export type LeftPaper = { note: Note; reason: LeftReason; preparation?: Preparation | undefined };
 
 /** What a book consists of, before anything of it is printed. */
 export type BookPlan = WantedBook & {
   papers: readonly PlannedPaper[];
   left: readonly LeftPaper[];
-  questions: readonly CourseQuestion[];
+  /** Those of its papers. */
+  questions: readonly Question[];
 };
 
-type Needed = Pick<Library, 'notes' | 'files' | 'pages' | 'questions' | 'questionVotes' | 'questionWork'>;
+export type PlanningBook = Pick<Library, 'notes' | 'files' | 'pages' | 'questions'>;
 
 /**
  * The visible papers of a course, the newest exam first, each with its solutions behind it; or those that were chosen, as they
  * were. Lecture notes are in a book only if they were chosen.
  */
-export async function planBook(library: Needed, wanted: WantedBook): Promise<BookPlan> {
+export async function planBook(library: PlanningBook, wanted: WantedBook): Promise<BookPlan> {
   const notes = await notesOf(library, wanted);
   const papers: PlannedPaper[] = [];
   const left: LeftPaper[] = [];
@@ -62,18 +66,18 @@ export async function planBook(library: Needed, wanted: WantedBook): Promise<Boo
     }
   }
   const own = new Set(papers.map(({ note }) => note.id));
-  const found = await courseQuestions(library, wanted.place);
-  const questions = found.filter(({ question }) => own.has(question.note) && !question.isDoubtful);
+  const found = await library.questions.ofCourse(wanted.place, COURSE_QUESTIONS_MOST);
+  const questions = found.filter(({ note, isDoubtful }) => own.has(note) && !isDoubtful);
   return { ...wanted, papers, left, questions };
 }
 
-async function notesOf(library: Needed, { place, chosen }: WantedBook): Promise<Note[]> {
+async function notesOf(library: PlanningBook, { place, part = {}, chosen }: WantedBook): Promise<Note[]> {
   if (chosen) {
     const found = new Map((await chosenNotes(library, place, chosen)).map((note) => [note.id, note]));
     return [...new Set(chosen)].flatMap((id) => found.get(id) ?? []).slice(0, BOOK_PAPERS_MOST);
   }
   const listed = await library.notes.list({
-    conditions: ofCourse(place),
+    conditions: notesWanted(place, part),
     order: PAPER_ORDER,
     limit: BOOK_PAPERS_MOST,
     offset: 0,

@@ -16,6 +16,7 @@ export const SCRIPTS = new Map([
   ['virtual:pack-script', 'app/offline/pack-script.ts'],
   ['virtual:preview-script', 'app/browse/list/preview-script.ts'],
   ['virtual:choose-script', 'app/browse/zip/choose-script.ts'],
+  ['virtual:book-script', 'app/browse/book/book-script.ts'],
   ['virtual:practice-script', 'app/practice/practice-script.ts'],
   ['virtual:passkey-script', 'app/account/second-factor/passkey-script.ts'],
   ['virtual:offline-script', 'app/offline/offline-script.ts'],
@@ -23,9 +24,19 @@ export const SCRIPTS = new Map([
 
 /** Those of public pages are one file each: beside each further one the first picture of a page comes more slowly. */
 const WHOLE = new Set(
-  ['page', 'home', 'reader', 'install', 'pack', 'preview', 'choose', 'practice', 'passkey', 'course'].map(
-    (name) => `virtual:${name}-script`,
-  ),
+  [
+    'page',
+    'home',
+    'reader',
+    'install',
+    'pack',
+    'preview',
+    'choose',
+    'book',
+    'practice',
+    'passkey',
+    'course',
+  ].map((name) => `virtual:${name}-script`),
 );
 /** Runs before the page is parsed any further, which only a script that is no module does. */
 const CLASSIC = 'virtual:home-script';

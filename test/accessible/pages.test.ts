@@ -48,6 +48,7 @@ describe('everybody can use', () => {
     '/home/COT/IT/2nd/TIT-241',
     '/choose/COT/IT/2nd/TIT-233',
     '/questions/COT/IT/2nd/TIT-233',
+    '/book/COT/IT/2nd/TIT-233',
     '/choose/COT/IT/2nd/TIT-233?chosen=1',
     '/exams/COT/IT/2nd',
     '/exams/COT/IT/2nd/TIT-233?sent=1',

@@ -66,6 +66,14 @@ describe('the date of an exam', () => {
     await keeper.getByText(/^COT IT 2nd: Quiz, /).click();
     await keeper.getByRole('button', { name: 'Remove this date' }).waitFor();
     await isUsable(keeper);
+    const correcting = keeper.locator('form', {
+      has: keeper.getByRole('button', { name: 'Correct this date' }),
+    });
+    await correcting.getByLabel('Time').fill('11:00');
+    await correcting.getByLabel('Why').fill('It was printed wrongly.');
+    await correcting.getByRole('button', { name: 'Correct this date' }).click();
+    await reads(keeper, 'Done.');
+    await keeper.getByText(/^COT IT 2nd: Quiz, .*11:00$/).waitFor();
   });
 });
 

@@ -36,6 +36,7 @@ const ACTS = wordsOf<ModerationAct>({
   'catalogue-decline': true,
   'catalogue-import': true,
   'exam-add': true,
+  'exam-correct': true,
   'exam-remove': true,
   'exam-accept': true,
   'exam-decline': true,

@@ -5,20 +5,38 @@ if (form) addUp(form);
 
 /** Says on the button what the ticked papers are together, while they are ticked. */
 function addUp(form: HTMLFormElement): void {
-  const [button, sizeButton] = form.querySelectorAll('button');
+  const [button, , sizeButton] = form.querySelectorAll('button');
   if (!button) return;
   sizeButton?.remove();
   // What is reached by keyboard is not behind the buttons, which stay at the end of a wide screen.
   document.documentElement.style.scrollPaddingBottom = `${button.parentElement?.offsetHeight}px`;
   const { zip = '', none = '' } = form.dataset;
+  let order: HTMLInputElement[] = [];
   const show = () => {
     const ticked = [...form.querySelectorAll<HTMLInputElement>('input:checked')];
+    order = [...order.filter((each) => each.checked), ...ticked.filter((each) => !order.includes(each))];
+    showOrder(form, order);
     const bytes = ticked.reduce((sum, { dataset }) => sum + Number(dataset.size), 0);
     const words = zip.replace('#', String(ticked.length)).replace('@', megabytes(bytes));
     button.lastChild?.replaceWith(ticked.length > 0 ? words : none);
   };
   form.addEventListener('change', show);
+  form.addEventListener('formdata', ({ formData }) => {
+    formData.delete('paper');
+    for (const { value } of order) formData.append('paper', value);
+  });
   // The browser's back button, and a reload, may show what was ticked before.
   addEventListener('pageshow', show);
   show();
+}
+
+/** Papers of a PDF stand in the order in which they were ticked. */
+function showOrder(form: HTMLFormElement, order: readonly HTMLInputElement[]): void {
+  const isSaid = order.length > 1;
+  const told = form.querySelector<HTMLElement>('[data-order]');
+  if (told) told.hidden = !isSaid;
+  for (const box of form.querySelectorAll<HTMLInputElement>('input[name=paper]')) {
+    const place = box.closest('label')?.querySelector('[data-at]');
+    if (place) place.textContent = isSaid && box.checked ? String(order.indexOf(box) + 1) : '';
+  }
 }

@@ -8,7 +8,7 @@ import { redirectMoved } from '../../redirect-moved.ts';
 import { wayTo } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { chooseHref, chosenPapers, zipHref } from '../chosen-papers.ts';
+import { bookHref, chooseHref, chosenPapers, zipHref } from '../chosen-papers.ts';
 import { orNotFound } from '../lookup.ts';
 import { wantedPapers } from '../wanted-papers.ts';
 import type { Route } from './+types/choose';
@@ -70,10 +70,16 @@ export default function Choose({ loaderData }: Route.ComponentProps) {
         {groups.map((group) => (
           <Choices key={group.name ?? ''} {...group} />
         ))}
+        <p hidden data-order className="py-2 text-sm text-soft">
+          {text('browse.chooseOrder')}
+        </p>
         {isCut && <p className="text-soft">{text('browse.chooseMost', { count: CHOSEN_MOST })}</p>}
         <div className="bottom-0 flex flex-wrap gap-2 line-t bg-paper py-2 sm:sticky">
           <Button type="submit" icon="download">
             {label}
+          </Button>
+          <Button type="submit" kind="quiet" formAction={local(bookHref(here))}>
+            {text('browse.bookChosen')}
           </Button>
           <Button type="submit" kind="quiet" formAction={local(chooseHref(here))}>
             {text('browse.chosenSize')}
@@ -106,6 +112,7 @@ function Choices({ name, papers }: ChoiceGroup) {
               <span className="min-w-0 wrap-anywhere" dir="auto">
                 {description} <span className="block text-sm text-soft">{facts}</span>
               </span>
+              <b data-at className="ms-auto text-sm" />
             </label>
           </li>
         ))}

@@ -15,8 +15,11 @@ export function newDate(
 
 /** As the log of moderation has it, such as `COT IT 2nd TIT-233: end 2026-12-03 09:30`. */
 export function nameOfDate(date: ExamDay): string {
-  const said = [date.exam, date.day, date.time, date.room].filter((each) => each !== '');
-  return `${nameOfItem(pathOfDate(date))}: ${said.join(' ')}`;
+  return `${nameOfItem(pathOfDate(date))}: ${saidOfDate(date)}`;
+}
+
+export function saidOfDate({ exam, day, time, room }: ExamDay): string {
+  return [exam, day, time, room].filter((each) => each !== '').join(' ');
 }
 
 /** @throws Refusal, unless the date was added. */

@@ -14,7 +14,7 @@ import { AT_THE_MACHINE } from '../role.ts';
 import { decideExamDate } from './decide-exam-date.ts';
 import { PROPOSED_DATES_MOST } from './exam-date-edits.ts';
 import { importExamFile, previewExamFile } from './import-exam-dates.ts';
-import { addExamDate, removeExamDate } from './keep-exam-dates.ts';
+import { addExamDate, correctExamDate, removeExamDate } from './keep-exam-dates.ts';
 import { proposeExamDate } from './propose-exam-date.ts';
 
 const reason = 'The date sheet of the university.';
@@ -141,6 +141,40 @@ describe('the date of an exam', () => {
       { act: 'exam-remove', about: 'COT IT 1st BHS-186: end-semester 2026-12-03 09:30 Hall 2', reason },
       { act: 'exam-add', actor: 'keeper' },
     ]);
+  });
+});
+
+describe('a date that was wrong', () => {
+  const correct = (who: Account, changes: Partial<typeof SAID>, id: string) =>
+    correctExamDate(opened.library, who, { id, said: { ...SAID, ...changes }, reason });
+
+  it('is corrected by a keeper in one step, and stays the same entry of calendars', async () => {
+    await add();
+    const [date] = await comingExams(opened.library, ENGLISH);
+    const id = date?.id ?? '';
+    await expect(correct(asha, { day: '2026-12-04' }, id)).rejects.toEqual(refusedFor('moderation.keeper'));
+    await expect(correct(keeper, { day: 'soon' }, id)).rejects.toEqual(refusedFor('exam-date.day'));
+    opened.pass(1);
+    await correct(keeper, { day: '2026-12-04', time: '14:00' }, id);
+    expect(await comingExams(opened.library, ENGLISH)).toMatchObject([
+      { id, day: '2026-12-04', time: '14:00', room: 'Hall 2', changedAt: opened.library.clock() },
+    ]);
+    expect((await opened.library.moderationLog.list(1))[0]).toMatchObject({
+      act: 'exam-correct',
+      about:
+        'COT IT 1st BHS-186: end-semester 2026-12-04 14:00 Hall 2 (end-semester 2026-12-03 09:30 Hall 2)',
+    });
+  });
+
+  it('is the one that it is corrected to, where that is there', async () => {
+    await add();
+    await add({ day: '2026-12-04' });
+    const [date] = await comingExams(opened.library, ENGLISH);
+    await correct(keeper, { day: '2026-12-04' }, date?.id ?? '');
+    expect(await coming()).toEqual(['end-semester 2026-12-04 09:30']);
+    await expect(correct(keeper, { day: '2026-12-05' }, date?.id ?? '')).rejects.toEqual(
+      refusedFor('moderation.done'),
+    );
   });
 });
 

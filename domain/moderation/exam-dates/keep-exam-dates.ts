@@ -1,6 +1,6 @@
 import type { ItemPath } from '../../catalogue/catalogue-item.ts';
 import { today } from '../../exam-date/coming-exams.ts';
-import { hasExams } from '../../exam-date/exam-place.ts';
+import { hasExams, pathOfDate } from '../../exam-date/exam-place.ts';
 import { readExamDate, type SaidExamDate } from '../../exam-date/said-exam-date.ts';
 import type { Library } from '../../library.ts';
 import type { ExamDateAct, ModerationEntry } from '../../moderation-log.ts';
@@ -9,7 +9,7 @@ import { beginAct } from '../begin-act.ts';
 import { doneAlready } from '../done-already.ts';
 import { type Moderator, requireKeeper } from '../role.ts';
 import { EXAM_DATES_MOST } from './exam-date-edits.ts';
-import { nameOfDate, newDate, requireAdded } from './exam-date-names.ts';
+import { nameOfDate, newDate, requireAdded, saidOfDate } from './exam-date-names.ts';
 
 /**
  * Says when an exam of a course is, or of all courses of a place. One that a person has proposed becomes a date by this, too.
@@ -26,6 +26,28 @@ export async function addExamDate(
   const date = newDate(library, path, readAt(library, path, said));
   const entry = await entryOn(library, by, { act: 'exam-add', about: nameOfDate(date), reason });
   requireAdded(await library.examDateEdits.add(date, entry, EXAM_DATES_MOST));
+}
+
+/**
+ * Says otherwise when an exam is, or which one: in calendars it stays the same entry.
+ * @throws Refusal as `addExamDate`; conflict `moderation.done`.
+ */
+export async function correctExamDate(
+  library: Library,
+  by: Moderator | undefined,
+  { id, said, reason }: { id: string; said: SaidExamDate; reason: string },
+): Promise<void> {
+  await requireKeeper(library, by);
+  const date = await library.examDates.find(id);
+  if (!date) throw doneAlready();
+  const read = readAt(library, pathOfDate(date), said);
+  const corrected = { ...date, ...read, changedAt: library.clock() };
+  const about = `${nameOfDate(corrected)} (${saidOfDate(date)})`;
+  const entry = await entryOn(library, by, { act: 'exam-correct', about, reason });
+  const changes = { gone: [id], added: [corrected] };
+  const outcome = await library.examDateEdits.replace(changes, entry, EXAM_DATES_MOST);
+  if (outcome === 'overtaken') throw doneAlready();
+  requireAdded(outcome === 'done' ? 'added' : outcome);
 }
 
 /** @throws Refusal not-allowed `moderation.keeper`; invalid `moderation.reason`; conflict `moderation.done`; too-many. */

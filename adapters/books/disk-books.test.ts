@@ -1,0 +1,115 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BOOKS_MOST, type Books, type BookWork } from '../../domain/book/books.ts';
+import { diskBooks } from './disk-books.ts';
+
+const NETWORK = '10.0.0.1';
+
+describe('books on a disk', () => {
+  let folder: string;
+  let books: Books;
+  const faults: unknown[] = [];
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'panna-books-'));
+    books = diskBooks(folder, (error) => faults.push(error));
+    faults.length = 0;
+  });
+  afterEach(async () => {
+    await books.close();
+    await rm(folder, { recursive: true });
+  });
+
+  /** Work that goes on until it is told to end. */
+  function waiting() {
+    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+    const begun = Promise.withResolvers<Parameters<BookWork>[0]>();
+    const work: BookWork = (making) => {
+      begun.resolve(making);
+      return promise;
+    };
+    return { work, begun: begun.promise, resolve: (words: string) => resolve(Buffer.from(words)), reject };
+  }
+  /** Made after all that was ordered before. */
+  async function whenDone(of = books): Promise<void> {
+    const last = waiting();
+    await of.order('last', '10.9.9.9', last.work);
+    await last.begun;
+    last.reject(new Error('The last one is not wanted'));
+  }
+
+  it('are made one after the other, and say to all processes how far they are', async () => {
+    const other = diskBooks(folder, () => {});
+    const [one, two] = [waiting(), waiting()];
+    await books.order('one', NETWORK, one.work);
+    await books.order('two', NETWORK, two.work);
+    (await one.begun).onPage(1, 20);
+    await expect.poll(() => other.stateOf('one')).toEqual({ is: 'making', done: 1, all: 20 });
+    expect(await other.stateOf('two')).toEqual({ is: 'making', done: 0, all: 0 });
+    (await one.begun).onPage(2, 20);
+    await expect.poll(() => other.stateOf('one')).toMatchObject({ done: 2, seconds: expect.any(Number) });
+    one.resolve('The first book');
+    await two.begun;
+    expect(await other.stateOf('one')).toEqual({ is: 'made', bytes: 14 });
+    two.resolve('The second book');
+    await whenDone();
+    const whole = await other.open('two');
+    expect(whole && (await text(whole))).toBe('The second book');
+    const part = await other.open('two', { start: 4, end: 9 });
+    expect(part && (await text(part))).toBe('second');
+    expect(await other.open('three')).toBeUndefined();
+  });
+
+  it('are not made twice', async () => {
+    await writeFile(join(folder, 'there.pdf'), 'A book');
+    await books.order('there', NETWORK, () => Promise.reject(new Error('It is there')));
+    const one = waiting();
+    await books.order('one', NETWORK, one.work);
+    const again = () => Promise.reject(new Error('It is being made'));
+    await Promise.all([1, 2].map(() => books.order('one', NETWORK, again)));
+    await diskBooks(folder, () => {}).order('one', NETWORK, again);
+    one.resolve('A book');
+    await whenDone();
+    expect([await books.stateOf('there'), await books.stateOf('one')]).toEqual([
+      { is: 'made', bytes: 6 },
+      { is: 'made', bytes: 6 },
+    ]);
+  });
+
+  it('that cannot be made say so, and do not keep others from being made', async () => {
+    await books.order('bad', NETWORK, () => Promise.reject(new Error('No paper')));
+    await books.order('good', NETWORK, async () => Buffer.from('Good'));
+    await whenDone();
+    expect([await books.stateOf('bad'), await books.stateOf('good')]).toEqual([
+      { is: 'failed' },
+      { is: 'made', bytes: 4 },
+    ]);
+    expect(faults).toContainEqual(new Error('No paper'));
+  });
+
+  it('are bounded for a network, and in all', async () => {
+    const { most, mostInAll } = BOOKS_MOST;
+    const all = waiting();
+    for (let at = 0; at < most; at += 1) await books.order(`mine-${at}`, NETWORK, all.work);
+    await expect(books.order('more', NETWORK, all.work)).rejects.toMatchObject({
+      reason: 'books.of-network',
+    });
+    for (let at = most; at < mostInAll; at += 1) await books.order(`other-${at}`, `10.0.1.${at}`, all.work);
+    await expect(books.order('more', '10.0.2.1', all.work)).rejects.toMatchObject({ reason: 'books.busy' });
+    all.resolve('Done');
+  });
+
+  it('are broken off when the library closes, and can be made again', async () => {
+    const one = waiting();
+    await books.order('one', NETWORK, ({ signal }) => {
+      signal.addEventListener('abort', () => one.reject(signal.reason));
+      return one.work({ signal, onPage() {} });
+    });
+    await one.begun;
+    await books.close();
+    expect(await diskBooks(folder, () => {}).stateOf('one')).toEqual({ is: 'unknown' });
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  BOOKS_MOST,
+  type BookState,
+  type Books,
+  type BookWork,
+  busyWithBooks,
+  tooManyBooks,
+} from '../../domain/book/books.ts';
+import { InProgress } from '../../domain/limits/in-progress.ts';
+import { leaveRoom } from './leave-room.ts';
+import { Progress } from './progress.ts';
+
+/** Whoever makes a book says so again and again. One that is silent for longer has ended. */
+const SILENT_MS = 30_000;
+const TOLD_EVERY_MS = 5_000;
+/** A book that could not be made is not tried again for so long. */
+const FAILED_MS = 60_000;
+/** Beside the time that printing has, for binding and for pages that nothing was left out of in time. */
+const MAKING_MS = 12 * 60_000;
+
+/**
+ * Books in a folder of this machine: `KEY.pdf`. While one is made, `KEY.making` says how far it is, to all processes of the
+ * machine; `KEY.failed` says that it could not be made. `onFault`: told why.
+ */
+export function diskBooks(folder: string, onFault: (error: unknown) => void): Books {
+  const inProgress = new InProgress({
+    ...BOOKS_MOST,
+    refusals: { ofNetwork: tooManyBooks, ofAll: busyWithBooks },
+  });
+  /** Ordered in this process, and not made yet. */
+  const ordered = new Set<string>();
+  const closing = new AbortController();
+  let last: Promise<unknown> = Promise.resolve();
+  const at = (key: string, ending: string) => join(folder, `${key}.${ending}`);
+
+  async function stateOf(key: string): Promise<BookState> {
+    const made = await stat(at(key, 'pdf')).catch(() => undefined);
+    if (made) return { is: 'made', bytes: made.size };
+    if (await isFresh(at(key, 'making'), SILENT_MS)) {
+      const told = await readFile(at(key, 'making'), 'utf8').catch(() => '');
+      return { is: 'making', ...Progress.read(told) };
+    }
+    return (await isFresh(at(key, 'failed'), FAILED_MS)) ? { is: 'failed' } : { is: 'unknown' };
+  }
+
+  async function make(key: string, work: BookWork, progress: Progress): Promise<void> {
+    // A name of its own: another process may make the same book.
+    const part = at(`${key}.${process.pid}`, 'part');
+    try {
+      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(MAKING_MS)]);
+      signal.throwIfAborted();
+      const onPage = (done: number, all: number) => progress.tell(done, all);
+      await writeFile(part, await work({ signal, onPage }));
+      await rename(part, at(key, 'pdf'));
+      await leaveRoom(folder);
+    } catch (error) {
+      if (closing.signal.aborted) return;
+      onFault(error);
+      await rm(part, { force: true });
+      await writeFile(at(key, 'failed'), '');
+    }
+  }
+
+  return {
+    stateOf,
+
+    async order(key, subject, work) {
+      if ((await stateOf(key)).is !== 'unknown' || ordered.has(key)) return;
+      const end = inProgress.begin(subject);
+      ordered.add(key);
+      const progress = new Progress((told) => writeFile(at(key, 'making'), told).catch(onFault));
+      const timer = setInterval(() => progress.again(), TOLD_EVERY_MS);
+      timer.unref();
+      const done = async () => {
+        clearInterval(timer);
+        end();
+        ordered.delete(key);
+        await progress.told;
+        await rm(at(key, 'making'), { force: true });
+      };
+      // A folder that cannot be made is told when the book cannot be written.
+      await mkdir(folder, { recursive: true, mode: 0o700 }).catch(onFault);
+      progress.again();
+      last = last
+        .then(() => make(key, work, progress))
+        .catch(onFault)
+        .then(done)
+        .catch(onFault);
+      await progress.told;
+    },
+
+    async open(key, part) {
+      const path = at(key, 'pdf');
+      const now = new Date();
+      const isThere = await utimes(path, now, now).then(
+        () => true,
+        () => false,
+      );
+      return isThere ? createReadStream(path, part) : undefined;
+    },
+
+    async close() {
+      closing.abort();
+      await last;
+    },
+  };
+}
+
+async function isFresh(path: string, ms: number): Promise<boolean> {
+  const there = await stat(path).catch(() => undefined);
+  return there !== undefined && Date.now() - there.mtimeMs < ms;
+}

@@ -1,0 +1,24 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Room for some hundreds of books. Those that were read longest ago go first. */
+const BYTES_MOST = 300 * 1024 * 1024;
+/** What else is in the folder is of books that are made, or is left of a process that ended. */
+const LEFT_MS = 60 * 60_000;
+
+/** Removes books for which there is no room, and what ended processes have left. */
+export async function leaveRoom(folder: string, most = BYTES_MOST): Promise<void> {
+  const found = await Promise.all(
+    (await readdir(folder)).map(async (name) => {
+      const path = join(folder, name);
+      const { size, mtimeMs } = await stat(path).catch(() => ({ size: 0, mtimeMs: Date.now() }));
+      return { path, size, mtimeMs };
+    }),
+  );
+  let left = most;
+  for (const { path, size, mtimeMs } of found.sort((one, other) => other.mtimeMs - one.mtimeMs)) {
+    const isBook = path.endsWith('.pdf');
+    if (isBook) left -= size;
+    if (isBook ? left < 0 : Date.now() - mtimeMs > LEFT_MS) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,34 @@
+type Told = { done: number; all: number; seconds: number | undefined };
+
+/** Says how far a book is: of each twentieth part of the pages, so that no page waits for a file. One is written at a time. */
+export class Progress {
+  /** Resolves once everything is written that was told until now. */
+  told: Promise<unknown> = Promise.resolve();
+  readonly #write: (told: string) => Promise<unknown>;
+  #last = '0 0';
+  #beganAt: number | undefined;
+
+  constructor(write: (told: string) => Promise<unknown>) {
+    this.#write = write;
+  }
+
+  static read(told: string): Told {
+    const [done = 0, all = 0, seconds] = told.split(' ').map(Number);
+    return { done, all, seconds };
+  }
+
+  tell(done: number, all: number): void {
+    this.#beganAt ??= performance.now();
+    if (done % Math.max(1, Math.ceil(all / 20)) !== 0) return;
+    // The first page is told when it is done: the others take as long each.
+    const each = done > 1 ? (performance.now() - this.#beganAt) / (done - 1) : undefined;
+    const seconds = each === undefined ? '' : ` ${Math.ceil((each * (all - done)) / 1000)}`;
+    this.#last = `${done} ${all}${seconds}`;
+    this.again();
+  }
+
+  again(): void {
+    const words = this.#last;
+    this.told = this.told.then(() => this.#write(words));
+  }
+}

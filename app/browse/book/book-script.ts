@@ -1,0 +1,86 @@
+// Shows how far the PDF of a course is, on its own page and on that of the course, without loading a page again.
+
+const AGAIN_MS = 3000;
+
+for (const root of document.querySelectorAll<HTMLElement>('[data-book]')) follow(root);
+
+/** `data-short`: the address of the book's page, on the page of its course. Nobody is asked before the button is seen. */
+function follow(root: HTMLElement): void {
+  const { short } = root.dataset;
+  const page = short ?? location.href;
+  root.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    form.querySelector('button')?.setAttribute('disabled', '');
+    void look(root, fetch(form.action, { method: 'POST' }), true);
+  });
+  if (short === undefined) {
+    ready(root, page);
+    return;
+  }
+  const seeing = new IntersectionObserver((seen) => {
+    if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+    seeing.disconnect();
+    void look(root, fetch(page));
+  });
+  seeing.observe(root);
+}
+
+/** Shows what the page of the book says, unless it says nothing about one. `isTold`: also why it was refused. */
+async function look(root: HTMLElement, asked: Promise<Response>, isTold = false): Promise<void> {
+  const page = root.dataset.short ?? location.href;
+  const html = await asked.then((answer) => answer.text()).catch(() => '');
+  const found = new DOMParser().parseFromString(html, 'text/html');
+  const now = found.querySelector<HTMLElement>('[data-book]');
+  const refusal = found.querySelector('main > [role=alert]');
+  if (now) show(root, now);
+  else root.querySelector('[disabled]')?.removeAttribute('disabled');
+  if (isTold && refusal) root.append(refusal);
+  ready(root, page);
+}
+
+function show(root: HTMLElement, now: HTMLElement): void {
+  const { short } = root.dataset;
+  root.dataset.book = now.dataset.book;
+  const parts = [...now.children].slice(0, short === undefined ? undefined : 1);
+  const looks = short !== undefined && root.querySelector('.button')?.className;
+  if (looks) for (const button of now.querySelectorAll('.button')) button.className = looks;
+  if (parts.map((each) => each.outerHTML).join('') === root.innerHTML) return;
+  const hadFocus = root.contains(document.activeElement);
+  root.replaceChildren(...parts);
+  if (hadFocus) root.querySelector<HTMLElement>('a, button, [tabindex]')?.focus();
+}
+
+/** Looks again while the book is made and the tab is seen; offers to share one that is. */
+function ready(root: HTMLElement, page: string): void {
+  if (root.dataset.book === 'making')
+    setTimeout(() => {
+      const again = () => void look(root, fetch(page));
+      if (document.hidden) document.addEventListener('visibilitychange', again, { once: true });
+      else again();
+    }, AGAIN_MS);
+  const button = root.querySelector<HTMLElement>('[data-share]');
+  const link = root.querySelector<HTMLAnchorElement>('a[href^="/books/"]');
+  if (button && link) offerToShare(button, link.href);
+}
+
+/** Hands the PDF itself to the device's own dialog, which gives it to any chat. */
+function offerToShare(button: HTMLElement, href: string): void {
+  const { share: name = '', ready: words = '' } = button.dataset;
+  const fileOf = (bytes: BlobPart) =>
+    new File([bytes], `${name.replaceAll(/[/\\]/g, '-')}.pdf`, { type: 'application/pdf' });
+  if (!('canShare' in navigator) || !navigator.canShare({ files: [fileOf('')] })) return;
+  let file: File | undefined;
+  button.hidden = false;
+  button.addEventListener('click', async () => {
+    try {
+      file ??= fileOf(await (await fetch(href)).blob());
+      await navigator.share({ files: [file], title: name });
+    } catch (error) {
+      // The tap was too long ago for the browser: with the next one the file is there.
+      const label = button.querySelector('span');
+      if (error instanceof DOMException && error.name === 'NotAllowedError' && label)
+        label.textContent = words;
+    }
+  });
+}

@@ -1,0 +1,30 @@
+import type { WantedBook } from '../../../domain/book/plan-book.ts';
+import type { Place } from '../../../domain/course.ts';
+import { chosenPapers } from '../chosen-papers.ts';
+import { wantedPapers } from '../wanted-papers.ts';
+
+/** The book that an address asks for. */
+export function wantedBook(place: Place, params: URLSearchParams): WantedBook {
+  const { exam, examYear } = wantedPapers(params);
+  const chosen = chosenPapers(params);
+  return {
+    place,
+    part: chosen ? undefined : { exam, examYear },
+    chosen,
+    isAskedOnly: params.has('asked'),
+    isTwoUp: params.has('two'),
+  };
+}
+
+/** `path`: of the page of the book, or of its file. The shortest address of what is wanted. */
+export function bookAddress(
+  path: string,
+  { part = {}, chosen, isAskedOnly, isTwoUp }: Omit<WantedBook, 'place'>,
+): string {
+  const params = new URLSearchParams((chosen ?? []).map((id) => ['paper', id]));
+  if (part.exam !== undefined) params.set('exam', part.exam);
+  if (part.examYear !== undefined) params.set('examYear', String(part.examYear));
+  if (isAskedOnly) params.set('asked', '1');
+  if (isTwoUp) params.set('two', '1');
+  return params.size > 0 ? `${path}?${params}` : path;
+}

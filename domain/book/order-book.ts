@@ -1,0 +1,59 @@
+import type { Library } from '../library.ts';
+import { LIMITS, takeOfNetwork } from '../limits.ts';
+import { areAskedAgain } from './asked-in-book.ts';
+import { bookTexts } from './book-texts.ts';
+import type { BookState } from './books.ts';
+import { type MakingBook, makeBook } from './make-book.ts';
+import { type BookPlan, type PlanningBook, planBook, type WantedBook } from './plan-book.ts';
+
+/** Raised whenever a book of the same papers would look differently. */
+const BOOK_MAKER = 1;
+
+type Needed = PlanningBook & MakingBook & Pick<Library, 'books' | 'bookPress' | 'quickLimits'>;
+
+/** A book as it would be made now, by which name it is kept, and how far it is. */
+export type KnownBook = { plan: BookPlan; key: string; state: BookState };
+
+/** What is known of a book. Counts for the network that asks. @throws Refusal too-many `limit.reached`. */
+export async function knownBook(library: Needed, wanted: WantedBook, network: string): Promise<KnownBook> {
+  await takeOfNetwork(library.quickLimits, LIMITS.book, network, library.clock());
+  const plan = await planBook(library, wanted);
+  const key = await keyOf(library, plan);
+  return { plan, key, state: await library.books.stateOf(key) };
+}
+
+/** Has a book made in the background, unless it is there. @throws Refusal as `Books.order`. */
+export async function orderBook(library: Needed, wanted: WantedBook, network: string): Promise<void> {
+  const { plan, key } = await knownBook(library, wanted, network);
+  if (plan.papers.length === 0 || isEmpty(plan)) return;
+  // There are more choices than books of courses: whoever orders many keeps nobody of the same network from those.
+  const subject = wanted.chosen ? `${network} chosen` : network;
+  await library.books.order(key, subject, async (making) => {
+    const { bytes } = await makeBook(library, library.bookPress, plan, making);
+    return bytes;
+  });
+}
+
+/** Only what is asked most is wanted, and nothing is. */
+export const isEmpty = ({ isAskedOnly, questions }: Pick<BookPlan, 'isAskedOnly' | 'questions'>) =>
+  isAskedOnly && !areAskedAgain(questions);
+
+/** By everything that it shows: a paper that is hidden, corrected or read makes another book. */
+async function keyOf(library: Needed, plan: BookPlan): Promise<string> {
+  const { place, isAskedOnly, isTwoUp, papers, left, questions } = plan;
+  const lengths = await library.pageTexts.lengthsOf(papers.map(({ file }) => file.id));
+  const { madeAt: _, lead: [where, count] = [], ...texts } = bookTexts(library, plan).book([]);
+  const shown = {
+    ...{ BOOK_MAKER, place, isAskedOnly, isTwoUp, texts: { ...texts, lead: [where, count] } },
+    papers: papers.map(({ note, file, pages }) => [
+      ...[note.id, note.updatedAt, file.key, lengths.get(file.id)],
+      pages.map(({ number, turn, look }) => [number, turn, look]),
+    ]),
+    left: left.map(({ note, reason }) => [note.id, note.updatedAt, reason]),
+    questions: questions.map(({ id, topic, regions, stemRegions }) => [id, topic, regions, stemRegions]),
+  };
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(shown)));
+  return [...new Uint8Array(digest).subarray(0, 16)]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
