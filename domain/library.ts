@@ -47,6 +47,7 @@ import type { PageCounts } from './page/printed-pages.ts';
 import type { Pages } from './page.ts';
 import type { Ticks } from './practice.ts';
 import type { NewId } from './primitives/id.ts';
+import type { QuestionReturns } from './question/question-return.ts';
 import type { QuestionVotes } from './question/question-vote.ts';
 import type { QuestionWork } from './question/question-work.ts';
 import type { Questions } from './question.ts';
@@ -104,6 +105,7 @@ export type Library = {
   pageTexts: PageTexts;
   pageSketches: PageSketches;
   questions: Questions;
+  questionReturns: QuestionReturns;
   questionVotes: QuestionVotes;
   questionWork: QuestionWork;
   nearDuplicates: NearDuplicates;

@@ -93,11 +93,6 @@ export interface Questions {
   sharing(words: readonly string[], most: number): Promise<Map<string, number[]>>;
   /** Those of visible papers, in any order. Without their topics. */
   atPositions(positions: readonly number[]): Promise<NumberedQuestion[]>;
-  /**
-   * Further topics of a course, and which topic each of its questions has. What has gone meanwhile is left out, and a
-   * question that has a topic of the course by now keeps that one.
-   */
-  keepTopics(place: Place, topics: readonly Topic[], questions: ReadonlyMap<string, string>): Promise<void>;
 }
 
 /** Of one course so many are compared with each other. */

@@ -25,6 +25,7 @@ import { pageTextsContract } from './contract/page-texts.contract.ts';
 import { pagesContract } from './contract/pages.contract.ts';
 import { postContract } from './contract/post.contract.ts';
 import { questionMendsContract } from './contract/question-mends.contract.ts';
+import { questionReturnsContract } from './contract/question-returns.contract.ts';
 import { questionVotesContract } from './contract/question-votes.contract.ts';
 import { questionsContract } from './contract/questions.contract.ts';
 import { reportsContract } from './contract/reports.contract.ts';
@@ -88,6 +89,7 @@ export function databaseContract(name: string, open: () => Promise<OpenedDatabas
     pagesContract(tables);
     duplicatesContract(tables);
     questionsContract(tables, () => database.engine);
+    questionReturnsContract(tables);
     questionMendsContract(tables);
     questionVotesContract(() => database);
     jobsContract(tables);

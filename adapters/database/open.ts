@@ -43,6 +43,7 @@ import { databasePageTexts } from './tables/page-texts.ts';
 import { databasePages } from './tables/pages.ts';
 import { databasePendingJobs } from './tables/pending-jobs.ts';
 import { databasePendingMails } from './tables/pending-mails.ts';
+import { databaseQuestionReturns } from './tables/questions/question-returns.ts';
 import { databaseQuestionVotes } from './tables/questions/question-votes.ts';
 import { databaseQuestions } from './tables/questions/questions.ts';
 import { databaseThanks } from './tables/thanks.ts';
@@ -77,6 +78,7 @@ type Tables = Pick<
   | 'pageTexts'
   | 'pageSketches'
   | 'questions'
+  | 'questionReturns'
   | 'questionVotes'
   | 'nearDuplicates'
   | 'missingPages'
@@ -146,6 +148,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       pageTexts: databasePageTexts(engine),
       pageSketches: databasePageSketches(engine),
       questions: databaseQuestions(engine),
+      questionReturns: databaseQuestionReturns(engine),
       questionVotes: databaseQuestionVotes(engine),
       nearDuplicates: databaseNearDuplicates(engine),
       missingPages: databaseMissingPages(engine),

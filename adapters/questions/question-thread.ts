@@ -11,8 +11,7 @@ export type QuestionRequest = {
 export function questionThread(): QuestionWork {
   return {
     split: (...given) => thread.request({ task: 'split', given }) as ReturnType<QuestionWork['split']>,
-    sort: (...given) => thread.request({ task: 'sort', given }) as ReturnType<QuestionWork['sort']>,
-    returns: (...given) => thread.request({ task: 'returns', given }) as ReturnType<QuestionWork['returns']>,
+    compare: (...given) => thread.request({ task: 'compare', given }) as ReturnType<QuestionWork['compare']>,
   };
 }
 

@@ -19,7 +19,7 @@ export type PracticeCourse = {
 
 /** The questions of a course's papers that everybody may see and that add up. */
 export async function practiceCourse(
-  library: Pick<Library, 'questions' | 'questionVotes' | 'questionWork' | 'pages'>,
+  library: Pick<Library, 'questions' | 'questionReturns' | 'questionVotes' | 'pages'>,
   place: Place,
 ): Promise<PracticeCourse> {
   const found = (await courseQuestions(library, place)).filter(({ question }) => !question.isDoubtful);

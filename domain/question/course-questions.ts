@@ -14,16 +14,14 @@ export type CourseQuestion = {
 export async function courseQuestions(
   {
     questions: kept,
+    questionReturns,
     questionVotes,
-    questionWork,
-  }: Pick<Library, 'questions' | 'questionVotes' | 'questionWork'>,
+  }: Pick<Library, 'questions' | 'questionReturns' | 'questionVotes'>,
   place: Place,
 ): Promise<CourseQuestion[]> {
   const questions = await kept.ofCourse(place, COURSE_QUESTIONS_MOST);
   const topics = new Map((await kept.topicsOf(place)).map((topic) => [topic.id, topic]));
-  const returns = await questionWork.returns(
-    questions.map(({ id, note, text }) => ({ id, paper: note, text })),
-  );
+  const returns = await questionReturns.of(questions.map(({ id }) => id));
   const said = new SaidReturns(await questionVotes.ofCourse(place));
   const shown = new Set(questions.map(({ id }) => id));
   return questions.map((question) => ({

@@ -20,6 +20,7 @@ export type FindingQuestions = Pick<
   | 'pageReader'
   | 'notes'
   | 'questions'
+  | 'questionReturns'
   | 'questionWork'
   | 'clock'
   | 'newId'

@@ -25,7 +25,7 @@ const ASKED = [
 ] as const;
 const asked = (texts: readonly (readonly [string, string])[]) =>
   texts.map(([paper, text], at) => ({ id: `q${at}`, paper, terms: questionTerms(text) }));
-const found = findReturns(asked(ASKED));
+const found = findReturns(asked(ASKED)).returns;
 const of = (at: number) => found.get(`q${at}`) ?? [];
 
 describe('a question that returns', () => {
@@ -51,7 +51,7 @@ describe('what questions share', () => {
   /** The one that comes first for the first of these questions, among many others. */
   const firstOf = (text: string, ...others: string[]) => {
     const papers = [text, ...others].map((each, at) => [`${2030 + at}`, each] as const);
-    const [first] = findReturns(asked([...papers, ...ASKED])).get('q0') ?? [];
+    const [first] = findReturns(asked([...papers, ...ASKED])).returns.get('q0') ?? [];
     return others[Number(first?.id.slice(1)) - 1];
   };
 
@@ -82,11 +82,19 @@ it('questions that share their stem only are not the same', () => {
 
 it('questions of one paper are no returns of each other', () => {
   const text = 'Define hashing and its uses.';
-  const twice = findReturns(
+  const { returns: twice } = findReturns(
     asked([
       ['2018', text],
       ['2018', text],
     ]),
   );
   expect([...twice.values()]).toEqual([[], []]);
+});
+
+it('questions that were there learn of those of a new paper, and not of each other', () => {
+  const all = asked(ASKED);
+  const { returns, further } = findReturns(all, [1, 3]);
+  expect([...returns.keys()]).toEqual(['q1', 'q3']);
+  expect(further.get('q0')).toEqual(of(0).filter(({ id }) => id === 'q1'));
+  expect(further.get('q4')).toBeUndefined();
 });

@@ -1,71 +1,82 @@
+import { bestReturns, type QuestionReturn, RETURNS_MOST } from './question-return.ts';
 import { QuestionSpace } from './question-space.ts';
 import type { QuestionTerms } from './question-terms.ts';
-import { type ReturnKind, SamenessJudge } from './sameness.ts';
+import { SamenessJudge } from './sameness.ts';
 
 /** A question of a course, as its returns are found. Those of one paper are no returns of each other. */
 export type ReturningQuestion = { id: string; paper: string; terms: QuestionTerms };
 
-/** `alike`: from 0 to about 1. */
-export type QuestionReturn = { id: string; kind: ReturnKind; alike: number };
-
 /** Less in common is chance. */
 const ALIKE_LEAST = 0.1;
-const RETURNS_MOST = 10;
-/** So many of them are in the other script, if there are some: a question has one twin, and many that are alike. */
-const TWINS_MOST = 2;
+
+type FoundReturns = {
+  /** Of each asking question, the likeliest first; at most `RETURNS_MOST`. */
+  returns: Map<string, QuestionReturn[]>;
+  /** Of the other questions those asking ones in which they return. */
+  further: Map<string, QuestionReturn[]>;
+};
 
 /**
- * For each of the asking questions, all if not given, those of other papers that have most in common with it, the likeliest
- * first; at most `RETURNS_MOST`.
+ * For each of the asking questions, all if not given, those of other papers that have most in common with it, and the other
+ * way round.
  */
 export function findReturns(
   questions: readonly ReturningQuestion[],
   asking: readonly number[] = [...questions.keys()],
-): Map<string, QuestionReturn[]> {
-  const terms = questions.map((question) => question.terms);
-  const space = new QuestionSpace(terms);
-  const nearest = asking.map(() => ({ home: new Nearest(RETURNS_MOST), abroad: new Nearest(TWINS_MOST) }));
+  space = new QuestionSpace(questions.map(({ terms }) => terms)),
+): FoundReturns {
+  const mine = asking.map(() => new Nearest());
+  const isAsking = new Set(asking);
+  const theirs = new Map<number, Nearest>();
   space.compare(asking, (other, alike) => {
+    const further = new Nearest();
     for (const [at, one] of asking.entries()) {
       const value = alike[at] as number;
       if (value < ALIKE_LEAST || questions[one]?.paper === questions[other]?.paper) continue;
-      nearest[at]?.home.add(other, value);
-      if (!space.areInOneScript(one, other)) nearest[at]?.abroad.add(other, value);
+      const isAbroad = !space.areInOneScript(one, other);
+      mine[at]?.add({ other, alike: value, isAbroad });
+      if (!isAsking.has(other)) further.add({ other: one, alike: value, isAbroad });
     }
+    if (further.size > 0) theirs.set(other, further);
   });
-  const judge = new SamenessJudge(terms);
-  return new Map(
-    asking.map((one, at) => [
-      questions[one]?.id ?? '',
-      mostOf(nearest[at]?.home.list ?? [], nearest[at]?.abroad.list ?? []).map(({ other, alike }) => ({
-        id: questions[other]?.id ?? '',
-        kind: judge.kindOf(one, other),
-        alike,
-      })),
-    ]),
-  );
+  const judge = new SamenessJudge(questions.map(({ terms }) => terms));
+  const told = (one: number, nearest: Nearest): [string, QuestionReturn[]] => [
+    questions[one]?.id ?? '',
+    nearest.best().map(({ other, ...near }) => ({
+      ...{ ...near, id: questions[other]?.id ?? '', kind: judge.kindOf(one, other) },
+    })),
+  ];
+  return {
+    returns: new Map(asking.map((one, at) => told(one, mine[at] as Nearest))),
+    further: new Map([...theirs].map(([one, nearest]) => told(one, nearest))),
+  };
 }
 
-type Near = { other: number; alike: number };
+type Near = { other: number; alike: number; isAbroad: boolean };
 
-/** Those that are nearest, the nearest first; of equals those that came first. */
+/** Those that are nearest, and the nearest of those in the other script. */
 class Nearest {
-  readonly list: Near[] = [];
-  readonly #most: number;
+  readonly #all: Near[] = [];
+  readonly #abroad: Near[] = [];
 
-  constructor(most: number) {
-    this.#most = most;
+  get size(): number {
+    return this.#all.length;
   }
 
-  add(other: number, alike: number): void {
-    if (this.list.length === this.#most && (this.list.at(-1)?.alike ?? 0) >= alike) return;
-    const at = this.list.findIndex((near) => near.alike < alike);
-    this.list.splice(at < 0 ? this.list.length : at, 0, { other, alike });
-    if (this.list.length > this.#most) this.list.pop();
+  add(near: Near): void {
+    keepNearest(this.#all, near);
+    if (near.isAbroad) keepNearest(this.#abroad, near);
+  }
+
+  best(): Near[] {
+    return bestReturns([...new Set([...this.#all, ...this.#abroad])]);
   }
 }
 
-function mostOf(home: readonly Near[], abroad: readonly Near[]): Near[] {
-  const missing = abroad.filter(({ other }) => !home.some((near) => near.other === other));
-  return [...home.slice(0, RETURNS_MOST - missing.length), ...missing];
+/** In order, of equals those that came first. */
+function keepNearest(list: Near[], near: Near): void {
+  if (list.length === RETURNS_MOST && (list.at(-1)?.alike ?? 0) >= near.alike) return;
+  const at = list.findIndex(({ alike }) => alike < near.alike);
+  list.splice(at < 0 ? list.length : at, 0, near);
+  if (list.length > RETURNS_MOST) list.pop();
 }

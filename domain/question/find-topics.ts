@@ -19,8 +19,8 @@ export function findTopics(
   questions: readonly TopicQuestion[],
   newId: (first: string) => string,
   leastAlike = ALIKE_LEAST,
+  space = new QuestionSpace(questions.map(({ terms }) => terms)),
 ): Map<string, string> {
-  const space = new QuestionSpace(questions.map(({ terms }) => terms));
   const found = questions.map(({ topic }) => topic);
   const left = questions.flatMap(({ topic }, at) => (topic === undefined ? [at] : []));
   for (let from = 0; from < left.length; from += COMPARED_MOST) {

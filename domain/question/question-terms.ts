@@ -61,6 +61,11 @@ export function termsOf(terms: QuestionTerms, kind: TermKind): Uint32Array {
   return terms.subarray(from, from + (terms[at] ?? 0));
 }
 
+/** The terms of the kinds `words` and `native` for what is printed as one word, such as `flip-flop`; the word is folded. */
+export function wordTerms(word: string): number[] {
+  return [...wordsAt(word)].map((each) => hashOf(singular(each.word)));
+}
+
 const isLong = (word: string) => word.length > 1 || /\d/.test(word);
 
 /** Search leaves short plurals as they are: ADCs. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { QuestionReturn } from './find-returns.ts';
+import type { QuestionReturn } from './question-return.ts';
 import { SaidReturns } from './said-returns.ts';
 
 const found = (id: string, kind: QuestionReturn['kind'] = 'similar'): QuestionReturn => ({
   id,
   kind,
   alike: 0.5,
+  isAbroad: false,
 });
 const said = (other: string, same: number, different: number) => ({ one: 'a', other, same, different });
 const shown = () => true;

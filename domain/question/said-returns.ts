@@ -1,4 +1,4 @@
-import type { QuestionReturn } from './find-returns.ts';
+import type { QuestionReturn } from './question-return.ts';
 import { ordered, type PairVotes } from './question-vote.ts';
 
 /** A return with what people said of it. */
@@ -32,7 +32,10 @@ export class SaidReturns {
   ): SaidReturn[] {
     const known = new Set(found.map(({ id }) => id));
     const called = (this.#called.get(question) ?? []).filter((id) => !known.has(id) && isShown(id));
-    const all = [...found, ...called.map((id) => ({ id, kind: 'similar' as const, alike: 0 }))];
+    const all = [
+      ...found,
+      ...called.map((id) => ({ id, kind: 'similar' as const, alike: 0, isAbroad: false })),
+    ];
     const ranked = all.map((each) => this.#weighed(question, each));
     return ranked.sort((one, other) => other.rank - one.rank).map(({ said }) => said);
   }

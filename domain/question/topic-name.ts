@@ -14,21 +14,28 @@ const QUESTIONS_MOST = 60;
 
 type Word = { printed: string; folded: string };
 
+/** How many topics there are, and how many of them have a word, which is folded. */
+export type TopicsHolding = { topics: number; holding: (word: string) => number };
+
 /**
- * Names topics by the words that their questions share and others do not have, as printed; `topics` are the texts of each.
- * A topic of one question is named by its own rarest words.
+ * Names topics by the words that their questions share and others do not have, as printed; `topics` are the texts of each,
+ * among all topics of their course. A topic of one question is named by its own rarest words.
  */
-export function topicNames(topics: readonly (readonly string[])[]): TopicName[] {
+export function topicNames(topics: readonly (readonly string[])[], among = holdingOf(topics)): TopicName[] {
   const worded = topics.map((texts) => texts.slice(0, QUESTIONS_MOST).map(printedWords));
-  const holding = new Map<string, number>();
-  for (const texts of worded)
-    for (const word of new Set(texts.flat().map((each) => each.folded)))
-      holding.set(word, (holding.get(word) ?? 0) + 1);
-  const rarity = (word: string) => Math.log((topics.length + 2) / ((holding.get(word) ?? 0) + 1));
+  const rarity = (word: string) => Math.log((among.topics + 2) / (among.holding(word) + 1));
   return worded.map((texts) => ({
     latin: bestPhrase(texts, rarity, (word) => !isDevanagari(word)),
     devanagari: bestPhrase(texts, rarity, isDevanagari),
   }));
+}
+
+function holdingOf(topics: readonly (readonly string[])[]): TopicsHolding {
+  const holding = new Map<string, number>();
+  for (const texts of topics)
+    for (const word of new Set(texts.flatMap(printedWords).map((each) => each.folded)))
+      holding.set(word, (holding.get(word) ?? 0) + 1);
+  return { topics: topics.length, holding: (word) => holding.get(word) ?? 0 };
 }
 
 function printedWords(text: string): Word[] {

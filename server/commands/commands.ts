@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { readCatalogue } from '../../adapters/catalogue/folder.ts';
+import { databaseQuestionReturns } from '../../adapters/database/tables/questions/question-returns.ts';
 import { databaseQuestionVotes } from '../../adapters/database/tables/questions/question-votes.ts';
 import { databaseQuestions } from '../../adapters/database/tables/questions/questions.ts';
-import { questionThread } from '../../adapters/questions/question-thread.ts';
 import { openCatalogue } from '../../domain/catalogue/open-catalogue.ts';
 import type { Config } from '../config.ts';
 import { account, accountCallOf } from './account/account.ts';
@@ -203,7 +203,7 @@ async function* questionsIn(config: Config, course: string | undefined): AsyncGe
     const library = {
       questions: databaseQuestions(storage.engine),
       questionVotes: databaseQuestionVotes(storage.engine),
-      questionWork: questionThread(),
+      questionReturns: databaseQuestionReturns(storage.engine),
     };
     yield* printedQuestions(library, course);
   } finally {

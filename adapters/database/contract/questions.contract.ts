@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PaperQuestion } from '../../../domain/question/splitting/paper-questions.ts';
+import type { Topic } from '../../../domain/question.ts';
 import type { Engine } from '../engine.ts';
 import { queueFilesForQuestions } from '../maintenance/queue-files.ts';
 import { ENGLISH, later, NOON, note, share, type Tables } from './made-up.ts';
@@ -19,6 +20,12 @@ export function questionsContract(tables: Tables, engine: () => Engine): void {
     const split = (id: string, ...questions: PaperQuestion[]) =>
       kept().keepSplit(`file-of-${id}`, { questions, doubts: [] }, 1, NOON);
     const idsOf = async (place = ENGLISH) => (await kept().ofCourse(place, 100)).map(({ id }) => id);
+    /** Of questions that are due, as `sortQuestions` keeps them. */
+    const keepTopics = async (topics: readonly Topic[], sorted: ReadonlyMap<string, string>) => {
+      const { due, compared } = await tables().questionReturns.comparable(ENGLISH, 100);
+      const none = { returns: new Map(), further: new Map() };
+      return tables().questionReturns.keep(ENGLISH, { ...{ due, compared, topics, sorted }, ...none });
+    };
     beforeEach(() => share(tables, note('a'), note('b'), note('d', { course: 'BPP-101' })));
 
     it('are those of the papers of a course, in their order, as they were found', async () => {
@@ -90,7 +97,7 @@ export function questionsContract(tables: Tables, engine: () => Engine): void {
         ['file-of-a-1', 'one'],
         ['gone', 'one'],
       ]);
-      await kept().keepTopics(ENGLISH, topics, given);
+      await keepTopics(topics, given);
       // One that nothing is in is not kept.
       expect(await kept().topicsOf(ENGLISH)).toEqual([topics[0]]);
       await split('a', question(1), question(3));
@@ -104,9 +111,9 @@ export function questionsContract(tables: Tables, engine: () => Engine): void {
     it('keep the topic into which somebody has put them meanwhile, and none that has gone comes back', async () => {
       const topic = (id: string) => ({ id, latin: `Idea ${id}`, devanagari: undefined });
       await split('a', question(1), question(2));
-      await kept().keepTopics(ENGLISH, [topic('one')], new Map([['file-of-a-1', 'one']]));
-      await kept().keepTopics(
-        ENGLISH,
+      await keepTopics([topic('one')], new Map([['file-of-a-1', 'one']]));
+      await split('a', question(1), question(2));
+      await keepTopics(
         [{ ...topic('one'), latin: 'Other' }, topic('two')],
         new Map([
           ['file-of-a-1', 'two'],

@@ -76,7 +76,8 @@ export async function queueFilesForQuestions(engine: Engine, now: Date): Promise
 
 /** Queues every paper whose questions were not found by this version, and are not queued. */
 export async function queueUnsplitPapers(work: Transaction<Schema>, now: Date): Promise<void> {
-  await sql`update split_papers set splitter = 0 where file_id in (${unindexedPapers})`.execute(work);
+  await sql`update split_papers set splitter = 0 where file_id in (${unindexedPapers})
+    or file_id in (${uncomparedPapers})`.execute(work);
   await queueMissed(work, 'find-questions', now, unsplitPapers);
 }
 
@@ -115,11 +116,14 @@ const papersToSplit = sql`select n.image from notes n join preparations p on p.f
 /** Files with questions that the index of words lacks. */
 const unindexedPapers = sql`select q.file_id from questions q where q.position <= ${sql.lit(INDEXED_MOST)}
     and not exists (select 1 from question_numbers where question_id = q.id)`;
+/** Papers with questions whose returns were not looked for since they were split. */
+const uncomparedPapers = sql`select s.file_id from split_papers s where s.compared_in is null
+    and exists (select 1 from questions q where q.file_id = s.file_id)`;
 
-/** Papers that were prepared and never split by this version, or are not found by the words of their questions. */
+/** Papers that were prepared and never split by this version, or are not found by the words of their questions, or not compared. */
 export const unsplitPapers = sql`${papersToSplit}
     and (not exists (select 1 from split_papers s where s.file_id = n.image and s.splitter = ${sql.lit(SPLITTER)})
-      or n.image in (${unindexedPapers}))`;
+      or n.image in (${unindexedPapers}) or n.image in (${uncomparedPapers}))`;
 
 /** Reasons that say nothing about the bytes of a file, only that reading it took too much, or crashed. */
 const BLAMES: readonly UnreadableReason[] = ['too-large', 'too-slow', 'failed'];

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { JobKind } from '../../../domain/job.ts';
 import type { PageLook, Preparation, Turn, UnreadableReason } from '../../../domain/page.ts';
+import type { ReturnKind } from '../../../domain/question/sameness.ts';
 
 /** The tables of files, of their pages and words, and of the work with them. */
 export type FileTables = {
@@ -38,8 +39,22 @@ export type FileTables = {
   page_arrangements: { file_id: string; of_pages: number; shown: string };
   page_sketches: { file_id: string; page: number; words: string };
   page_layouts: { file_id: string; page: number; engine: string; layout: string };
-  split_papers: { file_id: string; splitter: number; doubts: string; split_at: string };
+  split_papers: {
+    file_id: string;
+    splitter: number;
+    doubts: string;
+    split_at: string;
+    compared_in: string | null;
+  };
   questions: { id: string; file_id: string; position: number; question: string };
+  question_terms: { question_id: string; terms: Uint8Array };
+  question_returns: {
+    question_id: string;
+    other_id: string;
+    kind: ReturnKind;
+    alike: number;
+    is_abroad: number;
+  };
   question_numbers: { number: Generated<number>; question_id: string };
   topics: {
     id: string;

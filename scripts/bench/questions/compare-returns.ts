@@ -28,7 +28,7 @@ export function scoreReturns(truth: Truth, found: readonly FoundText[]): ReturnS
   const right = new Set(returns.flatMap(({ pair: [one, other] }) => [`${one} ${other}`, `${other} ${one}`]));
   const same = returns.filter(({ kind }) => kind === 'same');
   const areSame = new Set(same.flatMap(({ pair: [one, other] }) => [`${one} ${other}`, `${other} ${one}`]));
-  const ranked = findReturns(
+  const { returns: ranked } = findReturns(
     found.map(({ name, paper, text }) => ({ id: name, paper, terms: questionTerms(text) })),
   );
   const asking = found.filter(({ name }) => returns.some(({ pair }) => pair.includes(name)));

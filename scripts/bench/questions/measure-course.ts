@@ -1,5 +1,4 @@
-import { findReturns } from '../../../domain/question/find-returns.ts';
-import { findTopics } from '../../../domain/question/find-topics.ts';
+import { comparePapers } from '../../../domain/question/compare-papers.ts';
 import { questionTerms } from '../../../domain/question/question-terms.ts';
 
 /** Questions of a made course: each is asked again in so many papers. */
@@ -11,28 +10,25 @@ const WORDS = 4000;
 /** How long a course of a thousand papers takes, made of questions that return, and how long one paper more. */
 export function measureCourse(): void {
   const questions = Array.from({ length: PAPERS * A_PAPER }, (_, at) => ({
-    ...{ id: `q${at}`, paper: `p${Math.floor(at / A_PAPER)}` },
+    ...{ id: `q${at}`, file: `p${Math.floor(at / A_PAPER)}`, topic: undefined, isCompared: false },
     terms: questionTerms(madeQuestion((at * 7919) % KINDS)),
   }));
-  const before = process.cpuUsage();
-  const topics = findTopics(
-    questions.map((question) => ({ ...question, topic: undefined })),
-    (first) => first,
+  const texts = new Map(questions.map(({ id }, at) => [id, madeQuestion((at * 7919) % KINDS)]));
+  const all = process.cpuUsage();
+  const files = new Set(questions.map(({ file }) => file));
+  const { topics, sorted } = comparePapers({ questions, due: files, texts, topics: [] });
+  console.log(
+    `a course of ${PAPERS} papers: ${since(all)} ms, ${topics.length} topics of ${KINDS} kinds, ${Math.round(process.memoryUsage.rss() / 1e6)} MB`,
   );
-  const topicsMs = since(before);
-  const next = process.cpuUsage();
-  const known = questions.map((question, at) => ({
+  const last = `p${PAPERS - 1}`;
+  const known = questions.map((question) => ({
     ...question,
-    topic: at < questions.length - A_PAPER ? topics.get(question.id) : undefined,
+    topic: question.file === last ? undefined : sorted.get(question.id),
   }));
-  findTopics(known, (first) => first);
+  const next = process.cpuUsage();
+  const { returns, further } = comparePapers({ questions: known, due: new Set([last]), texts, topics });
   console.log(
-    `a course of ${PAPERS} papers: topics ${topicsMs} ms, one paper more ${since(next)} ms, ${new Set(topics.values()).size} topics of ${KINDS} kinds`,
-  );
-  const last = process.cpuUsage();
-  findReturns(questions, [...questions.keys()].slice(-A_PAPER));
-  console.log(
-    `  returns of one paper more among ${questions.length} questions ${since(last)} ms, ${Math.round(process.memoryUsage.rss() / 1e6)} MB`,
+    `  one paper more: ${since(next)} ms, ${returns.size} questions with returns, which ${further.size} others learn of`,
   );
 }
 

@@ -17,6 +17,7 @@ import { databaseNotes } from '../../../adapters/database/tables/notes.ts';
 import { databasePageTexts } from '../../../adapters/database/tables/page-texts.ts';
 import { databasePages } from '../../../adapters/database/tables/pages.ts';
 import { databasePendingJobs } from '../../../adapters/database/tables/pending-jobs.ts';
+import { databaseQuestionReturns } from '../../../adapters/database/tables/questions/question-returns.ts';
 import { databaseQuestions } from '../../../adapters/database/tables/questions/questions.ts';
 import { questionThread } from '../../../adapters/questions/question-thread.ts';
 import type { JobKind } from '../../../domain/job.ts';
@@ -103,6 +104,7 @@ async function working(
     nearDuplicates: databaseNearDuplicates(engine),
     notes: databaseNotes(engine),
     questions: databaseQuestions(engine),
+    questionReturns: databaseQuestionReturns(engine),
     questionWork: questionThread(),
     missingPages: databaseMissingPages(engine),
     repeatedPages: databaseRepeatedPages(engine),

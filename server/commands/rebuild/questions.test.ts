@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { questionThread } from '../../../adapters/questions/question-thread.ts';
 import { receivePiece } from '../../../domain/file/receive-piece.ts';
 import { shareNote } from '../../../domain/note/share-note.ts';
 import { preparePages } from '../../../domain/page/prepare-pages.ts';
@@ -33,10 +32,8 @@ describe.each(ENGINES)('the questions of all papers on %s', (engine) => {
 
   const surroundings = () => ({ config: test.config, root, output: silent, pageReader: sharedPageReader });
   const printed = async (course?: string) => {
-    const { questions, questionVotes } = test.library;
-    const library = { questions, questionVotes, questionWork: questionThread() };
     const found = [];
-    for await (const each of printedQuestions(library, course)) found.push(each);
+    for await (const each of printedQuestions(test.library, course)) found.push(each);
     return found;
   };
 

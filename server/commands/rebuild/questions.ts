@@ -21,7 +21,7 @@ type PrintedQuestion = {
 
 /** What is known of the questions of visible papers, of a course by its code, or of all: one after the other. */
 export async function* printedQuestions(
-  library: Pick<Library, 'questions' | 'questionVotes' | 'questionWork'>,
+  library: Pick<Library, 'questions' | 'questionReturns' | 'questionVotes'>,
   course: string | undefined,
 ): AsyncGenerator<PrintedQuestion> {
   const wanted = course === undefined ? undefined : placeOfPath(course);

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { MendedPaper } from '../../../../domain/question/mended-paper.ts';
 import { questionIds } from '../../../../domain/question/question-ids.ts';
 import type { KeptMend, Mend } from '../../../../domain/question/question-mend.ts';
+import { questionTerms } from '../../../../domain/question/question-terms.ts';
 import { INDEXED_MOST } from '../../../../domain/question/question-words.ts';
 import type { SplitPaper } from '../../../../domain/question/splitting/paper-questions.ts';
 import type { MendedSplit } from '../../../../domain/question.ts';
@@ -10,6 +11,7 @@ import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 import { renewPages } from '../duplicates/renew-pages.ts';
 import { logAct } from '../moderation/moderation-log.ts';
+import { storedTerms } from './comparable-papers.ts';
 import { inParts } from './in-parts.ts';
 import { indexQuestions } from './question-words.ts';
 
@@ -133,11 +135,27 @@ async function writeSplit(
     work,
     new Map(questions.slice(0, INDEXED_MOST).map(({ text }, index) => [ids[index] ?? '', text])),
   );
-  const row = { splitter, doubts: doubts.join(' '), split_at: at.toISOString() };
+  await keepTerms(work, new Map(questions.map(({ text }, index) => [ids[index] ?? '', text])));
+  const row = { splitter, doubts: doubts.join(' '), split_at: at.toISOString(), compared_in: null };
   await work
     .insertInto('split_papers')
     .values({ file_id: file, ...row })
     .onConflict((conflict) => conflict.column('file_id').doUpdateSet(row))
     .execute();
   await renewPages(work, [file]);
+}
+
+/** What they are compared by. Where they return is found with the others of their course. */
+async function keepTerms(work: Transaction<Schema>, texts: ReadonlyMap<string, string>): Promise<void> {
+  const rows = [...texts].map(([id, text]) => ({
+    ...{ question_id: id, terms: storedTerms(questionTerms(text)) },
+  }));
+  for (const some of inParts(rows))
+    await work
+      .insertInto('question_terms')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.column('question_id').doUpdateSet(({ ref }) => ({ terms: ref('excluded.terms') })),
+      )
+      .execute();
 }

@@ -9,7 +9,7 @@ import type { Schema } from '../../schema.ts';
 import { keepSplit, mendSplit, mendsOf, splitIn } from './keep-split.ts';
 import { questionOf } from './question-rows.ts';
 import { questionsAt } from './question-words.ts';
-import { keepTopics, topicsOf } from './topics.ts';
+import { topicsOf } from './topics.ts';
 import { countPapers, visibleQuestions } from './visible-questions.ts';
 
 export function databaseQuestions(engine: Engine): Questions {
@@ -103,8 +103,6 @@ export function databaseQuestions(engine: Engine): Questions {
     atPositions: (positions) => questionsAt(engine, positions),
 
     topicsOf: (place) => topicsOf(db, place),
-    keepTopics: (place, topics, questions) =>
-      relaxed((work) => keepTopics(engine, work, { place, topics, questions })),
   };
 }
 

@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
 import type { Topic } from '../../../../domain/question.ts';
-import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 import { renewPages } from '../duplicates/renew-pages.ts';
 import { inParts } from './in-parts.ts';
@@ -29,16 +28,14 @@ export async function topicsOf(
 type Sorted = { place: Place; topics: readonly Topic[]; questions: ReadonlyMap<string, string> };
 
 /**
- * Of two processes that sort a course at once, the second one waits. A topic that is there keeps its name, and a question
- * that has a topic of the course keeps it: somebody may have put it there meanwhile.
+ * A topic that is there keeps its name, and a question that has a topic of the course keeps it: somebody may have put it
+ * there meanwhile.
  */
 export async function keepTopics(
-  { lockName }: Engine,
   work: Transaction<Schema>,
   { place, topics, questions }: Sorted,
 ): Promise<void> {
   const { college, branch, year, course } = place;
-  await lockName(work, `topics of ${JSON.stringify([college, branch, year, course])}`);
   const ofCourse = sql`college = ${college} and branch = ${branch} and year = ${year} and course = ${course}`;
   const rows = topics.map(({ id, latin = null, devanagari = null }) => ({
     ...{ id, latin, devanagari },

@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely';
+import type { Place } from '../../../../domain/course.ts';
+import type { ComparablePapers, SplitMoment } from '../../../../domain/question/question-return.ts';
+import type { Schema } from '../../schema.ts';
+import { visibleQuestions } from './visible-questions.ts';
+
+/** Questions of one statement: on SQLite a statement keeps the event loop waiting. */
+const AT_ONCE = 1000;
+
+/** A course, as `split_papers.compared_in` names it. */
+export function courseKey({ college, branch, year, course }: Place): string {
+  return JSON.stringify([college, branch, year, course]);
+}
+
+/** See `QuestionReturns.comparable`. */
+export async function comparablePapers(
+  db: Kysely<Schema>,
+  place: Place,
+  most: number,
+): Promise<ComparablePapers> {
+  // First: what is compared meanwhile is known then, or told by this number.
+  const compared = await comparedIn(db, place);
+  const rows = await rowsOf(db, place, most);
+  const key = courseKey(place);
+  const due = new Map<string, SplitMoment>();
+  for (const { file, split_at, compared_in } of rows)
+    if (compared_in !== key) due.set(file, { file, splitAt: split_at });
+  const terms = termsOf(rows.map((row) => row.terms));
+  return {
+    questions: rows.map(({ id, file, topic, compared_in }, at) => ({
+      ...{ id, file, topic: topic ?? undefined, isCompared: compared_in === key },
+      terms: terms[at] ?? new Uint32Array(0),
+    })),
+    due: [...due.values()],
+    compared,
+  };
+}
+
+/** How many visible papers of a course were compared with the others. */
+export async function comparedIn(db: Kysely<Schema>, place: Place): Promise<number> {
+  const row = await db
+    .selectFrom('split_papers')
+    .innerJoin('notes', 'notes.image', 'split_papers.file_id')
+    .select(({ fn }) => fn.countAll<string | number>().as('papers'))
+    .where('notes.college', '=', place.college)
+    .where('notes.branch', '=', place.branch)
+    .where('notes.year', '=', place.year)
+    .where('notes.course', '=', place.course)
+    .where('split_papers.compared_in', '=', courseKey(place))
+    .executeTakeFirstOrThrow();
+  return Number(row.papers);
+}
+
+async function rowsOf(db: Kysely<Schema>, place: Place, most: number) {
+  const rows: Awaited<ReturnType<typeof pageOf>> = [];
+  for (;;) {
+    const page = await pageOf(db, place, rows.at(-1), Math.min(AT_ONCE, most - rows.length));
+    for (const row of page) rows.push(row);
+    if (page.length < AT_ONCE) return rows;
+  }
+}
+
+function pageOf(
+  db: Kysely<Schema>,
+  { college, branch, year, course }: Place,
+  after: { sequence: number; position: number } | undefined,
+  most: number,
+) {
+  const { sequence = 0, position = 0 } = after ?? {};
+  return visibleQuestions(db)
+    .innerJoin('question_terms', 'question_terms.question_id', 'questions.id')
+    .clearSelect()
+    .select(['notes.sequence', 'questions.position', 'questions.id', 'questions.file_id as file'])
+    .select(['split_papers.split_at', 'split_papers.compared_in'])
+    .select(['topics.id as topic', 'question_terms.terms'])
+    .where('notes.college', '=', college)
+    .where('notes.branch', '=', branch)
+    .where('notes.year', '=', year)
+    .where('notes.course', '=', course)
+    .where(sql<boolean>`(notes.sequence, questions.position) > (${sequence} + 0, ${position} + 0)`)
+    .orderBy('notes.sequence')
+    .orderBy('questions.position')
+    .limit(most)
+    .execute();
+}
+
+/** All in one buffer, which is sent to a thread at once. */
+function termsOf(stored: readonly Uint8Array[]): Uint32Array[] {
+  const bytes = new Uint8Array(stored.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  return stored.map((own) => {
+    bytes.set(own, end);
+    const terms = new Uint32Array(bytes.buffer, end, own.length / 4);
+    end += own.length;
+    return terms;
+  });
+}
+
+/** As they are stored: by every processor that Node runs on in the same order of bytes. */
+export function storedTerms({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array {
+  return new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength);
+}

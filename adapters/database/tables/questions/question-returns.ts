@@ -1,0 +1,178 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Place } from '../../../../domain/course.ts';
+import {
+  bestReturns,
+  type ComparedPapers,
+  type QuestionReturn,
+  type QuestionReturns,
+  type SplitMoment,
+} from '../../../../domain/question/question-return.ts';
+import type { Engine } from '../../engine.ts';
+import type { Schema } from '../../schema.ts';
+import { comparablePapers, comparedIn, courseKey } from './comparable-papers.ts';
+import { inParts } from './in-parts.ts';
+import { keepTopics } from './topics.ts';
+
+export function databaseQuestionReturns(engine: Engine): QuestionReturns {
+  const { db } = engine;
+  return {
+    comparable: (place, most) => comparablePapers(db, place, most),
+    keep: (place, found) => engine.relaxed((work) => keepCompared(engine, work, place, found)),
+
+    async of(questions) {
+      const found = new Map<string, QuestionReturn[]>();
+      for (const some of inParts(questions))
+        for (const { question_id, ...row } of await shownReturns(db, some).execute())
+          found.set(question_id, [...(found.get(question_id) ?? []), returnOf(row)]);
+      return found;
+    },
+  };
+}
+
+/** Of the visible notes, as `visibleQuestions`. */
+function shownReturns(db: Kysely<Schema>, questions: readonly string[]) {
+  return db
+    .selectFrom('question_returns as r')
+    .innerJoin('questions as one', 'one.id', 'r.question_id')
+    .innerJoin('notes as one_note', 'one_note.image', 'one.file_id')
+    .innerJoin('questions as other', 'other.id', 'r.other_id')
+    .innerJoin('notes as other_note', (join) =>
+      join
+        .onRef('other_note.image', '=', 'other.file_id')
+        .onRef('other_note.college', '=', 'one_note.college')
+        .onRef('other_note.branch', '=', 'one_note.branch')
+        .onRef('other_note.year', '=', 'one_note.year')
+        .onRef('other_note.course', '=', 'one_note.course'),
+    )
+    .select(['r.question_id', 'r.other_id', 'r.kind', 'r.alike', 'r.is_abroad'])
+    .where('r.question_id', 'in', questions)
+    .orderBy('r.question_id')
+    .orderBy('r.alike', 'desc')
+    .orderBy('other_note.sequence')
+    .orderBy('other.position');
+}
+
+type ReturnRow = Schema['question_returns'];
+
+function returnOf({ other_id, kind, alike, is_abroad }: Omit<ReturnRow, 'question_id'>): QuestionReturn {
+  return { id: other_id, kind, alike, isAbroad: is_abroad === 1 };
+}
+
+function rowsOf(question: string, returns: readonly QuestionReturn[]): ReturnRow[] {
+  return returns.map(({ id, kind, alike, isAbroad }) => ({
+    ...{ question_id: question, other_id: id },
+    ...{ kind, alike, is_abroad: isAbroad ? 1 : 0 },
+  }));
+}
+
+/** See `QuestionReturns.keep`. */
+async function keepCompared(
+  engine: Engine,
+  work: Transaction<Schema>,
+  place: Place,
+  { due, compared, topics, sorted, returns, further }: ComparedPapers,
+): Promise<boolean> {
+  await engine.lockName(work, `topics of ${courseKey(place)}`);
+  if ((await comparedIn(work, place)) !== compared) return false;
+  const kept = new Set<string>();
+  for (const paper of due) if (await setCompared(work, place, paper)) kept.add(paper.file);
+  const ids = [...sorted.keys(), ...returns.keys(), ...further.keys(), ...idsIn(returns), ...idsIn(further)];
+  const owners = await ownersOf(engine, work, ids);
+  const isKept = (id: string) => kept.has(owners.get(id) ?? '');
+  await keepTopics(work, { place, topics, questions: new Map([...sorted].filter(([id]) => isKept(id))) });
+  await forgetReturns(work, kept);
+  const own = [...returns].filter(([id]) => isKept(id));
+  const added = [...further].map(([id, list]) => [id, list.filter((each) => isKept(each.id))] as const);
+  await writeReturns(work, owners, own);
+  await addReturns(work, owners, added);
+  return true;
+}
+
+/** False when it was split again meanwhile, or has gone. */
+async function setCompared(
+  work: Transaction<Schema>,
+  place: Place,
+  { file, splitAt }: SplitMoment,
+): Promise<boolean> {
+  const { numUpdatedRows } = await work
+    .updateTable('split_papers')
+    .set({ compared_in: courseKey(place) })
+    .where('file_id', '=', file)
+    .where('split_at', '=', splitAt)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
+
+/** The files of those questions that are there. They stay until the transaction ends. */
+async function ownersOf(
+  { lockShared }: Engine,
+  work: Transaction<Schema>,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const owners = new Map<string, string>();
+  for (const some of inParts([...new Set(ids)].sort())) {
+    const rows = work.selectFrom('questions').select(['id', 'file_id']).where('id', 'in', some).orderBy('id');
+    for (const { id, file_id } of await lockShared(rows).execute()) owners.set(id, file_id);
+  }
+  return owners;
+}
+
+/** What was found before of these papers, in both directions. */
+async function forgetReturns(work: Transaction<Schema>, files: ReadonlySet<string>): Promise<void> {
+  for (const some of inParts([...files])) {
+    const own = work.selectFrom('questions').select('id').where('file_id', 'in', some);
+    await work.deleteFrom('question_returns').where('question_id', 'in', own).execute();
+    await work.deleteFrom('question_returns').where('other_id', 'in', own).execute();
+  }
+}
+
+const idsIn = (returns: ComparedPapers['returns']) => [...returns.values()].flat().map(({ id }) => id);
+
+type ReturnsOf = readonly (readonly [question: string, returns: readonly QuestionReturn[]])[];
+
+async function writeReturns(
+  work: Transaction<Schema>,
+  owners: ReadonlyMap<string, string>,
+  found: ReturnsOf,
+): Promise<void> {
+  const rows = found.flatMap(([id, returns]) => (owners.has(id) ? rowsOf(id, returns) : []));
+  for (const some of inParts(rows.filter(({ other_id }) => owners.has(other_id))))
+    await work.insertInto('question_returns').values(some).execute();
+}
+
+/** Each question keeps its best few. */
+async function addReturns(
+  work: Transaction<Schema>,
+  owners: ReadonlyMap<string, string>,
+  found: ReturnsOf,
+): Promise<void> {
+  for (const some of inParts(found.filter(([id, added]) => added.length > 0 && owners.has(id)))) {
+    const rows = await work
+      .selectFrom('question_returns')
+      .selectAll()
+      .where(
+        'question_id',
+        'in',
+        some.map(([id]) => id),
+      )
+      .orderBy('alike', 'desc')
+      .execute();
+    const known = Map.groupBy(rows, ({ question_id }) => question_id);
+    for (const [id, added] of some) {
+      const before = (known.get(id) ?? []).map(returnOf);
+      const best = bestReturns([...before, ...added]);
+      const gone = before.filter((each) => !best.includes(each)).map((each) => each.id);
+      if (gone.length > 0)
+        await work
+          .deleteFrom('question_returns')
+          .where('question_id', '=', id)
+          .where('other_id', 'in', gone)
+          .execute();
+      const fresh = rowsOf(
+        id,
+        best.filter((each) => !before.includes(each)),
+      );
+      if (fresh.length > 0) await work.insertInto('question_returns').values(fresh).execute();
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import type { Topic } from '../question.ts';
+import { findReturns } from './find-returns.ts';
+import { findTopics } from './find-topics.ts';
+import type { ComparableQuestion, ComparedPapers } from './question-return.ts';
+import { QuestionSpace } from './question-space.ts';
+import { termsOf, wordTerms } from './question-terms.ts';
+import { type TopicsHolding, topicNames } from './topic-name.ts';
+
+/** All questions of a course, and which of their papers are compared with the others. */
+export type PapersToCompare = {
+  questions: readonly ComparableQuestion[];
+  /** The files of these papers, and the texts of their questions. */
+  due: ReadonlySet<string>;
+  texts: ReadonlyMap<string, string>;
+  topics: readonly Topic[];
+};
+
+type Compared = Pick<ComparedPapers, 'topics' | 'sorted' | 'returns' | 'further'>;
+
+/**
+ * Compares papers with all others of their course: what their questions are about, and where they return. Topics that are
+ * there stay as they are; the ids of the others are those of their first questions, until they have their own.
+ */
+export function comparePapers({ questions, due, texts, topics }: PapersToCompare): Compared {
+  const asking = questions.flatMap(({ file }, at) => (due.has(file) ? [at] : []));
+  const space = new QuestionSpace(questions.map(({ terms }) => terms));
+  const found = findTopics(questions, (first) => first, undefined, space);
+  const { returns, further } = findReturns(
+    questions.map(({ id, file, terms }) => ({ id, paper: file, terms })),
+    asking,
+    space,
+  );
+  const sorted = new Map(
+    questions.flatMap(({ id, topic }) => (topic === undefined ? [[id, found.get(id) ?? ''] as const] : [])),
+  );
+  return { topics: freshTopics(questions, found, texts, topics), sorted, returns, further };
+}
+
+function freshTopics(
+  questions: readonly ComparableQuestion[],
+  found: ReadonlyMap<string, string>,
+  texts: ReadonlyMap<string, string>,
+  known: readonly Topic[],
+): Topic[] {
+  const there = new Set(known.map(({ id }) => id));
+  const fresh = Map.groupBy(
+    questions.filter(({ id }) => !there.has(found.get(id) ?? '')),
+    ({ id }) => found.get(id) ?? '',
+  );
+  if (fresh.size === 0) return [];
+  const printed = [...fresh.values()].map((own) => own.map(({ id }) => texts.get(id) ?? ''));
+  const names = topicNames(printed, holdingIn(questions, found, [...fresh.values()].flat()));
+  return [...fresh.keys()].map((id, at) => ({ latin: undefined, devanagari: undefined, ...names[at], id }));
+}
+
+/** How many topics have a word, for the words of some questions. A word of several parts is as rare as its rarest part. */
+function holdingIn(
+  questions: readonly ComparableQuestion[],
+  found: ReadonlyMap<string, string>,
+  wanted: readonly ComparableQuestion[],
+): TopicsHolding {
+  const holding = new Map(wanted.flatMap(({ terms }) => wordsIn(terms).map((word) => [word, 0])));
+  const counted = new Set<string>();
+  for (const { id, terms } of questions)
+    for (const word of wordsIn(terms)) {
+      const count = holding.get(word);
+      if (count === undefined) continue;
+      const once = `${word} ${found.get(id)}`;
+      if (!counted.has(once)) holding.set(word, count + 1);
+      counted.add(once);
+    }
+  return {
+    topics: new Set(found.values()).size,
+    holding: (word) => Math.min(...wordTerms(word).map((term) => holding.get(term) ?? 0)),
+  };
+}
+
+const wordsIn = (terms: ComparableQuestion['terms']) => [
+  ...termsOf(terms, 'words'),
+  ...termsOf(terms, 'native'),
+];

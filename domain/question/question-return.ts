@@ -1,0 +1,81 @@
+import type { Place } from '../course.ts';
+import type { Topic } from '../question.ts';
+import type { QuestionTerms } from './question-terms.ts';
+import type { ReturnKind } from './sameness.ts';
+
+/** A question of another paper in which one returns. */
+export type QuestionReturn = {
+  id: string;
+  kind: ReturnKind;
+  /** From 0 to about 1. */
+  alike: number;
+  /** It is in the other script: a question in Hindi and one in English. */
+  isAbroad: boolean;
+};
+
+/** Of a question so many are kept. */
+export const RETURNS_MOST = 10;
+/** So many of them are in the other script, if there are some: a question has one twin, and many that are alike. */
+const ABROAD_MOST = 2;
+
+/** Those of these returns that a question keeps, the likeliest first; of equals those that came first. */
+export function bestReturns<Found extends Pick<QuestionReturn, 'alike' | 'isAbroad'>>(
+  found: readonly Found[],
+): Found[] {
+  const ranked = found.toSorted((one, other) => other.alike - one.alike);
+  const home = ranked.slice(0, RETURNS_MOST);
+  const abroad = ranked.filter(({ isAbroad }) => isAbroad).slice(0, ABROAD_MOST);
+  const missing = abroad.filter((each) => !home.includes(each));
+  return [...home.slice(0, RETURNS_MOST - missing.length), ...missing];
+}
+
+/** A question of a course, as it is compared with the others. `topic`: one of the course, or none. */
+export type ComparableQuestion = {
+  id: string;
+  file: string;
+  terms: QuestionTerms;
+  topic: string | undefined;
+  /** Of its paper. */
+  isCompared: boolean;
+};
+
+/** A paper that was split, and when: it may be split again meanwhile. */
+export type SplitMoment = { file: string; splitAt: string };
+
+/** The papers of a course, as far as they were split. `due`: those that were not compared with the others yet. */
+export type ComparablePapers = {
+  questions: readonly ComparableQuestion[];
+  due: readonly SplitMoment[];
+  /** How many were compared. */
+  compared: number;
+};
+
+/** What comparing some papers with all of a course has found. */
+export type ComparedPapers = {
+  /** As `ComparablePapers` had them. */
+  due: readonly SplitMoment[];
+  compared: number;
+  /** Further topics of the course, and which topic each question has that had none. */
+  topics: readonly Topic[];
+  sorted: ReadonlyMap<string, string>;
+  /** The returns of each question of the papers, and those that the questions of other papers have in them. */
+  returns: ReadonlyMap<string, readonly QuestionReturn[]>;
+  further: ReadonlyMap<string, readonly QuestionReturn[]>;
+};
+
+/** Keeps in which questions of other papers each question of a course returns. Derived, and goes with the questions. */
+export interface QuestionReturns {
+  /** What the questions of the visible papers of a course are compared by, the oldest paper first, at most so many questions. */
+  comparable(place: Place, most: number): Promise<ComparablePapers>;
+  /**
+   * The returns of papers, in place of those that were found before. The others of the course keep their best few. A paper
+   * that has gone, or was split again, is left out; a question that has a topic of the course by now keeps that one. False,
+   * and nothing is kept, when further papers of the course were compared meanwhile.
+   */
+  keep(place: Place, found: ComparedPapers): Promise<boolean>;
+  /**
+   * Where each of these questions returns, by its id, the likeliest first: in visible papers of its own course, also in
+   * doubtful ones. Questions without returns are left out.
+   */
+  of(questions: readonly string[]): Promise<Map<string, QuestionReturn[]>>;
+}
