@@ -10,6 +10,9 @@ const PARTS = 1000;
 /** Of the font without glyphs: how wide a sign is, of its height. */
 const SIGN = 0.5;
 
+/** Readers begin another word where a gap is wider than this share of the height of the letters, however many spaces there are. */
+const GAP = 0.2;
+
 /**
  * The operators that lay the words of a picture over it so that nobody sees them: those that `writtenWords` has written, in
  * their order, each with a space behind it. `rect`: where the whole picture lies. `part`: only words in this part of it.
@@ -20,17 +23,12 @@ export function laidWords(written: string, rect: Rect, part?: Box): string {
     const turn = (angle * Math.PI) / 180;
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
     const [width, height] = [(wide * rect.width) / PARTS, (high * rect.height) / PARTS];
-    for (const [top, tall, ...numbers] of rest as WrittenLine[]) {
-      const size = Math.max(1, (Number(tall) * height) / PARTS);
+    const usual = usualHeight(rest);
+    for (const [top, tall, ...numbers] of rest) {
+      const size = Math.max(1, (heightOf(Number(tall), usual) * height) / PARTS);
       const down = ((Number(top) + Number(tall)) * height) / PARTS - height / 2;
       const shown: string[] = [];
-      let end = 0;
-      for (const [at, text] of String(numbers.pop() ?? '')
-        .split(' ')
-        .entries()) {
-        const left = end + Number(numbers[2 * at] ?? 0);
-        const length = Math.max(1, Number(numbers[2 * at + 1] ?? 1));
-        end = left + length;
+      for (const { text, left, length } of wordsOfLine(numbers, (GAP * size * PARTS) / width)) {
         const across = (left * width) / PARTS - width / 2;
         const place = [
           (x * rect.width) / PARTS + across * cos - down * sin,
@@ -45,6 +43,39 @@ export function laidWords(written: string, rect: Rect, part?: Box): string {
     }
   }
   return lines.length === 0 ? '' : `BT 3 Tr ${lines.join('\n')} ET`;
+}
+
+/** Of the lines of a block, that of the one in the middle. */
+function usualHeight(lines: readonly WrittenLine[]): number {
+  const heights = lines.map(([, tall]) => Number(tall)).sort((one, other) => one - other);
+  return heights[heights.length >> 1] ?? 1;
+}
+
+/**
+ * How high a line was read to be says which letters it has: readers take lines of other heights for other columns. Headings
+ * keep theirs.
+ */
+function heightOf(tall: number, usual: number): number {
+  return tall > usual / 2 && tall < 2 * usual ? usual : tall;
+}
+
+type LaidWord = { text: string; left: number; length: number };
+
+/** Shortened where the next one would be read as a part of it. `gap`: that there must be between two. */
+function wordsOfLine(line: readonly (number | string)[], gap: number): LaidWord[] {
+  const words: LaidWord[] = [];
+  let end = 0;
+  for (const [at, text] of String(line.at(-1) ?? '')
+    .split(' ')
+    .entries()) {
+    const left = end + Number(line[2 * at] ?? 0);
+    const length = Math.max(1, Number(line[2 * at + 1] ?? 1));
+    const last = words.at(-1);
+    if (last) last.length = Math.max(last.length / 2, Math.min(last.length, left - gap - last.left));
+    words.push({ text, left, length });
+    end = left + length;
+  }
+  return words;
 }
 
 /** Is the middle of a word, told by its lower left corner, in this part of the picture? */
