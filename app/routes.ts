@@ -36,6 +36,8 @@ export default [
     route('moderation/:case/pages', 'moderation/pages/pages.tsx'),
     route('moderation/:case/questions', 'moderation/questions/questions.tsx'),
     route('catalogue', 'catalogue/catalogue.tsx'),
+    route('catalogue/import', 'catalogue/import/import.tsx'),
+    route('catalogue/import/act', 'catalogue/import/act.ts'),
     route('catalogue/:file', 'catalogue/catalogue-file.ts'),
     route('account', 'account/settings/account-page.tsx'),
     route('account/second-factor', 'account/second-factor/factors.tsx'),

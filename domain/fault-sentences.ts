@@ -104,6 +104,8 @@ export const FAULT_SENTENCES = {
   'follow.place': 'There is no such course.',
   'follow.unverified': 'Confirm your email address first: no mail is sent to one that is not.',
 
+  'import.list': 'The list of files cannot be read. Please load the page again.',
+  'import.most': 'At most {most} files at a time. Drop the folders in it one by one.',
   'library.busy': 'The library is busy. Please try again in a moment.',
   'library.often': 'Rate limit for the current endpoint has been exceeded. Please try again after some time.',
 

@@ -80,6 +80,10 @@ export const LIMITS = {
   favourite: { name: 'favourite', most: 120, seconds: 60 },
   /** Each reads a page, for seconds. */
   proposal: { name: 'proposal', most: 30, seconds: 60 },
+  /** Dry runs of an import in the browser, of a keeper, counted in memory: each reads thousands of paths. */
+  importLook: { name: 'import-look', most: 20, seconds: 60 },
+  /** First pages that it reads, counted in memory. The page reader does them one after the other. */
+  importRead: { name: 'import-read', most: 240, seconds: 60 },
   file: { name: 'file', most: 60, seconds: 60 },
   /** Every piece of a file, the first too, counted in memory: three gigabytes in a minute, more than any line brings. */
   piece: { name: 'piece', most: 600, seconds: 60 },

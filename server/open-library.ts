@@ -160,6 +160,10 @@ export async function openLibrary(
     catalogue,
     curriculumFiles: curriculumFiles(config.catalogueDir),
     examFiles: examFiles(),
+    // What reads CSV is loaded only once a keeper needs it.
+    inventories: {
+      read: async (text) => (await import('../adapters/inventory/read-inventory.ts')).readInventoryText(text),
+    },
     bytes,
     fileScreening,
     uploadLedger,

@@ -37,6 +37,7 @@ const LOOKED_AFTER = [
   '/home/figures',
   '/home/catalogue',
   '/home/catalogue?at=COT/IT',
+  '/home/catalogue/import',
 ];
 
 let panna: StartedPanna;

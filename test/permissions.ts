@@ -91,6 +91,12 @@ const cataloguing = (intent: string, does: string): Row => ({
   ...{ may: ['keeper'], yes: 400, no: AWAY, form: { intent } },
 });
 
+const importing = (intent: string, does: string, yes = 400): Row => ({
+  route: `POST /home/catalogue/import/act (${intent})`,
+  does,
+  ...{ may: ['keeper'], yes, no: AWAY, form: { intent, text: '' } },
+});
+
 /** Everything that the owner’s scripts may do. */
 const BY_TOKEN: Record<(typeof TOKENS)[number], readonly string[]> = {
   'read token': [
@@ -430,6 +436,18 @@ const OF_PEOPLE: readonly Row[] = [
     does: 'download it as CSV or YAML',
     ...{ may: ['keeper'], yes: 200, no: AWAY, params: () => ({ file: 'courses.csv' }) },
   },
+  {
+    route: 'GET /home/catalogue/import',
+    does: 'see where a folder of papers is brought in',
+    ...{ may: ['keeper'], yes: 200, no: AWAY },
+  },
+  importing('look', 'see what an import would do with the files of a folder'),
+  importing('read', 'have the first page of one’s file read for it', 404),
+  importing('table', 'give its table back', 200),
+  importing('begin', 'begin it'),
+  importing('courses', 'add the courses that it lacks'),
+  importing('paper', 'share a paper of it'),
+  importing('end', 'end it'),
   cataloguing('file', 'see what a file would change'),
   cataloguing('import', 'make it like a file'),
   cataloguing('add', 'add colleges, branches and courses'),

@@ -14,10 +14,12 @@ import { FIRST_PAGE, weigh, weighSuggestions } from './weight.ts';
 const KB = 1000;
 let panna: StartedPanna;
 let sharer: Person;
+let keeper: Person;
 let book: string;
 beforeAll(async () => {
-  panna = await startPanna();
+  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
   sharer = await student(panna);
+  keeper = await student(panna, undefined, 'keeper');
   const heavy = { description: 'सभी इकाइयों के नोट्स, with solutions'.padEnd(50, '?'), examYear: 2010 };
   const image = (await sharer.upload()).body.$id;
   book = `/notes/${(await sharer.share({ image, ...heavy, kind: 'paper', exam: 'mid-semester' })).body.$id}`;
@@ -146,4 +148,11 @@ describe('an interactive page', () => {
       expect(script).toBeLessThanOrEqual(135 * KB);
     },
   );
+
+  it.each(['', '/hi'])('%s/home/catalogue/import has at most 135 kB of script, too', async (language) => {
+    const path = `${language}/home/catalogue/import`;
+    const { script } = await weigh(panna.url, path, { Cookie: keeper.cookie });
+    expect(script).toBeGreaterThan(10 * KB);
+    expect(script).toBeLessThanOrEqual(135 * KB);
+  });
 });

@@ -16,6 +16,7 @@ import { ExamFileChanges } from './exam-file-changes.tsx';
 import { ExamForms, ProposedExams } from './exam-forms.tsx';
 import { examView } from './exam-view.ts';
 import { FileChanges, FileForms } from './file-forms.tsx';
+import { ImportLink } from './import/import-link.tsx';
 import { InsideList } from './inside-list.tsx';
 import { itemHref, itemPathOf } from './item-path.ts';
 import { type ItemView, itemView } from './item-view.ts';
@@ -106,6 +107,7 @@ export default function CataloguePage({ loaderData: item, actionData }: Route.Co
         {path.length === 4 && <MoveForm item={item} move={item.move} />}
         {(path.length === 1 || path.length === 2) && <MoveGroupForm item={item} move={item.move} />}
         {path.length > 0 && !(item.isProposed && !isRetired) && <RetireForm item={item} />}
+        {path.length === 0 && <ImportLink />}
         {path.length === 0 && <FileForms />}
       </div>
     </LibraryPage>

@@ -5,7 +5,7 @@ import type { ImportLine, LineState } from './import-line.ts';
 import { type Proposal, proposeCatalogue } from './propose-catalogue.ts';
 import { codeOf, type ProposedCourse } from './proposed-course.ts';
 import type { PaperRead } from './read-paper.ts';
-import { DOUBT_WORDS, WHY } from './why-words.ts';
+import { WHY, type WhyWords } from './why-words.ts';
 
 /** A paper of the tree. `begins`: later pages on which another paper may begin. */
 export type FoundPaper = Pick<ImportLine, 'path' | 'sha256' | 'pages' | 'created'> & {
@@ -18,18 +18,19 @@ type Placing = Pick<ImportLine, 'college' | 'branch' | 'year' | 'course' | 'cour
   whys: readonly string[];
 };
 
-/** Decides what is said of each paper, once all of them were read; with the courses that are proposed. */
+/** Decides what is said of each paper, once all of them were read; with the courses that are proposed. `why`: in which words. */
 export function decideLines(
   catalogue: Catalogue,
   papers: readonly FoundPaper[],
+  why: WhyWords = WHY,
 ): { lines: ImportLine[]; proposed: ProposedCourse[] } {
   const reads = papers.map(({ read }) => read);
   const [kept, lacking] = [reads.filter(hasCourse), reads.filter((read) => !hasCourse(read))];
   const proposals = proposeCatalogue(catalogue, lacking, kept);
   const lines = papers.map((paper) => {
     const proposal = proposals.get(paper.read);
-    const placing = proposal ? proposedPlace(proposal, catalogue) : matchedPlace(paper.read);
-    return lineOf(paper, placing, catalogue);
+    const placing = proposal ? proposedPlace(proposal, catalogue, why) : matchedPlace(paper.read, why);
+    return lineOf(paper, placing, catalogue, why);
   });
   const states = new Set(lines.filter(({ state }) => state === 'proposed').map(placeKey));
   const proposed = new Set([...proposals.values()].map(({ course }) => course));
@@ -60,43 +61,52 @@ function hasCourse(read: PaperRead): boolean {
   return codeOf(read) === undefined && !isElsewhere;
 }
 
-function matchedPlace({ match }: PaperRead): Placing {
+function matchedPlace({ match }: PaperRead, why: WhyWords): Placing {
   if (!match) {
     const blank = { college: '', branch: '', year: '', course: '', course_title: '' };
-    return { ...blank, state: 'unsure', whys: [DOUBT_WORDS['no-clue']] };
+    return { ...blank, state: 'unsure', whys: [why.doubts['no-clue']] };
   }
   const { college, branch, year, code, title } = match.course;
   const state = match.isSure ? 'sure' : 'unsure';
-  const whys = match.doubts.map((doubt) => DOUBT_WORDS[doubt]);
+  const whys = match.doubts.map((doubt) => why.doubts[doubt]);
   return { college, branch, year, course: code, course_title: title, state, whys };
 }
 
-function proposedPlace({ course, isElsewhere, isFiled }: Proposal, catalogue: Catalogue): Placing {
+function proposedPlace(
+  { course, isElsewhere, isFiled }: Proposal,
+  catalogue: Catalogue,
+  why: WhyWords,
+): Placing {
   const { college, branch, year, code, title, papers, coded } = course;
   const { years } = catalogue;
   // An abbreviation may stand for a course that the catalogue has under another name.
   const isShort = coded === 0 && code === title;
   const hasCourses = catalogue.coursesOf(college, branch, year).length > 0;
   const missing = [
-    ...(college === '' ? [WHY.college] : []),
-    ...(branch === '' ? [WHY.branch] : []),
-    ...(years.includes(year) ? [] : [WHY.studyYear]),
-    ...(code === '' || title === '' || (isShort && hasCourses) ? [WHY.course] : []),
-    ...(isElsewhere ? [WHY.headElsewhere] : []),
-    ...(isFiled ? [] : [WHY.place]),
+    ...(college === '' ? [why.college] : []),
+    ...(branch === '' ? [why.branch] : []),
+    ...(years.includes(year) ? [] : [why.studyYear]),
+    ...(code === '' || title === '' || (isShort && hasCourses) ? [why.course] : []),
+    ...(isElsewhere ? [why.headElsewhere] : []),
+    ...(isFiled ? [] : [why.place]),
   ];
-  const whys = [WHY.proposed(papers, coded), ...missing];
+  const whys = [why.proposed(papers, coded), ...missing];
   const state = missing.length > 0 ? 'unsure' : 'proposed';
   return { college, branch, year, course: code, course_title: title, state, whys };
 }
 
-function lineOf(paper: FoundPaper, { state, whys, ...place }: Placing, catalogue: Catalogue): ImportLine {
+function lineOf(
+  paper: FoundPaper,
+  { state, whys, ...place }: Placing,
+  catalogue: Catalogue,
+  why: WhyWords,
+): ImportLine {
   const { read, path, sha256, pages, created, begins } = paper;
   const { time, exam } = read;
   const kind = kindOf(read);
   const doubts = [
-    ...(time.isDoubtful ? [WHY.year] : []),
-    ...(begins.length > 0 ? [WHY.several(begins)] : []),
+    ...(time.isDoubtful ? [why.year] : []),
+    ...(begins.length > 0 ? [why.several(begins)] : []),
   ];
   const said = { title: place.course_title || undefined, courses: [], kind, exam, examYear: time.year };
   return {

@@ -5,6 +5,8 @@ import { oneLine } from '../primitives/text.ts';
 
 type Told = {
   owner: Pick<Account, 'id'>;
+  /** The keeper who did it; else the person at the machine. */
+  by?: Account;
   /** What was imported, such as the name of a folder. */
   from: string;
   papers: number;
@@ -17,10 +19,10 @@ const FROM_MOST = 100;
 /** Writes into the moderation log what an import brings, before it does, and what it has brought. */
 export async function recordImport(
   { moderationLog, newId, clock }: Pick<Library, 'moderationLog' | 'newId' | 'clock'>,
-  { owner, from, papers, isDone }: Told,
+  { owner, by, from, papers, isDone }: Told,
 ): Promise<void> {
   await moderationLog.add({
-    ...{ id: newId(), at: clock(), actor: undefined, actorName: MACHINE_NAME },
+    ...{ id: newId(), at: clock(), actor: by?.id, actorName: by ? by.name || by.email : MACHINE_NAME },
     act: isDone ? 'import' : 'import-begin',
     note: undefined,
     account: owner.id,

@@ -75,7 +75,7 @@ async function sizesOf(library: TextReading, file: StoredFile): Promise<readonly
 }
 
 /** Stored, so that the page is not read again for search. */
-async function firstPageOf(library: TextReading, file: StoredFile): Promise<string> {
+export async function firstPageOf(library: TextReading, file: StoredFile): Promise<string> {
   const [stored] = await library.pageTexts.findAll([{ file: file.id, page: 1 }]);
   if (stored || !file.type) return stored?.text ?? '';
   const readable = readableFile(library, file, file.type);

@@ -5,6 +5,13 @@ import { textsOf } from './request-texts.ts';
 
 /** Pages take forms only; files go to the calls, which stream them. */
 const FORM_BYTES = 256 * 1024;
+/** What a keeper's import sends: the paths of thousands of files, or a table of them. Its route reads it from keepers only. */
+const IMPORT_BYTES = 3 * 1024 * 1024;
+const OF_IMPORT = /^(?:\/[a-z]{2})?\/home\/catalogue\/import\/act(?:\.data)?(?:\?|$)/;
+
+function mostBytesOf({ raw }: FastifyRequest): number {
+  return OF_IMPORT.test(raw.url ?? '') ? IMPORT_BYTES : FORM_BYTES;
+}
 
 /**
  * The request as a `Request`; undefined if its address is not valid. The raw address is used, because Fastify decodes
@@ -29,12 +36,12 @@ export function toWebRequest(
 }
 
 export function bodyTooLarge(request: FastifyRequest): boolean {
-  return Number(request.headers['content-length'] ?? 0) > FORM_BYTES;
+  return Number(request.headers['content-length'] ?? 0) > mostBytesOf(request);
 }
 
 /** In a sentence: people send files by forms too, such as one of the catalogue. */
 export function refuseTooLarge(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const sentence = textsOf(request)('frame.tooLarge', { kilobytes: FORM_BYTES / 1024 });
+  const sentence = textsOf(request)('frame.tooLarge', { kilobytes: mostBytesOf(request) / 1024 });
   return reply.code(413).type('text/plain; charset=utf-8').send(`${sentence}\n`);
 }
 
@@ -57,10 +64,11 @@ function abortSignal(reply: FastifyReply): AbortSignal {
 /** Limits a body that has no Content-Length, or is longer than that says. */
 function measured(request: FastifyRequest): Readable {
   let seen = 0;
+  const most = mostBytesOf(request);
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length;
-      done(seen > FORM_BYTES ? new Error('The request is too large') : null, chunk);
+      done(seen > most ? new Error('The request is too large') : null, chunk);
     },
   });
   request.raw.once('error', (error) => meter.destroy(error));

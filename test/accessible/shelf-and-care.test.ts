@@ -109,9 +109,13 @@ describe('everybody can use', () => {
 });
 
 describe('keepers can use', () => {
-  it.each(['/home/catalogue?at=COT', '/home/catalogue?at=COT/IT', '/home/catalogue?at=COT/IT/2nd'])(
-    'a part of the catalogue, %s',
-    async (path) => expect(await pageFaults(await open(path, keeper))).toEqual([]),
+  it.each([
+    '/home/catalogue?at=COT',
+    '/home/catalogue?at=COT/IT',
+    '/home/catalogue?at=COT/IT/2nd',
+    '/home/catalogue/import',
+  ])('a part of the catalogue, %s', async (path) =>
+    expect(await pageFaults(await open(path, keeper))).toEqual([]),
   );
 
   it('the case of a paper with each of its acts unfolded', async () => {

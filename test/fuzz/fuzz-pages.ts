@@ -23,7 +23,7 @@ const FORM_TYPES = [
 ];
 const PAGES = (
   '/ /about /contactus /login /logout /verify /forgot /reset /oauthfailed /home /home/favourite /home/uploadform ' +
-  '/home/uploadform/proposal /home/uploadform/prepared /home/account /home/account/data /home/emailpage /home/oauthverify /search ' +
+  '/home/uploadform/proposal /home/uploadform/prepared /home/account /home/account/data /home/emailpage /home/oauthverify /home/catalogue/import /home/catalogue/import/act /search ' +
   '/search/suggestions /robots.txt /sitemap.xml /sitemaps/1.xml /healthz /readyz /assets/ /.well-known/security.txt'
 ).split(' ');
 

@@ -47,23 +47,26 @@ export function filesOf(list: Iterable<File>): ChosenFile[] {
 }
 
 /** Folders of folders that are looked into, and files that are looked at: a whole disk may be dropped. */
-const DEPTH_MOST = 6;
+const DEPTH_MOST = 12;
 const FILES_MOST = 2000;
 
-/** The files that were dropped, also those in folders. */
-export async function filesDropped(roots: readonly FileSystemEntry[]): Promise<ChosenFile[]> {
+/** The files that were dropped, also those in folders; about `most`. */
+export async function filesDropped(
+  roots: readonly FileSystemEntry[],
+  most = FILES_MOST,
+): Promise<ChosenFile[]> {
   const found: ChosenFile[] = [];
   let level: { entry: FileSystemEntry; folder: string }[] = roots.map((entry) => ({ entry, folder: '' }));
   for (let depth = 0; depth < DEPTH_MOST && level.length > 0; depth += 1) {
     const next: typeof level = [];
     for (const { entry, folder } of level) {
-      if (found.length >= FILES_MOST) return found;
+      if (found.length >= most) return found;
       if (isFile(entry)) {
         const file = await fileOf(entry);
         if (file) found.push({ file, folder });
       } else {
         const inside = folder === '' ? entry.name : `${folder}/${entry.name}`;
-        const entries = await entriesIn(entry as FileSystemDirectoryEntry);
+        const entries = await entriesIn(entry as FileSystemDirectoryEntry, most);
         next.push(...entries.map((each) => ({ entry: each, folder: inside })));
       }
     }
@@ -80,14 +83,14 @@ function fileOf(entry: FileSystemFileEntry): Promise<File | undefined> {
 }
 
 /** A reader answers some of them at a time, and none at the end. */
-async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+async function entriesIn(folder: FileSystemDirectoryEntry, most: number): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((resolve) => {
       reader.readEntries(resolve, () => resolve([]));
     });
-    if (some.length === 0 || all.length >= FILES_MOST) return all;
+    if (some.length === 0 || all.length >= most) return all;
     all.push(...some);
   }
 }

@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type Account, normalEmail } from '../../../domain/account.ts';
+import { acceptCourses } from '../../../domain/import/courses/accept-courses.ts';
+import { proposeCourses } from '../../../domain/import/courses/propose-courses.ts';
 import type { ImportLine } from '../../../domain/import/import-line.ts';
+import type { InventoryLine } from '../../../domain/import/inventory.ts';
 import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
 import { recordImport } from '../../../domain/import/record-import.ts';
 import type { Library } from '../../../domain/library.ts';
+import { AT_THE_MACHINE } from '../../../domain/moderation/role.ts';
 import { sharerOf } from '../../../domain/note/share-note.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 import type { Config } from '../../config.ts';
@@ -14,16 +18,14 @@ import { CommandFault } from '../terminal/command-fault.ts';
 import type { Output } from '../terminal/output.ts';
 import { INVENTORY } from './export-papers.ts';
 import { type ImportAnswer, importNews } from './import-news.ts';
-import { type InventoryLine, readInventory, writeInventory } from './inventory-file.ts';
+import { readInventory, writeInventory } from './inventory-file.ts';
 import { type BegunImport, begunImport } from './reading/begun-import.ts';
 import { lookAtTree } from './reading/look-at-tree.ts';
 import { readMemory } from './reading/read-memory.ts';
 import { readTree } from './reading/read-tree.ts';
 import { openSource } from './sources/open-source.ts';
 import type { Source } from './sources/source.ts';
-import { acceptCourses } from './storing/accept-courses.ts';
 import { chosenLines } from './storing/choose-lines.ts';
-import { proposeCourses } from './storing/propose-courses.ts';
 import { storeLines } from './storing/store-lines.ts';
 
 type ImportCall = {
@@ -151,7 +153,11 @@ async function storeInventory(
   const chosen = chosenLines(lines, { unsure });
   const from = named.split(/[/\\]/).filter(Boolean).at(-1) ?? named;
   const accepted = acceptCatalogue
-    ? await acceptCourses({ library, renew, reason: `Import of ${from}` }, chosen, proposed)
+    ? await acceptCourses(
+        { library, by: AT_THE_MACHINE, renew, reason: `Import of ${from}` },
+        chosen,
+        proposed,
+      )
     : undefined;
   const naming = accepted ? [] : chosen.filter(({ state }) => state === 'proposed');
   const sent = await proposeCourses({ library, owner, renew }, naming, proposed);

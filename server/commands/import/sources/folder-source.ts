@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { opendir, realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
+import { isSystemFile } from '../../../../domain/import/system-files.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
-import { FILES_MOST, isOfSystem, type Source, type SourceFile, tooManyFiles } from './source.ts';
+import { FILES_MOST, type Source, type SourceFile, tooManyFiles } from './source.ts';
 
 /** Folders in each other. */
 const DEPTH_MOST = 40;
@@ -35,7 +36,7 @@ async function walk(root: string, within: string, paths: string[], depth: number
   if (depth > DEPTH_MOST) return;
   for await (const entry of await opendir(join(root, within))) {
     const path = within === '' ? entry.name : `${within}/${entry.name}`;
-    if (isOfSystem(path)) continue;
+    if (isSystemFile(path)) continue;
     if (entry.isDirectory()) await walk(root, path, paths, depth + 1);
     else if (entry.isFile()) paths.push(path);
     if (paths.length > FILES_MOST) throw tooManyFiles(root);

@@ -17,13 +17,6 @@ export type Source = {
 /** Files of a tree, at most. */
 export const FILES_MOST = 200_000;
 
-/** Files that systems and programs leave in folders. */
-const OWN_FILES = /(?:^|\/)(?:\.[^/]*|__MACOSX|Thumbs\.db|desktop\.ini|\$RECYCLE\.BIN|~\$[^/]*)(?:\/|$)/i;
-
-export function isOfSystem(path: string): boolean {
-  return OWN_FILES.test(path);
-}
-
 export function tooManyFiles(path: string): CommandFault {
   return new CommandFault(`${path} holds more than ${FILES_MOST} files. Import its folders one by one.`);
 }

@@ -1,6 +1,7 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { isSystemFile } from '../../../../domain/import/system-files.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
-import { FILES_MOST, isOfSystem, type Source, type SourceFile, tooManyFiles } from './source.ts';
+import { FILES_MOST, type Source, type SourceFile, tooManyFiles } from './source.ts';
 
 /** The files of a ZIP, each read from where it lies in it: nothing is unpacked on the disk. */
 export async function zipSource(path: string): Promise<Source> {
@@ -29,7 +30,7 @@ async function entriesOf(zip: ZipFile, path: string): Promise<Map<string, Entry>
   try {
     for await (const entry of zip.eachEntry()) {
       const isFile = !entry.fileName.endsWith('/') && entry.canDecodeFileData() && !entry.isEncrypted();
-      if (isFile && !isOfSystem(entry.fileName)) entries.set(entry.fileName, entry);
+      if (isFile && !isSystemFile(entry.fileName)) entries.set(entry.fileName, entry);
       if (entries.size > FILES_MOST) throw tooManyFiles(path);
     }
     return entries;

@@ -1,5 +1,6 @@
 import type { ImportLine } from '../../../../domain/import/import-line.ts';
-import { type InventoryLine, isCorrected } from '../inventory-file.ts';
+import type { InventoryLine } from '../../../../domain/import/inventory.ts';
+import { isCorrected } from '../inventory-file.ts';
 
 /** What of the lines is stored. `unsure`: also what nobody has corrected. */
 export type Choice = { unsure: boolean };

@@ -1,8 +1,8 @@
-import type { Catalogue } from '../../../../domain/catalogue.ts';
-import type { Place } from '../../../../domain/course.ts';
-import type { ImportLine } from '../../../../domain/import/import-line.ts';
-import { placeOfLine } from '../../../../domain/import/line-draft.ts';
-import type { ProposedCourse } from '../../../../domain/import/proposed-course.ts';
+import type { Catalogue } from '../../catalogue.ts';
+import type { Place } from '../../course.ts';
+import type { ImportLine } from '../import-line.ts';
+import { placeOfLine } from '../line-draft.ts';
+import type { ProposedCourse } from '../proposed-course.ts';
 
 /** What became of courses that the catalogue lacked. `wrong`: which could not be added or proposed, and why. */
 export type CourseNews = { courses: number; wrong: string[] };

@@ -1,16 +1,17 @@
-import type { ItemPath } from '../../../../domain/catalogue/catalogue-item.ts';
-import type { ImportLine } from '../../../../domain/import/import-line.ts';
-import { knownBranch } from '../../../../domain/import/known-branches.ts';
-import { placeOfLine } from '../../../../domain/import/line-draft.ts';
-import type { ProposedCourse } from '../../../../domain/import/proposed-course.ts';
-import type { Library } from '../../../../domain/library.ts';
-import { addItem } from '../../../../domain/moderation/catalogue/keep-catalogue.ts';
-import { AT_THE_MACHINE } from '../../../../domain/moderation/role.ts';
-import { isRefusal } from '../../../../domain/refusal.ts';
+import type { ItemPath } from '../../catalogue/catalogue-item.ts';
+import type { Library } from '../../library.ts';
+import { addItem } from '../../moderation/catalogue/keep-catalogue.ts';
+import type { Moderator } from '../../moderation/role.ts';
+import { isRefusal } from '../../refusal.ts';
+import type { ImportLine } from '../import-line.ts';
+import { knownBranch } from '../known-branches.ts';
+import { placeOfLine } from '../line-draft.ts';
+import type { ProposedCourse } from '../proposed-course.ts';
 import { aliasesOf, type CourseNews, lackingOf } from './lacking-courses.ts';
 
 type Accepting = {
   library: Library;
+  by: Moderator | undefined;
   /** Makes the library's catalogue that of now. */
   renew(): Promise<unknown>;
   reason: string;
@@ -19,9 +20,10 @@ type Accepting = {
 /**
  * Adds the courses that lines name and the catalogue lacks, with their branches and colleges, by the act of a keeper: each stands
  * in the log. What is there already stays as it is, so that it can be run again.
+ * @throws Refusal not-allowed `moderation.keeper`; too-many.
  */
 export async function acceptCourses(
-  { library, renew, reason }: Accepting,
+  { library, by, renew, reason }: Accepting,
   lines: readonly ImportLine[],
   proposed: readonly ProposedCourse[],
 ): Promise<CourseNews> {
@@ -34,10 +36,11 @@ export async function acceptCourses(
       reason,
     };
     try {
-      await addItem(library, AT_THE_MACHINE, said);
+      await addItem(library, by, said);
       return 1;
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      // What may be done in a minute: those that are added stay so, and the rest can be added then.
+      if (!isRefusal(error) || error.word === 'too-many') throw error;
       if (error.reason !== 'catalogue.there') wrong.push(`${path.join(' ')}: ${error.message}`);
       return 0;
     }

@@ -1,12 +1,12 @@
-import type { Account } from '../../../../domain/account.ts';
-import type { Place } from '../../../../domain/course.ts';
-import type { ImportLine } from '../../../../domain/import/import-line.ts';
-import { placeOfLine } from '../../../../domain/import/line-draft.ts';
-import type { ProposedCourse } from '../../../../domain/import/proposed-course.ts';
-import type { Library } from '../../../../domain/library.ts';
-import { IMPORTED_MOST } from '../../../../domain/moderation/catalogue/course-proposals.ts';
-import { proposeCourse } from '../../../../domain/moderation/catalogue/propose-course.ts';
-import { isRefusal } from '../../../../domain/refusal.ts';
+import type { Account } from '../../account.ts';
+import type { Place } from '../../course.ts';
+import type { Library } from '../../library.ts';
+import { IMPORTED_MOST } from '../../moderation/catalogue/course-proposals.ts';
+import { proposeCourse } from '../../moderation/catalogue/propose-course.ts';
+import { isRefusal } from '../../refusal.ts';
+import type { ImportLine } from '../import-line.ts';
+import { placeOfLine } from '../line-draft.ts';
+import type { ProposedCourse } from '../proposed-course.ts';
 import { aliasesOf, type CourseNews, keyOf, lackingOf } from './lacking-courses.ts';
 
 type Proposing = {

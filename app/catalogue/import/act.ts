@@ -1,0 +1,85 @@
+import type { Account } from '../../../domain/account.ts';
+import { droppedPapers } from '../../../domain/import/browser/dropped-paper.ts';
+import { fileDropped } from '../../../domain/import/browser/file-dropped.ts';
+import { lookAtDropped } from '../../../domain/import/browser/look-at-dropped.ts';
+import { readDropped } from '../../../domain/import/browser/read-dropped.ts';
+import { recordDropped } from '../../../domain/import/browser/record-dropped.ts';
+import { saidCourses, saidLine, saidLines } from '../../../domain/import/browser/said-line.ts';
+import { acceptCourses } from '../../../domain/import/courses/accept-courses.ts';
+import type { Library } from '../../../domain/library.ts';
+import { requireKeeper } from '../../../domain/moderation/role.ts';
+import { isRefusal, Refusal, type RefusalWord } from '../../../domain/refusal.ts';
+import { noteOutage, textFor } from '../../context.ts';
+import { readForm } from '../../read-form.ts';
+import type { Text } from '../../texts.ts';
+import { keeperFor } from '../keeper.ts';
+import type { Route } from './+types/act';
+import { whyIn } from './why-in.ts';
+
+const STATUSES: Partial<Record<RefusalWord, number>> = {
+  'not-allowed': 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-many': 429,
+  unavailable: 503,
+};
+
+/** What the page of an import asks and does, each step a request of its own: so it goes on wherever it was broken off. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { library, account } = await keeperFor(context);
+  const form = await readForm(request);
+  const text = textFor(context);
+  try {
+    return Response.json(await answered(library, account, form, text));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    noteOutage(context, error);
+    const headers: HeadersInit = error.retryAfter ? { 'Retry-After': String(error.retryAfter) } : {};
+    return Response.json(
+      { fault: text.fault(error.fault) },
+      { status: STATUSES[error.word] ?? 400, headers },
+    );
+  }
+}
+
+async function answered(library: Library, account: Account, form: FormData, text: Text): Promise<unknown> {
+  const said = (name: string) => String(form.get(name) ?? '');
+  const from = said('from').slice(0, 200);
+  switch (said('intent')) {
+    case 'look':
+      return lookAtDropped(library, account, droppedPapers(listIn(said('papers'))), whyIn(text));
+    case 'read':
+      await readDropped(library, account, said('file'));
+      return {};
+    case 'table':
+      await requireKeeper(library, account);
+      return library.inventories.read(said('text'));
+    case 'begin':
+    case 'end':
+      await recordDropped(library, account, {
+        from,
+        papers: Number(said('count')),
+        isDone: said('intent') === 'end',
+      });
+      return {};
+    case 'courses':
+      return acceptCourses(
+        { library, by: account, renew: async () => {}, reason: text('importing.reason', { from }) },
+        saidLines(listIn(said('lines'))),
+        saidCourses(listIn(said('proposed'))),
+      );
+    case 'paper':
+      return fileDropped(library, account, saidLine(listIn(said('line'))));
+    default:
+      throw new Refusal('invalid', 'import.list');
+  }
+}
+
+/** @throws Refusal invalid `import.list`. */
+function listIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('invalid', 'import.list');
+  }
+}

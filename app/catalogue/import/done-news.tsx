@@ -1,0 +1,42 @@
+import { useText } from '../../language.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { Done } from './import-run.ts';
+
+const SHOWN_MOST = 100;
+
+/** What came of an import. */
+export function DoneNews({ done: { stored, there, courses, wrong, notAdded } }: { done: Done }) {
+  const text = useText();
+  return (
+    <div className="grid gap-4">
+      <Notice kind="good">
+        {text('importing.done', { stored, there })}{' '}
+        {courses > 0 && text('importing.added', { count: courses })}
+      </Notice>
+      {wrong.length > 0 && (
+        <section>
+          <h2 className="mb-2 weight-semibold">{text('importing.wrong', { count: wrong.length })}</h2>
+          <ul className="grid gap-2">
+            {wrong.slice(0, SHOWN_MOST).map(({ path, why }) => (
+              <li key={path} className="wrap-anywhere">
+                {path}: {why}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {notAdded.length > 0 && (
+        <section>
+          <h2 className="mb-2 weight-semibold">{text('importing.notAdded', { count: notAdded.length })}</h2>
+          <ul className="grid gap-2">
+            {notAdded.slice(0, SHOWN_MOST).map((each) => (
+              <li key={each} className="wrap-anywhere">
+                {each}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

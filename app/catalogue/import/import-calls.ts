@@ -1,0 +1,58 @@
+import type { DroppedLine, DroppedPaper } from '../../../domain/import/browser/dropped-paper.ts';
+import type { ImportLine } from '../../../domain/import/import-line.ts';
+import type { InventoryFault, InventoryLine } from '../../../domain/import/inventory.ts';
+import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
+
+/** The library refuses a step, in words for a person; `retryAfter`: seconds after which it may be done. */
+export class StepFault extends Error {
+  override name = 'StepFault';
+  readonly status: number;
+  readonly retryAfter: number;
+
+  constructor(status: number, message: string, retryAfter: number) {
+    super(message);
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export type Looked = { lines: DroppedLine[]; proposed: ProposedCourse[] };
+type Filed = { outcome: 'stored' | 'there' | 'hidden' } | { outcome: 'wrong'; why: string };
+
+/** The steps of an import, as `act.ts` answers them. `path`: of the page in its language. */
+export function importCalls(path: string) {
+  const ask = <Answer>(intent: string, said: Record<string, string>) =>
+    post<Answer>(path, { intent, ...said });
+  return {
+    look: (papers: readonly DroppedPaper[]) => ask<Looked>('look', { papers: JSON.stringify(papers) }),
+    read: (file: string) => ask<object>('read', { file }),
+    table: (text: string) => ask<{ lines: InventoryLine[] } | { wrong: InventoryFault }>('table', { text }),
+    record: (intent: 'begin' | 'end', from: string, count: number) =>
+      ask<object>(intent, { from, count: String(count) }),
+    courses: (from: string, lines: readonly ImportLine[], proposed: readonly ProposedCourse[]) =>
+      ask<{ courses: number; wrong: string[] }>('courses', {
+        from,
+        lines: JSON.stringify(lines),
+        proposed: JSON.stringify(proposed),
+      }),
+    paper: (line: ImportLine) => ask<Filed>('paper', { line: JSON.stringify(line) }),
+  };
+}
+
+export type ImportCalls = ReturnType<typeof importCalls>;
+
+/** @throws StepFault; TypeError when the library could not be reached. */
+async function post<Answer>(path: string, said: Record<string, string>): Promise<Answer> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(said)) body.set(name, value);
+  const answer = await fetch(path, { method: 'POST', body, redirect: 'manual' });
+  // It leads to the login.
+  if (answer.type === 'opaqueredirect' || answer.status === 404) throw new StepFault(401, '', 0);
+  if (answer.ok) return answer.json();
+  const told = await answer.json().catch(() => ({}));
+  throw new StepFault(
+    answer.status,
+    String(told.fault ?? ''),
+    Number(answer.headers.get('Retry-After')) || 0,
+  );
+}

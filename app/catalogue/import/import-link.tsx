@@ -1,0 +1,17 @@
+import { useText } from '../../language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { CATALOGUE } from '../keeper.ts';
+
+/** Leads from the catalogue to where a folder of papers is brought in. */
+export function ImportLink() {
+  const text = useText();
+  return (
+    <section>
+      <h2 className="mb-3 font-serif text-lg weight-semibold">{text('importing.title')}</h2>
+      <p className="mb-4">{text('importing.linkLead')}</p>
+      <ButtonLink href={`${CATALOGUE}/import`} kind="secondary">
+        {text('importing.link')}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useText } from '../../language.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Progress } from './import-run.ts';
+
+type ImportProgressProps = { progress: Progress | undefined; onStop(): void };
+
+/** What is being done, how far it is, and the button that stops it. */
+export function ImportProgress({ progress, onStop }: ImportProgressProps) {
+  const words = useWords(progress);
+  const text = useText();
+  return (
+    <>
+      {/* Read once a step, and not once a file. */}
+      <p role="status" className="sr-only">
+        {progress && words.split(':')[0]}
+      </p>
+      {progress && (
+        <div className="grid gap-2">
+          <p>{words}</p>
+          <progress
+            className="w-full"
+            aria-label={words.split(':')[0]}
+            {...(progress.all > 0 && { value: progress.done, max: progress.all })}
+          />
+          <Button kind="secondary" className="justify-self-start" onClick={onStop}>
+            {text('importing.stop')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function useWords(progress: Progress | undefined): string {
+  const text = useText();
+  if (!progress) return '';
+  const { step, done, all, isWaiting } = progress;
+  if (isWaiting) return text('importing.waiting');
+  if (step === 'looking') return text('importing.looking');
+  if (step === 'adding') return text('importing.adding');
+  const names = {
+    hashing: 'importing.hashing',
+    sending: 'importing.sending',
+    reading: 'importing.reading',
+    filing: 'importing.filing',
+  } as const;
+  return text(names[step], { done, all });
+}

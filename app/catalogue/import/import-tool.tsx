@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { filesDropped, filesOf } from '../../upload/many/chosen-papers.ts';
+import { entriesIn, holdsFiles } from '../../upload/many/dropped.ts';
+import { DoneNews } from './done-news.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { LineLists } from './line-lists.tsx';
+import { downloadTable } from './table-file.ts';
+import { linesToShare, useImport } from './use-import.ts';
+
+type ImportToolProps = { owner: string; most: number };
+
+/** A folder is chosen or dropped here; below stands what would come of it, and then what came. */
+export function ImportTool({ owner, most }: ImportToolProps) {
+  const text = useText();
+  const { state, take, takeTable, stop, share } = useImport(owner, most);
+  const { progress, looked, corrected, done, fault } = state;
+  const [choice, setChoice] = useState({ unsure: false, courses: true });
+  const drop = useRef((_: readonly FileSystemEntry[]) => {});
+  drop.current = (roots) => void filesDropped(roots, most + 1).then(take);
+
+  useEffect(() => {
+    const stopListening = new AbortController();
+    const options = { signal: stopListening.signal };
+    const over = (event: DragEvent) => holdsFiles(event) && event.preventDefault();
+    const dropped = (event: DragEvent) => {
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      drop.current(entriesIn(event));
+    };
+    document.addEventListener('dragover', over, options);
+    document.addEventListener('drop', dropped, options);
+    return () => stopListening.abort();
+  }, []);
+
+  const shared = corrected?.lines ?? linesToShare(looked?.lines ?? [], choice);
+  const isNamed = (looked?.lines ?? []).some((line) => line.state === 'unsure' && line.course !== '');
+  const check = (name: keyof typeof choice, label: string) => (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        checked={choice[name]}
+        onChange={({ target }) => setChoice({ ...choice, [name]: target.checked })}
+      />
+      {label}
+    </label>
+  );
+  return (
+    <div className="grid max-w-form gap-6">
+      <Field label={text('importing.folder')} hint={text('importing.folderHint', { most })}>
+        {(tied) => (
+          <FileInput
+            {...{ tied, webkitdirectory: '' }}
+            words={text('importing.chooseFolder')}
+            multiple
+            onChange={({ target }) => {
+              void take(filesOf(target.files ?? []));
+              target.value = '';
+            }}
+          />
+        )}
+      </Field>
+      {looked && (
+        <Field label={text('importing.table')} hint={text('importing.tableHint')}>
+          {(tied) => (
+            <FileInput
+              tied={tied}
+              words={text('importing.chooseTable')}
+              accept=".csv,text/csv"
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                if (file) void takeTable(file);
+                target.value = '';
+              }}
+            />
+          )}
+        </Field>
+      )}
+      <ImportProgress progress={progress} onStop={stop} />
+      {fault && <Notice kind="bad">{fault}</Notice>}
+      {done && <DoneNews done={done} />}
+      {looked && (
+        <>
+          <LineLists lines={looked.lines} />
+          <div>
+            <Button kind="secondary" onClick={() => downloadTable('papers', looked.lines)}>
+              {text('importing.download')}
+            </Button>
+            <p className="mt-2 text-sm text-soft">{text('importing.downloadHint')}</p>
+          </div>
+          <div className="grid gap-3">
+            <p role="status">
+              {corrected && text('importing.corrected', { count: corrected.lines.length })}{' '}
+              {corrected && corrected.unknown > 0 && text('importing.unknown', { count: corrected.unknown })}
+            </p>
+            {!corrected && isNamed && check('unsure', text('importing.withUnsure'))}
+            {looked.proposed.length > 0 &&
+              check('courses', text('importing.withCourses', { count: looked.proposed.length }))}
+            <Button
+              className="justify-self-start"
+              disabled={progress !== undefined || shared.length === 0}
+              onClick={() => void share(choice)}
+            >
+              {text('importing.share', { count: shared.length })}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { DROPPED_MOST } from '../../../domain/import/browser/dropped-paper.ts';
+import { libraryContext } from '../../context.ts';
+import { LibraryPage } from '../../frame/library-page.tsx';
+import { useText } from '../../language.ts';
+import { CATALOGUE, keeperFor } from '../keeper.ts';
+import type { Route } from './+types/import';
+import { ImportTool } from './import-tool.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { account } = await keeperFor(context);
+  const { maxFileBytes } = context.get(libraryContext).settings;
+  return { owner: account.email, maxFileBytes };
+}
+
+/** Where a keeper brings in a folder of papers. */
+export default function ImportPage({ loaderData }: Route.ComponentProps) {
+  const text = useText();
+  const title = text('importing.title');
+  return (
+    <LibraryPage
+      title={text('catalogue.title')}
+      tabTitle={title}
+      heading={title}
+      lead={text('importing.lead')}
+      crumbs={[
+        { label: text('frame.home'), href: '/home' },
+        { label: text('catalogue.title'), href: CATALOGUE },
+        { label: title, href: `${CATALOGUE}/import` },
+      ]}
+    >
+      <noscript>
+        <p className="mb-4">{text('importing.noScript')}</p>
+      </noscript>
+      <ImportTool {...loaderData} most={DROPPED_MOST} />
+    </LibraryPage>
+  );
+}

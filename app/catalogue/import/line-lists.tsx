@@ -1,0 +1,69 @@
+import type { DroppedLine } from '../../../domain/import/browser/dropped-paper.ts';
+import type { LineState } from '../../../domain/import/import-line.ts';
+import { useText } from '../../language.ts';
+
+/** Lines of a state that are shown; the table has all of them. */
+const SHOWN_MOST = 100;
+const STATES = ['unsure', 'proposed', 'sure', 'skipped'] as const satisfies readonly LineState[];
+
+/** What would come of each file, by how sure that is. */
+export function LineLists({ lines }: { lines: readonly DroppedLine[] }) {
+  const text = useText();
+  const of = (state: LineState) => lines.filter((line) => line.state === state);
+  const count = (state: LineState) => of(state).length;
+  const unread = lines.filter(({ state, isRead, isClear }) => state !== 'skipped' && !isRead && !isClear);
+  return (
+    <div className="grid gap-3">
+      <p>
+        {text('importing.counts', {
+          sure: count('sure'),
+          proposed: count('proposed'),
+          unsure: count('unsure'),
+          skipped: count('skipped'),
+        })}
+      </p>
+      {unread.length > 0 && <p className="text-soft">{text('importing.unread', { count: unread.length })}</p>}
+      {STATES.filter((state) => count(state) > 0).map((state) => (
+        <details key={state} open={state === 'unsure' || state === 'proposed'}>
+          <summary className="min-h-11 weight-semibold">
+            {text(`importing.${state}`, { count: count(state) })}
+          </summary>
+          <ul className="grid gap-3">
+            {of(state)
+              .slice(0, SHOWN_MOST)
+              .map((line) => (
+                <Line key={line.path} line={line} />
+              ))}
+          </ul>
+          {count(state) > SHOWN_MOST && (
+            <p className="mt-3 text-soft">{text('importing.more', { count: count(state) - SHOWN_MOST })}</p>
+          )}
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function Line({ line }: { line: DroppedLine }) {
+  const {
+    path,
+    college,
+    branch,
+    year,
+    course,
+    course_title: title,
+    exam,
+    exam_year: when,
+    state,
+    why,
+  } = line;
+  const place = [college, branch, year, course, title === course ? '' : title].filter(Boolean).join(' ');
+  const said = [place, [exam, when].filter(Boolean).join(' ')].filter(Boolean).join(' · ');
+  return (
+    <li className="min-w-0 wrap-anywhere">
+      <p className="weight-semibold">{path}</p>
+      {said && <p>{said}</p>}
+      {state !== 'sure' && <p className="text-sm text-soft">{why}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DroppedLine } from '../../../domain/import/browser/dropped-paper.ts';
+import type { ImportLine } from '../../../domain/import/import-line.ts';
+import { csvOf, type InventoryLine, SAID } from '../../../domain/import/inventory.ts';
+
+/** Offers the table as a file. */
+export function downloadTable(name: string, lines: readonly ImportLine[]): void {
+  const csv = csvOf(lines.map((line) => ({ ...line, source: '', guess: '' })));
+  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  Object.assign(link, { href: address, download: `${name || 'papers'}.csv` });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Of a table that was given back: the lines that are to be shared, and how many are about files that are not there. */
+export type Corrected = { lines: ImportLine[]; unknown: number };
+
+/** A line in which a person corrected something says what it says; `skipped` and deleted lines are left out. */
+export function correctedLines(
+  table: readonly InventoryLine[],
+  lines: readonly DroppedLine[],
+  digestOf: (path: string) => string,
+): Corrected {
+  const before = new Map(lines.map((line) => [line.path, line]));
+  const known = table.filter(({ path, sha256 }) => {
+    const digest = digestOf(path);
+    return digest !== '' && (sha256 === '' || sha256.toLowerCase() === digest);
+  });
+  const meant = known.filter((line) => line.course !== '' && isMeant(line, before.get(line.path)));
+  const withFacts = meant.map(({ source: _source, guess: _guess, ...line }) => ({
+    ...line,
+    sha256: digestOf(line.path),
+    created: line.created || (before.get(line.path)?.created ?? ''),
+  }));
+  return { lines: withFacts, unknown: table.length - known.length };
+}
+
+function isMeant(line: InventoryLine, before: DroppedLine | undefined): boolean {
+  if (line.state !== 'unsure') return line.state !== 'skipped';
+  return !before || SAID.some((column) => line[column] !== before[column]);
+}

@@ -1,0 +1,34 @@
+import type { WhyWords } from '../../../domain/import/why-words.ts';
+import type { Text } from '../../texts.ts';
+
+/** Why a paper is not sure, in the language of the page. */
+export function whyIn(text: Text): WhyWords {
+  return {
+    doubts: {
+      'no-clue': text('importing.whyNoClue'),
+      'one-clue': text('importing.whyOneClue'),
+      'several-places': text('importing.whyPlaces'),
+      'other-course': text('importing.whyOtherCourse'),
+      'other-year': text('importing.whyOtherYear'),
+      'other-branch': text('importing.whyOtherBranch'),
+      'foreign-code': text('importing.whyForeignCode'),
+      'like-title': text('importing.whyLikeTitle'),
+    },
+    year: text('importing.whyYear'),
+    college: text('importing.whyCollege'),
+    branch: text('importing.whyBranch'),
+    studyYear: text('importing.whyStudyYear'),
+    course: text('importing.whyCourse'),
+    place: text('importing.whyPlace'),
+    headElsewhere: text('importing.whyHead'),
+    twin: (path) => text('importing.whyTwin', { path }),
+    known: () => text('importing.whyKnown'),
+    elsewhere: text('importing.whyElsewhere'),
+    otherType: text('importing.whyType'),
+    tooLarge: (most) => text('importing.whyLarge', { most }),
+    empty: text('importing.whyEmpty'),
+    // A browser's dry run reads first pages only.
+    several: () => '',
+    proposed: (papers, coded) => text('importing.whyProposed', { papers, coded }),
+  };
+}

@@ -1,0 +1,99 @@
+import type { Account } from '../../account.ts';
+import { unknownFile } from '../../file/file-refusals.ts';
+import { readableFile } from '../../file/readable-file.ts';
+import { receivePiece } from '../../file/receive-piece.ts';
+import type { StoredFile } from '../../file.ts';
+import type { Library } from '../../library.ts';
+import { requireKeeper } from '../../moderation/role.ts';
+import { shareNote, sharerOf } from '../../note/share-note.ts';
+import { Unreadable } from '../../page/page-reader.ts';
+import { isRefusal, Refusal } from '../../refusal.ts';
+import type { ImportLine } from '../import-line.ts';
+import { draftOfLine } from '../line-draft.ts';
+import { pageRange, paperId } from '../paper-id.ts';
+import type { Imported } from '../store-paper.ts';
+import { isPath } from './dropped-paper.ts';
+
+/** What one line of the table became. `wrong`: in words, why it was not stored. */
+type Filed = { outcome: Imported['outcome'] } | { outcome: 'wrong'; why: string };
+
+/**
+ * Files a paper whose bytes a keeper has sent, as its line says: all rules of sharing hold, and the same paper is stored once,
+ * however often it is asked for.
+ * @throws Refusal not-allowed `moderation.keeper`, `note.share`; invalid `import.list`; too-many.
+ */
+export async function fileDropped(
+  library: Library,
+  account: Account | undefined,
+  line: ImportLine,
+): Promise<Filed> {
+  await requireKeeper(library, account);
+  const keeper = sharerOf(library, account);
+  if (!isPath(line.path) || !/^[0-9a-f]{64}$/.test(line.sha256)) throw new Refusal('invalid', 'import.list');
+  const read = draftOfLine(line, library.catalogue);
+  if ('wrong' in read) return { outcome: 'wrong', why: read.wrong };
+  const range = line.pages === '' ? undefined : pageRange(line.pages);
+  if (line.pages !== '' && !range) return { outcome: 'wrong', why: 'pages are written such as p1-3' };
+  const id = paperId(line.sha256, range ? `p${range.first}-${range.last}` : '');
+  const there = await standing(library, id, line.sha256, range !== undefined);
+  if (there) return { outcome: there };
+  try {
+    const whole = await sentFile(library, keeper, line.sha256);
+    const file = range ? await partOf(library, keeper, whole, { id, ...range }) : whole;
+    await shareNote(library, keeper, { ...read.draft, image: file.id }, id, madeAt(line, library.clock()));
+    return { outcome: 'stored' };
+  } catch (error) {
+    if (isRefusal(error, 'note.exists')) return { outcome: 'there' };
+    if (error instanceof Unreadable || error instanceof RangeError)
+      return { outcome: 'wrong', why: error.message };
+    if (!isRefusal(error) || error.word === 'too-many' || error.word === 'unavailable') throw error;
+    return { outcome: 'wrong', why: error.message };
+  }
+}
+
+async function standing(
+  { notes, hiddenNotes }: Library,
+  id: string,
+  sha256: string,
+  isPart: boolean,
+): Promise<'there' | 'hidden' | undefined> {
+  if ((await notes.find(id)) ?? (isPart ? undefined : await notes.findSent(sha256))) return 'there';
+  return (await hiddenNotes.find(id)) ? 'hidden' : undefined;
+}
+
+/** @throws Refusal not-found `file.unknown` also for other bytes than the line is about. */
+async function sentFile({ files }: Library, { id: owner }: Account, sha256: string): Promise<StoredFile> {
+  const file = await files.find(paperId(sha256, ''));
+  const isIt = file?.sentSha256 === undefined || file.sentSha256 === sha256;
+  if (!file?.completedAt || file.owner !== owner || !isIt) throw unknownFile();
+  return file;
+}
+
+/** Some pages as a file of their own, made by the process that reads what strangers made. */
+async function partOf(
+  library: Library,
+  keeper: Account,
+  whole: StoredFile,
+  { id, first, last }: { id: string; first: number; last: number },
+): Promise<StoredFile> {
+  const before = await library.files.find(id);
+  if (before?.completedAt && before.owner === keeper.id) return before;
+  if (!whole.type) throw unknownFile();
+  const readable = readableFile(library, whole, whole.type);
+  const { length: pages } = await library.pageReader.sizesOf(readable, { priority: 'background' });
+  if (last > pages) throw new RangeError(`it has ${pages} pages`);
+  const bytes = await library.pageReader.extract(readable, { first, last }, { priority: 'background' });
+  async function* stream() {
+    yield bytes;
+  }
+  const { name } = whole;
+  return receivePiece(library, keeper, { fileId: id, name, bytes: stream(), mostBytes: bytes.length });
+}
+
+/** Systems that do not know when a file was made say 1970 or 1980. */
+const FIRST = Date.UTC(1981, 0, 1);
+
+function madeAt({ created }: ImportLine, now: Date): Date {
+  const said = new Date(created);
+  return said.getTime() > FIRST && said.getTime() <= now.getTime() ? said : now;
+}

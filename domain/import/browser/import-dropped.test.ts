@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { madePdfOf } from '../../../scripts/import/made-tree.ts';
+import { arriving, isRefusal, openTestLibrary, person, type TestLibrary } from '../../../test/library.ts';
+import type { Account } from '../../account.ts';
+import { receivePiece } from '../../file/receive-piece.ts';
+import { withdrawNote } from '../../note/withdraw-note.ts';
+import { paperId } from '../paper-id.ts';
+import { type DroppedPaper, droppedPapers } from './dropped-paper.ts';
+import { fileDropped } from './file-dropped.ts';
+import { lookAtDropped } from './look-at-dropped.ts';
+import { readDropped } from './read-dropped.ts';
+import { recordDropped } from './record-dropped.ts';
+
+const MADE = '2020-02-03T04:05:06.000Z';
+const SURE = 'IT/3rd Sem/Data Structures/2019-20/end sem.pdf';
+const LACKING = 'CSE/5th Sem/XQL-301 Robotics/Dec 2021.pdf';
+const HEAD = ['December, 2022', 'Data Structures (TIT-233)', 'Time: 3 Hours  Max. Marks: 75'];
+
+let opened: TestLibrary;
+let keeper: Account;
+let asha: Account;
+beforeEach(async () => {
+  opened = await openTestLibrary({ settings: { moderators: ['keeper@gbpuat.ac.in'] } });
+  onTestFinished(() => opened.close());
+  keeper = await person(opened.library, 'keeper');
+  asha = await person(opened.library, 'asha');
+});
+
+const refusedFor = (why: string) => expect.toSatisfy((error: unknown) => isRefusal(error, why));
+const bytesOf = (path: string, head: readonly string[] = []) =>
+  madePdfOf({ path, head, truth: { code: '', title: '', branch: '', studyYear: '', examYear: 0 } });
+const paperOf = (path: string, bytes: Uint8Array): DroppedPaper => {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { path, sha256, size: bytes.length, made: MADE };
+};
+const made = async (path: string, head?: readonly string[]) => {
+  const bytes = await bytesOf(path, head);
+  return { bytes, paper: paperOf(path, bytes) };
+};
+const look = async (...papers: DroppedPaper[]) => lookAtDropped(opened.library, keeper, papers);
+const send = (paper: DroppedPaper, bytes: Uint8Array, by = keeper) =>
+  receivePiece(opened.library, by, arriving(paperId(paper.sha256, ''), bytes));
+const notes = () => opened.library.notes.list({ conditions: [], order: [], limit: 9, offset: 0 });
+
+describe('a folder that a keeper drops in a browser', () => {
+  it('is looked at by paths before a byte is sent, and nothing is stored', async () => {
+    const { paper, bytes } = await made(SURE);
+    const again = { ...paper, path: 'again.pdf' };
+    const text = { ...paperOf('readme.txt', Buffer.from('x')) };
+    const empty = { ...paperOf('empty.pdf', Buffer.from('')), size: 0 };
+    const large = { ...paperOf('large.pdf', Buffer.from('y')), size: 1e9 };
+    const { lines, proposed } = await look(paper, again, text, empty, large, (await made(LACKING)).paper);
+    expect(lines.map(({ state, path }) => `${state} ${path}`)).toEqual([
+      `sure ${SURE}`,
+      'skipped again.pdf',
+      'skipped readme.txt',
+      'skipped empty.pdf',
+      'skipped large.pdf',
+      `proposed ${LACKING}`,
+    ]);
+    expect(lines[0]).toMatchObject({ course: 'TIT-233', exam: 'end-semester', isSent: false, isClear: true });
+    expect(lines[1]?.why).toContain(SURE);
+    expect(proposed).toMatchObject([{ branch: 'CSE', code: 'XQL-301', title: 'Robotics' }]);
+    expect([await notes(), bytes.length > 0]).toEqual([[], true]);
+  });
+
+  it('is decided by the first page of what was sent, where the path says nothing', async () => {
+    const { paper, bytes } = await made('IMG_1.pdf', HEAD);
+    expect((await look(paper)).lines).toMatchObject([{ state: 'unsure', course: '', isSent: false }]);
+    await send(paper, bytes);
+    expect((await look(paper)).lines).toMatchObject([{ isSent: true, isRead: false }]);
+    await readDropped(opened.library, keeper, paperId(paper.sha256, ''));
+    expect((await look(paper)).lines).toMatchObject([
+      { state: 'sure', course: 'TIT-233', exam_year: '2022', isRead: true },
+    ]);
+  });
+
+  it('becomes papers once, however often that is asked for, as old as their files', async () => {
+    const { library } = opened;
+    const { paper, bytes } = await made(SURE);
+    await send(paper, bytes);
+    const [line] = (await look(paper)).lines;
+    if (!line) throw new Error('There is no line');
+    expect(await fileDropped(library, keeper, line)).toEqual({ outcome: 'stored' });
+    expect(await fileDropped(library, keeper, line)).toEqual({ outcome: 'there' });
+    expect(await notes()).toMatchObject([
+      { owner: 'keeper', course: 'TIT-233', exam: 'end-semester', createdAt: new Date(MADE) },
+    ]);
+    expect((await look(paper)).lines).toMatchObject([{ state: 'skipped' }]);
+    await withdrawNote(library, keeper, paperId(paper.sha256, ''));
+    expect(await fileDropped(library, keeper, line)).toEqual({ outcome: 'hidden' });
+  });
+
+  it('shares the pages of one file as several papers where its table says so', async () => {
+    const { library } = opened;
+    const { paper, bytes } = await made(SURE);
+    await send(paper, bytes);
+    const [line] = (await look(paper)).lines;
+    if (!line) throw new Error('There is no line');
+    const part = (pages: string) => fileDropped(library, keeper, { ...line, pages });
+    expect(await part('p1-1')).toEqual({ outcome: 'stored' });
+    expect(await part('p1-1')).toEqual({ outcome: 'there' });
+    expect(await part('p7-9')).toMatchObject({ outcome: 'wrong', why: expect.stringMatching(/^it has \d/) });
+    expect(await part('all')).toMatchObject({ outcome: 'wrong' });
+    expect(await notes()).toHaveLength(1);
+  });
+
+  it('tells of a line what is wrong with it', async () => {
+    const { paper, bytes } = await made(SURE);
+    const [line] = (await look(paper)).lines;
+    if (!line) throw new Error('There is no line');
+    const filed = (changes: object) => fileDropped(opened.library, keeper, { ...line, ...changes });
+    expect(await filed({})).toMatchObject({ outcome: 'wrong' });
+    await send(paper, bytes);
+    expect(await filed({ course: 'NONE-1' })).toMatchObject({ outcome: 'wrong' });
+    expect(await filed({ exam: 'viva' })).toMatchObject({ outcome: 'wrong' });
+    expect(await filed({ exam_year: '1066' })).toMatchObject({ outcome: 'wrong' });
+    expect(await notes()).toEqual([]);
+  });
+
+  it('takes no file of another account, and is nobody’s but a keeper’s', async () => {
+    const { library } = opened;
+    const { paper, bytes } = await made(SURE);
+    await send(paper, bytes, asha);
+    const [line] = (await look(paper)).lines;
+    if (!line) throw new Error('There is no line');
+    expect(line).toMatchObject({ state: 'skipped' });
+    expect(await fileDropped(library, keeper, { ...line, course: 'TIT-233' })).toMatchObject({
+      outcome: 'wrong',
+    });
+    const refused = [
+      lookAtDropped(library, asha, [paper]),
+      readDropped(library, asha, line.id),
+      fileDropped(library, asha, line),
+      recordDropped(library, asha, { from: 'scans', papers: 1, isDone: false }),
+    ];
+    for (const act of refused) await expect(act).rejects.toEqual(refusedFor('moderation.keeper'));
+    await expect(readDropped(library, keeper, line.id)).rejects.toEqual(refusedFor('file.unknown'));
+  });
+
+  it('stands in the log of moderation with the keeper who did it', async () => {
+    const { library } = opened;
+    await recordDropped(library, keeper, { from: 'scans', papers: 12, isDone: false });
+    await recordDropped(library, keeper, { from: 'scans', papers: 1e9, isDone: true });
+    expect(await library.moderationLog.list(9)).toMatchObject([
+      { act: 'import', actor: 'keeper', about: '3000', reason: 'scans' },
+      { act: 'import-begin', actor: 'keeper', about: '12', reason: 'scans' },
+    ]);
+  });
+
+  it.each([
+    ['no list', {}],
+    ['no digest', [{ path: 'a.pdf', sha256: 'x', size: 1, made: MADE }]],
+    ['a path that is too long', [{ path: 'a/'.repeat(300), sha256: 'a'.repeat(64), size: 1, made: MADE }]],
+    ['a size that is none', [{ path: 'a.pdf', sha256: 'a'.repeat(64), size: -1, made: MADE }]],
+  ])('is refused with %s', (_name, said) => {
+    expect(() => droppedPapers(said)).toThrow(refusedFor('import.list'));
+  });
+
+  it('has some thousand files at most', () => {
+    const paper = { path: 'a.pdf', sha256: 'a'.repeat(64), size: 1, made: MADE };
+    expect(droppedPapers(Array(3000).fill(paper))).toHaveLength(3000);
+    expect(() => droppedPapers(Array(3001).fill(paper))).toThrow(refusedFor('import.most'));
+  });
+});

@@ -1,0 +1,121 @@
+import { takeOfMailbox } from '../../account/take-of-mailbox.ts';
+import type { Account } from '../../account.ts';
+import { FILE_ACCEPT, MEGABYTE, type StoredFile } from '../../file.ts';
+import type { Library } from '../../library.ts';
+import { LIMITS } from '../../limits.ts';
+import { requireKeeper } from '../../moderation/role.ts';
+import { sharerOf } from '../../note/share-note.ts';
+import { decideLines } from '../decide-lines.ts';
+import { blankLine, type ImportLine } from '../import-line.ts';
+import { paperId } from '../paper-id.ts';
+import type { ProposedCourse } from '../proposed-course.ts';
+import { PaperReader } from '../read-paper.ts';
+import { WHY, type WhyWords } from '../why-words.ts';
+import type { DroppedLine, DroppedPaper } from './dropped-paper.ts';
+
+/** Texts that one query asks for, and papers that are read before others have their turn. */
+const AT_ONCE = 50;
+const ENDINGS = FILE_ACCEPT.split(',');
+
+type Looked = { paper: DroppedPaper; file: StoredFile | undefined; why: string | undefined };
+
+/**
+ * A dry run: what an import would say of the files of a folder, by their paths and by the first pages of those whose bytes are in
+ * the library by now. Nothing is stored. `why`: the reasons in the language of the page.
+ * @throws Refusal not-allowed `moderation.keeper`, `note.share`; too-many.
+ */
+export async function lookAtDropped(
+  library: Library,
+  account: Account | undefined,
+  papers: readonly DroppedPaper[],
+  why: WhyWords = WHY,
+): Promise<{ lines: DroppedLine[]; proposed: ProposedCourse[] }> {
+  await requireKeeper(library, account);
+  const keeper = sharerOf(library, account);
+  await takeOfMailbox(library.quickLimits, LIMITS.importLook, keeper, library.clock());
+  const first = new Map<string, string>();
+  const looked: Looked[] = [];
+  for (const paper of papers) {
+    looked.push(await lookAt(library, keeper, paper, { first, why }));
+    if (looked.length % AT_ONCE === 0) await others();
+  }
+  return decided(library, looked, why);
+}
+
+async function lookAt(
+  library: Library,
+  keeper: Account,
+  paper: DroppedPaper,
+  { first, why }: { first: Map<string, string>; why: WhyWords },
+): Promise<Looked> {
+  const { path, sha256, size } = paper;
+  const { maxFileBytes } = library.settings;
+  const skipped = (reason: string): Looked => ({ paper, file: undefined, why: reason });
+  if (!ENDINGS.some((ending) => path.toLowerCase().endsWith(ending))) return skipped(why.otherType);
+  if (size === 0) return skipped(why.empty);
+  if (size > maxFileBytes) return skipped(why.tooLarge(`${Math.round(maxFileBytes / MEGABYTE)} MB`));
+  const twin = first.get(sha256);
+  if (twin !== undefined) return skipped(why.twin(twin));
+  first.set(sha256, path);
+  const known = await library.notes.findSent(sha256);
+  if (known) return skipped(why.known(known.id));
+  const file = await library.files.find(paperId(sha256, ''));
+  if (file && file.owner !== keeper.id) return skipped(why.elsewhere);
+  return { paper, file: file?.completedAt && file, why: undefined };
+}
+
+async function decided(library: Library, looked: readonly Looked[], why: WhyWords) {
+  const reader = new PaperReader(library.catalogue, library.clock());
+  const texts = await textsOf(library, looked);
+  const open = looked.filter((each) => each.why === undefined);
+  const found = [];
+  for (const { paper, file } of open) {
+    const read = reader.read(paper.path, texts.get(file?.id ?? ''));
+    found.push({ ...saidOf(paper), read, begins: [] });
+    if (found.length % AT_ONCE === 0) await others();
+  }
+  const { lines, proposed } = decideLines(library.catalogue, found, why);
+  const lineOf = new Map<DroppedPaper, DroppedLine>();
+  for (const [at, { paper, file }] of open.entries()) {
+    const { match, time } = found[at]?.read ?? {};
+    const isClear = match?.isSure === true && time?.year !== undefined && !time.isDoubtful;
+    const isRead = file !== undefined && texts.has(file.id);
+    const line = lines[at] ?? blankLine(paper.path, paper.sha256);
+    lineOf.set(paper, { ...line, ...stateOf(paper), isSent: file !== undefined, isRead, isClear });
+  }
+  return { lines: looked.map((each) => lineOf.get(each.paper) ?? skippedLine(each)), proposed };
+}
+
+/** The texts of first pages, by file. */
+async function textsOf({ pageTexts }: Library, looked: readonly Looked[]): Promise<Map<string, string>> {
+  const files = looked.flatMap(({ file }) => (file ? [file.id] : []));
+  const texts = new Map<string, string>();
+  for (let from = 0; from < files.length; from += AT_ONCE) {
+    const asked = files.slice(from, from + AT_ONCE).map((file) => ({ file, page: 1 }));
+    for (const { file, text } of await pageTexts.findAll(asked)) texts.set(file, text);
+  }
+  return texts;
+}
+
+function saidOf({
+  path,
+  sha256,
+  made,
+}: DroppedPaper): Pick<ImportLine, 'path' | 'sha256' | 'pages' | 'created'> {
+  return { path, sha256, pages: '', created: made };
+}
+
+function stateOf({ sha256 }: DroppedPaper): Pick<DroppedLine, 'id'> {
+  return { id: paperId(sha256, '') };
+}
+
+function skippedLine({ paper, why = '' }: Looked): DroppedLine {
+  const line = blankLine(paper.path, paper.sha256);
+  const none = { isSent: false, isRead: false, isClear: false };
+  return { ...line, ...stateOf(paper), ...none, created: paper.made, state: 'skipped', why };
+}
+
+/** Other requests have their turn. */
+function others(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

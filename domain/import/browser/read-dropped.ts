@@ -1,0 +1,22 @@
+import { takeOfMailbox } from '../../account/take-of-mailbox.ts';
+import type { Account } from '../../account.ts';
+import { unknownFile } from '../../file/file-refusals.ts';
+import type { Library } from '../../library.ts';
+import { LIMITS } from '../../limits.ts';
+import { requireKeeper } from '../../moderation/role.ts';
+import { sharerOf } from '../../note/share-note.ts';
+import { firstPageOf } from '../../page/propose-note.ts';
+
+/**
+ * Reads the first page of a file that is brought in, and keeps its text for the table. A page that is not read within seconds is
+ * read later, by the job of its file.
+ * @throws Refusal not-allowed `moderation.keeper`, `note.share`; not-found `file.unknown`; too-many.
+ */
+export async function readDropped(library: Library, account: Account | undefined, id: string): Promise<void> {
+  await requireKeeper(library, account);
+  const keeper = sharerOf(library, account);
+  await takeOfMailbox(library.quickLimits, LIMITS.importRead, keeper, library.clock());
+  const file = await library.files.find(id);
+  if (!file?.completedAt || file.owner !== keeper.id) throw unknownFile();
+  await firstPageOf(library, file);
+}

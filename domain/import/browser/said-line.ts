@@ -1,0 +1,54 @@
+import { Refusal } from '../../refusal.ts';
+import { blankLine, type ImportLine, LINE_STATES } from '../import-line.ts';
+import type { ProposedCourse } from '../proposed-course.ts';
+
+/** Characters of a cell. */
+const CELL_MOST = 1000;
+const LINES_MOST = 3000;
+
+/** Lines as a browser sent them, each with all of its cells. @throws Refusal invalid `import.list`. */
+export function saidLines(said: unknown): ImportLine[] {
+  if (!Array.isArray(said) || said.length > LINES_MOST) throw broken();
+  return said.map(saidLine);
+}
+
+/** @throws Refusal invalid `import.list`. */
+export function saidLine(said: unknown): ImportLine {
+  const given = (said ?? {}) as Record<string, unknown>;
+  const blank = blankLine('', '');
+  const cells = Object.keys(blank).map((column) => [column, cellIn(given, column)] as const);
+  const line = { ...blank, ...Object.fromEntries(cells) };
+  if (!LINE_STATES.includes(line.state)) throw broken();
+  return line;
+}
+
+/** The courses that a dry run proposed, of which an import needs the names. @throws Refusal invalid `import.list`. */
+export function saidCourses(said: unknown): ProposedCourse[] {
+  if (!Array.isArray(said) || said.length > LINES_MOST) throw broken();
+  return said.map((each) => {
+    const given = (each ?? {}) as Record<string, unknown>;
+    const { aliases } = given;
+    return {
+      college: cellIn(given, 'college'),
+      collegeName: cellIn(given, 'collegeName'),
+      branch: cellIn(given, 'branch'),
+      branchName: cellIn(given, 'branchName'),
+      year: cellIn(given, 'year'),
+      code: cellIn(given, 'code'),
+      title: cellIn(given, 'title'),
+      papers: 0,
+      coded: 0,
+      aliases: Array.isArray(aliases) ? aliases.filter((alias) => typeof alias === 'string').slice(0, 8) : [],
+    };
+  });
+}
+
+function cellIn(given: Record<string, unknown>, column: string): string {
+  const cell = given[column] ?? '';
+  if (typeof cell !== 'string' || cell.length > CELL_MOST) throw broken();
+  return cell;
+}
+
+function broken(): Refusal {
+  return new Refusal('invalid', 'import.list');
+}

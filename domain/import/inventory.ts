@@ -1,0 +1,52 @@
+import { csvCell } from '../primitives/csv-cell.ts';
+import type { ImportLine } from './import-line.ts';
+
+/** A line as it stands in the file. */
+export type InventoryLine = ImportLine & {
+  /** The folder or the ZIP that `path` is in, seen from the folder of the CSV; empty for that folder itself. */
+  source: string;
+  /** A digest of what the importer wrote, by which it knows what a person has corrected. */
+  guess: string;
+};
+
+/** What a person corrects in it. */
+export const SAID = [
+  'pages',
+  'college',
+  'branch',
+  'year',
+  'course',
+  'course_title',
+  'kind',
+  'exam',
+  'exam_year',
+  'description',
+] as const;
+
+export const COLUMNS = [
+  'path',
+  'sha256',
+  ...SAID,
+  'created',
+  'state',
+  'why',
+  'source',
+  'guess',
+] as const satisfies readonly (keyof InventoryLine)[];
+
+/** A mistake in the table, and the line on which it stands. */
+export type InventoryFault = { line: number; why: string };
+
+/** Reads the table of an import from the text of a CSV file, as `csvOf` writes it and as spreadsheets save it. */
+export interface Inventories {
+  read(text: string): Promise<{ lines: InventoryLine[] } | { wrong: InventoryFault }>;
+}
+
+/** By which spreadsheets know that the letters are UTF-8. */
+const MARK = '\ufeff';
+
+/** The table as a CSV file. */
+export function csvOf(lines: readonly InventoryLine[]): string {
+  const cells = lines.map((line) => COLUMNS.map((column) => csvCell(line[column])).join(','));
+  return `${MARK}${[COLUMNS.join(','), ...cells].join('\r\n')}\r\n`;
+}

@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { madePdfOf } from '../../scripts/import/made-tree.ts';
+import { pageFaults } from '../accessible/page-faults.ts';
+import { problemsOf } from '../browser.ts';
+import { type StartedPanna, startPanna } from '../panna.ts';
+import { student } from '../person.ts';
+import { reads } from '../sight.ts';
+import { studentsPage } from '../signed-in.ts';
+
+const SURE = 'IT/3rd Sem/Data Structures/2019-20/end sem.pdf';
+const DOUBTFUL = 'IT/3rd Sem/DS 2018.pdf';
+const LACKING = 'CSE/5th Sem/XQL-301 Robotics/Dec 2021.pdf';
+
+let panna: StartedPanna;
+let page: Page;
+let folder: string;
+beforeAll(async () => {
+  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
+  page = await studentsPage(panna, {}, await student(panna, undefined, 'keeper'));
+  folder = join(await mkdtemp(join(tmpdir(), 'panna-dropped-')), 'scans');
+  for (const path of [SURE, DOUBTFUL, LACKING]) await put(path);
+  await writeFile(join(folder, 'readme.txt'), 'from Ravi');
+});
+afterAll(async () => {
+  await panna.close();
+  await rm(dirname(folder), { recursive: true });
+});
+
+async function put(path: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  const truth = { code: '', title: '', branch: '', studyYear: '', examYear: 0 };
+  await writeFile(join(folder, path), await madePdfOf({ path, head: [], truth }));
+}
+
+const isUsable = async () => expect([...(await pageFaults(page)), ...problemsOf(page)]).toEqual([]);
+const choose = () => page.getByLabel('Folder').setInputFiles(folder);
+
+it('A keeper drops a folder, corrects its table, and shares it; dropped again, nothing comes twice', async () => {
+  await page.goto('/home/catalogue');
+  await page.getByRole('link', { name: 'Bring in a folder of papers' }).click();
+  await page.getByLabel('Folder').waitFor();
+  await isUsable();
+  await choose();
+  await reads(page, '1 sure, 1 of courses that are missing, 1 unsure, 1 skipped');
+  await reads(page, 'Share 2 papers');
+  await expect.poll(() => page.getByRole('button', { name: 'Stop' }).count()).toBe(0);
+  await isUsable();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await isUsable();
+
+  const [downloaded] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the table' }).click(),
+  ]);
+  const csv = await text(await downloaded.createReadStream());
+  const corrected = csv.replace(/(DS 2018\.pdf,[^\n]*?),paper,,2018/, '$1,paper,mid-semester,2018');
+  expect(corrected).not.toBe(csv);
+  await page.getByLabel('Corrected table').setInputFiles({
+    ...{ name: 'papers.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(corrected),
+  });
+  await reads(page, 'The table is taken: 3 lines are to be shared.');
+  await page.getByRole('button', { name: 'Share 3 papers' }).click();
+  await reads(page, /3 papers came in\..*1 course was added\./);
+  await isUsable();
+  expect((await fetch(`${panna.url}/home/CSE/3rd`)).status).not.toBe(500);
+  expect(await (await fetch(`${panna.url}/home/COT/CSE/3rd/XQL-301`)).text()).toContain('2021');
+
+  await page.reload();
+  await put('IT/3rd Sem/Data Structures/2020-21/end sem.pdf');
+  await choose();
+  await reads(page, '1 sure, 0 of courses that are missing, 0 unsure, 4 skipped');
+  await page.getByRole('button', { name: 'Share 1 paper' }).click();
+  await reads(page, '1 paper came in.');
+  await page.goto('/home/moderation/log');
+  await reads(page, /scans/);
+});
