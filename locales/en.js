@@ -1915,6 +1915,7 @@ export default /** @type {const} */ ({
     stopped: 'Stopped. Choose the folder again to go on: nothing is sent twice.',
     failed: 'It did not go on: {why} Choose the folder again to go on: nothing is sent twice.',
     lost: 'the library could not be reached.',
+    insecure: 'the library is not open by https here, and browsers need that to know files again.',
     signedOut: 'you are not signed in any more.',
     nothing: 'There is no file in it.',
     counts: '{sure} sure, {proposed} of courses that are missing, {unsure} unsure, {skipped} skipped',

@@ -8,6 +8,7 @@ import { LIMITS } from '../limits.ts';
 import { guessNote, type NoteGuess } from '../note/guess-note.ts';
 import { sharerOf } from '../note/share-note.ts';
 import type { PageSize } from '../page.ts';
+import type { ReadOptions } from './page-reader.ts';
 import { missingPages, PAGES_COUNTED, type PageCounts, printedPages } from './printed-pages.ts';
 import { readAndKeep, type TextReading } from './read-text.ts';
 
@@ -74,12 +75,16 @@ async function sizesOf(library: TextReading, file: StoredFile): Promise<readonly
   return library.pageReader.sizesOf(readable, READING).catch(() => []);
 }
 
-/** Stored, so that the page is not read again for search. */
-export async function firstPageOf(library: TextReading, file: StoredFile): Promise<string> {
+/** The text of the first page of a file; stored, so that the page is not read again for search. */
+export async function firstPageOf(
+  library: TextReading,
+  file: StoredFile,
+  reading: ReadOptions = READING,
+): Promise<string> {
   const [stored] = await library.pageTexts.findAll([{ file: file.id, page: 1 }]);
   if (stored || !file.type) return stored?.text ?? '';
   const readable = readableFile(library, file, file.type);
   // Other calls tell what is wrong with the file. Without its text the form stays empty, and can be filled in by hand.
-  const read = await readAndKeep(library, file.id, readable, 1, READING).catch(() => undefined);
+  const read = await readAndKeep(library, file.id, readable, 1, reading).catch(() => undefined);
   return read?.text ?? '';
 }

@@ -1,6 +1,6 @@
 import { useText } from '../../language.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { Done } from './import-run.ts';
+import type { Done } from './share-lines.ts';
 
 const SHOWN_MOST = 100;
 

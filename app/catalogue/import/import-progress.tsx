@@ -1,6 +1,6 @@
 import { useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Progress } from './import-run.ts';
+import type { Progress } from './steps.ts';
 
 type ImportProgressProps = { progress: Progress | undefined; onStop(): void };
 
@@ -11,14 +11,14 @@ export function ImportProgress({ progress, onStop }: ImportProgressProps) {
   return (
     <>
       {/* Read once a step, and not once a file. */}
-      <p role="status" className="sr-only">
+      <p role="status" className="unseen">
         {progress && words.split(':')[0]}
       </p>
       {progress && (
         <div className="grid gap-2">
           <p>{words}</p>
           <progress
-            className="w-full"
+            className="progress"
             aria-label={words.split(':')[0]}
             {...(progress.all > 0 && { value: progress.done, max: progress.all })}
           />

@@ -1,26 +1,15 @@
 import type { DroppedLine, DroppedPaper } from '../../../domain/import/browser/dropped-paper.ts';
-import type { ImportLine } from '../../../domain/import/import-line.ts';
-import { paperId } from '../../../domain/import/paper-id.ts';
-import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
 import { CallFault } from '../../upload/calls.ts';
 import { sendFile } from '../../upload/outbox/send-file.ts';
 import { sha256Of } from '../../upload/outbox/sha256.ts';
 import type { Folder, FolderFile } from './folder-files.ts';
-import type { ImportCalls, Looked } from './import-calls.ts';
-import { patiently } from './patience.ts';
+import type { Looked } from './import-calls.ts';
+import { each, type Running, step } from './steps.ts';
 
-export type StepName = 'hashing' | 'looking' | 'sending' | 'reading' | 'adding' | 'filing';
-export type Progress = { step: StepName; done: number; all: number; isWaiting?: boolean };
-type Running = {
-  calls: ImportCalls;
-  /** The address of the account: another one may have signed in meanwhile. */
-  owner: string;
-  signal: AbortSignal;
-  tell(progress: Progress): void;
-};
-
-/** Files that are sent at once, and papers that are shared at once. */
-const AT_ONCE = 2;
+/** Without https browsers compute no digests, by which an import knows what is there. */
+export class NoDigest extends Error {
+  override name = 'NoDigest';
+}
 
 /** The import of one folder. What it has done so far is kept by the library, so that it can be begun anew at any time. */
 export class ImportRun {
@@ -43,9 +32,9 @@ export class ImportRun {
       running.signal.throwIfAborted();
       running.tell({ step: 'hashing', done: at, all: files.length });
       const made = new Date(file.lastModified).toISOString();
-      // Without https browsers compute no digest: then such a file is told as empty, and nothing is sent.
-      const sha256 = (await sha256Of(file)) ?? '';
-      if (sha256 !== '') this.#papers.push({ path, sha256, size: file.size, made });
+      const sha256 = await sha256Of(file);
+      if (sha256 === undefined) throw new NoDigest();
+      this.#papers.push({ path, sha256, size: file.size, made });
     }
     return this.look(running);
   }
@@ -103,97 +92,4 @@ export class ImportRun {
     const why = this.#refused.get(line.sha256);
     return why === undefined ? line : { ...line, state: 'skipped', why };
   }
-}
-
-/** What an import has brought. `wrong` and `notAdded`: what it has not, and why. */
-export type Done = {
-  stored: number;
-  there: number;
-  courses: number;
-  wrong: { path: string; why: string }[];
-  notAdded: string[];
-};
-
-/** Shares the papers of lines, with their courses first where that is wished. */
-export async function shareLines(
-  run: ImportRun,
-  lines: readonly ImportLine[],
-  { proposed, isSent }: { proposed: readonly ProposedCourse[] | undefined; isSent(sha256: string): boolean },
-  running: Running,
-): Promise<Done> {
-  const { calls } = running;
-  const { name } = run.folder;
-  const done: Done = { stored: 0, there: 0, courses: 0, wrong: [], notAdded: [] };
-  await step(running, 'filing', () => calls.record('begin', name, lines.length));
-  if (proposed) Object.assign(done, await addCourses(lines, proposed, name, running));
-  const missing = lines.filter(({ sha256 }) => !isSent(sha256));
-  await run.send(
-    missing.map(({ path, sha256 }) => ({ path, sha256, id: paperId(sha256, '') })),
-    running,
-  );
-  await each(lines, 'filing', running, async (line) => {
-    const refused = run.refusedFor(line.sha256);
-    const filed =
-      refused === undefined
-        ? await step(running, 'filing', () => calls.paper(line))
-        : { outcome: 'wrong' as const, why: refused };
-    if (filed.outcome === 'wrong') done.wrong.push({ path: line.path, why: filed.why });
-    else if (filed.outcome === 'stored') done.stored += 1;
-    else done.there += 1;
-  });
-  await step(running, 'filing', () => calls.record('end', name, done.stored));
-  return done;
-}
-
-/** Colleges first, then branches, then courses: each of these needs what the request before has added. */
-async function addCourses(
-  lines: readonly ImportLine[],
-  proposed: readonly ProposedCourse[],
-  from: string,
-  running: Running,
-): Promise<Pick<Done, 'courses' | 'notAdded'>> {
-  const places = new Map(lines.map((line) => [placeOf(line), line]));
-  let courses = 0;
-  let notAdded: string[] = [];
-  for (let round = 0; round < 4; round += 1) {
-    running.tell({ step: 'adding', done: 0, all: 0 });
-    const before = notAdded.length;
-    const added = await step(running, 'adding', () =>
-      running.calls.courses(from, [...places.values()], proposed),
-    );
-    courses += added.courses;
-    notAdded = added.wrong;
-    if (notAdded.length === 0 || (round > 1 && notAdded.length === before)) break;
-  }
-  return { courses, notAdded };
-}
-
-function placeOf({ college, branch, year, course }: ImportLine): string {
-  return [college, branch, year, course].join('\n');
-}
-
-/** Works through a list, a few at once, and tells how far it is. */
-async function each<Item>(
-  all: readonly Item[],
-  name: StepName,
-  running: Running,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  let next = 0;
-  let done = 0;
-  const worker = async () => {
-    for (let at = next++; at < all.length; at = next++) {
-      running.signal.throwIfAborted();
-      running.tell({ step: name, done, all: all.length });
-      await work(all[at] as Item);
-      done += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}
-
-function step<Answer>(running: Running, name: StepName, work: () => Promise<Answer>): Promise<Answer> {
-  return patiently(work, running.signal, (isWaiting) => {
-    if (isWaiting) running.tell({ step: name, done: 0, all: 0, isWaiting });
-  });
 }

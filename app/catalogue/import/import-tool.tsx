@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -40,14 +41,13 @@ export function ImportTool({ owner, most }: ImportToolProps) {
   const shared = corrected?.lines ?? linesToShare(looked?.lines ?? [], choice);
   const isNamed = (looked?.lines ?? []).some((line) => line.state === 'unsure' && line.course !== '');
   const check = (name: keyof typeof choice, label: string) => (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        checked={choice[name]}
-        onChange={({ target }) => setChoice({ ...choice, [name]: target.checked })}
-      />
+    <Choice
+      type="checkbox"
+      checked={choice[name]}
+      onChange={({ target }) => setChoice({ ...choice, [name]: target.checked })}
+    >
       {label}
-    </label>
+    </Choice>
   );
   return (
     <div className="grid max-w-form gap-6">

@@ -2,9 +2,12 @@ import { DROPPED_MOST } from '../../../domain/import/browser/dropped-paper.ts';
 import { libraryContext } from '../../context.ts';
 import { LibraryPage } from '../../frame/library-page.tsx';
 import { useText } from '../../language.ts';
+import styles from '../../paper/sharing.css?url';
 import { CATALOGUE, keeperFor } from '../keeper.ts';
 import type { Route } from './+types/import';
 import { ImportTool } from './import-tool.tsx';
+
+export const handle = { styles };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { account } = await keeperFor(context);

@@ -1,6 +1,7 @@
 import type { DroppedLine } from '../../../domain/import/browser/dropped-paper.ts';
 import type { LineState } from '../../../domain/import/import-line.ts';
 import { useText } from '../../language.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 /** Lines of a state that are shown; the table has all of them. */
 const SHOWN_MOST = 100;
@@ -24,8 +25,9 @@ export function LineLists({ lines }: { lines: readonly DroppedLine[] }) {
       </p>
       {unread.length > 0 && <p className="text-soft">{text('importing.unread', { count: unread.length })}</p>}
       {STATES.filter((state) => count(state) > 0).map((state) => (
-        <details key={state} open={state === 'unsure' || state === 'proposed'}>
-          <summary className="min-h-11 weight-semibold">
+        <details key={state} className="line-t" open={state === 'unsure' || state === 'proposed'}>
+          <summary className="flex min-h-11 items-center gap-2 weight-semibold">
+            <Icon name="chevron-right" className="size-5 text-soft opened:rotate-90" />
             {text(`importing.${state}`, { count: count(state) })}
           </summary>
           <ul className="grid gap-3">

@@ -6,7 +6,9 @@ import { CallFault } from '../../upload/calls.ts';
 import type { ChosenFile } from '../../upload/many/chosen-papers.ts';
 import { folderOf } from './folder-files.ts';
 import { importCalls, type Looked, StepFault } from './import-calls.ts';
-import { type Done, ImportRun, type Progress, shareLines } from './import-run.ts';
+import { ImportRun, NoDigest } from './import-run.ts';
+import { type Done, shareLines } from './share-lines.ts';
+import type { Progress } from './steps.ts';
 import { type Corrected, correctedLines } from './table-file.ts';
 
 export type ImportState = {
@@ -63,6 +65,7 @@ export function useImport(owner: string, most: number) {
   }
 
   function whyOf(error: unknown): string {
+    if (error instanceof NoDigest) return text('importing.insecure');
     if (error instanceof TypeError) return text('importing.lost');
     if (error instanceof CallFault)
       return error.status === 401 ? text('importing.signedOut') : text.fault(error.told);
@@ -83,7 +86,17 @@ export function useImport(owner: string, most: number) {
       return working(async (running) => {
         const first = await begun.begin(running);
         change({ looked: first });
-        return { looked: await begun.read(first.lines, running) };
+        try {
+          return { looked: await begun.read(first.lines, running) };
+        } catch (error) {
+          // A quota, or a line that broke: the table tells what has come so far.
+          if (!running.signal.aborted)
+            await begun.look(running).then(
+              (looked) => change({ looked }),
+              () => {},
+            );
+          throw error;
+        }
       });
     },
     takeTable: async (file: File) => {

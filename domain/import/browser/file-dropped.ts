@@ -1,6 +1,6 @@
 import type { Account } from '../../account.ts';
 import { unknownFile } from '../../file/file-refusals.ts';
-import { readableFile } from '../../file/readable-file.ts';
+import { type ReadableFile, readableFile } from '../../file/readable-file.ts';
 import { receivePiece } from '../../file/receive-piece.ts';
 import type { StoredFile } from '../../file.ts';
 import type { Library } from '../../library.ts';
@@ -13,6 +13,8 @@ import { draftOfLine } from '../line-draft.ts';
 import { pageRange, paperId } from '../paper-id.ts';
 import type { Imported } from '../store-paper.ts';
 import { isPath } from './dropped-paper.ts';
+
+const READING = { priority: 'background', flow: 'import' } as const;
 
 /** What one line of the table became. `wrong`: in words, why it was not stored. */
 type Filed = { outcome: Imported['outcome'] } | { outcome: 'wrong'; why: string };
@@ -79,15 +81,28 @@ async function partOf(
   const before = await library.files.find(id);
   if (before?.completedAt && before.owner === keeper.id) return before;
   if (!whole.type) throw unknownFile();
-  const readable = readableFile(library, whole, whole.type);
-  const { length: pages } = await library.pageReader.sizesOf(readable, { priority: 'background' });
-  if (last > pages) throw new RangeError(`it has ${pages} pages`);
-  const bytes = await library.pageReader.extract(readable, { first, last }, { priority: 'background' });
+  const bytes = await extracted(library, readableFile(library, whole, whole.type), { first, last });
   async function* stream() {
     yield bytes;
   }
   const { name } = whole;
   return receivePiece(library, keeper, { fileId: id, name, bytes: stream(), mostBytes: bytes.length });
+}
+
+/** @throws Unreadable; RangeError; Refusal unavailable `pages.busy` where the reader cannot tell now. */
+async function extracted(
+  { pageReader }: Library,
+  file: ReadableFile,
+  range: { first: number; last: number },
+): Promise<Uint8Array> {
+  try {
+    const { length: pages } = await pageReader.sizesOf(file, READING);
+    if (range.last > pages) throw new RangeError(`it has ${pages} pages`);
+    return await pageReader.extract(file, range, READING);
+  } catch (error) {
+    if (error instanceof Unreadable || error instanceof RangeError || isRefusal(error)) throw error;
+    throw new Refusal('unavailable', 'pages.busy', { retryAfter: 5 });
+  }
 }
 
 /** Systems that do not know when a file was made say 1970 or 1980. */

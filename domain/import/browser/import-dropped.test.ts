@@ -142,6 +142,7 @@ describe('a folder that a keeper drops in a browser', () => {
   it('stands in the log of moderation with the keeper who did it', async () => {
     const { library } = opened;
     await recordDropped(library, keeper, { from: 'scans', papers: 12, isDone: false });
+    opened.pass(1);
     await recordDropped(library, keeper, { from: 'scans', papers: 1e9, isDone: true });
     expect(await library.moderationLog.list(9)).toMatchObject([
       { act: 'import', actor: 'keeper', about: '3000', reason: 'scans' },

@@ -7,6 +7,9 @@ import { requireKeeper } from '../../moderation/role.ts';
 import { sharerOf } from '../../note/share-note.ts';
 import { firstPageOf } from '../../page/propose-note.ts';
 
+/** Behind those who read or share a paper; before a proxy gives the request up. */
+const READING = { priority: 'background', flow: 'import', patienceMs: 50_000 } as const;
+
 /**
  * Reads the first page of a file that is brought in, and keeps its text for the table. A page that is not read within seconds is
  * read later, by the job of its file.
@@ -18,5 +21,5 @@ export async function readDropped(library: Library, account: Account | undefined
   await takeOfMailbox(library.quickLimits, LIMITS.importRead, keeper, library.clock());
   const file = await library.files.find(id);
   if (!file?.completedAt || file.owner !== keeper.id) throw unknownFile();
-  await firstPageOf(library, file);
+  await firstPageOf(library, file, READING);
 }

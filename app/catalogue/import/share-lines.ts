@@ -1,0 +1,72 @@
+import type { ImportLine } from '../../../domain/import/import-line.ts';
+import { paperId } from '../../../domain/import/paper-id.ts';
+import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
+import type { ImportRun } from './import-run.ts';
+import { each, type Running, step } from './steps.ts';
+
+/** What an import has brought. `wrong` and `notAdded`: what it has not, and why. */
+export type Done = {
+  stored: number;
+  there: number;
+  courses: number;
+  wrong: { path: string; why: string }[];
+  notAdded: string[];
+};
+
+/** Shares the papers of lines, with their courses first where that is wished. */
+export async function shareLines(
+  run: ImportRun,
+  lines: readonly ImportLine[],
+  { proposed, isSent }: { proposed: readonly ProposedCourse[] | undefined; isSent(sha256: string): boolean },
+  running: Running,
+): Promise<Done> {
+  const { calls } = running;
+  const { name } = run.folder;
+  const done: Done = { stored: 0, there: 0, courses: 0, wrong: [], notAdded: [] };
+  await step(running, 'filing', () => calls.record('begin', name, lines.length));
+  if (proposed) Object.assign(done, await addCourses(lines, proposed, name, running));
+  const missing = lines.filter(({ sha256 }) => !isSent(sha256));
+  await run.send(
+    missing.map(({ path, sha256 }) => ({ path, sha256, id: paperId(sha256, '') })),
+    running,
+  );
+  await each(lines, 'filing', running, async (line) => {
+    const refused = run.refusedFor(line.sha256);
+    const filed =
+      refused === undefined
+        ? await step(running, 'filing', () => calls.paper(line))
+        : { outcome: 'wrong' as const, why: refused };
+    if (filed.outcome === 'wrong') done.wrong.push({ path: line.path, why: filed.why });
+    else if (filed.outcome === 'stored') done.stored += 1;
+    else done.there += 1;
+  });
+  await step(running, 'filing', () => calls.record('end', name, done.stored));
+  return done;
+}
+
+/** Colleges first, then branches, then courses: each of these needs what the request before has added. */
+async function addCourses(
+  lines: readonly ImportLine[],
+  proposed: readonly ProposedCourse[],
+  from: string,
+  running: Running,
+): Promise<Pick<Done, 'courses' | 'notAdded'>> {
+  const places = new Map(lines.map((line) => [placeOf(line), line]));
+  let courses = 0;
+  let notAdded: string[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    running.tell({ step: 'adding', done: 0, all: 0 });
+    const before = notAdded.length;
+    const added = await step(running, 'adding', () =>
+      running.calls.courses(from, [...places.values()], proposed),
+    );
+    courses += added.courses;
+    notAdded = added.wrong;
+    if (notAdded.length === 0 || (round > 1 && notAdded.length === before)) break;
+  }
+  return { courses, notAdded };
+}
+
+function placeOf({ college, branch, year, course }: ImportLine): string {
+  return [college, branch, year, course].join('\n');
+}
