@@ -104,8 +104,16 @@ export const FAULT_SENTENCES = {
   'follow.place': 'There is no such course.',
   'follow.unverified': 'Confirm your email address first: no mail is sent to one that is not.',
 
+  'import.branch': 'The catalogue has no branch {branch}. A keeper adds it, or --accept-catalogue does.',
+  'import.course': 'There is no course {place}.',
   'import.list': 'The list of files cannot be read. Please load the page again.',
   'import.most': 'At most {most} files at a time. Drop the folders in it one by one.',
+  'import.page-count': 'It has only {pages} pages.',
+  'import.pages': 'Pages are written such as p1-3.',
+  'import.table.csv': 'This is no CSV.',
+  'import.table.path': 'A line needs a path.',
+  'import.table.state': 'The state is one of {states}.',
+  'import.unreadable': 'Its pages cannot be read.',
   'library.busy': 'The library is busy. Please try again in a moment.',
   'library.often': 'Rate limit for the current endpoint has been exceeded. Please try again after some time.',
 

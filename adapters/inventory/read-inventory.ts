@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import type { Fault } from '../../domain/fault.ts';
 import { LINE_STATES } from '../../domain/import/import-line.ts';
 import { COLUMNS, type InventoryFault, type InventoryLine } from '../../domain/import/inventory.ts';
 import { textOfCell } from '../../domain/primitives/csv-cell.ts';
@@ -10,18 +11,21 @@ export function readInventoryText(text: string): { lines: InventoryLine[] } | { 
   try {
     return { lines: rowsOf(text).map(lineOf) };
   } catch (error) {
-    if (error instanceof CsvError) return { wrong: { line: Number(error.lines ?? 1), why: error.message } };
-    if (error instanceof LineFault) return { wrong: { line: error.line, why: error.message } };
+    if (error instanceof CsvError)
+      return { wrong: { line: Number(error.lines ?? 1), fault: { name: 'import.table.csv' } } };
+    if (error instanceof LineFault) return { wrong: { line: error.line, fault: error.fault } };
     throw error;
   }
 }
 
 class LineFault extends Error {
   readonly line: number;
+  readonly fault: Fault;
 
-  constructor(line: number, why: string) {
-    super(why);
+  constructor(line: number, fault: Fault) {
+    super(fault.name);
     this.line = line;
+    this.fault = fault;
   }
 }
 
@@ -36,11 +40,12 @@ function rowsOf(text: string): Read[] {
 function lineOf({ record, info }: Read): InventoryLine {
   const read = COLUMNS.map((column) => [column, textOfCell(textIn(record, column))]);
   const line = Object.fromEntries(read) as InventoryLine;
-  if (line.path === '') throw new LineFault(info.lines, 'a line needs a path.');
+  if (line.path === '') throw new LineFault(info.lines, { name: 'import.table.path' });
   const state = line.state.toLowerCase();
   // A table that was made by hand says what it says.
   const known = LINE_STATES.find((each) => each === (state || 'sure'));
-  if (!known) throw new LineFault(info.lines, `state is one of ${LINE_STATES.join(', ')}.`);
+  const states = LINE_STATES.join(', ');
+  if (!known) throw new LineFault(info.lines, { name: 'import.table.state', values: { states } });
   return { ...line, state: known };
 }
 

@@ -1,3 +1,4 @@
+import type { Fault } from '../fault.ts';
 import { csvCell } from '../primitives/csv-cell.ts';
 import type { ImportLine } from './import-line.ts';
 
@@ -35,7 +36,7 @@ export const COLUMNS = [
 ] as const satisfies readonly (keyof InventoryLine)[];
 
 /** A mistake in the table, and the line on which it stands. */
-export type InventoryFault = { line: number; why: string };
+export type InventoryFault = { line: number; fault: Fault };
 
 /** Reads the table of an import from the text of a CSV file, as `csvOf` writes it and as spreadsheets save it. */
 export interface Inventories {

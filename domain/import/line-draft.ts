@@ -1,12 +1,13 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { Place } from '../course.ts';
+import type { Fault } from '../fault.ts';
 import { describeNote } from '../note/guess-note.ts';
 import { DESCRIPTION_MAX, NOTE_KINDS, type NoteDraft } from '../note.ts';
 import { characters, oneLine } from '../primitives/text.ts';
 import type { ImportLine } from './import-line.ts';
 
-/** What a line says of its paper, with values of the catalogue in place of names; or what is wrong with it, in words. */
-type LineDraft = { draft: Omit<NoteDraft, 'image'> } | { wrong: string };
+/** What a line says of its paper, with values of the catalogue in place of names; or what is wrong with it. */
+type LineDraft = { draft: Omit<NoteDraft, 'image'> } | { fault: Fault };
 
 type Names = Pick<Catalogue, 'courseAt' | 'exams' | 'years' | 'yearName' | 'movedTo'>;
 
@@ -14,12 +15,13 @@ type Names = Pick<Catalogue, 'courseAt' | 'exams' | 'years' | 'yearName' | 'move
 export function draftOfLine(line: ImportLine, catalogue: Names): LineDraft {
   const place = placeOfLine(line, catalogue);
   const course = catalogue.courseAt(place);
-  if (!course) return { wrong: `there is no course ${Object.values(place).join(' ')}` };
+  if (!course) return { fault: { name: 'import.course', values: { place: placed(place) } } };
   const kind = line.kind === '' ? undefined : NOTE_KINDS.find((each) => each === line.kind.toLowerCase());
-  if (line.kind !== '' && !kind) return { wrong: `kind is one of ${NOTE_KINDS.join(', ')}` };
+  if (line.kind !== '' && !kind)
+    return { fault: { name: 'note.kind', values: { kinds: NOTE_KINDS.join(', ') } } };
   const exam = line.exam === '' ? undefined : namedValue(line.exam, catalogue.exams);
-  if (line.exam !== '' && !exam)
-    return { wrong: `exam is one of ${catalogue.exams.map(({ value }) => value).join(', ')}` };
+  const exams = catalogue.exams.map(({ value }) => value).join(', ');
+  if (line.exam !== '' && !exam) return { fault: { name: 'note.exam', values: { exams } } };
   const examYear = line.exam_year === '' ? undefined : Number(line.exam_year);
   const said = { kind, exam, examYear };
   const description =
@@ -27,6 +29,10 @@ export function draftOfLine(line: ImportLine, catalogue: Names): LineDraft {
     (describeNote({ ...said, title: course.title, courses: [] }, catalogue) ?? '');
   return { draft: { ...place, ...said, description, solutionOf: undefined } };
 }
+
+/** A place in one line. */
+export const placed = ({ college, branch, year, course }: Place): string =>
+  [college, branch, year, course].filter(Boolean).join(' ');
 
 /** Where a paper belongs by its line. The year may stand there by its name, too; a moved course is where it is now. */
 export function placeOfLine(

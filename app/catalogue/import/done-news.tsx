@@ -17,9 +17,9 @@ export function DoneNews({ done: { stored, there, courses, wrong, notAdded } }: 
         <section>
           <h2 className="mb-2 weight-semibold">{text('importing.wrong', { count: wrong.length })}</h2>
           <ul className="grid gap-2">
-            {wrong.slice(0, SHOWN_MOST).map(({ path, why }) => (
+            {wrong.slice(0, SHOWN_MOST).map(({ path, fault }) => (
               <li key={path} className="wrap-anywhere">
-                {path}: {why}
+                {path}: {text.fault(fault)}
               </li>
             ))}
           </ul>
@@ -29,9 +29,9 @@ export function DoneNews({ done: { stored, there, courses, wrong, notAdded } }: 
         <section>
           <h2 className="mb-2 weight-semibold">{text('importing.notAdded', { count: notAdded.length })}</h2>
           <ul className="grid gap-2">
-            {notAdded.slice(0, SHOWN_MOST).map((each) => (
-              <li key={each} className="wrap-anywhere">
-                {each}
+            {notAdded.slice(0, SHOWN_MOST).map(({ place, fault }) => (
+              <li key={place} className="wrap-anywhere">
+                {place}: {text.fault(fault)}
               </li>
             ))}
           </ul>

@@ -1,4 +1,6 @@
 import type { DroppedLine, DroppedPaper } from '../../../domain/import/browser/dropped-paper.ts';
+import type { Filed } from '../../../domain/import/browser/file-dropped.ts';
+import type { CourseNews } from '../../../domain/import/courses/lacking-courses.ts';
 import type { ImportLine } from '../../../domain/import/import-line.ts';
 import type { InventoryFault, InventoryLine } from '../../../domain/import/inventory.ts';
 import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
@@ -17,7 +19,6 @@ export class StepFault extends Error {
 }
 
 export type Looked = { lines: DroppedLine[]; proposed: ProposedCourse[] };
-type Filed = { outcome: 'stored' | 'there' | 'hidden' } | { outcome: 'wrong'; why: string };
 
 /** The steps of an import, as `act.ts` answers them. `path`: of the page in its language. */
 export function importCalls(path: string) {
@@ -30,7 +31,7 @@ export function importCalls(path: string) {
     record: (intent: 'begin' | 'end', from: string, count: number) =>
       ask<object>(intent, { from, count: String(count) }),
     courses: (from: string, lines: readonly ImportLine[], proposed: readonly ProposedCourse[]) =>
-      ask<{ courses: number; wrong: string[] }>('courses', {
+      ask<CourseNews>('courses', {
         from,
         lines: JSON.stringify(lines),
         proposed: JSON.stringify(proposed),

@@ -1,4 +1,5 @@
 import type { DroppedLine, DroppedPaper } from '../../../domain/import/browser/dropped-paper.ts';
+import type { Told } from '../../texts.ts';
 import { CallFault } from '../../upload/calls.ts';
 import { sendFile } from '../../upload/outbox/send-file.ts';
 import { sha256Of } from '../../upload/outbox/sha256.ts';
@@ -11,16 +12,21 @@ export class NoDigest extends Error {
   override name = 'NoDigest';
 }
 
+type Sent = Pick<DroppedLine, 'path' | 'id' | 'sha256'>;
+
 /** The import of one folder. What it has done so far is kept by the library, so that it can be begun anew at any time. */
 export class ImportRun {
   readonly folder: Folder;
   readonly #files = new Map<string, FolderFile>();
+  readonly #say: (fault: Told) => string;
   #papers: DroppedPaper[] = [];
   /** By digest, why a file was not taken. */
-  readonly #refused = new Map<string, string>();
+  readonly #refused = new Map<string, Told>();
 
-  constructor(folder: Folder) {
+  /** `say`: why a file was not taken, in the language of the page. */
+  constructor(folder: Folder, say: (fault: Told) => string) {
     this.folder = folder;
+    this.#say = say;
     for (const file of folder.files) this.#files.set(file.path, file);
   }
 
@@ -45,38 +51,33 @@ export class ImportRun {
     return { ...looked, lines: looked.lines.map((line) => this.#orRefused(line)) };
   }
 
-  /** Sends what is not there yet, and has the pages read that leave a doubt. */
+  /** Has the pages read that leave a doubt, and sends those files that they are in first. */
   async read(lines: readonly DroppedLine[], running: Running): Promise<Looked> {
     const open = lines.filter(({ state }) => state !== 'skipped');
-    await this.send(
-      open.filter(({ isSent }) => !isSent),
-      running,
-    );
-    const unread = open.filter(
-      ({ isRead, isClear, sha256 }) => !isRead && !isClear && !this.#refused.has(sha256),
-    );
-    await each(unread, 'reading', running, async ({ id }) => {
+    const unread = open.filter(({ isRead, isClear }) => !isRead && !isClear);
+    const missing = unread.filter(({ isSent }) => !isSent);
+    await each(missing, 'sending', running, (line) => this.send(line, running));
+    const readable = unread.filter(({ sha256 }) => !this.#refused.has(sha256));
+    await each(readable, 'reading', running, async ({ id }) => {
       await step(running, 'reading', () => running.calls.read(id));
     });
     return this.look(running);
   }
 
   /** By the one door for uploads. A file that is not taken is told in its line, and keeps no other from coming. */
-  async send(lines: readonly Pick<DroppedLine, 'path' | 'id' | 'sha256'>[], running: Running): Promise<void> {
-    await each(lines, 'sending', running, async ({ path, id, sha256 }) => {
-      const { file } = this.#files.get(path) ?? {};
-      if (!file || this.#refused.has(sha256)) return;
-      const sent = { id, owner: running.owner, file };
-      try {
-        await step(running, 'sending', () => sendFile(sent, () => {}, running.signal));
-      } catch (error) {
-        if (!(error instanceof CallFault) || error.mend !== 'file') throw error;
-        this.#refused.set(sha256, error.message);
-      }
-    });
+  async send({ path, id, sha256 }: Sent, running: Running): Promise<void> {
+    const { file } = this.#files.get(path) ?? {};
+    if (!file || this.#refused.has(sha256)) return;
+    const sent = { id, owner: running.owner, file };
+    try {
+      await step(running, 'sending', () => sendFile(sent, () => {}, running.signal));
+    } catch (error) {
+      if (!(error instanceof CallFault) || error.mend !== 'file') throw error;
+      this.#refused.set(sha256, error.told);
+    }
   }
 
-  refusedFor(sha256: string): string | undefined {
+  refusedFor(sha256: string): Told | undefined {
     return this.#refused.get(sha256);
   }
 
@@ -90,6 +91,6 @@ export class ImportRun {
 
   #orRefused(line: DroppedLine): DroppedLine {
     const why = this.#refused.get(line.sha256);
-    return why === undefined ? line : { ...line, state: 'skipped', why };
+    return why === undefined ? line : { ...line, state: 'skipped', why: this.#say(why) };
   }
 }

@@ -1,6 +1,8 @@
+import type { CourseNews } from '../../../domain/import/courses/lacking-courses.ts';
 import type { ImportLine } from '../../../domain/import/import-line.ts';
 import { paperId } from '../../../domain/import/paper-id.ts';
 import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
+import type { Told } from '../../texts.ts';
 import type { ImportRun } from './import-run.ts';
 import { each, type Running, step } from './steps.ts';
 
@@ -9,8 +11,8 @@ export type Done = {
   stored: number;
   there: number;
   courses: number;
-  wrong: { path: string; why: string }[];
-  notAdded: string[];
+  wrong: { path: string; fault: Told }[];
+  notAdded: CourseNews['wrong'];
 };
 
 /** Shares the papers of lines, with their courses first where that is wished. */
@@ -25,18 +27,15 @@ export async function shareLines(
   const done: Done = { stored: 0, there: 0, courses: 0, wrong: [], notAdded: [] };
   await step(running, 'filing', () => calls.record('begin', name, lines.length));
   if (proposed) Object.assign(done, await addCourses(lines, proposed, name, running));
-  const missing = lines.filter(({ sha256 }) => !isSent(sha256));
-  await run.send(
-    missing.map(({ path, sha256 }) => ({ path, sha256, id: paperId(sha256, '') })),
-    running,
-  );
+  // One after the other, so that what waits to be shared stays little.
   await each(lines, 'filing', running, async (line) => {
-    const refused = run.refusedFor(line.sha256);
-    const filed =
-      refused === undefined
-        ? await step(running, 'filing', () => calls.paper(line))
-        : { outcome: 'wrong' as const, why: refused };
-    if (filed.outcome === 'wrong') done.wrong.push({ path: line.path, why: filed.why });
+    const { path, sha256 } = line;
+    if (!isSent(sha256)) await run.send({ path, sha256, id: paperId(sha256, '') }, running);
+    const fault = run.refusedFor(sha256);
+    const filed = fault
+      ? ({ outcome: 'wrong', fault } as const)
+      : await step(running, 'filing', () => calls.paper(line));
+    if (filed.outcome === 'wrong') done.wrong.push({ path, fault: filed.fault });
     else if (filed.outcome === 'stored') done.stored += 1;
     else done.there += 1;
   });
@@ -53,7 +52,7 @@ async function addCourses(
 ): Promise<Pick<Done, 'courses' | 'notAdded'>> {
   const places = new Map(lines.map((line) => [placeOf(line), line]));
   let courses = 0;
-  let notAdded: string[] = [];
+  let notAdded: CourseNews['wrong'] = [];
   for (let round = 0; round < 4; round += 1) {
     running.tell({ step: 'adding', done: 0, all: 0 });
     const before = notAdded.length;

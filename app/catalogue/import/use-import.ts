@@ -81,7 +81,7 @@ export function useImport(owner: string, most: number) {
       if (folder.files.length > most)
         return setState({ fault: text.fault({ name: 'import.most', values: { most } }) });
       setState({});
-      const begun = new ImportRun(folder);
+      const begun = new ImportRun(folder, (why) => text('importing.whyRefused', { why: text.fault(why) }));
       run.current = begun;
       return working(async (running) => {
         const first = await begun.begin(running);
@@ -104,7 +104,10 @@ export function useImport(owner: string, most: number) {
       if (!run.current || !looked) return change({ fault: text('importing.noFolder') });
       try {
         const read = await calls.table(await file.text());
-        if ('wrong' in read) return change({ fault: text('importing.tableLine', read.wrong) });
+        if ('wrong' in read) {
+          const { line, fault } = read.wrong;
+          return change({ fault: text('importing.tableLine', { line, why: text.fault(fault) }) });
+        }
         const digestOf = (path: string) => run.current?.digestOf(path) ?? '';
         const corrected = correctedLines(read.lines, looked.lines, digestOf);
         change({ corrected, fault: undefined });

@@ -1,4 +1,5 @@
 import type { Account } from '../../account.ts';
+import type { Fault } from '../../fault.ts';
 import { unknownFile } from '../../file/file-refusals.ts';
 import { type ReadableFile, readableFile } from '../../file/readable-file.ts';
 import { receivePiece } from '../../file/receive-piece.ts';
@@ -16,8 +17,8 @@ import { isPath } from './dropped-paper.ts';
 
 const READING = { priority: 'background', flow: 'import' } as const;
 
-/** What one line of the table became. `wrong`: in words, why it was not stored. */
-type Filed = { outcome: Imported['outcome'] } | { outcome: 'wrong'; why: string };
+/** What one line of the table became. `wrong`: why it was not stored. */
+export type Filed = { outcome: Imported['outcome'] } | { outcome: 'wrong'; fault: Fault };
 
 /**
  * Files a paper whose bytes a keeper has sent, as its line says: all rules of sharing hold, and the same paper is stored once,
@@ -33,9 +34,9 @@ export async function fileDropped(
   const keeper = sharerOf(library, account);
   if (!isPath(line.path) || !/^[0-9a-f]{64}$/.test(line.sha256)) throw new Refusal('invalid', 'import.list');
   const read = draftOfLine(line, library.catalogue);
-  if ('wrong' in read) return { outcome: 'wrong', why: read.wrong };
+  if ('fault' in read) return { outcome: 'wrong', fault: read.fault };
   const range = line.pages === '' ? undefined : pageRange(line.pages);
-  if (line.pages !== '' && !range) return { outcome: 'wrong', why: 'pages are written such as p1-3' };
+  if (line.pages !== '' && !range) return { outcome: 'wrong', fault: { name: 'import.pages' } };
   const id = paperId(line.sha256, range ? `p${range.first}-${range.last}` : '');
   const there = await standing(library, id, line.sha256, range !== undefined);
   if (there) return { outcome: there };
@@ -46,10 +47,9 @@ export async function fileDropped(
     return { outcome: 'stored' };
   } catch (error) {
     if (isRefusal(error, 'note.exists')) return { outcome: 'there' };
-    if (error instanceof Unreadable || error instanceof RangeError)
-      return { outcome: 'wrong', why: error.message };
+    if (error instanceof Unreadable) return { outcome: 'wrong', fault: { name: 'import.unreadable' } };
     if (!isRefusal(error) || error.word === 'too-many' || error.word === 'unavailable') throw error;
-    return { outcome: 'wrong', why: error.message };
+    return { outcome: 'wrong', fault: error.fault };
   }
 }
 
@@ -89,7 +89,7 @@ async function partOf(
   return receivePiece(library, keeper, { fileId: id, name, bytes: stream(), mostBytes: bytes.length });
 }
 
-/** @throws Unreadable; RangeError; Refusal unavailable `pages.busy` where the reader cannot tell now. */
+/** @throws Unreadable; Refusal invalid `import.page-count`; unavailable `pages.busy` where the reader cannot tell now. */
 async function extracted(
   { pageReader }: Library,
   file: ReadableFile,
@@ -97,10 +97,10 @@ async function extracted(
 ): Promise<Uint8Array> {
   try {
     const { length: pages } = await pageReader.sizesOf(file, READING);
-    if (range.last > pages) throw new RangeError(`it has ${pages} pages`);
+    if (range.last > pages) throw new Refusal('invalid', { name: 'import.page-count', values: { pages } });
     return await pageReader.extract(file, range, READING);
   } catch (error) {
-    if (error instanceof Unreadable || error instanceof RangeError || isRefusal(error)) throw error;
+    if (error instanceof Unreadable || isRefusal(error)) throw error;
     throw new Refusal('unavailable', 'pages.busy', { retryAfter: 5 });
   }
 }

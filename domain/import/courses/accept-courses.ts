@@ -28,7 +28,7 @@ export async function acceptCourses(
   proposed: readonly ProposedCourse[],
 ): Promise<CourseNews> {
   const { catalogue } = library;
-  const wrong: string[] = [];
+  const wrong: CourseNews['wrong'] = [];
   const add = async (path: ItemPath, name: string, aliases: readonly string[] = []) => {
     const said = {
       path,
@@ -41,7 +41,7 @@ export async function acceptCourses(
     } catch (error) {
       // What may be done in a minute: those that are added stay so, and the rest can be added then.
       if (!isRefusal(error) || error.word === 'too-many') throw error;
-      if (error.reason !== 'catalogue.there') wrong.push(`${path.join(' ')}: ${error.message}`);
+      if (error.reason !== 'catalogue.there') wrong.push({ place: path.join(' '), fault: error.fault });
       return 0;
     }
   };

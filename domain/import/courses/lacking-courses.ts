@@ -1,11 +1,12 @@
 import type { Catalogue } from '../../catalogue.ts';
 import type { Place } from '../../course.ts';
+import type { Fault } from '../../fault.ts';
 import type { ImportLine } from '../import-line.ts';
 import { placeOfLine } from '../line-draft.ts';
 import type { ProposedCourse } from '../proposed-course.ts';
 
 /** What became of courses that the catalogue lacked. `wrong`: which could not be added or proposed, and why. */
-export type CourseNews = { courses: number; wrong: string[] };
+export type CourseNews = { courses: number; wrong: { place: string; fault: Fault }[] };
 
 /** A line of each course that lines name and the catalogue lacks. */
 export function lackingOf<Line extends ImportLine>(lines: readonly Line[], catalogue: Catalogue): Line[] {

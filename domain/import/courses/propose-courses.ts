@@ -5,7 +5,7 @@ import { IMPORTED_MOST } from '../../moderation/catalogue/course-proposals.ts';
 import { proposeCourse } from '../../moderation/catalogue/propose-course.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { ImportLine } from '../import-line.ts';
-import { placeOfLine } from '../line-draft.ts';
+import { placed, placeOfLine } from '../line-draft.ts';
 import type { ProposedCourse } from '../proposed-course.ts';
 import { aliasesOf, type CourseNews, keyOf, lackingOf } from './lacking-courses.ts';
 
@@ -26,15 +26,14 @@ export async function proposeCourses(
   proposed: readonly ProposedCourse[],
 ): Promise<CourseNews & { lines: ImportLine[] }> {
   const { catalogue } = library;
-  const wrong: string[] = [];
+  const wrong: CourseNews['wrong'] = [];
   const waiting = new Map<string, Place>();
   for (const line of lackingOf(lines, catalogue)) {
     const place = placeOfLine(line, catalogue);
     const { course: code, ...within } = place;
     if (!library.catalogue.branch(place.college, place.branch)) {
-      wrong.push(
-        `${Object.values(place).join(' ')}: the catalogue has no branch ${place.college} ${place.branch}. A keeper adds it, or --accept-catalogue does.`,
-      );
+      const branch = `${place.college} ${place.branch}`;
+      wrong.push({ place: placed(place), fault: { name: 'import.branch', values: { branch } } });
       continue;
     }
     const said = { ...within, code, title: line.course_title || code, aliases: aliasesOf(place, proposed) };
@@ -42,7 +41,7 @@ export async function proposeCourses(
       waiting.set(keyOf(place), await proposeCourse(library, owner, said, IMPORTED_MOST));
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      wrong.push(`${Object.values(place).join(' ')}: ${error.message}`);
+      wrong.push({ place: placed(place), fault: error.fault });
     }
   }
   await renew();

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type Account, normalEmail } from '../../../domain/account.ts';
+import { sentenceOf } from '../../../domain/fault.ts';
 import { acceptCourses } from '../../../domain/import/courses/accept-courses.ts';
 import { proposeCourses } from '../../../domain/import/courses/propose-courses.ts';
 import type { ImportLine } from '../../../domain/import/import-line.ts';
@@ -167,7 +168,8 @@ async function storeInventory(
   const sourceOf = (line: ImportLine) => sources.of('source' in line ? String(line.source) : '');
   const stored = await storeLines(ready, { library, owner, sourceOf, output });
   await recordImport(library, { owner, from, papers: stored.stored, isDone: true });
-  const notAdded = [...(accepted?.wrong ?? []), ...sent.wrong];
+  const wrong = [...(accepted?.wrong ?? []), ...sent.wrong];
+  const notAdded = wrong.map(({ place, fault }) => `${place}: ${sentenceOf(fault)}`);
   return { courses: accepted?.courses ?? 0, proposals: sent.courses, notAdded, ...stored };
 }
 

@@ -215,7 +215,7 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     ];
     await writeFile(join(folder, 'hand.csv'), lines.join('\n'));
     const { code, done } = await run('import', 'hand.csv', '--as', EMAIL);
-    expect([code, done]).toMatchObject([1, { stored: 2, wrong: [{ why: 'it has 3 pages' }] }]);
+    expect([code, done]).toMatchObject([1, { stored: 2, wrong: [{ why: 'It has only 3 pages.' }] }]);
     const again = await run('import', 'hand.csv', '--as', EMAIL);
     expect(again.done).toMatchObject({ stored: 0, there: 2 });
   });
@@ -244,7 +244,7 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     expect([code, done.stored]).toEqual([1, 1]);
     expect(done.wrong.map(({ why }: { why: string }) => why)).toEqual([
       'there is no such file',
-      'there is no course COT IT 2nd TIT-999',
+      'There is no course COT IT 2nd TIT-999.',
       'there is no such file',
       expect.stringContaining('1950'),
     ]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { readInventoryText } from '../../../adapters/inventory/read-inventory.ts';
+import { sentenceOf } from '../../../domain/fault.ts';
 import type { ImportLine } from '../../../domain/import/import-line.ts';
 import { csvOf, type InventoryLine, SAID } from '../../../domain/import/inventory.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
@@ -24,7 +25,7 @@ export async function readInventory(path: string): Promise<InventoryLine[]> {
   if (bytes.length > BYTES_MOST) throw new CommandFault(`${path} is too large for a table.`);
   const read = readInventoryText(new TextDecoder().decode(bytes));
   if ('lines' in read) return read.lines;
-  throw new CommandFault(`${path}:${read.wrong.line}: ${read.wrong.why}`);
+  throw new CommandFault(`${path}:${read.wrong.line}: ${sentenceOf(read.wrong.fault)}`);
 }
 
 /** Was the line corrected since the importer wrote it? */

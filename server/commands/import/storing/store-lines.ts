@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Account } from '../../../../domain/account.ts';
+import { sentenceOf } from '../../../../domain/fault.ts';
 import { FILE_NAME_MAX } from '../../../../domain/file.ts';
 import type { ImportLine } from '../../../../domain/import/import-line.ts';
 import { draftOfLine } from '../../../../domain/import/line-draft.ts';
@@ -61,9 +62,9 @@ async function storeLine(
   { library, owner, sourceOf }: Storing,
 ): Promise<Imported | string> {
   const read = draftOfLine(line, library.catalogue);
-  if ('wrong' in read) return read.wrong;
+  if ('fault' in read) return sentenceOf(read.fault);
   const range = line.pages === '' ? undefined : pageRange(line.pages);
-  if (line.pages !== '' && !range) return 'pages are written such as p1-3';
+  if (line.pages !== '' && !range) return sentenceOf({ name: 'import.pages' });
   const source = await sourceOf(line);
   const file = await source.find(line.path);
   if (!file) return 'there is no such file';
@@ -100,7 +101,7 @@ async function partOf(
   const file = readableOf(source, path, facts);
   if (!file) throw new RangeError('neither a PDF nor a picture');
   const { length: pages } = await library.pageReader.sizesOf(file, { priority: 'background' });
-  if (range.last > pages) throw new RangeError(`it has ${pages} pages`);
+  if (range.last > pages) throw new RangeError(sentenceOf({ name: 'import.page-count', values: { pages } }));
   const bytes = await library.pageReader.extract(file, range, { priority: 'background' });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return { sha256, size: bytes.length, open: async () => Readable.from([bytes]) };
