@@ -21,7 +21,7 @@ describe('a refusal of the domain', () => {
   ];
   // Of storage that fails, of forms that only pages have, and of calls that are no refusals of the domain.
   const unsaid =
-    /^(?:database|library|text)\.|^account\.confirm$|^catalogue\.(?:alias|name|value)$|^file\.missing$|^note\.(?:college|branch|year|course)$|^report\.(?:email|holder)$/;
+    /^(?:database|import|library|text)\.|^account\.confirm$|^catalogue\.(?:alias|name|value)$|^file\.missing$|^note\.(?:college|branch|year|course)$|^report\.(?:email|holder)$/;
   const names = Object.keys(FAULT_SENTENCES) as FaultName[];
 
   it.each(names.filter((name) => !elsewhere.includes(reasonOf(name)) && !unsaid.test(reasonOf(name))))(

@@ -1087,6 +1087,12 @@ export default /** @type {const} */ ({
     anyPaper: 'any paper',
   },
 
+  covers: {
+    counted: '{siteName} · cover {number} of {of}',
+    hint: 'Lay this sheet before the pages of this paper, and scan the whole stack in one go.',
+    print: 'Print this page on A4, at its full size (Ctrl+P). These lines are not printed.',
+  },
+
   poster: {
     title: 'A poster for the notice board',
     lead: 'Print this page on A4, or choose “Save as PDF” when printing (Ctrl+P). Only the sheet below is printed.',

@@ -442,7 +442,7 @@ const OF_PEOPLE: readonly Row[] = [
     ...{ may: ['keeper'], yes: 200, no: AWAY },
   },
   importing('look', 'see what an import would do with the files of a folder'),
-  importing('read', 'have the first page of one’s file read for it', 404),
+  importing('read', 'have the first page of one’s file read for it'),
   importing('table', 'give its table back', 200),
   importing('begin', 'begin it'),
   importing('courses', 'add the courses that it lacks'),

@@ -55,7 +55,14 @@ afterAll(() => rm(folder, { recursive: true }));
 async function madeStack(): Promise<Uint8Array> {
   const place = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' };
   const cover = { ...place, exam: 'end-semester', examYear: 2023, set: 'a', number: 1, of: 1 };
-  const words = { siteName: 'Panna', title: 'Data Structures', exam: 'End semester', place: 'COT' };
+  const words = {
+    siteName: 'Panna',
+    counted: '1',
+    title: 'Data Structures',
+    exam: 'End',
+    place: 'COT',
+    hint: 'Lay',
+  };
   const stack = await PDFDocument.load(await coversPdf([{ cover, ...words }]));
   stack.addPage().drawText('1. Define a stack, and say what a queue does.', { x: 50, y: 700 });
   return stack.save();

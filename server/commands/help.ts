@@ -89,9 +89,11 @@ export const HELP = `panna: looks after a library, with the same settings as npm
                             name ids that are not library, notes and files; --as EMAIL whose
                             papers become that nobody is known for; --csv FILE writes a
                             table of what did not come as it was
-  panna sheets FILE.pdf PLACE ...
+  panna sheets FILE PLACE ...
                             prints covers for the courses at places such as COT/IT/2nd or
-                            COT/IT/2nd/TIT-233, for --exam VALUE and --years 2019-2023
+                            COT/IT/2nd/TIT-233, for --exam VALUE and --years 2019-2023.
+                            FILE is a PDF, or a page such as covers.html, which a browser
+                            prints, also in --language hi
   panna sheets split FOLDER SCAN ...
                             splits a stack that was scanned or photographed behind covers:
                             one PDF a paper, and a table where each belongs. SCAN is a PDF,

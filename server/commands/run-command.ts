@@ -47,6 +47,7 @@ const FLAGS = {
   'all-pages': { type: 'boolean', default: false },
   exam: { type: 'string' },
   years: { type: 'string' },
+  language: { type: 'string' },
   some: { type: 'boolean', default: false },
   out: { type: 'string' },
   'most-asked': { type: 'boolean', default: false },

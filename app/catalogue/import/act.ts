@@ -18,7 +18,6 @@ import { whyIn } from './why-in.ts';
 
 const STATUSES: Partial<Record<RefusalWord, number>> = {
   'not-allowed': 403,
-  'not-found': 404,
   conflict: 409,
   'too-many': 429,
   unavailable: 503,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { DroppedLine } from '../../../domain/import/browser/dropped-paper.ts';
 import { useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -10,8 +11,12 @@ import { entriesIn, holdsFiles } from '../../upload/many/dropped.ts';
 import { DoneNews } from './done-news.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { LineLists } from './line-lists.tsx';
-import { downloadTable } from './table-file.ts';
 import { linesToShare, useImport } from './use-import.ts';
+
+async function download(lines: readonly DroppedLine[]): Promise<void> {
+  const { downloadTable } = await import('./import-work.ts');
+  downloadTable('papers', lines);
+}
 
 type ImportToolProps = { owner: string; most: number };
 
@@ -87,7 +92,7 @@ export function ImportTool({ owner, most }: ImportToolProps) {
         <>
           <LineLists lines={looked.lines} />
           <div>
-            <Button kind="secondary" onClick={() => downloadTable('papers', looked.lines)}>
+            <Button kind="secondary" onClick={() => void download(looked.lines)}>
               {text('importing.download')}
             </Button>
             <p className="mt-2 text-sm text-soft">{text('importing.downloadHint')}</p>

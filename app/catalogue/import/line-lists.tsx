@@ -6,6 +6,12 @@ import { Icon } from '../../ui/icon.tsx';
 /** Lines of a state that are shown; the table has all of them. */
 const SHOWN_MOST = 100;
 const STATES = ['unsure', 'proposed', 'sure', 'skipped'] as const satisfies readonly LineState[];
+const HEADINGS = {
+  unsure: 'importing.unsure',
+  proposed: 'importing.proposed',
+  sure: 'importing.sure',
+  skipped: 'importing.skipped',
+} as const;
 
 /** What would come of each file, by how sure that is. */
 export function LineLists({ lines }: { lines: readonly DroppedLine[] }) {
@@ -28,7 +34,7 @@ export function LineLists({ lines }: { lines: readonly DroppedLine[] }) {
         <details key={state} className="line-t" open={state === 'unsure' || state === 'proposed'}>
           <summary className="flex min-h-11 items-center gap-2 weight-semibold">
             <Icon name="chevron-right" className="size-5 text-soft opened:rotate-90" />
-            {text(`importing.${state}`, { count: count(state) })}
+            {text(HEADINGS[state], { count: count(state) })}
           </summary>
           <ul className="grid gap-3">
             {of(state)

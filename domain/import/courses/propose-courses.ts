@@ -45,7 +45,7 @@ export async function proposeCourses(
     }
   }
   await renew();
-  const placed = lines.map((line) => ({ ...line, ...waiting.get(keyOf(placeOfLine(line, catalogue))) }));
+  const atHome = lines.map((line) => ({ ...line, ...waiting.get(keyOf(placeOfLine(line, catalogue))) }));
   const isProposed = (place: Place) => library.catalogue.courseAt(place)?.proposed === true;
-  return { courses: [...waiting.values()].filter(isProposed).length, wrong, lines: placed };
+  return { courses: [...waiting.values()].filter(isProposed).length, wrong, lines: atHome };
 }

@@ -1,15 +1,7 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import encodeQR from 'qr';
-import { type Cover, coverText } from '../../../domain/paper/cover.ts';
-
-/** What a person reads on a cover. */
-export type CoverWords = {
-  cover: Cover;
-  siteName: string;
-  title: string;
-  exam: string | undefined;
-  place: string;
-};
+import { coverText } from '../../../domain/paper/cover.ts';
+import type { CoverWords } from './cover-words.ts';
 
 /** A4, in points. */
 const [WIDTH, HEIGHT] = [595.28, 841.89];
@@ -34,9 +26,9 @@ type Fonts = { bold: PDFFont; plain: PDFFont };
 function drawCover(
   page: PDFPage,
   { bold, plain }: Fonts,
-  { cover, siteName, title, exam, place }: CoverWords,
+  { cover, counted, title, exam, place, hint }: CoverWords,
 ): void {
-  const { number, of, course, examYear } = cover;
+  const { course, examYear } = cover;
   let top = HEIGHT - MARGIN;
   const line = (text: string, font: PDFFont, size: number, gap: number) => {
     const words = written(text, font);
@@ -45,14 +37,13 @@ function drawCover(
     page.drawText(words, { x: MARGIN, y: top, size: fitting, font });
     top -= gap;
   };
-  line(`${siteName} · cover ${number} of ${of}`, plain, 14, 40);
+  line(counted, plain, 14, 40);
   line(course, bold, 60, 14);
   line(title, plain, 24, 24);
   line([exam, examYear].filter(Boolean).join(' · ') || ' ', bold, 32, 16);
   line(place, plain, 18, 0);
   drawCode(page, coverText(cover), (HEIGHT - CODE) / 2 - 110);
-  const hint = 'Lay this sheet before the pages of this paper, and scan the whole stack in one go.';
-  page.drawText(hint, { x: MARGIN, y: MARGIN, size: 12, font: plain });
+  page.drawText(written(hint, plain), { x: MARGIN, y: MARGIN, size: 12, font: plain });
 }
 
 /** As squares, which are sharp at any size. */

@@ -1,27 +1,34 @@
 import { writeFile } from 'node:fs/promises';
+import type { Text } from '../../../app/texts.ts';
 import type { Catalogue } from '../../../domain/catalogue.ts';
 import type { Course } from '../../../domain/course.ts';
-import { FIRST_LANGUAGE } from '../../../domain/language.ts';
 import { COVERS_MOST, type Cover } from '../../../domain/paper/cover.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
-import { type CoverWords, coversPdf } from './cover-pdf.ts';
+import { coversPage } from './cover-page.ts';
+import { coversPdf } from './cover-pdf.ts';
+import type { CoverWords } from './cover-words.ts';
 
 export type SheetsCall = {
-  /** The PDF that is written. */
+  /** The PDF that is written, or the page (`.html`) that a browser prints. */
   file: string;
   /** `COT/IT/2nd`, `COT/IT/2nd/TIT-233`: all courses inside get covers. */
   places: readonly string[];
   exam: string | undefined;
   years: readonly number[];
+  /** Of their words: a code such as `hi`. */
+  language: string;
 };
 
-/** Writes the covers of courses, for each of the years. @throws CommandFault */
+export const isPage = (file: string) => /\.html?$/i.test(file);
+
+/** Writes the covers of courses, for each of the years, with the texts of their language. @throws CommandFault */
 export async function printSheets(
   catalogue: Catalogue,
-  { file, places, exam, years }: SheetsCall,
+  { file, places, exam, years, language }: SheetsCall,
   set: string,
+  say: Text,
 ): Promise<{ covers: number }> {
-  const words = catalogue.in(FIRST_LANGUAGE);
+  const words = catalogue.in(language);
   const named = exam === undefined ? undefined : words.exams.find(({ value }) => value === exam);
   if (exam !== undefined && !named) {
     const exams = words.exams.map(({ value }) => value).join(', ');
@@ -38,9 +45,15 @@ export async function printSheets(
     const count = { set, number: index + 1, of: papers.length };
     const cover: Cover = { ...count, college, branch, year, course: code, exam, examYear };
     const place = [college, branch, words.yearName(year)].join(' · ');
-    return { cover, siteName: words.siteName, title: course.title, exam: named?.name, place };
+    const { siteName } = words;
+    const counted = say('covers.counted', { siteName, number: index + 1, of: papers.length });
+    const hint = say('covers.hint');
+    return { cover, siteName, counted, title: course.title, exam: named?.name, place, hint };
   });
-  await writeFile(file, await coversPdf(covers), { flag: 'wx' }).catch((error) => {
+  const made = isPage(file)
+    ? coversPage(covers, { tag: say.tag, help: say('covers.print') })
+    : await coversPdf(covers);
+  await writeFile(file, made, { flag: 'wx' }).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
     throw new CommandFault(`${file} is there already. Name another file.`);
   });

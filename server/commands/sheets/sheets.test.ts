@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textsIn } from '../../../app/texts.ts';
 import type { ReadableFile } from '../../../domain/file/readable-file.ts';
 import { root } from '../../../scripts/node24.js';
 import { openTestLibrary, person, type TestLibrary } from '../../../test/library.ts';
@@ -27,8 +28,8 @@ beforeAll(async () => {
   test = await openTestLibrary();
   folder = await mkdtemp(join(TEMPORARY, 'panna-sheets-'));
   const file = join(folder, 'covers.pdf');
-  const call = { file, places: ['COT/IT/2nd/TIT-233'], exam: 'end-semester', years: YEARS };
-  expect(await printSheets(test.library.catalogue, call, 'k3f9a1')).toEqual({ covers: 12 });
+  const call = { file, places: ['COT/IT/2nd/TIT-233'], exam: 'end-semester', years: YEARS, language: 'en' };
+  expect(await printSheets(test.library.catalogue, call, 'k3f9a1', textsIn('en'))).toEqual({ covers: 12 });
   const readable: ReadableFile = {
     ...{ key: file, type: 'application/pdf', path: undefined, size: (await readFile(file)).length },
     open: async () => oneBlock(await readFile(file)),
@@ -284,7 +285,8 @@ describe('a stack of 12 papers behind covers', () => {
 describe('panna sheets', () => {
   const print = (changes: Partial<Parameters<typeof printSheets>[1]>) => {
     const usual = { file: join(folder, 'more.pdf'), places: ['COT/IT/2nd'], exam: undefined, years: [] };
-    return printSheets(test.library.catalogue, { ...usual, ...changes }, 'a');
+    const language = 'en';
+    return printSheets(test.library.catalogue, { ...usual, language, ...changes }, 'a', textsIn('en'));
   };
 
   it('prints a cover for each course of a place and each year, and writes over nothing', async () => {
@@ -307,11 +309,12 @@ describe('panna sheets', () => {
   });
 
   it.each([
-    [[], {}, /takes a PDF to write, and places/],
-    [['a.pdf'], {}, /takes a PDF to write, and places/],
+    [[], {}, /takes a file to write, .*and places/],
+    [['a.pdf'], {}, /takes a file to write, .*and places/],
     [['split', 'papers'], {}, /takes a folder to write into, and the scans/],
     [['a.pdf', 'COT'], { years: '2023-2019' }, /is no year such as 2023/],
     [['a.pdf', 'COT'], { years: 'all' }, /is no year such as 2023/],
+    [['a.pdf', 'COT'], { language: 'hi' }, /such as covers\.html/],
   ])('says what it takes: %j %j', (words, flags, sentence) => {
     expect(() => sheetsCallOf(words, flags, '/')).toThrow(sentence);
   });

@@ -1,20 +1,23 @@
 import { resolve } from 'node:path';
+import type { Text } from '../../../app/texts.ts';
+import type { Catalogue } from '../../../domain/catalogue.ts';
+import { FIRST_LANGUAGE } from '../../../domain/language.ts';
 import { EXAM_YEAR_MIN } from '../../../domain/note.ts';
 import type { Config } from '../../config.ts';
 import { openPageReader } from '../../open-adapters.ts';
 import { openLibrary } from '../../open-library.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 import type { Output } from '../terminal/output.ts';
-import { printSheets, type SheetsCall } from './print-sheets.ts';
+import { isPage, printSheets, type SheetsCall } from './print-sheets.ts';
 import { type Split, type SplitCall, splitPapers } from './split-papers.ts';
 
-export type SheetsFlags = { exam?: string; years?: string; some?: boolean };
+export type SheetsFlags = { exam?: string; years?: string; some?: boolean; language?: string };
 type Done = { answer: object; news: string; isSound: boolean };
 
 /** @throws CommandFault */
 export function sheetsCallOf(
   words: readonly string[],
-  { exam, years, some = false }: SheetsFlags,
+  { exam, years, some = false, language = FIRST_LANGUAGE }: SheetsFlags,
   folder: string,
 ): SheetsCall | SplitCall {
   const at = (path: string) => resolve(folder, path);
@@ -28,9 +31,14 @@ export function sheetsCallOf(
   }
   if (first === undefined || second === undefined)
     throw new CommandFault(
-      'panna sheets takes a PDF to write, and places such as COT/IT/2nd. See panna help.',
+      'panna sheets takes a file to write, such as covers.html, and places such as COT/IT/2nd. See panna help.',
     );
-  return { file: at(first), places: [second, ...more], exam, years: yearsOf(years) };
+  // The fonts that every PDF reader has know Latin letters only.
+  if (language !== FIRST_LANGUAGE && !isPage(first))
+    throw new CommandFault(
+      `Covers in another language are a page that a browser prints. Name a file such as covers.html.`,
+    );
+  return { file: at(first), places: [second, ...more], exam, years: yearsOf(years), language };
 }
 
 function yearsOf(said: string | undefined): number[] {
@@ -52,7 +60,8 @@ export async function sheets(
   const { library, close } = await openLibrary(config, root, () => {});
   try {
     if ('file' in call) {
-      const { covers } = await printSheets(library.catalogue, call, library.newId().slice(0, 6));
+      const say = await textsOf(library.catalogue, call.language);
+      const { covers } = await printSheets(library.catalogue, call, library.newId().slice(0, 6), say);
       const news = `${call.file} has ${covers} covers. Lay each before the pages of its paper, and scan the stack.`;
       return { answer: { file: call.file, covers }, news, isSound: true };
     }
@@ -62,6 +71,18 @@ export async function sheets(
   } finally {
     await close();
   }
+}
+
+/** @throws CommandFault for a language that the university does not offer. */
+async function textsOf({ offered }: Pick<Catalogue, 'offered'>, language: string): Promise<Text> {
+  const [{ languages }, { textsIn }] = await Promise.all([
+    import('virtual:texts'),
+    import('../../../app/texts.ts'),
+  ]);
+  const known = languages.map(({ code }) => code).filter((code) => !offered || offered.includes(code));
+  if (!known.includes(language))
+    throw new CommandFault(`--language ${language} is none of ${known.join(', ')}.`);
+  return textsIn(language);
 }
 
 function splitNews({ folder }: SplitCall, { lines, covers, pages }: Split): Done {

@@ -1,0 +1,61 @@
+import encodeQR from 'qr';
+import { escapeHtml } from '../../../app/ui/escape-html.ts';
+import { coverText } from '../../../domain/paper/cover.ts';
+import type { CoverWords } from './cover-words.ts';
+
+/** A browser prints it: it draws the letters of every language, which the fonts of a PDF do not have. */
+export function coversPage(
+  covers: readonly CoverWords[],
+  { tag, help }: { tag: string; help: string },
+): string {
+  const [first] = covers;
+  return `<!doctype html>
+<html lang="${tag}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(first?.siteName ?? '')}</title>
+<style>${STYLE}</style>
+<p class="help">${escapeHtml(help)}</p>
+${covers.map(sheetOf).join('\n')}
+</html>
+`;
+}
+
+/** The same on every machine: black on white, in whatever font the machine has for these letters. */
+const STYLE = `
+@page { size: A4; margin: 18mm }
+body { margin: 0; color: #000; background: #fff; font-family: system-ui, sans-serif }
+.help { padding: 1rem }
+section { display: flex; flex-direction: column; box-sizing: border-box; height: 258mm; max-width: 174mm; margin: auto; overflow: hidden; break-after: page; break-inside: avoid; overflow-wrap: anywhere }
+p, h1 { margin: 0 0 4mm; line-height: 1.3 }
+h1 { line-height: 1.1 }
+svg { width: 80mm; height: 80mm; margin: auto }
+.course { font-size: 24pt } .exam { min-height: 1.3em; font-size: 32pt; font-weight: 700 } .place { font-size: 18pt }
+@media print { .help { display: none } }
+@media screen { section { padding: 1rem; border-bottom: 1px dashed #888 } }
+`;
+
+function sheetOf({ cover, counted, title, exam, place, hint }: CoverWords): string {
+  const { course, examYear } = cover;
+  const held = [exam, examYear].filter(Boolean).join(' · ');
+  return `<section>
+<p>${escapeHtml(counted)}</p>
+<h1 style="font-size:${sizeOf(course)}pt">${escapeHtml(course)}</h1>
+<p class="course">${escapeHtml(title)}</p>
+<p class="exam">${escapeHtml(held)}</p>
+<p class="place">${escapeHtml(place)}</p>
+${codeOf(coverText(cover))}
+<p>${escapeHtml(hint)}</p>
+</section>`;
+}
+
+/** Points in which a code fits on one line, if it is not very long. */
+function sizeOf(code: string): number {
+  return Math.max(20, Math.min(60, Math.floor(700 / code.length)));
+}
+
+function codeOf(text: string): string {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
+  const path = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return `<svg viewBox="0 0 ${rows.length} ${rows.length}" shape-rendering="crispEdges"><path d="${path.join('')}"/></svg>`;
+}
