@@ -10,7 +10,7 @@ import { filesDropped, filesOf } from '../../upload/many/chosen-papers.ts';
 import { entriesIn, holdsFiles } from '../../upload/many/dropped.ts';
 import { DoneNews } from './done-news.tsx';
 import { ImportProgress } from './import-progress.tsx';
-import { LineLists } from './line-lists.tsx';
+import { type ExamName, LineLists } from './line-lists.tsx';
 import { linesToShare, useImport } from './use-import.ts';
 
 async function download(lines: readonly DroppedLine[]): Promise<void> {
@@ -18,10 +18,10 @@ async function download(lines: readonly DroppedLine[]): Promise<void> {
   downloadTable('papers', lines);
 }
 
-type ImportToolProps = { owner: string; most: number };
+type ImportToolProps = { owner: string; most: number; exams: readonly ExamName[] };
 
 /** A folder is chosen or dropped here; below stands what would come of it, and then what came. */
-export function ImportTool({ owner, most }: ImportToolProps) {
+export function ImportTool({ owner, most, exams }: ImportToolProps) {
   const text = useText();
   const { state, take, takeTable, stop, share } = useImport(owner, most);
   const { progress, looked, corrected, done, fault } = state;
@@ -90,7 +90,7 @@ export function ImportTool({ owner, most }: ImportToolProps) {
       {done && <DoneNews done={done} />}
       {looked && (
         <>
-          <LineLists lines={looked.lines} />
+          <LineLists lines={looked.lines} exams={exams} />
           <div>
             <Button kind="secondary" onClick={() => void download(looked.lines)}>
               {text('importing.download')}

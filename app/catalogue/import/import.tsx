@@ -1,5 +1,5 @@
 import { DROPPED_MOST } from '../../../domain/import/browser/dropped-paper.ts';
-import { libraryContext } from '../../context.ts';
+import { catalogueFor, libraryContext } from '../../context.ts';
 import { LibraryPage } from '../../frame/library-page.tsx';
 import { useText } from '../../language.ts';
 import styles from '../../paper/sharing.css?url';
@@ -12,7 +12,8 @@ export const handle = { styles };
 export async function loader({ context }: Route.LoaderArgs) {
   const { account } = await keeperFor(context);
   const { maxFileBytes } = context.get(libraryContext).settings;
-  return { owner: account.email, maxFileBytes };
+  const exams = catalogueFor(context).exams.map(({ value, name }) => ({ value, name }));
+  return { owner: account.email, maxFileBytes, exams };
 }
 
 /** Where a keeper brings in a folder of papers. */

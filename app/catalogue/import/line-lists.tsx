@@ -13,8 +13,11 @@ const HEADINGS = {
   skipped: 'importing.skipped',
 } as const;
 
+export type ExamName = { value: string; name: string };
+type LineListsProps = { lines: readonly DroppedLine[]; exams: readonly ExamName[] };
+
 /** What would come of each file, by how sure that is. */
-export function LineLists({ lines }: { lines: readonly DroppedLine[] }) {
+export function LineLists({ lines, exams }: LineListsProps) {
   const text = useText();
   const of = (state: LineState) => lines.filter((line) => line.state === state);
   const count = (state: LineState) => of(state).length;
@@ -40,7 +43,7 @@ export function LineLists({ lines }: { lines: readonly DroppedLine[] }) {
             {of(state)
               .slice(0, SHOWN_MOST)
               .map((line) => (
-                <Line key={line.path} line={line} />
+                <Line key={line.path} line={line} exams={exams} />
               ))}
           </ul>
           {count(state) > SHOWN_MOST && (
@@ -52,7 +55,7 @@ export function LineLists({ lines }: { lines: readonly DroppedLine[] }) {
   );
 }
 
-function Line({ line }: { line: DroppedLine }) {
+function Line({ line, exams }: { line: DroppedLine; exams: readonly ExamName[] }) {
   const {
     path,
     college,
@@ -66,7 +69,12 @@ function Line({ line }: { line: DroppedLine }) {
     why,
   } = line;
   const place = [college, branch, year, course, title === course ? '' : title].filter(Boolean).join(' ');
-  const said = [place, [exam, when].filter(Boolean).join(' ')].filter(Boolean).join(' · ');
+  const said = [
+    place,
+    [exams.find(({ value }) => value === exam)?.name ?? exam, when].filter(Boolean).join(' '),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className="min-w-0 wrap-anywhere">
       <p className="weight-semibold">{path}</p>
