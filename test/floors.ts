@@ -62,7 +62,17 @@ export const NOUNS: Record<string, string[]> = {
     'mail',
     'exam-date',
   ],
-  import: [...PLACES, 'catalogue', 'account', 'moderation', 'moderation-log', 'note', 'file', 'page'],
+  import: [
+    ...PLACES,
+    'catalogue',
+    'account',
+    'limits',
+    'moderation',
+    'moderation-log',
+    'note',
+    'file',
+    'page',
+  ],
   figures: [...PLACES, 'catalogue', 'account', 'note', 'wish', 'moderation'],
   thanks: ['account', 'limits', 'note', 'figures'],
   practice: ['account', 'limits', ...PLACES, 'question'],
@@ -137,6 +147,8 @@ const PARTS: Record<string, string[]> = {
   credentials: ['ui', 'frame', 'intent'],
   intent: ['paper'],
   offline: ['ui', 'frame', 'paper'],
+  // An import chooses and sends files as the form does.
+  upload: ['ui', 'frame', 'paper', 'credentials', 'offline'],
 };
 
 /** A folder of pages keeps to itself, to the parts and to the files that lie in app/ itself. */
