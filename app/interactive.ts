@@ -9,7 +9,7 @@ export const INTERACTIVE_ROUTES: readonly string[] = [
   'favourite/favourite',
   'upload/upload',
   'upload/many/many',
-  'catalogue/import/import',
+  'upload/import/import',
   'moderation/figures/figures',
   'moderation/queue',
   'moderation/log',

@@ -147,8 +147,6 @@ const PARTS: Record<string, string[]> = {
   credentials: ['ui', 'frame', 'intent'],
   intent: ['paper'],
   offline: ['ui', 'frame', 'paper'],
-  // An import chooses and sends files as the form does.
-  upload: ['ui', 'frame', 'paper', 'credentials', 'offline'],
 };
 
 /** A folder of pages keeps to itself, to the parts and to the files that lie in app/ itself. */

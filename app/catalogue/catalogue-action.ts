@@ -10,12 +10,12 @@ import { moveGroup } from '../../domain/moderation/catalogue/move-group.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { noteOutage, textFor } from '../context.ts';
 import { askForFactor } from '../credentials/second-factor-path.ts';
+import { keeperFor } from '../keeper.ts';
 import { offeredLanguages } from '../language.ts';
 import { readForm } from '../read-form.ts';
 import { examFileLines, isExamFile, keepExams } from './exam-acts.ts';
 import type { ExamFileLines } from './exam-file-changes.tsx';
 import { itemHref } from './item-path.ts';
-import { keeperFor } from './keeper.ts';
 
 /** What was said in a form that was refused, or what a file would change. */
 export type CatalogueAnswer = {

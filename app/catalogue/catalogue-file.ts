@@ -5,8 +5,8 @@ import { today } from '../../domain/exam-date/coming-exams.ts';
 import type { Library } from '../../domain/library.ts';
 import { EXAM_FILE } from '../../domain/moderation/exam-dates/exam-file.ts';
 import { textFor } from '../context.ts';
+import { keeperFor } from '../keeper.ts';
 import type { Route } from './+types/catalogue-file';
-import { keeperFor } from './keeper.ts';
 
 const CSV = 'text/csv; charset=utf-8';
 

@@ -2,12 +2,12 @@ import { CURRICULUM_FILES } from '../../domain/catalogue/curriculum-files.ts';
 import type { ToldChange } from '../../domain/catalogue/touched-papers.ts';
 import type { FilePreview } from '../../domain/moderation/catalogue/import-file.ts';
 import { EXAM_FILE } from '../../domain/moderation/exam-dates/exam-file.ts';
+import { CATALOGUE } from '../keeper.ts';
 import { useLocalPath, useText } from '../language.ts';
 import type { Text } from '../texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { ActForm } from './act-form.tsx';
-import { CATALOGUE } from './keeper.ts';
 
 /** Changes that are shown one by one. */
 const SHOWN_MOST = 200;

@@ -10,9 +10,9 @@ import type { Library } from '../../../domain/library.ts';
 import { requireKeeper } from '../../../domain/moderation/role.ts';
 import { isRefusal, Refusal, type RefusalWord } from '../../../domain/refusal.ts';
 import { noteOutage, textFor } from '../../context.ts';
+import { keeperFor } from '../../keeper.ts';
 import { readForm } from '../../read-form.ts';
 import type { Text } from '../../texts.ts';
-import { keeperFor } from '../keeper.ts';
 import type { Route } from './+types/act';
 import { whyIn } from './why-in.ts';
 

@@ -1,9 +1,9 @@
 import { DROPPED_MOST } from '../../../domain/import/browser/dropped-paper.ts';
 import { catalogueFor, libraryContext } from '../../context.ts';
 import { LibraryPage } from '../../frame/library-page.tsx';
+import { CATALOGUE, keeperFor } from '../../keeper.ts';
 import { useText } from '../../language.ts';
 import styles from '../../paper/sharing.css?url';
-import { CATALOGUE, keeperFor } from '../keeper.ts';
 import type { Route } from './+types/import';
 import { ImportTool } from './import-tool.tsx';
 

@@ -1,8 +1,8 @@
 import type { DroppedLine, DroppedPaper } from '../../../domain/import/browser/dropped-paper.ts';
 import type { Told } from '../../texts.ts';
-import { CallFault } from '../../upload/calls.ts';
-import { sendFile } from '../../upload/outbox/send-file.ts';
-import { sha256Of } from '../../upload/outbox/sha256.ts';
+import { CallFault } from '../calls.ts';
+import { sendFile } from '../outbox/send-file.ts';
+import { sha256Of } from '../outbox/sha256.ts';
 import type { Folder, FolderFile } from './folder-files.ts';
 import type { Looked } from './import-calls.ts';
 import { each, type Running, step } from './steps.ts';

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { roleStanding } from '../../domain/moderation/role.ts';
-import { libraryContext, sessionContext, textFor } from '../context.ts';
-import { FACTORS, showFactorPath } from '../credentials/second-factor-path.ts';
+import { roleStanding } from '../domain/moderation/role.ts';
+import { libraryContext, sessionContext, textFor } from './context.ts';
+import { FACTORS, showFactorPath } from './credentials/second-factor-path.ts';
 
 /**
  * The keeper who asks for a page of the catalogue. To everybody else who is signed in there is no such page.

@@ -1,5 +1,5 @@
 import type { Text } from '../../texts.ts';
-import { CallFault } from '../../upload/calls.ts';
+import { CallFault } from '../calls.ts';
 import { StepFault } from './import-calls.ts';
 import { NoDigest } from './import-run.ts';
 

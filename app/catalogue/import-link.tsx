@@ -1,6 +1,6 @@
-import { useText } from '../../language.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { CATALOGUE } from '../keeper.ts';
+import { useText } from '../language.ts';
+import { ButtonLink } from '../ui/button.tsx';
 
 /** Leads from the catalogue to where a folder of papers is brought in. */
 export function ImportLink() {

@@ -1,4 +1,4 @@
-import { CallFault } from '../../upload/calls.ts';
+import { CallFault } from '../calls.ts';
 import { StepFault } from './import-calls.ts';
 
 /** The library asks people to wait a minute at most between two steps; a longer time is that of a day's quota. */

@@ -1,5 +1,5 @@
 import { isSystemFile } from '../../../domain/import/system-files.ts';
-import type { ChosenFile } from '../../upload/many/chosen-papers.ts';
+import type { ChosenFile } from '../many/chosen-papers.ts';
 
 /** A file, and its path within the folder that was chosen. */
 export type FolderFile = { path: string; file: File };

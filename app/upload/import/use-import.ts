@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DroppedLine } from '../../../domain/import/browser/dropped-paper.ts';
 import type { ImportLine } from '../../../domain/import/import-line.ts';
 import { useLocalPath, useText } from '../../language.ts';
-import type { ChosenFile } from '../../upload/many/chosen-papers.ts';
+import type { ChosenFile } from '../many/chosen-papers.ts';
 import type { Looked } from './import-calls.ts';
 import type { ImportRun } from './import-run.ts';
 import type { Done } from './share-lines.ts';
