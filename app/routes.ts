@@ -31,6 +31,7 @@ export default [
     route('figures/:table', 'moderation/figures/figures-csv.ts'),
     route('moderation', 'moderation/queue.tsx'),
     route('moderation/log', 'moderation/log.tsx'),
+    route('moderation/disputes', 'moderation/disputes/disputes.tsx'),
     route('moderation/people', 'moderation/people.tsx'),
     route('moderation/:case', 'moderation/case.tsx'),
     route('moderation/:case/pages', 'moderation/pages/pages.tsx'),

@@ -1703,6 +1703,17 @@ export default /** @type {const} */ ({
     mends: 'What was mended',
     undo: 'Undo: {said}',
   },
+  /** What people say of a question and its return. */
+  votes: {
+    ask: 'Is it the same as the first question?',
+    same: 'The same',
+    different: 'Not the same',
+    said: '{same, plural, =0 {} one {One person says the same} other {# people say the same}}{different, plural, =0 {} one {{same, plural, =0 {} other {; }}one person says not} other {{same, plural, =0 {} other {; }}# people say not}}',
+    calledSame: 'Called the same:',
+    disputes: 'Disputes',
+    disputesLead: 'Questions of which some people say that they are the same, and some that they are not.',
+    noDisputes: 'People agree on all questions.',
+  },
   thanks: {
     title: 'What your papers did',
     lead: 'How often your papers were opened, and how many people said thanks. Nobody learns who, and only you see this page.',

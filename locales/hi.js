@@ -1633,6 +1633,17 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     mends: 'क्या ठीक किया गया',
     undo: 'वापस लें: {said}',
   },
+  /** What people say of a question and its return. */
+  votes: {
+    ask: 'क्या यह पहले सवाल जैसा ही है?',
+    same: 'वही सवाल',
+    different: 'वही नहीं',
+    said: '{same, plural, =0 {} one {एक व्यक्ति ने कहा वही है} other {# लोगों ने कहा वही है}}{different, plural, =0 {} one {{same, plural, =0 {} other {; }}एक ने कहा नहीं} other {{same, plural, =0 {} other {; }}# ने कहा नहीं}}',
+    calledSame: 'वही सवाल:',
+    disputes: 'मतभेद',
+    disputesLead: 'वे सवाल जिन्हें कुछ लोग एक मानते हैं और कुछ नहीं।',
+    noDisputes: 'सब सवालों पर लोग सहमत हैं।',
+  },
   thanks: {
     title: 'आपके पेपर कितने काम आए',
     lead: 'आपके पेपर कितनी बार खोले गए, और कितने लोगों ने धन्यवाद कहा। किसने, यह किसी को पता नहीं चलता; यह पेज सिर्फ़ आप देखते हैं।',

@@ -33,6 +33,7 @@ const LOOKED_AFTER = [
   '/home/moderation/note-PAPER/pages',
   '/home/moderation/note-PAPER/questions',
   '/home/moderation/log',
+  '/home/moderation/disputes',
   '/home/moderation/people',
   '/home/figures',
   '/home/catalogue',

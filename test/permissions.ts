@@ -378,6 +378,13 @@ const OF_PEOPLE: readonly Row[] = [
   { route: 'GET /home/moderation', does: 'see the queue', may: MODERATORS, yes: 200, no: AWAY },
   { route: 'GET /home/moderation/log', does: 'see what moderators did', may: MODERATORS, yes: 200, no: AWAY },
   {
+    route: 'GET /home/moderation/disputes',
+    does: 'see where people disagree on questions',
+    may: MODERATORS,
+    yes: 200,
+    no: AWAY,
+  },
+  {
     route: 'GET /home/moderation/:case',
     does: 'see a case, of a hidden paper too',
     ...{ may: MODERATORS, yes: 200, no: AWAY, params: HIDDEN },

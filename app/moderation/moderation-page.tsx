@@ -7,6 +7,7 @@ import { PageLink } from '../ui/page-link.tsx';
 const PARTS = [
   ['/home/moderation', 'moderation.queue'],
   ['/home/moderation/log', 'moderation.log'],
+  ['/home/moderation/disputes', 'votes.disputes'],
   ['/home/moderation/people', 'moderation.people'],
   ['/home/figures', 'figures.title'],
 ] as const;

@@ -3,7 +3,7 @@ import type { Place } from '../../domain/course.ts';
 import { useLocalPath, useText } from '../language.ts';
 import { Drawing } from '../ui/icon.tsx';
 import { BELL } from './bell-drawing.ts';
-import { courseStar, thanksStar } from './star-value.ts';
+import { courseStar, thanksStar, voteStar } from './star-value.ts';
 
 /** The stars on this page that are set. Undefined on a page that is the same for all visitors. */
 const OwnStars = createContext<readonly string[]>([]);
@@ -74,6 +74,27 @@ export function ThanksButton({ note }: { note: string }) {
     >
       <span>{text('paper.thank')}</span>
       <span>{text('paper.thanked')}</span>
+    </StarButton>
+  );
+}
+
+const SAME = 'M4 9h16M4 15h16';
+const DIFFERENT = 'M4 9h16M4 15h16M17 4L7 20';
+
+type VoteButtonProps = { one: string; other: string; isSame: boolean };
+
+/** Says of two questions that they are the same, or that they are not. */
+export function VoteButton({ isSame, ...pair }: VoteButtonProps) {
+  const text = useText();
+  const star = voteStar({ ...pair, isSame });
+  return (
+    <StarButton
+      star={star}
+      isOn={useOwnStar()(star)}
+      icon={<Drawing d={isSame ? SAME : DIFFERENT} />}
+      className="star"
+    >
+      {text(isSame ? 'votes.same' : 'votes.different')}
     </StarButton>
   );
 }

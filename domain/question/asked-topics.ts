@@ -1,8 +1,12 @@
 import type { Question, Topic } from '../question.ts';
 import type { CourseQuestion } from './course-questions.ts';
+import type { SaidReturn } from './said-returns.ts';
 
 /** A question of a topic; `same` are those of other papers that ask it word for word, the newest first. */
 export type AskedQuestion = { question: Question; same: readonly Question[] };
+
+/** What people say of a question and the first one of its topic. */
+export type SaidOfFirst = SaidReturn['said'];
 
 /** What the papers of a course ask about one thing. */
 export type AskedTopic = {
@@ -17,6 +21,8 @@ export type AskedTopic = {
   marks: { least: number; most: number } | undefined;
   /** The newest first; what several papers ask word for word stands there once. */
   questions: readonly AskedQuestion[];
+  /** By the ids of the returns of the first question. */
+  said: ReadonlyMap<string, SaidOfFirst>;
 };
 
 /** The topics of questions, what the most papers ask first, then what was asked last. */
@@ -43,6 +49,7 @@ function askedTopic(id: string, found: readonly CourseQuestion[]): AskedTopic {
     asked: [...byPaper.values()],
     marks: marks.length > 0 ? { least: Math.min(...marks), most: Math.max(...marks) } : undefined,
     questions: onceEach(newest),
+    said: new Map(newest[0]?.returns.map((each) => [each.id, each.said])),
   };
 }
 

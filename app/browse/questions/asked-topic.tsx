@@ -2,12 +2,13 @@ import { useText } from '../../language.ts';
 import { QuestionCrop } from '../../paper/question-crop.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { TopicView, YearLink } from './questions-view.ts';
+import { ReturnVotes } from './return-votes.tsx';
 
 type AskedTopicProps = { topic: TopicView; papers: number; isFirst: boolean };
 
 /** A topic: in which papers it is asked, the newest question, and the others when they are opened. */
 export function AskedTopic({ topic, papers, isFirst }: AskedTopicProps) {
-  const { name, years, marks, first, others } = topic;
+  const { name, years, marks, first, others, same } = topic;
   const text = useText();
   return (
     <li className="asked-topic">
@@ -17,22 +18,43 @@ export function AskedTopic({ topic, papers, isFirst }: AskedTopicProps) {
         {marks && `; ${marks}`}
       </p>
       {first && <QuestionCrop crop={first.crop} eager={isFirst} />}
-      {others.length > 0 && (
+      {others.length + same.length > 0 && (
         <details>
-          <summary>{text('questions.others', { count: others.length })}</summary>
+          <summary>{text('questions.others', { count: others.length + same.length })}</summary>
+          <SameOnes same={same} />
           <ul>
-            {others.map(({ id, years: own, crop }) => (
+            {others.map(({ id, years: own, crop, ...said }) => (
               <li key={id}>
                 <p>
                   <Years years={own} />
                 </p>
                 <QuestionCrop crop={crop} />
+                <ReturnVotes {...said} />
               </li>
             ))}
           </ul>
         </details>
       )}
     </li>
+  );
+}
+
+/** The papers that ask the first question word for word, or so that people call it the same. */
+function SameOnes({ same }: Pick<TopicView, 'same'>) {
+  const text = useText();
+  if (same.length === 0) return null;
+  return (
+    <>
+      <p>{text('votes.calledSame')}</p>
+      <ul>
+        {same.map(({ years, ...said }) => (
+          <li key={said.pair.other} className="same-one">
+            <Years years={years} />
+            <ReturnVotes {...said} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { Catalogue } from '../../../domain/catalogue.ts';
-import type { AskedTopic } from '../../../domain/question/asked-topics.ts';
+import type { AskedTopic, SaidOfFirst } from '../../../domain/question/asked-topics.ts';
 import { type MostAsked, TOPICS_A_PAGE, type WantedQuestions } from '../../../domain/question/most-asked.ts';
 import type { QuestionCrop } from '../../../domain/question/question-crop.ts';
+import type { QuestionPair } from '../../../domain/question/question-vote.ts';
 import type { Question, Topic } from '../../../domain/question.ts';
 import { type CropView, cropView } from '../../paper/crop-view.ts';
 import { questionHref } from '../../paper/links.ts';
@@ -16,6 +17,9 @@ const YEARS_MOST = 40;
 /** A paper that asks something: its year, and where that is read. */
 export type YearLink = { label: string; href: string };
 type QuestionView = { id: string; years: YearLink[]; crop: CropView };
+/** Another question, of which a person says whether it is the same as the first one. */
+export type SaidView = { pair: QuestionPair; said: SaidOfFirst };
+type OtherView = QuestionView & SaidView;
 export type TopicView = {
   id: string;
   name: string;
@@ -24,7 +28,9 @@ export type TopicView = {
   marks: string | undefined;
   /** The newest one; undefined where its page is not shown. */
   first: QuestionView | undefined;
-  others: QuestionView[];
+  others: OtherView[];
+  /** Those that are called the same as the first one. */
+  same: (SaidView & { years: YearLink[] })[];
 };
 
 /** The topics as a page shows them. */
@@ -36,13 +42,22 @@ export function topicViews({ topics, crops }: MostAsked, language: string, text:
       return crop ? [{ id: question.id, years, crop: cropView(crop, question) }] : [];
     });
     const [first, ...others] = shown;
+    const called = topic.questions.find(({ question }) => question.id === first?.id)?.same ?? [];
+    const saidOf = (other: string): SaidView => ({
+      pair: { one: first?.id ?? '', other },
+      said: topic.said.get(other) ?? { same: 0, different: 0 },
+    });
     return {
       id: topic.id,
       name: nameOf(topic.topic, language) ?? text('questions.unnamed'),
       papers: topic.papers,
       years: topic.asked.slice(-YEARS_MOST).flatMap((each) => yearLink(each, crops, text)),
       marks: marksOf(topic, text),
-      ...{ first, others },
+      first,
+      others: others.map((each) => ({ ...each, ...saidOf(each.id) })),
+      same: called
+        .slice(0, SHOWN_MOST)
+        .map((each) => ({ ...saidOf(each.id), years: yearLink(each, crops, text) })),
     };
   });
 }

@@ -3,6 +3,9 @@ import { cacheTagContext, catalogueFor, languageContext, libraryContext, textFor
 import { LibraryPage } from '../../frame/library-page.tsx';
 import { useText } from '../../language.ts';
 import { practiceHref, questionsHref } from '../../paper/links.ts';
+import { ownStars } from '../../paper/own-stars.ts';
+import { Stars } from '../../paper/star.tsx';
+import { OWN_VOTES } from '../../paper/star-value.ts';
 import { placePath } from '../../place-path.ts';
 import { redirectMoved } from '../../redirect-moved.ts';
 import { wayTo } from '../../ui/breadcrumbs.tsx';
@@ -34,6 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const here = questionsHref(placePath(college, branch, year, course));
   return {
     ...{ place, title, wanted, here },
+    stars: await ownStars(context, request, [OWN_VOTES]),
     shortYear: catalogue.shortYearName(year),
     papers: asked.papers,
     wantedPapers: asked.wanted,
@@ -44,7 +48,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function Questions({ loaderData }: Route.ComponentProps) {
-  const { place, title, shortYear, wanted, here, papers, wantedPapers, topics, choices, paging } = loaderData;
+  const { stars, place, title, shortYear, wanted, here, papers, wantedPapers, topics, choices, paging } =
+    loaderData;
   const text = useText();
   const { college, branch, year, course } = place;
   return (
@@ -66,11 +71,13 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
       )}
       <QuestionFilter {...{ choices, wanted, here }} />
       {topics.length > 0 ? (
-        <ol className="asked-topics" start={paging.first}>
-          {topics.map((topic, index) => (
-            <AskedTopic key={topic.id} {...{ topic, papers: wantedPapers }} isFirst={index === 0} />
-          ))}
-        </ol>
+        <Stars own={stars}>
+          <ol className="asked-topics" start={paging.first}>
+            {topics.map((topic, index) => (
+              <AskedTopic key={topic.id} {...{ topic, papers: wantedPapers }} isFirst={index === 0} />
+            ))}
+          </ol>
+        </Stars>
       ) : (
         <EmptyState
           title={text('questions.none')}

@@ -1,0 +1,65 @@
+import { listDisputes } from '../../../domain/moderation/questions/list-disputes.ts';
+import { textFor } from '../../context.ts';
+import { useText } from '../../language.ts';
+import styles from '../../browse/questions/questions.css?url';
+import { ReturnVotes } from '../../browse/questions/return-votes.tsx';
+import { cropView } from '../../paper/crop-view.ts';
+import { questionHref } from '../../paper/links.ts';
+import { ownStars } from '../../paper/own-stars.ts';
+import { QuestionCrop } from '../../paper/question-crop.tsx';
+import { Stars } from '../../paper/star.tsx';
+import { OWN_VOTES } from '../../paper/star-value.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { ModerationPage } from '../moderation-page.tsx';
+import { moderatorFor } from '../moderator.ts';
+import type { Route } from './+types/disputes';
+
+export const handle = { styles };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { library, account, role } = await moderatorFor(context, '/home/moderation/disputes');
+  const text = textFor(context);
+  const disputes = await listDisputes(library, account);
+  return {
+    isKeeper: role === 'keeper',
+    stars: await ownStars(context, request, [OWN_VOTES]),
+    disputes: disputes.map(({ votes: { same, different, ...pair }, questions }) => ({
+      pair,
+      said: { same, different },
+      questions: questions.map(({ question, crop }) => ({
+        label: question.examYear?.toString() ?? text('questions.noYear'),
+        href: questionHref(question.note, crop.place, question.id),
+        crop: cropView(crop, question),
+      })),
+    })),
+  };
+}
+
+/** Questions of which people disagree whether they are the same, side by side. A moderator has one voice, too. */
+export default function Disputes({ loaderData: { isKeeper, stars, disputes } }: Route.ComponentProps) {
+  const text = useText();
+  return (
+    <ModerationPage heading={text('votes.disputes')} lead={text('votes.disputesLead')} isKeeper={isKeeper}>
+      {disputes.length === 0 && <p>{text('votes.noDisputes')}</p>}
+      <Stars own={stars}>
+        <ol className="line-t *:line-b">
+          {disputes.map(({ pair, said, questions }) => (
+            <li key={`${pair.one} ${pair.other}`} className="py-4">
+              <div className="mb-3 grid items-start gap-4 lg:grid-cols-2">
+                {questions.map(({ href, label, crop }) => (
+                  <div key={href} className="min-w-0">
+                    <PageLink href={href} className="inline-flex min-h-11 min-w-11 items-center">
+                      {label}
+                    </PageLink>
+                    <QuestionCrop crop={crop} />
+                  </div>
+                ))}
+              </div>
+              <ReturnVotes pair={pair} said={said} />
+            </li>
+          ))}
+        </ol>
+      </Stars>
+    </ModerationPage>
+  );
+}
