@@ -81,6 +81,8 @@ export interface Questions {
   find(id: string): Promise<Question | undefined>;
   /** The questions of the visible papers of a course, the oldest paper first, at most so many. */
   ofCourse(place: Place, most: number): Promise<Question[]>;
+  /** The questions of visible papers of its course in the topics that those of a file have, at most so many. */
+  inTopicsOf(file: string, most: number): Promise<Question[]>;
   /** How many papers of a course were read: lecture notes and solutions are none. */
   countPapers(place: Place): Promise<PapersRead>;
   /** The courses that have questions of visible papers. */

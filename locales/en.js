@@ -1167,6 +1167,10 @@ export default /** @type {const} */ ({
   },
 
   reading: {
+    answerOf: 'Answer to {label}',
+    asked: 'Other papers asked this, too',
+    askedIn: '{label}: also in {years}',
+    askedSame: 'word for word in {years}',
     questions: 'Questions',
     answers: 'Answers',
     answersMore: 'Answers {number}',

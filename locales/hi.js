@@ -1121,6 +1121,10 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
   },
 
   reading: {
+    answerOf: '{label} का जवाब',
+    asked: 'यह दूसरे पेपरों में भी पूछा गया',
+    askedIn: '{label}: {years} में भी',
+    askedSame: '{years} में हूबहू',
     questions: 'सवाल',
     answers: 'जवाब',
     answersMore: 'जवाब {number}',

@@ -1,8 +1,10 @@
+import type { Place } from '../../domain/course.ts';
 import { notePath } from '../../domain/note/note-path.ts';
 import { firstPage } from '../../domain/page/arrangement.ts';
 import { pageName } from '../../domain/page/page-images.ts';
 import { type Preparation, THUMBNAIL_WIDTH } from '../../domain/page.ts';
 import type { QuestionCrop } from '../../domain/question/question-crop.ts';
+import { placePath } from '../place-path.ts';
 
 const FILES = '/v1/storage/buckets/files/files';
 
@@ -87,3 +89,9 @@ export function questionsHref(here: string): string {
 /** Where a course is practised, and what a device gets for that. `here` is the path of the course's page. */
 export const practiceHref = (here: string) => here.replace(/^\/home\//, '/practice/');
 export const practiceListHref = (here: string) => here.replace(/^\/home\//, '/practice/list/');
+
+/** The address of what a course asks about the same as a question. */
+export function courseQuestionHref({ college, branch, year, course }: Place, question: string): string {
+  const here = questionsHref(placePath(college, branch, year, course));
+  return `${here}?${new URLSearchParams({ question })}`;
+}

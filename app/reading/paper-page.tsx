@@ -1,4 +1,5 @@
 import { useText } from '../language.ts';
+import { AskedLines, Marks } from './asked/page-marks.tsx';
 import type { PagePicture } from './page-picture.ts';
 import type { ReaderPaper } from './reader-paper.ts';
 
@@ -18,8 +19,9 @@ type PaperPageProps = { page: PagePicture; paper: ReaderPaper; eager: boolean };
  * time cut to one half: on a phone one below the other, else side by side as one. Of folded sheets the halves are those of
  * different sides, in the order of reading.
  */
-export function PaperPage({ page, paper: { description, count }, eager }: PaperPageProps) {
+export function PaperPage({ page, paper: { description, count, marks }, eager }: PaperPageProps) {
   const { number, halves } = page;
+  const marked = marks?.get(number);
   const words = useText()('reading.pageOf', { number, count });
   const alt = `${words}: ${description}`;
   return (
@@ -34,15 +36,25 @@ export function PaperPage({ page, paper: { description, count }, eager }: PaperP
               data-sheet={half.sheet}
             >
               <Picture picture={half} sizes={SIZES_OF_HALVES} eager={eager} alt={index === 0 ? alt : ''} />
+              <MarksOf page={half.sheet ?? number} marks={marks} />
             </div>
           ))}
         </div>
       ) : (
-        <Picture picture={page} sizes={SIZES} eager={eager} alt={alt} />
+        <>
+          <Picture picture={page} sizes={SIZES} eager={eager} alt={alt} />
+          <MarksOf page={number} marks={marks} />
+        </>
       )}
       <figcaption>{words}</figcaption>
+      {marked && <AskedLines lines={marked.lines} />}
     </figure>
   );
+}
+
+function MarksOf({ page, marks }: { page: number; marks: ReaderPaper['marks'] }) {
+  const marked = marks?.get(page);
+  return marked ? <Marks {...marked} /> : null;
 }
 
 type PictureProps = {

@@ -5,12 +5,19 @@ import { chipsOf } from '../paper/chips.ts';
 import { besideHref, downloadHref, noteHref, viewHref } from '../paper/links.ts';
 import type { Text } from '../texts.ts';
 import { indianDate, megabytes } from '../ui/format.ts';
+import { type AskedOfPaper, pageMarks } from './asked/asked-view.ts';
 import { pagePicture, unfolded } from './page-picture.ts';
 
 export type ReaderPaper = ReturnType<typeof readerPaper>;
 
 /** A paper and up to PAGES_TOGETHER of its pages, as the reader needs them. */
-export function readerPaper(opened: OpenedNote, catalogue: Catalogue, text: Text, asScanned = false) {
+export function readerPaper(
+  opened: OpenedNote,
+  catalogue: Catalogue,
+  text: Text,
+  asScanned = false,
+  asked?: AskedOfPaper,
+) {
   const { note, file, preparation, from, previous, next, answered, solutions } = opened;
   const [solution] = solutions;
   const { college, branch, year, course } = note;
@@ -41,6 +48,7 @@ export function readerPaper(opened: OpenedNote, catalogue: Catalogue, text: Text
     count: preparation.pages,
     from,
     pages,
+    marks: asked && pageMarks(drawn, note, asked, text),
     asScanned,
     // Shown otherwise than it was scanned.
     isCleaned: isTurned || pages.some(({ look }) => look === 'cleaned'),

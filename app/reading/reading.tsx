@@ -1,12 +1,16 @@
 import { data, redirect } from 'react-router';
 import { subjectOf } from '../../domain/cache-tag.ts';
+import type { Library } from '../../domain/library.ts';
 import { type OpenedNote, readBeside, readNote } from '../../domain/paper/read-note.ts';
+import { askedBefore, placeOfQuestion } from '../../domain/question/asked-before.ts';
+import { solutionPlaces } from '../../domain/question/solution-page.ts';
 import { cacheTagContext, countedContext, libraryContext, textFor } from '../context.ts';
 import { noteHref } from '../paper/links.ts';
 import { ownStars } from '../paper/own-stars.ts';
 import { Stars } from '../paper/star.tsx';
 import { thanksStar } from '../paper/star-value.ts';
 import type { Route } from './+types/reading';
+import type { AskedOfPaper } from './asked/asked-view.ts';
 import { BesidePage } from './beside/beside-page.tsx';
 import { LinkPreview } from './link-preview.tsx';
 import { PaperFacts } from './paper-facts.tsx';
@@ -32,8 +36,26 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   context.set(cacheTagContext, opened.note);
   context.set(countedContext, { kind: 'read', of: subjectOf(opened.note), note: opened.note.id });
   const stars = await ownStars(context, request, [opened.note.id, thanksStar(opened.note.id)]);
-  const paper = readerPaper(opened, library.catalogue, textFor(context), asked.has('scan'));
+  const marks = await askedOf(library, opened, asked);
+  const paper = readerPaper(opened, library.catalogue, textFor(context), asked.has('scan'), marks);
   return { paper, solution: undefined, stars };
+}
+
+/** What is marked on its pages. They are not where they stand on a page as it was scanned. */
+async function askedOf(
+  library: Library,
+  { note, solutions: [solution] }: OpenedNote,
+  params: URLSearchParams,
+): Promise<AskedOfPaper | undefined> {
+  if (params.has('scan') || (note.kind ?? 'paper') !== 'paper') return undefined;
+  const id = params.get('question');
+  const [asked, sought] = await Promise.all([
+    askedBefore(library, note),
+    id === null ? undefined : placeOfQuestion(library, note, id),
+  ]);
+  const texts = asked.map(({ question }) => question.text);
+  const answers = solution && texts.length > 0 ? await solutionPlaces(library, solution, texts) : [];
+  return { asked, sought, solution, answers };
 }
 
 /** A paper and its solution are two columns. Where the one does not answer the other, the note is read by itself. */

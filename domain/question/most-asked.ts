@@ -16,6 +16,8 @@ export type WantedQuestions = {
   /** The section of the paper, as printed. */
   unit?: string | undefined;
   marks?: number | undefined;
+  /** The id of a question: only its topic is wanted. */
+  question?: string | undefined;
   page?: number | undefined;
 };
 
@@ -52,7 +54,11 @@ export async function mostAsked(
     library.questions.countPapers(place),
   ]);
   const sure = all.filter(({ question }) => !question.isDoubtful);
-  const found = sure.filter(({ question }) => isWanted(question, wanted));
+  const about = sure.find(({ question }) => question.id === wanted.question);
+  const found = sure.filter(
+    ({ question }) =>
+      isWanted(question, wanted) && (!about || question.id === about.question.id || isAbout(question, about)),
+  );
   const topics = askedTopics(found);
   const pages = Math.max(1, Math.min(ASKED_PAGES_MOST, Math.ceil(topics.length / TOPICS_A_PAGE)));
   const page = Math.min(Math.max(1, wanted.page ?? 1), pages);
@@ -68,6 +74,10 @@ export async function mostAsked(
     ...{ page, pages, total: topics.length },
     choices: choicesOf(sure),
   };
+}
+
+function isAbout({ topic }: Question, { question }: CourseQuestion): boolean {
+  return topic !== undefined && topic === question.topic;
 }
 
 function isWanted({ exam, section, marks }: Question, wanted: WantedQuestions): boolean {

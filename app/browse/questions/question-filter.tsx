@@ -14,7 +14,7 @@ type QuestionFilterProps = {
 /** Narrows the questions of a course. A form, so that it needs no script. */
 export function QuestionFilter({ choices: { exam, unit, marks }, wanted, here }: QuestionFilterProps) {
   const text = useText();
-  const isNarrowed = (wanted.exam ?? wanted.unit ?? wanted.marks) !== undefined;
+  const isNarrowed = (wanted.exam ?? wanted.unit ?? wanted.marks ?? wanted.question) !== undefined;
   if (exam.length + unit.length + marks.length === 0 && !isNarrowed) return null;
   return (
     <form data-filter autoComplete="off" className="asked-filter">

@@ -81,6 +81,21 @@ export function databaseQuestions(engine: Engine): Questions {
       return rows.map(questionOf);
     },
 
+    async inTopicsOf(file, most) {
+      const topics = db
+        .selectFrom('topic_questions')
+        .innerJoin('questions as own', 'own.id', 'topic_questions.question_id')
+        .select('topic_questions.topic_id')
+        .where('own.file_id', '=', file);
+      const rows = await visibleQuestions(db)
+        .where('topics.id', 'in', topics)
+        .orderBy('notes.sequence')
+        .orderBy('questions.position')
+        .limit(most)
+        .execute();
+      return rows.map(questionOf);
+    },
+
     countPapers: (place) => countPapers(db, place),
 
     async courses() {

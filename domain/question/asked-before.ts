@@ -1,0 +1,64 @@
+import type { Library } from '../library.ts';
+import type { Note } from '../note.ts';
+import type { Box } from '../page/page-layout.ts';
+import type { Question } from '../question.ts';
+import { questionCrops } from './question-crop.ts';
+import { SaidReturns } from './said-returns.ts';
+
+/** A part of a page, by its number in the file, where a question stands, as the page is shown. */
+export type QuestionPart = { page: number; box: Box };
+
+/** A question of a paper whose topic other papers of the course ask, too. */
+export type AskedBefore = {
+  question: Question;
+  parts: readonly QuestionPart[];
+  /** When others asked it, the oldest first; each year once. */
+  years: readonly number[];
+  /** The years in which it was asked word for word. */
+  sameYears: readonly number[];
+};
+
+type Asked = Pick<Library, 'questions' | 'questionVotes' | 'questionWork' | 'pages'>;
+
+/** Questions that are compared for one paper: more than its topics have. */
+const COMPARED_MOST = 1000;
+
+/** The questions of a paper that other papers of its course ask, too, in the order of the paper. */
+export async function askedBefore(library: Asked, note: Note): Promise<AskedBefore[]> {
+  const all = await library.questions.inTopicsOf(note.image, COMPARED_MOST);
+  const sure = all.filter(({ isDoubtful }) => !isDoubtful);
+  const own = sure.filter((question) => question.note === note.id);
+  if (own.length === 0 || own.length === sure.length) return [];
+  const [found, votes, crops] = await Promise.all([
+    library.questionWork.returns(sure.map(({ id, note: paper, text }) => ({ id, paper, text }))),
+    library.questionVotes.ofCourse(note),
+    questionCrops(library, own),
+  ]);
+  const said = new SaidReturns(votes);
+  const byId = new Map(sure.map((question) => [question.id, question]));
+  return own.flatMap((question) => {
+    const others = sure.filter(({ topic, note: paper }) => topic === question.topic && paper !== note.id);
+    const years = yearsOf(others);
+    const crop = crops.get(question.id);
+    if (years.length === 0 || !crop) return [];
+    const returns = said.of(question.id, found.get(question.id) ?? [], (id) => byId.has(id));
+    const same = returns.flatMap(({ id, kind }) => (kind === 'same' ? (byId.get(id) ?? []) : []));
+    return [{ question, parts: crop.parts, years, sameYears: yearsOf(same) }];
+  });
+}
+
+function yearsOf(questions: readonly Question[]): number[] {
+  const years = questions.flatMap(({ examYear }) => examYear ?? []);
+  return [...new Set(years)].sort((one, other) => one - other);
+}
+
+/** Where a question of this paper stands; undefined for one that everybody may not see. */
+export async function placeOfQuestion(
+  { questions, pages }: Pick<Library, 'questions' | 'pages'>,
+  note: Pick<Note, 'id'>,
+  id: string,
+): Promise<readonly QuestionPart[] | undefined> {
+  const question = await questions.find(id);
+  if (question?.note !== note.id || question.isDoubtful) return undefined;
+  return (await questionCrops({ pages }, [question])).get(id)?.parts;
+}

@@ -1,0 +1,53 @@
+import type { Library } from '../library.ts';
+import type { Note } from '../note.ts';
+import { placeOf } from '../page/arrangement.ts';
+import { wordsAt } from '../search/words.ts';
+import { isPlainWord } from './plain-words.ts';
+
+/** Of the words of a question so many must stand on a page that answers it. */
+const SHARE_LEAST = 0.6;
+/** Fewer words may stand anywhere. */
+const WORDS_LEAST = 3;
+
+/** Longer solutions are read from their beginning. */
+const PAGES_MOST = 200;
+
+/** For each question the place of the page of a solution that repeats it; undefined where none does. */
+export async function solutionPlaces(
+  { pages, pageTexts }: Pick<Library, 'pages' | 'pageTexts'>,
+  { image }: Pick<Note, 'image'>,
+  questions: readonly string[],
+): Promise<(number | undefined)[]> {
+  const [prepared] = await pages.preparationsOf([image]);
+  if (!prepared || prepared.pages > PAGES_MOST) return questions.map(() => undefined);
+  const found = solutionPages(await pageTexts.listOf(image), questions);
+  const { arrangement } = prepared;
+  return found.map((page) => (page !== undefined && arrangement ? placeOf(arrangement.shown, page) : page));
+}
+
+type PageWithText = { page: number; text: string };
+
+/**
+ * For each question the page of a solution that repeats it: the one with most of its words. Undefined where none does; then
+ * the solution is read from its beginning.
+ */
+export function solutionPages(
+  pages: readonly PageWithText[],
+  questions: readonly string[],
+): (number | undefined)[] {
+  const worded = pages.map(({ page, text }) => ({ page, words: tellingWords(text) }));
+  return questions.map((text) => {
+    const words = [...tellingWords(text)];
+    if (words.length < WORDS_LEAST) return undefined;
+    let best: { page: number; share: number } | undefined;
+    for (const { page, words: there } of worded) {
+      const share = words.filter((word) => there.has(word)).length / words.length;
+      if (share >= SHARE_LEAST && share > (best?.share ?? 0)) best = { page, share };
+    }
+    return best?.page;
+  });
+}
+
+function tellingWords(text: string): Set<string> {
+  return new Set([...wordsAt(text)].map(({ word }) => word).filter((word) => !isPlainWord(word)));
+}
