@@ -32,6 +32,7 @@ export default [
     route('moderation', 'moderation/queue.tsx'),
     route('moderation/log', 'moderation/log.tsx'),
     route('moderation/disputes', 'moderation/disputes/disputes.tsx'),
+    route('moderation/topics/:college/:branch/:year/*', 'moderation/topics/topics.tsx'),
     route('moderation/people', 'moderation/people.tsx'),
     route('moderation/:case', 'moderation/case.tsx'),
     route('moderation/:case/pages', 'moderation/pages/pages.tsx'),

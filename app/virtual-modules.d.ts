@@ -72,6 +72,10 @@ declare module 'virtual:preview-script' {
   const src: string;
   export default src;
 }
+declare module 'virtual:ticks-script' {
+  const src: string;
+  export default src;
+}
 declare module 'virtual:practice-script' {
   const src: string;
   export default src;

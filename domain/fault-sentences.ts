@@ -196,6 +196,11 @@ export const FAULT_SENTENCES = {
   'question.one-paper': 'Both questions are of the same paper.',
   'question.unknown': 'There is no such question. Its paper may have gone, or has been read again.',
 
+  'topic.changed': 'The topics have changed meanwhile. Look at them once more.',
+  'topic.mends': 'This course has {most} changes already. Take some of them back first.',
+  'topic.name': 'A topic has a name of at most {most} letters.',
+  'topic.questions': 'Choose some of the questions, and not all of them.',
+
   'report.account': 'Only a verified address can report a paper.',
   'report.claim-unknown': 'This link is too old, or its claim is not there any more.',
   'report.claims':

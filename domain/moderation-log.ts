@@ -6,6 +6,7 @@ export type ModerationAct =
   | ExamDateAct
   | ImportAct
   | 'mend'
+  | 'mend-topics'
   | 'close'
   | 'answer'
   | 'replace';

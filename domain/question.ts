@@ -30,6 +30,9 @@ export type NumberedQuestion = Question & { position: number };
 /** What questions of a course are about. */
 export type Topic = TopicName & { id: string };
 
+/** A topic as it was found; `was`: the name under which it is there. */
+export type RenamedTopic = Topic & { was: TopicName };
+
 /** What is known of a paper that was split. */
 type PaperSplit = {
   splitter: number;
@@ -87,7 +90,10 @@ export interface Questions {
   countPapers(place: Place): Promise<PapersRead>;
   /** The courses that have questions of visible papers. */
   courses(): Promise<Place[]>;
+  /** With the names that keepers gave them. */
   topicsOf(place: Place): Promise<Topic[]>;
+  /** Other names for topics, unless they have been renamed meanwhile. */
+  renameTopics(place: Place, topics: readonly RenamedTopic[]): Promise<void>;
   /**
    * For each of these words (`domain/question/question-words.ts`) the positions of the questions that have it, the newest ones
    * first, at most so many. Questions of hidden papers may be among them.

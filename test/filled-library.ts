@@ -59,6 +59,9 @@ export async function fillTables({ library, run }: Pick<TestStorage, 'library' |
   await library.figures.add('2026-11-22', 'read', [{ subject: 'COT/IT/1st/BHS-186', times: 3 }]);
   await thankSharer(library, mira, 'kept');
   await run(`insert into question_mends values ('file-of-kept', 1, '{"act":"right"}', '2026')`);
+  await run("insert into topic_mends values ('tm', 1, 'name', '2026')");
+  await run(`insert into topic_pins
+    values ('tm', 'file-of-kept-1', 'file-of-kept', 0, 'Hashing', null, null, 'topic')`);
   await run(`insert into question_votes
     values ('file-of-kept', 'file-of-kept-1', 'sharper', 'sharper-1', 'mira', 1, '2026')`);
   await library.thanks.addOpenings(2026, [{ subject: 'kept', times: 3 }]);

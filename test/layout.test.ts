@@ -34,6 +34,7 @@ const LOOKED_AFTER = [
   '/home/moderation/note-PAPER/questions',
   '/home/moderation/log',
   '/home/moderation/disputes',
+  '/home/moderation/topics/COT/IT/2nd/TIT-233',
   '/home/moderation/people',
   '/home/figures',
   '/home/catalogue',

@@ -422,6 +422,16 @@ const OF_PEOPLE: readonly Row[] = [
     does: 'mend them',
     ...{ may: ['keeper'], yes: 400, no: AWAY, params: NOTE, form: {} },
   },
+  {
+    route: 'GET /home/moderation/topics/:college/:branch/:year/*',
+    does: 'see the topics of a course as they can be changed',
+    ...{ may: ['keeper'], yes: 200, no: AWAY },
+  },
+  {
+    route: 'POST /home/moderation/topics/:college/:branch/:year/*',
+    does: 'rename, join and split them',
+    ...{ may: ['keeper'], yes: 400, no: AWAY, form: {} },
+  },
   moderating('merge', 'merge a paper into another'),
   moderating('keep-left', 'keep one of two papers that show the same'),
   moderating('both', 'say that both are right'),

@@ -37,6 +37,7 @@ import { sharingRequestsContract } from './contract/sharing-requests.contract.ts
 import { solutionsContract } from './contract/solutions.contract.ts';
 import { thanksContract } from './contract/thanks.contract.ts';
 import { ticksContract } from './contract/ticks.contract.ts';
+import { topicMendsContract } from './contract/topic-mends.contract.ts';
 import { versionsContract } from './contract/versions.contract.ts';
 import { wishesContract } from './contract/wishes.contract.ts';
 import type { Engine } from './engine.ts';
@@ -92,6 +93,7 @@ export function databaseContract(name: string, open: () => Promise<OpenedDatabas
     questionReturnsContract(tables);
     questionMendsContract(tables);
     questionVotesContract(() => database);
+    topicMendsContract(tables);
     jobsContract(tables);
     wishesContract(tables, () => database.engine);
     solutionsContract(tables, () => database.engine);

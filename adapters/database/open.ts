@@ -46,6 +46,7 @@ import { databasePendingMails } from './tables/pending-mails.ts';
 import { databaseQuestionReturns } from './tables/questions/question-returns.ts';
 import { databaseQuestionVotes } from './tables/questions/question-votes.ts';
 import { databaseQuestions } from './tables/questions/questions.ts';
+import { databaseTopicMends } from './tables/questions/topic-mends.ts';
 import { databaseThanks } from './tables/thanks.ts';
 import { databaseTicks } from './tables/ticks.ts';
 import { databaseWishes } from './tables/wishes.ts';
@@ -80,6 +81,7 @@ type Tables = Pick<
   | 'questions'
   | 'questionReturns'
   | 'questionVotes'
+  | 'topicMends'
   | 'nearDuplicates'
   | 'missingPages'
   | 'repeatedPages'
@@ -150,6 +152,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       questions: databaseQuestions(engine),
       questionReturns: databaseQuestionReturns(engine),
       questionVotes: databaseQuestionVotes(engine),
+      topicMends: databaseTopicMends(engine),
       nearDuplicates: databaseNearDuplicates(engine),
       missingPages: databaseMissingPages(engine),
       repeatedPages: databaseRepeatedPages(engine),

@@ -31,6 +31,7 @@ export const ACTS: Record<ModerationAct, TextKey> = {
   correct: 'moderation.wasCorrected',
   arrange: 'moderation.wasArranged',
   mend: 'moderation.wasMended',
+  'mend-topics': 'moderation.topicsMended',
   merge: 'moderation.wasMerged',
   replace: 'moderation.wasReplaced',
   close: 'moderation.wasClosed',

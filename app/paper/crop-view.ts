@@ -1,4 +1,4 @@
-import { CROP_WIDTHS, type QuestionCrop } from '../../domain/question/question-crop.ts';
+import { CROP_WIDTHS, type QuestionCrop, USUAL_WIDTH } from '../../domain/question/question-crop.ts';
 import type { Question } from '../../domain/question.ts';
 import { questionCropHref } from './links.ts';
 
@@ -13,8 +13,6 @@ export type CropView = {
   text: string;
 };
 
-/** The width for browsers without srcset. */
-const USUAL_WIDTH = 720;
 /** Longer texts are cut: a page has many. */
 const TEXT_MOST = 400;
 

@@ -18,7 +18,7 @@ export type AskedBefore = {
   sameYears: readonly number[];
 };
 
-type Asked = Pick<Library, 'questions' | 'questionVotes' | 'questionWork' | 'pages'>;
+type Asked = Pick<Library, 'questions' | 'questionVotes' | 'questionReturns' | 'pages'>;
 
 /** Questions that are compared for one paper: more than its topics have. */
 const COMPARED_MOST = 1000;
@@ -30,7 +30,7 @@ export async function askedBefore(library: Asked, note: Note): Promise<AskedBefo
   const own = sure.filter((question) => question.note === note.id);
   if (own.length === 0 || own.length === sure.length) return [];
   const [found, votes, crops] = await Promise.all([
-    library.questionWork.returns(sure.map(({ id, note: paper, text }) => ({ id, paper, text }))),
+    library.questionReturns.of(own.map(({ id }) => id)),
     library.questionVotes.ofCourse(note),
     questionCrops(library, own),
   ]);

@@ -13,6 +13,8 @@ export type PapersToCompare = {
   due: ReadonlySet<string>;
   texts: ReadonlyMap<string, string>;
   topics: readonly Topic[];
+  /** Where those are put that have no topic yet, as keepers say: a topic, or one that is to be made. */
+  pinned: ReadonlyMap<string, string>;
 };
 
 type Compared = Pick<ComparedPapers, 'topics' | 'sorted' | 'returns' | 'further'>;
@@ -21,10 +23,11 @@ type Compared = Pick<ComparedPapers, 'topics' | 'sorted' | 'returns' | 'further'
  * Compares papers with all others of their course: what their questions are about, and where they return. Topics that are
  * there stay as they are; the ids of the others are those of their first questions, until they have their own.
  */
-export function comparePapers({ questions, due, texts, topics }: PapersToCompare): Compared {
+export function comparePapers({ questions, due, texts, topics, pinned }: PapersToCompare): Compared {
   const asking = questions.flatMap(({ file }, at) => (due.has(file) ? [at] : []));
   const space = new QuestionSpace(questions.map(({ terms }) => terms));
-  const found = findTopics(questions, (first) => first, undefined, space);
+  const placed = questions.map(({ id, terms, topic }) => ({ id, terms, topic: topic ?? pinned.get(id) }));
+  const found = findTopics(placed, (first) => first, undefined, space);
   const { returns, further } = findReturns(
     questions.map(({ id, file, terms }) => ({ id, paper: file, terms })),
     asking,

@@ -21,6 +21,7 @@ export type FindingQuestions = Pick<
   | 'notes'
   | 'questions'
   | 'questionReturns'
+  | 'topicMends'
   | 'questionWork'
   | 'clock'
   | 'newId'

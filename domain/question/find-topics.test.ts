@@ -73,6 +73,11 @@ describe('the name of a topic', () => {
     ]);
   });
 
+  it('has no strokes that were read as letters', () => {
+    const addresses = ['Compare IPv4 with IPv6 oo jj s2l addresses', 'IPv6 oo jj s2l'];
+    expect(topicNames([addresses, hashing])[0]?.latin).toMatch(/^IPv[46]$/);
+  });
+
   it('is in each script in which it is printed', () => {
     const hindi = ['फ्लिप-फ्लॉप (flip-flop) की कार्यप्रणाली समझाइए', 'डी फ्लिप-फ्लॉप (flip-flop) बनाइए'];
     const [name] = topicNames([hindi, windows]);

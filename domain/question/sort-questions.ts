@@ -1,17 +1,22 @@
 import type { Place } from '../course.ts';
 import type { Library } from '../library.ts';
-import { COURSE_QUESTIONS_MOST } from '../question.ts';
+import { COURSE_QUESTIONS_MOST, type Topic } from '../question.ts';
+import type { ComparableQuestion } from './question-return.ts';
+import { topicNames } from './topic-name.ts';
 
 /** Papers that are compared at once; the others follow. */
 const PAPERS_AT_ONCE = 50;
+/** Topics that get another name at once. */
+const RENAMED_MOST = 100;
 /** Another process may compare papers of the course at the same time: then it is done once more. */
 const ROUNDS_MOST = 100;
 
-type Sorting = Pick<Library, 'questions' | 'questionReturns' | 'questionWork' | 'newId'>;
+type Sorting = Pick<Library, 'questions' | 'questionReturns' | 'topicMends' | 'questionWork' | 'newId'>;
 
 /**
  * Compares the papers of a course that were not compared with the others yet: what their questions are about, and where they
- * return. The topics that are there stay, and so do the returns: a new paper only adds to them.
+ * return. The topics that are there stay, and so do the returns: a new paper only adds to them. What keepers have put
+ * together is together, also where all topics are found anew.
  */
 export async function sortQuestions(library: Sorting, place: Place): Promise<void> {
   for (let round = 0; round < ROUNDS_MOST; round += 1) if (await compareSome(library, place)) return;
@@ -19,7 +24,7 @@ export async function sortQuestions(library: Sorting, place: Place): Promise<voi
 
 /** Answers whether nothing is left to be done. */
 async function compareSome(
-  { questions: kept, questionReturns, questionWork, newId }: Sorting,
+  { questions: kept, questionReturns, topicMends, questionWork, newId }: Sorting,
   place: Place,
 ): Promise<boolean> {
   const { questions, due: left, compared } = await questionReturns.comparable(place, COURSE_QUESTIONS_MOST);
@@ -28,10 +33,11 @@ async function compareSome(
   const texts = new Map<string, string>();
   for (const { file } of due) for (const { id, text } of await kept.ofFile(file)) texts.set(id, text);
   const files = new Set(due.map(({ file }) => file));
+  const topics = await kept.topicsOf(place);
   const found = await questionWork.compare({
     // Of the others that are due nothing is found yet.
     questions: questions.filter(({ file, isCompared }) => isCompared || files.has(file)),
-    ...{ due: files, texts, topics: await kept.topicsOf(place) },
+    ...{ due: files, texts, topics, pinned: pinnedTopics(questions, await topicMends.groupsOf(place)) },
   });
   // An id tells nothing of the first question, which may leave its topic: topics are joined and split.
   const ids = new Map(found.topics.map(({ id }) => [id, newId()]));
@@ -41,5 +47,52 @@ async function compareSome(
     topics: found.topics.map((topic) => ({ ...topic, id: ids.get(topic.id) ?? topic.id })),
     sorted: new Map([...found.sorted].map(([question, topic]) => [question, ids.get(topic) ?? topic])),
   });
+  if (isKept) await renameGrown(kept, place, { topics, questions, texts, sorted: found.sorted });
   return isKept && left.length === due.length;
+}
+
+/** Where the others of its group are, for each question that was pinned; the name of the group where no topic has them. */
+function pinnedTopics(
+  questions: readonly Pick<ComparableQuestion, 'id' | 'topic'>[],
+  groups: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const homes = new Map<string, string>();
+  for (const { id, topic } of questions) {
+    const group = groups.get(id);
+    if (group !== undefined && topic !== undefined) homes.set(group, topic);
+  }
+  return new Map([...groups].map(([id, group]) => [id, homes.get(group) ?? group]));
+}
+
+type Grown = {
+  topics: readonly Topic[];
+  questions: readonly ComparableQuestion[];
+  texts: ReadonlyMap<string, string>;
+  sorted: ReadonlyMap<string, string>;
+};
+
+/** Of one question a topic had the name that this one had. Now it is what its questions share, and stays. */
+async function renameGrown(
+  kept: Library['questions'],
+  place: Place,
+  { topics, questions, texts, sorted }: Grown,
+): Promise<void> {
+  const before = Map.groupBy(questions, ({ topic }) => topic);
+  const added = Map.groupBy([...sorted], ([, topic]) => topic);
+  const grown = topics
+    .filter(({ id }) => before.get(id)?.length === 1 && added.has(id))
+    .slice(0, RENAMED_MOST);
+  const said: string[][] = [];
+  for (const { id } of grown) {
+    const [first] = before.get(id) ?? [];
+    const own = first ? await kept.ofFile(first.file) : [];
+    const others = (added.get(id) ?? []).map(([question]) => texts.get(question) ?? '');
+    said.push([own.find((each) => each.id === first?.id)?.text ?? '', ...others]);
+  }
+  const names = topicNames(said);
+  const renamed = grown.flatMap((was, at) => {
+    const name = names[at];
+    return name?.latin || name?.devanagari ? [{ ...name, id: was.id, was }] : [];
+  });
+  if (renamed.length > 0) await kept.renameTopics(place, renamed);
 }

@@ -92,6 +92,11 @@ function phrasesOf(
   return found;
 }
 
-function isNaming({ folded: word }: Word): boolean {
-  return word.length > 1 && !isPlainWord(word) && !/^\d+$/.test(word);
+function isNaming({ printed, folded: word }: Word): boolean {
+  return word.length > 1 && !isPlainWord(word) && !/^\d+$/.test(word) && !isMisread(printed);
+}
+
+/** OCR reads marks and strokes as short words, and as letters with digits between them. IP and IPv6 are none of these. */
+function isMisread(printed: string): boolean {
+  return /^(?:[a-z]{1,2}|[a-z]+\d[a-z\d]*|\d+[a-z]+\d[a-z\d]*)$/.test(printed) || /^(.)\1+$/iu.test(printed);
 }

@@ -18,6 +18,7 @@ export const SCRIPTS = new Map([
   ['virtual:choose-script', 'app/browse/zip/choose-script.ts'],
   ['virtual:book-script', 'app/browse/book/book-script.ts'],
   ['virtual:practice-script', 'app/practice/practice-script.ts'],
+  ['virtual:ticks-script', 'app/browse/questions/ticks-script.ts'],
   ['virtual:passkey-script', 'app/account/second-factor/passkey-script.ts'],
   ['virtual:offline-script', 'app/offline/offline-script.ts'],
 ]);
@@ -34,6 +35,7 @@ const WHOLE = new Set(
     'choose',
     'book',
     'practice',
+    'ticks',
     'passkey',
     'course',
   ].map((name) => `virtual:${name}-script`),

@@ -76,6 +76,14 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
     only: `exists (select 1 from files where id = question_mends.file_id
       and (completed_at is not null or exists (select 1 from notes where image = files.id)))`,
   },
+  { name: 'topic_mends', key: ['id'], refersTo: {} },
+  {
+    name: 'topic_pins',
+    key: ['mend_id', 'question_id'],
+    refersTo: { mend_id: 'topic_mends', file_id: 'files' },
+    only: `exists (select 1 from files where id = topic_pins.file_id
+      and (completed_at is not null or exists (select 1 from notes where image = files.id)))`,
+  },
   {
     name: 'ticks',
     key: ['account_id', 'question_id'],

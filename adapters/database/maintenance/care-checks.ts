@@ -15,6 +15,7 @@ const ACTS = wordsOf<ModerationAct>({
   correct: true,
   arrange: true,
   mend: true,
+  'mend-topics': true,
   merge: true,
   block: true,
   unblock: true,

@@ -67,6 +67,17 @@ export type FileTables = {
   };
   topic_questions: { question_id: string; topic_id: string };
   question_mends: { file_id: string; position: number; mend: string; made_at: string };
+  topic_mends: { id: string; position: number; act: string; made_at: string };
+  topic_pins: {
+    mend_id: string;
+    question_id: string;
+    file_id: string;
+    part: number;
+    latin: string | null;
+    devanagari: string | null;
+    was_topic: string | null;
+    made_topic: string;
+  };
   question_votes: {
     one_file: string;
     one_question: string;

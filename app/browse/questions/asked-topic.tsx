@@ -8,10 +8,10 @@ type AskedTopicProps = { topic: TopicView; papers: number; isFirst: boolean };
 
 /** A topic: in which papers it is asked, the newest question, and the others when they are opened. */
 export function AskedTopic({ topic, papers, isFirst }: AskedTopicProps) {
-  const { name, years, marks, first, others, same } = topic;
+  const { name, years, marks, first, others, same, kilobytes } = topic;
   const text = useText();
   return (
-    <li className="asked-topic">
+    <li className="asked-topic" data-question={first?.id}>
       <h2 dir="auto">{name}</h2>
       <p>
         {text('questions.inPapers', { papers: topic.papers, of: papers })}: <Years years={years} />
@@ -20,11 +20,14 @@ export function AskedTopic({ topic, papers, isFirst }: AskedTopicProps) {
       {first && <QuestionCrop crop={first.crop} eager={isFirst} />}
       {others.length + same.length > 0 && (
         <details>
-          <summary>{text('questions.others', { count: others.length + same.length })}</summary>
+          <summary>
+            <u>{text('questions.others', { count: others.length + same.length })}</u>
+            {kilobytes > 0 && <small>{text('questions.pictureSize', { kilobytes })}</small>}
+          </summary>
           <SameOnes same={same} />
           <ul>
             {others.map(({ id, years: own, crop, ...said }) => (
-              <li key={id}>
+              <li key={id} data-question={id}>
                 <p>
                   <Years years={own} />
                 </p>

@@ -3,9 +3,10 @@ import type { AskedTopic, SaidOfFirst } from '../../../domain/question/asked-top
 import { type MostAsked, TOPICS_A_PAGE, type WantedQuestions } from '../../../domain/question/most-asked.ts';
 import type { QuestionCrop } from '../../../domain/question/question-crop.ts';
 import type { QuestionPair } from '../../../domain/question/question-vote.ts';
-import type { Question, Topic } from '../../../domain/question.ts';
+import type { Question } from '../../../domain/question.ts';
 import { type CropView, cropView } from '../../paper/crop-view.ts';
 import { questionHref } from '../../paper/links.ts';
+import { topicNameIn } from '../../paper/topic-name.ts';
 import type { Text } from '../../texts.ts';
 import { questionsPartHref } from './wanted-questions.ts';
 
@@ -29,6 +30,8 @@ export type TopicView = {
   /** The newest one; undefined where its page is not shown. */
   first: QuestionView | undefined;
   others: OtherView[];
+  /** About so many kB the pictures of the others have. */
+  kilobytes: number;
   /** Those that are called the same as the first one. */
   same: (SaidView & { years: YearLink[] })[];
 };
@@ -49,17 +52,28 @@ export function topicViews({ topics, crops }: MostAsked, language: string, text:
     });
     return {
       id: topic.id,
-      name: nameOf(topic.topic, language) ?? text('questions.unnamed'),
+      name: topicNameIn(topic.topic, language) ?? text('questions.unnamed'),
       papers: topic.papers,
       years: topic.asked.slice(-YEARS_MOST).flatMap((each) => yearLink(each, crops, text)),
       marks: marksOf(topic, text),
       first,
+      kilobytes: kilobytesOf(others.map(({ id }) => crops.get(id))),
       others: others.map((each) => ({ ...each, ...saidOf(each.id) })),
       same: called
         .slice(0, SHOWN_MOST)
         .map((each) => ({ ...saidOf(each.id), years: yearLink(each, crops, text) })),
     };
   });
+}
+
+/** About so many kB pictures have; 0 where that is not known. */
+function kilobytesOf(crops: readonly (QuestionCrop | undefined)[]): number {
+  return Math.ceil(crops.reduce((sum, crop) => sum + (crop?.bytes ?? 0), 0) / 1000);
+}
+
+/** Of the pictures that a page shows before anything is opened. */
+export function kilobytesShown(topics: readonly TopicView[], { crops }: MostAsked): number {
+  return kilobytesOf(topics.map(({ first }) => (first ? crops.get(first.id) : undefined)));
 }
 
 function yearLink(
@@ -70,15 +84,6 @@ function yearLink(
   const place = crops.get(id)?.place;
   if (place === undefined) return [];
   return [{ label: examYear?.toString() ?? text('questions.noYear'), href: questionHref(note, place, id) }];
-}
-
-/** As printed, in the page's language where it is printed in that. */
-function nameOf(topic: Topic | undefined, language: string): string | undefined {
-  const names = [topic?.latin, topic?.devanagari];
-  const name = (new Intl.Locale(language).maximize().script === 'Deva' ? names.toReversed() : names).find(
-    Boolean,
-  );
-  return name && name[0]?.toLocaleUpperCase('en') + name.slice(1);
 }
 
 function marksOf({ marks }: AskedTopic, text: Text): string | undefined {

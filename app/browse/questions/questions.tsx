@@ -1,13 +1,15 @@
+import ticksScript from 'virtual:ticks-script';
 import { mostAsked } from '../../../domain/question/most-asked.ts';
 import { cacheTagContext, catalogueFor, languageContext, libraryContext, textFor } from '../../context.ts';
 import { LibraryPage } from '../../frame/library-page.tsx';
-import { useText } from '../../language.ts';
-import { practiceHref, questionsHref } from '../../paper/links.ts';
+import { useLocalPath, useText } from '../../language.ts';
+import { practiceHref, practiceListHref, questionsHref } from '../../paper/links.ts';
 import { ownStars } from '../../paper/own-stars.ts';
 import { Stars } from '../../paper/star.tsx';
 import { OWN_VOTES } from '../../paper/star-value.ts';
 import { placePath } from '../../place-path.ts';
 import { redirectMoved } from '../../redirect-moved.ts';
+import type { Text } from '../../texts.ts';
 import { wayTo } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,7 +19,7 @@ import type { Route } from './+types/questions';
 import { AskedTopic } from './asked-topic.tsx';
 import { QuestionFilter } from './question-filter.tsx';
 import styles from './questions.css?url';
-import { pagingOf, questionChoices, topicViews } from './questions-view.ts';
+import { kilobytesShown, pagingOf, questionChoices, topicViews } from './questions-view.ts';
 import { wantedQuestions } from './wanted-questions.ts';
 
 export const handle = { styles };
@@ -34,6 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   context.set(cacheTagContext, place);
   const wanted = wantedQuestions(new URL(request.url).searchParams);
   const asked = await mostAsked(library, place, wanted);
+  const topics = topicViews(asked, context.get(languageContext), text);
   const here = questionsHref(placePath(college, branch, year, course));
   return {
     ...{ place, title, wanted, here },
@@ -41,16 +44,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     shortYear: catalogue.shortYearName(year),
     papers: asked.papers,
     wantedPapers: asked.wanted,
-    topics: topicViews(asked, context.get(languageContext), text),
+    ...{ topics, kilobytes: kilobytesShown(topics, asked) },
     choices: questionChoices(asked, catalogue, text),
     paging: pagingOf(here, wanted, asked),
   };
 }
 
 export default function Questions({ loaderData }: Route.ComponentProps) {
-  const { stars, place, title, shortYear, wanted, here, papers, wantedPapers, topics, choices, paging } =
-    loaderData;
+  const { stars, place, title, shortYear, wanted, here, papers, wantedPapers, choices, paging } = loaderData;
+  const { topics, kilobytes } = loaderData;
   const text = useText();
+  const local = useLocalPath();
   const { college, branch, year, course } = place;
   return (
     <LibraryPage
@@ -61,9 +65,16 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
       crumbs={wayTo(text, [college, branch, year, course], shortYear)}
       about={text('questions.about', { course, title })}
     >
-      <p className="read-from">{text('questions.read', papers)}</p>
+      <p className="read-from">
+        {text('questions.read', papers)} {kilobytes > 0 && text('questions.pictures', { kilobytes })}
+      </p>
       {topics.length > 0 && (
-        <p>
+        <p
+          className="asked-acts"
+          data-ticks={local(practiceListHref(placePath(college, branch, year, course)))}
+          data-words={JSON.stringify(tickWords(text))}
+          data-later={ticksScript}
+        >
           <ButtonLink kind="secondary" href={practiceHref(placePath(college, branch, year, course))}>
             {text('practice.title')}
           </ButtonLink>
@@ -93,4 +104,9 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
       <Paging {...paging} />
     </LibraryPage>
   );
+}
+
+/** The texts of ticks-script.ts. */
+function tickWords(text: Text) {
+  return { tick: text('practice.tick'), done: text('practice.done', { done: '{done}', all: '{all}' }) };
 }

@@ -1,8 +1,8 @@
 import { listDisputes } from '../../../domain/moderation/questions/list-disputes.ts';
-import { textFor } from '../../context.ts';
-import { useText } from '../../language.ts';
 import styles from '../../browse/questions/questions.css?url';
 import { ReturnVotes } from '../../browse/questions/return-votes.tsx';
+import { textFor } from '../../context.ts';
+import { useText } from '../../language.ts';
 import { cropView } from '../../paper/crop-view.ts';
 import { questionHref } from '../../paper/links.ts';
 import { ownStars } from '../../paper/own-stars.ts';

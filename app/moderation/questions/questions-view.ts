@@ -21,7 +21,7 @@ const BEGINNING = 140;
 /** The questions of a paper that begin on its page at a place, with that page and what was mended in the paper. */
 export async function mendView(
   { pages, questions }: Pick<Library, 'pages' | 'questions'>,
-  { id, image, description }: Note,
+  { id, image, description, college, branch, year, course }: Note,
   wantedPlace: number,
 ) {
   const [[prepared], split] = await Promise.all([pages.preparationsOf([image]), questions.splitOf(image)]);
@@ -35,6 +35,7 @@ export async function mendView(
   const shown = (box: Box) => turnedBox(box, turn);
   return {
     ...{ id, description, place, places: numbers.length },
+    course: { college, branch, year, course },
     was: isRead ? split.version : '',
     isDoubtful: isRead && split.doubts.length > 0,
     page: page && {

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { caseHref } from '../case-list.ts';
 import { ModerationPage } from '../moderation-page.tsx';
+import { topicsHref } from '../topics-href.ts';
 import type { Route } from './+types/questions';
 import { HiddenFields } from './hidden-fields.tsx';
 import { keeperOf } from './keeper-of.ts';
@@ -50,6 +51,9 @@ export default function QuestionsPage({ loaderData: paper }: Route.ComponentProp
         </PageLink>
         <PageLink href={caseHref(`note-${paper.id}`)} className="inline-flex min-h-11 items-center">
           {text('moderation.acts')}
+        </PageLink>
+        <PageLink href={topicsHref(paper.course)} className="inline-flex min-h-11 items-center">
+          {text('topics.title')}
         </PageLink>
       </p>
       <Came />

@@ -1,7 +1,7 @@
 import type { Note } from '../../../domain/note.ts';
 import type { ShownPage } from '../../../domain/page/shown-pages.ts';
 import type { AskedBefore, QuestionPart } from '../../../domain/question/asked-before.ts';
-import type { Question } from '../../../domain/question.ts';
+import { questionLabel } from '../../../domain/question/question-label.ts';
 import { courseQuestionHref, noteHref } from '../../paper/links.ts';
 import type { Text } from '../../texts.ts';
 
@@ -79,15 +79,10 @@ function lineOf(
   const list = (values: readonly number[]) => inWords.format(values.map(String));
   return {
     id: question.id,
-    label: labelOf(question),
+    label: questionLabel(question),
     years: list(years),
     same: sameYears.length > 0 ? text('reading.askedSame', { years: list(sameYears) }) : undefined,
     href: courseQuestionHref(note, question.id),
     answer,
   };
-}
-
-/** As printed: 3 (a) (ii). */
-function labelOf({ number, part, sub }: Pick<Question, 'number' | 'part' | 'sub'>): string {
-  return [String(number), part && `(${part})`, sub && `(${sub})`].filter(Boolean).join(' ');
 }

@@ -9,7 +9,7 @@ import type { Schema } from '../../schema.ts';
 import { keepSplit, mendSplit, mendsOf, splitIn } from './keep-split.ts';
 import { questionOf } from './question-rows.ts';
 import { questionsAt } from './question-words.ts';
-import { topicsOf } from './topics.ts';
+import { renameTopics, topicsOf } from './topics.ts';
 import { countPapers, visibleQuestions } from './visible-questions.ts';
 
 export function databaseQuestions(engine: Engine): Questions {
@@ -118,6 +118,7 @@ export function databaseQuestions(engine: Engine): Questions {
     atPositions: (positions) => questionsAt(engine, positions),
 
     topicsOf: (place) => topicsOf(db, place),
+    renameTopics: (place, topics) => relaxed((work) => renameTopics(work, place, topics)),
   };
 }
 

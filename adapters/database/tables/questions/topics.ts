@@ -1,9 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
-import type { Topic } from '../../../../domain/question.ts';
+import type { RenamedTopic, Topic } from '../../../../domain/question.ts';
 import type { Schema } from '../../schema.ts';
 import { renewPages } from '../duplicates/renew-pages.ts';
 import { inParts } from './in-parts.ts';
+import { pinnedNames, pinsOf } from './topic-pins.ts';
 
 export async function topicsOf(
   db: Kysely<Schema>,
@@ -18,10 +19,10 @@ export async function topicsOf(
     .where('course', '=', course)
     .orderBy('id')
     .execute();
+  const named = pinnedNames(await pinsOf(db, { college, branch, year, course }));
   return rows.map(({ id, latin, devanagari }) => ({
+    ...(named.get(id) ?? { latin: latin ?? undefined, devanagari: devanagari ?? undefined }),
     id,
-    latin: latin ?? undefined,
-    devanagari: devanagari ?? undefined,
   }));
 }
 
@@ -35,8 +36,51 @@ export async function keepTopics(
   work: Transaction<Schema>,
   { place, topics, questions }: Sorted,
 ): Promise<void> {
-  const { college, branch, year, course } = place;
-  const ofCourse = sql`college = ${college} and branch = ${branch} and year = ${year} and course = ${course}`;
+  await addTopics(work, place, topics);
+  // A question, or a known topic, may have gone meanwhile.
+  for (const some of inParts([...questions]))
+    await sql`insert into topic_questions (question_id, topic_id)
+      select questions.id, given.topic_id from questions join (${given(some)}) as given on given.id = questions.id
+      where exists (select 1 from topics where topics.id = given.topic_id)
+      on conflict (question_id) do update set topic_id = excluded.topic_id
+      where topic_questions.topic_id not in (select id from topics where ${isOf(place)})`.execute(work);
+  await removeEmptyTopics(work, place);
+  await renewCourse(work, place);
+}
+
+/** See `Questions.renameTopics`. */
+export async function renameTopics(
+  work: Transaction<Schema>,
+  place: Place,
+  topics: readonly RenamedTopic[],
+): Promise<void> {
+  for (const { id, latin = '', devanagari = '', was } of topics)
+    await sql`update topics set latin = nullif(cast(${latin} as text), ''), devanagari = nullif(cast(${devanagari} as text), '')
+      where id = ${id} and coalesce(latin, '') = ${was.latin ?? ''}
+      and coalesce(devanagari, '') = ${was.devanagari ?? ''} and ${isOf(place)}`.execute(work);
+  await renewCourse(work, place);
+}
+
+/** As a keeper says, whatever topics they have. A question that has gone is left out. */
+export async function putIntoTopics(
+  work: Transaction<Schema>,
+  place: Place,
+  topics: readonly Topic[],
+  questions: readonly (readonly [string, string])[],
+): Promise<void> {
+  await addTopics(work, place, topics);
+  for (const some of inParts(questions))
+    await sql`insert into topic_questions (question_id, topic_id)
+      select questions.id, given.topic_id from questions join (${given(some)}) as given on given.id = questions.id
+      where true on conflict (question_id) do update set topic_id = excluded.topic_id`.execute(work);
+}
+
+/** One that is there keeps its name. */
+async function addTopics(
+  work: Transaction<Schema>,
+  { college, branch, year, course }: Place,
+  topics: readonly Topic[],
+): Promise<void> {
   const rows = topics.map(({ id, latin = null, devanagari = null }) => ({
     ...{ id, latin, devanagari },
     ...{ college, branch, year, course },
@@ -47,21 +91,24 @@ export async function keepTopics(
       .values(some)
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
-  // A question, or a known topic, may have gone meanwhile.
-  for (const some of inParts([...questions]))
-    await sql`insert into topic_questions (question_id, topic_id)
-      select questions.id, given.topic_id from questions join (${given(some)}) as given on given.id = questions.id
-      where exists (select 1 from topics where topics.id = given.topic_id)
-      on conflict (question_id) do update set topic_id = excluded.topic_id
-      where topic_questions.topic_id not in (select id from topics where ${ofCourse})`.execute(work);
-  // What nothing is in any more; a question that went to another course has left its topic there.
-  await sql`delete from topics where ${ofCourse}
-    and not exists (select 1 from topic_questions where topic_questions.topic_id = topics.id)`.execute(work);
-  await renewCourse(work, place);
+}
+
+/**
+ * What nothing is in any more; a question that went to another course has left its topic there. One from which a keeper has
+ * moved questions stays, as they may go back.
+ */
+export async function removeEmptyTopics(work: Transaction<Schema>, place: Place): Promise<void> {
+  await sql`delete from topics where ${isOf(place)}
+    and not exists (select 1 from topic_questions where topic_questions.topic_id = topics.id)
+    and not exists (select 1 from topic_pins where topic_pins.was_topic = topics.id)`.execute(work);
+}
+
+function isOf({ college, branch, year, course }: Place) {
+  return sql`college = ${college} and branch = ${branch} and year = ${year} and course = ${course}`;
 }
 
 /** Cached pages of the course are made anew: one of its notes is enough. */
-async function renewCourse(work: Transaction<Schema>, { college, branch, year, course }: Place) {
+export async function renewCourse(work: Transaction<Schema>, { college, branch, year, course }: Place) {
   const one = await work
     .selectFrom('notes')
     .select('image')

@@ -1,0 +1,61 @@
+// Fetched by the page of a course's questions: which of them are done on this device, and in the account of who is signed in.
+import { say, type Words } from '../../offline/say.ts';
+import { signedInForm } from '../../paper/kept-shelf.ts';
+import { doneOnDevice, tickOnDevice } from '../../practice/device-ticks.ts';
+import type { PracticeList } from '../../practice/practice-list.ts';
+import { sendTicks } from '../../practice/send-ticks.ts';
+import { element } from '../../ui/elements.ts';
+
+export function begin(): void {
+  const host = document.querySelector<HTMLElement>('[data-ticks]');
+  if (host) void showTicks(host);
+}
+
+async function showTicks(host: HTMLElement): Promise<void> {
+  const words: Words = JSON.parse(host.dataset.words ?? '{}');
+  const boxes = [...document.querySelectorAll<HTMLElement>('[data-question]')].map((place) =>
+    tickOf(place, words, () => changed()),
+  );
+  const progress = element('span', { role: 'status' });
+  host.append(progress);
+  let all: string[] = [];
+  const show = () => {
+    const done = doneOnDevice();
+    for (const [id, box] of boxes) box.checked = done.has(id);
+    const count = all.filter((id) => done.has(id)).length;
+    progress.textContent = count > 0 ? say(words.done, { done: count, all: all.length }) : '';
+  };
+  const changed = () => {
+    show();
+    void sendTicks([]);
+    void know();
+  };
+  /** All questions of the course: this page has a part of them. */
+  const know = async () => {
+    if (all.length > 0 || (doneOnDevice().size === 0 && !signedInForm())) return;
+    const answer = await fetch(host.dataset.ticks ?? '').catch(() => undefined);
+    if (!answer?.ok) return;
+    const { questions }: PracticeList = await answer.json();
+    all = questions.map(({ id }) => id);
+    show();
+    if (await sendTicks(all)) show();
+  };
+  // Other tabs, and a page that the browser's back button shows as it was left.
+  for (const change of ['storage', 'pageshow']) addEventListener(change, show);
+  show();
+  await know();
+}
+
+/** The box of a question, behind what names it. It stands in room that the page has kept for it: nothing moves. */
+function tickOf(place: HTMLElement, words: Words, changed: () => void): [string, HTMLInputElement] {
+  const id = place.dataset.question ?? '';
+  const named = place.firstElementChild;
+  const label = `${words.tick}: ${named?.textContent}`;
+  const box = element('input', { type: 'checkbox', 'aria-label': label }) as HTMLInputElement;
+  named?.after(element('label', { class: 'tick' }, box, words.tick ?? ''));
+  box.addEventListener('change', () => {
+    tickOnDevice(id, box.checked);
+    changed();
+  });
+  return [id, box];
+}

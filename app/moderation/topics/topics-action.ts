@@ -1,0 +1,46 @@
+import { data, type RouterContextProvider } from 'react-router';
+import type { Place } from '../../../domain/course.ts';
+import {
+  mendTopics,
+  takeBackTopics,
+  type WantedTopics,
+} from '../../../domain/moderation/questions/mend-topics.ts';
+import { isRefusal, Refusal } from '../../../domain/refusal.ts';
+import { noteOutage, textFor } from '../../context.ts';
+import { readForm } from '../../read-form.ts';
+import { topicsKeeper } from './topics-keeper.ts';
+
+export type TopicsAnswer = { isDone?: boolean; fault?: string };
+
+/** Changes what the form says, or takes a change back. */
+export async function answerTopics(request: Request, context: Readonly<RouterContextProvider>, place: Place) {
+  const { library, account } = await topicsKeeper(context, place);
+  const form = await readForm(request);
+  const field = (name: string) => String(form.get(name) ?? '').trim();
+  const was = field('was');
+  try {
+    if (field('intent') === 'undo')
+      await takeBackTopics(library, account, place, { was, mend: field('mend') });
+    else await mendTopics(library, account, place, { was, wanted: wantedIn(form, field) });
+    return { isDone: true } satisfies TopicsAnswer;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    noteOutage(context, error);
+    const answer: TopicsAnswer = { fault: textFor(context).fault(error.fault) };
+    // Another keeper was faster.
+    return data(answer, { status: error.word === 'conflict' ? 409 : 400 });
+  }
+}
+
+function wantedIn(form: FormData, field: (name: string) => string): WantedTopics {
+  const topic = field('topic');
+  switch (field('intent')) {
+    case 'name':
+      return { act: 'name', topic, name: field('name') };
+    case 'join':
+      return { act: 'join', topic, into: field('into') };
+    case 'split':
+      return { act: 'split', topic, name: field('name'), questions: form.getAll('question').map(String) };
+  }
+  throw new Refusal('invalid', 'topic.questions');
+}

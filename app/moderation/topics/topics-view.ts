@@ -1,0 +1,65 @@
+import type { Place } from '../../../domain/course.ts';
+import type { Library } from '../../../domain/library.ts';
+import { type KeptTopic, listTopics } from '../../../domain/moderation/questions/list-topics.ts';
+import type { Moderator } from '../../../domain/moderation/role.ts';
+import { questionLabel } from '../../../domain/question/question-label.ts';
+import type { TopicMend } from '../../../domain/question/topic-mend.ts';
+import { noteHref } from '../../paper/links.ts';
+import { topicNameIn } from '../../paper/topic-name.ts';
+import type { Text } from '../../texts.ts';
+
+export type TopicsView = Awaited<ReturnType<typeof topicsView>>;
+export type TopicToMend = NonNullable<TopicsView['topic']>;
+
+/** Topics of one page of the list. */
+const LISTED_MOST = 100;
+/** Changes that are shown, with the way back of each. */
+const MENDS_SHOWN = 30;
+/** Questions of a topic that can be told apart on its page. */
+const QUESTIONS_MOST = 200;
+/** Characters of a question that say which one it is. */
+const BEGINNING = 140;
+
+type Asked = { topic: string | null; page: number; language: string };
+
+/** The topics of a course and, where one is asked for, what a keeper may change in it. */
+export async function topicsView(
+  library: Library,
+  by: Moderator,
+  place: Place,
+  { topic: wanted, page, language }: Asked,
+  text: Text,
+) {
+  const { version, mends, topics } = await listTopics(library, by, place);
+  const nameOf = ({ topic }: KeptTopic) => topicNameIn(topic, language) ?? text('questions.unnamed');
+  const pages = Math.max(1, Math.ceil(topics.length / LISTED_MOST));
+  const shown = Math.min(Math.max(1, page), pages);
+  const found = topics.find(({ topic }) => topic.id === wanted);
+  const rows = topics.map((each) => ({
+    ...{ id: each.topic.id, name: nameOf(each), papers: each.papers, questions: each.questions.length },
+  }));
+  return {
+    ...{ was: version, page: shown, pages },
+    topics: found ? [] : rows.slice((shown - 1) * LISTED_MOST, shown * LISTED_MOST),
+    mends: found ? [] : mends.slice(0, MENDS_SHOWN).map((mend) => mendOf(mend, language, text)),
+    topic: found && {
+      ...{ id: found.topic.id, name: nameOf(found) },
+      others: rows.filter(({ id }) => id !== found.topic.id),
+      questions: found.questions.slice(0, QUESTIONS_MOST).map((question) => ({
+        id: question.id,
+        label: [question.examYear ?? text('questions.noYear'), questionLabel(question)].join(' · '),
+        text: question.text.slice(0, BEGINNING),
+        href: noteHref(question.note, question.regions[0]?.page),
+      })),
+    },
+  };
+}
+
+function mendOf({ id, act, name, questions }: TopicMend, language: string, text: Text) {
+  const called = topicNameIn(name, language) ?? text('questions.unnamed');
+  const said =
+    act === 'name'
+      ? text('topics.renamed', { name: called })
+      : text(act === 'join' ? 'topics.joined' : 'topics.splitOff', { name: called, questions });
+  return { id, said };
+}

@@ -1,0 +1,152 @@
+import { useActionData } from 'react-router';
+import type { Place } from '../../../domain/course.ts';
+import { orNotFound } from '../../browse/lookup.ts';
+import { catalogueFor, languageContext, textFor } from '../../context.ts';
+import { useText } from '../../language.ts';
+import { questionsHref } from '../../paper/links.ts';
+import { placePath } from '../../place-path.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { ModerationPage } from '../moderation-page.tsx';
+import { HiddenFields } from '../questions/hidden-fields.tsx';
+import { topicsHref } from '../topics-href.ts';
+import type { Route } from './+types/topics';
+import { TopicForms } from './topic-forms.tsx';
+import { answerTopics, type TopicsAnswer } from './topics-action.ts';
+import { topicsKeeper } from './topics-keeper.ts';
+import { type TopicsView, topicsView } from './topics-view.ts';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const place = placeOf(params);
+  const { library, account } = await topicsKeeper(context, place);
+  const text = textFor(context);
+  const { title } = orNotFound(
+    catalogueFor(context).courseAt(place),
+    text('browse.theCourse', { course: place.course }),
+  );
+  const asked = new URL(request.url).searchParams;
+  const wanted = {
+    topic: asked.get('topic'),
+    page: Number(asked.get('page')) || 1,
+    language: context.get(languageContext),
+  };
+  return { place, title, view: await topicsView(library, account, place, wanted, text) };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  return answerTopics(request, context, placeOf(params));
+}
+
+function placeOf({ college, branch, year, '*': course }: Route.LoaderArgs['params']): Place {
+  return { college, branch, year, course } as Place;
+}
+
+/** What the questions of a course are about, as keepers name it and put it together. */
+export default function TopicsPage({ loaderData: { place, title, view } }: Route.ComponentProps) {
+  const text = useText();
+  const { college, branch, year, course } = place;
+  return (
+    <ModerationPage heading={text('topics.title')} lead={<bdi>{`${course} ${title}`}</bdi>} isKeeper>
+      <p className="mb-2 flex flex-wrap gap-x-6">
+        <PageLink
+          href={questionsHref(placePath(college, branch, year, course))}
+          className="inline-flex min-h-11 items-center"
+        >
+          {text('questions.title')}
+        </PageLink>
+        {view.topic && (
+          <PageLink href={topicsHref(place)} className="inline-flex min-h-11 items-center">
+            {text('topics.all')}
+          </PageLink>
+        )}
+      </p>
+      <Came />
+      {view.topic ? (
+        <>
+          <h2 className="mb-4 text-xl" dir="auto">
+            {view.topic.name}
+          </h2>
+          <TopicForms topic={view.topic} was={view.was} />
+        </>
+      ) : (
+        <Topics place={place} view={view} />
+      )}
+    </ModerationPage>
+  );
+}
+
+/** What came of a form. */
+function Came() {
+  const text = useText();
+  const answer = useActionData<TopicsAnswer>();
+  if (!answer) return null;
+  return (
+    <div className="mb-4">
+      <Notice kind={answer.fault === undefined ? 'good' : 'bad'}>{answer.fault ?? text('mend.saved')}</Notice>
+    </div>
+  );
+}
+
+function Topics({ place, view: { topics, page, pages, mends, was } }: { place: Place; view: TopicsView }) {
+  const text = useText();
+  return (
+    <>
+      <p className="mb-4 max-w-form">{text(topics.length > 0 ? 'topics.lead' : 'questions.none')}</p>
+      <ol className="line-t *:line-b">
+        {topics.map(({ id, name, papers, questions }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
+            <PageLink
+              href={topicsHref(place, id)}
+              className="inline-flex min-h-11 items-center wrap-anywhere"
+            >
+              <bdi>{name}</bdi>
+            </PageLink>
+            <span className="text-sm text-soft">{text('topics.size', { papers, questions })}</span>
+          </li>
+        ))}
+      </ol>
+      {pages > 1 && <Pages {...{ page, pages }} />}
+      {mends.length > 0 && <Mends {...{ mends, was }} />}
+    </>
+  );
+}
+
+function Pages({ page, pages }: Pick<TopicsView, 'page' | 'pages'>) {
+  const text = useText();
+  const beside = (other: number, words: string) => (
+    <PageLink href={`?page=${other}`} className="inline-flex min-h-11 items-center">
+      {words}
+    </PageLink>
+  );
+  return (
+    <nav aria-label={text('topics.all')} className="mt-2 flex flex-wrap items-center gap-x-4">
+      {page > 1 && beside(page - 1, text('mend.before'))}
+      <span>{text('mend.page', { page, of: pages })}</span>
+      {page < pages && beside(page + 1, text('mend.after'))}
+    </nav>
+  );
+}
+
+/** What was changed, with the way back of each. */
+function Mends({ mends, was }: Pick<TopicsView, 'mends' | 'was'>) {
+  const text = useText();
+  return (
+    <section className="mt-8">
+      <h2 className="mb-2 text-lg">{text('topics.mends')}</h2>
+      <ol className="line-t *:line-b">
+        {mends.map(({ id, said }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+            <bdi className="wrap-anywhere">{said}</bdi>
+            <form method="post">
+              <HiddenFields values={{ was, intent: 'undo', mend: id }} />
+              <Button type="submit" kind="quiet" aria-label={text('mend.undo', { said })}>
+                {text('moderation.undo')}
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

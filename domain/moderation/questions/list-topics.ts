@@ -1,0 +1,35 @@
+import type { Place } from '../../course.ts';
+import type { Library } from '../../library.ts';
+import type { SeenTopics } from '../../question/topic-mend.ts';
+import { COURSE_QUESTIONS_MOST, type Question, type Topic } from '../../question.ts';
+import { type Moderator, requireKeeper } from '../role.ts';
+
+/** `papers`: how many ask it. The questions of the newest paper first. */
+export type KeptTopic = { topic: Topic; papers: number; questions: readonly Question[] };
+
+/**
+ * The topics of a course as a keeper changes them, what the most papers ask first.
+ * @throws Refusal not-allowed `moderation.keeper`.
+ */
+export async function listTopics(
+  library: Library,
+  by: Moderator | undefined,
+  place: Place,
+): Promise<SeenTopics & { topics: KeptTopic[] }> {
+  await requireKeeper(library, by);
+  const seen = await library.topicMends.ofCourse(place);
+  const questions = await library.questions.ofCourse(place, COURSE_QUESTIONS_MOST);
+  const byTopic = Map.groupBy(questions.toReversed(), ({ topic }) => topic);
+  const topics = (await library.questions.topicsOf(place)).flatMap((topic) => {
+    const own = byTopic.get(topic.id) ?? [];
+    const papers = new Set(own.map(({ note }) => note)).size;
+    return papers === 0 ? [] : [{ topic, papers, questions: own }];
+  });
+  const inOrder = topics.sort(
+    (one, other) =>
+      other.papers - one.papers ||
+      other.questions.length - one.questions.length ||
+      (one.topic.id < other.topic.id ? -1 : 1),
+  );
+  return { ...seen, topics: inOrder };
+}

@@ -1,0 +1,132 @@
+import type { Place } from '../../course.ts';
+import type { Library } from '../../library.ts';
+import { characters, oneLine, withoutDirectionSigns } from '../../primitives/text.ts';
+import { sortQuestions } from '../../question/sort-questions.ts';
+import {
+  type PinnedTopic,
+  TOPIC_MENDS_MOST,
+  TOPIC_NAME_MOST,
+  type TopicAct,
+} from '../../question/topic-mend.ts';
+import type { TopicName } from '../../question/topic-name.ts';
+import { COURSE_QUESTIONS_MOST, type Topic } from '../../question.ts';
+import { Refusal } from '../../refusal.ts';
+import { isDevanagari } from '../../search/phonetic-key.ts';
+import { beginAct } from '../begin-act.ts';
+import { type Moderator, requireKeeper } from '../role.ts';
+
+/** What a keeper wants of a topic: another name, its questions in another topic, or some of them in one of their own. */
+export type WantedTopics =
+  | { act: 'name'; topic: string; name: string }
+  | { act: 'join'; topic: string; into: string }
+  | { act: 'split'; topic: string; name: string; questions: readonly string[] };
+
+/** `was`: the version of the topics that the keeper has seen (`TopicMends.ofCourse`). */
+type Seen = { was: string };
+type Known = { topic: Topic; questions: readonly string[] };
+
+/**
+ * Changes the topics of a course. What a keeper says stays when papers come or are read again.
+ * @throws Refusal not-allowed `moderation.keeper`; invalid `topic.*`; conflict `topic.changed` where the topics have changed
+ * since, `topic.mends`; too-many.
+ */
+export async function mendTopics(
+  library: Library,
+  by: Moderator | undefined,
+  place: Place,
+  { was, wanted }: Seen & { wanted: WantedTopics },
+): Promise<void> {
+  await requireKeeper(library, by);
+  const { version, mends } = await library.topicMends.ofCourse(place);
+  if (version !== was) throw changedMeanwhile();
+  if (mends.length >= TOPIC_MENDS_MOST)
+    throw new Refusal('conflict', { name: 'topic.mends', values: { most: TOPIC_MENDS_MOST } });
+  const known = await knownTopics(library, place);
+  const topics = pinned(wanted, known, library.newId());
+  const begun = await beginAct(library, by, saidOf(wanted));
+  const mend = { id: library.newId(), act: wanted.act, madeAt: begun.at };
+  const isDone = await library.topicMends.mend(place, { was, mend, topics, entry: entryOf(begun, place) });
+  if (!isDone) throw changedMeanwhile();
+}
+
+/** Takes back what a keeper has changed. @throws Refusal as `mendTopics`. */
+export async function takeBackTopics(
+  library: Library,
+  by: Moderator | undefined,
+  place: Place,
+  { was, mend: id }: Seen & { mend: string },
+): Promise<void> {
+  await requireKeeper(library, by);
+  const { mends } = await library.topicMends.ofCourse(place);
+  const gone = mends.find((mend) => mend.id === id);
+  if (!gone) throw changedMeanwhile();
+  const begun = await beginAct(library, by, `undo: ${DONE[gone.act]}`);
+  const isDone = await library.topicMends.takeBack(place, { was, id, entry: entryOf(begun, place) });
+  if (!isDone) throw changedMeanwhile();
+  // What has no topic any more gets one.
+  await sortQuestions(library, place);
+}
+
+async function knownTopics(library: Library, place: Place): Promise<Map<string, Known>> {
+  const questions = await library.questions.ofCourse(place, COURSE_QUESTIONS_MOST);
+  const byTopic = Map.groupBy(questions, ({ topic }) => topic);
+  const topics = await library.questions.topicsOf(place);
+  return new Map(
+    topics.map((topic) => [
+      topic.id,
+      { topic, questions: (byTopic.get(topic.id) ?? []).map(({ id }) => id) },
+    ]),
+  );
+}
+
+function pinned(wanted: WantedTopics, known: ReadonlyMap<string, Known>, newId: string): PinnedTopic[] {
+  const { topic, questions } = knownOf(known, wanted.topic);
+  if (wanted.act === 'name') {
+    return [{ topic: topic.id, name: named(wanted.name, topic), questions }];
+  }
+  if (wanted.act === 'join') {
+    const into = knownOf(known, wanted.into);
+    if (into.topic.id === topic.id) throw new Refusal('invalid', 'question.into');
+    const all = [...into.questions, ...questions];
+    return [{ topic: into.topic.id, name: into.topic, questions: all }];
+  }
+  const out = questions.filter((id) => wanted.questions.includes(id));
+  const rest = questions.filter((id) => !wanted.questions.includes(id));
+  if (out.length === 0 || rest.length === 0) throw new Refusal('invalid', 'topic.questions');
+  return [
+    { topic: newId, name: named(wanted.name, undefined), questions: out },
+    { topic: topic.id, name: topic, questions: rest },
+  ];
+}
+
+const DONE: Record<TopicAct, string> = { name: 'renamed', join: 'joined', split: 'split' };
+
+/** As the log of moderators keeps it: with a name that the keeper has chosen, and without a word of a paper. */
+function saidOf(wanted: WantedTopics): string {
+  return wanted.act === 'join' ? DONE.join : `${DONE[wanted.act]}: ${wanted.name}`;
+}
+
+/** One that nothing is in is none. */
+function knownOf(known: ReadonlyMap<string, Known>, id: string): Known {
+  const topic = known.get(id);
+  if (!topic || topic.questions.length === 0) throw changedMeanwhile();
+  return topic;
+}
+
+/** In the script in which it is written; in the other one it stays as it was. */
+function named(written: string, before: TopicName | undefined): TopicName {
+  const name = oneLine(withoutDirectionSigns(written));
+  if (name === '' || characters(name) > TOPIC_NAME_MOST)
+    throw new Refusal('invalid', { name: 'topic.name', values: { most: TOPIC_NAME_MOST } });
+  return isDevanagari(name)
+    ? { latin: before?.latin, devanagari: name }
+    : { latin: name, devanagari: before?.devanagari };
+}
+
+function entryOf(begun: Awaited<ReturnType<typeof beginAct>>, { course }: Place) {
+  return { ...begun, act: 'mend-topics', note: undefined, account: undefined, about: course } as const;
+}
+
+function changedMeanwhile(): Refusal {
+  return new Refusal('conflict', 'topic.changed');
+}
