@@ -16,7 +16,7 @@ export function measureCourse(): void {
   const texts = new Map(questions.map(({ id }, at) => [id, madeQuestion((at * 7919) % KINDS)]));
   const all = process.cpuUsage();
   const files = new Set(questions.map(({ file }) => file));
-  const { topics, sorted } = comparePapers({ questions, due: files, texts, topics: [] });
+  const { topics, sorted } = comparePapers({ questions, due: files, texts, topics: [], pinned: new Map() });
   console.log(
     `a course of ${PAPERS} papers: ${since(all)} ms, ${topics.length} topics of ${KINDS} kinds, ${Math.round(process.memoryUsage.rss() / 1e6)} MB`,
   );
@@ -26,7 +26,13 @@ export function measureCourse(): void {
     topic: question.file === last ? undefined : sorted.get(question.id),
   }));
   const next = process.cpuUsage();
-  const { returns, further } = comparePapers({ questions: known, due: new Set([last]), texts, topics });
+  const { returns, further } = comparePapers({
+    questions: known,
+    due: new Set([last]),
+    texts,
+    topics,
+    pinned: new Map(),
+  });
   console.log(
     `  one paper more: ${since(next)} ms, ${returns.size} questions with returns, which ${further.size} others learn of`,
   );

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
 import type { KeptLayout, PageLayout } from '../../../../domain/page/page-layout.ts';
 import type { PaperQuestion, SplitDoubt } from '../../../../domain/question/splitting/paper-questions.ts';
@@ -89,7 +89,9 @@ export function databaseQuestions(engine: Engine): Questions {
         .where('own.file_id', '=', file);
       const rows = await visibleQuestions(db)
         .where('topics.id', 'in', topics)
-        .orderBy('notes.sequence')
+        // Its own first: of a large course there are more than are wanted.
+        .orderBy(sql`case when questions.file_id = ${file} then 0 else 1 end`)
+        .orderBy('notes.sequence', 'desc')
         .orderBy('questions.position')
         .limit(most)
         .execute();

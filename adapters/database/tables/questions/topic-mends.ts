@@ -10,9 +10,9 @@ import type {
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 import { logAct } from '../moderation/moderation-log.ts';
+import { courseKey } from './comparable-papers.ts';
 import { inParts } from './in-parts.ts';
 import { newestPins, pinsOf, type TopicPin } from './topic-pins.ts';
-import { courseKey } from './comparable-papers.ts';
 import { putIntoTopics, removeEmptyTopics, renewCourse, topicsOf } from './topics.ts';
 
 export function databaseTopicMends(engine: Engine): TopicMends {
