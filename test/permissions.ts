@@ -47,6 +47,7 @@ const MODERATORS: readonly Role[] = ['moderator', 'keeper'];
 
 const UNKNOWN = () => ({ rowId: 'none', sessionId: 'none', fileId: 'none' });
 const NOTE = ({ note, file }: Papers) => ({ rowId: note, fileId: file, note, case: `note-${note}` });
+const COURSE = () => ({ college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' });
 const DOOMED = ({ doomed }: Papers) => ({ rowId: doomed });
 const HIDDEN = ({ hidden, hiddenFile }: Papers) => ({ fileId: hiddenFile, case: `note-${hidden}` });
 
@@ -425,12 +426,12 @@ const OF_PEOPLE: readonly Row[] = [
   {
     route: 'GET /home/moderation/topics/:college/:branch/:year/*',
     does: 'see the topics of a course as they can be changed',
-    ...{ may: ['keeper'], yes: 200, no: AWAY },
+    ...{ may: ['keeper'], yes: 200, no: AWAY, params: COURSE },
   },
   {
     route: 'POST /home/moderation/topics/:college/:branch/:year/*',
     does: 'rename, join and split them',
-    ...{ may: ['keeper'], yes: 400, no: AWAY, form: {} },
+    ...{ may: ['keeper'], yes: 400, no: AWAY, params: COURSE, form: {} },
   },
   moderating('merge', 'merge a paper into another'),
   moderating('keep-left', 'keep one of two papers that show the same'),

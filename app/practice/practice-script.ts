@@ -1,10 +1,10 @@
 // Fetched by the page of a course's practice: what there is to practise, and what is done on this device.
 import { say, type Words } from '../offline/say.ts';
+import { doneOnDevice, tickOnDevice } from '../paper/device-ticks.ts';
+import { sendTicks } from '../paper/send-ticks.ts';
 import { element } from '../ui/elements.ts';
-import { doneOnDevice, tickOnDevice } from './device-ticks.ts';
 import { paperView } from './paper-view.ts';
 import type { PracticeList } from './practice-list.ts';
-import { sendTicks } from './send-ticks.ts';
 import { singleView } from './single-view.ts';
 
 /** What the views of the page have in common. */

@@ -5,6 +5,11 @@ import { isPlainWord } from './plain-words.ts';
 /** A topic's name as printed, in the scripts in which it is. */
 export type TopicName = { latin: string | undefined; devanagari: string | undefined };
 
+/** A name that a person has written. */
+export function inItsScript(name: string): Partial<TopicName> {
+  return isDevanagari(name) ? { devanagari: name } : { latin: name };
+}
+
 /** They may stand inside a name. */
 const JOINING = new Set(
   ['and', 'by', 'for', 'in', 'of', 'on', 'the', 'to', 'और', 'का', 'की', 'के'].map(folded),

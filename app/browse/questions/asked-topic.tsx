@@ -1,8 +1,8 @@
 import { useText } from '../../language.ts';
 import { QuestionCrop } from '../../paper/question-crop.tsx';
+import { ReturnVotes } from '../../paper/return-votes.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { TopicView, YearLink } from './questions-view.ts';
-import { ReturnVotes } from './return-votes.tsx';
 
 type AskedTopicProps = { topic: TopicView; papers: number; isFirst: boolean };
 

@@ -1,11 +1,11 @@
 import type { Catalogue } from '../../../domain/catalogue.ts';
-import type { AskedTopic, SaidOfFirst } from '../../../domain/question/asked-topics.ts';
+import type { AskedTopic } from '../../../domain/question/asked-topics.ts';
 import { type MostAsked, TOPICS_A_PAGE, type WantedQuestions } from '../../../domain/question/most-asked.ts';
 import type { QuestionCrop } from '../../../domain/question/question-crop.ts';
-import type { QuestionPair } from '../../../domain/question/question-vote.ts';
 import type { Question } from '../../../domain/question.ts';
 import { type CropView, cropView } from '../../paper/crop-view.ts';
 import { questionHref } from '../../paper/links.ts';
+import type { SaidView } from '../../paper/return-votes.tsx';
 import { topicNameIn } from '../../paper/topic-name.ts';
 import type { Text } from '../../texts.ts';
 import { questionsPartHref } from './wanted-questions.ts';
@@ -18,8 +18,6 @@ const YEARS_MOST = 40;
 /** A paper that asks something: its year, and where that is read. */
 export type YearLink = { label: string; href: string };
 type QuestionView = { id: string; years: YearLink[]; crop: CropView };
-/** Another question, of which a person says whether it is the same as the first one. */
-export type SaidView = { pair: QuestionPair; said: SaidOfFirst };
 type OtherView = QuestionView & SaidView;
 export type TopicView = {
   id: string;

@@ -1,9 +1,8 @@
 // Fetched by the page of a course's questions: which of them are done on this device, and in the account of who is signed in.
 import { say, type Words } from '../../offline/say.ts';
+import { doneOnDevice, tickOnDevice } from '../../paper/device-ticks.ts';
 import { signedInForm } from '../../paper/kept-shelf.ts';
-import { doneOnDevice, tickOnDevice } from '../../practice/device-ticks.ts';
-import type { PracticeList } from '../../practice/practice-list.ts';
-import { sendTicks } from '../../practice/send-ticks.ts';
+import { sendTicks } from '../../paper/send-ticks.ts';
 import { element } from '../../ui/elements.ts';
 
 export function begin(): void {
@@ -35,7 +34,7 @@ async function showTicks(host: HTMLElement): Promise<void> {
     if (all.length > 0 || (doneOnDevice().size === 0 && !signedInForm())) return;
     const answer = await fetch(host.dataset.ticks ?? '').catch(() => undefined);
     if (!answer?.ok) return;
-    const { questions }: PracticeList = await answer.json();
+    const { questions }: { questions: { id: string }[] } = await answer.json();
     all = questions.map(({ id }) => id);
     show();
     if (await sendTicks(all)) show();

@@ -1,18 +1,18 @@
 import { listDisputes } from '../../../domain/moderation/questions/list-disputes.ts';
-import styles from '../../browse/questions/questions.css?url';
-import { ReturnVotes } from '../../browse/questions/return-votes.tsx';
 import { textFor } from '../../context.ts';
 import { useText } from '../../language.ts';
 import { cropView } from '../../paper/crop-view.ts';
 import { questionHref } from '../../paper/links.ts';
 import { ownStars } from '../../paper/own-stars.ts';
 import { QuestionCrop } from '../../paper/question-crop.tsx';
+import { ReturnVotes } from '../../paper/return-votes.tsx';
 import { Stars } from '../../paper/star.tsx';
 import { OWN_VOTES } from '../../paper/star-value.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { ModerationPage } from '../moderation-page.tsx';
 import { moderatorFor } from '../moderator.ts';
 import type { Route } from './+types/disputes';
+import styles from './disputes.css?url';
 
 export const handle = { styles };
 

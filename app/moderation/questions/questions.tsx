@@ -52,7 +52,7 @@ export default function QuestionsPage({ loaderData: paper }: Route.ComponentProp
         <PageLink href={caseHref(`note-${paper.id}`)} className="inline-flex min-h-11 items-center">
           {text('moderation.acts')}
         </PageLink>
-        <PageLink href={topicsHref(paper.course)} className="inline-flex min-h-11 items-center">
+        <PageLink href={topicsHref(paper.course)} className="inline-flex min-h-11 min-w-11 items-center">
           {text('topics.title')}
         </PageLink>
       </p>

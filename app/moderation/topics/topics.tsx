@@ -1,6 +1,5 @@
-import { useActionData } from 'react-router';
+import { data, useActionData } from 'react-router';
 import type { Place } from '../../../domain/course.ts';
-import { orNotFound } from '../../browse/lookup.ts';
 import { catalogueFor, languageContext, textFor } from '../../context.ts';
 import { useText } from '../../language.ts';
 import { questionsHref } from '../../paper/links.ts';
@@ -21,17 +20,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const place = placeOf(params);
   const { library, account } = await topicsKeeper(context, place);
   const text = textFor(context);
-  const { title } = orNotFound(
-    catalogueFor(context).courseAt(place),
-    text('browse.theCourse', { course: place.course }),
-  );
+  const found = catalogueFor(context).courseAt(place);
+  if (!found) throw data(text('browse.theCourse', { course: place.course }), { status: 404 });
   const asked = new URL(request.url).searchParams;
   const wanted = {
     topic: asked.get('topic'),
     page: Number(asked.get('page')) || 1,
     language: context.get(languageContext),
   };
-  return { place, title, view: await topicsView(library, account, place, wanted, text) };
+  return { place, title: found.title, view: await topicsView(library, account, place, wanted, text) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -51,12 +48,12 @@ export default function TopicsPage({ loaderData: { place, title, view } }: Route
       <p className="mb-2 flex flex-wrap gap-x-6">
         <PageLink
           href={questionsHref(placePath(college, branch, year, course))}
-          className="inline-flex min-h-11 items-center"
+          className="inline-flex min-h-11 min-w-11 items-center"
         >
           {text('questions.title')}
         </PageLink>
         {view.topic && (
-          <PageLink href={topicsHref(place)} className="inline-flex min-h-11 items-center">
+          <PageLink href={topicsHref(place)} className="inline-flex min-h-11 min-w-11 items-center">
             {text('topics.all')}
           </PageLink>
         )}
@@ -98,7 +95,7 @@ function Topics({ place, view: { topics, page, pages, mends, was } }: { place: P
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
             <PageLink
               href={topicsHref(place, id)}
-              className="inline-flex min-h-11 items-center wrap-anywhere"
+              className="inline-flex min-h-11 min-w-11 items-center wrap-anywhere"
             >
               <bdi>{name}</bdi>
             </PageLink>
@@ -115,7 +112,7 @@ function Topics({ place, view: { topics, page, pages, mends, was } }: { place: P
 function Pages({ page, pages }: Pick<TopicsView, 'page' | 'pages'>) {
   const text = useText();
   const beside = (other: number, words: string) => (
-    <PageLink href={`?page=${other}`} className="inline-flex min-h-11 items-center">
+    <PageLink href={`?page=${other}`} className="inline-flex min-h-11 min-w-11 items-center">
       {words}
     </PageLink>
   );

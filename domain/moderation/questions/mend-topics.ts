@@ -8,10 +8,9 @@ import {
   TOPIC_NAME_MOST,
   type TopicAct,
 } from '../../question/topic-mend.ts';
-import type { TopicName } from '../../question/topic-name.ts';
+import { inItsScript, type TopicName } from '../../question/topic-name.ts';
 import { COURSE_QUESTIONS_MOST, type Topic } from '../../question.ts';
 import { Refusal } from '../../refusal.ts';
-import { isDevanagari } from '../../search/phonetic-key.ts';
 import { beginAct } from '../begin-act.ts';
 import { type Moderator, requireKeeper } from '../role.ts';
 
@@ -94,7 +93,7 @@ function pinned(wanted: WantedTopics, known: ReadonlyMap<string, Known>, newId: 
   const rest = questions.filter((id) => !wanted.questions.includes(id));
   if (out.length === 0 || rest.length === 0) throw new Refusal('invalid', 'topic.questions');
   return [
-    { topic: newId, name: named(wanted.name, undefined), questions: out },
+    { topic: newId, name: named(wanted.name), questions: out },
     { topic: topic.id, name: topic, questions: rest },
   ];
 }
@@ -114,13 +113,11 @@ function knownOf(known: ReadonlyMap<string, Known>, id: string): Known {
 }
 
 /** In the script in which it is written; in the other one it stays as it was. */
-function named(written: string, before: TopicName | undefined): TopicName {
+function named(written: string, before?: TopicName): TopicName {
   const name = oneLine(withoutDirectionSigns(written));
   if (name === '' || characters(name) > TOPIC_NAME_MOST)
     throw new Refusal('invalid', { name: 'topic.name', values: { most: TOPIC_NAME_MOST } });
-  return isDevanagari(name)
-    ? { latin: before?.latin, devanagari: name }
-    : { latin: name, devanagari: before?.devanagari };
+  return { latin: undefined, devanagari: undefined, ...before, ...inItsScript(name) };
 }
 
 function entryOf(begun: Awaited<ReturnType<typeof beginAct>>, { course }: Place) {

@@ -73,7 +73,7 @@ async function mendTopics(
   await putIntoTopics(
     work,
     place,
-    topics.map(({ topic, name }) => ({ id: topic, ...name })),
+    topics.map(({ topic, name }) => ({ ...name, id: topic })),
     topics.flatMap(({ topic, questions }) => questions.map((question) => [question, topic] as const)),
   );
   await removeEmptyTopics(work, place);

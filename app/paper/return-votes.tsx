@@ -1,0 +1,26 @@
+import type { QuestionPair } from '../../domain/question/question-vote.ts';
+import type { SaidReturn } from '../../domain/question/said-returns.ts';
+import { useText } from '../language.ts';
+import { VoteButton } from './star.tsx';
+
+/** Another question, of which a person says whether it is the same as the first one. */
+export type SaidView = { pair: QuestionPair; said: SaidReturn['said'] };
+
+/**
+ * Whether a question is the same as the first one of its topic: two buttons, and how many people say so. Never who. Needs
+ * `return-votes.css`.
+ */
+export function ReturnVotes({ pair, said: { same, different } }: SaidView) {
+  const text = useText();
+  const said = [
+    same > 0 && text('votes.saidSame', { people: same }),
+    different > 0 && text('votes.saidDifferent', { people: different }),
+  ].filter(Boolean);
+  return (
+    <fieldset aria-label={text('votes.ask')} className="votes">
+      <VoteButton {...pair} isSame />
+      <VoteButton {...pair} isSame={false} />
+      {said.length > 0 && <span>{said.join('; ')}</span>}
+    </fieldset>
+  );
+}
