@@ -18,7 +18,7 @@ it('every stylesheet of a folder is part of that of all pages, of that of forms,
     'paper/sharing.css',
     'poster/poster.css',
     'practice/practice.css',
-    'paper/question-crop.css',
+    'browse/questions/questions.css',
   ].flatMap(sheetsOf);
   expect(globSync('*/*.css', { cwd: app }).filter((file) => !whole.includes(file))).toEqual([]);
 });
