@@ -5,7 +5,6 @@ import { cacheTagContext, languageContext, libraryContext, logContext, textFor }
 import { examLine } from '../exam-words.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useText } from '../language.ts';
-import { questionsHref } from '../paper/links.ts';
 import { ownStars } from '../paper/own-stars.ts';
 import { Stars } from '../paper/star.tsx';
 import { courseStar } from '../paper/star-value.ts';
@@ -159,13 +158,6 @@ function Actions({ place, retired, zip }: ActionsProps) {
   const text = useText();
   return (
     <div className="mt-6 -ms-3 flex flex-wrap gap-2">
-      <ButtonLink
-        kind="quiet"
-        href={questionsHref(placePath(place.college, place.branch, place.year, place.course))}
-        className="px-3!"
-      >
-        {text('questions.title')}
-      </ButtonLink>
       {zip && (
         <>
           <BookLink href={zip.bookHref} />

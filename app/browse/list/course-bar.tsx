@@ -1,7 +1,10 @@
 import type { Place } from '../../../domain/course.ts';
 import type { WantedPapers } from '../../../domain/paper/papers-of-course.ts';
+import { useText } from '../../language.ts';
 import { KeepCourse } from '../../offline/keep-course.tsx';
+import { questionsHref } from '../../paper/links.ts';
 import { Bell } from '../../paper/star.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import type { ExamChoices } from '../exam-choices.ts';
 import { ExamFilter } from './exam-filter.tsx';
 
@@ -20,8 +23,14 @@ type CourseBarProps = {
  * keep the course in: what stands after it would move then, unless it is beyond the screen.
  */
 export function CourseBar({ place, here, wanted, choices, isKept }: CourseBarProps) {
+  const text = useText();
   return (
     <div className="course-bar">
+      {isKept && (
+        <ButtonLink kind="secondary" href={questionsHref(here)} className="px-3! text-sm">
+          {text('questions.title')}
+        </ButtonLink>
+      )}
       {choices && <ExamFilter {...{ choices, wanted, here }} />}
       {!choices && <Bell place={place} />}
       {isKept && <KeepCourse course={place.course} />}
