@@ -4,11 +4,12 @@ import { ReturnVotes } from '../../paper/return-votes.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { TopicView, YearLink } from './questions-view.ts';
 
-type AskedTopicProps = { topic: TopicView; papers: number; isFirst: boolean };
+/** `isWhole`: with the questions beside the newest one. Else a link leads there: a list of topics has few bytes left. */
+type AskedTopicProps = { topic: TopicView; papers: number; isFirst: boolean; isWhole: boolean };
 
-/** A topic: in which papers it is asked, the newest question, and the others when they are opened. */
-export function AskedTopic({ topic, papers, isFirst }: AskedTopicProps) {
-  const { name, years, marks, first, others, same, kilobytes } = topic;
+/** A topic: in which papers it is asked, the newest question, and the others. */
+export function AskedTopic({ topic, papers, isFirst, isWhole }: AskedTopicProps) {
+  const { name, years, marks, first } = topic;
   const text = useText();
   return (
     <li className="asked-topic" data-question={first?.id}>
@@ -18,27 +19,41 @@ export function AskedTopic({ topic, papers, isFirst }: AskedTopicProps) {
         {marks && `; ${marks}`}
       </p>
       {first && <QuestionCrop crop={first.crop} eager={isFirst} />}
-      {others.length + same.length > 0 && (
-        <details>
-          <summary>
-            <u>{text('questions.others', { count: others.length + same.length })}</u>
-            {kilobytes > 0 && <small>{text('questions.pictureSize', { kilobytes })}</small>}
-          </summary>
-          <SameOnes same={same} />
-          <ul>
-            {others.map(({ id, years: own, crop, ...said }) => (
-              <li key={id} data-question={id}>
-                <p>
-                  <Years years={own} />
-                </p>
-                <QuestionCrop crop={crop} />
-                <ReturnVotes {...said} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {isWhole ? <Others topic={topic} /> : <OthersLink topic={topic} />}
     </li>
+  );
+}
+
+type OthersProps = { topic: Pick<TopicView, 'others' | 'same' | 'href' | 'kilobytes'> };
+
+function OthersLink({ topic: { others, same, href, kilobytes } }: OthersProps) {
+  const text = useText();
+  const count = others.length + same.length;
+  if (count === 0) return null;
+  return (
+    <p className="others">
+      <PageLink href={href}>{text('questions.others', { count })}</PageLink>
+      {kilobytes > 0 && <small>{text('questions.pictureSize', { kilobytes })}</small>}
+    </p>
+  );
+}
+
+function Others({ topic: { others, same } }: OthersProps) {
+  return (
+    <>
+      <SameOnes same={same} />
+      <ul>
+        {others.map(({ id, years, crop, ...said }) => (
+          <li key={id} data-question={id}>
+            <p>
+              <Years years={years} />
+            </p>
+            <QuestionCrop crop={crop} />
+            <ReturnVotes {...said} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -14,7 +14,14 @@ type QuestionFilterProps = {
 /** Narrows the questions of a course. A form, so that it needs no script. */
 export function QuestionFilter({ choices: { exam, unit, marks }, wanted, here }: QuestionFilterProps) {
   const text = useText();
-  const isNarrowed = (wanted.exam ?? wanted.unit ?? wanted.marks ?? wanted.question) !== undefined;
+  const isNarrowed = (wanted.exam ?? wanted.unit ?? wanted.marks) !== undefined;
+  // A topic on a page of its own is not narrowed any more.
+  if (wanted.question !== undefined)
+    return (
+      <PageLink href={here} className="all-questions">
+        {text('questions.all')}
+      </PageLink>
+    );
   if (exam.length + unit.length + marks.length === 0 && !isNarrowed) return null;
   return (
     <form data-filter autoComplete="off" className="asked-filter">

@@ -12,8 +12,10 @@ import { questionsPartHref } from './wanted-questions.ts';
 
 /** Further questions of a topic on the page of its course. */
 const SHOWN_MOST = 12;
-/** Further papers of a topic that are named. */
-const YEARS_MOST = 40;
+/** Papers of a topic that are named: the newest. */
+const YEARS_MOST = 12;
+/** On a page of its own. */
+const ALL_YEARS_MOST = 100;
 
 /** A paper that asks something: its year, and where that is read. */
 export type YearLink = { label: string; href: string };
@@ -28,14 +30,23 @@ export type TopicView = {
   /** The newest one; undefined where its page is not shown. */
   first: QuestionView | undefined;
   others: OtherView[];
+  /** Where the others are. */
+  href: string;
   /** About so many kB the pictures of the others have. */
   kilobytes: number;
   /** Those that are called the same as the first one. */
   same: (SaidView & { years: YearLink[] })[];
 };
 
+/** `here`: the address of all questions of the course. `isWhole`: one topic on a page of its own. */
+type Shown = { here: string; language: string; isWhole: boolean };
+
 /** The topics as a page shows them. */
-export function topicViews({ topics, crops }: MostAsked, language: string, text: Text): TopicView[] {
+export function topicViews(
+  { topics, crops }: MostAsked,
+  { here, language, isWhole }: Shown,
+  text: Text,
+): TopicView[] {
   return topics.map((topic) => {
     const shown = topic.questions.slice(0, 1 + SHOWN_MOST).flatMap(({ question, same }) => {
       const crop = crops.get(question.id);
@@ -52,9 +63,12 @@ export function topicViews({ topics, crops }: MostAsked, language: string, text:
       id: topic.id,
       name: topicNameIn(topic.topic, language) ?? text('questions.unnamed'),
       papers: topic.papers,
-      years: topic.asked.slice(-YEARS_MOST).flatMap((each) => yearLink(each, crops, text)),
+      years: topic.asked
+        .slice(isWhole ? -ALL_YEARS_MOST : -YEARS_MOST)
+        .flatMap((each) => yearLink(each, crops, text)),
       marks: marksOf(topic, text),
       first,
+      href: first ? questionsPartHref(here, { question: first.id }) : here,
       kilobytes: kilobytesOf(others.map(({ id }) => crops.get(id))),
       others: others.map((each) => ({ ...each, ...saidOf(each.id) })),
       same: called

@@ -36,10 +36,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   context.set(cacheTagContext, place);
   const wanted = wantedQuestions(new URL(request.url).searchParams);
   const asked = await mostAsked(library, place, wanted);
-  const topics = topicViews(asked, context.get(languageContext), text);
   const here = questionsHref(placePath(college, branch, year, course));
+  const isWhole = wanted.question !== undefined;
+  const topics = topicViews(asked, { here, language: context.get(languageContext), isWhole }, text);
   return {
-    ...{ place, title, wanted, here },
+    ...{ place, title, wanted, here, isWhole },
     stars: await ownStars(context, request, [OWN_VOTES]),
     shortYear: catalogue.shortYearName(year),
     papers: asked.papers,
@@ -52,7 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function Questions({ loaderData }: Route.ComponentProps) {
   const { stars, place, title, shortYear, wanted, here, papers, wantedPapers, choices, paging } = loaderData;
-  const { topics, kilobytes } = loaderData;
+  const { topics, kilobytes, isWhole } = loaderData;
   const text = useText();
   const local = useLocalPath();
   const { college, branch, year, course } = place;
@@ -85,7 +86,11 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
         <Stars own={stars}>
           <ol className="asked-topics" start={paging.first}>
             {topics.map((topic, index) => (
-              <AskedTopic key={topic.id} {...{ topic, papers: wantedPapers }} isFirst={index === 0} />
+              <AskedTopic
+                key={topic.id}
+                {...{ topic, papers: wantedPapers, isWhole }}
+                isFirst={index === 0}
+              />
             ))}
           </ol>
         </Stars>

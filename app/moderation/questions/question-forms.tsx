@@ -86,7 +86,7 @@ type MendFormProps = { title: string; act: string; hidden: Record<string, string
 function MendForm({ title, act, hidden, children }: MendFormProps) {
   return (
     <form method="post" className="grid gap-3">
-      <h3 className="text-base">{title}</h3>
+      <h2 className="text-base">{title}</h2>
       <HiddenFields values={hidden} />
       {children}
       <Button type="submit" kind="secondary" className="justify-self-start">

@@ -1,0 +1,95 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pageFaults } from '../accessible/page-faults.ts';
+import { newPage } from '../browser.ts';
+import { madePaper } from '../made-papers.ts';
+import { type StartedPanna, startPanna } from '../panna.ts';
+import { type Person, student } from '../person.ts';
+import { sharedPaper, untilPrepared } from '../reading.ts';
+import { reads } from '../sight.ts';
+import { studentsPage } from '../signed-in.ts';
+
+const COURSE = 'COT/IT/2nd/TIT-233';
+const QUESTIONS = `/questions/${COURSE}`;
+const WINDOW = 'Explain the sliding window protocol in all its parts.';
+
+let panna: StartedPanna;
+let sharer: Person;
+let newest: string;
+beforeAll(async () => {
+  panna = await startPanna();
+  sharer = await student(panna);
+  await share(2021, ['Define hashing.', WINDOW, 'What is a graph?']);
+  newest = await share(2023, ['Draw a binary tree.', WINDOW, 'What is normalization?']);
+  await vi.waitUntil(async () => (await text(QUESTIONS)).includes('in 2 of 2 papers'), 150_000);
+}, 300_000);
+afterAll(() => panna.close());
+
+const text = async (path: string) => (await fetch(panna.url + path)).text();
+async function share(examYear: number, asked: string[]): Promise<string> {
+  const lines = [
+    '            Data Structures\nTime: 3 Hours      Max. Marks: 30\nNote: Attempt all questions.',
+    ...asked.map((each, at) => `Q${at + 1}    ${each} (10)`),
+  ];
+  const said = { course: 'TIT-233', description: `End semester ${examYear}`, exam: 'end-semester', examYear };
+  const paper = await sharedPaper(sharer, await madePaper(lines.join('\n\n')), said);
+  await untilPrepared(panna, paper);
+  return paper;
+}
+
+describe('the questions of a course', () => {
+  it.each([
+    [360, false, ''],
+    [1280, true, '/hi'],
+  ])('can be used by everybody: %i px, dark %s, %s', async (width, dark, language) => {
+    const page = await newPage({ baseURL: panna.url, width, dark });
+    await page.goto(language + QUESTIONS);
+    await page.locator('.tick').first().waitFor();
+    expect(await pageFaults(page)).toEqual([]);
+    await page.locator('.asked-topic .others a').first().click();
+    await page.locator('.votes, .same-one').first().waitFor();
+    expect(await pageFaults(page)).toEqual([]);
+    await page.locator('.asked-topic .year').first().click();
+    await page.locator('.marks rect').waitFor();
+    expect(await pageFaults(page)).toEqual([]);
+  });
+
+  it('lead to the paper and back to what is asked about the same, where a person says that it is the same', async () => {
+    const page = await studentsPage(panna, { width: 360 });
+    await page.goto(QUESTIONS);
+    await page.locator('.asked-topic').first().getByRole('link', { name: '2021' }).click();
+    expect(new URL(page.url()).searchParams.get('question')).toMatch(/-2$/);
+    await page.locator('.marks rect').waitFor();
+    await page.getByRole('link', { name: '2: also in 2023' }).click();
+    await expect.poll(() => page.locator('.asked-topic').count()).toBe(1);
+    const same = page.getByRole('button', { name: 'The same', exact: true });
+    await same.click();
+    await expect.poll(() => same.getAttribute('aria-pressed')).toBe('true');
+    await expect
+      .poll(() => text(new URL(page.url()).pathname + new URL(page.url()).search))
+      .toContain('One person says the same');
+    await page.reload();
+    await reads(page, 'One person says the same');
+    await expect.poll(() => same.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('are narrowed, ticked off, and printed on at most four sides', async () => {
+    const page = await newPage({ baseURL: panna.url });
+    await page.goto(`${QUESTIONS}?marks=10`);
+    await page.locator('.tick input').first().check();
+    await reads(page, /^1 of \d done$/);
+    await page.reload();
+    await reads(page, /^1 of \d done$/);
+    const printed = await PDFDocument.load(await page.pdf({ format: 'A4' }));
+    expect(printed.getPageCount()).toBeLessThanOrEqual(4);
+  });
+
+  it('vanish with their paper, also from the marks of others', async () => {
+    const [, older = ''] =
+      (await text(QUESTIONS)).match(/href="(\/notes\/[^"?]*)[^"]*" class="year">2021/) ?? [];
+    expect(await text(older)).toContain('also in 2023');
+    await sharer.call('DELETE', `/tablesdb/library/tables/notes/rows/${newest.replace('/notes/', '')}`);
+    await expect.poll(() => text(older)).not.toContain('2023');
+    expect(await text(QUESTIONS)).not.toContain('2023');
+  });
+});
