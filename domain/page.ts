@@ -100,7 +100,7 @@ export type PageSize = Pick<Page, 'width' | 'height'>;
  * Raised whenever pages would be drawn or kept differently: what an older maker began is not continued, and what it has
  * drawn is drawn anew in the background (`redrawPages`), or by `panna pages` at once.
  */
-export const PAGE_MAKER = 3;
+export const PAGE_MAKER = 4;
 
 /** Keeps what is known of the pages of files. All of it is derived and can be made again. */
 export interface Pages {

@@ -4,9 +4,10 @@ import { cleanPage } from './cleaning/clean-page.ts';
 import { inFewColours } from './cleaning/few-colours.ts';
 import { inFewGreys, inGreys } from './cleaning/few-greys.ts';
 import { typedPage } from './cleaning/typed-page.ts';
+import type { Whitened } from './cleaning/whiten.ts';
+import { keepWorn, type PartDrawn, wornPixels } from './cleaning/worn-print.ts';
 import { heightFor, type Pixels } from './raster.ts';
 import { sharp } from './sharp.ts';
-import type { Part } from './text/picture.ts';
 
 /** Measured on scans and typed papers: decisions/2026-11-24-scans-drawn-as-print.md. */
 const QUALITY = 60;
@@ -37,9 +38,7 @@ const THREE_GREYS = { from: 1000, to: 1200 };
 
 const SHARPENED = { width: 3, height: 3, kernel: [0, -0.3, 0, -0.3, 2.2, -0.3, 0, -0.3, 0] };
 
-/** A part of a page, and how large it is drawn. */
-type Target = { part: Part; width: number; height: number };
-type Draw = (target: Target) => Promise<Uint8Array>;
+type Draw = (target: PartDrawn) => Promise<Uint8Array>;
 
 /** How a page looks, and how it is drawn. Nothing is heavier than the page as it was scanned. */
 export async function drawingOf(page: Pixels, asScanned: boolean): Promise<{ look: DrawnLook; draw: Draw }> {
@@ -72,22 +71,33 @@ async function isLighter(page: Pixels, clean: Draw, scanned: Draw, share = 1): P
   return false;
 }
 
-/** In few greys, which WebP keeps exactly in fewer bytes than it takes for a blurred copy of them. */
+/**
+ * In few greys, which WebP keeps exactly in fewer bytes than it takes for a blurred copy of them. Where print is worn they are more, and
+ * not sharpened.
+ */
 function lossless(
-  page: Pixels,
+  page: Pixels & Partial<Pick<Whitened, 'worn'>>,
   cutOut: typeof cutOf,
   reduce: (data: Uint8Array, width: number) => void,
 ): Draw {
   return async (target) => {
-    const cut = cutOut(page, target);
-    const grey = page.channels === 3 ? cut : cut.toColourspace('b-w').extractChannel(0);
-    const { data, info } = await grey.raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await pixelsOf(cutOut(page, target), page);
     const { width, height, channels } = info;
     reduce(data, width);
+    if (page.worn) {
+      const { data: before } = await pixelsOf(cutOf(page, target), page);
+      const drawn = { data, width, height, channels: channels as 1 | 3 };
+      keepWorn(drawn, before, wornPixels(page.worn, page, target));
+    }
     return sharp(data, { raw: { width, height, channels } })
       .webp({ lossless: true, effort: EFFORT, quality: channels === 1 ? SEARCH.greys : SEARCH.colours })
       .toBuffer();
   };
+}
+
+function pixelsOf(cut: Sharp, { channels }: Pixels) {
+  const picture = channels === 3 ? cut : cut.toColourspace('b-w').extractChannel(0);
+  return picture.raw().toBuffer({ resolveWithObject: true });
 }
 
 function inGreysFor(data: Uint8Array, width: number): void {
@@ -95,7 +105,7 @@ function inGreysFor(data: Uint8Array, width: number): void {
 }
 
 /** Made smaller, strokes become soft: this gives the gap of an equals sign its white back, before there are few greys. */
-function sharply(page: Pixels, target: Target): Sharp {
+function sharply(page: Pixels, target: PartDrawn): Sharp {
   const cut = cutOf(page, target);
   return target.width === target.part.width ? cut : cut.convolve(SHARPENED);
 }
@@ -114,7 +124,7 @@ export async function lightest(picture: Pixels, target: Target): Promise<Uint8Ar
 
 function cutOf(
   { data, width: across, height: down, channels }: Pixels,
-  { part, width, height }: Target,
+  { part, width, height }: PartDrawn,
 ): Sharp {
   const picture = sharp(data, { raw: { width: across, height: down, channels } });
   const cut = (channels === 4 ? picture.removeAlpha() : picture).extract(part);

@@ -1,10 +1,10 @@
 import type { Pixels } from '../raster.ts';
+import { divideByLight, PAPER } from './divide-by-light.ts';
 import { faintStrokes } from './faint-strokes.ts';
-import { countedPercentile, type Grid } from './grid.ts';
+import { countedPercentile } from './grid.ts';
 import type { Light } from './light.ts';
+import { type WornPlaces, wornPixels, wornPlaces } from './worn-print.ts';
 
-/** What the light becomes at first: what is lighter still tells how much the paper varies. */
-const PAPER = 220;
 /** Paper becomes white down to this much below its most frequent brightness, in deviations, within bounds. */
 const DEVIATIONS = 2.5;
 const WHITE = { least: 0.76 * PAPER, most: 0.9 * PAPER };
@@ -18,8 +18,6 @@ const INK = 0.2;
 const BLACK = { least: 0.44 * PAPER, most: 0.6 * PAPER };
 /** So much darker than white is ink. */
 const CONTRAST = 0.1 * PAPER;
-/** Colours that are closer to each other than this are a grey; the fringes of letters are. */
-const GREY = 34;
 /** A faint stroke keeps its contrast to the paper, and some more, since it loses some in a smaller picture. */
 const FAINT_GAIN = 1.6;
 /** Where black and white begin is found on one row of so many. */
@@ -32,8 +30,11 @@ const DEVIATION_MOST = 12;
 /** And unless so many of its pixels are faint strokes that were made dark, for each one that is dark anyway. */
 const FAINT_MOST = 0.5;
 
-/** A cleaned page. `isDoubtful`: it is so faint or so grainy that it may have become heavier. */
-export type Whitened = Pixels & { isDoubtful: boolean };
+/**
+ * A cleaned page. `isDoubtful`: it is so faint or so grainy that it may have become heavier. `worn`: where its print is as uneven as
+ * it was scanned.
+ */
+export type Whitened = Pixels & { isDoubtful: boolean; worn: WornPlaces | undefined };
 
 /**
  * A page as black ink on white paper: each pixel by the light at its place, dark edges white. Nothing is smoothed, so that
@@ -42,113 +43,29 @@ export type Whitened = Pixels & { isDoubtful: boolean };
 export function whitened(page: Pixels, light: Light, inColour: boolean): Whitened {
   const { width, height } = page;
   const channels = inColour ? 3 : 1;
-  const data = new Uint8Array(width * height * channels);
+  const whole = { data: new Uint8Array(width * height * channels), width, height, channels } as const;
   const counts = new Uint32Array(256);
-  const { grey, red, green, blue } = light;
-  const [divide, lights] = inColour
-    ? ([divideColours, [red, green, blue]] as const)
-    : ([divideGreys, [grey]] as const);
-  forEachRow(page, lights, SAMPLED, (y, factors) => {
-    divide(page, y, factors, data);
-    count(data.subarray(y * width * channels, (y + 1) * width * channels), counts);
-  });
+  divideByLight(page, light, whole, SAMPLED, (row) => count(row, counts));
   const { white: lightest, black, deviation } = bounds(counts);
-  const clipped = clipping(lightest, black);
-  forEachRow(page, lights, 1, (y, factors) => divide(page, y, factors, data));
-  const whole = { data, width, height, channels } as const;
-  const faint = faintStrokes(inColour ? inGrey(whole) : whole, PAPER);
-  const asFaint = valuesAt(whole, faint);
-  clip(data, clipped);
-  keep(whole, faint, asFaint);
+  divideByLight(page, light, whole);
+  const greys = inColour ? inGrey(whole) : whole;
+  const faint = faintStrokes(greys, PAPER);
+  const asFaint = valuesAt(whole, faint, FAINT);
+  const worn = wornPlaces(greys, PAPER);
+  const pale = worn ? wornPixels(worn, whole) : new Uint32Array();
+  const asPale = valuesAt(whole, pale, paleClipping(lightest, worn));
+  clip(whole.data, clipping(lightest, black));
+  put(whole, pale, asPale, Math.max);
+  put(whole, faint, asFaint, Math.min);
   whitenEdges(whole, light);
   const gain = (PAPER / light.paper) * (255 / (lightest - black));
   const isFaint = faint.length > FAINT_MOST * SAMPLED * darkerThan(black, counts);
-  return { ...whole, isDoubtful: isFaint || gain > GAIN_MOST || deviation > DEVIATION_MOST };
+  return { ...whole, worn, isDoubtful: isFaint || gain > GAIN_MOST || deviation > DEVIATION_MOST };
 }
 
 function darkerThan(most: number, counts: Uint32Array): number {
   return counts.subarray(0, Math.ceil(most)).reduce((sum, count) => sum + count, 0);
 }
-
-type Factors = readonly [Float32Array, ...Float32Array[]];
-
-/** Calls `work` for one of `each` rows, with what its pixels are to be multiplied by: one factor each for every light. */
-function forEachRow(
-  { width, height }: Pixels,
-  lights: readonly [Grid, ...Grid[]],
-  each: number,
-  work: (y: number, factors: Factors) => void,
-): void {
-  const [{ width: across, height: down }] = lights;
-  const columns = between(width, across);
-  const rows = between(height, down);
-  const line = new Float32Array(across + 1);
-  const factors = lights.map(() => new Float32Array(width)) as unknown as Factors;
-  for (let y = 0; y < height; y += each) {
-    const above = (rows.before[y] as number) * across;
-    const below = Math.min(down - 1, (rows.before[y] as number) + 1) * across;
-    const part = rows.part[y] as number;
-    for (const [index, { data }] of lights.entries()) {
-      for (let x = 0; x < across; x += 1) {
-        const one = data[above + x] as number;
-        line[x] = PAPER / (one + part * ((data[below + x] as number) - one));
-      }
-      line[across] = line[across - 1] as number;
-      stretch(line, columns, factors[index] as Float32Array);
-    }
-    work(y, factors);
-  }
-}
-
-type Between = { before: Uint16Array; part: Float32Array };
-
-/** Between which of `few` numbers each of `many` pixels lies, and where. */
-function between(many: number, few: number): Between {
-  const before = new Uint16Array(many);
-  const part = new Float32Array(many);
-  for (let at = 0; at < many; at += 1) {
-    const place = Math.max(0, Math.min(few - 1, ((at + 0.5) * few) / many - 0.5));
-    before[at] = Math.floor(place);
-    part[at] = place - Math.floor(place);
-  }
-  return { before, part };
-}
-
-function stretch(line: Float32Array, { before, part }: Between, wide: Float32Array): void {
-  for (let x = 0; x < wide.length; x += 1) {
-    const left = before[x] as number;
-    const one = line[left] as number;
-    wide[x] = one + (part[x] as number) * ((line[left + 1] as number) - one);
-  }
-}
-
-type Divide = (page: Pixels, y: number, factors: Factors, to: Uint8Array) => void;
-
-const divideGreys: Divide = ({ data, width, channels }, y, [factors], to) => {
-  const [second, third] = channels === 1 ? [0, 0] : [1, 2];
-  let at = y * width * channels;
-  for (let x = 0, target = y * width; x < width; x += 1, target += 1, at += channels) {
-    const sum =
-      77 * (data[at] as number) + 150 * (data[at + second] as number) + 29 * (data[at + third] as number);
-    const value = (sum / 256) * (factors[x] as number);
-    to[target] = Math.min(value, 255);
-  }
-};
-
-const divideColours: Divide = ({ data, width, channels }, y, factors, to) => {
-  const [reds, greens, blues] = factors as readonly [Float32Array, Float32Array, Float32Array];
-  let at = y * width * channels;
-  for (let x = 0, target = 3 * y * width; x < width; x += 1, target += 3, at += channels) {
-    const r = Math.min(255, (data[at] as number) * (reds[x] as number)) | 0;
-    const g = Math.min(255, (data[at + 1] as number) * (greens[x] as number)) | 0;
-    const b = Math.min(255, (data[at + 2] as number) * (blues[x] as number)) | 0;
-    const grey = (77 * r + 150 * g + 29 * b) >> 8;
-    const isGrey = Math.max(r, g, b) - Math.min(r, g, b) < GREY;
-    to[target] = isGrey ? grey : r;
-    to[target + 1] = isGrey ? grey : g;
-    to[target + 2] = isGrey ? grey : b;
-  }
-};
 
 function inGrey({ data, width, height }: Pixels): Pixels {
   const grey = new Uint8Array(width * height);
@@ -198,21 +115,36 @@ function clip(data: Uint8Array, clipped: Uint8Array): void {
   for (let at = 0; at < data.length; at += 1) data[at] = clipped[data[at] as number] as number;
 }
 
-/** What faint strokes become, byte by byte: as faint as they are. */
-function valuesAt({ data, channels }: Pixels, pixels: Uint32Array): Uint8Array {
+/** What worn print becomes: black where it is as dark as most of the print is. On spotless paper nothing of it becomes white. */
+function paleClipping(white: number, worn: WornPlaces | undefined): Uint8Array {
+  return clipping(white > WHITE.most ? PAPER : white, PAPER - (worn?.usualInk ?? 0));
+}
+
+/** What a faint stroke becomes: as faint as it is. */
+const FAINT = Uint8Array.from({ length: 256 }, (_, value) =>
+  Math.max(0, 255 - FAINT_GAIN * 255 * Math.max(0, 1 - value / PAPER)),
+);
+
+/** What these pixels become, byte by byte. */
+function valuesAt({ data, channels }: Pixels, pixels: Uint32Array, table: Uint8Array): Uint8Array {
   const values = new Uint8Array(pixels.length * channels);
   let to = 0;
   for (const pixel of pixels)
     for (let at = pixel * channels; at < (pixel + 1) * channels; at += 1, to += 1)
-      values[to] = Math.max(0, 255 - FAINT_GAIN * 255 * Math.max(0, 1 - (data[at] as number) / PAPER));
+      values[to] = table[data[at] as number] as number;
   return values;
 }
 
-function keep({ data, channels }: Pixels, pixels: Uint32Array, values: Uint8Array): void {
+function put(
+  { data, channels }: Pixels,
+  pixels: Uint32Array,
+  values: Uint8Array,
+  choose: (one: number, other: number) => number,
+): void {
   let from = 0;
   for (const pixel of pixels)
     for (let at = pixel * channels; at < (pixel + 1) * channels; at += 1, from += 1)
-      data[at] = Math.min(values[from] as number, data[at] as number);
+      data[at] = choose(values[from] as number, data[at] as number);
 }
 
 function whitenEdges(

@@ -1,5 +1,6 @@
 import { cleanPage } from '../cleaning/clean-page.ts';
 import { inFewGreys } from '../cleaning/few-greys.ts';
+import { keepWorn, wornPixels } from '../cleaning/worn-print.ts';
 import type { Picture } from './picture.ts';
 import { type PictureText, readIn } from './read-picture.ts';
 import { type ReadWord, SURE } from './read-words.ts';
@@ -16,7 +17,9 @@ export async function compareCleaned(
 ): Promise<{ isWorse: boolean; better: PictureText } | undefined> {
   const { cleaned } = cleanPage({ ...picture, channels: 1 });
   if (!cleaned) return undefined;
+  const asCleaned = cleaned.worn && cleaned.data.slice();
   inFewGreys(cleaned.data, cleaned.width, 4);
+  if (cleaned.worn && asCleaned) keepWorn(cleaned, asCleaned, wornPixels(cleaned.worn, cleaned));
   const read = await readIn(cleaned, scan);
   const [before, after] = [longWords(scan.words), longWords(read.words)];
   const isWorse = after < before - Math.max(BY_CHANCE.words, BY_CHANCE.share * before);
