@@ -1,5 +1,4 @@
 import type { Pixels } from '../raster.ts';
-import type { Part } from '../text/picture.ts';
 import { countedPercentile, type Grid, gridOf, smoothed } from './grid.ts';
 
 /** So many cells fit into the width of a page, and their height into it: a line of print is about four cells high. */
@@ -134,7 +133,11 @@ function grown(found: Uint8Array, width: number, height: number, usualInk: numbe
 }
 
 /** A part of a page, and how large it is drawn. */
-export type PartDrawn = { part: Part; width: number; height: number };
+export type PartDrawn = {
+  part: { left: number; top: number; width: number; height: number };
+  width: number;
+  height: number;
+};
 
 /** The pixels of worn print in a picture of a page, or of a part of it. */
 export function wornPixels(
