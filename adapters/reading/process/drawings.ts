@@ -115,7 +115,7 @@ function lossy(picture: Sharp): Promise<Uint8Array> {
 }
 
 /** The lighter one of both ways to draw pieces of pages in which strokes are as `drawingOf` has made them. */
-export async function lightest(picture: Pixels, target: Target): Promise<Uint8Array> {
+export async function lightest(picture: Pixels, target: PartDrawn): Promise<Uint8Array> {
   const scanned = await lossy(cutOf(picture, target));
   if (typedPage(picture) !== 'grey') return scanned;
   const clean = await lossless(picture, sharply, inGreysFor)(target);
