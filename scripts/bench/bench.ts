@@ -4,6 +4,7 @@ import { measureGrowth } from './growth/growth.ts';
 import { measureImport } from './import/measure-import.ts';
 import { measureReading } from './ocr.ts';
 import { readOptions } from './options.ts';
+import { measurePictures } from './pictures/measure-pictures.ts';
 import { measureCourse } from './questions/measure-course.ts';
 import { measureQuestions } from './questions/measure-questions.ts';
 import { measureSnap } from './questions/measure-snap.ts';
@@ -15,6 +16,7 @@ else if (options.notes) await measureGrowth(options);
 else if (options.files) await measureImport(options.files);
 else if (options.soakMinutes) await soak(options);
 else if (options.snap !== undefined) await measureSnap(options.snap);
+else if (options.pictures !== undefined) await measurePictures(options.pictures);
 else if (options.questions !== undefined) {
   await measureQuestions(options.questions);
   measureCourse();

@@ -14,6 +14,8 @@ Without an option     the product beside bare parts: lists, pages, notes, search
   --only ocr          how many words are read from pages whose text is known, and how fast
   --questions FOLDER  how many questions of the papers there are found, of which the truth is known, what returns, and how
                       long a course of 1,000 papers takes
+  --pictures FOLDER   what the pictures of the pages of the files there weigh, as scanned and as visitors see them, and what
+                      drawing them takes
   --snap FOLDER       how often the right question comes first for a made photo of one of the papers there
   --kill, --stale     the scenarios of npm run faults with several processes: its --help tells the others
 
@@ -44,6 +46,7 @@ export function readOptions() {
     soak: { type: 'string' },
     questions: { type: 'string' },
     snap: { type: 'string' },
+    pictures: { type: 'string' },
     import: { type: 'string' },
     only: { type: 'string', default: '' },
     quick: { type: 'boolean', default: false },

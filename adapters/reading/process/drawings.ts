@@ -36,6 +36,9 @@ const NARROW = 960;
  */
 const THREE_GREYS = { from: 1000, to: 1200 };
 
+/** What has fewer pixels from side to side and is not made smaller was taken so: it is soft, and an 8 would become a B in few greys. */
+const SHARP_FROM = 1440;
+
 const SHARPENED = { width: 3, height: 3, kernel: [0, -0.3, 0, -0.3, 2.2, -0.3, 0, -0.3, 0] };
 
 type Draw = (target: PartDrawn) => Promise<Uint8Array>;
@@ -46,14 +49,14 @@ export async function drawingOf(page: Pixels, asScanned: boolean): Promise<{ loo
   if (asScanned) return { look: 'paper', draw: scanned };
   const typed = typedPage(page);
   if (typed === 'grey') {
-    const exact = lossless(page, cutOf, (data) => inGreys(data, 16));
+    const exact = lossless(page, TYPED);
     return { look: 'paper', draw: (await isLighter(page, exact, scanned)) ? exact : scanned };
   }
   const { kind, cleaned } = cleanPage(page);
   if (typed) return { look: kind === 'picture' ? kind : 'paper', draw: scanned };
   if (!cleaned) return { look: 'picture', draw: scanned };
   if (page.width < NARROW) return { look: 'paper', draw: scanned };
-  const clean = lossless(cleaned, sharply, kind === 'coloured' ? inFewColours : inGreysFor);
+  const clean = lossless(cleaned, kind === 'coloured' ? COLOURS : GREYS);
   const isCertain = kind === 'grey' && !cleaned.isDoubtful;
   const most = kind === 'coloured' ? COLOURS_MOST : 1;
   if (isCertain || (await isLighter(page, clean, scanned, most))) return { look: 'cleaned', draw: clean };
@@ -71,43 +74,51 @@ async function isLighter(page: Pixels, clean: Draw, scanned: Draw, share = 1): P
   return false;
 }
 
+/** How a picture gets few greys or colours. `reduce` changes its pixels in place. */
+type Reduced = {
+  channels: 1 | 3;
+  isSharpened(target: PartDrawn): boolean;
+  reduce(picture: Pixels, smaller: boolean): void;
+};
+
+/** Made smaller, strokes become soft: this gives the gap of an equals sign its white back. Those of a small photo are soft anyway. */
+const isSharpened = (target: PartDrawn) => isSmaller(target) || target.width < SHARP_FROM;
+const isSmaller = ({ part, width }: PartDrawn) => width < part.width;
+
+const GREYS: Reduced = {
+  channels: 1,
+  isSharpened,
+  reduce: ({ data, width }, smaller) =>
+    inFewGreys(data, width, smaller && width >= THREE_GREYS.from && width <= THREE_GREYS.to ? 3 : 4),
+};
+const COLOURS: Reduced = { channels: 3, isSharpened, reduce: ({ data }) => inFewColours(data) };
+const TYPED: Reduced = { channels: 1, isSharpened: () => false, reduce: ({ data }) => inGreys(data, 16) };
+
 /**
  * In few greys, which WebP keeps exactly in fewer bytes than it takes for a blurred copy of them. Where print is worn they are more, and
  * not sharpened.
  */
-function lossless(
-  page: Pixels & Partial<Pick<Whitened, 'worn'>>,
-  cutOut: typeof cutOf,
-  reduce: (data: Uint8Array, width: number) => void,
-): Draw {
+function lossless(page: Pixels & Partial<Pick<Whitened, 'worn'>>, how: Reduced): Draw {
   return async (target) => {
-    const { data, info } = await pixelsOf(cutOut(page, target), page);
-    const { width, height, channels } = info;
-    reduce(data, width);
-    if (page.worn) {
-      const { data: before } = await pixelsOf(cutOf(page, target), page);
-      const drawn = { data, width, height, channels: channels as 1 | 3 };
-      keepWorn(drawn, before, wornPixels(page.worn, page, target));
-    }
-    return sharp(data, { raw: { width, height, channels } })
-      .webp({ lossless: true, effort: EFFORT, quality: channels === 1 ? SEARCH.greys : SEARCH.colours })
+    const picture = await pixelsOf(cutOf(page, target), how);
+    const before = page.worn && new Uint8Array(picture.data);
+    const drawn = how.isSharpened(target) ? await sharpened(picture, how) : picture;
+    how.reduce(drawn, isSmaller(target));
+    if (page.worn && before) keepWorn(drawn, before, wornPixels(page.worn, page, target));
+    return rawPicture(drawn)
+      .webp({ lossless: true, effort: EFFORT, quality: how.channels === 1 ? SEARCH.greys : SEARCH.colours })
       .toBuffer();
   };
 }
 
-function pixelsOf(cut: Sharp, { channels }: Pixels) {
-  const picture = channels === 3 ? cut : cut.toColourspace('b-w').extractChannel(0);
-  return picture.raw().toBuffer({ resolveWithObject: true });
+function sharpened(picture: Pixels, how: Reduced): Promise<Pixels> {
+  return pixelsOf(rawPicture(picture).convolve(SHARPENED), how);
 }
 
-function inGreysFor(data: Uint8Array, width: number): void {
-  inFewGreys(data, width, width >= THREE_GREYS.from && width <= THREE_GREYS.to ? 3 : 4);
-}
-
-/** Made smaller, strokes become soft: this gives the gap of an equals sign its white back, before there are few greys. */
-function sharply(page: Pixels, target: PartDrawn): Sharp {
-  const cut = cutOf(page, target);
-  return target.width === target.part.width ? cut : cut.convolve(SHARPENED);
+async function pixelsOf(picture: Sharp, { channels }: Pick<Reduced, 'channels'>): Promise<Pixels> {
+  const wanted = channels === 3 ? picture : picture.toColourspace('b-w').extractChannel(0);
+  const { data, info } = await wanted.raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels };
 }
 
 function lossy(picture: Sharp): Promise<Uint8Array> {
@@ -118,15 +129,16 @@ function lossy(picture: Sharp): Promise<Uint8Array> {
 export async function lightest(picture: Pixels, target: PartDrawn): Promise<Uint8Array> {
   const scanned = await lossy(cutOf(picture, target));
   if (typedPage(picture) !== 'grey') return scanned;
-  const clean = await lossless(picture, sharply, inGreysFor)(target);
+  const clean = await lossless(picture, { ...GREYS, isSharpened: isSmaller })(target);
   return clean.length <= scanned.length ? clean : scanned;
 }
 
-function cutOf(
-  { data, width: across, height: down, channels }: Pixels,
-  { part, width, height }: PartDrawn,
-): Sharp {
-  const picture = sharp(data, { raw: { width: across, height: down, channels } });
-  const cut = (channels === 4 ? picture.removeAlpha() : picture).extract(part);
+function cutOf(page: Pixels, { part, width, height }: PartDrawn): Sharp {
+  const picture = rawPicture(page);
+  const cut = (page.channels === 4 ? picture.removeAlpha() : picture).extract(part);
   return width === part.width ? cut : cut.resize(width, height, { fit: 'fill' });
+}
+
+function rawPicture({ data, width, height, channels }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels } });
 }

@@ -51,7 +51,7 @@ export function whitened(page: Pixels, light: Light, inColour: boolean): Whitene
   const greys = inColour ? inGrey(whole) : whole;
   const faint = faintStrokes(greys, PAPER);
   const asFaint = valuesAt(whole, faint, FAINT);
-  const worn = wornPlaces(greys, PAPER);
+  const worn = wornPlaces(greys, PAPER, light);
   const pale = worn ? wornPixels(worn, whole) : new Uint32Array();
   const asPale = valuesAt(whole, pale, paleClipping(lightest, worn));
   clip(whole.data, clipping(lightest, black));

@@ -1,28 +1,36 @@
 import type { Pixels } from '../raster.ts';
 import { countedPercentile, type Grid, gridOf, smoothed } from './grid.ts';
+import type { Light } from './light.ts';
 
 /** So many cells fit into the width of a page, and their height into it: a line of print is about four cells high. */
 const CELLS = { across: 120, down: 300 };
 /** In cells: what is near enough to a place to be of the same words. */
 const NEAR = 2;
-/** How much darker than the paper ink is, of the paper. */
-const INK = 0.1;
-/** So much of a place is ink where there is print. */
-const PRINT = 0.06;
+/** Strokes are looked at in squares, of which so many fit into the width of a page: about as wide as a stroke. */
+const SQUARES = 288;
+/** How much darker than the paper a stroke is at least, of the paper: less shines through from the back, or is grain. */
+const INK = 0.15;
 /** What has this share of the strength of the usual ink is as dark as print is. */
 const CORE = 0.6;
+/** The paper lies so far from the middle of a stroke, of the width of a page. */
+const REACH = 1 / 330;
+/** So many pieces of strokes near a place can be judged by. */
+const PIECES_LEAST = 8;
 /**
- * Of sound print about half is as dark as print is, the rest is the edges of letters. Of worn print it is less than the first share of
- * that, of its neighbours that go with it less than the second, and of what shines through from the back next to nothing.
+ * Of the pieces of strokes in sound print a tenth are pale, of worn print about half, and of its neighbours that go with it less.
+ * If hardly any is dark, it is no print that has worn off, but pencil, or the back of the page.
  */
-const WORN = { most: 0.45, joined: 0.75, least: 0.03 };
-/** In cells: less is the edge of a line of print. */
-const HIGH = 3;
+const WORN = { pale: 0.45, joined: 0.3, dark: 0.06 };
+/** In cells: less is the edge of a line of print, or an underline. */
+const LEAST = { wide: 4, high: 3 };
 /** In cells: how far the words go on around what was found. */
 const AROUND = { across: 4, down: 2 };
-/** So many squares fit into the width of a page, in each of which the darkest ink is looked for, on one row of so many. */
-const PIECES = 60;
-const SAMPLED = 2;
+/** Where the darkest light nearby is less than this share of the brightest, it is the edge of a shadow that looks like worn print. */
+const STEEP = 0.8;
+/** In cells: what is near enough to the edge of a shadow to be judged by it. */
+const STEEP_NEAR = 4;
+/** In so many squares in a row and below each other the darkest ink is looked for. */
+const BLOCK = 5;
 /** What is so much darker than the paper is surely ink, of the paper. */
 const SURELY = 0.25;
 
@@ -33,77 +41,126 @@ export type WornPlaces = { isWorn: Uint8Array; width: number; height: number; us
  * Where the print of a page has worn off in part: letters in pieces, some of them as black as others, most of them paler. Made
  * darker than they are, they fall apart. Undefined where there is no such place. `paper`: the value of paper in these grey pixels.
  */
-export function wornPlaces(page: Pixels, paper: number): WornPlaces | undefined {
-  const usualInk = strengthOf(page, paper);
-  const { ink, core } = inkOf(page, paper, paper - CORE * usualInk);
-  const { width, height } = ink;
-  const least = (PRINT * page.width * page.height) / (width * height);
-  const usual = usualShare(ink, core, least);
-  const shares = ink.data.map((amount, at) =>
-    amount > least ? (core.data[at] as number) / amount / usual : 0,
-  );
-  const isBelow = (most: number) =>
-    Uint8Array.from(shares, (share) => (share > WORN.least && share < most ? 1 : 0));
-  const joined = highOnes(isBelow(WORN.joined), width);
-  return grown(withNeighbours(highOnes(isBelow(WORN.most), width), joined, width), width, height, usualInk);
+export function wornPlaces(page: Pixels, paper: number, light: Light): WornPlaces | undefined {
+  const squares = squaresOf(page);
+  const usualInk = strengthOf(page, squares, paper);
+  const { dark, pale } = strokesOf(page, squares, paper, paper - CORE * usualInk);
+  const { width, height } = dark;
+  const area = (2 * NEAR + 1) ** 2;
+  const shares = dark.data.map((amount, at) => {
+    const pieces = amount + (pale.data[at] as number);
+    return area * pieces < PIECES_LEAST || amount < WORN.dark * pieces ? 0 : 1 - amount / pieces;
+  });
+  const isAbove = (least: number) => Uint8Array.from(shares, (share) => (share > least ? 1 : 0));
+  const found = largeOnes(withoutShadows(isAbove(WORN.pale), dark, light), width);
+  return grown(withNeighbours(found, isAbove(WORN.joined), width), width, height, usualInk);
+}
+
+/** Where the darkest pixel of each square of a page is, but for a margin of `reach` pixels. */
+type Squares = { darkest: Uint32Array; across: number; down: number; side: number; reach: number };
+
+function squaresOf({ data, width, height }: Pixels): Squares {
+  const side = Math.max(1, Math.round(width / SQUARES));
+  const reach = Math.max(2, Math.round(REACH * width));
+  const across = Math.floor((width - 2 * reach) / side);
+  const down = Math.floor((height - 2 * reach) / side);
+  const darkest = new Uint32Array(across * down);
+  for (let row = 0, to = 0; row < down; row += 1)
+    for (let column = 0; column < across; column += 1, to += 1) {
+      const start = (reach + row * side) * width + reach + column * side;
+      let [found, least] = [start, 256];
+      for (let from = start; from < start + side * width; from += width)
+        for (let at = from; at < from + side; at += 1)
+          if ((data[at] as number) < least) {
+            least = data[at] as number;
+            found = at;
+          }
+      darkest[to] = found;
+    }
+  return { darkest, across, down, side, reach };
 }
 
 /** How much darker than the paper the darkest ink of a piece of print is, where half of them are lighter. */
-function strengthOf({ data, width, height }: Pixels, paper: number): number {
-  const side = Math.max(1, Math.round(width / PIECES));
+function strengthOf({ data }: Pixels, { darkest, across, down }: Squares, paper: number): number {
   const counts = new Uint32Array(256);
-  for (let top = 0; top + side <= height; top += side)
-    for (let left = 0; left + side <= width; left += side) {
-      let darkest = 255;
-      for (let y = top; y < top + side; y += SAMPLED)
-        for (let at = y * width + left; at < y * width + left + side; at += 1) {
-          const value = data[at] as number;
-          if (value < darkest) darkest = value;
-        }
-      if (darkest < (1 - SURELY) * paper) counts[darkest] = (counts[darkest] as number) + 1;
+  for (let top = 0; top + BLOCK <= down; top += BLOCK)
+    for (let left = 0; left + BLOCK <= across; left += BLOCK) {
+      let least = 255;
+      for (let row = top * across; row < (top + BLOCK) * across; row += across)
+        for (let at = row + left; at < row + left + BLOCK; at += 1)
+          least = Math.min(least, data[darkest[at] as number] as number);
+      if (least < (1 - SURELY) * paper) counts[least] = (counts[least] as number) + 1;
     }
   return paper - countedPercentile(counts, 0.5);
 }
 
-/** How many pixels near each cell are ink, and how many of them are as dark as print is. */
-function inkOf({ data, width, height }: Pixels, paper: number, darkest: number): { ink: Grid; core: Grid } {
+/** How many pieces of strokes near each cell are as dark as print is, and how many are paler. */
+function strokesOf(
+  page: Pixels,
+  squares: Squares,
+  paper: number,
+  darkest: number,
+): { dark: Grid; pale: Grid } {
+  const { data, width, height } = page;
+  const { across, side, reach } = squares;
   const rows = Math.max(1, Math.round((CELLS.down * height) / width));
-  const [ink, core] = [gridOf(CELLS.across, rows), gridOf(CELLS.across, rows)];
+  const [dark, pale] = [gridOf(CELLS.across, rows), gridOf(CELLS.across, rows)];
   const lightest = (1 - INK) * paper;
-  for (let y = 0, at = 0; y < height; y += 1) {
-    const row = Math.floor((y * rows) / height) * CELLS.across;
-    for (let x = 0; x < width; x += 1, at += 1) {
-      const value = data[at] as number;
-      if (value >= lightest) continue;
-      const cell = row + Math.floor((x * CELLS.across) / width);
-      ink.data[cell] = (ink.data[cell] as number) + 1;
-      if (value < darkest) core.data[cell] = (core.data[cell] as number) + 1;
-    }
+  for (const [index, at] of squares.darkest.entries()) {
+    const value = data[at] as number;
+    if (value >= lightest) continue;
+    const [x, y] = [reach + (index % across) * side, reach + Math.floor(index / across) * side];
+    const cell = Math.floor((y * rows) / height) * CELLS.across + Math.floor((x * CELLS.across) / width);
+    if (value < darkest) dark.data[cell] = (dark.data[cell] as number) + 1;
+    else if (isStroke(page, at, reach, paper)) pale.data[cell] = (pale.data[cell] as number) + 1;
   }
-  return { ink: smoothed(ink, NEAR), core: smoothed(core, NEAR) };
+  return { dark: smoothed(dark, NEAR), pale: smoothed(pale, NEAR) };
 }
 
-/** How much of the ink is as dark as print is, where half of the print is. */
-function usualShare(ink: Grid, core: Grid, least: number): number {
-  const counts = new Uint32Array(256);
-  for (let at = 0; at < ink.data.length; at += 1) {
-    const amount = ink.data[at] as number;
-    if (amount <= least) continue;
-    const slot = Math.floor((255 * (core.data[at] as number)) / amount);
-    counts[slot] = (counts[slot] as number) + Math.round(amount);
-  }
-  return Math.max(1, countedPercentile(counts, 0.5)) / 255;
+/** Whether it is much lighter on both sides of a pixel: else it is the soft side of a dark stroke. */
+function isStroke({ data, width }: Pixels, at: number, reach: number, paper: number): boolean {
+  const least = ((data[at] as number) + paper) / 2;
+  const aslant = Math.round(0.75 * reach);
+  for (const step of [reach, reach * width, aslant * (width + 1), aslant * (width - 1)])
+    if ((data[at - step] as number) >= least && (data[at + step] as number) >= least) return true;
+  return false;
 }
 
-/** Takes away what is not `HIGH` cells high. */
-function highOnes(found: Uint8Array, width: number): Uint8Array {
-  const high = new Uint8Array(found.length);
-  for (let at = 0; at < found.length; at += 1) {
-    let count = 0;
-    while (count < HIGH && found[at + count * width] === 1) count += 1;
-    if (count === HIGH) for (let row = 0; row < HIGH; row += 1) high[at + row * width] = 1;
+/** Takes away what lies at the edge of a shadow, or of the paper. */
+function withoutShadows(found: Uint8Array, { width, height }: Grid, light: Light): Uint8Array {
+  const { grey, edge } = light;
+  const side = (at: number, cells: number, pixels: number) =>
+    [
+      Math.max(0, Math.floor(((at - STEEP_NEAR) * pixels) / cells)),
+      Math.min(pixels, Math.ceil(((at + 1 + STEEP_NEAR) * pixels) / cells)),
+    ] as const;
+  const isSteep = (at: number) => {
+    const [top, bottom] = side(Math.floor(at / width), height, grey.height);
+    const [left, right] = side(at % width, width, grey.width);
+    let [least, most] = [255, 0];
+    for (let y = top; y < bottom; y += 1)
+      for (let from = y * grey.width + left; from < y * grey.width + right; from += 1) {
+        if (edge[from] === 1) return true;
+        least = Math.min(least, grey.data[from] as number);
+        most = Math.max(most, grey.data[from] as number);
+      }
+    return least < STEEP * most;
+  };
+  return found.map((each, at) => (each === 1 && isSteep(at) ? 0 : each));
+}
+
+/** Takes away what is less wide or less high than `LEAST`. */
+function largeOnes(found: Uint8Array, width: number): Uint8Array {
+  const large = new Uint8Array(found.length);
+  const rows = Array.from({ length: LEAST.high }, (_, row) => row * width);
+  for (let at = 0; at + (LEAST.high - 1) * width + LEAST.wide <= found.length; at += 1) {
+    if (at % width > width - LEAST.wide) continue;
+    const isFull = rows.every((row) =>
+      found.subarray(at + row, at + row + LEAST.wide).every((each) => each === 1),
+    );
+    if (isFull) for (const row of rows) large.fill(1, at + row, at + row + LEAST.wide);
   }
-  return high;
+  return large;
 }
 
 /** What was found, and what of `more` it touches. */
@@ -165,8 +222,8 @@ function edges(cells: number, page: number, start: number, part: number, picture
   );
 }
 
-/** With those of the rest of a picture there are sixteen, which WebP writes two in a byte. */
-const GREYS = [0, 30, 60, 90, 115, 140, 160, 180, 200, 212, 224, 240, 255];
+/** Enough for what is uneven, and few bytes more. */
+const GREYS = [0, 45, 90, 135, 170, 200, 224, 255];
 const NEAREST = Uint8Array.from({ length: 256 }, (_, value) =>
   GREYS.reduce((best, grey) => (Math.abs(grey - value) < Math.abs(best - value) ? grey : best)),
 );
