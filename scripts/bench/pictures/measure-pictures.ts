@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { processPageReader } from '../../../adapters/reading/page-reader.ts';
 import { fileTypeOf } from '../../../domain/file/file-type.ts';
 import type { ReadableFile } from '../../../domain/file/readable-file.ts';
-import type { DrawnImage } from '../../../domain/page/page-reader.ts';
 import { PAGE_WIDTHS, THUMBNAIL_WIDTH } from '../../../domain/page.ts';
 import { root } from '../../node24.js';
 import { readable } from '../../papers/scanned-page.ts';

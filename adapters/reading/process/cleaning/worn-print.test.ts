@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { encode } from '../encode.ts';
 import { sharp } from '../sharp.ts';
 import { cleanPage } from './clean-page.ts';
-import { A4, MadePage, paper } from './made-pages.ts';
+import { A4, MadePage, paper, shadowed } from './made-pages.ts';
 
 const PALE = [150, 150, 150] as const;
 const DARK = [60, 60, 60] as const;
@@ -64,6 +64,7 @@ describe('no worn print', () => {
     ['sound print', () => new MadePage(...A4, paper).print().grain(5)],
     ['pale print, all of it', () => new MadePage(...A4, paper).print({ ink: [150, 150, 150] }).grain(3)],
     ['print of thin strokes', () => new MadePage(...A4, paper).print({ stroke: 2 }).grain(5)],
+    ['the edge of a hard shadow', () => new MadePage(...A4, shadowed).print().grain(3)],
     ['an empty page', () => new MadePage(...A4, paper).grain(5)],
     [
       'the back of a page, which shines through',
