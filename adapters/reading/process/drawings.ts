@@ -42,6 +42,7 @@ const SHARP_FROM = 1440;
 const SHARPENED = { width: 3, height: 3, kernel: [0, -0.3, 0, -0.3, 2.2, -0.3, 0, -0.3, 0] };
 
 type Draw = (target: PartDrawn) => Promise<Uint8Array>;
+type MaybeWorn = Pixels & Partial<Pick<Whitened, 'worn'>>;
 
 /** How a page looks, and how it is drawn. Nothing is heavier than the page as it was scanned. */
 export async function drawingOf(page: Pixels, asScanned: boolean): Promise<{ look: DrawnLook; draw: Draw }> {
@@ -98,11 +99,9 @@ const TYPED: Reduced = { channels: 1, isSharpened: () => false, reduce: ({ data 
  * In few greys, which WebP keeps exactly in fewer bytes than it takes for a blurred copy of them. Where print is worn they are more, and
  * not sharpened.
  */
-function lossless(page: Pixels & Partial<Pick<Whitened, 'worn'>>, how: Reduced): Draw {
+function lossless(page: MaybeWorn, how: Reduced): Draw {
   return async (target) => {
-    const picture = await pixelsOf(cutOf(page, target), how);
-    const before = page.worn && new Uint8Array(picture.data);
-    const drawn = how.isSharpened(target) ? await sharpened(picture, how) : picture;
+    const { drawn, before } = await pixelsBeforeAndAfter(page, target, how);
     how.reduce(drawn, isSmaller(target));
     if (page.worn && before) keepWorn(drawn, before, wornPixels(page.worn, page, target));
     return rawPicture(drawn)
@@ -111,8 +110,18 @@ function lossless(page: Pixels & Partial<Pick<Whitened, 'worn'>>, how: Reduced):
   };
 }
 
-function sharpened(picture: Pixels, how: Reduced): Promise<Pixels> {
-  return pixelsOf(rawPicture(picture).convolve(SHARPENED), how);
+/** The pixels of a picture, sharpened where that is wanted, and as they were before where print is worn. */
+async function pixelsBeforeAndAfter(
+  page: MaybeWorn,
+  target: PartDrawn,
+  how: Reduced,
+): Promise<{ drawn: Pixels; before?: Uint8Array }> {
+  const cut = cutOf(page, target);
+  const sharpen = (picture: Sharp) => (how.isSharpened(target) ? picture.convolve(SHARPENED) : picture);
+  if (!page.worn) return { drawn: await pixelsOf(sharpen(cut), how) };
+  const picture = await pixelsOf(cut, how);
+  const drawn = await pixelsOf(sharpen(rawPicture(picture)), how);
+  return { drawn, before: picture.data };
 }
 
 async function pixelsOf(picture: Sharp, { channels }: Pick<Reduced, 'channels'>): Promise<Pixels> {

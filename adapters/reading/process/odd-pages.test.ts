@@ -117,11 +117,13 @@ describe('a cleaned page', () => {
     expect(await Promise.all(pictures.map(({ bytes }) => greysOf(bytes)))).toEqual([4, 5, 4, 5]);
   });
 
-  it('has four greys in the width of a small photo, where the hole in an 8 is as soft as it was taken', async () => {
-    const photo = await pictureOf(exam()).resize(1080).blur(1.2).raw().toBuffer({ resolveWithObject: true });
+  it('has four greys at least in the width of a small photo, where the hole in an 8 is as soft as it was taken', async () => {
+    const page = new MadePage(...A4, paper).print().grain(3).pixels;
+    const photo = await pictureOf(page).resize(1080).blur(1.2).raw().toBuffer({ resolveWithObject: true });
     const { width, height } = photo.info;
     const [picture] = await encode({ data: photo.data, width, height, channels: 3 }, [1080]);
     expect(picture?.look).toBe('cleaned');
-    expect(await greysOf(picture?.bytes ?? new Uint8Array())).toBe(5);
+    // One of them for faint strokes.
+    expect(await greysOf(picture?.bytes ?? new Uint8Array())).toBeGreaterThan(4);
   });
 });

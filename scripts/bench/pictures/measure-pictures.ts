@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { processPageReader } from '../../../adapters/reading/page-reader.ts';
 import { fileTypeOf } from '../../../domain/file/file-type.ts';
 import type { ReadableFile } from '../../../domain/file/readable-file.ts';
-import { PAGE_WIDTHS, THUMBNAIL_WIDTH } from '../../../domain/page.ts';
+import { PAGE_WIDTHS, THUMBNAIL_WIDTH, usefulWidth } from '../../../domain/page.ts';
 import { root } from '../../node24.js';
 import { readable } from '../../papers/scanned-page.ts';
 import { childrenOf } from '../../product/family.ts';
@@ -19,34 +19,30 @@ const WIDTHS_MOST: Partial<Record<number, number>> = { 720: 0.5, 1080: 0.5 };
 const PACK_MOST = 0.6;
 const TIME_MOST = 1.3;
 
-/** What the pictures of files weigh as they were scanned, or as visitors see them, and what drawing them takes. */
-type Drawn = {
-  /** Kilobytes of each page, by width. */
-  pages: ReadonlyMap<number, number>[];
-  looks: string[];
-  /** Milliseconds of processor time of a page. */
-  ms: number;
-  /** Megabytes that the reading process held at most, and when it had drawn its first page. */
-  memory: { first: number; most: number };
-};
-
 /** Draws each page of the papers in a folder as it was scanned and as visitors see it, and prints what both take. */
 export async function measurePictures(folder: string): Promise<void> {
+  const [scanned, now] = [new Drawing(true), new Drawing(false)];
   const files = filesIn(folder);
-  const [scanned, now] = [await drawn(files, true), await drawn(files, false)];
-  const looks = Map.groupBy(now.looks, (look) => look);
-  const counts = [...looks].map(([look, all]) => `${all.length} ${look}`).join(', ');
-  console.log(`${files.length} files, ${now.pages.length} pages: ${counts}`);
+  try {
+    // In turns, so that whatever else the machine does meets both.
+    for (const file of files) for (const drawing of [scanned, now]) await drawing.draw(file);
+  } finally {
+    for (const drawing of [scanned, now]) await drawing.close();
+  }
+  const counts = [...Map.groupBy(now.pages, ({ look }) => look)].map(
+    ([look, all]) => `${all.length} ${look}`,
+  );
+  console.log(`${files.length} files, ${now.pages.length} pages: ${counts.join(', ')}`);
   for (const width of PAGE_WIDTHS)
-    compare(`${width} px, kB a page`, meanOf(scanned, width), meanOf(now, width), WIDTHS_MOST[width]);
-  compare('pictures of a kept course, kB', packOf(scanned), packOf(now), PACK_MOST);
-  compare('processor time, ms a page', scanned.ms, now.ms, TIME_MOST);
+    compare(`${width} px, kB a page`, scanned.meanOf(width), now.meanOf(width), WIDTHS_MOST[width]);
+  compare('pictures of a kept course, kB', scanned.pack, now.pack, PACK_MOST);
+  compare('processor time, ms a page', scanned.msAPage, now.msAPage, TIME_MOST);
   compare('memory after a page, MB', scanned.memory.first, now.memory.first);
   compare('memory at most, MB', scanned.memory.most, now.memory.most);
-  const heavier = now.pages.flatMap((page, at) =>
-    [...page].filter(([width, kB]) => kB > (scanned.pages[at]?.get(width) ?? 0)),
-  );
-  console.log(`heavier than as scanned: ${heavier.length} pictures`);
+  for (const [at, { name, sizes }] of now.pages.entries())
+    for (const [width, kB] of sizes)
+      if (kB > (scanned.pages[at]?.sizes.get(width) ?? 0))
+        console.log(`heavier than scanned: ${name}, ${width}`);
 }
 
 function filesIn(folder: string): ReadableFile[] {
@@ -59,40 +55,77 @@ function filesIn(folder: string): ReadableFile[] {
   });
 }
 
-/** By processes of their own. */
-async function drawn(files: readonly ReadableFile[], asScanned: boolean): Promise<Drawn> {
-  const reader = processPageReader(root, { ocr: false });
-  const options = { priority: 'interactive', asScanned } as const;
-  const meter = new ProcessMeter();
-  const found: Drawn = { pages: [], looks: [], ms: 0, memory: { first: 0, most: 0 } };
-  try {
-    for (const file of files)
-      for (const page of (await reader.sizesOf(file, options)).keys()) {
-        const widths = page === 0 ? [THUMBNAIL_WIDTH, ...PAGE_WIDTHS] : PAGE_WIDTHS;
-        const images = await reader.draw(file, page + 1, widths, options);
-        found.pages.push(new Map(images.map(({ width, bytes }) => [width, bytes.length / 1000])));
-        found.looks.push(images[0]?.look ?? 'nothing');
-        const megabytes = await meter.look();
-        // The first page compiles the code, and its time is not counted.
-        if (found.pages.length === 1) [found.memory.first, meter.ms] = [megabytes, 0];
-        found.memory.most = Math.max(found.memory.most, megabytes);
-      }
-    return { ...found, ms: meter.ms / Math.max(1, found.pages.length - 1) };
-  } finally {
-    await reader.close();
+/** `sizes`: kilobytes by width. */
+type DrawnPage = { name: string; look: string; sizes: ReadonlyMap<number, number> };
+
+/** Draws pages in one of both ways, by processes of its own. */
+class Drawing {
+  readonly pages: DrawnPage[] = [];
+  /** Megabytes that its process held after the first page, and at most after any. */
+  readonly memory = { first: 0, most: 0 };
+  readonly #reader = processPageReader(root, { ocr: false });
+  readonly #options;
+  readonly #meter = new ProcessMeter();
+
+  constructor(asScanned: boolean) {
+    this.#options = { priority: 'interactive', asScanned } as const;
+  }
+
+  async draw(file: ReadableFile): Promise<void> {
+    await this.#meter.begin();
+    for (const [index, { width }] of (await this.#reader.sizesOf(file, this.#options)).entries()) {
+      const wanted = index === 0 ? [THUMBNAIL_WIDTH, ...PAGE_WIDTHS] : PAGE_WIDTHS;
+      const widths = wanted.filter((each) => file.type === 'application/pdf' || each <= usefulWidth(width));
+      const images = await this.#reader.draw(file, index + 1, widths, this.#options);
+      const sizes = new Map(images.map((image) => [image.width, image.bytes.length / 1000]));
+      this.pages.push({ name: `${file.key} ${index + 1}`, look: images[0]?.look ?? 'nothing', sizes });
+      const megabytes = await this.#meter.look();
+      // The first page compiles the code, and its time is not counted.
+      if (this.pages.length === 1) [this.memory.first, this.#meter.ms] = [megabytes, 0];
+      this.memory.most = Math.max(this.memory.most, megabytes);
+    }
+  }
+
+  /** Of the pages that were drawn in this width. */
+  meanOf(width: number): number {
+    const all = this.pages.flatMap(({ sizes }) => sizes.get(width) ?? []);
+    return sumOf(all) / Math.max(1, all.length);
+  }
+
+  get pack(): number {
+    return sumOf(
+      this.pages.map(({ sizes }) => (sizes.get(PACK_WIDTH) ?? 0) + (sizes.get(THUMBNAIL_WIDTH) ?? 0)),
+    );
+  }
+
+  get msAPage(): number {
+    return this.#meter.ms / Math.max(1, this.pages.length - 1);
+  }
+
+  close(): Promise<void> {
+    return this.#reader.close();
   }
 }
 
-/** What the processes that this one has started use; some end on the way, and others take their place. */
+/** What the processes that this one has started use. Some end on the way, and others take their place. */
 class ProcessMeter {
   /** Milliseconds of processor time since it was set. */
   ms = 0;
   readonly #known = new Map<number, number>();
+  /** Processes that others have started. */
+  #others = new Set<number>();
+
+  /** What runs now and was not seen here before belongs to others. */
+  async begin(): Promise<void> {
+    const running = await childrenOf(process.pid);
+    this.#others = new Set(running.filter((pid) => !this.#known.has(pid)));
+  }
 
   /** Adds their time, and says how many megabytes they hold. */
   async look(pid = process.pid): Promise<number> {
     let megabytes = 0;
     for (const child of await childrenOf(pid)) {
+      if (this.#others.has(child)) continue;
       const ms = await processorMs(child);
       this.ms += Math.max(0, ms - (this.#known.get(child) ?? 0));
       this.#known.set(child, ms);
@@ -107,16 +140,6 @@ async function processorMs(pid: number): Promise<number> {
   // The second field is a name in brackets, which may hold anything.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return TICK_MS * (Number(fields[11] ?? 0) + Number(fields[12] ?? 0));
-}
-
-/** Of the pages that were drawn in this width. */
-function meanOf({ pages }: Drawn, width: number): number {
-  const all = pages.flatMap((page) => page.get(width) ?? []);
-  return sumOf(all) / Math.max(1, all.length);
-}
-
-function packOf({ pages }: Drawn): number {
-  return sumOf(pages.map((page) => (page.get(PACK_WIDTH) ?? 0) + (page.get(THUMBNAIL_WIDTH) ?? 0)));
 }
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);

@@ -52,22 +52,25 @@ function padded({ data, width, height }: Grid, margin: number): Grid {
 
 const within = (at: number, length: number) => Math.min(length - 1, Math.max(0, at));
 
-/** The lightest within `reach` along a row, or along a column. */
-function lightest(grid: Grid, reach: number, isColumn: boolean): Grid {
-  const found = gridOf(grid.width, grid.height);
-  const { data, width, height } = grid;
-  const [step, length, next, lines] = isColumn ? [width, height, 1, width] : [1, width, width, height];
-  for (let line = 0; line < lines; line += 1) {
-    const start = line * next;
-    for (let at = 0; at < length; at += 1) {
-      const to = start + Math.min(length - 1, at + reach) * step;
-      let most = 0;
-      for (let from = start + Math.max(0, at - reach) * step; from <= to; from += step) {
-        const value = data[from] as number;
-        if (value > most) most = value;
-      }
-      found.data[start + at * step] = most;
-    }
+/**
+ * The lightest within `reach` along a row, or along a column: of one number and the next, of two and the next two, and so on, until
+ * two such runs reach over all. Nearer to the edges than `reach` it may look too far.
+ */
+function lightest({ data, width, height }: Grid, reach: number, isColumn: boolean): Grid {
+  const step = isColumn ? width : 1;
+  const runs = data.slice();
+  let size = 1;
+  for (; 2 * size <= 2 * reach + 1; size *= 2) {
+    const next = size * step;
+    for (let at = 0; at + next < runs.length; at += 1)
+      if ((runs[at + next] as number) > (runs[at] as number)) runs[at] = runs[at + next] as number;
+  }
+  const found = gridOf(width, height);
+  const [before, after] = [reach * step, (reach - size + 1) * step];
+  for (let at = 0; at < runs.length; at += 1) {
+    const one = runs[at < before ? at : at - before] as number;
+    const other = runs[Math.max(0, at + after)] as number;
+    found.data[at] = Math.max(one, other);
   }
   return found;
 }
