@@ -68,7 +68,7 @@ export async function mostAsked(
   );
   return {
     papers,
-    wanted: new Set(found.map(({ question }) => question.note)).size,
+    wanted: new Set((about ? sure : found).map(({ question }) => question.note)).size,
     topics: listed,
     crops: await questionCrops(library, shown),
     ...{ page, pages, total: topics.length },

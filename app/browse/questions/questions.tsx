@@ -37,7 +37,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const wanted = wantedQuestions(new URL(request.url).searchParams);
   const asked = await mostAsked(library, place, wanted);
   const here = questionsHref(placePath(college, branch, year, course));
-  const isWhole = wanted.question !== undefined;
+  // One that has gone has no topic: all of them are shown.
+  const isWhole = wanted.question !== undefined && asked.total === 1;
   const topics = topicViews(asked, { here, language: context.get(languageContext), isWhole }, text);
   return {
     ...{ place, title, wanted, here, isWhole },
@@ -67,7 +68,8 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
       about={text('questions.about', { course, title })}
     >
       <p className="read-from">
-        {text('questions.read', papers)} {kilobytes > 0 && text('questions.pictures', { kilobytes })}
+        {text('questions.read', papers)}{' '}
+        {kilobytes > 0 && <span className="kilobytes">{text('questions.pictures', { kilobytes })}</span>}
       </p>
       {topics.length > 0 && (
         <p
