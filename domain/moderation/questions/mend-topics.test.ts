@@ -94,6 +94,24 @@ describe('the topics of a course', () => {
     expect(await topicOf(`${ONE}-1`)).toMatchObject({ name, size: 1 });
   });
 
+  it('keep their names where their papers go to another course', async () => {
+    const { id } = await topicOf(`${ONE}-1`);
+    await change({ act: 'name', topic: id, name: 'Hash tables' });
+    const elsewhere = { ...ENGLISH, course: 'BPP-101' };
+    for (const moved of ['one', 'two']) {
+      const note = await test.library.notes.find(moved);
+      if (note) await test.library.notes.change(moved, { ...note, ...elsewhere }, test.library.clock());
+    }
+    await sortQuestions(test.library, elsewhere);
+    const { topics, mends } = await listTopics(test.library, AT_THE_MACHINE, elsewhere);
+    expect(topics.map(({ topic, questions }) => [topic.latin, questions.length])).toContainEqual([
+      'Hash tables',
+      2,
+    ]);
+    expect(mends).toMatchObject([{ act: 'name', questions: 2 }]);
+    expect((await seen()).mends).toEqual([]);
+  });
+
   it('change for one of two keepers at once, and only for keepers', async () => {
     const { version } = await seen();
     const { id } = await topicOf(`${ONE}-1`);
