@@ -15,15 +15,18 @@ const formatOf = /* @__PURE__ */ madeOnce((key) => {
   return new Intl.DateTimeFormat(tag, { ...FORMS[form], timeZone: 'UTC' });
 });
 
+type Words = { exams: readonly Exam[]; today: string };
+
 /** What a person is told of an exam first: End semester in 4 days, 3 December, 09:30. */
-export function examLine(
-  { exam, day, time, room }: ExamDay,
-  { exams, today }: { exams: readonly Exam[]; today: string },
-  text: Text,
-): string {
+export function examLine(date: ExamDay, words: Words, text: Text): string {
+  return [examDayLine(date, words, text), date.time, date.room].filter((each) => each !== '').join(', ');
+}
+
+/** Without time and room, for the first line of a phone. */
+export function examDayLine({ exam, day }: ExamDay, { exams, today }: Words, text: Text): string {
   const days = daysBetween(today, day);
   const said = { exam: examName(exams, exam), days, day: saidDay(day, today, text.tag) };
-  return [text('exam.line', said), time, room].filter((each) => each !== '').join(', ');
+  return text('exam.line', said);
 }
 
 /** A day as people say it, with the year where it is another one than today's: 3 December. */

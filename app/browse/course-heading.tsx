@@ -6,8 +6,8 @@ type CourseHeadingProps = {
   place: Place;
   title: string;
   yearName: string;
-  /** When the next one is, in words. */
-  exam?: string | undefined;
+  /** When the next one is, in words; `more`, such as its room, where there is space for it. */
+  exam?: { line: string; more: string } | undefined;
 };
 
 /** What the files are for, as one block: code, branch and year in a line over the title, which is what people know. */
@@ -22,7 +22,12 @@ export function CourseHeading({ place, title, yearName, exam }: CourseHeadingPro
       <p className="font-serif text-lg line-height-tight weight-semibold wrap-break-word text-balance sm:text-3xl">
         {title}
       </p>
-      {exam && <ExamsLink place={place}>{exam}</ExamsLink>}
+      {exam && (
+        <ExamsLink place={place} className="max-sm:-mt-4 max-sm:-mb-2">
+          {exam.line}
+          {exam.more !== '' && <span className="max-sm:hidden">, {exam.more}</span>}
+        </ExamsLink>
+      )}
     </hgroup>
   );
 }

@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
 import type { Place } from '../../domain/course.ts';
 import { placePath } from '../place-path.ts';
 import { PageLink } from '../ui/page-link.tsx';
 
+type ExamsLinkProps = { place: Place; className?: string; children: ReactNode };
+
 /** The way to all dates of the course, and to the form for one that a person knows. */
-export function ExamsLink({ place, children }: { place: Place; children: string }) {
+export function ExamsLink({ place, className, children }: ExamsLinkProps) {
   const { college, branch, year, course } = place;
   const href = placePath(college, branch, year, course).replace(/^\/home/, '/exams');
   return (
-    <p>
+    <p className={className}>
       <PageLink href={href} className="inline-flex min-h-11 items-center">
         {children}
       </PageLink>

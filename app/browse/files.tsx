@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { comingExams, today } from '../../domain/exam-date/coming-exams.ts';
 import { papersOfCourse } from '../../domain/paper/papers-of-course.ts';
 import { cacheTagContext, languageContext, libraryContext, logContext, textFor } from '../context.ts';
-import { examLine } from '../exam-words.ts';
+import { examDayLine } from '../exam-words.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useText } from '../language.ts';
 import { ownStars } from '../paper/own-stars.ts';
@@ -59,7 +59,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ]);
     const wished = wishes.map((each) => ({ people: each.people, name: wishedName(each, catalogue, text) }));
     const thisYear = library.clock().getUTCFullYear();
-    const exam = next && examLine(next, { exams: catalogue.exams, today: today(library) }, text);
+    const exam = next && {
+      line: examDayLine(next, { exams: catalogue.exams, today: today(library) }, text),
+      more: [next.time, next.room].filter((each) => each !== '').join(', '),
+    };
     return { ...page, exam, stars, wished, list: courseList(found, here, wanted, catalogue, text, thisYear) };
   } catch (error) {
     context.get(logContext)(error);

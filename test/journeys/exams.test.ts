@@ -17,6 +17,7 @@ let keeper: Page;
 beforeAll(async () => {
   panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
   asha = await student(panna);
+  await asha.share({ kind: 'paper' });
   keeper = await studentsPage(panna, {}, await student(panna, 'gbpuat.ac.in', 'keeper'));
 });
 afterAll(() => panna.close());
@@ -91,6 +92,10 @@ describe.each([
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect({ path, wide: wide > 0 }).toEqual({ path, wide: false });
     }
+    if (width > 360) return;
+    await page.goto(`${language}/home/${COURSE}`);
+    const row = await page.locator('tbody tr').first().boundingBox();
+    expect(row?.y).toBeLessThanOrEqual(220);
   });
 
   it('by whoever follows the course, and stands in their calendar', async () => {

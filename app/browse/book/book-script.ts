@@ -43,7 +43,8 @@ function show(root: HTMLElement, now: HTMLElement): void {
   const { short } = root.dataset;
   root.dataset.book = now.dataset.book;
   const parts = [...now.children].slice(0, short === undefined ? undefined : 1);
-  const looks = short !== undefined && root.querySelector('.button')?.className;
+  if (short !== undefined) root.dataset.look ??= root.querySelector('.button')?.className;
+  const looks = root.dataset.look;
   if (looks) for (const button of now.querySelectorAll('.button')) button.className = looks;
   if (parts.map((each) => each.outerHTML).join('') === root.innerHTML) return;
   const hadFocus = root.contains(document.activeElement);
