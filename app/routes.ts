@@ -74,6 +74,7 @@ export default [
   route('opensearch.xml', 'search/open-search.ts'),
   route('feeds/*', 'feeds/feed.ts'),
   route('choose/:college/:branch/:year/*', 'browse/zip/choose.tsx'),
+  route('questions/like/:question', 'browse/questions/like.tsx'),
   route('questions/:college/:branch/:year/*', 'browse/questions/questions.tsx'),
   route('practice/ticks', 'practice/ticks.ts'),
   route('practice/list/:college/:branch/:year/*', 'practice/list.ts'),

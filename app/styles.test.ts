@@ -10,7 +10,7 @@ function sheetsOf(file: string): string[] {
   return [file, ...[...imports].flatMap(([, each = '']) => sheetsOf(join(file, '..', each)))];
 }
 
-it('every stylesheet of a folder is part of that of all pages, of that of forms, of that of the reader, of that of sharing, of the poster, of practice, or of questions', () => {
+it('every stylesheet of a folder is part of that of all pages, of that of forms, of that of the reader, of that of sharing, of the poster, of practice, of questions, or of search', () => {
   const whole = [
     'styles.css',
     'forms.css',
@@ -19,6 +19,7 @@ it('every stylesheet of a folder is part of that of all pages, of that of forms,
     'poster/poster.css',
     'practice/practice.css',
     'browse/questions/questions.css',
+    'search/search.css',
   ].flatMap(sheetsOf);
   expect(globSync('*/*.css', { cwd: app }).filter((file) => !whole.includes(file))).toEqual([]);
 });

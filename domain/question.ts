@@ -24,6 +24,12 @@ export type Question = PaperQuestion & {
   topic: string | undefined;
 };
 
+/** What a question of a course is counted and chosen by. */
+export type OutlinedQuestion = Pick<
+  Question,
+  'id' | 'note' | 'exam' | 'examYear' | 'isDoubtful' | 'topic' | 'section' | 'marks'
+>;
+
 /** `position`: the place of the question among all, the newest one last. */
 export type NumberedQuestion = Question & { position: number };
 
@@ -82,10 +88,16 @@ export interface Questions {
   splitOf(file: string): Promise<PaperSplit | undefined>;
   /** A question of a visible paper. */
   find(id: string): Promise<Question | undefined>;
+  /** Those of visible papers, in any order. */
+  findAll(ids: readonly string[]): Promise<Question[]>;
+  /** The questions of visible papers that have a topic, the newest first, at most so many. */
+  ofTopic(topic: string, most: number): Promise<Question[]>;
   /** The questions of the visible papers of a course, the oldest paper first, at most so many. */
   ofCourse(place: Place, most: number): Promise<Question[]>;
   /** The questions of visible papers of its course in the topics that those of a file have, at most so many. */
   inTopicsOf(file: string, most: number): Promise<Question[]>;
+  /** The same, without what they ask: many are read at once. */
+  outlineOf(place: Place, most: number): Promise<OutlinedQuestion[]>;
   /** How many papers of a course were read: lecture notes and solutions are none. */
   countPapers(place: Place): Promise<PapersRead>;
   /** The courses that have questions of visible papers. */

@@ -189,11 +189,13 @@ describe('three processes of one library', () => {
     const own = [paper, row, file, `${file}/view`, `${file}/download`, `${file}/preview`];
     const more = [`${paper}?beside=${solution}`, `${paper}/find?words=zymurgy`, `${paper}/report`];
     const made = [`/pages/${image}/1-720.webp`, `/packs/texts/${id}`, `/zip/${path}?chosen=1&paper=${id}`];
-    const denied = [...own, ...more, ...made, `/questions/crops/${image}-1/720.webp`];
+    const asked = [`/questions/crops/${image}-1/720.webp`, `/questions/like/${image}-1`];
+    const denied = [...own, ...more, ...made, ...asked];
     const naming = [
       `/questions/${path}`,
       ...[`/home/${path}`, `/choose/${path}`, `/notes/${solution}`],
       ...['/search?q=zymurgy', '/v1/search?q=zymurgy', '/search/suggestions?q=zymurgy'],
+      '/search?q=zymurgy+of+yesterday',
       ...[`/packs/${path}`, `/zip/${path}`],
       ...[`/feeds/${path}`, '/feeds/library.atom', '/sitemaps/notes-1.xml'],
     ];

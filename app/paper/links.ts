@@ -95,3 +95,8 @@ export function courseQuestionHref({ college, branch, year, course }: Place, que
   const here = questionsHref(placePath(college, branch, year, course));
   return `${here}?${new URLSearchParams({ question })}`;
 }
+
+/** The address of the questions that are most like one. */
+export function likeHref(question: string): string {
+  return `/questions/like/${encodeURIComponent(question)}`;
+}

@@ -1,5 +1,6 @@
 import type { Library } from '../../domain/library.ts';
 import { type FoundPaper, papersOf } from '../../domain/paper/papers.ts';
+import type { FoundQuestion } from '../../domain/question/search-questions.ts';
 import {
   type CourseHit,
   type NoteHit,
@@ -14,6 +15,7 @@ import { placePath } from '../place-path.ts';
 import type { Text } from '../texts.ts';
 import { inOneLine } from '../ui/format.ts';
 import { chosenFilters, filterGroups } from './filter-words.ts';
+import { questionViews } from './found-questions-view.ts';
 import { papersAtPlaces } from './papers-at-places.ts';
 import { searchHref } from './search-params.ts';
 
@@ -21,7 +23,12 @@ import { searchHref } from './search-params.ts';
 const COUNTED_MOST = RESULTS_A_PAGE * RESULT_PAGES_MOST;
 
 /** What the page of results shows. */
-export async function resultsView(library: Library, search: Search, answer: SearchAnswer, say: Text) {
+export async function resultsView(
+  library: Library,
+  search: Search,
+  answer: SearchAnswer & { questions: readonly FoundQuestion[] },
+  say: Text,
+) {
   const { catalogue } = library;
   const [courses, near, papers] = await Promise.all([
     resultCourses(library, answer.courses),
@@ -39,6 +46,7 @@ export async function resultsView(library: Library, search: Search, answer: Sear
     /** Behind the papers. */
     moreCourses: below,
     near,
+    questions: await questionViews(library, answer.questions, say),
     papers: papers.flatMap((paper, at) => {
       const hit = answer.notes[at];
       return hit ? [resultPaper(paper, hit, library, say)] : [];

@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Chosen, Filters } from './filters.tsx';
 import { FoundCourses } from './found-courses.tsx';
 import { FoundPapers } from './found-papers.tsx';
+import { FoundQuestions } from './found-questions.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import type { ResultsView } from './results-view.ts';
 
@@ -13,8 +14,8 @@ type ResultsProps = { search: Search; answer: ResultsView };
 /** A few courses, then papers, then the other courses; what the papers can be narrowed by beside them, or above them on a phone. */
 export function Results({ search, answer }: ResultsProps) {
   const say = useText();
-  const { courses, moreCourses, papers, missing, searched, groups, chosen, next } = answer;
-  const isEmpty = papers.length === 0 && (courses.length === 0 || chosen.length > 0);
+  const { courses, moreCourses, questions, papers, missing, searched, groups, chosen, next } = answer;
+  const isEmpty = questions.length + papers.length === 0 && (courses.length === 0 || chosen.length > 0);
   return (
     <>
       <h1 className="mt-6 mb-4 text-xl wrap-anywhere">
@@ -28,6 +29,7 @@ export function Results({ search, answer }: ResultsProps) {
       )}
       <Chosen chosen={chosen} />
       <FoundCourses courses={courses} label={say('search.courses')} />
+      <FoundQuestions questions={questions} />
       {isEmpty && <NothingFound search={search} answer={answer} />}
       {papers.length > 0 && (
         <div className="mt-4 sm:mt-6 lg:grid lg:grid-cols-[1fr_min(13rem,22vw)] lg:items-start lg:gap-10">

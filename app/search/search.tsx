@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router';
 import { countedWords } from '../../domain/figures/missed-words.ts';
+import type { Library } from '../../domain/library.ts';
+import { type FoundQuestion, searchQuestions } from '../../domain/question/search-questions.ts';
 import { searchLibrary } from '../../domain/search/search-library.ts';
 import { takeSearch } from '../../domain/search/take-search.ts';
 import type { Search, SearchAnswer } from '../../domain/search.ts';
@@ -25,8 +27,11 @@ import { EmptySearch } from './empty-search.tsx';
 import { movedFilters } from './moved-filters.ts';
 import { Results } from './results.tsx';
 import { resultsView } from './results-view.ts';
+import styles from './search.css?url';
 import { searchFault } from './search-fault.ts';
 import { searchHref, searchOfParams } from './search-params.ts';
+
+export const handle = { styles };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
@@ -41,13 +46,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     await takeSearch(library, 'search', context.get(networkContext));
     const answer = await searchLibrary(library, search);
+    const questions = await questionsFor(library, search, answer);
     const stars = await ownStars(
       context,
       request,
       answer.notes.map(({ note }) => note.id),
     );
-    countSearch(context, search, answer);
-    const view = await resultsView(library, search, answer, textFor(context));
+    countSearch(context, search, answer, questions.length > 0);
+    const view = await resultsView(library, search, { ...answer, questions }, textFor(context));
     return { search, answer: view, stars, fault: undefined };
   } catch (error) {
     const { sentence, ...init } = searchFault(error, context.get(logContext), textFor(context));
@@ -55,14 +61,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
+/** On the first page. Who names a course looks for its papers. */
+async function questionsFor(
+  library: Library,
+  { text, filters, page }: Search,
+  { courses }: SearchAnswer,
+): Promise<FoundQuestion[]> {
+  if (page > 1 || courses.some(({ isExact }) => isExact)) return [];
+  return searchQuestions(library, text, filters);
+}
+
 /** A search counts once, whatever page of it is read. What was looked for in vain without a filter is remembered: that may be why. */
 function countSearch(
   context: Route.LoaderArgs['context'],
   { text, filters, page }: Search,
   { notes, courses }: SearchAnswer,
+  hasQuestions: boolean,
 ): void {
   if (page > 1) return;
-  const isFound = notes.length + courses.length > 0;
+  const isFound = hasQuestions || notes.length + courses.length > 0;
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const words = isFound || isFiltered ? undefined : countedWords(text);
   context.set(countedContext, { kind: 'search', of: isFound ? 'found' : 'missed', words });

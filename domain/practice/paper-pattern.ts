@@ -2,7 +2,7 @@ import type { Question } from '../question.ts';
 import type { PaperPattern, PatternPlace } from './practice-question.ts';
 
 /** So many of the newest papers are looked at: exams change. */
-const PAPERS_LOOKED_AT = 3;
+export const PAPERS_LOOKED_AT = 3;
 
 /** A question as it tells how its paper is built; `paper` counts those of one file. */
 export type BuiltQuestion = PatternPlace & Pick<Question, 'note' | 'paper' | 'examYear'>;

@@ -1,10 +1,10 @@
 import type { Place } from '../course.ts';
 import type { Library } from '../library.ts';
-import { askedTopics, yearsOf } from '../question/asked-topics.ts';
-import { courseQuestions } from '../question/course-questions.ts';
+import { yearsOf } from '../question/asked-topics.ts';
+import { type OutlinedTopic, outlinedTopics, readTopics } from '../question/outlined-topics.ts';
 import { type QuestionCrop, questionCrops } from '../question/question-crop.ts';
-import type { Question } from '../question.ts';
-import { paperPattern } from './paper-pattern.ts';
+import { COURSE_QUESTIONS_MOST, type OutlinedQuestion, type Question } from '../question.ts';
+import { PAPERS_LOOKED_AT, paperPattern } from './paper-pattern.ts';
 import type { PaperPattern, PracticeQuestion } from './practice-question.ts';
 
 /** More questions nobody works through; those that the most papers ask come first. */
@@ -22,8 +22,10 @@ export async function practiceCourse(
   library: Pick<Library, 'questions' | 'questionReturns' | 'questionVotes' | 'pages'>,
   place: Place,
 ): Promise<PracticeCourse> {
-  const found = (await courseQuestions(library, place)).filter(({ question }) => !question.isDoubtful);
-  const asked = askedTopics(found).flatMap(({ id, papers, questions }) =>
+  const outline = await library.questions.outlineOf(place, COURSE_QUESTIONS_MOST);
+  const sure = outline.filter(({ isDoubtful }) => !isDoubtful);
+  const { topics } = await readTopics(library, place, firstTopics(outlinedTopics(sure)));
+  const asked = topics.flatMap(({ id, papers, questions }) =>
     questions.map(({ question, same }) => ({ topic: id, papers, question, same })),
   );
   const listed = asked.slice(0, PRACTICE_MOST);
@@ -38,8 +40,32 @@ export async function practiceCourse(
       const years = yearsOf([question, ...same]);
       return crop ? [{ id, note, section, number, part, sub, marks, topic, asked: papers, years, crop }] : [];
     }),
-    patterns: patternsOf(found.map(({ question }) => question)),
+    patterns: patternsOf(await questionsOfPatterns(library, sure)),
   };
+}
+
+/** The topics whose questions fill a list. */
+function firstTopics(topics: readonly OutlinedTopic[]): OutlinedTopic[] {
+  let before = 0;
+  return topics.filter(({ questions }) => {
+    before += questions.length;
+    return before - questions.length < PRACTICE_MOST;
+  });
+}
+
+/** Those of the papers that a pattern is found by. */
+async function questionsOfPatterns(
+  { questions: kept }: Pick<Library, 'questions'>,
+  outline: readonly OutlinedQuestion[],
+): Promise<Question[]> {
+  const notes = [...Map.groupBy(outline, ({ exam }) => exam).values()].flatMap((own) => {
+    const years = new Map(own.map(({ note, examYear = 0 }) => [note, examYear]));
+    return [...years].sort(([, one], [, other]) => other - one).slice(0, PAPERS_LOOKED_AT);
+  });
+  const wanted = new Set(notes.map(([note]) => note));
+  const ids = outline.flatMap(({ id, note }) => (wanted.has(note) ? [id] : []));
+  const read = new Map((await kept.findAll(ids)).map((question) => [question.id, question]));
+  return ids.flatMap((id) => read.get(id) ?? []);
 }
 
 function patternsOf(questions: readonly Question[]): PracticeCourse['patterns'] {

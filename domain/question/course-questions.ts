@@ -10,23 +10,30 @@ export type CourseQuestion = {
   returns: readonly SaidReturn[];
 };
 
-/** The questions of the visible papers of a course, the oldest paper first. */
-export async function courseQuestions(
-  {
-    questions: kept,
-    questionReturns,
-    questionVotes,
-  }: Pick<Library, 'questions' | 'questionReturns' | 'questionVotes'>,
+type Reading = Pick<Library, 'questions' | 'questionReturns' | 'questionVotes'>;
+
+/** All questions of the visible papers of a course, the oldest paper first. */
+export async function courseQuestions(library: Reading, place: Place): Promise<CourseQuestion[]> {
+  return ofOneCourse(library, place, await library.questions.ofCourse(place, COURSE_QUESTIONS_MOST));
+}
+
+/** Some questions of a course, with what they are about and where they return, in visible papers of it. */
+export async function ofOneCourse(
+  { questions: kept, questionReturns, questionVotes }: Reading,
   place: Place,
+  questions: readonly Question[],
 ): Promise<CourseQuestion[]> {
-  const questions = await kept.ofCourse(place, COURSE_QUESTIONS_MOST);
-  const topics = new Map((await kept.topicsOf(place)).map((topic) => [topic.id, topic]));
-  const returns = await questionReturns.of(questions.map(({ id }) => id));
-  const said = new SaidReturns(await questionVotes.ofCourse(place));
-  const shown = new Set(questions.map(({ id }) => id));
+  const ids = questions.map(({ id }) => id);
+  const [topics, returns, votes] = await Promise.all([
+    kept.topicsOf(place),
+    questionReturns.of(ids),
+    questionVotes.ofQuestions(ids),
+  ]);
+  const byId = new Map(topics.map((topic) => [topic.id, topic]));
+  const said = new SaidReturns(votes);
   return questions.map((question) => ({
     question,
-    topic: question.topic === undefined ? undefined : topics.get(question.topic),
-    returns: said.of(question.id, returns.get(question.id) ?? [], (id) => shown.has(id)),
+    topic: question.topic === undefined ? undefined : byId.get(question.topic),
+    returns: said.of(question.id, returns.get(question.id) ?? [], () => true),
   }));
 }

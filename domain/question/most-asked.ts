@@ -1,9 +1,10 @@
 import type { Place } from '../course.ts';
 import type { Library } from '../library.ts';
-import type { PapersRead, Question } from '../question.ts';
-import { type AskedTopic, askedTopics } from './asked-topics.ts';
-import { type CourseQuestion, courseQuestions } from './course-questions.ts';
+import { COURSE_QUESTIONS_MOST, type OutlinedQuestion, type PapersRead, type Question } from '../question.ts';
+import type { AskedTopic } from './asked-topics.ts';
+import { outlinedTopics, readTopics } from './outlined-topics.ts';
 import { type QuestionCrop, questionCrops } from './question-crop.ts';
+import { twinsOf } from './question-twin.ts';
 
 /** Topics on one page. */
 export const TOPICS_A_PAGE = 10;
@@ -33,6 +34,8 @@ export type MostAsked = {
   /** Papers that have a question of what is wanted. */
   wanted: number;
   topics: readonly AskedTopic[];
+  /** By the id of a question: the same one in the other language. */
+  twins: ReadonlyMap<string, Question>;
   crops: ReadonlyMap<string, QuestionCrop>;
   page: number;
   pages: number;
@@ -49,38 +52,37 @@ export async function mostAsked(
   place: Place,
   wanted: WantedQuestions,
 ): Promise<MostAsked> {
-  const [all, papers] = await Promise.all([
-    courseQuestions(library, place),
+  const [outline, papers] = await Promise.all([
+    library.questions.outlineOf(place, COURSE_QUESTIONS_MOST),
     library.questions.countPapers(place),
   ]);
-  const sure = all.filter(({ question }) => !question.isDoubtful);
-  const about = sure.find(({ question }) => question.id === wanted.question);
-  const found = sure.filter(
-    ({ question }) =>
-      isWanted(question, wanted) && (!about || question.id === about.question.id || isAbout(question, about)),
-  );
-  const topics = askedTopics(found);
+  const sure = outline.filter(({ isDoubtful }) => !isDoubtful);
+  const about = sure.find(({ id }) => id === wanted.question);
+  const found = sure.filter((question) => isWanted(question, wanted) && (!about || isAbout(question, about)));
+  const topics = outlinedTopics(found);
   const pages = Math.max(1, Math.min(ASKED_PAGES_MOST, Math.ceil(topics.length / TOPICS_A_PAGE)));
   const page = Math.min(Math.max(1, wanted.page ?? 1), pages);
   const listed = topics.slice((page - 1) * TOPICS_A_PAGE, page * TOPICS_A_PAGE);
-  const shown = listed.flatMap(({ questions }) =>
-    questions.flatMap(({ question, same }) => [question, ...same]),
-  );
+  const { topics: shown, questions } = await readTopics(library, place, listed);
+  const twins = await twinsOf(library, questions);
   return {
     papers,
-    wanted: new Set((about ? sure : found).map(({ question }) => question.note)).size,
-    topics: listed,
-    crops: await questionCrops(library, shown),
+    wanted: new Set((about ? sure : found).map(({ note }) => note)).size,
+    topics: shown,
+    twins,
+    crops: await questionCrops(library, [
+      ...new Set([...questions.map(({ question }) => question), ...twins.values()]),
+    ]),
     ...{ page, pages, total: topics.length },
     choices: choicesOf(sure),
   };
 }
 
-function isAbout({ topic }: Question, { question }: CourseQuestion): boolean {
-  return topic !== undefined && topic === question.topic;
+function isAbout({ id, topic }: OutlinedQuestion, about: OutlinedQuestion): boolean {
+  return id === about.id || (topic !== undefined && topic === about.topic);
 }
 
-function isWanted({ exam, section, marks }: Question, wanted: WantedQuestions): boolean {
+function isWanted({ exam, section, marks }: OutlinedQuestion, wanted: WantedQuestions): boolean {
   return (
     (wanted.exam === undefined || exam === wanted.exam) &&
     (wanted.unit === undefined || section === wanted.unit) &&
@@ -88,7 +90,7 @@ function isWanted({ exam, section, marks }: Question, wanted: WantedQuestions): 
   );
 }
 
-function choicesOf(questions: readonly CourseQuestion[]): Choices {
+function choicesOf(questions: readonly OutlinedQuestion[]): Choices {
   return {
     exams: papersBy(questions, ({ exam }) => exam),
     units: papersBy(questions, ({ section }) => section),
@@ -98,11 +100,11 @@ function choicesOf(questions: readonly CourseQuestion[]): Choices {
 
 /** How many papers have each value. */
 function papersBy<Value>(
-  questions: readonly CourseQuestion[],
-  has: (question: Question) => Value | undefined,
+  questions: readonly OutlinedQuestion[],
+  has: (question: OutlinedQuestion) => Value | undefined,
 ): Map<Value, number> {
   const notes = new Map<Value, Set<string>>();
-  for (const { question } of questions) {
+  for (const question of questions) {
     const value = has(question);
     if (value === undefined) continue;
     const known = notes.get(value) ?? new Set();

@@ -21,6 +21,8 @@ export interface QuestionVotes {
   remove(account: string, pair: QuestionPair): Promise<void>;
   /** What is said of pairs of which one is a question of the course. */
   ofCourse(place: Place): Promise<PairVotes[]>;
+  /** What is said of pairs of one course of which one is among these questions. */
+  ofQuestions(questions: readonly string[]): Promise<PairVotes[]>;
   /** The pairs of which some say that they are the same and some that they are not, the newest word first. */
   disputes(most: number): Promise<PairVotes[]>;
   /** What the account says of pairs of which one is among the questions. */

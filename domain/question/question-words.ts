@@ -18,11 +18,23 @@ const GRAMS_ASKED = 64;
 
 /** Those of the words of a text by which the index is asked for questions like it. */
 export function askedWords(text: string): string[] {
+  const { words, grams } = askedTerms(text, { words: WORDS_ASKED, grams: GRAMS_ASKED });
+  return [...words, ...grams];
+}
+
+/** Those of a text, at most so many of either: the longest words, and four characters from everywhere. */
+export function askedTerms(text: string, most: { words: number; grams: number }) {
   const words = [...new Set(tellingWords(text))].sort((one, other) => other.length - one.length);
   const grams = [...new Set(gramWords(text))];
-  const step = Math.max(1, grams.length / GRAMS_ASKED);
+  const step = Math.max(1, grams.length / most.grams);
   const spread = grams.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
-  return [...words.slice(0, WORDS_ASKED), ...spread].filter((word) => word.isWellFormed());
+  const isWord = (word: string) => word.isWellFormed();
+  return { words: words.slice(0, most.words).filter(isWord), grams: spread.filter(isWord) };
+}
+
+/** How many words of a text tell something: not those of any question, nor numbers. */
+export function countTelling(text: string): number {
+  return new Set(wordsOf(text).filter((word) => !isPlainWord(word) && !/\d/.test(word))).size;
 }
 
 function tellingWords(text: string): string[] {

@@ -48,6 +48,18 @@ export function questionVotesContract(database: () => Database): void {
       expect(await counted()).toEqual([[of('a'), of('b'), 1, 0]]);
     });
 
+    it('is counted for some questions, of pairs of one course', async () => {
+      await say('ravi', of('a'), of('b'));
+      await say('ravi', of('a'), of('d'));
+      await say('mira', of('c', 2), of('b'), false);
+      const pairs = await votes().ofQuestions([of('b'), of('d')]);
+      expect(pairs.map(({ one, other, same, different }) => [one, other, same, different]).sort()).toEqual([
+        [of('a'), of('b'), 1, 0],
+        [of('b'), of('c', 2), 0, 1],
+      ]);
+      expect(await votes().ofQuestions([])).toEqual([]);
+    });
+
     it('is known to each person for what they said', async () => {
       await say('ravi', of('b'), of('a'));
       await say('ravi', of('c'), of('b', 2), false, later(5));

@@ -58,6 +58,39 @@ export function questionsContract(tables: Tables, engine: () => Engine): void {
       expect(await kept().find('file-of-a-2')).toBeUndefined();
     });
 
+    it('are found by several ids, and by their topic, the newest first', async () => {
+      await split('a', question(1), question(2));
+      await split('b', question(1));
+      const topic = { id: 'one', latin: 'First idea', devanagari: undefined };
+      await keepTopics([topic], new Map(['file-of-a-1', 'file-of-b-1'].map((id) => [id, 'one'])));
+      const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
+      expect(ids(await kept().findAll(['file-of-a-2', 'none', 'file-of-b-1'])).sort()).toEqual([
+        'file-of-a-2',
+        'file-of-b-1',
+      ]);
+      expect(ids(await kept().ofTopic('one', 9))).toEqual(['file-of-b-1', 'file-of-a-1']);
+      expect(ids(await kept().ofTopic('one', 1))).toEqual(['file-of-b-1']);
+      const by = { hiddenBy: 'moderator', actor: undefined, reason: 'because', endsAt: undefined } as const;
+      await tables().hiddenNotes.hide('b', { ...by, hiddenAt: later(1) });
+      expect(ids(await kept().ofTopic('one', 9))).toEqual(['file-of-a-1']);
+      expect(await kept().findAll(['file-of-b-1'])).toEqual([]);
+    });
+
+    it('are outlined in the order of their papers, by what they are counted and chosen by', async () => {
+      await split('b', question(1, { section: undefined, marks: 7.5 }));
+      await split('a', question(1), question(2, { marks: undefined }));
+      const outline = await kept().outlineOf(ENGLISH, 9);
+      expect(outline.map(({ id, section, marks }) => [id, section, marks])).toEqual([
+        ['file-of-a-1', 'A', 5],
+        ['file-of-a-2', 'A', undefined],
+        ['file-of-b-1', undefined, 7.5],
+      ]);
+      const [first] = await kept().ofCourse(ENGLISH, 1);
+      expect(first).toMatchObject(outline[0] ?? {});
+      await split('a', question(1, { marks: 3 }));
+      expect((await kept().outlineOf(ENGLISH, 1)).map(({ marks }) => marks)).toEqual([3]);
+    });
+
     it('replace those that were found before, and go with their file', async () => {
       await split('a', question(1), question(2), question(2));
       expect(await idsOf()).toEqual(['file-of-a-1', 'file-of-a-2', 'file-of-a-2-2']);

@@ -46,7 +46,14 @@ export type FileTables = {
     split_at: string;
     compared_in: string | null;
   };
-  questions: { id: string; file_id: string; position: number; question: string };
+  questions: {
+    id: string;
+    file_id: string;
+    position: number;
+    question: string;
+    section: string | null;
+    marks: number | null;
+  };
   question_terms: { question_id: string; terms: Uint8Array };
   question_returns: {
     question_id: string;

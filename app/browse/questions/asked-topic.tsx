@@ -2,7 +2,9 @@ import { useText } from '../../language.ts';
 import { QuestionCrop } from '../../paper/question-crop.tsx';
 import { ReturnVotes } from '../../paper/return-votes.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import type { TopicView, YearLink } from './questions-view.ts';
+import type { TopicView } from './questions-view.ts';
+import type { YearLink } from './year-link.ts';
+import { Years } from './years.tsx';
 
 /** `isWhole`: with the questions beside the newest one. Else a link leads there: a list of topics has few bytes left. */
 type AskedTopicProps = { topic: TopicView; papers: number; isFirst: boolean; isWhole: boolean };
@@ -19,6 +21,7 @@ export function AskedTopic({ topic, papers, isFirst, isWhole }: AskedTopicProps)
         {marks && `; ${marks}`}
       </p>
       {first && <QuestionCrop crop={first.crop} eager={isFirst} />}
+      {first && <Beside twin={first.twin} {...(isWhole && { like: first.like })} />}
       {isWhole ? <Others topic={topic} /> : <OthersLink topic={topic} />}
     </li>
   );
@@ -43,17 +46,34 @@ function Others({ topic: { others, same } }: OthersProps) {
     <>
       <SameOnes same={same} />
       <ul>
-        {others.map(({ id, years, crop, ...said }) => (
+        {others.map(({ id, years, crop, like, twin, ...said }) => (
           <li key={id} data-question={id}>
             <p>
               <Years years={years} />
             </p>
             <QuestionCrop crop={crop} />
+            <Beside like={like} twin={twin} />
             <ReturnVotes {...said} />
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+/** The ways from a question to the same one in the other language, and to those that are like it. */
+function Beside({ like, twin }: { like?: string; twin: readonly YearLink[] }) {
+  const text = useText();
+  if (like === undefined && twin.length === 0) return null;
+  return (
+    <p className="beside">
+      <Years years={twin} />
+      {like && (
+        <PageLink href={like} className="year" rel="nofollow">
+          {text('questions.like')}
+        </PageLink>
+      )}
+    </p>
   );
 }
 
@@ -74,16 +94,4 @@ function SameOnes({ same }: Pick<TopicView, 'same'>) {
       </ul>
     </>
   );
-}
-
-/** Each opens its paper at the question. */
-function Years({ years }: { years: readonly YearLink[] }) {
-  return years.map(({ label, href }, index) => (
-    <span key={href}>
-      {index > 0 && ', '}
-      <PageLink href={href} className="year">
-        {label}
-      </PageLink>
-    </span>
-  ));
 }

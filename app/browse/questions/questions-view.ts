@@ -2,13 +2,14 @@ import type { Catalogue } from '../../../domain/catalogue.ts';
 import type { AskedTopic } from '../../../domain/question/asked-topics.ts';
 import { type MostAsked, TOPICS_A_PAGE, type WantedQuestions } from '../../../domain/question/most-asked.ts';
 import type { QuestionCrop } from '../../../domain/question/question-crop.ts';
-import type { Question } from '../../../domain/question.ts';
 import { type CropView, cropView } from '../../paper/crop-view.ts';
-import { questionHref } from '../../paper/links.ts';
+import { likeHref } from '../../paper/links.ts';
 import type { SaidView } from '../../paper/return-votes.tsx';
 import { topicNameIn } from '../../paper/topic-name.ts';
 import type { Text } from '../../texts.ts';
+import { twinText } from './twin-text.ts';
 import { questionsPartHref } from './wanted-questions.ts';
+import { type YearLink, yearLink } from './year-link.ts';
 
 /** Further questions of a topic on the page of its course. */
 const SHOWN_MOST = 12;
@@ -17,9 +18,7 @@ const YEARS_MOST = 12;
 /** On a page of its own. */
 const ALL_YEARS_MOST = 100;
 
-/** A paper that asks something: its year, and where that is read. */
-export type YearLink = { label: string; href: string };
-type QuestionView = { id: string; years: YearLink[]; crop: CropView };
+type QuestionView = { id: string; years: YearLink[]; crop: CropView; like: string; twin: YearLink[] };
 type OtherView = QuestionView & SaidView;
 export type TopicView = {
   id: string;
@@ -43,7 +42,7 @@ type Shown = { here: string; language: string; isWhole: boolean };
 
 /** The topics as a page shows them. */
 export function topicViews(
-  { topics, crops }: MostAsked,
+  { topics, crops, twins }: MostAsked,
   { here, language, isWhole }: Shown,
   text: Text,
 ): TopicView[] {
@@ -51,7 +50,14 @@ export function topicViews(
     const shown = topic.questions.slice(0, 1 + SHOWN_MOST).flatMap(({ question, same }) => {
       const crop = crops.get(question.id);
       const years = [...same, question].flatMap((each) => yearLink(each, crops, text));
-      return crop ? [{ id: question.id, years, crop: cropView(crop, question) }] : [];
+      if (!crop) return [];
+      const { id } = question;
+      const twin = [twins.get(id) ?? []]
+        .flat()
+        .flatMap((each) =>
+          yearLink(each, crops, text).map(({ href }) => ({ href, label: twinText(each, text) })),
+        );
+      return [{ id, years, crop: cropView(crop, question), like: likeHref(id), twin }];
     });
     const [first, ...others] = shown;
     const called = topic.questions.find(({ question }) => question.id === first?.id)?.same ?? [];
@@ -86,16 +92,6 @@ function kilobytesOf(crops: readonly (QuestionCrop | undefined)[]): number {
 /** Of the pictures that a page shows before anything is opened. */
 export function kilobytesShown(topics: readonly TopicView[], { crops }: MostAsked): number {
   return kilobytesOf(topics.map(({ first }) => (first ? crops.get(first.id) : undefined)));
-}
-
-function yearLink(
-  { id, note, examYear }: Question,
-  crops: ReadonlyMap<string, QuestionCrop>,
-  text: Text,
-): YearLink[] {
-  const place = crops.get(id)?.place;
-  if (place === undefined) return [];
-  return [{ label: examYear?.toString() ?? text('questions.noYear'), href: questionHref(note, place, id) }];
 }
 
 function marksOf({ marks }: AskedTopic, text: Text): string | undefined {

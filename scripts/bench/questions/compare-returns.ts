@@ -1,6 +1,7 @@
 import { findReturns } from '../../../domain/question/find-returns.ts';
 import { findTopics } from '../../../domain/question/find-topics.ts';
 import { questionTerms } from '../../../domain/question/question-terms.ts';
+import { isInHindi } from '../../../domain/question/question-twin.ts';
 import type { Truth } from './truth.ts';
 
 /** The text of a true question as it was found, by its name. */
@@ -11,6 +12,9 @@ export type ReturnScore = {
   asking: number;
   first: number;
   three: number;
+  /** Questions that return in the other language, and for how many of them a right one comes first of those in that. */
+  abroad: number;
+  twins: number;
   /** Pairs that are called the same, those of them that are not, and pairs that are the same. */
   called: number;
   wrong: readonly string[];
@@ -34,6 +38,13 @@ export function scoreReturns(truth: Truth, found: readonly FoundText[]): ReturnS
   const asking = found.filter(({ name }) => returns.some(({ pair }) => pair.includes(name)));
   const within = (name: string, most: number) =>
     (ranked.get(name) ?? []).slice(0, most).some(({ id }) => right.has(`${name} ${id}`));
+  const hindi = new Set(found.filter(({ text }) => isInHindi(text)).map(({ name }) => name));
+  const abroad = asking.filter(({ name }) =>
+    returns.some(
+      ({ pair }) => pair.includes(name) && pair.some((each) => hindi.has(each) !== hindi.has(name)),
+    ),
+  );
+  const twinOf = (name: string) => (ranked.get(name) ?? []).find(({ isAbroad }) => isAbroad)?.id;
   const called = [...ranked].flatMap(([name, list]) =>
     list.filter(({ id, kind }) => kind === 'same' && name < id).map(({ id }) => `${name} ${id}`),
   );
@@ -41,6 +52,8 @@ export function scoreReturns(truth: Truth, found: readonly FoundText[]): ReturnS
     asking: asking.length,
     first: asking.filter(({ name }) => within(name, 1)).length,
     three: asking.filter(({ name }) => within(name, 3)).length,
+    abroad: abroad.length,
+    twins: abroad.filter(({ name }) => right.has(`${name} ${twinOf(name)}`)).length,
     called: called.length,
     wrong: called.filter((pair) => !areSame.has(pair)),
     same: same.length,

@@ -107,4 +107,14 @@ describe.each(ENGINES)('the questions of all papers on %s', (engine) => {
     await readQuestions(test.storage, surroundings());
     expect((await verify(test.storage, { output: silent, repair: false })).damages).toEqual([]);
   });
+
+  it('that were never compared with the others are told by verify, and put again to be done', async () => {
+    await readQuestions(test.storage, surroundings());
+    await test.run('delete from pending_jobs');
+    await test.run("update split_papers set compared_in = null where file_id = 'file-of-two'");
+    const { damages } = await verify(test.storage, { output: silent, repair: true });
+    expect(damages).toMatchObject([{ kind: 'questions.not-found', note: 'two', repaired: true }]);
+    await readQuestions(test.storage, surroundings());
+    expect((await verify(test.storage, { output: silent, repair: false })).damages).toEqual([]);
+  });
 });

@@ -106,6 +106,7 @@ async function writeSplit(
   const rows = questions.map((question, index) => ({
     ...{ id: ids[index] ?? '', file_id: file, position: index + 1 },
     question: JSON.stringify(question),
+    ...{ section: question.section ?? null, marks: question.marks ?? null },
   }));
   const kept = new Set(ids);
   const before = await work.selectFrom('questions').select('id').where('file_id', '=', file).execute();
@@ -127,6 +128,8 @@ async function writeSplit(
         conflict.column('id').doUpdateSet(({ ref }) => ({
           position: ref('excluded.position'),
           question: ref('excluded.question'),
+          section: ref('excluded.section'),
+          marks: ref('excluded.marks'),
         })),
       )
       .execute();

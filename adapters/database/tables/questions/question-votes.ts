@@ -50,6 +50,21 @@ export function databaseQuestionVotes(engine: Engine): QuestionVotes {
       return [...pairs.values()].map(pairOf);
     },
 
+    async ofQuestions(questions) {
+      const pairs = new Map<string, CountedRow>();
+      for (const some of inParts(questions)) {
+        const rows = await counted(db)
+          .whereRef('one_note.college', '=', 'other_note.college')
+          .whereRef('one_note.branch', '=', 'other_note.branch')
+          .whereRef('one_note.year', '=', 'other_note.year')
+          .whereRef('one_note.course', '=', 'other_note.course')
+          .where(({ or, eb }) => or([eb('v.one_question', 'in', some), eb('v.other_question', 'in', some)]))
+          .execute();
+        for (const row of rows) pairs.set(`${row.one_question} ${row.other_question}`, row);
+      }
+      return [...pairs.values()].map(pairOf);
+    },
+
     async disputes(most) {
       const rows = await counted(db)
         .having(sql<boolean>`sum(v.is_same) between 1 and count(*) - 1`)

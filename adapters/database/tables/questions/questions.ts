@@ -2,11 +2,13 @@ import { sql, type Transaction } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
 import type { KeptLayout, PageLayout } from '../../../../domain/page/page-layout.ts';
 import type { PaperQuestion, SplitDoubt } from '../../../../domain/question/splitting/paper-questions.ts';
-import type { Questions } from '../../../../domain/question.ts';
+import type { Question, Questions } from '../../../../domain/question.ts';
 import type { Year } from '../../../../domain/year.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
+import { inParts } from './in-parts.ts';
 import { keepSplit, mendSplit, mendsOf, splitIn } from './keep-split.ts';
+import { outlineOf } from './outline.ts';
 import { questionOf } from './question-rows.ts';
 import { questionsAt } from './question-words.ts';
 import { renameTopics, topicsOf } from './topics.ts';
@@ -68,6 +70,26 @@ export function databaseQuestions(engine: Engine): Questions {
       return row && questionOf(row);
     },
 
+    async findAll(ids) {
+      const found: Question[] = [];
+      for (const some of inParts(ids)) {
+        const rows = await visibleQuestions(db).where('questions.id', 'in', some).execute();
+        found.push(...rows.map(questionOf));
+      }
+      return found;
+    },
+
+    async ofTopic(topic, most) {
+      const rows = await visibleQuestions(db)
+        .where('topics.id', '=', topic)
+        .orderBy('notes.exam_year', 'desc')
+        .orderBy('notes.sequence', 'desc')
+        .orderBy('questions.position')
+        .limit(most)
+        .execute();
+      return rows.map(questionOf);
+    },
+
     async ofCourse({ college, branch, year, course }, most) {
       const rows = await visibleQuestions(db)
         .where('notes.college', '=', college)
@@ -98,6 +120,7 @@ export function databaseQuestions(engine: Engine): Questions {
       return rows.map(questionOf);
     },
 
+    outlineOf: (place, most) => outlineOf(db, place, most),
     countPapers: (place) => countPapers(db, place),
 
     async courses() {

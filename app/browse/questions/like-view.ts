@@ -1,0 +1,61 @@
+import type { Library } from '../../../domain/library.ts';
+import { type QuestionCrop, questionCrops } from '../../../domain/question/question-crop.ts';
+import { twinOf } from '../../../domain/question/question-twin.ts';
+import type { QuestionsLike } from '../../../domain/question/questions-like.ts';
+import type { Question } from '../../../domain/question.ts';
+import { type CropView, cropView } from '../../paper/crop-view.ts';
+import { likeHref } from '../../paper/links.ts';
+import type { Text } from '../../texts.ts';
+import { twinText } from './twin-text.ts';
+import { type YearLink, yearLink } from './year-link.ts';
+
+/** A question of the list, with how it is like the one above it. */
+export type LikeView = {
+  id: string;
+  how: string | undefined;
+  year: YearLink[];
+  crop: CropView;
+  like: string;
+};
+
+/** What the page of questions like one shows. */
+export async function likeView(
+  library: Pick<Library, 'pages'>,
+  { question, again, related }: QuestionsLike,
+  text: Text,
+) {
+  const crops = await questionCrops(library, [question, ...again.map((each) => each.question), ...related]);
+  const crop = crops.get(question.id);
+  const same = again.filter(({ kind }) => kind === 'same');
+  const twin = twinOf(again);
+  const others = [
+    ...again.map((each) => ({
+      question: each.question,
+      how:
+        each === twin
+          ? twinText(each.question, text)
+          : each.kind === 'similar'
+            ? undefined
+            : text(each.kind === 'same' ? 'questions.same' : 'questions.numbers'),
+    })),
+    ...related.map((each) => ({ question: each, how: undefined })),
+  ];
+  return {
+    crop: crop && cropView(crop, question),
+    years: [...same.map((each) => each.question), question]
+      .sort((one, other) => (one.examYear ?? 0) - (other.examYear ?? 0))
+      .flatMap((each) => yearLink(each, crops, text)),
+    others: others.flatMap((each) => viewOf(each, crops, text)),
+  };
+}
+
+function viewOf(
+  { question, how }: { question: Question; how: string | undefined },
+  crops: ReadonlyMap<string, QuestionCrop>,
+  text: Text,
+): LikeView[] {
+  const crop = crops.get(question.id);
+  if (!crop) return [];
+  const year = yearLink(question, crops, text);
+  return [{ id: question.id, how, year, crop: cropView(crop, question), like: likeHref(question.id) }];
+}

@@ -1,0 +1,47 @@
+import type { Library } from '../../domain/library.ts';
+import { questionCrops } from '../../domain/question/question-crop.ts';
+import type { FoundQuestion } from '../../domain/question/search-questions.ts';
+import { type CropView, cropView } from '../paper/crop-view.ts';
+import { likeHref, questionHref } from '../paper/links.ts';
+import type { Text } from '../texts.ts';
+
+/** A question that was found: its picture, its course, and the papers that ask it. */
+export type QuestionResult = {
+  id: string;
+  course: string;
+  courseTitle: string | undefined;
+  years: { label: string; href: string }[];
+  crop: CropView;
+  like: string;
+};
+
+/** Further papers that ask the same are named on the page of questions like it. */
+const YEARS_MOST = 6;
+
+export async function questionViews(
+  library: Pick<Library, 'pages' | 'catalogue'>,
+  found: readonly FoundQuestion[],
+  say: Text,
+): Promise<QuestionResult[]> {
+  const asking = found.map(({ question, again }) => {
+    const same = again.filter(({ kind }) => kind === 'same').map((each) => each.question);
+    return [question, ...same].sort((one, other) => (other.examYear ?? 0) - (one.examYear ?? 0));
+  });
+  const crops = await questionCrops(library, asking.flat());
+  return found.flatMap(({ question, note }, at) => {
+    const crop = crops.get(question.id);
+    if (!crop) return [];
+    const years = (asking[at] ?? []).slice(0, YEARS_MOST).flatMap(({ id, note: paper, examYear }) => {
+      const place = crops.get(id)?.place;
+      const label = examYear?.toString() ?? say('questions.noYear');
+      return place === undefined ? [] : [{ label, href: questionHref(paper, place, id) }];
+    });
+    return [
+      {
+        ...{ id: question.id, course: note.course, years },
+        courseTitle: library.catalogue.courseAt(note)?.title,
+        ...{ crop: cropView(crop, question), like: likeHref(question.id) },
+      },
+    ];
+  });
+}

@@ -1,0 +1,37 @@
+import type { Library } from '../library.ts';
+import type { Question } from '../question.ts';
+import { type SaidReturn, SaidReturns } from './said-returns.ts';
+
+/** Where a question returns, with the question there. */
+export type AskedAgain = SaidReturn & { question: Question };
+
+/**
+ * Where each of these questions is asked again, by its id, the likeliest first, as people see it: in visible papers of its
+ * course that add up. What it costs depends on how many questions are asked for, and not on their course.
+ */
+export async function askedAgain(
+  {
+    questions: kept,
+    questionReturns,
+    questionVotes,
+  }: Pick<Library, 'questions' | 'questionReturns' | 'questionVotes'>,
+  questions: readonly Pick<Question, 'id'>[],
+): Promise<Map<string, AskedAgain[]>> {
+  const ids = questions.map(({ id }) => id);
+  const [returns, votes] = await Promise.all([questionReturns.of(ids), questionVotes.ofQuestions(ids)]);
+  const said = new SaidReturns(votes);
+  const all = new Map(ids.map((id) => [id, said.of(id, returns.get(id) ?? [], () => true)]));
+  const others = new Set([...all.values()].flat().map(({ id }) => id));
+  const shown = new Map(
+    (await kept.findAll([...others])).flatMap((each) => (each.isDoubtful ? [] : [[each.id, each]])),
+  );
+  return new Map(
+    [...all].map(([id, list]) => [
+      id,
+      list.flatMap((each) => {
+        const question = shown.get(each.id);
+        return question ? [{ ...each, question }] : [];
+      }),
+    ]),
+  );
+}

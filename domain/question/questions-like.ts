@@ -1,0 +1,40 @@
+import type { Library } from '../library.ts';
+import type { Note } from '../note.ts';
+import type { Question } from '../question.ts';
+import { type AskedAgain, askedAgain } from './asked-again.ts';
+import { visibleQuestion } from './visible-question.ts';
+
+/** Of a topic so many questions are looked at, the newest ones. */
+const OF_TOPIC_MOST = 40;
+/** So many are shown. */
+const LIKE_MOST = 20;
+
+export type QuestionsLike = {
+  question: Question;
+  note: Note;
+  /** Where it is asked again. */
+  again: readonly AskedAgain[];
+  /** What else its course asks about the same thing, the newest first. */
+  related: readonly Question[];
+};
+
+/**
+ * The questions of a course that are most like one of them: where it is asked again, then those of its topic.
+ * @throws Refusal not-found `question.unknown` unless everybody may see it.
+ */
+export async function questionsLike(
+  library: Pick<Library, 'questions' | 'questionReturns' | 'questionVotes' | 'notes'>,
+  id: string,
+): Promise<QuestionsLike | undefined> {
+  const question = await visibleQuestion(library, id);
+  const [note, found, ofTopic] = await Promise.all([
+    library.notes.find(question.note),
+    askedAgain(library, [question]),
+    question.topic === undefined ? [] : library.questions.ofTopic(question.topic, OF_TOPIC_MOST),
+  ]);
+  if (!note) return undefined;
+  const again = found.get(id) ?? [];
+  const told = new Set([id, ...again.map((each) => each.id)]);
+  const related = ofTopic.filter((each) => !told.has(each.id) && !each.isDoubtful);
+  return { question, note, again, related: related.slice(0, Math.max(0, LIKE_MOST - again.length)) };
+}
