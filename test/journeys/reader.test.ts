@@ -629,6 +629,14 @@ describe('a scan', () => {
     expect(await page.getByRole('link', { name: 'As scanned' }).count()).toBe(1);
   });
 
+  it('keeps its pale strokes at night', async () => {
+    const page = await open(scan, { width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Night' }).click();
+    const filter = () => picture(page).evaluate((image) => getComputedStyle(image).filter);
+    await expect.poll(filter).toMatch(/^invert\(1\)/);
+    expect(await filter()).not.toContain('contrast');
+  });
+
   it('is shown as it was scanned by a link without JavaScript, in Hindi too', async () => {
     const page = await open(`/hi${scan}`, {
       javaScriptEnabled: false,

@@ -3,9 +3,9 @@ import type { DrawnLook } from '../../../domain/page.ts';
 import { cleanPage } from './cleaning/clean-page.ts';
 import { inFewColours } from './cleaning/few-colours.ts';
 import { inFewGreys, inGreys } from './cleaning/few-greys.ts';
+import { keepWorn, type PartDrawn, wornPixels } from './cleaning/keep-worn.ts';
 import { typedPage } from './cleaning/typed-page.ts';
 import type { Whitened } from './cleaning/whiten.ts';
-import { keepWorn, type PartDrawn, wornPixels } from './cleaning/worn-print.ts';
 import { heightFor, type Pixels } from './raster.ts';
 import { sharp } from './sharp.ts';
 
@@ -39,6 +39,9 @@ const THREE_GREYS = { from: 1000, to: 1200 };
 /** What has fewer pixels from side to side and is not made smaller was taken so: it is soft, and an 8 would become a B in few greys. */
 const SHARP_FROM = 1440;
 
+/** In a smaller picture everything is grey. */
+const EXACT_FROM = 200;
+
 const SHARPENED = { width: 3, height: 3, kernel: [0, -0.3, 0, -0.3, 2.2, -0.3, 0, -0.3, 0] };
 
 type Draw = (target: PartDrawn) => Promise<Uint8Array>;
@@ -57,7 +60,8 @@ export async function drawingOf(page: Pixels, asScanned: boolean): Promise<{ loo
   if (typed) return { look: kind === 'picture' ? kind : 'paper', draw: scanned };
   if (!cleaned) return { look: 'picture', draw: scanned };
   if (page.width < NARROW) return { look: 'paper', draw: scanned };
-  const clean = lossless(cleaned, kind === 'coloured' ? COLOURS : GREYS);
+  const exact = lossless(cleaned, kind === 'coloured' ? COLOURS : GREYS);
+  const clean: Draw = (target) => (target.width < EXACT_FROM ? lossy(cutOf(cleaned, target)) : exact(target));
   const isCertain = kind === 'grey' && !cleaned.isDoubtful;
   const most = kind === 'coloured' ? COLOURS_MOST : 1;
   if (isCertain || (await isLighter(page, clean, scanned, most))) return { look: 'cleaned', draw: clean };

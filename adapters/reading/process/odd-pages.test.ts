@@ -14,7 +14,7 @@ const wave = (x: number, y: number) => 128 + 90 * Math.sin(x / 37) * Math.cos(y 
 async function drawn(bytes: Uint8Array) {
   const file = await openPhoto(bytes);
   const raster = await file.raster(1, file.usualWidth, 'colour');
-  const widths = [360, 720, 1080, 1440].filter((width) => width <= file.usualWidth);
+  const widths = [160, 360, 720, 1080, 1440].filter((width) => width <= file.usualWidth);
   return { now: await encode(raster, widths), scanned: await encode(raster, widths, true) };
 }
 

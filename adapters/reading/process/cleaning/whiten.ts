@@ -2,8 +2,9 @@ import type { Pixels } from '../raster.ts';
 import { divideByLight, PAPER } from './divide-by-light.ts';
 import { faintStrokes } from './faint-strokes.ts';
 import { countedPercentile } from './grid.ts';
+import { wornPixels } from './keep-worn.ts';
 import type { Light } from './light.ts';
-import { type WornPlaces, wornPixels, wornPlaces } from './worn-print.ts';
+import { type WornPlaces, wornPlaces } from './worn-print.ts';
 
 /** Paper becomes white down to this much below its most frequent brightness, in deviations, within bounds. */
 const DEVIATIONS = 2.5;

@@ -51,7 +51,11 @@ export function wornPlaces(page: Pixels, paper: number, light: Light): WornPlace
     const pieces = amount + (pale.data[at] as number);
     return area * pieces < PIECES_LEAST || amount < WORN.dark * pieces ? 0 : 1 - amount / pieces;
   });
-  const isAbove = (least: number) => Uint8Array.from(shares, (share) => (share > least ? 1 : 0));
+  const isAbove = (least: number) => {
+    const above = new Uint8Array(shares.length);
+    for (let at = 0; at < above.length; at += 1) if ((shares[at] as number) > least) above[at] = 1;
+    return above;
+  };
   const found = largeOnes(withoutShadows(isAbove(WORN.pale), dark, light), width);
   return grown(withNeighbours(found, isAbove(WORN.joined), width), width, height, usualInk);
 }
@@ -154,7 +158,7 @@ function largeOnes(found: Uint8Array, width: number): Uint8Array {
   const large = new Uint8Array(found.length);
   const rows = Array.from({ length: LEAST.high }, (_, row) => row * width);
   for (let at = 0; at + (LEAST.high - 1) * width + LEAST.wide <= found.length; at += 1) {
-    if (at % width > width - LEAST.wide) continue;
+    if (found[at] !== 1 || at % width > width - LEAST.wide) continue;
     const isFull = rows.every((row) =>
       found.subarray(at + row, at + row + LEAST.wide).every((each) => each === 1),
     );
@@ -187,50 +191,4 @@ function grown(found: Uint8Array, width: number, height: number, usualInk: numbe
         isWorn.fill(1, row * width + left, row * width + right);
     }
   return { isWorn, width, height, usualInk };
-}
-
-/** A part of a page, and how large it is drawn. */
-export type PartDrawn = {
-  part: { left: number; top: number; width: number; height: number };
-  width: number;
-  height: number;
-};
-
-/** The pixels of worn print in a picture of a page, or of a part of it. */
-export function wornPixels(
-  { isWorn, width: across, height: down }: WornPlaces,
-  page: Pick<Pixels, 'width' | 'height'>,
-  { part, width, height }: PartDrawn = { ...page, part: { ...page, left: 0, top: 0 } },
-): Uint32Array {
-  const left = edges(across, page.width, part.left, part.width, width);
-  const top = edges(down, page.height, part.top, part.height, height);
-  const pixels: number[] = [];
-  for (const [cell, worn] of isWorn.entries()) {
-    if (worn === 0) continue;
-    const [row, column] = [Math.floor(cell / across), cell % across];
-    for (let y = top[row] as number; y < (top[row + 1] as number); y += 1)
-      for (let x = left[column] as number; x < (left[column + 1] as number); x += 1)
-        pixels.push(y * width + x);
-  }
-  return Uint32Array.from(pixels);
-}
-
-/** Where so many cells of a page begin and end in a picture of a part of it. */
-function edges(cells: number, page: number, start: number, part: number, picture: number): number[] {
-  return Array.from({ length: cells + 1 }, (_, cell) =>
-    Math.max(0, Math.min(picture, Math.round((((cell * page) / cells - start) * picture) / part))),
-  );
-}
-
-/** Enough for what is uneven, and few bytes more. */
-const GREYS = [0, 45, 90, 135, 170, 200, 224, 255];
-const NEAREST = Uint8Array.from({ length: 256 }, (_, value) =>
-  GREYS.reduce((best, grey) => (Math.abs(grey - value) < Math.abs(best - value) ? grey : best)),
-);
-
-/** Gives these pixels of a picture in few greys what they were before, in more of them. */
-export function keepWorn({ data, channels }: Pixels, before: Uint8Array, pixels: Uint32Array): void {
-  for (const pixel of pixels)
-    for (let at = pixel * channels; at < (pixel + 1) * channels; at += 1)
-      data[at] = NEAREST[before[at] as number] as number;
 }

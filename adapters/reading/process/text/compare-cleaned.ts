@@ -1,6 +1,6 @@
 import { cleanPage } from '../cleaning/clean-page.ts';
 import { inFewGreys } from '../cleaning/few-greys.ts';
-import { keepWorn, wornPixels } from '../cleaning/worn-print.ts';
+import { keepWorn, wornPixels } from '../cleaning/keep-worn.ts';
 import type { Picture } from './picture.ts';
 import { type PictureText, readIn } from './read-picture.ts';
 import { type ReadWord, SURE } from './read-words.ts';
