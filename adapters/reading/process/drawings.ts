@@ -39,8 +39,8 @@ const THREE_GREYS = { from: 1000, to: 1200 };
 /** What has fewer pixels from side to side and is not made smaller was taken so: it is soft, and an 8 would become a B in few greys. */
 const SHARP_FROM = 1440;
 
-/** In a smaller picture everything is grey. */
-const EXACT_FROM = 200;
+/** In a smaller picture, a thumbnail, everything is grey: each is drawn both ways. */
+const COMPARED_BELOW = 200;
 
 const SHARPENED = { width: 3, height: 3, kernel: [0, -0.3, 0, -0.3, 2.2, -0.3, 0, -0.3, 0] };
 
@@ -61,11 +61,17 @@ export async function drawingOf(page: Pixels, asScanned: boolean): Promise<{ loo
   if (!cleaned) return { look: 'picture', draw: scanned };
   if (page.width < NARROW) return { look: 'paper', draw: scanned };
   const exact = lossless(cleaned, kind === 'coloured' ? COLOURS : GREYS);
-  const clean: Draw = (target) => (target.width < EXACT_FROM ? lossy(cutOf(cleaned, target)) : exact(target));
+  const clean: Draw = (target) =>
+    target.width < COMPARED_BELOW ? lighter(target, exact, scanned) : exact(target);
   const isCertain = kind === 'grey' && !cleaned.isDoubtful;
   const most = kind === 'coloured' ? COLOURS_MOST : 1;
   if (isCertain || (await isLighter(page, clean, scanned, most))) return { look: 'cleaned', draw: clean };
   return { look: 'paper', draw: scanned };
+}
+
+async function lighter(target: PartDrawn, wanted: Draw, other: Draw): Promise<Uint8Array> {
+  const [one, two] = [await wanted(target), await other(target)];
+  return one.length <= two.length ? one : two;
 }
 
 async function isLighter(page: Pixels, clean: Draw, scanned: Draw, share = 1): Promise<boolean> {
