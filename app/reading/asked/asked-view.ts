@@ -42,7 +42,7 @@ export function pageMarks(
     const here = asked.flatMap(({ parts, ...each }, at) => {
       if (parts.at(-1)?.page !== number) return [];
       const place = answers[at];
-      const answer = solution && noteHref(solution.id, place);
+      const answer = solution && place !== undefined ? noteHref(solution.id, place) : undefined;
       return [lineOf(each, note, answer, text)];
     });
     return [
