@@ -57,6 +57,7 @@ export default [
     route(':college/:branch/:year/*', 'browse/files.tsx'),
   ]),
   route('search', 'search/search.tsx'),
+  route('search/snap', 'search/snap/snap.tsx'),
   route('search/suggestions', 'search/suggestions.ts'),
   route('notes/:note', 'reading/reading.tsx'),
   route('notes/:note/report', 'report/report.tsx'),

@@ -84,6 +84,10 @@ declare module 'virtual:book-script' {
   const src: string;
   export default src;
 }
+declare module 'virtual:snap-script' {
+  const src: string;
+  export default src;
+}
 declare module 'virtual:choose-script' {
   const src: string;
   export default src;

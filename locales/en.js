@@ -1643,6 +1643,20 @@ export default /** @type {const} */ ({
     tooNarrow: 'No paper has these words and all of these filters.',
     without: 'Without {label}',
     withoutFilters: 'Search without filters',
+    snap: 'Find a question by a photo',
+    snapAbout: 'Take a photo of a question, and see in which past papers it was asked.',
+    snapLead:
+      'Take a photo of one question, straight and near. The photo is read and then forgotten: nobody keeps it.',
+    snapTake: 'Take a photo',
+    snapChoose: 'Choose a picture',
+    snapHint: 'JPG, PNG or WebP, at most {most} MB. It is sent as soon as it is chosen.',
+    snapSend: 'Find the question',
+    snapReading: 'Reading the photo. This takes a few seconds.',
+    snapFound: 'Most like your photo',
+    snapNone: 'No question in the library is like this photo.',
+    snapNoneLead:
+      'Take it again: only one question, nearer, in even light. Or type a few words of the question.',
+    snapQuestion: 'Question {label}',
   },
 
   ui: {

@@ -27,6 +27,7 @@ export const PUBLIC = [
   '/nothing/here',
   '/wishes',
   '/search',
+  '/search/snap',
   '/search?q=semester',
   '/search?q=%E0%A4%B9%E0%A4%B2&examYear=2010',
   '/search?q=zzz&branch=IT',

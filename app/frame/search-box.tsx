@@ -39,13 +39,22 @@ export function SearchBox({ text: typed, focused, narrow, className = '' }: Sear
         id={id}
         defaultValue={typed}
         placeholder={text(narrow ? 'frame.search' : 'frame.searchHint')}
-        className="control search"
+        className={`control search ${narrow ? '' : 'roomy'}`}
         // The script adds attributes, and may run before hydration.
         suppressHydrationWarning
       />
       <span aria-hidden="true" className="slash">
         /
       </span>
+      {!narrow && (
+        <PageLink
+          href="/search/snap"
+          className="absolute inset-y-0 end-12 my-auto flex size-11 items-center justify-center rounded-md text-soft hover:bg-sunk hover:text-ink"
+        >
+          <Icon name="camera" />
+          <span className="unseen">{text('search.snap')}</span>
+        </PageLink>
+      )}
       <button
         type="submit"
         className="absolute inset-y-0 end-0.5 my-auto flex size-11 items-center justify-center rounded-md text-soft hover:bg-sunk hover:text-ink"

@@ -19,6 +19,7 @@ export const SCRIPTS = new Map([
   ['virtual:book-script', 'app/browse/book/book-script.ts'],
   ['virtual:practice-script', 'app/practice/practice-script.ts'],
   ['virtual:ticks-script', 'app/browse/questions/ticks-script.ts'],
+  ['virtual:snap-script', 'app/search/snap/snap-script.ts'],
   ['virtual:passkey-script', 'app/account/second-factor/passkey-script.ts'],
   ['virtual:offline-script', 'app/offline/offline-script.ts'],
 ]);
@@ -36,6 +37,7 @@ const WHOLE = new Set(
     'book',
     'practice',
     'ticks',
+    'snap',
     'passkey',
     'course',
   ].map((name) => `virtual:${name}-script`),

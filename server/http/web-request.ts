@@ -1,16 +1,20 @@
 import { Readable, Transform } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PHOTO_BYTES_MOST } from '../../domain/question/snap-question.ts';
 import type { HttpOptions } from './options.ts';
 import { textsOf } from './request-texts.ts';
 
-/** Pages take forms only; files go to the calls, which stream them. */
+/** Pages take forms only; files go to the calls, which stream them. A photo that is only looked at comes by a form. */
 const FORM_BYTES = 256 * 1024;
 /** What a keeper's import sends: the paths of thousands of files, or a table of them. Its route reads it from keepers only. */
 const IMPORT_BYTES = 3 * 1024 * 1024;
-const OF_IMPORT = /^(?:\/[a-z]{2})?\/home\/catalogue\/import\/act(?:\.data)?(?:\?|$)/;
+const ROOMY = [
+  { address: /^(?:\/[a-z]{2,3})?\/home\/catalogue\/import\/act(?:\.data)?(?:\?|$)/, bytes: IMPORT_BYTES },
+  { address: /^(?:\/[a-z]{2,3})?\/search\/snap(?:\.data)?(?:\?|$)/, bytes: PHOTO_BYTES_MOST + FORM_BYTES },
+];
 
-function mostBytesOf({ raw }: FastifyRequest): number {
-  return OF_IMPORT.test(raw.url ?? '') ? IMPORT_BYTES : FORM_BYTES;
+function mostBytesOf({ raw }: Pick<FastifyRequest, 'raw'>): number {
+  return ROOMY.find(({ address }) => address.test(raw.url ?? ''))?.bytes ?? FORM_BYTES;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { WordBlock } from '../../../../domain/page/page-words.ts';
 import { inkOf } from './ink.ts';
 import { normalizeBackground } from './normalize-background.ts';
 import { type Layout, readableLanguages, readWords } from './ocr.ts';
-import { cut, type Picture, pictureFrom, sharpOf, type Turn, turned } from './picture.ts';
+import { cut, type Part, type Picture, pictureFrom, sharpOf, type Turn, turned } from './picture.ts';
 import { type ReadWord, sureLetters, sureShare, textOf } from './read-words.ts';
 import { pagesOfSheet } from './sheet.ts';
 import { blockOf, type PartRead } from './word-blocks.ts';
@@ -36,6 +36,9 @@ const READ_WELL = 0.75;
 const READ_BADLY = 0.6;
 /** The blur against grain, in pixels at 200 dpi: less than the width of a letter's stroke. */
 const GRAIN = 2;
+/** The same in a photo of a part, which has fewer pixels a letter: a blur, and the middle one of so many pixels each way. */
+const GRAIN_OF_PART = 0.8;
+const MEDIAN = 3;
 /** Fewer sure letters than this tell nothing about language and rotation. */
 const LETTERS_TELLING = 40;
 
@@ -44,21 +47,27 @@ const PART_READ = { letters: 8, share: { first: READ_WELL, all: READ_BADLY } };
 
 /**
  * The text of a photo of a part of a page. It is most likely upright, and read whole at once: a look at a piece of it would
- * cost as much.
+ * cost as much. Grain is smoothed before anything else is tried.
  */
 export async function readPart(picture: Picture, languages: readonly string[]): Promise<PictureText> {
   const readable = readableLanguages(languages);
+  const all = readable.join('+');
   const normalized = await normalizeBackground(picture);
-  const tried = [
-    { languages: readable[0] ?? '', share: PART_READ.share.first },
-    { languages: readable.join('+'), share: PART_READ.share.all },
-  ];
-  for (const { languages, share } of tried.slice(0, readable.length)) {
-    const read = await readIn(normalized, { turn: 0, languages }, 'block');
-    if (read.sure >= PART_READ.letters && read.share >= share) return read;
-  }
-  return readPicture(picture, languages, 'page');
+  const read = await readIn(normalized, { turn: 0, languages: readable[0] ?? '' }, 'block', asOnePart);
+  if (isReadWell(read, PART_READ.share.first)) return read;
+  const smooth = await pictureFrom(sharpOf(normalized).median(MEDIAN).blur(GRAIN_OF_PART));
+  const again = await readIn(smooth, { turn: 0, languages: all }, 'block', asOnePart);
+  if (isReadWell(again, PART_READ.share.all)) return again;
+  // Lying on its side, nothing is sure.
+  const best = again.sure > read.sure ? again : read;
+  return best.sure >= PART_READ.letters ? best : readPicture(picture, languages, 'page');
 }
+
+/** The gap between two words is no gutter. */
+const asOnePart = ({ width, height }: Picture): Part[] => [{ left: 0, top: 0, width, height }];
+
+const isReadWell = ({ sure, share }: PictureText, least: number) =>
+  sure >= PART_READ.letters && share >= least;
 
 /**
  * The text of an image of a page. Rotation and language are found on a small part of it first: OCR of text that lies on
@@ -92,9 +101,10 @@ export async function readIn(
   picture: Picture,
   { turn, languages }: Settings,
   layout: Layout = 'page',
+  partsOf = pagesOfSheet,
 ): Promise<PictureText> {
   const upright = await turned(picture, turn);
-  const parts = pagesOfSheet(upright);
+  const parts = partsOf(upright);
   const read: PartRead[] = [];
   for (const part of parts) {
     const page = parts.length === 1 ? upright : await cut(upright, part);

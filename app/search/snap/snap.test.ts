@@ -1,0 +1,94 @@
+import { RouterContextProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Library } from '../../../domain/library.ts';
+import { LIMITS } from '../../../domain/limits.ts';
+import type { PaperQuestion } from '../../../domain/question/paper-questions.ts';
+import { openTestLibrary, person, sharedNote, type TestLibrary } from '../../../test/library.ts';
+import {
+  languageContext,
+  libraryContext,
+  logContext,
+  networkContext,
+  sessionContext,
+} from '../../context.ts';
+import { action } from './snap.tsx';
+
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+
+const question = (number: number, text: string): PaperQuestion => ({
+  ...{ paper: 1, section: 'A', number, part: 'b', sub: undefined, marks: 5, choice: undefined },
+  ...{ isAlternative: false, regions: [{ page: 2, box: [0.1, 0.2, 0.9, 0.3] }], stemRegions: [], text },
+});
+
+describe('a photo that is sent to the page', () => {
+  let opened: TestLibrary;
+  beforeEach(async () => {
+    opened = await openTestLibrary();
+    const asha = await person(opened.library, 'asha');
+    for (const [id, text] of [
+      ['one', 'Explain the sliding window protocol with a diagram.'],
+      ['two', 'Define normalization of a relation.'],
+    ] as const) {
+      const { image } = await sharedNote(opened.library, asha, id, {});
+      const split = { questions: [question(3, text)], doubts: [] };
+      await opened.library.questions.keepSplit(image, split, 1, new Date());
+    }
+  });
+  afterEach(() => opened.close());
+
+  /** What the reader makes of it, or what becomes of it. */
+  const sent = (read: string | (() => Promise<never>), photo = JPEG, network = '10.0.0.9') => {
+    const words = (said: string) =>
+      said.split(' ').map((text) => ({ text, left: 0, top: 0, right: 1, bottom: 1, confidence: 90 }));
+    const half = { x: 0.5, y: 0.5, width: 1, height: 1, angle: 0 };
+    const layoutOf = async () =>
+      typeof read === 'string'
+        ? { ratio: 2, engine: 'made', halves: [{ ...half, words: words(read) }] }
+        : read();
+    const context = new RouterContextProvider();
+    const pageReader = { ...opened.library.pageReader, layoutOf } as Library['pageReader'];
+    context.set(libraryContext, { ...opened.library, pageReader });
+    context.set(languageContext, 'en');
+    context.set(logContext, () => {});
+    context.set(networkContext, network);
+    context.set(sessionContext, undefined);
+    const body = new FormData();
+    body.set('photo', new File([photo], 'photo.jpg'));
+    const request = new Request('http://127.0.0.1/search/snap', { method: 'POST', body });
+    return action({ context, request, params: {} } as unknown as Parameters<typeof action>[0]);
+  };
+
+  it('is answered with the paper, opened at the question', async () => {
+    const { data } = await sent('Explaln the sliding wlndow protocol with a');
+    expect(data.questions).toMatchObject([
+      {
+        href: expect.stringMatching(/^\/notes\/one\?page=2&question=/),
+        where: 'Question 3 (b)',
+        course: 'TIT-233',
+      },
+    ]);
+  });
+
+  it('of nothing in the library is answered with nothing, as is one of a paper that has gone', async () => {
+    expect((await sent('A recipe of lentils')).data).toEqual({ questions: [] });
+    await opened.library.notes.remove('one', new Date());
+    expect((await sent('Explain the sliding window protocol')).data).toEqual({ questions: [] });
+  });
+
+  it('is asked for where none is chosen', async () => {
+    const { data } = await sent('', new Uint8Array());
+    expect(data.fault).toBe('File is required');
+  });
+
+  it('that is none is said to be none', async () => {
+    const { data } = await sent('', new TextEncoder().encode('%PDF-1.7 nothing'));
+    expect(data.fault).toBe('This is not a photo. Please choose a JPG, PNG or WebP picture.');
+  });
+
+  it('waits for its turn in a network that sends many', async () => {
+    for (let number = 0; number < LIMITS.snapOfNetwork.most; number += 1) await sent('', JPEG, '10.0.0.8');
+    const { data, init } = await sent('sliding window protocol', JPEG, '10.0.0.8');
+    expect([init?.status, data.questions]).toEqual([429, undefined]);
+    expect((await sent('sliding window protocol')).data.questions).toHaveLength(1);
+  });
+});

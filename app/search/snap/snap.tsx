@@ -1,0 +1,111 @@
+import snapScript from 'virtual:snap-script';
+import { useId } from 'react';
+import { data } from 'react-router';
+import { MEGABYTE } from '../../../domain/file.ts';
+import { answerPhoto } from '../../../domain/question/answer-photo.ts';
+import { PHOTO_BYTES_MOST } from '../../../domain/question/snap-question.ts';
+import { isOutage, isRefusal, Refusal } from '../../../domain/refusal.ts';
+import {
+  cacheTagContext,
+  libraryContext,
+  networkContext,
+  noteOutage,
+  sessionContext,
+  textFor,
+} from '../../context.ts';
+import { LibraryPage } from '../../frame/library-page.tsx';
+import { useLocalPath, useText } from '../../language.ts';
+import { readForm } from '../../read-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Route } from './+types/snap';
+import styles from './snap.css?url';
+import { Snapped } from './snapped.tsx';
+import { type SnappedQuestion, snappedQuestions } from './snapped-questions.ts';
+
+export const handle = { styles };
+
+const PICTURES = 'image/jpeg,image/png,image/webp';
+
+type Answer = { questions?: SnappedQuestion[]; fault?: string };
+
+export function loader({ context }: Route.LoaderArgs) {
+  context.set(cacheTagContext, 'catalogue');
+  return null;
+}
+
+/** The photo is in memory while it is read, and nowhere else. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const library = context.get(libraryContext);
+  const text = textFor(context);
+  const asker = { network: context.get(networkContext), account: context.get(sessionContext)?.account.id };
+  try {
+    const found = await answerPhoto(library, asker, () => photoIn(request));
+    return data<Answer>({ questions: await snappedQuestions(library, found, text) });
+  } catch (error) {
+    noteOutage(context, error);
+    if (!isRefusal(error)) throw error;
+    const status = isOutage(error) ? 503 : error.word === 'too-many' ? 429 : 200;
+    return data<Answer>({ fault: text.fault(error.fault) }, { status });
+  }
+}
+
+async function photoIn(request: Request): Promise<Uint8Array> {
+  const photos = (await readForm(request)).getAll('photo');
+  const photo = photos.find((each) => each instanceof Blob && each.size > 0);
+  if (!(photo instanceof Blob)) throw new Refusal('invalid', 'file.missing');
+  return new Uint8Array(await photo.arrayBuffer());
+}
+
+export default function Snap({ actionData }: Route.ComponentProps) {
+  const say = useText();
+  const { questions, fault } = actionData ?? {};
+  return (
+    <LibraryPage
+      title={say('search.snap')}
+      heading={say('search.snap')}
+      lead={say('search.snapLead')}
+      about={say('search.snapAbout')}
+    >
+      {fault && <Notice kind="bad">{fault}</Notice>}
+      <SnapForm />
+      {questions && <Snapped questions={questions} />}
+    </LibraryPage>
+  );
+}
+
+/** Two pickers of one name: a phone's camera, and any picture that the device has. */
+function SnapForm() {
+  const say = useText();
+  const local = useLocalPath();
+  const hint = useId();
+  const picker = (words: string) => ({
+    ...{ words, name: 'photo', accept: PICTURES },
+    tied: { 'aria-label': words, 'aria-describedby': hint },
+  });
+  return (
+    <form
+      method="post"
+      action={local('/search/snap')}
+      encType="multipart/form-data"
+      className="snap"
+      data-snap={say('search.snapReading')}
+      data-later={snapScript}
+    >
+      <div className="snap-choices">
+        <span className="snap-camera">
+          <FileInput {...picker(say('search.snapTake'))} capture="environment" />
+        </span>
+        <FileInput {...picker(say('search.snapChoose'))} />
+      </div>
+      <p id={hint} className="text-sm text-soft">
+        {say('search.snapHint', { most: PHOTO_BYTES_MOST / MEGABYTE })}
+      </p>
+      <Button type="submit" icon="search">
+        {say('search.snapSend')}
+      </Button>
+      <p role="status" />
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Library } from '../../../domain/library.ts';
+import { placeOf } from '../../../domain/page/arrangement.ts';
+import { type FoundPaper, papersOf } from '../../../domain/paper/papers.ts';
+import type { MatchedQuestion } from '../../../domain/question/match-questions.ts';
+import { type QuestionCrop, questionCrops } from '../../../domain/question/question-crop.ts';
+import { questionLabel } from '../../../domain/question/question-label.ts';
+import type { NumberedQuestion } from '../../../domain/question.ts';
+import { chipsBeside, chipsOf } from '../../paper/chips.ts';
+import { type CropView, cropView } from '../../paper/crop-view.ts';
+import { noteHref, questionHref } from '../../paper/links.ts';
+import type { Text } from '../../texts.ts';
+import { inOneLine } from '../../ui/format.ts';
+
+/** A question that is like the photo, and the paper that asks it. */
+export type SnappedQuestion = {
+  id: string;
+  /** Where it is read. */
+  href: string;
+  paper: string;
+  course: string;
+  courseTitle: string | undefined;
+  facts: string;
+  /** Of a paper that does not add up only the page is told: no picture, and in `where` the page. */
+  where: string;
+  crop: CropView | undefined;
+};
+
+/** Words of a question that the reader marks on its page. */
+const MARKED_MOST = 6;
+
+/** The questions that were found, with their papers. One whose page a moderator has left out is not among them. */
+export async function snappedQuestions(
+  library: Library,
+  found: readonly MatchedQuestion[],
+  say: Text,
+): Promise<SnappedQuestion[]> {
+  const questions = withoutRepeats(found.map(({ question }) => question));
+  const ids = [...new Set(questions.map(({ note }) => note))];
+  const notes = await Promise.all(ids.map((id) => library.notes.find(id)));
+  const papers = await papersOf(
+    library,
+    notes.flatMap((note) => note ?? []),
+  );
+  const crops = await questionCrops(
+    library,
+    questions.filter(({ isDoubtful }) => !isDoubtful),
+  );
+  return questions.flatMap((question) => {
+    const paper = papers.find(({ note }) => note.id === question.note);
+    return paper ? (viewOf(question, paper, crops.get(question.id), library, say) ?? []) : [];
+  });
+}
+
+/** Of a doubtful paper a page is told once, whatever on it was found. */
+function withoutRepeats(questions: readonly NumberedQuestion[]): NumberedQuestion[] {
+  const told = new Map<string, NumberedQuestion>();
+  for (const question of questions) {
+    const { isDoubtful, id, note } = question;
+    const key = isDoubtful ? `${note} ${pageOf(question)}` : id;
+    if (!told.has(key)) told.set(key, question);
+  }
+  return [...told.values()];
+}
+
+const pageOf = ({ regions }: NumberedQuestion): number => regions[0]?.page ?? 1;
+
+function viewOf(
+  question: NumberedQuestion,
+  { note, preparation }: FoundPaper,
+  crop: QuestionCrop | undefined,
+  { catalogue }: Library,
+  say: Text,
+): SnappedQuestion | undefined {
+  const { arrangement } = preparation;
+  const number = pageOf(question);
+  const page = crop?.place ?? (arrangement ? placeOf(arrangement.shown, number) : number);
+  if (page === undefined) return undefined;
+  const isTold = !question.isDoubtful;
+  return {
+    id: question.id,
+    href: isTold ? questionHref(note.id, page, question.id) : noteHref(note.id, page, wordsOf(question)),
+    paper: note.description,
+    course: note.course,
+    courseTitle: catalogue.courseAt(note)?.title,
+    facts: inOneLine(chipsBeside(note.description, chipsOf(note, catalogue, say))),
+    where: isTold
+      ? say('search.snapQuestion', { label: questionLabel(question) })
+      : say('reading.page', { number: page }),
+    crop: crop && cropView(crop, question),
+  };
+}
+
+function wordsOf({ text }: NumberedQuestion): string {
+  const words = text.match(/[\p{L}\p{M}]{4,}/gu) ?? [];
+  return words.slice(0, MARKED_MOST).join(' ');
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pageFaults } from '../accessible/page-faults.ts';
+import { newPage } from '../browser.ts';
+import { madePaper } from '../made-papers.ts';
+import { student } from '../person.ts';
+import { type Process, startProcess } from '../process.ts';
+import { sharedPaper } from '../reading.ts';
+import { reads } from '../sight.ts';
+
+const LIST = '/practice/list/COT/IT/2nd/TIT-233';
+const ASKED = 'Explain the sliding window protocol in all its parts.';
+
+let panna: Process;
+let dataDir: string;
+/** A question as it stands on its page: what a camera would take. */
+let photo: Buffer;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'panna-snap-'));
+  panna = await startProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'debug' }, { measuresTurns: false });
+  const sharer = await student({ ...panna, dataDir });
+  const text = [
+    '            Data Structures\nTime: 3 Hours      Max. Marks: 30\nNote: Attempt all questions.',
+    ...['Define hashing.', ASKED, 'What is a graph?'].map((each, at) => `Q${at + 1}    ${each} (10)`),
+  ];
+  const said = { course: 'TIT-233', description: 'End semester', exam: 'end-semester', examYear: 2023 };
+  await sharedPaper(sharer, await madePaper(text.join('\n\n')), said);
+  const known = async () => (await (await fetch(panna.url + LIST)).json()).questions;
+  await vi.waitUntil(async () => (await known()).length === 3, 150_000);
+  const asked = (await known()).find(({ number }: { number: number }) => number === 2);
+  photo = Buffer.from(await (await fetch(panna.url + asked.src)).arrayBuffer());
+}, 240_000);
+afterAll(async () => {
+  await panna.close();
+  await rm(dataDir, { recursive: true });
+});
+
+describe('a photo of a question', () => {
+  it('finds it from the search box, and leaves nothing behind', async () => {
+    const before = await filesIn(dataDir);
+    const page = await newPage({ baseURL: panna.url, width: 360 });
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && /snap/.test(request.url()));
+    await page.goto('/search');
+    await page.getByRole('link', { name: 'Find a question by a photo' }).click();
+    await page
+      .getByLabel('Choose a picture')
+      .setInputFiles({ name: 'of-my-desk.webp', mimeType: 'image/webp', buffer: photo });
+    await reads(page, /Question 2$/);
+    expect(await pageFaults(page)).toEqual([]);
+
+    const body = (await sent).postDataBuffer() ?? photo;
+    const pieces = [photo, body].map((bytes) => bytes.subarray(bytes.length / 2, bytes.length / 2 + 48));
+    const after = await filesIn(dataDir);
+    expect(after.filter((path) => !before.includes(path))).toEqual([]);
+    for (const path of after) {
+      const bytes = await readFile(path);
+      expect(
+        pieces.filter((piece) => bytes.includes(piece)),
+        path,
+      ).toEqual([]);
+    }
+    expect(panna.lines.filter((line) => /of-my-desk|photo\.jpg|sliding/.test(line))).toEqual([]);
+  });
+
+  it('is sent by a form where no script runs', async () => {
+    const page = await newPage({ baseURL: panna.url, javaScriptEnabled: false });
+    await page.goto('/hi/search/snap');
+    await page
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles({ name: 'photo.webp', mimeType: 'image/webp', buffer: photo });
+    await page.locator('form.snap button').click();
+    await page.locator('.snapped img').waitFor();
+    expect(await pageFaults(page)).toEqual([]);
+  });
+});
+
+async function filesIn(folder: string): Promise<string[]> {
+  const all = await readdir(folder, { recursive: true, withFileTypes: true });
+  return all.filter((each) => each.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}
