@@ -49,7 +49,7 @@ function likeliest(found: ReadonlyMap<string, readonly number[]>): number[] {
 
 function likeness(text: string, others: readonly string[]): number[] {
   const [words, grams] = [wordsAndSkeletons, fourGrams].map((termsOf) =>
-    termVectors([text, ...others], termsOf),
+    termVectors([text, ...others], termsOf, COMPARED_MOST),
   );
   const shared = (vectors: readonly TermVector[] = [], at: number) =>
     cosine(vectors[0] as TermVector, vectors[at + 1] as TermVector);

@@ -1,8 +1,12 @@
 /** How often a text has each term, weighted by how rare it is, with a length of one. Terms are numbers, in order. */
 export type TermVector = { terms: Uint32Array; weights: Float32Array };
 
-/** Vectors of texts (TF-IDF). The rarity of a term is that in these texts. */
-export function termVectors(texts: readonly string[], termsOf: (text: string) => string[]): TermVector[] {
+/** Vectors of texts (TF-IDF). The rarity of a term is that in these texts, as if they were at least so many: in two texts no term is rare. */
+export function termVectors(
+  texts: readonly string[],
+  termsOf: (text: string) => string[],
+  least: number,
+): TermVector[] {
   const numbers = new Map<string, number>();
   const holding: number[] = [];
   const counted = texts.map((text) => {
@@ -20,7 +24,8 @@ export function termVectors(texts: readonly string[], termsOf: (text: string) =>
     }
     return counts;
   });
-  const rarity = holding.map((count) => Math.log((texts.length + 1) / (count + 1)) + 0.1);
+  const many = Math.max(texts.length, least);
+  const rarity = holding.map((count) => Math.log((many + 1) / (count + 1)) + 0.1);
   return counted.map((counts) => vectorOf(counts, rarity));
 }
 

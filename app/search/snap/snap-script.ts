@@ -15,8 +15,11 @@ form?.addEventListener('submit', (event) => {
   event.preventDefault();
   void send(input);
 });
+// Chosen before this script was there.
+for (const input of inputs) void send(input);
 // Back on the page, another photo may be sent.
-addEventListener('pageshow', () => {
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
   isSent = false;
   form?.reset();
   tell('');

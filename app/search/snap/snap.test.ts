@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Library } from '../../../domain/library.ts';
 import { LIMITS } from '../../../domain/limits.ts';
-import type { PaperQuestion } from '../../../domain/question/paper-questions.ts';
+import type { PaperQuestion } from '../../../domain/question/splitting/paper-questions.ts';
 import { openTestLibrary, person, sharedNote, type TestLibrary } from '../../../test/library.ts';
 import {
   languageContext,
@@ -64,7 +64,6 @@ describe('a photo that is sent to the page', () => {
       {
         href: expect.stringMatching(/^\/notes\/one\?page=2&question=/),
         where: 'Question 3 (b)',
-        course: 'TIT-233',
       },
     ]);
   });

@@ -90,6 +90,8 @@ function SnapForm() {
       action={local('/search/snap')}
       encType="multipart/form-data"
       className="snap"
+      // A photo that the browser keeps with the page would be sent again.
+      autoComplete="off"
       data-snap={say('search.snapReading')}
       data-later={snapScript}
     >
