@@ -18,8 +18,8 @@ form?.addEventListener('submit', (event) => {
 // Chosen before this script was there.
 for (const input of inputs) void send(input);
 // Back on the page, another photo may be sent.
-addEventListener('pageshow', ({ persisted }) => {
-  if (!persisted) return;
+addEventListener('pageshow', (event) => {
+  if (!(event as PageTransitionEvent).persisted) return;
   isSent = false;
   form?.reset();
   tell('');
