@@ -35,6 +35,6 @@ describe('the timer of an exam', () => {
   });
 
   it('has three hours for a hundred marks, in quarters of an hour', () => {
-    expect([100, 70, 50, 3, 0].map(usualMinutes)).toEqual([180, 120, 90, 15, 15]);
+    expect([140, 100, 70, 50, 3, 0].map(usualMinutes)).toEqual([180, 180, 120, 90, 15, 15]);
   });
 });

@@ -41,7 +41,11 @@ export function timeLeft({ minutes, spent }: ExamTimer): number {
 const MINUTES_A_MARK = 1.8;
 const STEP = 15;
 
+/** No exam is longer. The marks of a paper are more where some of its questions are to be chosen. */
+const LONGEST = 180;
+
 /** The time that a paper of so many marks usually has, in minutes. */
 export function usualMinutes(marks: number): number {
-  return Math.max(STEP, Math.round((marks * MINUTES_A_MARK) / STEP) * STEP);
+  const usual = Math.round((marks * MINUTES_A_MARK) / STEP) * STEP;
+  return Math.min(LONGEST, Math.max(STEP, usual));
 }
