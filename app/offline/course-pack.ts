@@ -6,7 +6,7 @@ import { describePack } from '../../domain/paper/describe-pack.ts';
 import { type PracticeCourse, practiceCourse } from '../../domain/practice/practice-course.ts';
 import { textDigest } from '../../domain/primitives/text-digest.ts';
 import { cacheTagContext, libraryContext } from '../context.ts';
-import { questionCropHref } from '../paper/links.ts';
+import { cropView } from '../paper/crop-view.ts';
 import { redirectMoved } from '../redirect-moved.ts';
 import type { Route } from './+types/course-pack.ts';
 import { packHref } from './pack/addresses.ts';
@@ -42,7 +42,7 @@ const PICTURES_MOST = 200;
 function packPractice({ questions, patterns }: PracticeCourse): PackPractice | undefined {
   if (questions.length === 0) return undefined;
   const version = textDigest(JSON.stringify([questions, patterns]));
-  const pictures = questions.slice(0, PICTURES_MOST).map(({ crop }) => questionCropHref(crop, USUAL_WIDTH));
+  const pictures = questions.slice(0, PICTURES_MOST).map(({ crop }) => cropView(crop, { text: '' }).src);
   return { version, pictures };
 }
 
