@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pageFaults } from '../accessible/page-faults.ts';
 import { newPage } from '../browser.ts';
+import { type CutNetwork, cutNetwork } from '../cut-network.ts';
 import { madePaper } from '../made-papers.ts';
 import { type StartedPanna, startPanna } from '../panna.ts';
 import { student } from '../person.ts';
@@ -9,11 +10,14 @@ import { sharedPaper, untilPrepared } from '../reading.ts';
 import { reads } from '../sight.ts';
 import { signInAs, studentsPage } from '../signed-in.ts';
 
+const COURSE = '/home/COT/IT/2nd/TIT-233';
 const PRACTICE = '/practice/COT/IT/2nd/TIT-233';
 
 let panna: StartedPanna;
+let network: CutNetwork;
 beforeAll(async () => {
   panna = await startPanna();
+  network = await cutNetwork(panna);
   const sharer = await student(panna);
   const questions = [
     'Define hashing.',
@@ -30,7 +34,10 @@ beforeAll(async () => {
     (await (await fetch(`${panna.url}${PRACTICE.replace('/practice', '/practice/list')}`)).json()).questions;
   await vi.waitUntil(async () => (await known()).length === 3, 150_000);
 }, 240_000);
-afterAll(() => panna.close());
+afterAll(async () => {
+  await network.close();
+  await panna.close();
+});
 
 const tickAndGoOn = (page: Page) => page.getByRole('button', { name: 'Done, next one' }).press('Enter');
 
@@ -100,5 +107,24 @@ describe('the practice of a course', () => {
     await page.getByRole('button', { name: 'Make a paper' }).press('Enter');
     await page.locator('article img').first().waitFor();
     expect(await page.locator('.timer').count()).toBe(0);
+  });
+
+  it('works in flight mode once the course is kept', async () => {
+    let page = await newPage({ baseURL: network.url, serviceWorkers: 'allow' });
+    const device = page.context();
+    await page.goto(COURSE);
+    await page.getByRole('button', { name: 'Keep offline' }).click();
+    await page.getByRole('button', { name: 'Keep', exact: true }).click();
+    await reads(page, /^On this device: /);
+    await page.close();
+
+    network.cut();
+    page = await device.newPage();
+    await page.goto(PRACTICE);
+    await expect
+      .poll(() => page.locator('.crop').evaluateAll(([first]) => (first as HTMLImageElement)?.naturalWidth))
+      .toBeGreaterThan(0);
+    await tickAndGoOn(page);
+    await reads(page, '1 of 3 done');
   });
 });
