@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { draftOf } from '../../../domain/note/note-fields.ts';
 import type { PaperQuestion } from '../../../domain/question/splitting/paper-questions.ts';
 import type { Topic } from '../../../domain/question.ts';
 import type { Engine } from '../engine.ts';
@@ -46,6 +47,20 @@ export function questionsContract(tables: Tables, engine: () => Engine): void {
       expect(found[0]?.marks).toBeUndefined();
       expect(await kept().ofCourse(ENGLISH, 2)).toHaveLength(2);
       expect(await kept().courses()).toEqual([ENGLISH, { ...ENGLISH, course: 'BPP-101' }]);
+    });
+
+    it('are none of a file that was corrected to be notes or a solution', async () => {
+      await split('a', question(1));
+      await split('b', question(1));
+      expect(await idsOf()).toEqual(['file-of-a-1', 'file-of-b-1']);
+      await tables().notes.change('a', { ...draftOf(note('a')), kind: 'notes' }, later(1));
+      expect(await idsOf()).toEqual(['file-of-b-1']);
+      await tables().notes.change(
+        'b',
+        { ...draftOf(note('b')), kind: 'solution', solutionOf: 'a' },
+        later(2),
+      );
+      expect(await idsOf()).toEqual([]);
     });
 
     it('are each found by their id while their paper is visible', async () => {

@@ -46,6 +46,8 @@ function shownReturns(db: Kysely<Schema>, questions: readonly string[]) {
     )
     .select(['r.question_id', 'r.other_id', 'r.kind', 'r.alike', 'r.is_abroad'])
     .where('r.question_id', 'in', questions)
+    .where('other_note.kind', '<>', 'notes')
+    .where('other_note.solution_of', 'is', null)
     .orderBy('r.question_id')
     .orderBy('r.alike', 'desc')
     .orderBy('other_note.sequence')

@@ -3,7 +3,10 @@ import type { Place } from '../../../../domain/course.ts';
 import type { PapersRead } from '../../../../domain/question.ts';
 import type { Schema } from '../../schema.ts';
 
-/** Of the visible notes: what is hidden or withdrawn is in another table. A topic of another course does not count. */
+/**
+ * Of the visible papers: what is hidden or withdrawn is in another table, and a file that was corrected to be notes or a
+ * solution asks nothing. A topic of another course does not count.
+ */
 export function visibleQuestions(db: Kysely<Schema>) {
   return db
     .selectFrom('notes')
@@ -21,7 +24,9 @@ export function visibleQuestions(db: Kysely<Schema>) {
     )
     .select(['notes.id as note', 'notes.exam', 'notes.exam_year'])
     .select(['questions.id', 'questions.question', 'files.id as file'])
-    .select(['files.sent_sha256', 'split_papers.doubts', 'topics.id as topic']);
+    .select(['files.sent_sha256', 'split_papers.doubts', 'topics.id as topic'])
+    .where('notes.kind', '<>', 'notes')
+    .where('notes.solution_of', 'is', null);
 }
 
 /** The papers of a course by what was read of them. */
