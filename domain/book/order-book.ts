@@ -7,7 +7,7 @@ import { type MakingBook, makeBook } from './make-book.ts';
 import { type BookPlan, type PlanningBook, planBook, type WantedBook } from './plan-book.ts';
 
 /** Raised whenever a book of the same papers would look differently. */
-const BOOK_MAKER = 1;
+const BOOK_MAKER = 2;
 
 type Needed = PlanningBook & MakingBook & Pick<Library, 'books' | 'bookPress' | 'quickLimits'>;
 
@@ -38,19 +38,22 @@ export async function orderBook(library: Needed, wanted: WantedBook, network: st
 export const isEmpty = ({ isAskedOnly, questions }: Pick<BookPlan, 'isAskedOnly' | 'questions'>) =>
   isAskedOnly && !areAskedAgain(questions);
 
-/** By everything that it shows: a paper that is hidden, corrected or read makes another book. */
+/**
+ * By what it shows: a paper that is hidden, corrected or read makes another book. Topics are sorted anew for as long as
+ * papers are read: whoever waits for a book would never get it if they counted.
+ */
 async function keyOf(library: Needed, plan: BookPlan): Promise<string> {
   const { place, isAskedOnly, isTwoUp, papers, left, questions } = plan;
   const lengths = await library.pageTexts.lengthsOf(papers.map(({ file }) => file.id));
+  const split = new Set(questions.map(({ note }) => note));
   const { madeAt: _, lead: [where, count] = [], ...texts } = bookTexts(library, plan).book([]);
   const shown = {
     ...{ BOOK_MAKER, place, isAskedOnly, isTwoUp, texts: { ...texts, lead: [where, count] } },
     papers: papers.map(({ note, file, pages }) => [
-      ...[note.id, note.updatedAt, file.key, lengths.get(file.id)],
+      ...[note.id, note.updatedAt, file.key, lengths.has(file.id), split.has(note.id)],
       pages.map(({ number, turn, look }) => [number, turn, look]),
     ]),
     left: left.map(({ note, reason }) => [note.id, note.updatedAt, reason]),
-    questions: questions.map(({ id, topic, regions, stemRegions }) => [id, topic, regions, stemRegions]),
   };
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(shown)));
   return [...new Uint8Array(digest).subarray(0, 16)]
