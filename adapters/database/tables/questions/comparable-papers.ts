@@ -67,21 +67,25 @@ function pageOf(
   most: number,
 ) {
   const { sequence = 0, position = 0 } = after ?? {};
-  return visibleQuestions(db)
-    .innerJoin('question_terms', 'question_terms.question_id', 'questions.id')
-    .clearSelect()
-    .select(['notes.sequence', 'questions.position', 'questions.id', 'questions.file_id as file'])
-    .select(['split_papers.split_at', 'split_papers.compared_in'])
-    .select(['topics.id as topic', 'question_terms.terms'])
-    .where('notes.college', '=', college)
-    .where('notes.branch', '=', branch)
-    .where('notes.year', '=', year)
-    .where('notes.course', '=', course)
-    .where(sql<boolean>`(notes.sequence, questions.position) > (${sequence} + 0, ${position} + 0)`)
-    .orderBy('notes.sequence')
-    .orderBy('questions.position')
-    .limit(most)
-    .execute();
+  return (
+    visibleQuestions(db)
+      .innerJoin('question_terms', 'question_terms.question_id', 'questions.id')
+      .clearSelect()
+      .select(['notes.sequence', 'questions.position', 'questions.id', 'questions.file_id as file'])
+      .select(['split_papers.split_at', 'split_papers.compared_in'])
+      .select(['topics.id as topic', 'question_terms.terms'])
+      .where('notes.college', '=', college)
+      .where('notes.branch', '=', branch)
+      .where('notes.year', '=', year)
+      .where('notes.course', '=', course)
+      // By the index; the pair alone would look at all that come before.
+      .where('notes.sequence', '>=', sequence)
+      .where(sql<boolean>`(notes.sequence, questions.position) > (${sequence} + 0, ${position} + 0)`)
+      .orderBy('notes.sequence')
+      .orderBy('questions.position')
+      .limit(most)
+      .execute()
+  );
 }
 
 /** All in one buffer, which is sent to a thread at once. */

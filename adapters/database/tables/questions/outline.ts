@@ -31,18 +31,22 @@ function pageOf(
   { sequence, position }: { sequence: number; position: number },
   most: number,
 ) {
-  return visibleQuestions(db)
-    .clearSelect()
-    .select(['notes.sequence', 'notes.id as note', 'notes.exam', 'notes.exam_year'])
-    .select(['questions.position', 'questions.id', 'questions.section', 'questions.marks'])
-    .select(['split_papers.doubts', 'topics.id as topic'])
-    .where('notes.college', '=', college)
-    .where('notes.branch', '=', branch)
-    .where('notes.year', '=', year)
-    .where('notes.course', '=', course)
-    .where(sql<boolean>`(notes.sequence, questions.position) > (${sequence} + 0, ${position} + 0)`)
-    .orderBy('notes.sequence')
-    .orderBy('questions.position')
-    .limit(most)
-    .execute();
+  return (
+    visibleQuestions(db)
+      .clearSelect()
+      .select(['notes.sequence', 'notes.id as note', 'notes.exam', 'notes.exam_year'])
+      .select(['questions.position', 'questions.id', 'questions.section', 'questions.marks'])
+      .select(['split_papers.doubts', 'topics.id as topic'])
+      .where('notes.college', '=', college)
+      .where('notes.branch', '=', branch)
+      .where('notes.year', '=', year)
+      .where('notes.course', '=', course)
+      // By the index; the pair alone would look at all that come before.
+      .where('notes.sequence', '>=', sequence)
+      .where(sql<boolean>`(notes.sequence, questions.position) > (${sequence} + 0, ${position} + 0)`)
+      .orderBy('notes.sequence')
+      .orderBy('questions.position')
+      .limit(most)
+      .execute()
+  );
 }
