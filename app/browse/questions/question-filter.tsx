@@ -1,6 +1,7 @@
 import type { WantedQuestions } from '../../../domain/question/most-asked.ts';
 import { useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { QuestionChoice, QuestionChoices } from './questions-view.ts';
 
@@ -60,18 +61,24 @@ type SelectProps = {
 function Select({ name, label, all, choices, chosen = '' }: SelectProps) {
   if (choices.length === 0) return null;
   return (
-    <select
-      name={name}
-      aria-label={label}
-      defaultValue={String(chosen)}
-      className="control min-h-11! py-1! text-sm"
-    >
-      <option value="">{all}</option>
-      {choices.map(({ value, label: said, papers }) => (
-        <option key={value} value={value}>
-          {`${said} (${papers})`}
-        </option>
-      ))}
-    </select>
+    <div className="relative">
+      <select
+        name={name}
+        aria-label={label}
+        defaultValue={String(chosen)}
+        className="control min-h-11! py-1! text-sm"
+      >
+        <option value="">{all}</option>
+        {choices.map(({ value, label: said, papers }) => (
+          <option key={value} value={value}>
+            {`${said} (${papers})`}
+          </option>
+        ))}
+      </select>
+      <Icon
+        name="chevron-right"
+        className="pointer-events-none absolute inset-y-0 end-2 my-auto size-5 rotate-90 text-soft"
+      />
+    </div>
   );
 }
