@@ -1132,7 +1132,7 @@ export default /** @type {const} */ ({
     noYear: 'year not known',
     numbers: 'The same with other numbers',
     others: '{count, plural, one {# more question} other {# more questions}}',
-    pictures: 'The pictures on this page have about {kilobytes} kB.',
+    pictures: 'The pictures on this page are about {kilobytes} kB.',
     pictureSize: 'about {kilobytes} kB',
     read: 'Read by machine from {read, plural, one {# paper} other {# papers}}{doubtful, plural, =0 {} one {; # could not be read} other {; # could not be read}}{waiting, plural, =0 {} one {; # is still being read} other {; # are still being read}}.',
     show: 'Show',

@@ -26,7 +26,7 @@ export function askedInBook(
     .filter((each) => each.papers >= PAPERS_LEAST)
     .slice(0, TOPICS_MOST)
     .map(({ topic, papers: inPapers, asked, questions }, index) => ({
-      name: topic?.latin ?? `Topic ${index + 1}`,
+      name: topic?.latin ? capitalised(topic.latin) : `Topic ${index + 1}`,
       detail: [`Asked in ${inPapers} papers`, yearsOf(asked).join(', ')].filter(Boolean).join(': '),
       questions: questions
         .slice(0, QUESTIONS_MOST)
@@ -62,4 +62,9 @@ function askedQuestion(
     sameIn.length > 0 && `the same in ${sameIn.join(', ')}`,
   ];
   return { label: label.filter(Boolean).join(' · '), pieces: pieces.slice(0, PIECES_MOST) };
+}
+
+/** Printed names of topics begin as they do within a sentence. */
+function capitalised(name: string): string {
+  return name[0]?.toLocaleUpperCase('en') + name.slice(1);
 }
