@@ -3,7 +3,7 @@ import { findReturns } from './find-returns.ts';
 import { findTopics } from './find-topics.ts';
 import type { ComparableQuestion, ComparedPapers } from './question-return.ts';
 import { QuestionSpace } from './question-space.ts';
-import { termsOf, wordTerms } from './question-terms.ts';
+import { termsOf, wordTerms } from './terms/question-terms.ts';
 import { type TopicsHolding, topicNames } from './topic-name.ts';
 
 /** All questions of a course, and which of their papers are compared with the others. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findReturns } from './find-returns.ts';
-import { questionTerms } from './question-terms.ts';
+import { questionTerms } from './terms/question-terms.ts';
 
 const ASKED = [
   ['2017', 'What is the difference between a port address, a logical address and a physical address?'],

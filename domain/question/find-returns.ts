@@ -1,10 +1,10 @@
 import { bestReturns, type QuestionReturn, RETURNS_MOST } from './question-return.ts';
 import { QuestionSpace } from './question-space.ts';
-import type { QuestionTerms } from './question-terms.ts';
 import { SamenessJudge } from './sameness.ts';
+import type { QuestionTerms } from './terms/question-terms.ts';
 
 /** A question of a course, as its returns are found. Those of one paper are no returns of each other. */
-export type ReturningQuestion = { id: string; paper: string; terms: QuestionTerms };
+type ReturningQuestion = { id: string; paper: string; terms: QuestionTerms };
 
 /** Less in common is chance. */
 const ALIKE_LEAST = 0.1;

@@ -1,6 +1,6 @@
 import { linkedGroups } from './linked-groups.ts';
 import { QuestionSpace } from './question-space.ts';
-import type { QuestionTerms } from './question-terms.ts';
+import type { QuestionTerms } from './terms/question-terms.ts';
 
 /** A question of a course, as topics are found by it. */
 export type TopicQuestion = { id: string; terms: QuestionTerms; topic: string | undefined };

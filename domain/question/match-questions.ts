@@ -1,8 +1,8 @@
 import type { Library } from '../library.ts';
 import type { NumberedQuestion } from '../question.ts';
 import { askedWords } from './question-words.ts';
-import { cosine, type TermVector, termVectors } from './term-vectors.ts';
-import { fourGrams, wordsAndSkeletons } from './terms.ts';
+import { cosine, type TermVector, termVectors } from './terms/term-vectors.ts';
+import { fourGrams, wordsAndSkeletons } from './terms/terms.ts';
 
 /** A question, and how much it has in common with what was looked for, from 0 to 1. */
 export type MatchedQuestion = { question: NumberedQuestion; score: number };

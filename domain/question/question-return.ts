@@ -1,7 +1,7 @@
 import type { Place } from '../course.ts';
 import type { Topic } from '../question.ts';
-import type { QuestionTerms } from './question-terms.ts';
 import type { ReturnKind } from './sameness.ts';
+import type { QuestionTerms } from './terms/question-terms.ts';
 
 /** A question of another paper in which one returns. */
 export type QuestionReturn = {

@@ -1,5 +1,5 @@
-import { type QuestionTerms, termsOf } from './question-terms.ts';
 import { QuestionView } from './question-view.ts';
+import { type QuestionTerms, termsOf } from './terms/question-terms.ts';
 
 /** The questions of a course as vectors (TF-IDF) in two views: words find a return that is read well, grams any other. */
 export class QuestionSpace {

@@ -3,7 +3,7 @@ import type { Question } from '../question.ts';
 import { isDevanagari } from '../search/phonetic-key.ts';
 import type { CourseQuestion } from './course-questions.ts';
 import type { QuestionReturn } from './question-return.ts';
-import { wordsOf } from './terms.ts';
+import { wordsOf } from './terms/terms.ts';
 
 /** Less in common is another question about the same thing, unless people say otherwise. */
 const ALIKE_LEAST = 0.4;

@@ -1,5 +1,5 @@
-import { isPlainWord } from './plain-words.ts';
-import { tellingGrams, wordsAndSkeletons, wordsOf } from './terms.ts';
+import { isPlainWord } from './terms/plain-words.ts';
+import { tellingGrams, wordsAndSkeletons, wordsOf } from './terms/terms.ts';
 
 /** So many questions of a paper are found by their words: more than any paper has. */
 export const INDEXED_MOST = 500;

@@ -1,4 +1,4 @@
-import { type QuestionTerms, termsOf } from './question-terms.ts';
+import { type QuestionTerms, termsOf } from './terms/question-terms.ts';
 
 /** `same`: word for word, or nearly so. `numbers`: the same with other numbers. Anything else is similar. */
 export type ReturnKind = 'same' | 'numbers' | 'similar';

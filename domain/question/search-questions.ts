@@ -9,7 +9,7 @@ import { askedTerms, countTelling } from './question-words.ts';
 /** A question that a search has found, and where it is asked again. */
 export type FoundQuestion = { question: Question; note: Note; again: readonly AskedAgain[] };
 
-export const FOUND_QUESTIONS_MOST = 3;
+const FOUND_QUESTIONS_MOST = 3;
 /** Of each word so many questions are looked at, the newest ones. */
 const OF_WORD_MOST = 300;
 const ASKED = { words: 24, grams: 24 };

@@ -2,7 +2,7 @@ import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
 import { placeOf } from '../page/arrangement.ts';
 import { wordsAt } from '../search/words.ts';
-import { isPlainWord } from './plain-words.ts';
+import { isPlainWord } from './terms/plain-words.ts';
 
 /** Of the words of a question so many must stand on a page that answers it. */
 const SHARE_LEAST = 0.6;

@@ -1,6 +1,6 @@
 import { isDevanagari } from '../search/phonetic-key.ts';
 import { folded } from '../search/words.ts';
-import { isPlainWord } from './plain-words.ts';
+import { isPlainWord } from './terms/plain-words.ts';
 
 /** A topic's name as printed, in the scripts in which it is. */
 export type TopicName = { latin: string | undefined; devanagari: string | undefined };

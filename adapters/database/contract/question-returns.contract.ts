@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type QuestionReturn, RETURNS_MOST } from '../../../domain/question/question-return.ts';
-import { questionTerms } from '../../../domain/question/question-terms.ts';
+import { questionTerms } from '../../../domain/question/terms/question-terms.ts';
 import { ENGLISH, later, NOON, note, share, type Tables } from './made-up.ts';
 
 const ELSEWHERE = { ...ENGLISH, course: 'BPP-101' };

@@ -1,7 +1,7 @@
 import { findReturns } from '../../../domain/question/find-returns.ts';
 import { findTopics } from '../../../domain/question/find-topics.ts';
-import { questionTerms } from '../../../domain/question/question-terms.ts';
 import { isInHindi } from '../../../domain/question/question-twin.ts';
+import { questionTerms } from '../../../domain/question/terms/question-terms.ts';
 import type { Truth } from './truth.ts';
 
 /** The text of a true question as it was found, by its name. */

@@ -1,5 +1,5 @@
 import { comparePapers } from '../../../domain/question/compare-papers.ts';
-import { questionTerms } from '../../../domain/question/question-terms.ts';
+import { questionTerms } from '../../../domain/question/terms/question-terms.ts';
 
 /** Questions of a made course: each is asked again in so many papers. */
 const PAPERS = 1000;

@@ -9,7 +9,7 @@ import { questionIds } from '../../../domain/question/question-ids.ts';
 import { questionWords } from '../../../domain/question/question-words.ts';
 import { snapQuestion } from '../../../domain/question/snap-question.ts';
 import { splitPaper } from '../../../domain/question/splitting/split-paper.ts';
-import { wordsOf } from '../../../domain/question/terms.ts';
+import { wordsOf } from '../../../domain/question/terms/terms.ts';
 import type { NumberedQuestion, Questions } from '../../../domain/question.ts';
 import english from '../../../locales/en.js';
 import hindi from '../../../locales/hi.js';

@@ -1,4 +1,4 @@
-import { folded } from '../search/words.ts';
+import { folded } from '../../search/words.ts';
 
 /** Words of any question, on any subject: they tell nothing of what it is about. */
 const PLAIN = new Set(

@@ -1,5 +1,5 @@
-import { phoneticKey } from '../search/phonetic-key.ts';
-import { wordsAt } from '../search/words.ts';
+import { phoneticKey } from '../../search/phonetic-key.ts';
+import { wordsAt } from '../../search/words.ts';
 import { isPlainWord } from './plain-words.ts';
 
 /** Of a question so much is compared. */

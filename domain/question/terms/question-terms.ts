@@ -1,6 +1,6 @@
-import { fnv } from '../primitives/fnv.ts';
-import { isDevanagari, phoneticKey } from '../search/phonetic-key.ts';
-import { wordsAt } from '../search/words.ts';
+import { fnv } from '../../primitives/fnv.ts';
+import { isDevanagari, phoneticKey } from '../../search/phonetic-key.ts';
+import { wordsAt } from '../../search/words.ts';
 import { isPlainWord } from './plain-words.ts';
 
 /**
