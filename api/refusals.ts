@@ -26,10 +26,7 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
     'general_argument_invalid',
     () => 'Invalid `prefs` param: Value must be a valid object of at most 64 kB',
   ],
-  'account.prefs-unverified': [
-    'general_argument_invalid',
-    ({ message }) => `Invalid \`prefs\` param: ${message}`,
-  ],
+  'account.prefs-unverified': ['general_argument_invalid', param('prefs')],
   'session.unknown': ['user_session_not_found'],
   // No call asks for the mail of a sign-up again; a page does.
   'signup.unknown': ['user_session_not_found'],

@@ -12,7 +12,7 @@ const BOOK_MAKER = 2;
 type Needed = PlanningBook & MakingBook & Pick<Library, 'books' | 'bookPress' | 'quickLimits'>;
 
 /** A book as it would be made now, by which name it is kept, and how far it is. */
-export type KnownBook = { plan: BookPlan; key: string; state: BookState };
+type KnownBook = { plan: BookPlan; key: string; state: BookState };
 
 /** What is known of a book. Counts for the network that asks. @throws Refusal too-many `limit.reached`. */
 export async function knownBook(library: Needed, wanted: WantedBook, network: string): Promise<KnownBook> {

@@ -10,7 +10,7 @@ import { twinText } from './twin-text.ts';
 import { type YearLink, yearLink } from './year-link.ts';
 
 /** A question of the list, with how it is like the one above it. */
-export type LikeView = {
+type LikeView = {
   id: string;
   how: string | undefined;
   year: YearLink[];

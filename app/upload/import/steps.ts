@@ -1,7 +1,7 @@
 import type { ImportCalls } from './import-calls.ts';
 import { patiently } from './patience.ts';
 
-export type StepName = 'hashing' | 'looking' | 'sending' | 'reading' | 'adding' | 'filing';
+type StepName = 'hashing' | 'looking' | 'sending' | 'reading' | 'adding' | 'filing';
 export type Progress = { step: StepName; done: number; all: number; isWaiting?: boolean };
 /** What the steps of an import need. */
 export type Running = {

@@ -9,7 +9,7 @@ import type { Done } from './share-lines.ts';
 import type { Progress, Running } from './steps.ts';
 import type { Corrected } from './table-file.ts';
 
-export type ImportState = {
+type ImportState = {
   progress?: Progress | undefined;
   looked?: Looked | undefined;
   corrected?: Corrected | undefined;

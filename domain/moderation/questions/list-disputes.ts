@@ -5,7 +5,7 @@ import type { Question } from '../../question.ts';
 import { type Moderator, requireModerator } from '../role.ts';
 
 /** Two questions of which people disagree whether they are the same. */
-export type Dispute = { votes: PairVotes; questions: readonly { question: Question; crop: QuestionCrop }[] };
+type Dispute = { votes: PairVotes; questions: readonly { question: Question; crop: QuestionCrop }[] };
 
 /** More come once people agree on these. */
 const DISPUTES_MOST = 50;
