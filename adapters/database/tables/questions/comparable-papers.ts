@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
 import type { ComparablePapers, SplitMoment } from '../../../../domain/question/question-return.ts';
 import type { Schema } from '../../schema.ts';
-import { visibleQuestions } from './visible-questions.ts';
+import { nextQuestions } from './visible-questions.ts';
 
 /** Questions of one statement: on SQLite a statement keeps the event loop waiting. */
 const AT_ONCE = 1000;
@@ -62,30 +62,16 @@ async function rowsOf(db: Kysely<Schema>, place: Place, most: number) {
 
 function pageOf(
   db: Kysely<Schema>,
-  { college, branch, year, course }: Place,
+  place: Place,
   after: { sequence: number; position: number } | undefined,
   most: number,
 ) {
-  const { sequence = 0, position = 0 } = after ?? {};
-  return (
-    visibleQuestions(db)
-      .innerJoin('question_terms', 'question_terms.question_id', 'questions.id')
-      .clearSelect()
-      .select(['notes.sequence', 'questions.position', 'questions.id', 'questions.file_id as file'])
-      .select(['split_papers.split_at', 'split_papers.compared_in'])
-      .select(['topics.id as topic', 'question_terms.terms'])
-      .where('notes.college', '=', college)
-      .where('notes.branch', '=', branch)
-      .where('notes.year', '=', year)
-      .where('notes.course', '=', course)
-      // By the index; the pair alone would look at all that come before.
-      .where('notes.sequence', '>=', sequence)
-      .where(sql<boolean>`(notes.sequence, questions.position) > (${sequence} + 0, ${position} + 0)`)
-      .orderBy('notes.sequence')
-      .orderBy('questions.position')
-      .limit(most)
-      .execute()
-  );
+  return nextQuestions(db, place, after ?? { sequence: 0, position: 0 }, most)
+    .innerJoin('question_terms', 'question_terms.question_id', 'questions.id')
+    .select(['questions.id', 'questions.file_id as file'])
+    .select(['split_papers.split_at', 'split_papers.compared_in'])
+    .select(['topics.id as topic', 'question_terms.terms'])
+    .execute();
 }
 
 /** All in one buffer, which is sent to a thread at once. */

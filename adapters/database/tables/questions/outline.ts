@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
 import type { OutlinedQuestion } from '../../../../domain/question.ts';
 import type { Schema } from '../../schema.ts';
-import { visibleQuestions } from './visible-questions.ts';
+import { nextQuestions } from './visible-questions.ts';
 
 /** Questions of one statement: on SQLite a statement keeps the event loop waiting. */
 const AT_ONCE = 2000;
@@ -27,26 +27,13 @@ export async function outlineOf(db: Kysely<Schema>, place: Place, most: number):
 
 function pageOf(
   db: Kysely<Schema>,
-  { college, branch, year, course }: Place,
-  { sequence, position }: { sequence: number; position: number },
+  place: Place,
+  after: { sequence: number; position: number },
   most: number,
 ) {
-  return (
-    visibleQuestions(db)
-      .clearSelect()
-      .select(['notes.sequence', 'notes.id as note', 'notes.exam', 'notes.exam_year'])
-      .select(['questions.position', 'questions.id', 'questions.section', 'questions.marks'])
-      .select(['split_papers.doubts', 'topics.id as topic'])
-      .where('notes.college', '=', college)
-      .where('notes.branch', '=', branch)
-      .where('notes.year', '=', year)
-      .where('notes.course', '=', course)
-      // By the index; the pair alone would look at all that come before.
-      .where('notes.sequence', '>=', sequence)
-      .where(sql<boolean>`(notes.sequence, questions.position) > (${sequence} + 0, ${position} + 0)`)
-      .orderBy('notes.sequence')
-      .orderBy('questions.position')
-      .limit(most)
-      .execute()
-  );
+  return nextQuestions(db, place, after, most)
+    .select(['notes.id as note', 'notes.exam', 'notes.exam_year'])
+    .select(['questions.id', 'questions.section', 'questions.marks'])
+    .select(['split_papers.doubts', 'topics.id as topic'])
+    .execute();
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
 import type { PapersRead } from '../../../../domain/question.ts';
 import type { Schema } from '../../schema.ts';
@@ -27,6 +27,30 @@ export function visibleQuestions(db: Kysely<Schema>) {
     .select(['files.sent_sha256', 'split_papers.doubts', 'topics.id as topic'])
     .where('notes.kind', '<>', 'notes')
     .where('notes.solution_of', 'is', null);
+}
+
+/** The next questions of a course after one, in their order, with nothing selected but that order. */
+export function nextQuestions(
+  db: Kysely<Schema>,
+  { college, branch, year, course }: Place,
+  { sequence, position }: { sequence: number; position: number },
+  most: number,
+) {
+  return (
+    visibleQuestions(db)
+      .clearSelect()
+      .select(['notes.sequence', 'questions.position'])
+      .where('notes.college', '=', college)
+      .where('notes.branch', '=', branch)
+      .where('notes.year', '=', year)
+      .where('notes.course', '=', course)
+      // By the index; the pair alone would look at all that come before.
+      .where('notes.sequence', '>=', sequence)
+      .where(sql<boolean>`(notes.sequence, questions.position) > (${sequence} + 0, ${position} + 0)`)
+      .orderBy('notes.sequence')
+      .orderBy('questions.position')
+      .limit(most)
+  );
 }
 
 /** The papers of a course by what was read of them. */
