@@ -1,4 +1,4 @@
-import { data, useActionData } from 'react-router';
+import { data } from 'react-router';
 import type { Note } from '../../../domain/note.ts';
 import { libraryContext, textFor } from '../../context.ts';
 import { useText } from '../../language.ts';
@@ -6,6 +6,7 @@ import { noteHref } from '../../paper/links.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { Came } from '../came.tsx';
 import { caseHref } from '../case-list.ts';
 import { ModerationPage } from '../moderation-page.tsx';
 import { topicsHref } from '../topics-href.ts';
@@ -15,7 +16,7 @@ import { keeperOf } from './keeper-of.ts';
 import { MendedPage } from './mended-page.tsx';
 import { QuestionForms } from './question-forms.tsx';
 import styles from './questions.css?url';
-import { answerMend, type MendAnswer } from './questions-action.ts';
+import { answerMend } from './questions-action.ts';
 import { type MendView, mendView } from './questions-view.ts';
 
 export const handle = { styles };
@@ -102,18 +103,6 @@ function Mending({ paper, page }: MendingProps) {
       </div>
       <Mends paper={paper} />
     </>
-  );
-}
-
-/** What came of a form. */
-function Came() {
-  const text = useText();
-  const answer = useActionData<MendAnswer>();
-  if (!answer) return null;
-  return (
-    <div className="mb-4">
-      <Notice kind={answer.fault === undefined ? 'good' : 'bad'}>{answer.fault ?? text('mend.saved')}</Notice>
-    </div>
   );
 }
 

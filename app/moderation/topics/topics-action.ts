@@ -10,7 +10,7 @@ import { noteOutage, textFor } from '../../context.ts';
 import { readForm } from '../../read-form.ts';
 import { topicsKeeper } from './topics-keeper.ts';
 
-export type TopicsAnswer = { isDone?: boolean; fault?: string };
+type TopicsAnswer = { isDone?: boolean; fault?: string };
 
 /** Changes what the form says, or takes a change back. */
 export async function answerTopics(request: Request, context: Readonly<RouterContextProvider>, place: Place) {

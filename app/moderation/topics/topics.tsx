@@ -1,18 +1,18 @@
-import { data, useActionData } from 'react-router';
+import { data } from 'react-router';
 import type { Place } from '../../../domain/course.ts';
 import { catalogueFor, languageContext, textFor } from '../../context.ts';
 import { useText } from '../../language.ts';
 import { questionsHref } from '../../paper/links.ts';
 import { placePath } from '../../place-path.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { Came } from '../came.tsx';
 import { ModerationPage } from '../moderation-page.tsx';
 import { HiddenFields } from '../questions/hidden-fields.tsx';
 import { topicsHref } from '../topics-href.ts';
 import type { Route } from './+types/topics';
 import { TopicForms } from './topic-forms.tsx';
-import { answerTopics, type TopicsAnswer } from './topics-action.ts';
+import { answerTopics } from './topics-action.ts';
 import { topicsKeeper } from './topics-keeper.ts';
 import { type TopicsView, topicsView } from './topics-view.ts';
 
@@ -70,18 +70,6 @@ export default function TopicsPage({ loaderData: { place, title, view } }: Route
         <Topics place={place} view={view} />
       )}
     </ModerationPage>
-  );
-}
-
-/** What came of a form. */
-function Came() {
-  const text = useText();
-  const answer = useActionData<TopicsAnswer>();
-  if (!answer) return null;
-  return (
-    <div className="mb-4">
-      <Notice kind={answer.fault === undefined ? 'good' : 'bad'}>{answer.fault ?? text('mend.saved')}</Notice>
-    </div>
   );
 }
 
