@@ -38,12 +38,9 @@ export default function Home({ loaderData: { colleges, years } }: Route.Componen
           <CollegeCard key={college.value} {...college} />
         ))}
       </CollegeGrid>
-      <div data-home-below className={LISTS} hidden />
     </LibraryPage>
   );
 }
-
-const LISTS = 'mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-4 sm:gap-12';
 
 /**
  * What this device and this person have here: `home-script.ts` fills it before what follows is parsed. Somebody new has
@@ -67,7 +64,7 @@ function OwnLists({ years }: { years: HomeWords['years'] }) {
       <div
         data-home={languageBase(useLanguage())}
         data-words={JSON.stringify(words)}
-        className={LISTS}
+        className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-4 sm:gap-12"
         hidden
       />
       {/* While developing a script is a module, which runs later. */}

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
 import { redirect } from 'react-router';
 import type { Library } from '../../domain/library.ts';
-import { catalogueFor, libraryContext, sessionContext, textFor } from '../context.ts';
+import { catalogueFor, deviceContext, libraryContext, sessionContext, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useLocalPath, useText } from '../language.ts';
+import { STARS_COOKIE } from '../paper/device-stars.ts';
 import { courseOfStar, isStar } from '../paper/star-value.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Route } from './+types/favourite';
+import { DeviceFavourites, FAVOURITES_LOGIN } from './device-favourites.tsx';
 import { FavouriteList } from './favourite-list.tsx';
 import { favouritesView } from './favourites-view.ts';
 import { FollowedCourses } from './followed-courses.tsx';
@@ -18,10 +20,15 @@ import { RemovedNotice } from './removed-notice.tsx';
 import { TakeAlong } from './take-along.tsx';
 import { useFavouriteStars } from './use-favourite-stars.ts';
 
-/** Any signed-in account may open this page. */
+/** Any signed-in account may open this page, and a visitor whose device has stars: null. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;
-  if (!account) throw redirect('/login?next=/home/favourite');
+  if (!account) {
+    // Asked for, so that no cache stores the answer: it depends on the cookie.
+    context.get(deviceContext);
+    if (request.headers.get('cookie')?.includes(STARS_COOKIE)) return null;
+    throw redirect(FAVOURITES_LOGIN);
+  }
   const library = { ...context.get(libraryContext), catalogue: catalogueFor(context) };
   const asked = new URL(request.url).searchParams;
   const [removed] = asked.getAll('removed').filter(isStar);
@@ -43,7 +50,7 @@ export default function Favourite({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
-  const list = <Favourites view={loaderData} />;
+  const list = loaderData ? <Favourites view={loaderData} /> : <DeviceFavourites />;
   return (
     <LibraryPage title={text('favourite.title')} heading={text('favourite.title')}>
       {isAwake ? (
@@ -58,7 +65,7 @@ export default function Favourite({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Favourites({ view }: { view: Route.ComponentProps['loaderData'] }) {
+function Favourites({ view }: { view: NonNullable<Route.ComponentProps['loaderData']> }) {
   const text = useText();
   const action = useLocalPath()('/home/favourite/star');
   const { courses, follows, removed, isFull } = view;

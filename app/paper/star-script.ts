@@ -1,4 +1,4 @@
-import { deviceStars, setDeviceStar } from './device-stars.ts';
+import { deviceStars, noteDeviceStars, setDeviceStar } from './device-stars.ts';
 import { askForShelf, signedInForm } from './kept-shelf.ts';
 import { say } from './say.ts';
 import { STAR_CHANNEL, type StarNews, sendStar } from './send-star.ts';
@@ -22,6 +22,7 @@ function keepOnDevice(): void {
   const show = () => {
     const kept = new Set(deviceStars().map(([note]) => note));
     for (const star of stars) star.setAttribute('aria-pressed', String(kept.has(star.value)));
+    noteDeviceStars();
   };
   for (const star of stars)
     star.addEventListener('click', (event) => {

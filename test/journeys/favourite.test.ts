@@ -54,6 +54,22 @@ describe('favourites', () => {
     await other.goto('/home');
     await other.locator('[data-home]').getByRole('link', { name: 'End semester TIT-233' }).waitFor();
     await other.close();
+    const shelf = await page.context().newPage();
+    await shelf.goto(course);
+    await shelf.getByRole('link', { name: 'Favorites' }).click();
+    await shelf.waitForURL(({ pathname }) => pathname === '/home/favourite');
+    await shelf.getByRole('link', { name: 'End semester', exact: true }).waitFor();
+    expect(await pageFaults(shelf)).toEqual([]);
+    await star(shelf).click();
+    await is(false, shelf);
+    await shelf.goto('/home/favourite');
+    await shelf.waitForURL(({ pathname }) => pathname === '/login');
+    await shelf.goto(course);
+    await star(shelf).click();
+    await shelf.goto('/home/favourite');
+    await shelf.getByRole('link', { name: 'Sign in to sync' }).click();
+    await shelf.waitForURL(({ searchParams }) => searchParams.get('next') === '/home/favourite');
+    await shelf.close();
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
     await page.waitForURL(({ pathname }) => pathname === '/login');
     await reads(page, 'Log in to follow Data Structures');
@@ -197,7 +213,7 @@ describe('home', () => {
     },
   );
 
-  it('of who is signed in has what they follow and their favourites, below the colleges the first time, then above, and nothing moves', async () => {
+  it('of who is signed in has what they follow and their favourites above the colleges, on a new device too, and nothing moves', async () => {
     const binod = await newcomer(panna);
     const note = (await (await student(panna)).share({ description: 'Kept at hand' })).body.$id;
     for (const add of [note, 'COT/IT/2nd/TIT-233'])
@@ -209,10 +225,11 @@ describe('home', () => {
     const page = await newPage({ baseURL: panna.url, height: 1800 });
     await countShifts(page, 'main');
     await signInAs(page, binod);
-    for (const place of ['[data-home-below]', '[data-home]']) {
+    const own = page.locator('[data-home]');
+    for (const _visit of ['first', 'second']) {
       await page.goto('/home');
-      await page.locator(place).getByRole('link', { name: 'Kept at hand' }).waitFor();
-      await page.locator(place).getByRole('link', { name: 'Data Structures TIT-233' }).waitFor();
+      await own.getByRole('link', { name: 'Kept at hand' }).waitFor();
+      await own.getByRole('link', { name: 'Data Structures TIT-233' }).waitFor();
     }
     expect(await shifted(page)).toBeNull();
     await page.context().clearCookies();

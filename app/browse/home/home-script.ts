@@ -1,7 +1,10 @@
 // Home's own script. Browsers run it before they parse what follows its element, so that nothing moves.
 
-import { askForShelf, type KeptShelf, keptShelf, SHELF, signedInForm } from '../../paper/kept-shelf.ts';
-import { courseList, drawn, followedList, type HomePage, readList, starredList } from './own-lists.ts';
+import { askForShelf, keptShelf, SHELF, signedInForm } from '../../paper/kept-shelf.ts';
+import { courseList, drawn, type HomePage, readList, starredList } from './own-lists.ts';
+
+/** How long the page waits, once after a sign-in, for what the person has in the library. */
+const SHELF_WAIT_MS = 2000;
 
 function showOwn(home: HTMLElement): void {
   const page: HomePage = { base: home.dataset.home ?? '', words: JSON.parse(home.dataset.words ?? '{}') };
@@ -16,13 +19,23 @@ function showOwn(home: HTMLElement): void {
   // The browser's back button shows the page as it was left.
   window.addEventListener('pageshow', ({ persisted }) => persisted && drawAgain(draw));
   if (!person) forgetShelf();
-  else addEventListener('load', () => void askAnew(person));
+  else if (shelf) addEventListener('load', () => void askAnew(person));
+  else void askFirst(person);
 
   async function askAnew(form: HTMLFormElement): Promise<void> {
     const now = await askForShelf(form);
     if (!now || JSON.stringify(now) === JSON.stringify(shelf)) return;
-    if (!shelf) showBelow(home, page, now);
-    else if (drawsAsHigh(home, () => draw(now), draw)) shelf = now;
+    if (drawsAsHigh(home, () => draw(now), draw)) shelf = now;
+  }
+
+  /** An answer that takes longer is shown when Home is opened again. */
+  async function askFirst(form: HTMLFormElement): Promise<void> {
+    const main = document.getElementById('main');
+    if (main) main.hidden = true;
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, SHELF_WAIT_MS));
+    shelf = await Promise.race([askForShelf(form), late]);
+    draw();
+    if (main) main.hidden = false;
   }
 }
 
@@ -54,20 +67,6 @@ function drawsAsHigh(home: HTMLElement, draw: () => void, drawBefore: () => void
   if (home.offsetHeight === height) return true;
   drawBefore();
   return false;
-}
-
-/** After a login the device does not know yet what the person follows. Below the colleges nothing is moved by it. */
-function showBelow(home: HTMLElement, page: HomePage, { courses, papers }: KeptShelf): void {
-  const below = document.querySelector<HTMLElement>('[data-home-below]');
-  const isAbove = (path: string) => home.querySelector(`a[href$="/home/${path}"]`) !== null;
-  const lists = [
-    followedList(
-      page,
-      courses.filter(([path]) => !isAbove(path)),
-    ),
-    starredList(page, papers),
-  ];
-  if (below) fill(below, page, lists, () => {});
 }
 
 /** A session may end elsewhere. */

@@ -45,7 +45,7 @@ export function courseList(page: HomePage, followed: KeptShelf['courses'] = []):
 
 const withoutNews = ([path, title]: Place): KeptShelf['courses'][number] => [path, title, ''];
 
-export function followedList({ words }: HomePage, followed: KeptShelf['courses']): List {
+function followedList({ words }: HomePage, followed: KeptShelf['courses']): List {
   const rows = followed.map(([path, title, news]): Row => {
     const code = decodeURIComponent(path.split('/')[3] ?? '');
     const beside = [title && code, news].filter(Boolean).join(' · ');

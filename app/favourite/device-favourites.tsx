@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useLocalPath, useText } from '../language.ts';
+import { deviceStars, noteDeviceStars, setDeviceStar } from '../paper/device-stars.ts';
+import { noteHref } from '../paper/links.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { FavouriteRow } from './favourite-row.tsx';
+import type { FavouriteStars } from './use-favourite-stars.ts';
+
+export const FAVOURITES_LOGIN = '/login?next=/home/favourite';
+
+/** What a visitor has starred on this device, and the way to have it on others. Only for the browser. */
+export function DeviceFavourites() {
+  const text = useText();
+  const login = useLocalPath()(FAVOURITES_LOGIN);
+  const [listed] = useState(deviceStars);
+  const stars = useDeviceStars(listed);
+  const isEmpty = listed.length === 0;
+  useEffect(() => {
+    if (!isEmpty) return;
+    // The cookie outlived the stars.
+    noteDeviceStars();
+    location.replace(login);
+  }, [isEmpty, login]);
+  if (isEmpty) return null;
+  return (
+    <>
+      <Notice title={text('favourite.onDevice')}>{text('favourite.onDeviceLead')}</Notice>
+      <ButtonLink href={FAVOURITES_LOGIN} className="my-4">
+        {text('favourite.signInToSync')}
+      </ButtonLink>
+      <ul className="line-t">
+        {listed.map(([id, description, course]) => (
+          <FavouriteRow
+            key={id}
+            paper={{ id, href: noteHref(id), description, facts: course, thumbnail: undefined }}
+            stars={stars}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function useDeviceStars(listed: ReturnType<typeof deviceStars>): FavouriteStars {
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  return {
+    isOn: (note) => !removed.includes(note),
+    async set(note, isOn) {
+      const star = listed.find(([id]) => id === note);
+      if (star) setDeviceStar(star, isOn);
+      noteDeviceStars();
+      setRemoved((others) => [...others.filter((other) => other !== note), ...(isOn ? [] : [note])]);
+    },
+    fault: undefined,
+  };
+}
