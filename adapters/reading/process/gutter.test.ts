@@ -15,6 +15,15 @@ function textIn([left, top, width, height]: Box): Box[] {
   return words;
 }
 
+/** Lines of letters 40 pixels high, on a page that is higher than wide once it is turned. */
+function largeLines(lines: number): Box[] {
+  const letters: Box[] = [];
+  for (let line = 0; line < lines; line += 1)
+    for (let letter = 0; letter < 22; letter += 1)
+      if ((letter + 3 * line) % 6 !== 5) letters.push([60 + 40 * letter, 60 + 60 * line, 30, 40]);
+  return letters;
+}
+
 const LEFT: Box = [100, 100, 560, 800];
 const RIGHT: Box = [790, 100, 560, 800];
 const BOTH = [...textIn(LEFT), ...textIn(RIGHT)];
@@ -23,7 +32,8 @@ async function gutterIn(boxes: readonly Box[], { turn = 0, slant = 0 } = {}): Pr
   const drawn = boxes.map(
     ([x, y, width, height]) => `<rect x="${x}" y="${y}" width="${width}" height="${height}"/>`,
   );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#f4f0e6"/><g transform="rotate(${slant} 720 500)">${drawn.join('')}</g></svg>`;
+  const size = turn === 90 ? `width="${HEIGHT}" height="${WIDTH}"` : `width="${WIDTH}" height="${HEIGHT}"`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="100%" height="100%" fill="#f4f0e6"/><g transform="rotate(${slant} 720 500)">${drawn.join('')}</g></svg>`;
   const picture = sharp(Buffer.from(svg)).rotate(turn).removeAlpha().raw();
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
   return gutterOf({ data, width: info.width, height: info.height, channels: 3 });
@@ -56,6 +66,11 @@ describe('the gutter of a sheet', () => {
       [...textIn([60, 60, 900, 600]), ...textIn([60, 740, 900, 640])],
       { turn: 90 },
     ],
+    ...[1, 2, 3, 5].map((lines): [string, readonly Box[], { turn: number }] => [
+      `of ${lines} large lines on their side at the edge of an empty page`,
+      largeLines(lines),
+      { turn: 90 },
+    ]),
     ['of a page that is higher than wide', textIn([60, 60, 900, 600]), {}],
   ])('%s is none', async (_, boxes, how) => {
     expect(await gutterIn(boxes, how)).toBeUndefined();

@@ -18,6 +18,8 @@ const STRIP = 240;
 const GAP = 8;
 /** Lines of upright text are counted so many times more often from top to bottom than from left to right: measured on twelve sheets, 2.4 to 9 times. */
 const UPRIGHT = 1.5;
+/** A printed page, half a sheet, fills three strips with lines. One line on its side lies in two at most. */
+const LINES = { gaps: 4, strips: 3 };
 
 /** `at`: a share of the sheet's width. */
 export type Gutter = { at: number; printed: 'both' | 'left' | 'right' };
@@ -85,15 +87,19 @@ function isCrossed({ data, width, height }: Picture, { from, to }: Stripe): bool
 
 /** Text on its side has gaps between its lines from top to bottom, which are no gutters. A sheet without text has none. */
 function isUpright(sheet: Picture): boolean {
-  return gapsDown(sheet) > UPRIGHT * gapsDown(onItsSide(sheet));
+  const down = gapsOfStrips(sheet);
+  const across = gapsOfStrips(onItsSide(sheet));
+  const printed = down.filter((gaps) => gaps >= LINES.gaps);
+  return printed.length >= LINES.strips && sum(down) > UPRIGHT * sum(across);
 }
 
-/** How many gaps there are between lines on the way down upright strips. */
-function gapsDown({ data, width, height }: Picture): number {
-  let count = 0;
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+/** How many gaps there are between lines on the way down each upright strip. */
+function gapsOfStrips({ data, width, height }: Picture): number[] {
+  const counts: number[] = [];
   for (let left = 0; left + STRIP <= width; left += STRIP) {
-    let gap = 0;
-    let isBegun = false;
+    let [count, gap, isBegun] = [0, 0, false];
     for (let y = 0; y < height; y += 1) {
       if (!data.subarray(y * width + left, y * width + left + STRIP).some(isInk)) {
         gap += 1;
@@ -103,8 +109,9 @@ function gapsDown({ data, width, height }: Picture): number {
       isBegun = true;
       gap = 0;
     }
+    counts.push(count);
   }
-  return count;
+  return counts;
 }
 
 function onItsSide({ data, width, height }: Picture): Picture {
