@@ -5,6 +5,7 @@ import { findSheet } from './find-sheet.ts';
 import { flatSize } from './homography.ts';
 import { isBetter, measured, strokesOf } from './measure.ts';
 import { newPixels, type Pixels, type Quad, shrunk, turned } from './pixels.ts';
+import { isPrint } from './print.ts';
 import { type Encode, encodedWithin } from './shrink.ts';
 import { straightened } from './straighten.ts';
 import { whiten } from './whiten.ts';
@@ -111,6 +112,25 @@ describe('whitening', () => {
     expect(levels.white).toBeGreaterThan(0.6);
     expect(levels.dark).toBeGreaterThan(0.08);
     expect(levels.between).toBeLessThan(0.2);
+  });
+
+  it('makes a fold in dim, warm light white paper, and keeps the colour of a stamp', () => {
+    const page = printed();
+    for (let y = 180; y < 220; y += 1)
+      for (const x of [60, 61, 62, 98, 99, 100]) page.data.set([110, 60, 170], (y * page.width + x) * 4);
+    for (let at = 0; at < page.data.length; at += 1) {
+      const x = Math.floor(at / 4) % page.width;
+      const light = x < 136 ? [0.66, 0.58, 0.52] : x < 152 ? [0.5, 0.38, 0.31] : [0.76, 0.7, 0.66];
+      page.data[at] = (light[at % 4] ?? 1) * (page.data[at] as number);
+    }
+    whiten(page, shrunk(page, 2), 2);
+    for (let x = 139; x < 149; x += 1)
+      expect(page.data.subarray((12 * page.width + x) * 4).slice(0, 3)).toEqual(
+        Uint8ClampedArray.of(255, 255, 255),
+      );
+    const [red = 0, green = 0, blue = 0] = page.data.subarray((200 * page.width + 61) * 4);
+    expect(Math.min(red, blue) - green).toBeGreaterThan(30);
+    expect(isPrint(page)).toBe(true);
   });
 
   it('makes faint print dark', () => {

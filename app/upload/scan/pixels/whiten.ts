@@ -1,8 +1,12 @@
 import { channelOf, type Pixels, type Plane } from './pixels.ts';
 import { blurred, closed } from './smooth.ts';
 
-/** Strokes thinner than twice this, in pixels of that picture, are taken for ink. */
-const REACH = 4;
+/** Strokes thinner than twice this, in pixels of that picture (about a millimetre), are taken for ink: of all of it, and of what is no darker than a shadow. */
+const REACH = { ink: 4, shadow: 2 };
+/** A shadow and a fold leave this share of the light at least, or a part of it, in every channel about the same. */
+const SHADOW = { least: 0.4, surely: 0.55, spread: 0.3 };
+/** Less colour than the first is the light's, more than the second is the ink's: the difference of two channels as a share of the lighter one. */
+const COLOUR = { least: 0.15, surely: 0.3 };
 /** What is darker than this share of the page's brightest paper is a dark figure, and is not brightened any further. */
 const DARKEST = 0.3;
 /** Paper as it should be: what reaches this share of it is white. Grain lowers the share. */
@@ -17,19 +21,34 @@ const INK_DEPTH = 0.1;
  * `small` is the page so many times smaller, about 200 pixels wide: letters blur there and shadows remain.
  */
 export function whiten(page: Pixels, small: Pixels, times: number): void {
-  const papers = [0, 1, 2].map((channel) => paperOf(channelOf(small, channel)));
+  const papers = papersOf(small);
   const levels = levelsOf(page, papers, times);
   const white = whiteOf(levels);
   divide(page, papers, times, curveFor(white, blackOf(levels, white)));
 }
 
-function paperOf(channel: Plane): Plane {
-  const paper = blurred(closed(channel, REACH));
-  const least = DARKEST * largest(paper.data);
-  for (let at = 0; at < paper.data.length; at += 1)
-    paper.data[at] = Math.max(least, paper.data[at] as number);
-  return paper;
+function papersOf(small: Pixels): Plane[] {
+  const channels = [0, 1, 2].map((channel) => channelOf(small, channel));
+  const papers = channels.map((channel) => blurred(closed(channel, REACH.ink)));
+  const shaded = channels.map((channel) => blurred(closed(channel, REACH.shadow)));
+  for (let at = 0; at < small.width * small.height; at += 1) {
+    const shares = papers.map(({ data }, channel) => (shaded[channel]?.data[at] ?? 0) / (data[at] as number));
+    const isShadow =
+      within(SHADOW.least, SHADOW.surely, Math.min(...shares)) *
+      within(SHADOW.spread, SHADOW.spread / 2, Math.max(...shares) - Math.min(...shares));
+    for (const [channel, { data }] of papers.entries())
+      data[at] = (data[at] as number) * (1 - isShadow + isShadow * (shares[channel] as number));
+  }
+  for (const { data } of papers) {
+    const least = DARKEST * largest(data);
+    for (let at = 0; at < data.length; at += 1) data[at] = Math.max(least, data[at] as number);
+  }
+  return papers;
 }
+
+/** From 0 at the first to 1 at the second. */
+const within = (first: number, second: number, value: number) =>
+  Math.min(1, Math.max(0, (value - first) / (second - first)));
 
 const largest = (values: Float32Array) => values.reduce((most, value) => Math.max(most, value), 1);
 
@@ -103,9 +122,12 @@ function divide(page: Pixels, papers: readonly Plane[], times: number, curve: Ui
       const red = ((data[at] as number) * (reds[x] as number)) | 0;
       const green = ((data[at + 1] as number) * (greens[x] as number)) | 0;
       const blue = ((data[at + 2] as number) * (blues[x] as number)) | 0;
-      data[at] = curve[Math.min(red, last)] as number;
-      data[at + 1] = curve[Math.min(green, last)] as number;
-      data[at + 2] = curve[Math.min(blue, last)] as number;
+      const lightest = Math.max(red, green, blue, 1);
+      const grey = (77 * red + 150 * green + 29 * blue) >> 8;
+      const colour = within(COLOUR.least, COLOUR.surely, (lightest - Math.min(red, green, blue)) / lightest);
+      data[at] = curve[Math.min((grey + colour * (red - grey)) | 0, last)] as number;
+      data[at + 1] = curve[Math.min((grey + colour * (green - grey)) | 0, last)] as number;
+      data[at + 2] = curve[Math.min((grey + colour * (blue - grey)) | 0, last)] as number;
     }
   }
 }
