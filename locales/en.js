@@ -1186,9 +1186,9 @@ export default /** @type {const} */ ({
 
   reading: {
     answerOf: 'Answer to {label}',
-    asked: 'Other papers asked this, too',
-    askedIn: '{label}: also in {years}',
-    askedSame: 'asked word for word in {years}',
+    asked: 'Marked questions were asked in other papers, too.',
+    askedIn: 'Question {label} was asked again in {years}',
+    askedMore: '{count} more',
     questions: 'Questions',
     answers: 'Answers',
     answersMore: 'Answers {number}',

@@ -1137,9 +1137,9 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
 
   reading: {
     answerOf: '{label} का जवाब',
-    asked: 'यह दूसरे पेपरों में भी पूछा गया',
-    askedIn: '{label}: {years} में भी',
-    askedSame: '{years} में हूबहू पूछा गया',
+    asked: 'निशान वाले सवाल दूसरे पेपरों में भी पूछे गए हैं।',
+    askedIn: 'सवाल {label} {years} में फिर पूछा गया',
+    askedMore: '{count} और',
     questions: 'सवाल',
     answers: 'जवाब',
     answersMore: 'जवाब {number}',

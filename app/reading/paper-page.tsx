@@ -1,4 +1,5 @@
 import { useText } from '../language.ts';
+import type { PageMarks } from './asked/asked-view.ts';
 import { AskedLines, Marks } from './asked/page-marks.tsx';
 import type { PagePicture } from './page-picture.ts';
 import type { ReaderPaper } from './reader-paper.ts';
@@ -36,14 +37,14 @@ export function PaperPage({ page, paper: { description, count, marks }, eager }:
               data-sheet={half.sheet}
             >
               <Picture picture={half} sizes={SIZES_OF_HALVES} eager={eager} alt={index === 0 ? alt : ''} />
-              <MarksOf page={half.sheet ?? number} marks={marks} />
+              <MarksOf marked={marked} pane={index} />
             </div>
           ))}
         </div>
       ) : (
         <>
           <Picture picture={page} sizes={SIZES} eager={eager} alt={alt} />
-          <MarksOf page={number} marks={marks} />
+          <MarksOf marked={marked} pane={0} />
         </>
       )}
       <figcaption>{words}</figcaption>
@@ -52,9 +53,9 @@ export function PaperPage({ page, paper: { description, count, marks }, eager }:
   );
 }
 
-function MarksOf({ page, marks }: { page: number; marks: ReaderPaper['marks'] }) {
-  const marked = marks?.get(page);
-  return marked ? <Marks {...marked} /> : null;
+function MarksOf({ marked, pane }: { marked: PageMarks | undefined; pane: number }) {
+  const marks = marked?.panes[pane];
+  return marked && marks?.length ? <Marks height={marked.height} marks={marks} /> : null;
 }
 
 type PictureProps = {

@@ -48,7 +48,7 @@ export function readerPaper(
     count: preparation.pages,
     from,
     pages,
-    marks: asked && pageMarks(drawn, note, asked, text),
+    marks: asked && pageMarks(drawn, pages, note, asked, text),
     asScanned,
     // Shown otherwise than it was scanned.
     isCleaned: isTurned || pages.some(({ look }) => look === 'cleaned'),

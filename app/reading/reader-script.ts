@@ -1,6 +1,7 @@
 import { offerClose } from './close-script.ts';
 import { hideTools } from './hide-tools-script.ts';
 import { listenToKeys } from './keys-script.ts';
+import { showMarks } from './marks-script.ts';
 import { readAtNight } from './night-script.ts';
 import { followPages } from './position-script.ts';
 import { lookAgain } from './preparing-script.ts';
@@ -64,6 +65,7 @@ function enhance(reader: HTMLElement): void {
   sharePaper(reader);
   const pages = reader.querySelector<HTMLElement>('[data-pages]');
   if (!pages) return;
+  showMarks(pages);
   showScans(reader, pages);
   const position = followPages(reader, pages);
   const zoom = zoomPages(reader, pages);

@@ -3,7 +3,6 @@ import type { Note } from '../note.ts';
 import type { Box } from '../page/page-layout.ts';
 import type { Question } from '../question.ts';
 import { questionCrops } from './question-crop.ts';
-import { SaidReturns } from './said-returns.ts';
 
 /** A part of a page, by its number in the file, where a question stands, as the page is shown. */
 export type QuestionPart = { page: number; box: Box };
@@ -14,36 +13,27 @@ export type AskedBefore = {
   parts: readonly QuestionPart[];
   /** When others asked it, the oldest first; each year once. */
   years: readonly number[];
-  /** The years in which it was asked word for word. */
-  sameYears: readonly number[];
 };
-
-type Asked = Pick<Library, 'questions' | 'questionVotes' | 'questionReturns' | 'pages'>;
 
 /** Questions that are compared for one paper: more than its topics have. */
 const COMPARED_MOST = 1000;
 
 /** The questions of a paper that other papers of its course ask, too, in the order of the paper. */
-export async function askedBefore(library: Asked, note: Note): Promise<AskedBefore[]> {
+export async function askedBefore(
+  library: Pick<Library, 'questions' | 'pages'>,
+  note: Note,
+): Promise<AskedBefore[]> {
   const all = await library.questions.inTopicsOf(note.image, COMPARED_MOST);
   const sure = all.filter(({ isDoubtful }) => !isDoubtful);
   const own = sure.filter((question) => question.note === note.id);
   if (own.length === 0 || own.length === sure.length) return [];
-  const [found, votes, crops] = await Promise.all([
-    library.questionReturns.of(own.map(({ id }) => id)),
-    library.questionVotes.ofCourse(note),
-    questionCrops(library, own),
-  ]);
-  const said = new SaidReturns(votes);
-  const byId = new Map(sure.map((question) => [question.id, question]));
+  const crops = await questionCrops(library, own);
   return own.flatMap((question) => {
     const others = sure.filter(({ topic, note: paper }) => topic === question.topic && paper !== note.id);
     const years = yearsOf(others);
     const crop = crops.get(question.id);
     if (years.length === 0 || !crop) return [];
-    const returns = said.of(question.id, found.get(question.id) ?? [], (id) => byId.has(id));
-    const same = returns.flatMap(({ id, kind }) => (kind === 'same' ? (byId.get(id) ?? []) : []));
-    return [{ question, parts: crop.parts, years, sameYears: yearsOf(same) }];
+    return [{ question, parts: crop.parts, years }];
   });
 }
 

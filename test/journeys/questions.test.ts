@@ -60,7 +60,11 @@ describe('the questions of a course', () => {
     await page.locator('.asked-topic').first().getByRole('link', { name: '2021' }).click();
     expect(new URL(page.url()).searchParams.get('question')).toMatch(/-2$/);
     await page.locator('.marks rect').waitFor();
-    await page.getByRole('link', { name: '2: also in 2023' }).click();
+    await page.getByText('Marked questions were asked in other papers, too.').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.marks, .asked-lines').filter({ visible: true }).count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('link', { name: 'Question 2 was asked again in 2023' }).click();
     await expect.poll(() => page.locator('.asked-topic').count()).toBe(1);
     const same = page.getByRole('button', { name: 'The same', exact: true });
     await same.click();
@@ -71,6 +75,21 @@ describe('the questions of a course', () => {
     await page.reload();
     await reads(page, 'One person says the same');
     await expect.poll(() => same.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('are marked in a paper once its page is there, however slow the network', async () => {
+    const page = await newPage({ baseURL: panna.url });
+    const arrived = Promise.withResolvers<void>();
+    await page.route('**/pages/**', async (route) => {
+      await arrived.promise;
+      await route.continue();
+    });
+    await page.goto(newest, { waitUntil: 'domcontentloaded' });
+    const marks = page.locator('.marks');
+    await marks.waitFor({ state: 'attached' });
+    expect(await marks.isVisible()).toBe(false);
+    arrived.resolve();
+    await marks.waitFor();
   });
 
   it('are narrowed, ticked off, and printed on at most four sides', async () => {
@@ -87,7 +106,7 @@ describe('the questions of a course', () => {
   it('vanish with their paper, also from the marks of others', async () => {
     const [, older = ''] =
       (await text(QUESTIONS)).match(/href="(\/notes\/[^"?]*)[^"]*" class="year">2021/) ?? [];
-    expect(await text(older)).toContain('also in 2023');
+    expect(await text(older)).toContain('asked again in 2023');
     await sharer.call('DELETE', `/tablesdb/library/tables/notes/rows/${newest.replace('/notes/', '')}`);
     await expect.poll(() => text(older)).not.toContain('2023');
     expect(await text(QUESTIONS)).not.toContain('2023');

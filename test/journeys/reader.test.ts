@@ -481,6 +481,24 @@ describe('a sheet of two pages', () => {
   });
 });
 
+describe('marks on a sheet of two pages', () => {
+  it.each([360, 1280])('lie over the whole picture of each half: %i px', async (width) => {
+    const page = await open(sheets, { width });
+    const apart = await page.locator('#page-1 .sheet > div').evaluateAll((halves) =>
+      halves.map((half) => {
+        const picture = half.querySelector('img');
+        const marks = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+        marks.classList.add('marks');
+        marks.setAttribute('viewBox', `0 0 ${picture?.width} ${picture?.height}`);
+        half.append(marks);
+        const edges = [marks, picture].map((each) => each?.getBoundingClientRect());
+        return edges.map((edge) => [Math.round(edge?.left ?? 0), Math.round(edge?.right ?? 1)]);
+      }),
+    );
+    for (const [marks, picture] of apart) expect(marks).toEqual(picture);
+  });
+});
+
 describe('a paper that is printed', () => {
   const sheetsOf = async (page: Page, landscape: boolean) =>
     (await PDFDocument.load(await page.pdf({ format: 'A4', landscape }))).getPageCount();

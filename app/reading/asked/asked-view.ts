@@ -4,19 +4,14 @@ import type { AskedBefore, QuestionPart } from '../../../domain/question/asked-b
 import { questionLabel } from '../../../domain/question/question-label.ts';
 import { courseQuestionHref, noteHref } from '../../paper/links.ts';
 import type { Text } from '../../texts.ts';
+import type { PagePicture } from '../page-picture.ts';
 
 /** A rectangle of a page, in thousandths of its width, and how it is marked. */
 type Mark = { x: number; y: number; width: number; height: number; is: 'asked' | 'sought' };
-/** What is said below the page: which question, when others asked it, and where it is answered. */
-type AskedLine = {
-  id: string;
-  label: string;
-  years: string;
-  same: string | undefined;
-  href: string;
-  answer: string | undefined;
-};
-export type PageMarks = { height: number; marks: Mark[]; lines: AskedLine[] };
+/** A sentence below the page: which question other papers ask, in which years, and where it is answered. */
+type AskedLine = { id: string; label: string; years: string; href: string; answer: string | undefined };
+/** `panes`: the marks over the picture of a page, or over each half of a sheet, in the order in which those are shown. */
+export type PageMarks = { height: number; panes: Mark[][]; lines: AskedLine[] };
 
 export type AskedOfPaper = {
   asked: readonly AskedBefore[];
@@ -27,61 +22,88 @@ export type AskedOfPaper = {
   answers: readonly (number | undefined)[];
 };
 
-/** The marks of these pages, by their places; a page without any has none. */
+/** What is seen of a sheet: from where to where, as shares of its width. */
+type Pane = { sheet: number | undefined; from: number; to: number };
+
+/**
+ * The marks of these pages as they are shown, by their places. A page without any has none. `drawn` are the pages of the
+ * file: halves of folded sheets are shown beside those of another one.
+ */
 export function pageMarks(
-  pages: readonly ShownPage[],
+  drawn: readonly ShownPage[],
+  pictures: readonly Pick<PagePicture, 'number' | 'width' | 'height' | 'halves'>[],
   note: Note,
   { asked, sought = [], solution, answers }: AskedOfPaper,
   text: Text,
 ): Map<number, PageMarks> {
-  const marked = pages.map((page): [number, PageMarks] => {
-    const { number, width, height } = page;
-    const size = Math.round((1000 * height) / width);
-    const markOf = (is: Mark['is']) => (part: QuestionPart) =>
-      part.page === number ? [{ ...rectangle(part, size), is }] : [];
-    const here = asked.flatMap(({ parts, ...each }, at) => {
-      if (parts.at(-1)?.page !== number) return [];
+  const numbers = new Map(drawn.map(({ place, number }) => [place, number]));
+  const marked = pictures.map((picture): [number, PageMarks] => {
+    const height = Math.round((1000 * picture.height) / picture.width);
+    const panes = panesOf(picture, numbers);
+    const lines = asked.flatMap(({ parts, ...each }, at) => {
+      const last = parts.at(-1);
+      if (!last || !panes.some((pane) => isIn(last, pane))) return [];
       const place = answers[at];
       const answer = solution && place !== undefined ? noteHref(solution.id, place) : undefined;
       return [lineOf(each, note, answer, text)];
     });
-    return [
-      page.place,
-      {
-        height: size,
-        marks: [
-          ...asked.flatMap(({ parts }) => parts.flatMap(markOf('asked'))),
-          ...sought.flatMap(markOf('sought')),
-        ],
-        lines: here,
-      },
-    ];
+    const marks = panes.map((pane) => {
+      const markOf = (is: Mark['is']) => (part: QuestionPart) =>
+        isIn(part, pane) ? [{ ...rectangle(part, pane, height, is), is }] : [];
+      return [
+        ...asked.flatMap(({ parts }) => parts.flatMap(markOf('asked'))),
+        ...sought.flatMap(markOf('sought')),
+      ];
+    });
+    return [picture.number, { height, panes: marks, lines }];
   });
-  return new Map(marked.filter(([, { marks }]) => marks.length > 0));
+  return new Map(marked.filter(([, { panes }]) => panes.some((marks) => marks.length > 0)));
 }
 
-function rectangle({ box: [x0, y0, x1, y1] }: QuestionPart, height: number) {
+function panesOf(
+  { number, halves }: Pick<PagePicture, 'number' | 'halves'>,
+  numbers: ReadonlyMap<number, number>,
+): Pane[] {
+  if (!halves) return [{ sheet: numbers.get(number), from: 0, to: 1 }];
+  return halves.map(({ side, gutter, sheet = number }) => ({
+    sheet: numbers.get(sheet),
+    ...(side === 'left' ? { from: 0, to: gutter / 100 } : { from: gutter / 100, to: 1 }),
+  }));
+}
+
+/** By its middle, as a word: a question may reach a little over the fold. */
+function isIn({ page, box: [x0, , x1] }: QuestionPart, { sheet, from, to }: Pane): boolean {
+  const middle = (x0 + x1) / 2;
+  return page === sheet && middle >= from && middle < to;
+}
+
+/** Of the shares of a page that are seen. A stroke stands a little before its question. */
+function rectangle(
+  { box: [x0, y0, x1, y1] }: QuestionPart,
+  { from, to }: Pane,
+  height: number,
+  is: Mark['is'],
+) {
+  const [left, right] = [1000 * Math.max(x0, from), 1000 * Math.min(x1, to)];
   return {
-    x: Math.round(1000 * x0),
+    x: Math.round(is === 'asked' ? Math.max(1000 * from + 5, left - 8) : left),
     y: Math.round(height * y0),
-    width: Math.round(1000 * (x1 - x0)),
+    width: Math.round(right - left),
     height: Math.round(height * (y1 - y0)),
   };
 }
 
 function lineOf(
-  { question, years, sameYears }: Omit<AskedBefore, 'parts'>,
+  { question, years }: Omit<AskedBefore, 'parts'>,
   note: Note,
   answer: string | undefined,
   text: Text,
 ): AskedLine {
-  const inWords = new Intl.ListFormat(text.tag, { type: 'unit', style: 'short' });
-  const list = (values: readonly number[]) => inWords.format(values.map(String));
+  const list = new Intl.ListFormat(text.tag, { type: 'unit', style: 'short' });
   return {
     id: question.id,
     label: questionLabel(question),
-    years: list(years),
-    same: sameYears.length > 0 ? text('reading.askedSame', { years: list(sameYears) }) : undefined,
+    years: list.format(years.map(String)),
     href: courseQuestionHref(note, question.id),
     answer,
   };

@@ -3,7 +3,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import type { PageMarks } from './asked-view.ts';
 
 /** Over the picture of a page: a stroke beside each question that others asked, too, and a frame around the one that is sought. */
-export function Marks({ height, marks }: Pick<PageMarks, 'height' | 'marks'>) {
+export function Marks({ height, marks }: { height: number; marks: PageMarks['panes'][number] }) {
   return (
     <svg className="marks" viewBox={`0 0 1000 ${height}`} aria-hidden="true">
       {marks.map((mark) =>
@@ -17,26 +17,39 @@ export function Marks({ height, marks }: Pick<PageMarks, 'height' | 'marks'>) {
             rx="8"
           />
         ) : (
-          <path key={`${mark.x}-${mark.y}`} d={`M${Math.max(5, mark.x - 8)} ${mark.y}v${mark.height}`} />
+          <path key={`${mark.x}-${mark.y}`} d={`M${mark.x} ${mark.y}v${mark.height}`} />
         ),
       )}
     </svg>
   );
 }
 
-/** Below a page: which of its questions others asked, and when. */
-export function AskedLines({ lines }: Pick<PageMarks, 'lines'>) {
+/** Below a page: what the strokes mean, and which question others asked in which years. All but the first are folded. */
+export function AskedLines({ lines: [first, ...more] }: Pick<PageMarks, 'lines'>) {
   const text = useText();
-  if (lines.length === 0) return null;
+  if (!first) return null;
   return (
-    <ul className="asked-lines" aria-label={text('reading.asked')}>
-      {lines.map(({ id, label, years, same, href, answer }) => (
-        <li key={id}>
-          <PageLink href={href}>{text('reading.askedIn', { label, years })}</PageLink>
-          {same && <span>{same}</span>}
-          {answer && <PageLink href={answer}>{text('reading.answerOf', { label })}</PageLink>}
-        </li>
-      ))}
-    </ul>
+    <div className="asked-lines">
+      <p className="legend">{text('reading.asked')}</p>
+      <AskedLine line={first} />
+      {more.length > 0 && (
+        <details>
+          <summary>{text('reading.askedMore', { count: more.length })}</summary>
+          {more.map((line) => (
+            <AskedLine key={line.id} line={line} />
+          ))}
+        </details>
+      )}
+    </div>
+  );
+}
+
+function AskedLine({ line: { label, years, href, answer } }: { line: PageMarks['lines'][number] }) {
+  const text = useText();
+  return (
+    <p>
+      <PageLink href={href}>{text('reading.askedIn', { label, years })}</PageLink>
+      {answer && <PageLink href={answer}>{text('reading.answerOf', { label })}</PageLink>}
+    </p>
   );
 }

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { ShownPage } from '../../../domain/page/shown-pages.ts';
+import type { Question } from '../../../domain/question.ts';
+import type { Text } from '../../texts.ts';
+import { pagePicture, unfolded } from '../page-picture.ts';
+import { pageMarks } from './asked-view.ts';
+
+const NOTE = { id: 'n', college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' };
+const english = { tag: 'en-IN' } as Text;
+
+const sheet = (number: number): ShownPage => ({
+  ...{ number, place: number, width: 800, height: 600, gutter: 0.5, images: [] },
+});
+
+const asked = (number: string, page: number, box: [number, number, number, number]) => ({
+  question: { id: number, number, part: undefined, sub: undefined } as unknown as Question,
+  parts: [{ page, box }],
+  years: [2023],
+});
+
+describe('the marks of questions that others ask, too', () => {
+  const sides = [sheet(1), sheet(2)];
+  const marksOf = (pictures: ReturnType<typeof unfolded>, ...questions: ReturnType<typeof asked>[]) =>
+    pageMarks(
+      sides,
+      pictures,
+      NOTE as Parameters<typeof pageMarks>[2],
+      { asked: questions, sought: undefined, solution: undefined, answers: [] },
+      english,
+    );
+  const pictures = sides.map((each) => pagePicture('f', 'application/pdf', each));
+  const last = asked('9', 1, [0.05, 0.1, 0.45, 0.2]);
+
+  it('of folded sheets are on the half that has the question, below which its sentence is', () => {
+    const marks = marksOf(unfolded(pictures), last);
+    // The sheets are 4|1 and 2|3: the last page is the right half of what is shown second.
+    expect([...marks.keys()]).toEqual([2]);
+    expect(marks.get(2)?.panes.map((pane) => pane.length)).toEqual([0, 1]);
+    expect(marks.get(2)?.lines.map(({ label }) => label)).toEqual(['9']);
+  });
+
+  it('do not cross the fold: a question that reaches over it is marked on its own half', () => {
+    const over = asked('2', 1, [0.48, 0.1, 0.95, 0.2]);
+    const { panes } = marksOf(pictures, over).get(1) ?? {};
+    expect(panes?.[0]).toEqual([]);
+    expect(panes?.[1]).toMatchObject([{ x: 505, width: 450 }]);
+  });
+});
