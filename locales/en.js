@@ -1218,6 +1218,8 @@ export default /** @type {const} */ ({
     report: 'Report',
     rights: 'Rights holders',
     neighbours: 'Papers of this course',
+    allPapers: '{count, plural, one {The only paper} other {All # papers}}',
+    mostAsked: 'Most asked',
     previous: 'Previous paper',
     next: 'Next paper',
     preparing: 'Preparing pages...',

@@ -1169,6 +1169,8 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     report: 'शिकायत करें',
     rights: 'अधिकार',
     neighbours: 'इस कोर्स के पेपर',
+    allPapers: '{count, plural, one {यही एक पेपर} other {सभी # पेपर}}',
+    mostAsked: 'सबसे ज़्यादा पूछे गए',
     previous: 'पिछला पेपर',
     next: 'अगला पेपर',
     preparing: 'पेज तैयार हो रहे हैं...',

@@ -12,10 +12,12 @@ export function LinkPreview({ paper }: { paper: ReaderPaper }) {
   const { siteName, publicUrl } = useSite();
   const text = useText();
   const local = useLocalPath();
-  const { id, description, course, courseTitle, chips, count, from, file } = paper;
+  const { id, description, course, courseTitle, facts, doubts, count, from, file } = paper;
   const of = [course, courseTitle].filter(Boolean).join(' ');
   const title = `${description} · ${of}`;
-  const about = [...chips, of, count > 0 && text('reading.pages', { count })].filter(Boolean).join(', ');
+  const about = [...facts, ...doubts, of, count > 0 && text('reading.pages', { count })]
+    .filter(Boolean)
+    .join(', ');
   const picture = publicUrl + cardHref(file);
   const pictureProperties = {
     type: 'article',
@@ -31,7 +33,7 @@ export function LinkPreview({ paper }: { paper: ReaderPaper }) {
     name: description,
     description: about,
     url: publicUrl + local(path),
-    learningResourceType: chips[0],
+    learningResourceType: facts[0],
     isAccessibleForFree: true,
     datePublished: paper.uploadedAt,
     dateModified: paper.changedAt,

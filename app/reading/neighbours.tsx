@@ -1,12 +1,15 @@
 import { useText } from '../language.ts';
+import { questionsHref } from '../paper/links.ts';
+import { placePath } from '../place-path.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { ReaderPaper } from './reader-paper.ts';
 
-/** The papers before and after this one in the list of the course. */
-export function Neighbours({ paper: { previous, next } }: { paper: ReaderPaper }) {
+/** The papers before and after this one in the list of the course, and the ways to all of them. */
+export function Neighbours({ paper: { previous, next, way, papersOfCourse } }: { paper: ReaderPaper }) {
   const text = useText();
-  if (!previous && !next) return null;
+  if (!previous && !next && way.length === 0) return null;
+  const here = placePath(...way);
   return (
     <nav
       aria-label={text('reading.neighbours')}
@@ -24,10 +27,21 @@ export function Neighbours({ paper: { previous, next } }: { paper: ReaderPaper }
           <Words label={text('reading.next')} description={next.description} />
         </PageLink>
       )}
+      {way.length > 0 && (
+        <p className="flex flex-wrap gap-x-4">
+          <PageLink href={here} className={ALL}>
+            {text('reading.allPapers', { count: papersOfCourse })}
+          </PageLink>
+          <PageLink href={questionsHref(here)} className={ALL}>
+            {text('reading.mostAsked')}
+          </PageLink>
+        </p>
+      )}
     </nav>
   );
 }
 
+const ALL = 'inline-flex min-h-11 items-center';
 const LINK = 'flex min-h-11 gap-3 rounded-md p-2 -mx-2 text-ink no-underline hover:bg-sunk';
 
 function Words({ label, description }: { label: string; description: string }) {

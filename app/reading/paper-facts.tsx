@@ -35,6 +35,7 @@ export function PaperFacts({ paper }: { paper: ReaderPaper }) {
         <Star note={paper.id} description={paper.description} className=" lg:-me-3 lg:self-start" />
         <Download paper={paper} />
         <Share paper={paper} />
+        <CourseLine paper={paper} />
         <More paper={paper} />
         {paper.isThankable && (
           <p className="flex w-full justify-center max-lg:hidden lg:order-1">
@@ -62,6 +63,26 @@ const MORE =
 const LINE_BUTTON = 'size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunk';
 /** A button on a desktop, an icon on a phone. */
 const ACTION = 'max-lg:w-11 max-lg:border-transparent max-lg:bg-transparent max-lg:px-0! lg:w-full lg:px-3!';
+
+/** For who comes from elsewhere: of which course the paper is, of which exam and year. */
+function CourseLine({ paper: { way, course, courseTitle, exam } }: { paper: ReaderPaper }) {
+  return (
+    <p className="flex w-full items-center px-3 text-sm text-soft max-lg:order-1 lg:flex-wrap lg:px-0">
+      {courseTitle === undefined ? (
+        course
+      ) : (
+        <PageLink href={placePath(...way)} className="min-h-11 content-center max-lg:truncate">
+          {courseTitle}
+        </PageLink>
+      )}
+      {exam.map((fact) => (
+        <span key={fact} className="whitespace-nowrap">
+          &nbsp;· {fact}
+        </span>
+      ))}
+    </p>
+  );
+}
 
 const SMALL_LINK = 'inline-flex min-h-11 min-w-11 items-center';
 
@@ -121,19 +142,8 @@ function AsScanned({ paper: { isCleaned, isTurned, asScanned, from } }: { paper:
 
 /** Behind a button on a phone, in the open on a desktop. */
 function More({ paper }: { paper: ReaderPaper }) {
-  const {
-    description,
-    courseTitle,
-    chips,
-    uploadedAt,
-    uploadedOn,
-    count,
-    pageSize,
-    viewHref,
-    type,
-    size,
-    isActive,
-  } = paper;
+  const { description, doubts, uploadedAt, uploadedOn, count, pageSize, viewHref, type, size, isActive } =
+    paper;
   const text = useText();
   const each = pageSize && (count === 1 ? pageSize : text('reading.each', { size: pageSize }));
   const weight = [count > 0 && text('reading.pages', { count }), each].filter(Boolean).join(', ');
@@ -147,12 +157,11 @@ function More({ paper }: { paper: ReaderPaper }) {
           {description}
         </p>
         <p className="text-sm text-soft">
-          {courseTitle && <span className="block">{courseTitle}</span>}
           {weight && `${weight} · `}
           <time dateTime={uploadedAt}>{uploadedOn}</time>
           {size && <span className="lg:hidden"> · {text('reading.inAll', { size })}</span>}
         </p>
-        <Chips facts={chips} />
+        <Chips facts={doubts} />
         {!isActive && (
           <ButtonLink
             kind="quiet"

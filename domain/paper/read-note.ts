@@ -23,6 +23,8 @@ export type OpenedNote = FoundPaper & {
   /** The neighbours in the list of the course. */
   previous: Note | undefined;
   next: Note | undefined;
+  /** How many papers its course has. */
+  papersOfCourse: number;
   /** What may be missing of it, by what it says of itself. */
   missing: PageCounts | undefined;
   /** The first of its pages that may be there twice. */
@@ -42,10 +44,11 @@ type Papers = Pick<Library, 'notes' | 'files' | 'pages' | 'pageTexts' | 'missing
 export async function readNote(library: Papers, id: string, page = 1): Promise<OpenedNote | undefined> {
   const note = isId(id) ? await library.notes.find(id) : undefined;
   if (!note) return undefined;
-  const [[paper], previous, next, missing, repeated, answered, solutions] = await Promise.all([
+  const [[paper], previous, next, counted, missing, repeated, answered, solutions] = await Promise.all([
     papersOf(library, [note]),
     neighbour(library, note, true),
     neighbour(library, note, false),
+    library.notes.countAt([note]),
     library.missingPages.listOf([note.image]),
     library.repeatedPages.listOf([note.image]),
     answeredPaper(library, note),
@@ -56,6 +59,7 @@ export async function readNote(library: Papers, id: string, page = 1): Promise<O
   const pages = await shownPages(library, paper.preparation, from, PAGES_TOGETHER);
   return {
     ...{ ...paper, pages, from, previous, next, answered, solutions },
+    papersOfCourse: counted[0]?.notes ?? 1,
     isFolded: await isFolded(library, paper.preparation, pages),
     missing: missing.get(note.image),
     repeated: repeated.get(note.image),
