@@ -31,14 +31,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         height,
       };
     }),
-    patterns: patterns.map(({ exam, years, places }) => ({
+    patterns: patterns.map(({ exam, years, places, total, choice }) => ({
       ...{
         exam: exam ?? '',
         name: exam
           ? (catalogue.exams.find(({ value }) => value === exam)?.name ?? exam)
           : text('practice.anyExam'),
       },
-      ...{ years: [...years], places: [...places] },
+      ...{ years: [...years], places: [...places], total, choice },
     })),
   };
   return Response.json(list, { headers: { 'Cache-Control': 'no-cache' } });

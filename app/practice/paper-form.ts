@@ -1,4 +1,5 @@
 import { usualMinutes } from '../../domain/practice/exam-timer.ts';
+import { attemptedMarks } from '../../domain/practice/section-choice.ts';
 import { say, type Words } from '../offline/say.ts';
 import { element } from '../ui/elements.ts';
 import type { ListedPattern } from './practice-list.ts';
@@ -20,7 +21,9 @@ export function paperForm(
   const time = select(words.time, []);
   const showTimes = () => {
     const pattern = patterns.find((each) => each.exam === exam.chosen.value) ?? patterns[0];
-    const usual = usualMinutes((pattern?.places ?? []).reduce((sum, { marks = 0 }) => sum + marks, 0));
+    const usual = usualMinutes(
+      pattern ? (pattern.total ?? attemptedMarks(pattern.places, pattern.choice)) : 0,
+    );
     const times = [...new Set([...TIMES, usual])].sort((one, other) => one - other);
     time.chosen.replaceChildren(
       ...[0, ...times].map((minutes) => {

@@ -1,15 +1,16 @@
 import { startTimer } from '../../domain/practice/exam-timer.ts';
 import { fillPattern } from '../../domain/practice/fill-pattern.ts';
 import type { PatternPlace } from '../../domain/practice/practice-question.ts';
+import { attemptedMarks } from '../../domain/practice/section-choice.ts';
 import { questionLabel } from '../../domain/question/question-label.ts';
-import { say } from '../offline/say.ts';
+import { say, type Words } from '../offline/say.ts';
 import { element } from '../ui/elements.ts';
 import { clocks } from './clocks.ts';
 import { type DevicePaper, devicePaper, keepDevicePaper } from './device-paper.ts';
 import { paperForm } from './paper-form.ts';
 import type { ListedPattern, ListedQuestion } from './practice-list.ts';
 import type { Practice } from './practice-script.ts';
-import { questionView } from './question-view.ts';
+import { questionFacts, questionPicture } from './question-view.ts';
 import { button } from './single-view.ts';
 import { timerView } from './timer-view.ts';
 
@@ -50,7 +51,7 @@ type FilledQuestion = { place: PatternPlace; question: ListedQuestion };
 function chosen({ list, done }: Practice, exam: string): DevicePaper['questions'] {
   const places = list.patterns.find((each) => each.exam === exam)?.places ?? [];
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-  const filled = fillPattern({ places, notes: [] }, list.questions, { seed, done: done() });
+  const filled = fillPattern({ places }, list.questions, { seed, done: done() });
   return filled.map(({ place, question }) => [places.indexOf(place), question.id]);
 }
 
@@ -65,7 +66,12 @@ function sheet(
     const [place, question] = [pattern.places[at], byId.get(id)];
     return place && question ? [{ place, question }] : [];
   });
-  const marks = filled.reduce((sum, { place }) => sum + (place.marks ?? 0), 0);
+  const attempted = attemptedMarks(
+    filled.map(({ place }) => place),
+    pattern.choice,
+  );
+  // The total that is printed is that of all places.
+  const marks = filled.length === pattern.places.length ? (pattern.total ?? attempted) : attempted;
   const lines: HTMLElement[] = [
     element('h2', { class: 'text-lg' }, pattern.name),
     element(
@@ -76,30 +82,50 @@ function sheet(
       say(words.like, { years: pattern.years.join(', ') }),
     ),
   ];
-  let section: string | undefined;
+  let section: string | undefined | null = null;
   for (const each of filled) {
     if (each.place.section !== section) {
       section = each.place.section;
+      const choice = pattern.choice?.section === section && pattern.choice;
       if (section) lines.push(element('h3', { class: 'text-lg' }, say(words.section, { section })));
+      if (choice)
+        lines.push(
+          element('p', { class: 'facts' }, say(words.choose, { answered: choice.answered, of: choice.of })),
+        );
     }
     lines.push(questionAt(each, practice));
   }
-  return lines;
+  return [...lines, afterTheEnd(filled, words)];
 }
+
+/** Where the questions are from: who sees that before thinks of that paper. */
+function afterTheEnd(filled: readonly FilledQuestion[], words: Words): HTMLElement {
+  const lines = filled.map(({ place, question }) =>
+    element('div', {}, element('b', {}, labelOf(place, words)), questionFacts(question, words)),
+  );
+  return element('details', {}, element('summary', {}, words.sources ?? ''), ...lines);
+}
+
+const labelOf = (place: PatternPlace, words: Words) => say(words.question, { label: questionLabel(place) });
 
 function questionAt({ place, question }: FilledQuestion, practice: Practice): HTMLElement {
   const { words, done, tick } = practice;
   const box = element('input', { type: 'checkbox', class: 'size-5' }) as HTMLInputElement;
   box.checked = done().has(question.id);
   box.addEventListener('change', () => tick(question.id, box.checked));
-  const label = say(words.question, { label: questionLabel(place) });
-  const choice = place.choice && say(words.choose, place.choice);
+  const label = labelOf(place, words);
+  // The picture has the label of its own paper.
+  const printed = questionLabel(question) !== questionLabel(place) && questionLabel(question);
+  const notes = [
+    ...(printed ? [say(words.printed, { label: printed })] : []),
+    ...(place.choice ? [say(words.choose, place.choice)] : []),
+  ];
   return element(
     'article',
     { class: 'exam-question' },
     ...(place.isAlternative ? [element('p', { class: 'or' }, words.or ?? '')] : []),
-    element('h3', {}, label, ...(choice ? [' ', element('span', { class: 'facts' }, choice)] : [])),
-    ...questionView(question, label, words),
+    element('h3', {}, label, ...notes.flatMap((note) => [' ', element('span', { class: 'facts' }, note)])),
+    questionPicture(question, label),
     element('label', { class: 'tick' }, box, words.tick ?? ''),
   );
 }

@@ -1,4 +1,5 @@
 import type { PatternPlace, PracticeQuestion } from '../../domain/practice/practice-question.ts';
+import type { PaperRules } from '../../domain/practice/section-choice.ts';
 
 /** What a device gets to practise a course with. */
 export type PracticeList = {
@@ -17,4 +18,9 @@ export type ListedQuestion = PracticeQuestion & {
 };
 
 /** How the papers of an exam are built; `exam` is empty for papers that name none, and `name` is in the page's language. */
-export type ListedPattern = { exam: string; name: string; years: number[]; places: PatternPlace[] };
+export type ListedPattern = PaperRules & {
+  exam: string;
+  name: string;
+  years: number[];
+  places: PatternPlace[];
+};

@@ -3,7 +3,7 @@ import { say } from '../offline/say.ts';
 import { element } from '../ui/elements.ts';
 import type { ListedQuestion } from './practice-list.ts';
 import type { Practice } from './practice-script.ts';
-import { questionView } from './question-view.ts';
+import { questionFacts, questionPicture } from './question-view.ts';
 
 /** One question after another of what is not done, the most asked first. */
 export function singleView(practice: Practice): HTMLElement {
@@ -28,7 +28,8 @@ export function singleView(practice: Practice): HTMLElement {
     });
     view.replaceChildren(
       heading,
-      ...questionView(question, titleOf(question), words),
+      questionPicture(question, titleOf(question)),
+      questionFacts(question, words),
       element('p', { class: 'acts' }, isDone, later),
     );
     if (isMoved) heading.focus();

@@ -32,6 +32,8 @@ export function practiceWords(text: Text): Words {
     section: text('practice.section', { section: '{section}' }),
     choose: text('practice.choose', { answered: '{answered}', of: '{of}' }),
     or: text('practice.or'),
+    printed: text('practice.printed', { label: '{label}' }),
+    sources: text('practice.sources'),
     question: text('practice.question', { label: '{label}' }),
   };
 }

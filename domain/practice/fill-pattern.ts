@@ -19,7 +19,7 @@ const CHANCE = 2.5;
  * are left out.
  */
 export function fillPattern(
-  { places }: PaperPattern,
+  { places }: Pick<PaperPattern, 'places'>,
   questions: readonly PracticeQuestion[],
   { seed, done }: { seed: number; done: ReadonlySet<string> },
 ): FilledPlace[] {

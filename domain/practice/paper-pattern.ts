@@ -21,6 +21,7 @@ export function paperPattern(questions: readonly BuiltQuestion[]): PaperPattern 
     places: usual.map(({ section, number, part, sub, marks, choice, isAlternative }) => ({
       ...{ section, number, part, sub, marks, choice, isAlternative },
     })),
+    usual: usual[0]?.note ?? '',
     notes: [...new Set(papers.map((paper) => paper[0]?.note ?? ''))],
   };
 }

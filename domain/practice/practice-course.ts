@@ -6,6 +6,7 @@ import { type QuestionCrop, questionCrops } from '../question/question-crop.ts';
 import { COURSE_QUESTIONS_MOST, type OutlinedQuestion, type Question } from '../question.ts';
 import { PAPERS_LOOKED_AT, paperPattern } from './paper-pattern.ts';
 import type { PaperPattern, PracticeQuestion } from './practice-question.ts';
+import { type PaperRules, paperRules } from './section-choice.ts';
 
 /** More questions nobody works through; those that the most papers ask come first. */
 const PRACTICE_MOST = 1000;
@@ -14,12 +15,12 @@ const PRACTICE_MOST = 1000;
 export type PracticeCourse = {
   questions: readonly (PracticeQuestion & { note: string; years: readonly number[]; crop: QuestionCrop })[];
   /** One for each exam whose papers were split; undefined for those that name none. */
-  patterns: readonly (PaperPattern & { exam: string | undefined; years: readonly number[] })[];
+  patterns: readonly (PaperPattern & PaperRules & { exam: string | undefined; years: readonly number[] })[];
 };
 
 /** The questions of a course's papers that everybody may see and that add up. */
 export async function practiceCourse(
-  library: Pick<Library, 'questions' | 'questionReturns' | 'questionVotes' | 'pages'>,
+  library: Pick<Library, 'questions' | 'questionReturns' | 'questionVotes' | 'pages' | 'pageTexts'>,
   place: Place,
 ): Promise<PracticeCourse> {
   const outline = await library.questions.outlineOf(place, COURSE_QUESTIONS_MOST);
@@ -40,7 +41,7 @@ export async function practiceCourse(
       const years = yearsOf([question, ...same]);
       return crop ? [{ id, note, section, number, part, sub, marks, topic, asked: papers, years, crop }] : [];
     }),
-    patterns: patternsOf(await questionsOfPatterns(library, sure)),
+    patterns: await patternsOf(library, await questionsOfPatterns(library, sure)),
   };
 }
 
@@ -68,10 +69,22 @@ async function questionsOfPatterns(
   return ids.flatMap((id) => read.get(id) ?? []);
 }
 
-function patternsOf(questions: readonly Question[]): PracticeCourse['patterns'] {
-  return [...Map.groupBy(questions, ({ exam }) => exam)].flatMap(([exam, own]) => {
+async function patternsOf(
+  { pageTexts }: Pick<Library, 'pageTexts'>,
+  questions: readonly Question[],
+): Promise<PracticeCourse['patterns']> {
+  const patterns = [...Map.groupBy(questions, ({ exam }) => exam)].flatMap(([exam, own]) => {
     const pattern = paperPattern(own);
     const notes = new Set(pattern?.notes);
-    return pattern ? [{ ...pattern, exam, years: yearsOf(own.filter(({ note }) => notes.has(note))) }] : [];
+    const file = own.find(({ note }) => note === pattern?.usual)?.file ?? '';
+    return pattern
+      ? [{ ...pattern, file, exam, years: yearsOf(own.filter(({ note }) => notes.has(note))) }]
+      : [];
   });
+  const heads = await pageTexts.findAll(patterns.map(({ file }) => ({ file, page: 1 })));
+  const textOf = new Map(heads.map(({ file, text }) => [file, text]));
+  return patterns.map(({ file, ...pattern }) => ({
+    ...pattern,
+    ...paperRules(textOf.get(file) ?? '', pattern.places),
+  }));
 }

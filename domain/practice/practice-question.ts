@@ -18,6 +18,8 @@ export type PatternPlace = Pick<
 /** How the papers of an exam are built. */
 export type PaperPattern = {
   places: readonly PatternPlace[];
+  /** The paper that has them. */
+  usual: string;
   /** The papers that it was found by, the newest first. */
   notes: readonly string[];
 };

@@ -91,6 +91,10 @@ describe('the practice of a course', () => {
     await reads(page, /^(1:00:00|0:59:5\d) left$/);
     await reads(page, '30 marks · built like the papers of 2023');
     expect(await page.locator('article img').count()).toBe(3);
+    // In which years they were asked is seen once the paper is done.
+    expect(await page.getByText('Asked in 2023').filter({ visible: true }).count()).toBe(0);
+    await page.getByText('Where these questions were asked').click();
+    expect(await page.getByText('Asked in 2023').filter({ visible: true }).count()).toBe(3);
     const shown = await page
       .locator('article img')
       .evaluateAll((all) => all.map((each) => each.getAttribute('src')));
@@ -122,7 +126,9 @@ describe('the practice of a course', () => {
     page = await device.newPage();
     await page.goto(PRACTICE);
     await expect
-      .poll(() => page.locator('.crop').evaluateAll(([first]) => (first as HTMLImageElement)?.naturalWidth))
+      .poll(() =>
+        page.locator('.crop img').evaluateAll(([first]) => (first as HTMLImageElement)?.naturalWidth),
+      )
       .toBeGreaterThan(0);
     await tickAndGoOn(page);
     await reads(page, '1 of 3 done');
