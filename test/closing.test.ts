@@ -37,7 +37,7 @@ describe('a library that closes', () => {
     expect(rest).toMatch(/^HTTP\/1.1 200/);
     expect(rest).toMatch(/connection: close/i);
     await closed;
-  }, 30_000);
+  });
 
   it('answers what is under way, and then leaves', async () => {
     const panna = await startPanna();
@@ -52,5 +52,5 @@ describe('a library that closes', () => {
     socket.write('me=A');
     expect(await answer).toContain('Please fill out all fields.');
     await closed;
-  }, 30_000);
+  });
 });

@@ -36,7 +36,7 @@ beforeAll(() => {
   const { stdout, status: code } = spawnSync(process.execPath, [cruise, ...parameters], { cwd: folder });
   said = stdout.toString();
   status = code;
-}, 60_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -62,7 +62,7 @@ function written(work: (database: DatabaseSync) => void): void {
 const indexed = () => {
   const database = new DatabaseSync(join(dataDir, 'library.sqlite'), { readOnly: true });
   const pending = database.prepare('select count(*) as notes from search_pending');
-  return expect.poll(() => pending.get()?.notes, { interval: 200, timeout: 80_000 }).toBe(0);
+  return expect.poll(() => pending.get()?.notes, { interval: 200 }).toBe(0);
 };
 
 describe('no turn of the loop is long', () => {

@@ -195,7 +195,7 @@ describe('a library on SQLite', () => {
       return firing(alerts, await scrape(library.url));
     };
     // A scrape that meets the end of the pause may begin a new measurement between its values: then the next pause is told.
-    await expect.poll(firedAfterAPause, { timeout: 30_000 }).toContain(SLOW);
+    await expect.poll(firedAfterAPause).toContain(SLOW);
     fired.add(SLOW);
   });
 
@@ -212,7 +212,7 @@ describe('a library on SQLite', () => {
       const { status } = await asha.upload(`${pages}.pdf`, (await madeBook(pages, FLAT)).buffer);
       expect(status).toBe(201);
     }
-    await expect.poll(() => alarms(library.url), { timeout: 60_000 }).toContain('PannaReadingFails');
+    await expect.poll(() => alarms(library.url)).toContain('PannaReadingFails');
     expect(await readiness(library.url)).toMatchObject({ code: 200, reading: 'failing' });
     await expect.poll(() => logged('A file is tried again later').length).toBeGreaterThanOrEqual(3);
     const file = new DatabaseSync(join(dataDir, 'library.sqlite'));
@@ -297,7 +297,7 @@ describe('a library of two processes', () => {
     process.kill(first, 'SIGSTOP');
     onTestFinished(() => void process.kill(first, 'SIGCONT'));
     // Every second connection goes to the one that does not answer.
-    await expect.poll(() => alarms(url), { timeout: 80_000 }).toContain('PannaProcessMissing');
+    await expect.poll(() => alarms(url)).toContain('PannaProcessMissing');
     process.kill(first, 'SIGCONT');
     await expect.poll(() => alarms(url)).toEqual(['PannaBackupOld']);
   });

@@ -44,7 +44,7 @@ const BOUNDED: Record<string, string> = {
 };
 
 /** No clock decides: a pattern that cannot be judged within the limits of the checker's work is not judged safe. */
-const SETTINGS = { seed: 1, timeout: 80_000, attackTimeout: null, incubationTimeout: null };
+const SETTINGS = { seed: 1, timeout: 200_000, attackTimeout: null, incubationTimeout: null };
 
 const nameOf = ({ file, written }: Pattern) => `${file} ${written}`;
 

@@ -4,6 +4,7 @@ import PostalMime from 'postal-mime';
 import { pagelessPdf } from '../scripts/papers/pageless-pdf.ts';
 import { requireDescribed } from './described-calls.ts';
 import type { Panna } from './panna.ts';
+import { until } from './until.ts';
 
 export const PASSWORD = 'a long enough password';
 export const PAPER = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' } as const;
@@ -100,14 +101,10 @@ export async function student(panna: Panna, domain?: string, name?: string): Pro
 
 /** The link in the newest mail to an address (one that leads to `path`), as soon as the outbox has it. */
 export async function mailedLink(panna: Panna, address: string, path = '/'): Promise<string> {
-  // For a machine that has other things to do: it is there in milliseconds.
-  for (let tries = 0; tries < 400; tries++) {
+  return until(`a mail to ${address}`, async () => {
     const links = (await mailsTo(panna, address)).map((text) => text.match(/https?:\/\/\S+/)?.[0]);
-    const link = links.find((each) => each?.startsWith(panna.url + path));
-    if (link) return link;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`No mail to ${address} came`);
+    return links.find((each) => each?.startsWith(panna.url + path));
+  });
 }
 
 /** The words of every mail to an address so far, the newest first. */

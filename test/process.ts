@@ -5,6 +5,7 @@ import { createInterface, type Interface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { node24, root } from '../scripts/node24.js';
 import { spawnProduct } from '../scripts/product/product.ts';
+import { HANG_MS } from './until.ts';
 
 export type Process = {
   url: string;
@@ -54,7 +55,7 @@ export async function startProcess(env: NodeJS.ProcessEnv, { measuresTurns = tru
           .slice(told)
           .map(turnOf)
           .find((turn) => turn !== undefined);
-      while (newest() === undefined) await once(reader, 'line', { signal: AbortSignal.timeout(20_000) });
+      while (newest() === undefined) await once(reader, 'line', { signal: AbortSignal.timeout(HANG_MS) });
       return newest() ?? 0;
     },
     async close() {

@@ -7,6 +7,7 @@ import { openEngine } from '../server/open-adapters.ts';
 import type { MadeFile } from './made-papers.ts';
 import type { Panna, StartedPanna } from './panna.ts';
 import type { Person } from './person.ts';
+import { until } from './until.ts';
 
 /** Shares a file and gives the address of its reader page. */
 export async function sharedPaper(
@@ -21,22 +22,15 @@ export async function sharedPaper(
 
 /** Waits until the pages of a paper are prepared. */
 export async function untilPrepared({ url }: Panna, paper: string): Promise<void> {
-  for (let tries = 0; tries < 1500; tries += 1) {
-    const html = await (await fetch(url + paper)).text();
-    if (!html.includes('data-preparing')) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${paper} was not prepared`);
+  const html = async () => (await fetch(url + paper)).text();
+  await until(`${paper} is prepared`, async () => !(await html()).includes('data-preparing'));
 }
 
 /** Waits until the text of a page of a paper is read. */
 export async function untilRead({ url }: Panna, paper: string, page = 1): Promise<void> {
   const [file = ''] = (await (await fetch(url + paper)).text()).match(/\/pages\/[^/]+/) ?? [];
-  for (let tries = 0; tries < 1500; tries += 1) {
-    if ((await (await fetch(`${url}${file}/words/${page}-${WORDS_FORMAT}.json`)).text()) !== '[]') return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${paper} was not read`);
+  const words = async () => (await fetch(`${url}${file}/words/${page}-${WORDS_FORMAT}.json`)).text();
+  await until(`${paper} is read`, async () => (await words()) !== '[]');
 }
 
 /** The database of a running library, on a connection of its own. The caller closes it. */

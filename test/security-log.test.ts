@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SecurityEventName } from '../domain/security-event.ts';
 import { root } from '../scripts/node24.js';
 import { makeToken } from './made-token.ts';
 import { mailedLink, newcomer, PASSWORD, Person, student } from './person.ts';
 import { type Process, startProcess } from './process.ts';
 import { postForm, turnOnFactor } from './shown-factor.ts';
+import { until } from './until.ts';
 
 type Line = { security: string; [field: string]: unknown };
 type Place = Process & { dataDir: string };
@@ -224,11 +225,9 @@ describe('the security log', () => {
     'tells of %s, with the fields that are documented',
     async (name) => {
       await CAUSES[name]();
-      const line = await vi.waitFor(() => {
-        const [found] = events().filter(({ security }) => security === name);
-        if (!found) throw new Error(`No ${name} in the log`);
-        return found;
-      }, 10_000);
+      const line = await until(`${name} in the log`, () =>
+        events().find(({ security }) => security === name),
+      );
       const { level, time, msg, security, network, leftOut, ...fields } = line;
       const rows = documented.get(name) ?? [];
       const all = rows.map(([, field]) => field);

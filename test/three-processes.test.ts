@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PIECE_BYTES } from '../domain/file.ts';
 import { root } from '../scripts/node24.js';
 import { randomPdf } from '../scripts/papers/pageless-pdf.ts';
@@ -12,6 +12,7 @@ import { fileForm, newcomer, PASSWORD, Person, student } from './person.ts';
 import { emptyPostgres } from './postgres.ts';
 import { type Process, startProcess } from './process.ts';
 import { sharedPaper, untilPrepared } from './reading.ts';
+import { until } from './until.ts';
 
 const FILES = '/storage/buckets/files/files';
 
@@ -176,10 +177,8 @@ describe('three processes of one library', () => {
     const paper = await sharedPaper(at(0), asking, { description: words, ...place });
     await untilPrepared({ ...(processes[0] as Process), dataDir }, paper);
     const id = paper.slice('/notes/'.length);
-    await vi.waitUntil(
-      async () => (await (await fetch(`${processes[0]?.url}/questions/${path}`)).text()).includes(id),
-      { timeout: 60_000, interval: 100 },
-    );
+    const questions = async () => (await fetch(`${processes[0]?.url}/questions/${path}`)).text();
+    await until('its questions', async () => (await questions()).includes(id));
     const row = `/v1/tablesdb/library/tables/notes/rows/${id}`;
     const { image } = await (await fetch(processes[0]?.url + row)).json();
     const { body: answers } = await at(0).upload('answers.pdf', randomPdf(1000));

@@ -12,6 +12,8 @@ import { databaseOf, untilPrepared } from './reading.ts';
 import { FIRST_PAGE, weigh, weighSuggestions } from './weight.ts';
 
 const KB = 1000;
+/** Of HTML and CSS: 14 kB, less what other ids and dates than those of the tests' library may add. */
+const MARKUP_MOST = 14 * KB - 200;
 let panna: StartedPanna;
 let sharer: Person;
 let keeper: Person;
@@ -43,7 +45,7 @@ beforeAll(async () => {
     });
     paper = paper ? undefined : body.$id;
   }
-}, 180_000);
+});
 afterAll(() => panna.close());
 
 /** The next one of the course, with all that it can say. */
@@ -61,21 +63,21 @@ function logged(): ModerationEntry {
 
 describe('a public page', () => {
   it.each(PUBLIC.flatMap((path) => [path, inHindi(path)]))(
-    '%s has at most 14 kB of HTML and CSS, and 10 kB of script in two files',
+    '%s has at most 13.8 kB of HTML and CSS, and 10 kB of script in two files',
     async (path) => {
       const { markup, script, scripts } = await weigh(panna.url, path);
       expect(scripts).toBeLessThanOrEqual(2);
-      expect(markup).toBeLessThanOrEqual(14 * KB);
+      expect(markup).toBeLessThanOrEqual(MARKUP_MOST);
       expect(script).toBeGreaterThan(0);
       expect(script).toBeLessThanOrEqual(10 * KB);
     },
   );
 
-  it('has at most 14 kB if it is the first one of a visit', async () => {
+  it('has at most 13.8 kB if it is the first one of a visit', async () => {
     const BUSIEST = ['/', '/home', '/home/COT/IT/2nd/TIT-233', '/search', '/search?q=semester', book];
     for (const path of BUSIEST.flatMap((each) => [each, inHindi(each)])) {
       const { markup } = await weigh(panna.url, path, FIRST_PAGE);
-      expect(markup, path).toBeLessThanOrEqual(14 * KB);
+      expect(markup, path).toBeLessThanOrEqual(MARKUP_MOST);
     }
   });
 });
@@ -101,7 +103,7 @@ describe('a paper', () => {
     for (const path of paths.flatMap((each) => [each, inHindi(each)])) {
       const { markup, script, scripts } = await weigh(panna.url, path);
       expect(scripts, path).toBeLessThanOrEqual(2);
-      expect(markup, path).toBeLessThanOrEqual(14 * KB);
+      expect(markup, path).toBeLessThanOrEqual(MARKUP_MOST);
       expect(script, path).toBeLessThanOrEqual(10 * KB);
     }
   };

@@ -246,7 +246,7 @@ describe('the process that reads', () => {
     await expect.poll(children).toBe(0);
     expect(await reader.draw(readable((await madePdf()).buffer, 'paper'), 1, [160], JOB)).toHaveLength(1);
     expect(children()).toBe(1);
-  }, 90_000);
+  });
 
   it('lets no waiting visitor wait for a job', async () => {
     const reader = opened({ ...LIMITS, cpuMs: 60_000 });

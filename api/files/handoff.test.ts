@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Panna, startPanna } from '../../test/panna.ts';
 import { PDF, Person, student } from '../../test/person.ts';
+import { until } from '../../test/until.ts';
 
 // On a disk only, whichever engines the other calls are tested on.
 const isOnDisk = process.env.TEST_ENGINES !== 'scale';
@@ -18,7 +19,7 @@ describe.runIf(isOnDisk)('a file that the proxy sends', () => {
     // A PDF is shown once it was examined.
     const own = () => asha.call('GET', `/storage/buckets/files/files/${image}/view`);
     const disposition = async () => (await own()).headers.get('content-disposition');
-    await vi.waitUntil(async () => (await disposition())?.startsWith('inline'), { timeout: 60_000 });
+    await until('it is examined', async () => (await disposition())?.startsWith('inline'));
   });
   afterAll(() => panna.close());
 

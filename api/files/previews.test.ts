@@ -1,8 +1,9 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { madePdf, madePng } from '../../test/made-papers.ts';
 import { type Panna, startPanna } from '../../test/panna.ts';
 import { type Person, student } from '../../test/person.ts';
+import { until } from '../../test/until.ts';
 
 const FILES = '/v1/storage/buckets/files/files';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await asha.upload('noise.pdf', Buffer.from('%PDF-1.7 nothing that anybody could read'), 'noise');
   for (const image of ['paper', 'photo', 'noise']) await asha.share({ image });
   for (const id of ['paper', 'photo', 'noise'])
-    await vi.waitFor(async () => expect((await get(id)).status).not.toBe(503), { timeout: 50_000 });
+    await until('it can be drawn', async () => (await get(id)).status !== 503);
 });
 afterAll(() => panna.close());
 

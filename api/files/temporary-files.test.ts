@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageImageHref } from '../../app/paper/links.ts';
 import { madePdf } from '../../test/made-papers.ts';
 import { type Panna, startPanna } from '../../test/panna.ts';
 import { Person, student } from '../../test/person.ts';
+import { until } from '../../test/until.ts';
 
 const FILES = '/v1/storage/buckets/files/files';
 const ROWS = '/tablesdb/library/tables/notes/rows';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   for (const id of ['chosen', 'withdrawn']) await asha.upload('my-secret.pdf', (await madePdf()).buffer, id);
   for (const id of ['chosen', 'withdrawn']) {
     const preview = async () => (await look(`${FILES}/${id}/preview`, asha)).status;
-    await vi.waitFor(async () => expect(await preview()).toBe(200), { timeout: 50_000 });
+    await until('its preview', async () => (await preview()) === 200);
   }
 });
 afterAll(() => panna.close());

@@ -3,10 +3,11 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomPdf } from '../../scripts/papers/pageless-pdf.ts';
 import { type Panna, startPanna } from '../../test/panna.ts';
 import { fileForm, newcomer, PDF, Person, student } from '../../test/person.ts';
+import { until } from '../../test/until.ts';
 
 const FILES = '/storage/buckets/files/files';
 const PIECE = 5 * 1024 * 1024;
@@ -348,6 +349,6 @@ function beginUpload(person: Person, length: number, send: number, { breakOff = 
     socket.on('error', reject);
     const isRead = ({ remotePort, bytesRead }: Socket) =>
       remotePort === socket.localPort && bytesRead === head.length + body.length;
-    if (breakOff) vi.waitUntil(() => served.some(isRead)).then(finish, reject);
+    if (breakOff) until('it is read', () => served.some(isRead)).then(finish, reject);
   });
 }

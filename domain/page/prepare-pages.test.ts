@@ -86,7 +86,7 @@ describe('preparing', () => {
     for (const id of ['unfolding', 'honest']) await preparePages(library(), id, signal);
     expect(await known('unfolding')).toMatchObject({ state: 'ready' });
     expect(await known('honest')).toMatchObject({ state: 'ready', pages: 1 });
-  }, 120_000);
+  });
 
   it('goes on where it was broken off', async () => {
     await received('long', (await madeBook(6, FLAT)).buffer);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   }
   await sharedNote(opened.library, asha, 'elsewhere', { course: 'BHS-188' });
   for (const page of [1, 3]) await keepText('file-of-new', page, `Words of page ${page}`);
-}, 60_000);
+});
 afterAll(() => opened.close());
 
 async function keepText(file: string, page: number, text: string) {

@@ -59,7 +59,7 @@ describe('the PDF of a course', () => {
   async function made(wanted: WantedBook = WANTED): Promise<void> {
     await orderBook(test.library, wanted, NETWORK);
     const state = async () => (await knownBook(test.library, wanted, NETWORK)).state.is;
-    await expect.poll(state, { timeout: 60_000 }).toBe('made');
+    await expect.poll(state).toBe('made');
   }
   const get = (headers: Record<string, string> = {}, address = ADDRESS) =>
     http.inject({ url: address, headers });

@@ -45,7 +45,7 @@ describe('what is to be done with files', () => {
   };
   const state = async (id: string) => (await opened.library.pages.preparationsOf([id]))[0]?.state;
   /** By the real reader, which gives way to everything else on a busy machine. */
-  const drawn = (id: string) => expect.poll(() => state(id), { timeout: 60_000 }).toBe('ready');
+  const drawn = (id: string) => expect.poll(() => state(id)).toBe('ready');
   const counted = () => opened.library.pendingJobs.count(KIND);
   const doOne = (changes: Partial<Library> = {}) => {
     const { signal } = new AbortController();

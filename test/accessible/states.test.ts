@@ -165,7 +165,7 @@ describe('everybody can use', () => {
     answered.resolve();
     await reads(page, '✅ Upload Successful!');
     expect(await faults()).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('everybody can read', () => {
@@ -180,7 +180,7 @@ describe('everybody can read', () => {
     const broken = { name: 'broken.pdf', mimeType: 'application/pdf', buffer };
     damaged = await sharedPaper(sharer, broken, { description: 'Broken' });
     for (const each of [paper, book, damaged]) await untilPrepared(panna, each);
-  }, 180_000);
+  });
 
   it('a paper, with its keys, enlarged, and at night', async () => {
     const page = await open(paper);

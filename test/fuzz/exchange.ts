@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
+import { HANG_MS } from '../until.ts';
 import type { FuzzRequest } from './fuzz-request.ts';
 
 /** A request that is not answered within this time hangs. */
-const HANG_MS = 20_000;
 
 /**
  * `status` is 0 where the server ended the connection instead of answering. `isBusy`: 503 with a time to come back,

@@ -114,7 +114,7 @@ it('a folder of papers becomes a table, is corrected by keyboard, and sent in on
     await page.getByRole('button', { name: `Remove ${name}` }).press('Enter');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
   expect(problemsOf(page)).toEqual([]);
-}, 60_000);
+});
 
 const field = (page: Page, file: string, label: string): Locator =>
   page.getByRole('group', { name: file }).getByLabel(label, { exact: true });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { awake, newPage, problemsOf } from '../browser.ts';
 import { type CutNetwork, cutNetwork } from '../cut-network.ts';
 import { madePages } from '../made-papers.ts';
@@ -9,6 +9,7 @@ import { type Person, student } from '../person.ts';
 import { sharedPaper, untilPrepared } from '../reading.ts';
 import { heading, reads } from '../sight.ts';
 import { signInAs } from '../signed-in.ts';
+import { until } from '../until.ts';
 
 const COURSE = '/home/COT/IT/2nd/TIT-233';
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   sharer = await student(panna);
   trees = await share('About trees', 2021, 'Explain balanced trees.', 'Draw a heap of seven keys.');
   stacks = await share('About stacks', 2022, 'Define a stack.', 'Reverse a queue with one stack.');
-}, 180_000);
+});
 beforeEach(() => network.mend());
 afterAll(async () => {
   await network.close();
@@ -43,7 +44,7 @@ async function shareAt(
   const paper = await sharedPaper(sharer, await madePages(pages), { course, description, examYear });
   await untilPrepared(panna, paper);
   const texts = async () => (await fetch(`${panna.url}/packs/texts/${paper.slice(7)}`)).json();
-  await vi.waitUntil(async () => (await texts()).texts.length === pages.length, 20_000);
+  await until('its texts', async () => (await texts()).texts.length === pages.length);
   return paper;
 }
 

@@ -108,7 +108,7 @@ describe('a file that was chosen', () => {
     const read = await fetch(`${panna.url}/v1/storage/buckets/files/files/${row.body.image}/download`);
     expect(Buffer.from(await read.arrayBuffer()).equals(scan.buffer)).toBe(true);
     expect(await second.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
-  }, 60_000);
+  });
 
   it('of which the library has the paper is not sent at all', async () => {
     const twin = await flatPdf('twin.pdf', 30_000);

@@ -54,7 +54,7 @@ describe('photos of a paper', () => {
     await page.getByRole('button', { name: 'Remove page 4' }).press('Enter');
     await expect.poll(() => focusedText(page)).toBe('Your 3 photos as one paper');
     const use = page.getByRole('button', { name: 'Use these 3 pages' });
-    await use.waitFor({ timeout: 60_000 });
+    await use.waitFor();
     expect(await pageFaults(page)).toEqual([]);
 
     const focus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));

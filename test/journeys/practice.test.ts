@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageFaults } from '../accessible/page-faults.ts';
 import { newPage } from '../browser.ts';
 import { type CutNetwork, cutNetwork } from '../cut-network.ts';
@@ -9,6 +9,7 @@ import { student } from '../person.ts';
 import { sharedPaper, untilPrepared } from '../reading.ts';
 import { reads } from '../sight.ts';
 import { signInAs, studentsPage } from '../signed-in.ts';
+import { until } from '../until.ts';
 
 const COURSE = '/home/COT/IT/2nd/TIT-233';
 const PRACTICE = '/practice/COT/IT/2nd/TIT-233';
@@ -32,8 +33,8 @@ beforeAll(async () => {
   await untilPrepared(panna, await sharedPaper(sharer, await madePaper(text.join('\n\n')), said));
   const known = async () =>
     (await (await fetch(`${panna.url}${PRACTICE.replace('/practice', '/practice/list')}`)).json()).questions;
-  await vi.waitUntil(async () => (await known()).length === 3, 150_000);
-}, 240_000);
+  await until('three questions', async () => (await known()).length === 3);
+});
 afterAll(async () => {
   await network.close();
   await panna.close();

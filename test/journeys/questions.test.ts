@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageFaults } from '../accessible/page-faults.ts';
 import { newPage } from '../browser.ts';
 import { madePaper } from '../made-papers.ts';
@@ -8,6 +8,7 @@ import { type Person, student } from '../person.ts';
 import { sharedPaper, untilPrepared } from '../reading.ts';
 import { reads } from '../sight.ts';
 import { studentsPage } from '../signed-in.ts';
+import { until } from '../until.ts';
 
 const COURSE = 'COT/IT/2nd/TIT-233';
 const QUESTIONS = `/questions/${COURSE}`;
@@ -21,8 +22,8 @@ beforeAll(async () => {
   sharer = await student(panna);
   await share(2021, ['Define hashing.', WINDOW, 'What is a graph?']);
   newest = await share(2023, ['Draw a binary tree.', WINDOW, 'What is normalization?']);
-  await vi.waitUntil(async () => (await text(QUESTIONS)).includes('in 2 of 2 papers'), 150_000);
-}, 300_000);
+  await until('both papers', async () => (await text(QUESTIONS)).includes('in 2 of 2 papers'));
+});
 afterAll(() => panna.close());
 
 const text = async (path: string) => (await fetch(panna.url + path)).text();

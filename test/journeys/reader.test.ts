@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { degrees, PDFDocument } from 'pdf-lib';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { writtenWords } from '../../domain/page/page-words.ts';
 import { madeScan } from '../../scripts/papers/made-scan.ts';
 import { newPage, type PageOptions, problemsOf } from '../browser.ts';
@@ -13,6 +13,7 @@ import { type Person, student } from '../person.ts';
 import { prepared } from '../prepared.ts';
 import { databaseOf, sharedPaper, untilPrepared, untilRead } from '../reading.ts';
 import { countShifts, heading, reads, shifted } from '../sight.ts';
+import { until } from '../until.ts';
 
 let panna: StartedPanna;
 let sharer: Person;
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const exam = { kind: 'paper', exam: 'mid-semester', examYear: 2024 };
   short = await sharedPaper(sharer, await madeBook(3), { description: 'Mid-term 2024', ...exam });
   for (const paper of [damaged, book, short, sheets]) await untilPrepared(panna, paper);
-}, 180_000);
+});
 afterAll(() => panna.close());
 
 async function open(path: string, options: PageOptions = {}): Promise<Page> {
@@ -369,7 +370,7 @@ describe('a paper whose pages are being prepared', () => {
     const row = await sharer.call('GET', `/tablesdb/library/tables/notes/rows/${paper.split('/').at(-1)}`);
     image = row.body.image;
     database = await databaseOf(panna);
-  }, 180_000);
+  });
   // As if it had not been prepared yet: no job does, unless it is told to.
   beforeEach(() => database.tables.pages.forget(image));
   afterAll(() => database.close());
@@ -635,7 +636,7 @@ describe('a scan', () => {
     };
     scan = await sharedPaper(sharer, file, { description: 'A scan', course: 'TIT-241' });
     await untilPrepared(panna, scan);
-  }, 120_000);
+  });
 
   it('is shown cleaned, and as it was scanned on the device of whoever wants that', async () => {
     const page = await open(scan, { width: 1280, height: 800 });
@@ -699,7 +700,7 @@ describe('a scan that lies on its side', () => {
     const [id = ''] = (await (await fetch(`${panna.url}${aside}`)).text()).match(/(?<=\/pages\/)[^/]+/) ?? [];
     // OCR is switched off here: its words are told once the page was looked at without it.
     const looked = async () => (await pages.listOf(id, 1, 1))[0]?.readTurn;
-    await vi.waitUntil(async () => (await looked()) === 0, { timeout: 60_000 });
+    await until('its questions are read', async () => (await looked()) === 0);
     const [text] = await pageTexts.listOf(id);
     const words = [{ left: 0.1, width: 0.2, text: 'Stack' }];
     const lines = [{ top: 0.1, height: 0.05, words }];
@@ -708,8 +709,8 @@ describe('a scan that lies on its side', () => {
     await pages.setReadTurn(id, 1, 270);
     await database.close();
     const html = async () => (await fetch(`${panna.url}${aside}`)).text();
-    await vi.waitUntil(async () => (await html()).includes('/1r270-720.webp'), { timeout: 60_000 });
-  }, 180_000);
+    await until('it is turned', async () => (await html()).includes('/1r270-720.webp'));
+  });
 
   it('is shown upright, and as it was scanned on the device of whoever wants that', async () => {
     const page = await open(aside, { width: 360, height: 740 });

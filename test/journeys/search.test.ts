@@ -367,5 +367,5 @@ async function kept(page: Page, text: string): Promise<void> {
 async function untilFound(words: string): Promise<void> {
   const address = `${panna.url}/search?${new URLSearchParams({ q: words })}`;
   const found = async () => (await (await fetch(address)).text()).includes('<mark>');
-  await expect.poll(found, { timeout: 50_000, interval: 300 }).toBe(true);
+  await expect.poll(found, { interval: 300 }).toBe(true);
 }

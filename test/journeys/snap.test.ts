@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageFaults } from '../accessible/page-faults.ts';
 import { newPage } from '../browser.ts';
 import { madePaper } from '../made-papers.ts';
@@ -10,6 +10,7 @@ import { student } from '../person.ts';
 import { type Process, startProcess } from '../process.ts';
 import { sharedPaper } from '../reading.ts';
 import { reads } from '../sight.ts';
+import { until } from '../until.ts';
 
 const LIST = '/practice/list/COT/IT/2nd/TIT-233';
 const ASKED = 'Explain the sliding window protocol in all its parts.';
@@ -29,11 +30,11 @@ beforeAll(async () => {
   const said = { course: 'TIT-233', description: 'End semester', exam: 'end-semester', examYear: 2023 };
   await sharedPaper(sharer, await madePaper(text.join('\n\n')), said);
   const known = async () => (await (await fetch(panna.url + LIST)).json()).questions;
-  await vi.waitUntil(async () => (await known()).length === 3, 150_000);
+  await until('three questions', async () => (await known()).length === 3);
   const asked = (await known()).find(({ number }: { number: number }) => number === 2);
   const drawn = await (await fetch(panna.url + asked.src)).arrayBuffer();
   photo = await sharp(drawn).jpeg().toBuffer();
-}, 240_000);
+});
 afterAll(async () => {
   await panna.close();
   await rm(dataDir, { recursive: true });

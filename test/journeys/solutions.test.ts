@@ -20,7 +20,7 @@ beforeAll(async () => {
   asha = await student(panna);
   paper = await sharedPaper(asha, await madeBook(6), { description: 'End sem 2023', kind: 'paper', ...EXAM });
   await untilPrepared(panna, paper);
-}, 180_000);
+});
 afterAll(() => panna.close());
 
 const html = async (path: string) => (await fetch(panna.url + path)).text();

@@ -50,7 +50,7 @@ describe('the preview of a link to a course', () => {
     await asha.call('DELETE', `/tablesdb/library/tables/notes/rows/${newer}`);
     const after = await fetch(panna.url + COURSE.replace('/home', '/cards'));
     expect(after.url).toContain(await fileOf(older));
-  }, 240_000);
+  });
 
   it('has an address for every course, and for nothing else', async () => {
     for (const [path, status] of [

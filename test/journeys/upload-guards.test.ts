@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPage } from '../browser.ts';
 import { hostileFiles, pdfOf, pngOf } from '../hostile-files.ts';
 import { flatPdf, type MadeFile } from '../made-papers.ts';
@@ -12,6 +12,7 @@ import { photo, SECRET } from '../pictures.ts';
 import { untilPrepared } from '../reading.ts';
 import { faults, focused, reads } from '../sight.ts';
 import { signInAs } from '../signed-in.ts';
+import { until } from '../until.ts';
 
 const VIEW = '/v1/storage/buckets/files/files';
 const PLACE = '?college=COT&branch=IT&year=2nd&course=TIT-233';
@@ -44,8 +45,7 @@ describe('a file that will not do', () => {
   // A reader that is still starting, on a busy machine, says nothing against a file.
   beforeAll(async () => {
     const locked = () => asha.upload('locked.pdf', hostile['that is locked']);
-    const refused = async () => expect((await locked()).body.message).toMatch(/with a password/);
-    await vi.waitFor(refused, { timeout: 50_000, interval: 500 });
+    await until('a password is told', async () => /with a password/.test((await locked()).body.message));
   });
 
   it('is said so when it is chosen, with the way on, and is not sent', async () => {

@@ -58,7 +58,7 @@ describe('previews, by the SDK', () => {
     };
     // 503 until the pages are drawn, which waits for everything else that a busy machine has to do.
     await expect
-      .poll(async () => (await ask(guest, call)).answer, { timeout: 60_000 })
+      .poll(async () => (await ask(guest, call)).answer)
       .toEqual([
         ['image/webp', 1440, 1920],
         ['image/webp', 160, 213],

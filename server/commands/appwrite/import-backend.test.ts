@@ -94,7 +94,7 @@ describe('500 papers of a hosted backend', () => {
     old.asked = [];
     expect(await run()).toMatchObject({ came: 0, there: 500, accounts: 0, troubles: [] });
     expect(downloads()).toBe(0);
-  }, 120_000);
+  });
 });
 
 describe('what breaks the rules here', () => {

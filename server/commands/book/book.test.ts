@@ -83,7 +83,7 @@ describe('panna book', () => {
     const read = { source: 'ocr', language: 'eng+hin', engine: 'made', confidence: 90 } as const;
     const text = { file: 'file-of-scan', page: 1, text: READ.join('\n'), readAt: library.clock(), ...read };
     await library.pageTexts.keep(text, writtenWords([BLOCK]));
-  }, 120_000);
+  });
   afterAll(() => test.close());
 
   async function run(...args: string[]): Promise<{ code: number; said: string }> {

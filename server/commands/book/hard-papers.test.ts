@@ -59,7 +59,7 @@ describe('the book of a course with papers that are hard to print', () => {
     await shared('short', 2020, (await madePaper('A short paper')).buffer);
     const plan = await planBook(library, { place: ENGLISH, isAskedOnly: false, isTwoUp: false });
     facts = await pdfFacts((await makeBook(library, press, plan)).bytes);
-  }, 120_000);
+  });
   afterAll(async () => {
     await press.close();
     await test.close();

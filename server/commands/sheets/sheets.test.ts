@@ -42,7 +42,7 @@ beforeAll(async () => {
     });
     covers.push(await pictureOf(sharp(drawn?.bytes)));
   }
-}, 60_000);
+});
 afterAll(async () => {
   await test.close();
   await rm(folder, { recursive: true });
@@ -173,7 +173,7 @@ describe('a stack of 12 papers behind covers', () => {
     expect(byYear.map(({ course, exam, examYear, owner }) => [course, exam, examYear, owner])).toEqual(
       YEARS.map((year) => ['TIT-233', 'end-semester', year, 'asha']),
     );
-  }, 60_000);
+  });
 
   it('of which a cover was lost is filed right but for the paper before it, which is told', async () => {
     const { pages } = await stackOf({ lost: [5], isThin: true });
@@ -184,7 +184,7 @@ describe('a stack of 12 papers behind covers', () => {
       lines.filter(({ state }) => state !== 'sure').map(({ exam_year, why }) => [exam_year, why]),
     ).toEqual([['2015', 'cover 5 of 12 was not found: if it was put in, its pages are among these']]);
     expect(lines).toHaveLength(11);
-  }, 60_000);
+  });
 
   it('that was photographed page by page is filed right, 12 of 12', async () => {
     const photos = join(folder, 'photos');
@@ -263,7 +263,7 @@ describe('a stack of 12 papers behind covers', () => {
       const heights = document.getPages().map((page) => (900 * page.getHeight()) / page.getWidth());
       expect(heights.map((height) => Math.round(height) - 1200)).toEqual([2 * index + 1]);
     }
-  }, 120_000);
+  });
 
   it('is not written into a folder that has something, and needs a cover', async () => {
     const photo = join(folder, 'page.jpg');
