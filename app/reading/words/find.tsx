@@ -4,9 +4,12 @@ import { useText } from '../../language.ts';
 import { noteHref } from '../../paper/links.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import sheet from '../reader.css?url';
 import type { Route } from './+types/find';
 import { FindForm } from './find-form.tsx';
 import { foundInPaper } from './found-in-paper.ts';
+
+export const handle = { sheet };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { typed, found, fault } = await foundInPaper(context, params.note, request);
