@@ -19,6 +19,7 @@ const checks = {
     ],
   ],
   build: [['scripts/run-build.js', '--if-changed']],
+  commits: [['scripts/commits.js']],
   tests: [['scripts/test.js', '--project', '*']],
 };
 

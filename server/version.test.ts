@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../scripts/node24.js';
@@ -10,6 +10,16 @@ it('the changelog begins with the version of the package, and says when it came'
   const [, newest] = /^## (\S+) \(\d{4}-\d\d-\d\d\)$/m.exec(changes) ?? [];
   expect(newest).toBe(VERSION);
 });
+
+it.each(globSync('test/released/*/changes.md', { cwd: root }))(
+  'the changelog has not changed under the heading of %s',
+  (file) => {
+    const version = file.split('/')[2] ?? '';
+    const sections = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').split(/^## /m);
+    const section = sections.find((each) => each.startsWith(`${version} (`));
+    expect(section?.replace(/^.*\n/, '').trim()).toBe(readFileSync(join(root, file), 'utf8').trim());
+  },
+);
 
 it('panna --version says it', async () => {
   let said = '';

@@ -1,8 +1,8 @@
-// node test/released/make-library.ts: a small library and its backup, made by the build of this version. Run once for each
-// release; what is there already stays as it is.
+// node test/released/make-library.ts: a small library and its backup, made by the build of this version, and what the changelog
+// says of it. Run once for each release; what is there already stays as it is.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -27,6 +27,8 @@ try {
   database.exec('vacuum');
   database.close();
   await mkdir(target);
+  const [, section = ''] = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').split(/^## /m);
+  await writeFile(join(target, 'changes.md'), `${section.replace(/^.*\n/, '').trim()}\n`);
   for (const name of ['library', 'backup']) {
     const archive = join(target, `${name}.tar.gz`);
     const flags = ['--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go='];
