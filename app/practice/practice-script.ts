@@ -1,6 +1,7 @@
 // Fetched by the page of a course's practice: what there is to practise, and what is done on this device.
 import { say, type Words } from '../offline/say.ts';
 import { doneOnDevice, tickOnDevice } from '../paper/device-ticks.ts';
+import { enlargeCrops } from '../paper/enlarge-crops.ts';
 import { sendTicks } from '../paper/send-ticks.ts';
 import { element } from '../ui/elements.ts';
 import { paperView } from './paper-view.ts';
@@ -23,6 +24,7 @@ const CHANGED = 'ticks-changed';
 export function begin(): void {
   const host = document.querySelector<HTMLElement>('[data-practice]');
   if (host) void fill(host).catch(() => tellFailed(host));
+  enlargeCrops();
 }
 
 const wordsOf = (host: HTMLElement): Words => JSON.parse(host.dataset.words ?? '{}');

@@ -21,18 +21,18 @@ beforeAll(async () => {
   panna = await startPanna();
   sharer = await student(panna);
   await share(2021, ['Define hashing.', WINDOW, 'What is a graph?']);
-  newest = await share(2023, ['Draw a binary tree.', WINDOW, 'What is normalization?']);
+  newest = await share(2023, ['Draw a binary tree.', WINDOW, 'What is normalization?'], 'mid-semester');
   await until('both papers', async () => (await text(QUESTIONS)).includes('in 2 of 2 papers'));
 });
 afterAll(() => panna.close());
 
 const text = async (path: string) => (await fetch(panna.url + path)).text();
-async function share(examYear: number, asked: string[]): Promise<string> {
+async function share(examYear: number, asked: string[], exam = 'end-semester'): Promise<string> {
   const lines = [
     '            Data Structures\nTime: 3 Hours      Max. Marks: 30\nNote: Attempt all questions.',
     ...asked.map((each, at) => `Q${at + 1}    ${each} (10)`),
   ];
-  const said = { course: 'TIT-233', description: `End semester ${examYear}`, exam: 'end-semester', examYear };
+  const said = { course: 'TIT-233', description: `Paper of ${examYear}`, exam, examYear };
   const paper = await sharedPaper(sharer, await madePaper(lines.join('\n\n')), said);
   await untilPrepared(panna, paper);
   return paper;
@@ -53,6 +53,26 @@ describe('the questions of a course', () => {
     await page.locator('.asked-topic .year').first().click();
     await page.locator('.marks rect').waitFor();
     expect(await pageFaults(page)).toEqual([]);
+  });
+
+  it('begin in the first screen of a phone, where a choice narrows them and a tap makes one larger', async () => {
+    const page = await newPage({ baseURL: panna.url, width: 360, height: 740 });
+    await page.goto(QUESTIONS);
+    const crop = page.locator('.crop').first();
+    const widthOf = async () => (await crop.locator('img').boundingBox())?.width ?? 0;
+    expect((await crop.boundingBox())?.y).toBeLessThan(330);
+    const small = await widthOf();
+    await page.locator('.tick').first().waitFor();
+    await crop.click();
+    expect(await widthOf()).toBeGreaterThan(small);
+    expect(await pageFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await crop.click();
+    expect(await widthOf()).toBe(small);
+    await page.getByText('Filters', { exact: true }).click();
+    await page.getByLabel('Exam').selectOption('mid-semester');
+    await page.waitForURL('**?exam=mid-semester');
+    await reads(page, 'Filters: Mid semester');
   });
 
   it('lead to the paper and back to what is asked about the same, where a person says that it is the same', async () => {

@@ -23,29 +23,50 @@ export function QuestionFilter({ choices: { exam, unit, marks }, wanted, here }:
         {text('questions.all')}
       </PageLink>
     );
-  if (exam.length + unit.length + marks.length === 0 && !isNarrowed) return null;
+  const isChoice = exam.length + unit.length + marks.length > 0;
+  const chosen = [
+    exam.find(({ value }) => value === wanted.exam),
+    unit.find(({ value }) => value === wanted.unit),
+    marks.find(({ value }) => value === wanted.marks?.toString()),
+  ].flatMap((each) => each?.label ?? []);
   return (
-    <form data-filter autoComplete="off" className="asked-filter">
-      <Select
-        {...{ name: 'exam', label: text('paper.exam'), all: text('browse.allExams') }}
-        choices={exam}
-        chosen={wanted.exam}
-      />
-      <Select
-        {...{ name: 'unit', label: text('questions.unit'), all: text('questions.allUnits') }}
-        choices={unit}
-        chosen={wanted.unit}
-      />
-      <Select
-        {...{ name: 'marks', label: text('questions.marksLabel'), all: text('questions.allMarks') }}
-        choices={marks}
-        chosen={wanted.marks}
-      />
-      <Button type="submit" kind="secondary" className="px-3! text-sm">
-        {text('questions.show')}
-      </Button>
-      {isNarrowed && <PageLink href={here}>{text('questions.all')}</PageLink>}
-    </form>
+    <>
+      {isChoice && (
+        <details data-menu className="narrow asked-filter">
+          <summary className="button secondary px-3! text-sm">
+            {[text('questions.filters'), chosen.join(', ')].filter(Boolean).join(': ')}
+          </summary>
+          <form data-filter autoComplete="off">
+            <Select
+              {...{ name: 'exam', label: text('paper.exam'), all: text('browse.allExams') }}
+              choices={exam}
+              chosen={wanted.exam}
+            />
+            <Select
+              {...{ name: 'unit', label: text('questions.unit'), all: text('questions.allUnits') }}
+              choices={unit}
+              chosen={wanted.unit}
+            />
+            <Select
+              {...{ name: 'marks', label: text('questions.marksLabel'), all: text('questions.allMarks') }}
+              choices={marks}
+              chosen={wanted.marks}
+            />
+            {/* With a script a choice is its own button (filter-script.ts). */}
+            <noscript>
+              <Button type="submit" kind="secondary" className="px-3! text-sm">
+                {text('questions.show')}
+              </Button>
+            </noscript>
+          </form>
+        </details>
+      )}
+      {isNarrowed && (
+        <PageLink href={here} className="all-questions">
+          {text('questions.all')}
+        </PageLink>
+      )}
+    </>
   );
 }
 

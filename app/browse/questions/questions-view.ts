@@ -89,11 +89,6 @@ function kilobytesOf(crops: readonly (QuestionCrop | undefined)[]): number {
   return Math.ceil(crops.reduce((sum, crop) => sum + (crop?.bytes ?? 0), 0) / 1000);
 }
 
-/** Of the pictures that a page shows before anything is opened. */
-export function kilobytesShown(topics: readonly TopicView[], { crops }: MostAsked): number {
-  return kilobytesOf(topics.map(({ first }) => (first ? crops.get(first.id) : undefined)));
-}
-
 function marksOf({ marks }: AskedTopic, text: Text): string | undefined {
   if (!marks) return undefined;
   const { least, most } = marks;

@@ -19,7 +19,7 @@ import type { Route } from './+types/questions';
 import { AskedTopic } from './asked-topic.tsx';
 import { QuestionFilter } from './question-filter.tsx';
 import styles from './questions.css?url';
-import { kilobytesShown, pagingOf, questionChoices, topicViews } from './questions-view.ts';
+import { pagingOf, questionChoices, topicViews } from './questions-view.ts';
 import { wantedQuestions } from './wanted-questions.ts';
 
 export const handle = { styles };
@@ -46,7 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     shortYear: catalogue.shortYearName(year),
     papers: asked.papers,
     wantedPapers: asked.wanted,
-    ...{ topics, kilobytes: kilobytesShown(topics, asked) },
+    topics,
     choices: questionChoices(asked, catalogue, text),
     paging: pagingOf(here, wanted, asked),
   };
@@ -54,36 +54,34 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function Questions({ loaderData }: Route.ComponentProps) {
   const { stars, place, title, shortYear, wanted, here, papers, wantedPapers, choices, paging } = loaderData;
-  const { topics, kilobytes, isWhole } = loaderData;
+  const { topics, isWhole } = loaderData;
   const text = useText();
   const local = useLocalPath();
   const { college, branch, year, course } = place;
+  const papersHref = placePath(college, branch, year, course);
   return (
     <LibraryPage
       title={text('questions.title')}
       tabTitle={`${text('questions.title')} · ${title} (${course})`}
       heading={text('questions.heading', { course: title })}
-      lead={papers.read > 0 && text('questions.lead')}
       crumbs={wayTo(text, [college, branch, year, course], shortYear)}
       about={text('questions.about', { course, title })}
     >
-      <p className="read-from">
-        {text('questions.read', papers)}{' '}
-        {kilobytes > 0 && <span className="kilobytes">{text('questions.pictures', { kilobytes })}</span>}
-      </p>
-      {topics.length > 0 && (
-        <p
-          className="asked-acts"
-          data-ticks={local(practiceListHref(placePath(college, branch, year, course)))}
-          data-words={JSON.stringify(tickWords(text))}
-          data-later={ticksScript}
-        >
-          <ButtonLink kind="secondary" href={practiceHref(placePath(college, branch, year, course))}>
+      <div
+        className="asked-acts"
+        {...(topics.length > 0 && {
+          'data-ticks': local(practiceListHref(papersHref)),
+          'data-words': JSON.stringify(tickWords(text)),
+          'data-later': ticksScript,
+        })}
+      >
+        {topics.length > 0 && (
+          <ButtonLink kind="secondary" href={practiceHref(papersHref)} className="px-3! text-sm">
             {text('practice.title')}
           </ButtonLink>
-        </p>
-      )}
-      <QuestionFilter {...{ choices, wanted, here }} />
+        )}
+        <QuestionFilter {...{ choices, wanted, here }} />
+      </div>
       {topics.length > 0 ? (
         <Stars own={stars}>
           <ol className="asked-topics" start={paging.first}>
@@ -100,7 +98,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
         <EmptyState
           title={text('questions.none')}
           action={
-            <ButtonLink kind="secondary" href={placePath(college, branch, year, course)}>
+            <ButtonLink kind="secondary" href={papersHref}>
               {text('browse.allPapers')}
             </ButtonLink>
           }
@@ -109,6 +107,9 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
       <Paging {...paging} />
+      <p className="read-from">
+        {papers.read > 0 && text('questions.lead')} {text('questions.read', papers)}
+      </p>
     </LibraryPage>
   );
 }

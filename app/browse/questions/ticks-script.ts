@@ -1,6 +1,7 @@
 // Fetched by the page of a course's questions: which of them are done on this device, and in the account of who is signed in.
 import { say, type Words } from '../../offline/say.ts';
 import { doneOnDevice, tickOnDevice } from '../../paper/device-ticks.ts';
+import { enlargeCrops } from '../../paper/enlarge-crops.ts';
 import { signedInForm } from '../../paper/kept-shelf.ts';
 import { sendTicks } from '../../paper/send-ticks.ts';
 import { element } from '../../ui/elements.ts';
@@ -8,6 +9,7 @@ import { element } from '../../ui/elements.ts';
 export function begin(): void {
   const host = document.querySelector<HTMLElement>('[data-ticks]');
   if (host) void showTicks(host);
+  enlargeCrops();
 }
 
 async function showTicks(host: HTMLElement): Promise<void> {
