@@ -1015,6 +1015,7 @@ export default /** @type {const} */ ({
 
   offline: {
     title: 'On this device',
+    looking: 'Looking at what is kept on this device...',
     lead: 'What is kept here opens without a network.',
     noScript: 'The list of what is kept is made by a script, and your browser runs none here.',
     keep: 'Keep offline',
@@ -1154,6 +1155,7 @@ export default /** @type {const} */ ({
     anew: 'Another paper',
     anyExam: 'Papers without the name of an exam',
     asked: 'Asked in {years}',
+    back: 'Back',
     choose: 'answer {answered} of {of}',
     done: '{done} of {all} done',
     exam: 'Exam',
@@ -1172,7 +1174,7 @@ export default /** @type {const} */ ({
     open: 'Open in its paper',
     or: 'or',
     over: 'Time is up.',
-    paper: 'A paper like the last ones',
+    paper: 'A whole paper',
     printed: 'printed in its paper as {label}',
     question: 'Question {label}',
     section: 'Part {section}',

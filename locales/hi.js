@@ -970,6 +970,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
 
   offline: {
     title: 'इस डिवाइस पर',
+    looking: 'देख रहे हैं कि इस डिवाइस पर क्या रखा है...',
     lead: 'यहाँ रखी चीज़ें बिना नेटवर्क के भी खुलती हैं।',
     noScript: 'यह लिस्ट एक स्क्रिप्ट बनाती है, और आपके ब्राउज़र में वह यहाँ नहीं चलती।',
     keep: 'ऑफ़लाइन रखें',
@@ -1105,6 +1106,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     anew: 'दूसरा पेपर',
     anyExam: 'जिन पेपरों में एग्ज़ाम का नाम नहीं',
     asked: '{years} में पूछा गया',
+    back: 'पिछला',
     choose: '{of} में से {answered} करें',
     done: '{all} में से {done} हो गए',
     exam: 'एग्ज़ाम',
@@ -1123,7 +1125,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     open: 'पेपर में खोलें',
     or: 'या',
     over: 'समय पूरा हुआ।',
-    paper: 'पिछले पेपरों जैसा पेपर',
+    paper: 'पूरा पेपर',
     printed: 'अपने पेपर में {label}',
     question: 'सवाल {label}',
     section: 'भाग {section}',

@@ -24,7 +24,9 @@ export default function OfflinePage() {
       <noscript>
         <p>{text('offline.noScript')}</p>
       </noscript>
-      <div data-offline data-words={JSON.stringify(offlineWords(text))} data-later={offlineScript} />
+      <div data-offline data-words={JSON.stringify(offlineWords(text))} data-later={offlineScript}>
+        <p className="text-soft">{text('offline.looking')}</p>
+      </div>
     </LibraryPage>
   );
 }

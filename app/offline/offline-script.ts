@@ -20,11 +20,13 @@ export function begin(triesOf: TriesOf): void {
 async function fill(page: HTMLElement, words: Words, triesOf: TriesOf): Promise<void> {
   const path = plainPath(location.pathname);
   const isInstead = path !== '/home/offline';
+  const looking = page.firstElementChild;
   if (isInstead) tellOffline(page, words);
   const [packs, catalogue] = await Promise.all([
     allPacks().catch(() => []),
     keptTree().catch(() => undefined),
   ]);
+  looking?.remove();
   const typed = path === '/search' ? (new URLSearchParams(location.search).get('q') ?? '') : '';
   const section = () => page.appendChild(element('section', { class: 'mt-6 empty:hidden' }));
   if (packs.length > 0) page.append(searchForm(typed, words));

@@ -8,6 +8,8 @@ export type PracticeList = {
 };
 
 export type ListedQuestion = PracticeQuestion & {
+  /** Its exam and year, in the page's language; empty for a paper that names neither. */
+  paper: string;
   years: number[];
   /** The address of its page, where it is marked. */
   href: string;

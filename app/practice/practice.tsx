@@ -1,6 +1,7 @@
 import practiceScript from 'virtual:practice-script';
 import { data } from 'react-router';
-import { cacheTagContext, catalogueFor, textFor } from '../context.ts';
+import { questionLabel } from '../../domain/question/question-label.ts';
+import { cacheTagContext, catalogueFor, libraryContext, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useLocalPath, useText } from '../language.ts';
 import { practiceListHref, questionsHref } from '../paper/links.ts';
@@ -8,13 +9,18 @@ import { placePath } from '../place-path.ts';
 import { redirectMoved } from '../redirect-moved.ts';
 import { wayTo } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/practice';
+import { listOfCourse } from './list-of-course.ts';
 import styles from './practice.css?url';
+import type { ListedQuestion } from './practice-list.ts';
 import { practiceWords } from './words.ts';
 
 export const handle = { styles };
 
-/** The frame of a course's practice. What there is to practise, and what is done, practice-script.ts puts into it. */
-export function loader({ context, params, request }: Route.LoaderArgs) {
+/**
+ * The practice of a course with its first question, as whoever has done nothing sees it. Further ones, and what is done,
+ * practice-script.ts puts in its place.
+ */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const text = textFor(context);
   const catalogue = catalogueFor(context);
   const { college, branch, year, '*': course } = params;
@@ -22,12 +28,21 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   redirectMoved(catalogue, place, { part: 'practice', url: request.url });
   const found = catalogue.courseAt(place);
   if (!found) throw data(text('browse.theCourse', { course }), { status: 404 });
-  context.set(cacheTagContext, 'catalogue');
-  return { place, title: found.title, shortYear: catalogue.shortYearName(year) };
+  // Questions count as what a search can find: they come when pages are read.
+  context.set(cacheTagContext, 'search');
+  const { questions } = await listOfCourse(context.get(libraryContext), place, catalogue, text);
+  const [first] = questions;
+  return {
+    place,
+    title: found.title,
+    shortYear: catalogue.shortYearName(year),
+    first,
+    count: questions.length,
+  };
 }
 
 export default function Practice({ loaderData }: Route.ComponentProps) {
-  const { place, title, shortYear } = loaderData;
+  const { place, title, shortYear, first, count } = loaderData;
   const { college, branch, year, course } = place;
   const text = useText();
   const local = useLocalPath();
@@ -50,7 +65,45 @@ export default function Practice({ loaderData }: Route.ComponentProps) {
         data-course={here}
         data-words={JSON.stringify(practiceWords(text))}
         data-later={practiceScript}
-      />
+      >
+        {first && <FirstQuestion question={first} count={count} />}
+      </div>
     </LibraryPage>
+  );
+}
+
+/** With the room of all that the script shows around it: nothing moves. */
+function FirstQuestion({ question, count }: { question: ListedQuestion; count: number }) {
+  const text = useText();
+  const { paper, src, width, height, years, marks, href } = question;
+  const label = text('practice.question', { label: questionLabel(question) });
+  const title = [label, paper].filter(Boolean).join(', ');
+  const facts = [
+    years.length > 0 && text('practice.asked', { years: years.join(', ') }),
+    marks && (marks === 1 ? text('practice.mark') : text('practice.marks', { marks })),
+  ];
+  return (
+    <>
+      <div>
+        <p className="text-sm text-soft">{text('practice.done', { done: 0, all: count })}</p>
+        <progress className="progress" max={count} value={0} aria-hidden="true" />
+      </div>
+      <nav className="tabs">
+        <a href="#one" className="tab" aria-current="true">
+          {text('practice.single')}
+        </a>
+        <a href="#paper" className="tab">
+          {text('practice.paper')}
+        </a>
+      </nav>
+      <h2 className="text-lg">{title}</h2>
+      <div className="crop">
+        <img {...{ src, width, height }} alt={title} fetchPriority="high" />
+      </div>
+      <p className="facts">
+        {facts.filter(Boolean).map((fact) => `${fact} · `)}
+        <a href={href}>{text('practice.open')}</a>
+      </p>
+    </>
   );
 }

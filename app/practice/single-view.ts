@@ -13,29 +13,38 @@ export function singleView(practice: Practice): HTMLElement {
   const skipped = new Set<string>();
   let isAgain = false;
 
-  const show = (isMoved = true) => {
-    const question = next();
+  /** Those before this one, in this visit. */
+  const before: ListedQuestion[] = [];
+
+  const goOn = (from: ListedQuestion) => {
+    before.push(from);
+    skipped.add(from.id);
+    show();
+  };
+  const show = (question = next(), isMoved = true) => {
     if (!question) return view.replaceChildren(...finished());
     const heading = element('h2', { class: 'text-lg', tabindex: '-1' }, titleOf(question));
     const isDone = button(words.tickNext, 'primary', () => {
       tick(question.id, true);
-      skipped.add(question.id);
-      show();
+      goOn(question);
     });
     const later = button(words.skip, 'secondary', () => {
-      skipped.add(question.id);
-      show();
+      // Who has gone back to it takes back that it is done.
+      if (done().has(question.id)) tick(question.id, false);
+      goOn(question);
     });
+    const back = button(words.back, 'quiet', () => show(before.pop()));
     view.replaceChildren(
       heading,
       questionPicture(question, titleOf(question)),
       questionFacts(question, words),
-      element('p', { class: 'acts' }, isDone, later),
+      element('p', { class: 'acts' }, isDone, later, ...(before.length > 0 ? [back] : [])),
     );
     if (isMoved) heading.focus();
   };
 
-  const titleOf = (question: ListedQuestion) => say(words.question, { label: questionLabel(question) });
+  const titleOf = (question: ListedQuestion) =>
+    [say(words.question, { label: questionLabel(question) }), question.paper].filter(Boolean).join(', ');
 
   const next = () => {
     const known = isAgain ? new Set<string>() : done();
@@ -60,7 +69,7 @@ export function singleView(practice: Practice): HTMLElement {
     ),
   ];
 
-  show(false);
+  show(next(), false);
   return view;
 }
 

@@ -10,6 +10,7 @@ export function practiceWords(text: Text): Words {
     one: text('practice.one'),
     tickNext: text('practice.tickNext'),
     skip: text('practice.skip'),
+    back: text('practice.back'),
     tick: text('practice.tick'),
     open: text('practice.open'),
     asked: text('practice.asked', { years: '{years}' }),

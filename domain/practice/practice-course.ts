@@ -11,9 +11,13 @@ import { type PaperRules, paperRules } from './section-choice.ts';
 /** More questions nobody works through; those that the most papers ask come first. */
 const PRACTICE_MOST = 1000;
 
+/** `exam` and `examYear`: of the paper that it is shown from. */
+type PracticeCourseQuestion = PracticeQuestion &
+  Pick<Question, 'note' | 'exam' | 'examYear'> & { years: readonly number[]; crop: QuestionCrop };
+
 /** What there is to practise with in a course, the most asked first. */
 export type PracticeCourse = {
-  questions: readonly (PracticeQuestion & { note: string; years: readonly number[]; crop: QuestionCrop })[];
+  questions: readonly PracticeCourseQuestion[];
   /** One for each exam whose papers were split; undefined for those that name none. */
   patterns: readonly (PaperPattern & PaperRules & { exam: string | undefined; years: readonly number[] })[];
 };
@@ -37,9 +41,10 @@ export async function practiceCourse(
   return {
     questions: listed.flatMap(({ topic, papers, question, same }) => {
       const crop = crops.get(question.id);
-      const { id, note, section, number, part, sub, marks } = question;
-      const years = yearsOf([question, ...same]);
-      return crop ? [{ id, note, section, number, part, sub, marks, topic, asked: papers, years, crop }] : [];
+      if (!crop) return [];
+      const { id, note, exam, examYear, section, number, part, sub, marks } = question;
+      const of = { id, note, exam, examYear, section, number, part, sub, marks };
+      return [{ ...of, topic, asked: papers, years: yearsOf([question, ...same]), crop }];
     }),
     patterns: await patternsOf(library, await questionsOfPatterns(library, sure)),
   };

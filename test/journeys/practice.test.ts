@@ -71,6 +71,42 @@ describe('the practice of a course', () => {
     await reads(page, 'You have done them all.');
   });
 
+  it.each(['', '/hi'])(
+    'has its first question before any script comes, and tabs on one line: %s',
+    async (language) => {
+      const page = await newPage({ baseURL: panna.url, javaScriptEnabled: false });
+      await page.goto(language + PRACTICE);
+      await page.getByRole('heading', { name: /, .* 2023$/ }).waitFor();
+      const crop = page.locator('[data-practice] .crop img');
+      await expect
+        .poll(() => crop.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      const scripted = await newPage({ baseURL: panna.url });
+      await scripted.goto(language + PRACTICE);
+      await scripted.getByRole('button').first().waitFor();
+      for (const tab of await scripted.locator('.tab').all())
+        expect((await tab.boundingBox())?.height).toBeLessThan(50);
+      expect(await scripted.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    },
+  );
+
+  it('leads back to the question before, and says of which paper each is', async () => {
+    const page = await newPage({ baseURL: panna.url });
+    await page.goto(PRACTICE);
+    const heading = page.locator('[data-practice] h2');
+    await page.getByRole('button', { name: 'Later' }).waitFor();
+    const first = (await heading.textContent()) ?? '';
+    expect(first).toMatch(/^Question \d, End semester 2023$/);
+    expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0);
+    await tickAndGoOn(page);
+    await expect.poll(() => heading.textContent()).not.toBe(first);
+    await page.getByRole('button', { name: 'Back' }).press('Enter');
+    await expect.poll(() => heading.textContent()).toBe(first);
+    await reads(page, '1 of 3 done');
+    await page.getByRole('button', { name: 'Later' }).press('Enter');
+    await reads(page, '0 of 3 done');
+  });
+
   it('goes along with the account to another device', async () => {
     const asha = await student(panna);
     const page = await studentsPage(panna, {}, asha);
