@@ -1752,6 +1752,12 @@ export default /** @type {const} */ ({
   },
   /** Where keepers change the topics of a course. */
   topics: {
+    choose: 'Choose {name}',
+    joinChosen: 'Join the chosen topics',
+    joinChosenLead: 'The first one that you choose gives its name.',
+    noneOfThese: 'No topic has these words in its name.',
+    search: 'Words of a name',
+    searchNow: 'Search',
     all: 'All topics',
     into: 'Join to',
     join: 'Join to another topic',

@@ -1677,6 +1677,12 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
   },
   /** Where keepers change the topics of a course. */
   topics: {
+    choose: '{name} चुनें',
+    joinChosen: 'चुने हुए विषय जोड़ें',
+    joinChosenLead: 'पहले चुने हुए विषय का नाम रहेगा।',
+    noneOfThese: 'किसी विषय के नाम में ये शब्द नहीं हैं।',
+    search: 'नाम के शब्द',
+    searchNow: 'खोजें',
     all: 'सभी विषय',
     into: 'इससे जोड़ें',
     join: 'दूसरे विषय से जोड़ें',

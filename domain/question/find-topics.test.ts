@@ -73,6 +73,21 @@ describe('the name of a topic', () => {
     ]);
   });
 
+  it('is no single general word where the first question says more', () => {
+    const addresses = [
+      'What is the difference between physical address and logical address?',
+      'Explain each field of an address.',
+    ];
+    const tokens = ['Explain the token bucket algorithm in detail.', 'How does a token ring work?'];
+    const names = topicNames([addresses, tokens, windows, hashing]).map(({ latin }) => latin);
+    expect(names).toEqual([
+      'physical address and logical address',
+      'token bucket algorithm',
+      'sliding window protocol',
+      'hashing',
+    ]);
+  });
+
   it('has no strokes that were read as letters', () => {
     const addresses = ['Compare IPv4 with IPv6 oo jj s2l addresses', 'IPv6 oo jj s2l'];
     expect(topicNames([addresses, hashing])[0]?.latin).toMatch(/^IPv[46]$/);

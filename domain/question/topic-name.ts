@@ -15,6 +15,8 @@ const JOINING = new Set(
   ['and', 'by', 'for', 'in', 'of', 'on', 'the', 'to', 'और', 'का', 'की', 'के'].map(folded),
 );
 const WORDS_MOST = 4;
+/** Of a question's own words, where one word says too little. */
+const OWN_WORDS_MOST = 6;
 const QUESTIONS_MOST = 60;
 
 type Word = { printed: string; folded: string };
@@ -66,7 +68,32 @@ function bestPhrase(
   let best: Phrase | undefined;
   for (const phrase of phrases.values())
     if (!best || strengthOf(phrase, texts.length) > strengthOf(best, texts.length)) best = phrase;
-  return best?.printed;
+  return best && (fullerName(best, texts, isWanted) ?? best.printed);
+}
+
+/** An ordinary word: no abbreviation, no term with a hyphen or a digit. */
+const ORDINARY = /^(?:\p{Lu}?\p{Ll}+|[\p{Script=Devanagari}]+)$/u;
+
+/** For one general word, such as 'address', the words around it as the first question has them: 'physical address'. */
+function fullerName(
+  { printed, key }: Phrase,
+  texts: readonly Word[][],
+  isWanted: (word: string) => boolean,
+): string | undefined {
+  if (!ORDINARY.test(printed)) return undefined;
+  const fits = (word: Word) => isWanted(word.folded) && (isNaming(word) || JOINING.has(word.folded));
+  for (const words of texts) {
+    const at = words.findIndex((word) => word.folded === key);
+    if (at < 0) continue;
+    const from = words.findLastIndex((word, index) => index < at && !fits(word)) + 1;
+    const end = words.findIndex((word, index) => index > at && !fits(word));
+    const first = words.findIndex((word, index) => index >= from && isNaming(word));
+    const run = words.slice(first, Math.min(end < 0 ? words.length : end, first + OWN_WORDS_MOST));
+    const named = run.slice(0, 1 + run.findLastIndex(isNaming));
+    if (named.length > 1 && named.some((word) => word.folded === key))
+      return named.map((word) => word.printed).join(' ');
+  }
+  return undefined;
 }
 
 const strengthOf = ({ count, worth }: Phrase, texts: number) => worth * (count / texts) ** 1.5;

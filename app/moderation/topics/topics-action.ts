@@ -34,11 +34,15 @@ export async function answerTopics(request: Request, context: Readonly<RouterCon
 
 function wantedIn(form: FormData, field: (name: string) => string): WantedTopics {
   const topic = field('topic');
+  // Of a list the first one, which the most papers ask, keeps its name.
+  const [first = '', ...others] = form.getAll('topic').map(String);
   switch (field('intent')) {
+    case 'join-chosen':
+      return { act: 'join', topics: others, into: first };
     case 'name':
       return { act: 'name', topic, name: field('name') };
     case 'join':
-      return { act: 'join', topic, into: field('into') };
+      return { act: 'join', topics: [topic], into: field('into') };
     case 'split':
       return { act: 'split', topic, name: field('name'), questions: form.getAll('question').map(String) };
   }

@@ -4,6 +4,7 @@ import { type KeptTopic, listTopics } from '../../../domain/moderation/questions
 import type { Moderator } from '../../../domain/moderation/role.ts';
 import { questionLabel } from '../../../domain/question/question-label.ts';
 import type { TopicMend } from '../../../domain/question/topic-mend.ts';
+import { folded } from '../../../domain/search/words.ts';
 import { noteHref } from '../../paper/links.ts';
 import { topicNameIn } from '../../paper/topic-name.ts';
 import type { Text } from '../../texts.ts';
@@ -20,27 +21,30 @@ const QUESTIONS_MOST = 200;
 /** Characters of a question that say which one it is. */
 const BEGINNING = 140;
 
-type Asked = { topic: string | null; page: number; language: string };
+/** `typed`: words of a topic's name. */
+type Asked = { topic: string | null; typed: string; page: number; language: string };
 
 /** The topics of a course and, where one is asked for, what a keeper may change in it. */
 export async function topicsView(
   library: Library,
   by: Moderator,
   place: Place,
-  { topic: wanted, page, language }: Asked,
+  { topic: wanted, typed, page, language }: Asked,
   text: Text,
 ) {
   const { version, mends, topics } = await listTopics(library, by, place);
   const nameOf = ({ topic }: KeptTopic) => topicNameIn(topic, language) ?? text('questions.unnamed');
-  const pages = Math.max(1, Math.ceil(topics.length / LISTED_MOST));
-  const shown = Math.min(Math.max(1, page), pages);
   const found = topics.find(({ topic }) => topic.id === wanted);
   const rows = topics.map((each) => ({
     ...{ id: each.topic.id, name: nameOf(each), papers: each.papers, questions: each.questions.length },
   }));
+  const isTyped = ({ name }: { name: string }) => folded(name).includes(folded(typed));
+  const matching = rows.filter(isTyped);
+  const pages = Math.max(1, Math.ceil(matching.length / LISTED_MOST));
+  const shown = Math.min(Math.max(1, page), pages);
   return {
-    ...{ was: version, page: shown, pages },
-    topics: found ? [] : rows.slice((shown - 1) * LISTED_MOST, shown * LISTED_MOST),
+    ...{ was: version, typed, page: shown, pages, all: rows.length },
+    topics: found ? [] : matching.slice((shown - 1) * LISTED_MOST, shown * LISTED_MOST),
     mends: found ? [] : mends.slice(0, MENDS_SHOWN).map((mend) => mendOf(mend, language, text)),
     topic: found && {
       ...{ id: found.topic.id, name: nameOf(found) },

@@ -1,10 +1,12 @@
 import { data } from 'react-router';
 import type { Place } from '../../../domain/course.ts';
+import { TOPIC_NAME_MOST } from '../../../domain/question/topic-mend.ts';
 import { catalogueFor, languageContext, textFor } from '../../context.ts';
 import { useText } from '../../language.ts';
 import { questionsHref } from '../../paper/links.ts';
 import { placePath } from '../../place-path.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Came } from '../came.tsx';
 import { ModerationPage } from '../moderation-page.tsx';
@@ -25,6 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const wanted = {
     topic: asked.get('topic'),
+    typed: (asked.get('q') ?? '').trim().slice(0, TOPIC_NAME_MOST),
     page: Number(asked.get('page')) || 1,
     language: context.get(languageContext),
   };
@@ -73,17 +76,51 @@ export default function TopicsPage({ loaderData: { place, title, view } }: Route
   );
 }
 
-function Topics({ place, view: { topics, page, pages, mends, was } }: { place: Place; view: TopicsView }) {
+function Topics({ place, view }: { place: Place; view: TopicsView }) {
+  const { topics, all, typed, page, pages, mends, was } = view;
   const text = useText();
   return (
     <>
-      <p className="mb-4 max-w-form">{text(topics.length > 0 ? 'topics.lead' : 'questions.none')}</p>
+      <p className="mb-4 max-w-form">{text(all > 0 ? 'topics.lead' : 'questions.none')}</p>
+      {all > 0 && (
+        <form className="mb-4 flex max-w-form items-end gap-2">
+          <div className="flex-1">
+            <TextField label={text('topics.search')} name="q" type="search" defaultValue={typed} />
+          </div>
+          <Button type="submit" kind="secondary">
+            {text('topics.searchNow')}
+          </Button>
+        </form>
+      )}
+      {all > 0 && topics.length === 0 && <p>{text('topics.noneOfThese')}</p>}
+      {topics.length > 0 && <TopicList {...{ place, topics, was }} />}
+      {pages > 1 && <Pages {...{ typed, page, pages }} />}
+      {mends.length > 0 && <Mends {...{ mends, was }} />}
+    </>
+  );
+}
+
+/** Some of them are joined in one go: the first that is chosen keeps its name. */
+function TopicList({ place, topics, was }: { place: Place } & Pick<TopicsView, 'topics' | 'was'>) {
+  const text = useText();
+  return (
+    <form method="post">
+      <HiddenFields values={{ was, intent: 'join-chosen' }} />
       <ol className="line-t *:line-b">
         {topics.map(({ id, name, papers, questions }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
+          <li key={id} className="flex flex-wrap items-center gap-x-2">
+            <label className="flex size-11 items-center justify-center">
+              <input
+                type="checkbox"
+                name="topic"
+                value={id}
+                aria-label={text('topics.choose', { name })}
+                className="size-5"
+              />
+            </label>
             <PageLink
               href={topicsHref(place, id)}
-              className="inline-flex min-h-11 min-w-11 items-center wrap-anywhere"
+              className="inline-flex min-h-11 min-w-11 flex-1 items-center wrap-anywhere"
             >
               <bdi>{name}</bdi>
             </PageLink>
@@ -91,16 +128,25 @@ function Topics({ place, view: { topics, page, pages, mends, was } }: { place: P
           </li>
         ))}
       </ol>
-      {pages > 1 && <Pages {...{ page, pages }} />}
-      {mends.length > 0 && <Mends {...{ mends, was }} />}
-    </>
+      {topics.length > 1 && (
+        <p className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-1 line-t bg-paper py-2">
+          <Button type="submit" kind="secondary">
+            {text('topics.joinChosen')}
+          </Button>
+          <span className="text-sm text-soft">{text('topics.joinChosenLead')}</span>
+        </p>
+      )}
+    </form>
   );
 }
 
-function Pages({ page, pages }: Pick<TopicsView, 'page' | 'pages'>) {
+function Pages({ typed, page, pages }: Pick<TopicsView, 'typed' | 'page' | 'pages'>) {
   const text = useText();
   const beside = (other: number, words: string) => (
-    <PageLink href={`?page=${other}`} className="inline-flex min-h-11 min-w-11 items-center">
+    <PageLink
+      href={`?${new URLSearchParams({ ...(typed && { q: typed }), page: String(other) })}`}
+      className="inline-flex min-h-11 min-w-11 items-center"
+    >
       {words}
     </PageLink>
   );

@@ -76,12 +76,25 @@ describe('the topics of a course', () => {
 
   it('are joined, and stay so when all papers are read anew, until that is taken back', async () => {
     const [one, other] = [await topicOf(`${ONE}-1`), await topicOf(`${ONE}-2`)];
-    await change({ act: 'join', topic: one.id, into: other.id });
+    await change({ act: 'join', topics: [one.id], into: other.id });
     expect(await topicOf(`${TWO}-1`)).toEqual({ ...other, size: 4 });
     await readPapers();
     expect(await topicOf(`${TWO}-1`)).toMatchObject({ name: other.name, size: 4 });
     await takeBackLast();
     expect((await seen()).topics.map(({ questions }) => questions.length)).toEqual([2, 2]);
+  });
+
+  it('are joined several in one go, which is taken back in one go', async () => {
+    const { questions, clock } = test.library;
+    const found = [asks(1, HASHING), asks(2, TREES), asks(3, 'Explain the sliding window protocol.')];
+    await questions.keepSplit(ONE, { questions: found, doubts: [] }, 1, clock());
+    await sortQuestions(test.library, ENGLISH);
+    const [into = '', ...topics] = (await seen()).topics.map(({ topic }) => topic.id);
+    expect(topics).toHaveLength(2);
+    await change({ act: 'join', topics, into });
+    expect((await seen()).topics.map(({ topic }) => topic.id)).toEqual([into]);
+    await takeBackLast();
+    expect((await seen()).topics).toHaveLength(3);
   });
 
   it('lose questions to a topic of their own', async () => {
@@ -129,7 +142,7 @@ describe('the topics of a course', () => {
     ['without a name', 'topic.name', (topic) => ({ act: 'name', topic, name: ' ' })],
     ['with a name that is a story', 'topic.name', (topic) => ({ act: 'name', topic, name: 'a'.repeat(81) })],
     ['that are not there', 'topic.changed', () => ({ act: 'name', topic: 'none', name: 'Hashing' })],
-    ['that are one already', 'question.into', (topic) => ({ act: 'join', topic, into: topic })],
+    ['that are one already', 'question.into', (topic) => ({ act: 'join', topics: [topic], into: topic })],
     [
       'of which all questions would go',
       'topic.questions',

@@ -14,10 +14,10 @@ import { Refusal } from '../../refusal.ts';
 import { beginAct } from '../begin-act.ts';
 import { type Moderator, requireKeeper } from '../role.ts';
 
-/** What a keeper wants of a topic: another name, its questions in another topic, or some of them in one of their own. */
+/** What an admin wants of a topic: another name, the questions of some in another one, or some of its own in a new one. */
 export type WantedTopics =
   | { act: 'name'; topic: string; name: string }
-  | { act: 'join'; topic: string; into: string }
+  | { act: 'join'; topics: readonly string[]; into: string }
   | { act: 'split'; topic: string; name: string; questions: readonly string[] };
 
 /** `was`: the version of the topics that the keeper has seen (`TopicMends.ofCourse`). */
@@ -79,15 +79,16 @@ async function knownTopics(library: Library, place: Place): Promise<Map<string, 
 }
 
 function pinned(wanted: WantedTopics, known: ReadonlyMap<string, Known>, newId: string): PinnedTopic[] {
+  if (wanted.act === 'join') {
+    const into = knownOf(known, wanted.into);
+    const joined = [...new Set(wanted.topics)].map((id) => knownOf(known, id));
+    if (joined.length === 0 || joined.includes(into)) throw new Refusal('invalid', 'question.into');
+    const all = [into, ...joined].flatMap(({ questions }) => questions);
+    return [{ topic: into.topic.id, name: into.topic, questions: all }];
+  }
   const { topic, questions } = knownOf(known, wanted.topic);
   if (wanted.act === 'name') {
     return [{ topic: topic.id, name: named(wanted.name, topic), questions }];
-  }
-  if (wanted.act === 'join') {
-    const into = knownOf(known, wanted.into);
-    if (into.topic.id === topic.id) throw new Refusal('invalid', 'question.into');
-    const all = [...into.questions, ...questions];
-    return [{ topic: into.topic.id, name: into.topic, questions: all }];
   }
   const out = questions.filter((id) => wanted.questions.includes(id));
   const rest = questions.filter((id) => !wanted.questions.includes(id));
