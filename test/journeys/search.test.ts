@@ -104,7 +104,14 @@ describe('a line that a student remembers', () => {
     expect(await papers(page)).toEqual(['Operating systems, end sem']);
     expect(await page.locator('main ol mark').allTextContents()).toEqual(['bankers', 'algorithm']);
     await reads(page, 'Page 2');
-    await page.getByRole('link', { name: 'Operating systems, end sem' }).click();
+    const title = page.getByRole('link', { name: 'Operating systems, end sem' });
+    const looks = await title.evaluate((link) => {
+      const { color, textDecorationLine } = getComputedStyle(link);
+      return { color, textDecorationLine };
+    });
+    // Ink, as in lists: the row is the link.
+    expect(looks).toEqual({ color: 'rgb(29, 27, 22)', textDecorationLine: 'none' });
+    await title.click();
     await page.waitForURL('**/notes/*?page=2&find=bankers+algorithm#page-2');
   });
 

@@ -47,6 +47,9 @@ describe('a photo of a question', () => {
     const sent = page.waitForRequest((request) => request.method() === 'POST' && /snap/.test(request.url()));
     await page.goto('/search');
     await page.getByRole('link', { name: 'Find a question by a photo' }).click();
+    await page.getByLabel('Choose a picture').waitFor();
+    // A photo is sent once it is chosen.
+    expect(await page.getByRole('button', { name: 'Find the question' }).count()).toBe(0);
     await page
       .getByLabel('Choose a picture')
       .setInputFiles({ name: 'of-my-desk.jpg', mimeType: 'image/jpeg', buffer: photo });

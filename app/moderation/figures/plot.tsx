@@ -26,6 +26,8 @@ export function Plot({ title, ...data }: PlotProps) {
       remove();
     };
   }, [days, tag]);
+  if (series.every(({ values }) => values.every((value) => !value)))
+    return <p className="text-soft">{text('figures.nothing')}</p>;
   return (
     <>
       <ul className="figures-key">

@@ -97,7 +97,7 @@ function SnapForm() {
     >
       <div className="snap-choices">
         <span className="snap-camera">
-          <FileInput {...picker(say('search.snapTake'))} capture="environment" />
+          <FileInput {...picker(say('search.snapTake'))} icon="camera" capture="environment" />
         </span>
         <FileInput {...picker(say('search.snapChoose'))} />
       </div>
