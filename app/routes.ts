@@ -63,6 +63,7 @@ export default [
   route('notes/:note/report', 'report/report.tsx'),
   route('notes/:note/rights', 'report/claim.tsx'),
   route('notes/:note/rights/confirm', 'report/confirm.tsx'),
+  route('notes/:note/card.jpg', 'reading/card.ts'),
   route('notes/:note/find', 'reading/words/find.tsx'),
   route('notes/:note/hits', 'reading/words/hits.ts'),
   route('manifest.webmanifest', 'offline/manifest.ts'),

@@ -189,6 +189,7 @@ export default /** @type {const} */ ({
   },
 
   browse: {
+    newestPaper: 'Newest: {paper}',
     bookAskedLead: 'The questions that several papers ask, cut from their pages, the most asked first.',
     bookAskedNone: 'No question of these papers is asked by several of them, as far as they were read.',
     bookAskedOf:

@@ -172,6 +172,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
   },
 
   browse: {
+    newestPaper: 'सबसे नया: {paper}',
     bookAskedLead: 'जो सवाल कई पेपरों में आए, उनके पेजों से काटे हुए, सबसे ज़्यादा पूछे गए पहले।',
     bookAskedNone: 'जहाँ तक पेपर पढ़े गए हैं, इनका कोई सवाल कई पेपरों में नहीं आया।',
     bookAskedOf: '{papers} पेपरों से, {pages} पेजों पर।',

@@ -4,6 +4,7 @@ import type { ReadableType } from '../../domain/file/readable-file.ts';
 import type {
   Conversion,
   DrawnImage,
+  PageCard,
   PageLook,
   Piece,
   ReadLayout,
@@ -57,6 +58,8 @@ type Operations = {
   convert(image: Uint8Array, conversion: Conversion): Uint8Array;
   /** Pieces of pictures, one below the other. Needs no open file. */
   cut(pieces: readonly Piece[]): Uint8Array;
+  /** Needs no open file. */
+  card(card: PageCard): Uint8Array;
 };
 export type OperationName = keyof Operations;
 export type Arguments<Name extends OperationName> = Parameters<Operations[Name]>;

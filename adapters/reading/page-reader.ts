@@ -142,6 +142,8 @@ export function processPageReader(
 
     cut: (pieces, flow) => conversions.run((worker) => worker.ask('cut', pieces), { flow }),
 
+    card: (card, flow) => conversions.run((worker) => worker.ask('card', card), { flow }),
+
     async close() {
       const slots = [...Object.values(drawing), interactiveTexts, ...backgroundTexts, conversions];
       await Promise.all(slots.map((each) => each.close()));

@@ -41,20 +41,9 @@ export function downloadHref(file: string): string {
   return `${FILES}/${encodeURIComponent(file)}/download?project=panna`;
 }
 
-/** A shape that chats and search engines show large, in pixels; pictures of pages exist in this width. */
-export const CARD = { width: 1080, height: 567 };
-
-/** The top of the first page as a JPEG of that size: for other sites, not all of which take WebP. */
-export function cardHref(file: string): string {
-  const cut = new URLSearchParams({
-    width: String(CARD.width),
-    height: String(CARD.height),
-    gravity: 'top',
-    quality: '75',
-    output: 'jpg',
-    project: 'panna',
-  });
-  return `${FILES}/${encodeURIComponent(file)}/preview?${cut}`;
+/** The address of the picture of a link to a note. */
+export function cardHref(note: string): string {
+  return `${noteHref(note)}/card.jpg`;
 }
 
 /** The address of the small picture of the first page that is shown. Undefined until it is drawn. */

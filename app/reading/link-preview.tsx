@@ -1,8 +1,9 @@
+import { CARD } from '../../domain/page/page-reader.ts';
 import { Canonical } from '../frame/canonical.tsx';
 import { LinkCard } from '../frame/link-card.tsx';
 import { useSite } from '../frame/site.ts';
 import { useLocalPath, useText } from '../language.ts';
-import { CARD, cardHref, noteHref } from '../paper/links.ts';
+import { cardHref, noteHref } from '../paper/links.ts';
 import { wayTo } from '../ui/breadcrumbs.tsx';
 import { LinkedData, useTrail } from './linked-data.tsx';
 import type { ReaderPaper } from './reader-paper.ts';
@@ -12,13 +13,13 @@ export function LinkPreview({ paper }: { paper: ReaderPaper }) {
   const { siteName, publicUrl } = useSite();
   const text = useText();
   const local = useLocalPath();
-  const { id, description, course, courseTitle, facts, doubts, count, from, file } = paper;
+  const { id, description, course, courseTitle, facts, doubts, count, from } = paper;
   const of = [course, courseTitle].filter(Boolean).join(' ');
   const title = `${description} · ${of}`;
   const about = [...facts, ...doubts, of, count > 0 && text('reading.pages', { count })]
     .filter(Boolean)
     .join(', ');
-  const picture = publicUrl + cardHref(file);
+  const picture = publicUrl + cardHref(id);
   const pictureProperties = {
     type: 'article',
     image: picture,

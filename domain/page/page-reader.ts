@@ -56,6 +56,15 @@ export type CropSide = (typeof CROP_SIDES)[number];
 export type Piece = { image: Uint8Array; box: Box; width: number; height: number };
 
 /**
+ * The picture of a link in a chat: words beside a part of a page, in shares of its width and height. Letters beyond those of
+ * Western languages are left out.
+ */
+export type PageCard = { title: string; lines: readonly string[]; image: Uint8Array; part: Box };
+
+/** Of a card, in pixels: a shape that chats and search engines show large. */
+export const CARD = { width: 1080, height: 567 };
+
+/**
  * How a file is read: for a request that waits, or by a job when there is time. Jobs never delay requests.
  * Reading that has begun is broken off by the signal, or when `patienceMs` milliseconds have passed since the call.
  */
@@ -132,6 +141,8 @@ export interface PageReader {
    * pictures, the picture is so much narrower. Such work delays no page, and takes turns by flow.
    */
   cut(pieces: readonly Piece[], flow: string): Promise<Uint8Array>;
+  /** A card as JPEG: other sites do not all take WebP. Such work delays no page, and takes turns by flow. */
+  card(card: PageCard, flow: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 

@@ -537,9 +537,9 @@ describe('a paper that is printed', () => {
     expect(await offer.isVisible()).toBe(false);
   });
 
-  it('has both halves of a sheet of two pages on one', async () => {
+  it('has each half of a sheet of two pages alone, and both side by side in landscape', async () => {
     const page = await open(sheets, { width: 1280 });
-    expect([await sheetsOf(page, false), await sheetsOf(page, true)]).toEqual([2, 2]);
+    expect([await sheetsOf(page, false), await sheetsOf(page, true)]).toEqual([4, 2]);
   });
 });
 

@@ -76,6 +76,11 @@ export const operations: {
     const { cut } = await import('./cut.ts');
     return cut(pieces);
   },
+
+  async card(card) {
+    const { drawCard } = await import('./draw-card.ts');
+    return drawCard(card);
+  },
 };
 
 async function open(type: ReadableType, bytes: Uint8Array): Promise<void> {

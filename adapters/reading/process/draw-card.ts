@@ -1,0 +1,90 @@
+import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { CARD, type PageCard } from '../../../domain/page/page-reader.ts';
+import { wrapped } from './book/book-fonts.ts';
+import { openPdf } from './pdf.ts';
+import { sharp } from './sharp.ts';
+
+const MARGIN = 48;
+/** Of the page, which is shown whole. */
+const PAGE = { width: 420, height: CARD.height - 2 * 32 };
+const TEXT_WIDTH = CARD.width - PAGE.width - 3 * MARGIN;
+const TITLE = { size: 54, line: 62, most: 4 };
+const LINE = { size: 30, line: 46, most: 2 };
+const QUALITY = 80;
+
+/** As in app/ui/tokens.css: paper, ink, soft ink, line. */
+const [PAPER, INK, SOFT, EDGE] = ['#FBF8F1', '#1D1B16', '#5E584C', '#E4DDCE'].map(colour);
+
+/** Draws a card as a PDF, whose fonts need no file, and that as a picture. */
+export async function drawCard({ title, lines, image, part }: PageCard): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const sheet = document.addPage([CARD.width, CARD.height]);
+  sheet.drawRectangle({ width: CARD.width, height: CARD.height, color: PAPER });
+  const bold = await document.embedFont(StandardFonts.TimesRomanBold);
+  const plain = await document.embedFont(StandardFonts.Helvetica);
+  const from = write(sheet, title, { ...TITLE, font: bold, color: INK }, CARD.height - MARGIN);
+  let top = from - 20;
+  for (const line of lines) top = write(sheet, line, { ...LINE, font: plain, color: SOFT }, top);
+  await placePage(document, sheet, image, part);
+  const file = await openPdf(await document.save());
+  try {
+    const raster = await file.raster(1, CARD.width, 'colour');
+    const { data, width, height, channels } = raster;
+    const picture = sharp(Buffer.from(data), { raw: { width, height, channels } }).removeAlpha();
+    const jpeg = await picture.jpeg({ quality: QUALITY }).toBuffer();
+    raster.free();
+    return jpeg;
+  } finally {
+    file.close();
+  }
+}
+
+type Writing = {
+  font: PDFFont;
+  color: ReturnType<typeof rgb> | undefined;
+  size: number;
+  line: number;
+  most: number;
+};
+
+/** Returns where the next line begins. */
+function write(
+  sheet: PDFPage,
+  text: string,
+  { font, color, size, line, most }: Writing,
+  top: number,
+): number {
+  const lines = wrapped(text, font, size, TEXT_WIDTH, most).filter(Boolean);
+  for (const [index, each] of lines.entries())
+    sheet.drawText(each, { x: MARGIN, y: top - size - index * line, size, font, ...(color && { color }) });
+  return top - lines.length * line;
+}
+
+async function placePage(
+  document: PDFDocument,
+  sheet: PDFPage,
+  image: Uint8Array,
+  [x0, y0, x1, y1]: PageCard['part'],
+): Promise<void> {
+  const { width: across, height: down } = await sharp(image).metadata();
+  const [left, top] = [Math.floor(x0 * across), Math.floor(y0 * down)];
+  const width = Math.max(1, Math.min(across, Math.ceil(x1 * across)) - left);
+  const height = Math.max(1, Math.min(down, Math.ceil(y1 * down)) - top);
+  const cut = await sharp(image).extract({ left, top, width, height }).flatten().jpeg().toBuffer();
+  const page = (await document.embedJpg(cut)).scaleToFit(PAGE.width, PAGE.height);
+  const place = {
+    x: CARD.width - MARGIN - page.width,
+    y: (CARD.height - page.height) / 2,
+    width: page.width,
+    height: page.height,
+  };
+  sheet.drawImage(await document.embedJpg(cut), place);
+  sheet.drawRectangle({ ...place, borderWidth: 2, ...(EDGE && { borderColor: EDGE }) });
+}
+
+function colour(hex: string) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
+    (at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255,
+  );
+  return rgb(red, green, blue);
+}

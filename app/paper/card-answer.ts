@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Note } from '../../domain/note.ts';
+import type { PageCard } from '../../domain/page/page-reader.ts';
+import { drawPaperCard } from '../../domain/paper/paper-card.ts';
+import { isOutage, isRefusal } from '../../domain/refusal.ts';
+import { libraryContext, networkContext, textFor } from '../context.ts';
+
+/** The picture of a link, whose words are English: its fonts have no other letters. */
+export async function cardAnswer(
+  context: Readonly<RouterContextProvider>,
+  note: Pick<Note, 'image'>,
+  words: Pick<PageCard, 'title' | 'lines'>,
+): Promise<Response> {
+  try {
+    const card = await drawPaperCard(context.get(libraryContext), note, words, context.get(networkContext));
+    const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': 'no-cache' };
+    return new Response(new Uint8Array(card), { headers });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const status = isOutage(error) ? 503 : error.word === 'too-many' ? 429 : 404;
+    const headers = { 'Cache-Control': 'no-store', ...(status !== 404 && { 'Retry-After': '5' }) };
+    return new Response(textFor(context).fault(error.fault), { status, headers });
+  }
+}

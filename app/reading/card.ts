@@ -1,0 +1,24 @@
+import { data } from 'react-router';
+import { isId } from '../../domain/primitives/id.ts';
+import { cacheTagContext, libraryContext, textFor } from '../context.ts';
+import { cardAnswer } from '../paper/card-answer.ts';
+import { chipsOf } from '../paper/chips.ts';
+import { textsIn } from '../texts.ts';
+import type { Route } from './+types/card';
+
+/** The picture for links to a paper: its course, exam and year, its pages, and the first of them. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const library = context.get(libraryContext);
+  const note = isId(params.note) ? await library.notes.find(params.note) : undefined;
+  if (!note) throw data(textFor(context)('reading.thisPaper'), { status: 404 });
+  context.set(cacheTagContext, note);
+  const [catalogue, text] = [library.catalogue.in('en'), textsIn('en')];
+  const [prepared] = await library.pages.preparationsOf([note.image]);
+  return cardAnswer(context, note, {
+    title: catalogue.courseAt(note)?.title ?? note.course,
+    lines: [
+      chipsOf(note, catalogue, text).join(' · ') || note.description,
+      `${note.course} · ${text('reading.pages', { count: prepared?.pages ?? 1 })}`,
+    ],
+  });
+}
