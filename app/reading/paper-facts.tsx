@@ -67,19 +67,18 @@ const ACTION = 'max-lg:w-11 max-lg:border-transparent max-lg:bg-transparent max-
 /** For who comes from elsewhere: of which course the paper is, of which exam and year. */
 function CourseLine({ paper: { way, course, courseTitle, exam } }: { paper: ReaderPaper }) {
   return (
-    <p className="flex w-full items-center px-3 text-sm text-soft max-lg:order-1 lg:flex-wrap lg:px-0">
+    <p className="w-full px-3 text-sm text-soft max-lg:order-1 lg:px-0">
       {courseTitle === undefined ? (
         course
       ) : (
-        <PageLink href={placePath(...way)} className="min-h-11 content-center max-lg:truncate">
+        <PageLink
+          href={placePath(...way)}
+          className="inline-flex min-h-11 min-w-11 items-center wrap-anywhere"
+        >
           {courseTitle}
         </PageLink>
       )}
-      {exam.map((fact) => (
-        <span key={fact} className="whitespace-nowrap">
-          &nbsp;· {fact}
-        </span>
-      ))}
+      {exam.map((fact) => ` · ${fact}`)}
     </p>
   );
 }
