@@ -80,6 +80,11 @@ declare module 'virtual:practice-script' {
   const src: string;
   export default src;
 }
+
+declare module 'virtual:borders-script' {
+  const src: string;
+  export default src;
+}
 declare module 'virtual:book-script' {
   const src: string;
   export default src;

@@ -1710,6 +1710,8 @@ export default /** @type {const} */ ({
 
   /** Where keepers mend how a paper was split into questions. */
   mend: {
+    percents: 'In percent of the page',
+    taps: 'Tap a question to choose it, and drag its borders. Tap another one to join them, or inside it to split it there.',
     title: 'Questions of this paper',
     lead: 'What you mend here stays when the paper is read again. Students see it at once.',
     reading: 'The questions of this paper are not read yet. Come back in a few minutes.',

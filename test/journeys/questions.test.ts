@@ -7,7 +7,7 @@ import { type StartedPanna, startPanna } from '../panna.ts';
 import { type Person, student } from '../person.ts';
 import { sharedPaper, untilPrepared } from '../reading.ts';
 import { reads } from '../sight.ts';
-import { studentsPage } from '../signed-in.ts';
+import { signInAs, studentsPage } from '../signed-in.ts';
 import { until } from '../until.ts';
 
 const COURSE = 'COT/IT/2nd/TIT-233';
@@ -17,10 +17,11 @@ const WINDOW = 'Explain the sliding window protocol in all its parts.';
 let panna: StartedPanna;
 let sharer: Person;
 let newest: string;
+let older: string;
 beforeAll(async () => {
-  panna = await startPanna();
+  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
   sharer = await student(panna);
-  await share(2021, ['Define hashing.', WINDOW, 'What is a graph?']);
+  older = await share(2021, ['Define hashing.', WINDOW, 'What is a graph?']);
   newest = await share(2023, ['Draw a binary tree.', WINDOW, 'What is normalization?'], 'mid-semester');
   await until('both papers', async () => (await text(QUESTIONS)).includes('in 2 of 2 papers'));
 });
@@ -122,6 +123,36 @@ describe('the questions of a course', () => {
     await reads(page, /^1 of \d done$/);
     const printed = await PDFDocument.load(await page.pdf({ format: 'A4' }));
     expect(printed.getPageCount()).toBeLessThanOrEqual(4);
+  });
+
+  it('are corrected in the picture of their page: borders dragged, one split and two joined by taps', async () => {
+    const keeper = await student(panna, undefined, 'keeper');
+    const page = await newPage({ baseURL: panna.url, width: 1280, height: 1600 });
+    await signInAs(page, keeper);
+    await page.goto(`/home/moderation/note-${older.replace('/notes/', '')}/questions`);
+    const boxes = page.locator('.mend-borders rect');
+    const top = page.getByRole('slider', { name: 'Top' });
+    await page.locator('[data-percents]:not([open])').first().waitFor({ state: 'attached' });
+    await boxes.first().click();
+    const topNow = async () => Number(await top.getAttribute('aria-valuenow'));
+    const before = await topNow();
+    await top.press('ArrowUp');
+    expect(await topNow()).toBeCloseTo(before - 0.5);
+    await top.dragTo(page.locator('[data-borders]'), { targetPosition: { x: 9, y: 9 } });
+    expect(await topNow()).toBeLessThan(5);
+    expect(await page.locator('[name="top-0"]').first().inputValue()).toBe(String(await topNow()));
+    expect(await pageFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 1600 });
+
+    await boxes.first().click({ position: { x: 4, y: 12 } });
+    expect(await page.locator('[name="border"]').first().inputValue()).not.toBe('');
+    await boxes.nth(1).click({ position: { x: 4, y: 4 } });
+    expect(await page.getByLabel('Join to').first().inputValue()).toMatch(/-2$/);
+    await page.locator(':focus').press('Enter');
+    await reads(page, 'Saved.');
+    expect(await page.locator('details[data-mend]').count()).toBe(2);
+    await page.getByRole('button', { name: /^Undo/ }).press('Enter');
+    await expect.poll(() => page.locator('details[data-mend]').count()).toBe(3);
   });
 
   it('vanish with their paper, also from the marks of others', async () => {

@@ -1,3 +1,4 @@
+import bordersScript from 'virtual:borders-script';
 import { useText } from '../../language.ts';
 import type { PageToMend } from './questions-view.ts';
 
@@ -10,8 +11,8 @@ export function MendedPage({ page: { src, width, height, boxes, number } }: { pa
   const text = useText();
   const letters = width * LETTERS;
   return (
-    <figure className="m-0 lg:sticky lg:top-4 lg:self-start">
-      <div className="relative line">
+    <figure className="mend-page">
+      <div className="relative line" data-borders data-later={bordersScript}>
         <img
           src={src}
           alt={text('mend.pageOf', { number: String(number) })}
@@ -30,23 +31,27 @@ export function MendedPage({ page: { src, width, height, boxes, number } }: { pa
               {`${at}–`}
             </text>
           ))}
-          {boxes.map(({ label, box: [x0, y0, x1, y1] }) => (
+          {boxes.map(({ question, part, box: [x0, y0, x1, y1] }) => (
             <rect
-              key={[label, x0, y0].join()}
+              key={`${question} ${part}`}
+              data-of={question}
+              data-part={part}
               x={width * x0}
               y={height * y0}
               width={width * (x1 - x0)}
               height={height * (y1 - y0)}
             />
           ))}
-          {boxes.map(({ label, box: [x0, y0] }) => (
-            <text key={[label, x0, y0].join()} x={width * x0} y={height * y0 + letters} textAnchor="end">
+          {boxes.map(({ question, part, label, box: [x0, y0] }) => (
+            <text key={`${question} ${part}`} x={width * x0} y={height * y0 + letters} textAnchor="end">
               {label}
             </text>
           ))}
         </svg>
       </div>
-      <figcaption className="text-sm text-soft">{text('mend.scale')}</figcaption>
+      <figcaption className="text-sm text-soft">
+        {text('mend.scale')} <span className="mend-taps">{text('mend.taps')}</span>
+      </figcaption>
     </figure>
   );
 }

@@ -23,6 +23,7 @@ export function QuestionForms({ question, others, hidden }: QuestionFormsProps) 
   return (
     <details
       className="line-t"
+      data-mend={question.id}
       open={useActionData<MendAnswer>()?.of?.endsWith(` ${question.id}`) || undefined}
     >
       <summary className="min-h-11 py-2">
@@ -46,7 +47,10 @@ export function QuestionForms({ question, others, hidden }: QuestionFormsProps) 
             act={text('mend.save')}
             hidden={{ ...hidden, intent: 'move' }}
           >
-            <BorderFields boxes={own} />
+            <details open data-percents>
+              <summary className="min-h-11 py-2 text-sm text-soft">{text('mend.percents')}</summary>
+              <BorderFields boxes={own} />
+            </details>
           </MendForm>
         )}
         <MendForm

@@ -45,7 +45,10 @@ export async function mendView(
       boxes: all.flatMap((question) =>
         question.regions
           .filter((region) => region.page === page.number)
-          .map(({ box }) => ({ label: questionLabel(question), box: shown(box) })),
+          .map(({ box }, part) => ({
+            ...{ question: question.id, part, label: questionLabel(question) },
+            box: shown(box),
+          })),
       ),
     },
     questions: all
