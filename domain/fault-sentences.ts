@@ -1,10 +1,9 @@
 import { ACCOUNT_SENTENCES } from './account-sentences.ts';
 
 /**
- * Every fault that the library finds, by name, with its English sentence and the values in it. A name is a stable
- * `noun.reason`; where a reason has several sentences, each has a third part, and callers tell them apart by it only to
- * say them. Calls, commands and the log say these sentences; pages say their own, by the same name: `refused` and
- * `reworded` in the catalogues of `locales/`. Data for `fault.ts`: a check that runs in the browser does not need it.
+ * The English sentence of every fault, by its name: a stable `noun.reason`. Where a reason has several sentences, a third
+ * part tells them apart. Calls, commands, the log and English pages print these; `REWORDED` in `locales/en.js` has those
+ * that pages say in other words. Values stand in braces. Checks in the browser need the names only: `fault.ts`.
  */
 export const FAULT_SENTENCES = {
   ...ACCOUNT_SENTENCES,

@@ -1,3 +1,88 @@
+import { FAULT_SENTENCES } from '../domain/fault-sentences.ts';
+
+/** Faults that pages say in other words than calls. */
+const REWORDED = /** @type {const} */ ({
+  'account.last-keeper':
+    'This account is the only keeper. Please appoint another one first, or ask the person who runs the server.',
+  'account.password.long': 'This password is too long. Please choose a shorter one.',
+  'account.prefs': 'Your settings are too large to be kept.',
+  'account.prefs-unverified':
+    'Your settings are too large to be kept. Please confirm your email address: then there is more room.',
+  'account.taken': 'An account with this email exists already. Log in with it.',
+  'account.unknown': 'We could not find this account.',
+  'catalogue.file.large':
+    'This file is too large for this page, which takes at most {most} characters. The person who runs the server can import it.',
+  'catalogue.full':
+    'The catalogue is full: nothing more can be added. Please ask the person who runs the server.',
+  'catalogue.itself': 'The course is there already. Please choose another place.',
+  'catalogue.itself.group': 'It is there already. Please choose another place.',
+  'catalogue.retired': 'This is retired, so nothing can be added to it. Please restore it first.',
+  'catalogue.there': 'The catalogue has one of this name already. Please choose another name.',
+  'catalogue.unknown': 'This is not in the catalogue any more. Please look at it again.',
+  'catalogue.value':
+    'Please choose another short name: at most 31 letters, digits or hyphens, and none that stands in the links of the library’s own pages.',
+  'catalogue.value.code':
+    'Please check the code: it may have at most {most} characters, and no / at its beginning or end.',
+  'exam-date.day': 'Please choose a day of the calendar.',
+  'exam-date.day.far': 'This day is more than two years away. Please check the year.',
+  'exam-date.exam': 'Please choose the exam from the list.',
+  'exam-date.full': 'The library cannot keep more dates. Please remove some first.',
+  'exam-date.many': 'A file can change at most {most} dates at once. Please divide it.',
+  'exam-date.past': 'This day has passed. Please check the date.',
+  'exam-date.time': 'Please write the time like 09:30.',
+  'favourite.exists': 'This paper is among your favourites already.',
+  'favourite.note': 'This paper is not in the library any more.',
+  'favourite.unknown': 'This paper is not among your favourites any more.',
+  'file.exists': 'This file was sent already. Please choose it again.',
+  'file.in-use': 'This file belongs to a paper. Take the paper back first.',
+  'file.in-use.before': 'This file belonged to a paper before. Moderators can see it for a while yet.',
+  'file.name':
+    'The name of this file cannot be used. Please give it a short, plain name of at most {most} characters, and choose it again.',
+  'file.piece-broken': 'A part of the file was damaged on its way. Please send it again.',
+  'file.piece-missing': 'A part of the file has not arrived. Please upload it again.',
+  'file.range': 'The file has not arrived whole. Please upload it again.',
+  'file.unknown': 'This file is not in the library any more.',
+  'follow.place': 'This course is not in the library any more.',
+  'import.branch': 'The catalogue has no branch {branch}. Please add it first.',
+  'library.often': 'That was done too often. Please wait a few minutes and try again.',
+  'message.answer.long': 'Your answer can have at most {most} letters.',
+  'message.unknown': 'This message is not there any more.',
+  'moderation.itself': 'Please choose another paper: this is the same one.',
+  'moderation.named':
+    'The server’s own settings make this person a keeper. Only the person who runs the server can change that, or block and unblock them.',
+  'note.exam': 'Please choose the exam from the list.',
+  'note.exam-year': 'Please give the year of the exam, from {first} to {last}.',
+  'note.exists': 'This paper was shared already.',
+  'note.file-missing': 'The file of this paper has not arrived whole. Please upload it again.',
+  'note.file-missing.gone': 'The file of this paper is not there any more. Please upload it again.',
+  'note.file-used': 'Another paper has this file already.',
+  'note.kind': 'Please say what it is: a paper, notes or a solution.',
+  'note.owner': 'Only the person who shared this paper can change it or take it back.',
+  'note.place':
+    '{yearWord, select, semester {This course does not belong to this college, branch and semester. Please choose the course again.} term {This course does not belong to this college, branch and term. Please choose the course again.} class {This course does not belong to this college, branch and class. Please choose the course again.} other {This course does not belong to this college, branch and year. Please choose the course again.}}',
+  'note.place.retired': 'This course is no longer taught, so nothing new can be shared into it.',
+  'note.share': 'To share papers you need a confirmed address of @{domain}.',
+  'note.share.unnamed': 'To share papers you need a confirmed address that may share.',
+  'note.solution-of':
+    'A solution answers a paper of the same course, and not another solution. Please choose the paper again.',
+  'note.unknown': 'This paper is not in the library any more.',
+  'note.year':
+    '{yearWord, select, semester {Semester is required} term {Term is required} class {Class is required} other {Year is required}}',
+  'page.unknown': 'There is no such page here.',
+  'provider.disabled': 'Logging in with {provider} is not set up here. Please log in with your password.',
+  'query.too-wide': 'That would take too long to find. Please look for less at once.',
+  'query.too-wide.values': 'That would take too long to find. Please look for less at once.',
+  'report.account': 'To report a paper, confirm your email address first.',
+  'report.exists': 'You have reported this already.',
+  'report.note': 'This paper is not in the library any more.',
+  'report.unknown': 'This report is not there any more.',
+  'thanks.note': 'This paper is not in the library any more.',
+  'second-factor.own': 'Another keeper can reset your second factor, or the person who runs the server.',
+  'text.nul': 'There is a character in the text that cannot be stored. Please type the text again.',
+  'url.foreign': 'This link does not lead into this library.',
+  'wish.exam': 'Please choose the exam from the list.',
+  'wish.place': 'This course is not in the library any more. Please choose it again.',
+});
 /**
  * Every text of the product in English, the language of the specification, which quotes many of them. One section for
  * each folder of `app/`; a text is an ICU message (`{name}`, `{count, plural, one {# paper} other {# papers}}`,
@@ -1314,303 +1399,8 @@ export default /** @type {const} */ ({
     contact: 'Write to us',
   },
 
-  /**
-   * What the domain finds wrong, by the name of the fault: to the letter what calls say (domain/fault-sentences.ts). Where
-   * that is a sentence for developers, pages say their own, which stands in `reworded`.
-   */
-  refused: {
-    'account.blocked': 'This account is blocked. Please write to us if you think that this is a mistake.',
-    'account.common-password':
-      'This password is one of the 200,000 that are guessed first. Please choose another one.',
-    'account.common-password.own-words':
-      'This password is made of your name, your address or words of the university only. Please choose another one, or add other words.',
-    'account.confirm.differs': 'Passwords do not match',
-    'account.confirm.missing': 'Confirm password is required',
-    'account.credentials': 'Invalid credentials. Please check the email and password.',
-    'account.domain': 'Only emails from @{domain} are allowed',
-    'account.domain.unnamed': 'Only addresses that the university has named are allowed',
-    'account.email': 'Please enter a valid Email',
-    'account.email.missing': 'Email is required',
-    'account.guesses':
-      'Very many wrong passwords came from your network. Use a device on which you have logged in before or another network such as mobile data, or try again in a quarter of an hour.',
-    'account.guesses.google':
-      'Very many wrong passwords came from your network. Continue with {provider}, use a device on which you have logged in before or another network such as mobile data, or try again in a quarter of an hour.',
-    'account.name': 'Name cannot exceed {most} letters',
-    'account.password.missing': 'Password is required',
-    'account.password.short': 'Password must have at least 8 characters',
-    'account.verified': 'Your email address is verified already.',
-    'account.verified.other': 'This address is verified already.',
-    'books.busy': 'The library is making very many PDFs at the moment. Please try again in a minute.',
-    'books.of-network':
-      '{most} PDFs are being made for your network already. Please try again when one of them is ready.',
-    'catalogue.alias': 'At most {most} other names of {letters} characters each.',
-    'catalogue.changed': 'The catalogue has changed meanwhile. Please look again at what the file changes.',
-    'catalogue.file': '{faults}',
-    'catalogue.file.other': 'Please choose a file courses.csv or university.yaml.',
-    'catalogue.many': 'A course of more than {most} papers cannot be moved at once.',
-    'catalogue.many.declined':
-      'A course of more than {most} papers cannot be declined at once. Move it to the course that it is, or hide papers first.',
-    'catalogue.many.group': 'More than {most} papers or {courses} courses cannot be moved at once.',
-    'catalogue.name': 'Please write a name in English; at most {most} characters.',
-    'catalogue.overtaken': 'Another keeper has changed the catalogue meanwhile. Please look at it again.',
-    'catalogue.proposed': 'At most {most} courses of yours can wait for a keeper at a time.',
-    'catalogue.under-way':
-      'This course, or another one into it, is being moved to another place. If nobody does that now, it was not finished: please finish that move first.',
-    'database.damaged':
-      'The database of the library is damaged, and has to be repaired by the people who run it. Please try again later.',
-    'database.locked':
-      'The library is busy with something else at the moment, so this could not be done. Please try again in a few seconds.',
-    'database.no-room':
-      'The library has no room on its disk at the moment, so this could not be done. Everything can still be read. Please try again later.',
-    'database.unavailable':
-      'The library is being looked after at the moment. Please try again in a few seconds.',
-    'database.unwritable':
-      'The library cannot write to its disk at the moment, so this could not be done. Please try again in a few minutes.',
-    'exam-date.account': 'To send a date, confirm your email address first.',
-    'exam-date.proposed': 'At most {most} dates of yours can wait for a keeper at a time.',
-    'exam-date.room': 'A room has at most {most} characters.',
-    'exam-date.there': 'This date is known already, or waits for a keeper.',
-    'favourite.guest': 'Please sign in to keep favourites.',
-    'favourite.most': 'You have {most} favourites, which is as many as there may be. Please remove some.',
-    'favourite.twice': 'This paper is among your favourites already.',
-    'file.empty': 'The file is empty. Please choose another one.',
-    'file.foreign.document': 'This is a {what} file. Please save or export it as PDF and choose that one.',
-    'file.foreign.film': 'This is a film. Please choose a PDF or a photo of the paper.',
-    'file.foreign.heic':
-      'This is a HEIC photo, which many devices cannot show. On an iPhone choose Settings, Camera, Formats, “Most Compatible” (on Android, switch off HEIF or “high efficiency” in the camera) and take it again, or save it as JPG.',
-    'file.foreign.picture':
-      'This is a picture in {what} format. Please save it as PNG or JPG and choose that one.',
-    'file.locked':
-      'This PDF can only be opened with a password. Please save it without one (open it, print it as a PDF) and choose that file.',
-    'file.missing': 'File is required',
-    'file.owner': 'Only the person who uploaded a file can delete it.',
-    'file.owner.gone': 'The account that sent this file is not there any more.',
-    'file.too-large': 'The file is too large: at most {most} MB are accepted.',
-    'file.too-many-pixels':
-      'This picture has too many pixels: at most 120 million are accepted. Please scan it at 300 dpi, or take the photo at a lower resolution.',
-    'file.too-much-today':
-      'With this file you would have sent more than {most} MB within a day, the most for one person. Please try again tomorrow.',
-    'file.too-much-unshared':
-      'With this file you would have more than {most} MB that are not shared yet, the most for one person. Please share what you uploaded, or try again tomorrow: files that are not shared are removed after a day.',
-    'file.type': 'This is not a PDF, PNG or JPG file. Please choose one of these.',
-    'files.no-room': 'The library has no room for new files at the moment. Please try again later.',
-    'files.unavailable': 'The files cannot be reached at the moment. Please try again in a few seconds.',
-    'files.unwritable': 'The library cannot store files at the moment. Please try again in a few minutes.',
-    'follow.key': 'This link is not complete, or its account has gone.',
-    'follow.most': 'You follow {most} courses, which is as many as there may be. Please leave some.',
-    'follow.unverified': 'Confirm your email address first: no mail is sent to one that is not.',
-    'import.course': 'There is no course {place}.',
-    'import.list': 'The list of files cannot be read. Please load the page again.',
-    'import.most': 'At most {most} files at a time. Drop the folders in it one by one.',
-    'import.page-count': 'It has only {pages} pages.',
-    'import.pages': 'Pages are written such as p1-3.',
-    'import.table.csv': 'This is no CSV.',
-    'import.table.path': 'A line needs a path.',
-    'import.table.state': 'The state is one of {states}.',
-    'import.unreadable': 'Its pages cannot be read.',
-    'library.busy': 'The library is busy. Please try again in a moment.',
-    'limit.reached.network':
-      'That was done very often from your network. Please try again in {minutes} minutes.',
-    'limit.reached.network-minute':
-      'That was done very often from your network. Please try again in 1 minute.',
-    'limit.reached.often': 'That was tried too often. Please try again in {minutes} minutes.',
-    'limit.reached.often-minute': 'That was tried too often. Please try again in 1 minute.',
-    'message.answer.missing': 'Please write an answer.',
-    'message.invalid.email': 'Please enter a valid Email',
-    'message.invalid.long': 'Message cannot exceed {most} letters',
-    'message.invalid.missing': 'Please fill out all fields.',
-    'message.invalid.name': 'Name cannot exceed {most} letters',
-    'moderation.done': 'This was done already. Please look at it again.',
-    'moderation.keeper': 'Only a keeper can do this.',
-    'moderation.kept':
-      'The paper that was to stay is not there any more: it was deleted, hidden, moved or merged. Please look at both papers again.',
-    'moderation.reason': 'Please give a reason of at most {most} characters.',
-    'moderation.role': 'Only a moderator can do this.',
-    'moderation.taken': 'Another moderator is at this case.',
-    'moderation.unverified': 'Only a person with a verified address, who is not blocked, can be appointed.',
-    'note.branch': 'Branch is required',
-    'note.changed': 'The paper has changed meanwhile. Please look at it again.',
-    'note.college': 'College is required',
-    'note.course': 'Course is required',
-    'note.description.line': 'The description must be one line of text.',
-    'note.description.long': 'Description cannot exceed 50 letters',
-    'note.description.missing': 'description is required',
-    'note.moderated': 'This was done already, or the paper has changed meanwhile. Please look at it again.',
-    'pages.busy': 'Too many pages are being drawn at the moment. Please try again in a few seconds.',
-    'pages.busy.drawing': 'This page cannot be drawn at the moment. Please try again in a few seconds.',
-    'pages.none': 'At least one page has to be shown.',
-    'pages.unreadable': '{sentence}',
-    'pages.waiting': 'The pages of this file are being prepared. Please try again in a few seconds.',
-    'photo.late': 'There was no time to read the photo. Please try again in a few seconds.',
-    'photo.type': 'This is not a photo. Please choose a JPG, PNG or WebP picture.',
-    'photo.unreadable': 'This photo cannot be opened. Please take it again.',
-    'passwords.busy': 'Very many people are logging in at this moment. Please try again in a few seconds.',
-    'provider.no-email': '{provider} did not tell your email address, which is needed here.',
-    'provider.other-address':
-      'You have an account here by another form of this address. Please log in with the address that you signed up with.',
-    'provider.refused': '{provider} did not confirm who you are.',
-    'provider.state': 'This sign-in was used already, took too long, or began elsewhere.',
-    'provider.unreachable':
-      '{provider} cannot be reached at the moment. Please try again, or log in with your password.',
-    'provider.unverified':
-      '{provider} has not verified that this email address is yours, so it opens no account here.',
-    'practice.most': 'You have ticked off {most} questions, which is as many as there may be.',
-    'report.claim-unknown': 'This link is too old, or its claim is not there any more.',
-    'report.claims':
-      'Very many claims have come in. Please try again in some hours, or write to us on the contact page.',
-    'report.claims-of-day':
-      'Several claims have come today from your network or with this address. Please open the links in our mails, try again tomorrow, or write to us on the contact page.',
-    'report.claims-of-note':
-      'Many people have claimed rights in this paper, and it is being looked at. Please write to us on the contact page.',
-    'report.email': 'Please enter a valid Email',
-    'report.holder.long': 'Name cannot exceed {most} letters',
-    'report.holder.missing': 'Please say whose the rights are.',
-    'report.kind': 'Please choose what is wrong.',
-    'report.open': 'You have reported this paper already. It is being looked at.',
-    'report.text.claim': 'Please say what is yours.',
-    'report.text.claim-long': 'The text cannot exceed {most} letters',
-    'report.text.line': 'Please write one line of text.',
-    'report.text.long': 'The line cannot exceed {most} letters',
-    'report.text.missing': 'Please say what is wrong.',
-    'second-factor.again':
-      'Please show your second factor again: for this it must have been within the last {minutes} minutes.',
-    'second-factor.code':
-      'This code is not right, or was used already. Please wait for the next one of your app, or take another recovery code.',
-    'second-factor.late': 'That took too long, or began on another page. Please begin again.',
-    'second-factor.many': 'An account has at most {most} passkeys. Please remove one first.',
-    'second-factor.no-passkeys': 'Passkeys do not work at this address of the library. Please use a code.',
-    'second-factor.off': 'This account has no second factor.',
-    'second-factor.passkey': 'This passkey did not work. Please try again, or use a code.',
-    'second-factor.proof':
-      'Your role rests already. So that nobody but you can wake it, choose a new password by the link of a mail first, and turn the second factor on within an hour.',
-    'second-factor.unknown': 'This was removed already.',
-    'second-factor.unknown.off': 'The second factor is off.',
-    'second-factor.unverified': 'Please verify your email address first.',
-    'sharing.address': 'This address may not ask to share papers.',
-    'sharing.asked': 'You have asked already, or can share.',
-    'sharing.said.long': 'The text can have at most {most} letters.',
-    'sharing.said.missing': 'Please say who you are.',
-    'sharing.unverified': 'To ask, confirm your email address first.',
-    'secret.invalid': 'This link was used already, or has expired.',
-    'session.unknown': 'This device is signed out already.',
-    'question.account': 'Please confirm your email address first. Your answer counts after that.',
-    'question.border': 'The line goes through no part of this question.',
-    'question.borders':
-      'Each part needs a left and a right, a top and a bottom between 0 and 100, on a page that is shown.',
-    'question.into': 'Please choose another question.',
-    'question.label': 'A part is named by at most 6 letters or digits.',
-    'question.marks': 'Marks are more than 0 and at most {most}, in quarters.',
-    'question.mended':
-      'The questions have changed meanwhile, or are being read again. Look at them once more.',
-    'question.mends': 'This paper has {most} changes already. Take some of them back first.',
-    'question.number': 'A number is between 1 and {most}.',
-    'question.one-paper': 'Both questions are of the same paper.',
-    'question.unknown': 'There is no such question. Its paper may have gone, or has been read again.',
-    'topic.changed': 'The topics have changed meanwhile. Look at them once more.',
-    'topic.mends': 'This course has {most} changes already. Take some of them back first.',
-    'topic.name': 'A topic has a name of at most {most} letters.',
-    'topic.questions': 'Choose some of the questions, and not all of them.',
-    'thanks.own': 'This is your own paper. How many people said thanks for it stands under “My papers”.',
-    'thanks.year': 'None of your papers was opened in this year.',
-    'signup.unknown': 'This browser has no signup that waits for its link. Log in, or sign up again.',
-    'token.days': 'Please choose how long the token works.',
-    'token.many': 'An account has at most {most} tokens. Please revoke one first.',
-    'token.name': 'Please give the token a name of at most {most} letters.',
-    'token.scopes': 'Please choose what the token may do.',
-    'token.unknown': 'This token was revoked already, or has expired.',
-    'token.unverified': 'Please verify your email address first.',
-    'wish.there': 'The library has this paper already.',
-    'wish.too-many': 'You ask for {most} papers already. Withdraw one of them first.',
-    'wish.unverified': 'Confirm your email address first: a mail tells you when the paper is there.',
-    'zips.busy':
-      'The library is sending many ZIPs at this moment. Please try again in a minute, or download the papers one by one.',
-    'zips.of-network':
-      'Your network is downloading {most} ZIPs, which is as many as one network may at a time. Please try again in a minute, or download the papers one by one.',
-  },
-
-  /** What pages say in place of the sentence of the calls: a fault stands in `refused` or here. */
-  reworded: {
-    'account.last-keeper':
-      'This account is the only keeper. Please appoint another one first, or ask the person who runs the server.',
-    'account.password.long': 'This password is too long. Please choose a shorter one.',
-    'account.prefs': 'Your settings are too large to be kept.',
-    'account.prefs-unverified':
-      'Your settings are too large to be kept. Please confirm your email address: then there is more room.',
-    'account.taken': 'An account with this email exists already. Log in with it.',
-    'account.unknown': 'We could not find this account.',
-    'catalogue.file.large':
-      'This file is too large for this page, which takes at most {most} characters. The person who runs the server can import it.',
-    'catalogue.full':
-      'The catalogue is full: nothing more can be added. Please ask the person who runs the server.',
-    'catalogue.itself': 'The course is there already. Please choose another place.',
-    'catalogue.itself.group': 'It is there already. Please choose another place.',
-    'catalogue.retired': 'This is retired, so nothing can be added to it. Please restore it first.',
-    'catalogue.there': 'The catalogue has one of this name already. Please choose another name.',
-    'catalogue.unknown': 'This is not in the catalogue any more. Please look at it again.',
-    'catalogue.value':
-      'Please choose another short name: at most 31 letters, digits or hyphens, and none that stands in the links of the library’s own pages.',
-    'catalogue.value.code':
-      'Please check the code: it may have at most {most} characters, and no / at its beginning or end.',
-    'exam-date.day': 'Please choose a day of the calendar.',
-    'exam-date.day.far': 'This day is more than two years away. Please check the year.',
-    'exam-date.exam': 'Please choose the exam from the list.',
-    'exam-date.full': 'The library cannot keep more dates. Please remove some first.',
-    'exam-date.many': 'A file can change at most {most} dates at once. Please divide it.',
-    'exam-date.past': 'This day has passed. Please check the date.',
-    'exam-date.time': 'Please write the time like 09:30.',
-    'favourite.exists': 'This paper is among your favourites already.',
-    'favourite.note': 'This paper is not in the library any more.',
-    'favourite.unknown': 'This paper is not among your favourites any more.',
-    'file.exists': 'This file was sent already. Please choose it again.',
-    'file.in-use': 'This file belongs to a paper. Take the paper back first.',
-    'file.in-use.before': 'This file belonged to a paper before. Moderators can see it for a while yet.',
-    'file.name':
-      'The name of this file cannot be used. Please give it a short, plain name of at most {most} characters, and choose it again.',
-    'file.piece-broken': 'A part of the file was damaged on its way. Please send it again.',
-    'file.piece-missing': 'A part of the file has not arrived. Please upload it again.',
-    'file.range': 'The file has not arrived whole. Please upload it again.',
-    'file.unknown': 'This file is not in the library any more.',
-    'follow.place': 'This course is not in the library any more.',
-    'import.branch': 'The catalogue has no branch {branch}. Please add it first.',
-    'library.often': 'That was done too often. Please wait a few minutes and try again.',
-    'message.answer.long': 'Your answer can have at most {most} letters.',
-    'message.unknown': 'This message is not there any more.',
-    'moderation.itself': 'Please choose another paper: this is the same one.',
-    'moderation.named':
-      'The server’s own settings make this person a keeper. Only the person who runs the server can change that, or block and unblock them.',
-    'note.exam': 'Please choose the exam from the list.',
-    'note.exam-year': 'Please give the year of the exam, from {first} to {last}.',
-    'note.exists': 'This paper was shared already.',
-    'note.file-missing': 'The file of this paper has not arrived whole. Please upload it again.',
-    'note.file-missing.gone': 'The file of this paper is not there any more. Please upload it again.',
-    'note.file-used': 'Another paper has this file already.',
-    'note.kind': 'Please say what it is: a paper, notes or a solution.',
-    'note.owner': 'Only the person who shared this paper can change it or take it back.',
-    'note.place':
-      '{yearWord, select, semester {This course does not belong to this college, branch and semester. Please choose the course again.} term {This course does not belong to this college, branch and term. Please choose the course again.} class {This course does not belong to this college, branch and class. Please choose the course again.} other {This course does not belong to this college, branch and year. Please choose the course again.}}',
-    'note.place.retired': 'This course is no longer taught, so nothing new can be shared into it.',
-    'note.share': 'To share papers you need a confirmed address of @{domain}.',
-    'note.share.unnamed': 'To share papers you need a confirmed address that may share.',
-    'note.solution-of':
-      'A solution answers a paper of the same course, and not another solution. Please choose the paper again.',
-    'note.unknown': 'This paper is not in the library any more.',
-    'note.year':
-      '{yearWord, select, semester {Semester is required} term {Term is required} class {Class is required} other {Year is required}}',
-    'page.unknown': 'There is no such page here.',
-    'provider.disabled': 'Logging in with {provider} is not set up here. Please log in with your password.',
-    'query.too-wide': 'That would take too long to find. Please look for less at once.',
-    'query.too-wide.values': 'That would take too long to find. Please look for less at once.',
-    'report.account': 'To report a paper, confirm your email address first.',
-    'report.exists': 'You have reported this already.',
-    'report.note': 'This paper is not in the library any more.',
-    'report.unknown': 'This report is not there any more.',
-    'thanks.note': 'This paper is not in the library any more.',
-    'second-factor.own': 'Another keeper can reset your second factor, or the person who runs the server.',
-    'text.nul': 'There is a character in the text that cannot be stored. Please type the text again.',
-    'url.foreign': 'This link does not lead into this library.',
-    'wish.exam': 'Please choose the exam from the list.',
-    'wish.place': 'This course is not in the library any more. Please choose it again.',
-  },
+  refused: refused(),
+  reworded: REWORDED,
 
   search: {
     openSearch: 'Past papers and notes of {name}',
@@ -2152,3 +1942,13 @@ export default /** @type {const} */ ({
     howTo: 'To ask for a paper, open the page of its course. You are asked to log in.',
   },
 });
+
+/** @typedef {keyof typeof REWORDED} Reworded */
+
+/** Says the other faults as calls do. Calls know no other provider than Google. */
+function refused() {
+  const sentences = Object.entries(FAULT_SENTENCES)
+    .filter(([name]) => !Object.hasOwn(REWORDED, name))
+    .map(([name, sentence]) => [name, sentence.replaceAll('Google', '{provider}')]);
+  return /** @type {Omit<typeof FAULT_SENTENCES, Reworded>} */ (Object.fromEntries(sentences));
+}
