@@ -150,7 +150,7 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'catalogue.file': ['general_argument_invalid', asSaid],
   'catalogue.unknown': ['row_not_found', asSaid],
   'moderation.role': ['user_unauthorized', asSaid],
-  'moderation.keeper': ['user_unauthorized', asSaid],
+  'moderation.admin': ['user_unauthorized', asSaid],
   'moderation.reason': ['general_argument_invalid', asSaid],
   'moderation.itself': ['general_argument_invalid', asSaid],
   'moderation.done': ['row_already_exists', asSaid],
@@ -158,7 +158,7 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'moderation.unverified': ['row_already_exists', asSaid],
   'moderation.named': ['user_unauthorized', asSaid],
   // Only pages block, dismiss, and delete accounts.
-  'account.last-keeper': ['row_already_exists', asSaid],
+  'account.last-admin': ['row_already_exists', asSaid],
   'message.answer': ['general_argument_invalid', asSaid],
   'message.unknown': ['row_not_found', unknownRow],
   'query.too-wide': ['general_query_invalid', ({ message }) => `Invalid query: ${message}`],

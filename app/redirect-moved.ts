@@ -4,8 +4,8 @@ import type { Place } from '../domain/course.ts';
 import { placePath } from './place-path.ts';
 
 /**
- * Leads from a place where a course was to where a keeper has moved it. `part` is the first step of the address. Browsers
- * ask again each time: a keeper may move the course back.
+ * Leads from a place where a course was to where an admin has moved it. `part` is the first step of the address. Browsers
+ * ask again each time: an admin may move the course back.
  * @throws a redirect for good.
  */
 export function redirectMoved(

@@ -16,8 +16,8 @@ export const ACCOUNT_SENTENCES = {
     'Very many wrong passwords came from your network. Use a device on which you have logged in before or another network such as mobile data, or try again in a quarter of an hour.',
   'account.guesses.google':
     'Very many wrong passwords came from your network. Continue with Google, use a device on which you have logged in before or another network such as mobile data, or try again in a quarter of an hour.',
-  'account.last-keeper':
-    'This account is the only keeper. Please appoint another one first, or ask the person who runs the server (panna moderate).',
+  'account.last-admin':
+    'This account is the only admin. Please appoint another one first, or ask the person who runs the server (panna moderate).',
   'account.name': 'Name cannot exceed {most} letters',
   'account.password.long': 'Password must have at most 256 bytes',
   'account.password.missing': 'Password is required',
@@ -52,7 +52,7 @@ export const ACCOUNT_SENTENCES = {
   'second-factor.no-passkeys': 'Passkeys do not work at this address of the library. Please use a code.',
   'second-factor.off': 'This account has no second factor.',
   'second-factor.own':
-    'Another keeper can reset your second factor, or the person who runs the server (panna account second-factor reset).',
+    'Another admin can reset your second factor, or the person who runs the server (panna account second-factor reset).',
   'second-factor.passkey': 'This passkey did not work. Please try again, or use a code.',
   'second-factor.proof':
     'Your role rests already. So that nobody but you can wake it, choose a new password by the link of a mail first, and turn the second factor on within an hour.',

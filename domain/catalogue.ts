@@ -123,10 +123,10 @@ export type Catalogue = Omit<University, Localized> & {
   shortYearName(year: Year): string;
   /**
    * The listed courses of a branch's year, in the catalogue's order; without those that are retired, unless the branch is, and without those that wait
-   * for a keeper.
+   * for an admin.
    */
   coursesOf(college: string, branch: string, year: Year): readonly Course[];
-  /** Those of a branch's year that wait for a keeper, by code. */
+  /** Those of a branch's year that wait for an admin, by code. */
   proposedOf(college: string, branch: string, year: Year): readonly Course[];
   /** The listed course at a place, retired or not; undefined when the four values do not belong together. */
   courseAt(place: Place): Course | undefined;

@@ -15,7 +15,7 @@ export type Course = {
   year: Year;
   /** Nothing new is shared into it. Its page stays. */
   retired?: true;
-  /** A person has proposed it, and it waits for a keeper: papers are shared into it, and lists name it apart. */
+  /** A person has proposed it, and it waits for an admin: papers are shared into it, and lists name it apart. */
   proposed?: true;
 };
 

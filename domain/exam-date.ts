@@ -17,7 +17,7 @@ export type ExamDay = Place & {
 
 export type ExamDate = ExamDay & { id: string; changedAt: Date };
 
-/** One that an account has proposed, and that waits for a keeper. */
+/** One that an account has proposed, and that waits for an admin. */
 export type ProposedExamDate = ExamDate & { proposedAt: Date };
 
 /** Dates of one course or of one account's courses that are read. */
@@ -37,9 +37,9 @@ export interface ExamDates {
   ofFollowed(account: string, from: string): Promise<{ date: ExamDate; course: Place }[]>;
   /** All of them. */
   list(from: string): Promise<ExamDate[]>;
-  /** Those that wait for a keeper, the longest first. */
+  /** Those that wait for an admin, the longest first. */
   listProposed(from: string): Promise<ProposedExamDate[]>;
-  /** Those of the account that wait for a keeper. */
+  /** Those of the account that wait for an admin. */
   listOf(account: string): Promise<ProposedExamDate[]>;
   find(id: string): Promise<ExamDate | undefined>;
   /** Removes those of the days before, also those that wait. Answers how many. */

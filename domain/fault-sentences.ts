@@ -26,8 +26,8 @@ export const FAULT_SENTENCES = {
     'A course of more than {most} papers cannot be declined at once. Move it to the course that it is, or hide papers first.',
   'catalogue.many.group': 'More than {most} papers or {courses} courses cannot be moved at once.',
   'catalogue.name': 'Please write a name in English; at most {most} characters.',
-  'catalogue.overtaken': 'Another keeper has changed the catalogue meanwhile. Please look at it again.',
-  'catalogue.proposed': 'At most {most} courses of yours can wait for a keeper at a time.',
+  'catalogue.overtaken': 'Another admin has changed the catalogue meanwhile. Please look at it again.',
+  'catalogue.proposed': 'At most {most} courses of yours can wait for an admin at a time.',
   'catalogue.retired': 'Nothing can be added to what is retired.',
   'catalogue.there': 'The catalogue has that already.',
   'catalogue.under-way':
@@ -54,9 +54,9 @@ export const FAULT_SENTENCES = {
   'exam-date.full': 'That is more dates than can be kept.',
   'exam-date.many': 'A file can change at most {most} dates at once.',
   'exam-date.past': 'The date is past.',
-  'exam-date.proposed': 'At most {most} dates of yours can wait for a keeper at a time.',
+  'exam-date.proposed': 'At most {most} dates of yours can wait for an admin at a time.',
   'exam-date.room': 'A room has at most {most} characters.',
-  'exam-date.there': 'This date is known already, or waits for a keeper.',
+  'exam-date.there': 'This date is known already, or waits for an admin.',
   'exam-date.time': 'A time is one of the clock, such as 09:30.',
 
   'favourite.exists': 'There is a favourite with this id already.',
@@ -103,7 +103,7 @@ export const FAULT_SENTENCES = {
   'follow.place': 'There is no such course.',
   'follow.unverified': 'Confirm your email address first: no mail is sent to one that is not.',
 
-  'import.branch': 'The catalogue has no branch {branch}. A keeper adds it, or --accept-catalogue does.',
+  'import.branch': 'The catalogue has no branch {branch}. An admin adds it, or --accept-catalogue does.',
   'import.course': 'There is no course {place}.',
   'import.list': 'The list of files cannot be read. Please load the page again.',
   'import.most': 'At most {most} files at a time. Drop the folders in it one by one.',
@@ -132,7 +132,7 @@ export const FAULT_SENTENCES = {
 
   'moderation.done': 'This was done already. Please look at it again.',
   'moderation.itself': 'A paper cannot be merged into itself.',
-  'moderation.keeper': 'Only a keeper can do this.',
+  'moderation.admin': 'Only an admin can do this.',
   'moderation.kept':
     'The paper that was to stay is not there any more: it was deleted, hidden, moved or merged. Please look at both papers again.',
   'moderation.named':

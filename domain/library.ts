@@ -153,7 +153,7 @@ export type Settings = {
   publicUrl: string;
   /** The address that gets a mail for each contact message. When undefined, messages are only stored. */
   contactTo: string | undefined;
-  /** Addresses, in lower case, whose verified accounts are keepers without being appointed. */
+  /** Addresses, in lower case, whose verified accounts are admins without being appointed. */
   moderators: readonly string[];
   /** Must accounts that look after the library have a second factor? */
   secondFactor: SecondFactorRule;

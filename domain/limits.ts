@@ -66,7 +66,7 @@ export const LIMITS = {
   sharingRequest: { name: 'sharing-request', most: 2, seconds: 7 * 24 * HOUR },
   /** Courses that the catalogue lacks: each is seen by everybody. */
   courseProposal: { name: 'course-proposal', most: 10, seconds: 24 * HOUR },
-  /** Dates of exams that are told to keepers. */
+  /** Dates of exams that are told to admins. */
   examDate: { name: 'exam-date', most: 20, seconds: HOUR },
   /** Each sends a mail to an address that is not known to be the writer's. */
   claim: { name: 'claim', most: 3, seconds: 24 * HOUR },
@@ -80,7 +80,7 @@ export const LIMITS = {
   favourite: { name: 'favourite', most: 120, seconds: 60 },
   /** Each reads a page, for seconds. */
   proposal: { name: 'proposal', most: 30, seconds: 60 },
-  /** Dry runs of an import in the browser, of a keeper, counted in memory: each reads thousands of paths. */
+  /** Dry runs of an import in the browser, of an admin, counted in memory: each reads thousands of paths. */
   importLook: { name: 'import-look', most: 20, seconds: 60 },
   /** First pages that it reads, counted in memory. The page reader does them one after the other. */
   importRead: { name: 'import-read', most: 240, seconds: 60 },

@@ -48,9 +48,9 @@ export type Letter =
    */
   | { kind: 'course-news'; accountId: string; after: number; upTo: number; since?: string; until?: string }
   /** Without a role it was taken back. */
-  | { kind: 'role'; accountId: string; role?: 'moderator' | 'keeper'; reason: string }
+  | { kind: 'role'; accountId: string; role?: 'moderator' | 'admin'; reason: string }
   | { kind: 'sharing'; accountId: string; act: 'approve' | 'decline'; reason: string }
-  /** To the account that proposed a course, of which a keeper has made one, or another one, or none. */
+  /** To the account that proposed a course, of which an admin has made one, or another one, or none. */
   | {
       kind: 'proposed-course';
       accountId: string;

@@ -1,4 +1,4 @@
-/** What a moderator or a keeper may have done; `replace` is the act of an owner who gave a note another file. */
+/** What a moderator or an admin may have done; `replace` is the act of an owner who gave a note another file. */
 export type ModerationAct =
   | NoteAct
   | AccountAct

@@ -71,7 +71,7 @@ export interface Questions {
   keepLayout(file: string, layout: KeptLayout): Promise<boolean>;
   /**
    * The questions of a file, in place of those that were found before; one that is found again keeps its topic. `mends`:
-   * what keepers have mended in them. False when the file has gone, or has other mends by now.
+   * what admins have mended in them. False when the file has gone, or has other mends by now.
    */
   keepSplit(
     file: string,
@@ -81,7 +81,7 @@ export interface Questions {
     mends?: readonly KeptMend[],
   ): Promise<boolean>;
   ofFile(file: string): Promise<FileQuestion[]>;
-  /** What keepers have mended in a file, in the order in which it is done. */
+  /** What admins have mended in a file, in the order in which it is done. */
   mendsOf(file: string): Promise<KeptMend[]>;
   /** As `keepSplit`, with the mends. False, and nothing is done, where the paper was split or mended since. */
   mend(file: string, mended: MendedSplit): Promise<boolean>;
@@ -102,7 +102,7 @@ export interface Questions {
   countPapers(place: Place): Promise<PapersRead>;
   /** The courses that have questions of visible papers. */
   courses(): Promise<Place[]>;
-  /** With the names that keepers gave them. */
+  /** With the names that admins gave them. */
   topicsOf(place: Place): Promise<Topic[]>;
   /** Other names for topics, unless they have been renamed meanwhile. */
   renameTopics(place: Place, topics: readonly RenamedTopic[]): Promise<void>;

@@ -12,7 +12,7 @@ type SecurityEventFields = {
   /** By a moderator; `moderation_log` says who and why. */
   'account.blocked': { account: string };
   'account.unblocked': { account: string };
-  'role.given': { account: string; role: 'moderator' | 'keeper' };
+  'role.given': { account: string; role: 'moderator' | 'admin' };
   'role.taken': { account: string };
   /** The address of an account that is not verified was replaced by another one. */
   'account.corrected': { account: string };
@@ -30,7 +30,7 @@ type SecurityEventFields = {
   'second-factor.changed': { account: string; what: FactorChange };
   'second-factor.shown': { account: string; session: string; by: FactorKind };
   'second-factor.failed': { account: string; session: string; by: FactorKind };
-  /** By another keeper, or by the person at the machine. */
+  /** By another admin, or by the person at the machine. */
   'second-factor.reset': { account: string };
   /** A person made a token for scripts. */
   'token.made': { account: string; token: string };

@@ -2,8 +2,8 @@ import { FAULT_SENTENCES } from '../domain/fault-sentences.ts';
 
 /** Faults that pages say in other words than calls. */
 const REWORDED = /** @type {const} */ ({
-  'account.last-keeper':
-    'This account is the only keeper. Please appoint another one first, or ask the person who runs the server.',
+  'account.last-admin':
+    'This account is the only admin. Please appoint another one first, or ask the person who runs the server.',
   'account.password.long': 'This password is too long. Please choose a shorter one.',
   'account.prefs': 'Your settings are too large to be kept.',
   'account.prefs-unverified':
@@ -49,7 +49,7 @@ const REWORDED = /** @type {const} */ ({
   'message.unknown': 'This message is not there any more.',
   'moderation.itself': 'Please choose another paper: this is the same one.',
   'moderation.named':
-    'The server’s own settings make this person a keeper. Only the person who runs the server can change that, or block and unblock them.',
+    'The server’s own settings make this person an admin. Only the person who runs the server can change that, or block and unblock them.',
   'note.exam': 'Please choose the exam from the list.',
   'note.exam-year': 'Please give the year of the exam, from {first} to {last}.',
   'note.exists': 'This paper was shared already.',
@@ -77,7 +77,7 @@ const REWORDED = /** @type {const} */ ({
   'report.note': 'This paper is not in the library any more.',
   'report.unknown': 'This report is not there any more.',
   'thanks.note': 'This paper is not in the library any more.',
-  'second-factor.own': 'Another keeper can reset your second factor, or the person who runs the server.',
+  'second-factor.own': 'Another admin can reset your second factor, or the person who runs the server.',
   'text.nul': 'There is a character in the text that cannot be stored. Please type the text again.',
   'url.foreign': 'This link does not lead into this library.',
   'wish.exam': 'Please choose the exam from the list.',
@@ -350,8 +350,8 @@ export default /** @type {const} */ ({
     previous: 'Previous',
     retired: 'This course is no longer taught: its papers stay, and no new ones are shared here.',
     proposed:
-      'Not in the catalogue yet: a keeper still looks at this course. Its papers stay findable wherever it goes.',
-    waiting: 'Waiting for a keeper',
+      'Not in the catalogue yet: an admin still looks at this course. Its papers stay findable wherever it goes.',
+    waiting: 'Waiting for an admin',
     waitingLead: 'Proposed by people who have papers of them. You can read and share papers there already.',
     missing: 'A course is missing?',
     propose: 'Propose it',
@@ -397,7 +397,7 @@ export default /** @type {const} */ ({
     isRetired: 'This is retired: its papers can be read, and nothing new is shared here.',
     isProposed:
       'A person with a paper of it has proposed this course. Everybody can read what is shared here.',
-    proposed: 'Waiting for a keeper',
+    proposed: 'Waiting for an admin',
     accept: 'Add this course',
     acceptLead: 'It stands with the others then, and its papers are there already.',
     decline: 'Do not add it',
@@ -490,9 +490,9 @@ export default /** @type {const} */ ({
     subscribe: 'Subscribe',
     calendarName: 'Exams of {name}, {siteName}',
     send: 'Do you know a date?',
-    sendLead: 'Send it as the university’s notice has it. A keeper checks it first.',
+    sendLead: 'Send it as the university’s notice has it. An admin checks it first.',
     sendNow: 'Send the date',
-    sent: 'Thank you. A keeper will check the date, and you will get a mail.',
+    sent: 'Thank you. An admin will check the date, and you will get a mail.',
     add: 'Add a date',
     addLead: 'It is shown until the end of that day.',
     exam: 'Exam',
@@ -624,7 +624,7 @@ export default /** @type {const} */ ({
     showPasskey: 'Use a passkey',
     lost: 'Lost your phone or key?',
     lostLead:
-      'Take one of your recovery codes. If they are lost too, a keeper of the library can reset your second factor: ask one in person. The person who runs the server can always do so.',
+      'Take one of your recovery codes. If they are lost too, an admin of the library can reset your second factor: ask one in person. The person who runs the server can always do so.',
     without: 'Go on without it',
   },
 
@@ -823,7 +823,7 @@ export default /** @type {const} */ ({
     dateAccepted:
       'Thank you for telling {siteName} about an exam date. {name}, {day}: everybody can see it now.',
     dateDeclined:
-      'Thank you for telling {siteName} about an exam date. {name}, {day}: a keeper checked it and did not accept it.',
+      'Thank you for telling {siteName} about an exam date. {name}, {day}: an admin checked it and did not accept it.',
     dateSubject: 'The date that you sent for {place}',
     proposedSubject: 'Your course {course} in {siteName}',
     courseAccepted:
@@ -836,9 +836,9 @@ export default /** @type {const} */ ({
     moderator:
       'You look after {siteName} now, as a moderator. You see what is reported, and can correct, hide or delete any paper, answer messages and block accounts. Whatever you do has a reason, stands in a log, and the person it is about is told.',
     moderatorSubject: 'You are a moderator of {siteName}',
-    keeper:
-      'You look after {siteName} now, as a keeper. You do what moderators do: you see what is reported, and can correct, hide or delete any paper, answer messages and block accounts. You also appoint moderators, and look after the list of colleges, branches and courses.',
-    keeperSubject: 'You are a keeper of {siteName}',
+    admin:
+      'You look after {siteName} now, as an admin. You do what moderators do: you see what is reported, and can correct, hide or delete any paper, answer messages and block accounts. You also appoint moderators, and look after the list of colleges, branches and courses.',
+    adminSubject: 'You are an admin of {siteName}',
     openQueue: 'See what waits',
     notWished: 'If you would rather not, or want to ask something, please write to us:',
     dismissed:
@@ -1043,7 +1043,7 @@ export default /** @type {const} */ ({
     nothingDone: 'Nothing was done yet.',
     older: 'Older',
     address: 'Email',
-    keeper: 'Keeper',
+    admin: 'Admin',
     moderator: 'Moderator',
     role: 'Role',
     appoint: 'Appoint',
@@ -1079,8 +1079,8 @@ export default /** @type {const} */ ({
     wasVerified: 'Verified the address of an account',
     wasAdded: 'Added to the catalogue',
     coursesWait:
-      '{count, plural, one {# proposed course waits for a keeper} other {# proposed courses wait for a keeper}}',
-    datesWait: '{count, plural, one {# exam date waits for a keeper} other {# exam dates wait for a keeper}}',
+      '{count, plural, one {# proposed course waits for an admin} other {# proposed courses wait for an admin}}',
+    datesWait: '{count, plural, one {# exam date waits for an admin} other {# exam dates wait for an admin}}',
     dateAdded: 'Exam date added',
     dateCorrected: 'Exam date corrected',
     dateRemoved: 'Exam date removed',
@@ -1498,7 +1498,7 @@ export default /** @type {const} */ ({
     kept: 'I have copied it',
   },
 
-  /** Where keepers mend how a paper was split into questions. */
+  /** Where admins mend how a paper was split into questions. */
   mend: {
     percents: 'In percent of the page',
     taps: 'Tap a question to choose it, and drag its borders. Tap another one to join them, or inside it to split it there.',
@@ -1543,7 +1543,7 @@ export default /** @type {const} */ ({
     mends: 'What was mended',
     undo: 'Undo: {said}',
   },
-  /** Where keepers change the topics of a course. */
+  /** Where admins change the topics of a course. */
   topics: {
     choose: 'Choose {name}',
     joinChosen: 'Join the chosen topics',
@@ -1667,7 +1667,7 @@ export default /** @type {const} */ ({
     lacking: 'My course is not in the list',
     lackingTitle: 'Propose a course',
     lackingLead:
-      'Say what your paper prints. You can share it there at once, and a keeper looks at the course.',
+      'Say what your paper prints. You can share it there at once, and an admin looks at the course.',
     lackingCode: 'Course code, as printed',
     lackingName: 'Title of the course, as printed',
     lackingGo: 'Go on to the paper',

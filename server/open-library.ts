@@ -160,7 +160,7 @@ export async function openLibrary(
     catalogue,
     curriculumFiles: curriculumFiles(config.catalogueDir),
     examFiles: examFiles(),
-    // What reads CSV is loaded only once a keeper needs it.
+    // What reads CSV is loaded only once an admin needs it.
     inventories: {
       read: async (text) => (await import('../adapters/inventory/read-inventory.ts')).readInventoryText(text),
     },

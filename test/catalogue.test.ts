@@ -3,11 +3,11 @@ import { type Panna, startPanna } from './panna.ts';
 import { type Person, student } from './person.ts';
 
 let panna: Panna;
-let keeper: Person;
+let admin: Person;
 let asha: Person;
 beforeAll(async () => {
-  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
-  keeper = await student(panna, undefined, 'keeper');
+  panna = await startPanna({ MODERATORS: 'admin@gbpuat.ac.in' });
+  admin = await student(panna, undefined, 'admin');
   asha = await student(panna);
 });
 afterAll(() => panna.close());
@@ -26,18 +26,18 @@ async function open(path: string, cookie = '', form?: Record<string, string>) {
   return { status: answer.status, to, headers: answer.headers, html: await answer.text() };
 }
 const act = (path: string, form: Record<string, string>) =>
-  open(itemOf(path), keeper.cookie, { reason: 'The senate has decided so.', ...form });
+  open(itemOf(path), admin.cookie, { reason: 'The senate has decided so.', ...form });
 
 describe('the catalogue in the product', () => {
-  it('is found by a keeper, and names what it touches', async () => {
+  it('is found by an admin, and names what it touches', async () => {
     await asha.share({ college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' });
-    expect((await open('/home/account', keeper.cookie)).html).toContain(`href="${CATALOGUE}"`);
-    expect((await open(CATALOGUE, keeper.cookie)).html).toContain(`href="${itemOf('COT')}"`);
-    const { html, headers } = await open(itemOf(COURSE), keeper.cookie);
+    expect((await open('/home/account', admin.cookie)).html).toContain(`href="${CATALOGUE}"`);
+    expect((await open(CATALOGUE, admin.cookie)).html).toContain(`href="${itemOf('COT')}"`);
+    const { html, headers } = await open(itemOf(COURSE), admin.cookie);
     expect(html).toMatch(/COT IT 2nd TIT-233: 1 paper</);
     expect(html).toContain('Its 1 paper stays');
     expect(headers.get('cache-control')).toMatch(/no-cache|no-store/);
-    expect((await open(itemOf('COT/NONE'), keeper.cookie)).status).toBe(404);
+    expect((await open(itemOf('COT/NONE'), admin.cookie)).status).toBe(404);
   });
 
   it('shows a new name and finds another one with the next request', async () => {
@@ -52,8 +52,8 @@ describe('the catalogue in the product', () => {
     expect([named.status, named.to]).toEqual([302, itemOf(COURSE, { done: '1' })]);
     expect((await page()).html).toContain('Structures of Data');
     expect((await open('/search?q=dsa')).html).toContain('Structures of Data');
-    expect((await open(itemOf(COURSE), keeper.cookie)).html).toContain('value="DSA, Trees"');
-    expect((await open('/home/moderation/log', keeper.cookie)).html).toContain(
+    expect((await open(itemOf(COURSE), admin.cookie)).html).toContain('value="DSA, Trees"');
+    expect((await open('/home/moderation/log', admin.cookie)).html).toContain(
       'Structures of Data, DSA, Trees',
     );
     const nothing = await act(COURSE, { intent: 'name', en: ' ', hi: 'x' });
@@ -82,7 +82,7 @@ describe('the catalogue in the product', () => {
 
   it('says what a move touches, does it, and leads old addresses on', async () => {
     const wanted = new URLSearchParams({ place: 'COT/ME', year: '2nd', code: 'TME-900' });
-    const { html } = await open(itemOf(COURSE, Object.fromEntries(wanted)), keeper.cookie);
+    const { html } = await open(itemOf(COURSE, Object.fromEntries(wanted)), admin.cookie);
     expect(html).toContain('The course becomes COT ME 2nd TME-900.');
     expect(html).toContain(`/home/${COURSE} leads to /home/COT/ME/2nd/TME-900`);
     const { to } = await act(COURSE, { intent: 'move', ...Object.fromEntries(wanted) });
@@ -120,7 +120,7 @@ describe('the catalogue in the product', () => {
       const { body } = await asha.call('GET', `/tablesdb/library/tables/notes/rows?${queries.join('&')}`);
       expect(body).toMatchObject({ total: 1, rows: [{ branch: 'ME', course: 'TME-900' }] });
     }
-    const itself = await open(itemOf('COT/ME/2nd/TME-900', Object.fromEntries(wanted)), keeper.cookie);
+    const itself = await open(itemOf('COT/ME/2nd/TME-900', Object.fromEntries(wanted)), admin.cookie);
     expect(itself.html).toContain('The course is there already.');
   });
 
@@ -128,15 +128,15 @@ describe('the catalogue in the product', () => {
     const send = async (fields: Record<string, string | File>) => {
       const body = new FormData();
       for (const [name, value] of Object.entries(fields)) body.append(name, value);
-      const init = { method: 'POST', redirect: 'manual', headers: { Cookie: keeper.cookie }, body } as const;
+      const init = { method: 'POST', redirect: 'manual', headers: { Cookie: admin.cookie }, body } as const;
       const answer = await fetch(panna.url + CATALOGUE, init);
       return { status: answer.status, html: await answer.text() };
     };
     const upload = (text: string, name = 'courses (1).csv') =>
       send({ intent: 'file', file: new File([text], name) });
-    const yaml = (await open(`${CATALOGUE}/university.yaml`, keeper.cookie)).html;
+    const yaml = (await open(`${CATALOGUE}/university.yaml`, admin.cookie)).html;
     expect(yaml).toContain('emailDomain');
-    const { html: csv, headers } = await open(`${CATALOGUE}/courses.csv`, keeper.cookie);
+    const { html: csv, headers } = await open(`${CATALOGUE}/courses.csv`, admin.cookie);
     expect(headers.get('content-disposition')).toBe('attachment; filename=courses.csv');
     expect((await upload(csv)).html).toContain('it changes nothing');
     expect((await upload(yaml, 'university.yaml')).html).toContain('it changes nothing');
@@ -169,7 +169,7 @@ describe('the catalogue in the product', () => {
 
   it('gives a branch another short name, and leads the addresses of all of it on', async () => {
     const wanted = { college: 'COA', into: 'AGRI' };
-    const { html } = await open(itemOf('COA/COA', wanted), keeper.cookie);
+    const { html } = await open(itemOf('COA/COA', wanted), admin.cookie);
     expect(html).toContain('It becomes COA AGRI.');
     expect((await act('COA/COA', { intent: 'move', ...wanted })).to).toBe(itemOf('COA/AGRI', { done: '1' }));
     for (const step of ['', '/1st']) {

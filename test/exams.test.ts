@@ -7,11 +7,11 @@ import { mailsTo, type Person, student } from './person.ts';
 
 let panna: Panna;
 let asha: Person;
-let keeper: Person;
+let admin: Person;
 beforeAll(async () => {
-  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
+  panna = await startPanna({ MODERATORS: 'admin@gbpuat.ac.in' });
   asha = await student(panna);
-  keeper = await student(panna, 'gbpuat.ac.in', 'keeper');
+  admin = await student(panna, 'gbpuat.ac.in', 'admin');
 });
 afterAll(() => panna.close());
 
@@ -32,16 +32,16 @@ const send = (path: string, person: Person | undefined, form: Record<string, str
     body: new URLSearchParams(form),
   });
 const keep = (at: string, form: Record<string, string>) =>
-  send(`/home/catalogue?at=${encodeURIComponent(at)}`, keeper, { reason, ...form });
+  send(`/home/catalogue?at=${encodeURIComponent(at)}`, admin, { reason, ...form });
 const said = (days: number, more: Record<string, string> = {}) => ({
   ...{ exam: 'end-semester', day: inDays(days), time: '', room: '', ...more },
 });
-/** The id that stands before a text in a page of keepers. */
+/** The id that stands before a text in a page of admins. */
 const idBefore = (html: string, text: string) =>
   [...html.slice(html.indexOf(text)).matchAll(/name="id" value="([^"]+)"/g)][0]?.[1] ?? '';
 
 describe('the date of an exam', () => {
-  it('is written by a keeper without a script, and stands on the page of the course in words', async () => {
+  it('is written by an admin without a script, and stands on the page of the course in words', async () => {
     const added = await keep(COURSE, { intent: 'exam-add', ...said(4, { time: '09:30', room: 'Hall 2' }) });
     expect(added.status).toBe(302);
     const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -54,14 +54,14 @@ describe('the date of an exam', () => {
     await keep('COT/IT', { intent: 'exam-add', ...said(0, { exam: 'practical' }) });
     expect(await read(`/home/${COURSE}`)).toContain('Practical today, ');
     expect(await read(`/hi/home/${COURSE}`)).toContain('प्रैक्टिकल आज, ');
-    expect(await read('/home/moderation/log', keeper)).toContain('Exam date added');
+    expect(await read('/home/moderation/log', admin)).toContain('Exam date added');
   });
 
   it('is the same for everybody, and asked for again only once it has changed', async () => {
     const etag = (await ask(`/home/${COURSE}`)).headers.get('etag') ?? '';
     const again = async () => (await ask(`/home/${COURSE}`, undefined, { 'If-None-Match': etag })).status;
     expect(await again()).toBe(304);
-    const page = await read('/home/catalogue?at=COT%2FIT', keeper);
+    const page = await read('/home/catalogue?at=COT%2FIT', admin);
     const removed = await keep('COT/IT', { intent: 'exam-remove', id: idBefore(page, 'Practical') });
     expect([removed.status, await again()]).toEqual([302, 200]);
     expect(await read(`/home/${COURSE}`)).toContain('Quiz tomorrow, ');
@@ -78,12 +78,12 @@ describe('the date of an exam', () => {
       expect({ path, is: (await ask(path)).status }).toEqual({ path, is: 404 });
   });
 
-  it('comes from a file that a keeper looks at first, and whose mistakes are told by line', async () => {
+  it('comes from a file that an admin looks at first, and whose mistakes are told by line', async () => {
     const file = async (text: string) => {
       const body = new FormData();
       body.append('intent', 'file');
       body.append('file', new File([text], 'exams (1).csv'));
-      const headers = { Cookie: keeper.cookie };
+      const headers = { Cookie: admin.cookie };
       const answer = await fetch(`${panna.url}/home/catalogue`, { method: 'POST', headers, body });
       return [answer.status, await answer.text()] as const;
     };
@@ -100,14 +100,14 @@ describe('the date of an exam', () => {
     const [, state = ''] = /name="state" value="([^"]+)"/.exec(preview) ?? [];
     expect((await keep('', { intent: 'exam-import', name: 'exams.csv', text, state })).status).toBe(302);
     expect(await read(`/exams/${COURSE}`)).toContain('Mid semester in 9 days');
-    const download = await ask('/home/catalogue/exams.csv', keeper);
+    const download = await ask('/home/catalogue/exams.csv', admin);
     expect(await download.text()).toContain(`COT,IT,2nd,TIT-233,mid-semester,${inDays(9)},10:00,\n`);
     expect((await ask('/home/catalogue/exams.csv', asha)).status).toBe(404);
   });
 });
 
 describe('a date that a person knows', () => {
-  it('is sent without a script, seen by a keeper, and by everybody once that one accepts it', async () => {
+  it('is sent without a script, seen by an admin, and by everybody once that one accepts it', async () => {
     const path = `/exams/${COURSE}`;
     const login = await send(path, undefined, said(20));
     expect(login.headers.get('location')).toBe(`/login?${new URLSearchParams({ next: path })}`);
@@ -115,10 +115,10 @@ describe('a date that a person knows', () => {
     expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('Hall 7')]);
     const sent = await send(path, asha, said(20, { exam: 'supplementary', time: '14:00' }));
     expect([sent.status, sent.headers.get('location')]).toEqual([302, `${path}?sent=1#news`]);
-    expect(await read(`${path}?sent=1`)).toContain('Thank you. A keeper will check the date');
+    expect(await read(`${path}?sent=1`)).toContain('Thank you. An admin will check the date');
     expect(await read(path)).not.toContain('14:00');
-    expect(await read('/home/moderation', keeper)).toContain('1 exam date waits for a keeper');
-    const id = idBefore(await read('/home/catalogue', keeper), 'Dates that people sent');
+    expect(await read('/home/moderation', admin)).toContain('1 exam date waits for an admin');
+    const id = idBefore(await read('/home/catalogue', admin), 'Dates that people sent');
     expect((await send('/home/catalogue', asha, { intent: 'exam-accept', id, reason })).status).toBe(404);
     expect((await keep('', { intent: 'exam-accept', id })).status).toBe(302);
     const second = await keep('', { intent: 'exam-accept', id });

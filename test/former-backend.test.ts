@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'panna-former-'));
   old = await standIn(3);
   addPaper(old, 3, 'u1', { course: 'XYZ-999', description: '=1+1' });
-  panna = await startPanna({ FORMER_BACKEND: FORMER, MODERATORS: 'keeper@gbpuat.ac.in' });
+  panna = await startPanna({ FORMER_BACKEND: FORMER, MODERATORS: 'admin@gbpuat.ac.in' });
   said = (await command([])).said;
 });
 afterAll(async () => {
@@ -123,9 +123,9 @@ describe('an old link', () => {
 
 describe('a paper that had no place here', () => {
   it('is shown and corrected by a moderator', async () => {
-    const keeper = await student(panna, undefined, 'keeper');
+    const admin = await student(panna, undefined, 'admin');
     const path = '/home/moderation/note-row-3';
-    const act = (form: Record<string, string>) => postForm(keeper, path, form);
+    const act = (form: Record<string, string>) => postForm(admin, path, form);
     await act({ intent: 'take' });
     expect((await act({ intent: 'restore', reason: 'We know where it belongs' })).status).toBeLessThan(400);
     // Until it is corrected it is in a course that is not there.

@@ -4,11 +4,11 @@ import { mailsTo, type Person, student } from './person.ts';
 
 let panna: Panna;
 let asha: Person;
-let keeper: Person;
+let admin: Person;
 beforeAll(async () => {
-  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
+  panna = await startPanna({ MODERATORS: 'admin@gbpuat.ac.in' });
   asha = await student(panna);
-  keeper = await student(panna, 'gbpuat.ac.in', 'keeper');
+  admin = await student(panna, 'gbpuat.ac.in', 'admin');
 });
 afterAll(() => panna.close());
 
@@ -47,38 +47,38 @@ describe('a course that the list lacks', () => {
 
   it('waits where everybody sees it, and is found', async () => {
     const year = (await page('/home/COT/IT/1st')).html;
-    expect(year.indexOf('Waiting for a keeper')).toBeLessThan(year.indexOf('ESC-301'));
+    expect(year.indexOf('Waiting for an admin')).toBeLessThan(year.indexOf('ESC-301'));
     expect((await page('/hi/home/COT/IT/1st')).html).toContain('प्रमुख के इंतज़ार में');
     expect((await page('/home/COT/IT/1st/ESC-301')).html).toContain('Not in the catalogue yet');
     expect((await page('/search?q=soft%20robots')).html).toContain('/home/COT/IT/1st/ESC-301');
     expect((await page('/sitemaps/courses-1')).html).not.toContain('ESC-301');
   });
 
-  it('is one by one act of a keeper, who is shown that it waits', async () => {
-    expect((await page('/home/moderation', keeper)).html).toContain('1 proposed course waits for a keeper');
+  it('is one by one act of an admin, who is shown that it waits', async () => {
+    expect((await page('/home/moderation', admin)).html).toContain('1 proposed course waits for an admin');
     const at = '/home/catalogue?at=COT%2FIT%2F1st%2FESC-301';
-    expect((await page('/home/catalogue', keeper)).html).toContain('COT IT 1st ESC-301 Soft Robots');
-    expect((await page(at, keeper)).html).toContain('Add this course');
+    expect((await page('/home/catalogue', admin)).html).toContain('COT IT 1st ESC-301 Soft Robots');
+    expect((await page(at, admin)).html).toContain('Add this course');
     expect((await send(at, asha, { intent: 'accept', reason: 'Mine.' })).status).toBe(404);
-    expect((await send(at, keeper, { intent: 'accept', reason: 'Syllabus of 2026.' })).status).toBe(302);
+    expect((await send(at, admin, { intent: 'accept', reason: 'Syllabus of 2026.' })).status).toBe(302);
     const year = (await page('/home/COT/IT/1st')).html;
     expect(year).toContain('ESC-301');
-    expect(year).not.toContain('Waiting for a keeper');
+    expect(year).not.toContain('Waiting for an admin');
     expect((await page('/home/COT/IT/1st/ESC-301')).html).not.toContain('Not in the catalogue yet');
     await expect
       .poll(async () => (await mailsTo(panna, asha.email)).join())
       .toContain('It is in the catalogue now');
   });
 
-  it('is none where a keeper declines it, and its papers are hidden', async () => {
+  it('is none where an admin declines it, and its papers are hidden', async () => {
     await send(FORM, asha, said('ESC-302', 'Nonsense'));
     const { body } = await asha.share(place('ESC-302'));
     const at = '/home/catalogue?at=COT%2FIT%2F1st%2FESC-302';
-    const declined = await send(at, keeper, { intent: 'decline', reason: 'No such course.' });
+    const declined = await send(at, admin, { intent: 'decline', reason: 'No such course.' });
     expect(declined.status).toBe(302);
     expect((await page('/home/COT/IT/1st')).html).not.toContain('ESC-302');
     expect((await page(`/notes/${body.$id}`)).status).toBeGreaterThanOrEqual(404);
-    expect((await page('/home/moderation/log', keeper)).html).toContain('Not taken into the catalogue');
+    expect((await page('/home/moderation/log', admin)).html).toContain('Not taken into the catalogue');
     expect((await send(FORM, asha, said('ESC-302'))).status).toBe(400);
   });
 });

@@ -45,12 +45,12 @@ const LOOKED_AFTER = [
 let panna: StartedPanna;
 let page: Page;
 let sharer: Person;
-let keeper: Person;
+let admin: Person;
 let longest: string;
 beforeAll(async () => {
-  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
+  panna = await startPanna({ MODERATORS: 'admin@gbpuat.ac.in' });
   sharer = await student(panna);
-  keeper = await student(panna, undefined, 'keeper');
+  admin = await student(panna, undefined, 'admin');
   const wide = { description: 'W'.repeat(50), kind: 'notes', exam: 'supplementary', examYear: 2024 };
   longest = (await sharer.share(wide)).body.$id;
   for (let number = 0; number < 26; number += 1)
@@ -101,7 +101,7 @@ describe('nothing is cut off or wider than the screen, at any width and with let
     const added = { intent: 'add', year: '2nd', value: course, en: 'Long', reason: 'To look at it' };
     await fetch(`${panna.url}/home/catalogue?at=COT/IT`, {
       method: 'POST',
-      headers: { Cookie: keeper.cookie },
+      headers: { Cookie: admin.cookie },
       body: new URLSearchParams(added),
     });
     const note = (await sharer.share({ course, description: 'Of a long code' })).body.$id;
@@ -116,14 +116,14 @@ describe('nothing is cut off or wider than the screen, at any width and with let
     const [today = ''] = new Date().toISOString().split('T');
     await tables.figures.add(today, 'read', [{ subject: `COT/IT/2nd/${course}`, times: 1 }]);
     await close();
-    await signInAs(page, keeper);
+    await signInAs(page, admin);
     expect(await faultsInHindi('/home/figures')).toEqual([]);
     expect(await page.content()).toContain(course);
   });
 
   // Hindi has the longer words: what holds them holds the English ones.
   it.each([...OWN, ...LOOKED_AFTER])('%s, in Hindi', async (path) => {
-    await signInAs(page, OWN.includes(path) ? sharer : keeper);
+    await signInAs(page, OWN.includes(path) ? sharer : admin);
     expect(await faultsInHindi(path.replace('PAPER', longest))).toEqual([]);
   });
 });

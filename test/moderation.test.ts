@@ -4,15 +4,15 @@ import { PAPER, PASSWORD, PDF, Person, student } from './person.ts';
 import { weigh } from './weight.ts';
 
 let panna: Panna;
-let keeper: Person;
+let admin: Person;
 let sharer: Person;
 let ravi: Person;
 let note: string;
 let kept: string;
 beforeAll(async () => {
-  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
-  [keeper, sharer, ravi] = [
-    await student(panna, undefined, 'keeper'),
+  panna = await startPanna({ MODERATORS: 'admin@gbpuat.ac.in' });
+  [admin, sharer, ravi] = [
+    await student(panna, undefined, 'admin'),
     await student(panna),
     await student(panna),
   ];
@@ -50,16 +50,16 @@ describe('the pages of moderators', () => {
 
   it('open for a moderator within 135 kB of script, and are never stored', async () => {
     for (const path of PAGES()) {
-      const { status, html } = await open(path, keeper.cookie);
+      const { status, html } = await open(path, admin.cookie);
       expect([status, html.includes('aria-label="Moderation"')]).toEqual([200, true]);
-      const { script } = await weigh(panna.url, path, { Cookie: keeper.cookie });
+      const { script } = await weigh(panna.url, path, { Cookie: admin.cookie });
       expect(script, path).toBeLessThanOrEqual(135_000);
-      const answer = await fetch(panna.url + path, { headers: { Cookie: keeper.cookie } });
+      const answer = await fetch(panna.url + path, { headers: { Cookie: admin.cookie } });
       expect(answer.headers.get('cache-control')).toMatch(/no-cache|no-store/);
     }
-    const { html } = await open(QUEUE, keeper.cookie);
+    const { html } = await open(QUEUE, admin.cookie);
     expect(html).toContain(`href="${QUEUE}/note-${note}"`);
-    expect((await open('/home/account', keeper.cookie)).html).toContain(`href="${QUEUE}"`);
+    expect((await open('/home/account', admin.cookie)).html).toContain(`href="${QUEUE}"`);
     expect((await open('/home/account', ravi.cookie)).html).not.toContain(`href="${QUEUE}"`);
   });
 
@@ -68,12 +68,12 @@ describe('the pages of moderators', () => {
       (await open('/home/COT', cookie)).html.replaceAll('<!-- -->', '');
     for (const _ of [1, 2, 3]) {
       for (const cookie of [undefined, ravi.cookie]) expect(await plain(cookie)).not.toContain('Moderation');
-      expect(await plain(keeper.cookie)).toContain('Moderation · 1<');
+      expect(await plain(admin.cookie)).toContain('Moderation · 1<');
     }
   });
 
   it('say in Hindi what they say in English', async () => {
-    const { html } = await open(`/hi${QUEUE}/note-${note}`, keeper.cookie);
+    const { html } = await open(`/hi${QUEUE}/note-${note}`, admin.cookie);
     for (const words of ['क्या करना है', 'हमेशा के लिए हटाएँ', 'डुप्लीकेट']) expect(html).toContain(words);
   });
 });
@@ -81,22 +81,22 @@ describe('the pages of moderators', () => {
 describe('a moderator', () => {
   it('needs a reason, and merges a paper into another one: the old address leads there', async () => {
     const path = `${QUEUE}/note-${note}`;
-    const offered = (await open(`${path}?find=right+paper`, keeper.cookie)).html;
+    const offered = (await open(`${path}?find=right+paper`, admin.cookie)).html;
     expect(offered).toMatch(new RegExp(`<input[^>]*type="radio"[^>]*value="${kept}"`));
     const form = { intent: 'merge', kept, reason: '' };
-    const without = await open(path, keeper.cookie, form);
+    const without = await open(path, admin.cookie, form);
     expect([without.status, without.html.includes('Please give a reason')]).toEqual([400, true]);
-    const merged = await open(path, keeper.cookie, { ...form, reason: 'It is there twice' });
+    const merged = await open(path, admin.cookie, { ...form, reason: 'It is there twice' });
     expect(merged.to).toBe(`${QUEUE}?done=1#news`);
     const old = await open(`/notes/${note}`);
     expect([old.status, old.to]).toEqual([301, `/notes/${kept}`]);
     expect((await open(`/hi/notes/${note}`)).to).toBe(`/hi/notes/${kept}`);
-    const { html } = await open(QUEUE, keeper.cookie);
+    const { html } = await open(QUEUE, admin.cookie);
     expect([
       html.includes('Nothing waits.'),
       /Moderation · \d/.test(html.replaceAll('<!-- -->', '')),
     ]).toEqual([true, false]);
-    expect((await open(`${QUEUE}/log`, keeper.cookie)).html).toContain('It is there twice');
+    expect((await open(`${QUEUE}/log`, admin.cookie)).html).toContain('It is there twice');
   });
 
   it('keeps the address of a merged paper: no row can be made under its id', async () => {
@@ -112,9 +112,9 @@ describe('a moderator', () => {
     const sent = await open('/contactus', '', message);
     expect(sent.status).toBeLessThan(400);
     const [path = ''] =
-      (await open(QUEUE, keeper.cookie)).html.match(/\/home\/moderation\/message-[\w.-]+/) ?? [];
-    await open(path, keeper.cookie, { intent: 'answer', answer: 'It is there now.' });
-    const html = (await open(path, keeper.cookie)).html.replaceAll('<!-- -->', '');
+      (await open(QUEUE, admin.cookie)).html.match(/\/home\/moderation\/message-[\w.-]+/) ?? [];
+    await open(path, admin.cookie, { intent: 'answer', answer: 'It is there now.' });
+    const html = (await open(path, admin.cookie)).html.replaceAll('<!-- -->', '');
     for (const words of [
       'Ravi, ravi@example.in, ',
       'Where is 2019?',
@@ -122,14 +122,12 @@ describe('a moderator', () => {
       'This case is closed.',
     ])
       expect(html).toContain(words);
-    expect((await open(`${QUEUE}/log`, keeper.cookie)).html).toContain(
-      'A message from Ravi, ravi@example.in',
-    );
+    expect((await open(`${QUEUE}/log`, admin.cookie)).html).toContain('A message from Ravi, ravi@example.in');
   });
 
   it('blocks an account: it is signed out at once, and told so when it signs in', async () => {
     const form = { intent: 'block', email: ravi.email, papers: 'keep', reason: 'Spam' };
-    expect((await open(`${QUEUE}/people`, keeper.cookie, form)).status).toBe(200);
+    expect((await open(`${QUEUE}/people`, admin.cookie, form)).status).toBe(200);
     expect((await ravi.call('GET', '/account')).status).toBe(401);
     const again = new Person(panna.url);
     const credentials = { email: ravi.email, password: PASSWORD };
@@ -137,10 +135,10 @@ describe('a moderator', () => {
     expect([refused.status, refused.body.type]).toEqual([403, 'user_blocked']);
     const login = await open('/login', '', { intent: 'login', ...credentials });
     expect([login.status, login.html.includes('This account is blocked.')]).toEqual([400, true]);
-    const blocked = await open(`${QUEUE}/people`, keeper.cookie);
+    const blocked = await open(`${QUEUE}/people`, admin.cookie);
     expect(blocked.html).toMatch(new RegExp(`<bdi[^>]*>${ravi.email}</bdi>.*<p dir="auto">Spam</p>`));
     const unblocking = { intent: 'unblock', email: ravi.email, reason: 'It was another one' };
-    expect((await open(`${QUEUE}/people`, keeper.cookie, unblocking)).html).toContain(
+    expect((await open(`${QUEUE}/people`, admin.cookie, unblocking)).html).toContain(
       'No account is blocked.',
     );
     expect((await again.call('POST', '/account/sessions/email', { body: credentials })).status).toBe(201);
@@ -168,34 +166,34 @@ describe('two papers that show the same', () => {
 
   it('stand side by side; two taps from the queue hide one of them, and one more shows it again', async () => {
     await reported();
-    const { html } = await open(QUEUE, keeper.cookie);
+    const { html } = await open(QUEUE, admin.cookie);
     expect(html).toContain(`href="${QUEUE}/note-${left}"`);
-    const pair = (await open(`${QUEUE}/note-${left}`, keeper.cookie)).html;
+    const pair = (await open(`${QUEUE}/note-${left}`, admin.cookie)).html;
     for (const words of ['Is it the same paper?', 'The one at the right', 'Keep left', 'Both are right'])
       expect(pair).toContain(words);
     expect(pair).toContain(`name="other" value="${right}"`);
     const form = { ...said, intent: 'keep-left', other: right };
-    const kept = await open(`${QUEUE}/note-${left}`, keeper.cookie, form);
+    const kept = await open(`${QUEUE}/note-${left}`, admin.cookie, form);
     expect(kept.to).toMatch(new RegExp(`\\?hid=${right}#news$`));
     expect([(await open(`/notes/${right}`)).status, (await open(`/notes/${left}`)).status]).toEqual([
       404, 200,
     ]);
-    const news = (await open(kept.to ?? '', keeper.cookie)).html;
+    const news = (await open(kept.to ?? '', admin.cookie)).html;
     expect(news).toContain('Hidden. The sharer is told.');
     expect(news).toContain(`action="${QUEUE}/note-${right}"`);
     const undo = { intent: 'restore', reason: 'It was hidden by mistake.' };
-    expect((await open(`${QUEUE}/note-${right}`, keeper.cookie, undo)).status).toBe(200);
+    expect((await open(`${QUEUE}/note-${right}`, admin.cookie, undo)).status).toBe(200);
     expect((await open(`/notes/${right}`)).status).toBe(200);
   });
 
   it('are both right where a moderator says so', async () => {
     await reported();
     const form = { ...said, intent: 'both', other: right };
-    const { to } = await open(`${QUEUE}/note-${left}`, keeper.cookie, form);
+    const { to } = await open(`${QUEUE}/note-${left}`, admin.cookie, form);
     expect(to).toMatch(/\?done=1#news$/);
-    expect((await open(QUEUE, keeper.cookie)).html).not.toContain(`note-${left}`);
+    expect((await open(QUEUE, admin.cookie)).html).not.toContain(`note-${left}`);
     // Nobody says any more that it is there twice.
-    const { html } = await open(`${QUEUE}/note-${left}`, keeper.cookie);
+    const { html } = await open(`${QUEUE}/note-${left}`, admin.cookie);
     expect(['keep-left', 'both'].map((intent) => html.includes(`value="${intent}"`))).toEqual([true, false]);
     expect([(await open(`/notes/${right}`)).status, (await open(`/notes/${left}`)).status]).toEqual([
       200, 200,

@@ -21,7 +21,7 @@ const ACCOUNTS: Partial<Record<Role, Partial<Account>>> = {
   unverified: { verified: false },
   verified: {},
   moderator: {},
-  keeper: {},
+  admin: {},
   resting: {},
   blocked: {},
   owner: {},
@@ -32,7 +32,7 @@ const cookies = {} as Record<Role, string>;
 const tokens: Partial<Record<Role, string>> = {};
 let papers: Papers;
 beforeAll(async () => {
-  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
+  panna = await startPanna({ MODERATORS: 'admin@gbpuat.ac.in' });
   const { tables, close } = await databaseOf(panna);
   const now = new Date();
   const act = { at: now, actor: undefined, actorName: '', note: undefined, about: '', reason: 'because' };
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const appointed = { ...act, id: 'a', act: 'appoint', account: 'moderator' } as const;
   await tables.roles.appoint('moderator', 'moderator', appointed, ALLOWED);
   const resting = { ...act, id: 'r', act: 'appoint', account: 'resting' } as const;
-  await tables.roles.appoint('resting', 'keeper', resting, ALLOWED);
+  await tables.roles.appoint('resting', 'admin', resting, ALLOWED);
   // In another session than the one that asks.
   const elsewhere = { id: 'elsewhere', accountId: 'resting' };
   await signIn('resting', 'elsewhere');
@@ -136,7 +136,7 @@ async function ask({ route, params, json, form, headers }: Row, role: Role) {
   );
   // Of what the page says: its texts for the browser hold every refusal.
   const said = (await answer.text()).replace(/<script[^>]*data-texts[\s\S]*?<\/script>/, '');
-  const isRefused = /Only a keeper can|is not here\./.test(said);
+  const isRefused = /Only an admin can|is not here\./.test(said);
   const isLedAway = answer.headers.get('location')?.startsWith('/login');
   return { status: answer.status, may: !isRefused && !isLedAway, storing: storingOf(answer) };
 }

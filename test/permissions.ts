@@ -1,13 +1,13 @@
 import { PAPER } from './person.ts';
 
-/** Who asks. `resting` is a keeper whose session has not shown the second factor. The owner shared the note; an account that was blocked has no session any more. The tokens are the owner’s, each of one scope, as a script sends them. */
+/** Who asks. `resting` is an admin whose session has not shown the second factor. The owner shared the note; an account that was blocked has no session any more. The tokens are the owner’s, each of one scope, as a script sends them. */
 export const ROLES = [
   'visitor',
   'foreign',
   'unverified',
   'verified',
   'moderator',
-  'keeper',
+  'admin',
   'resting',
   'blocked',
   'owner',
@@ -43,7 +43,7 @@ const ALL = PERSONS;
 const SIGNED_IN = PERSONS.filter((role) => role !== 'visitor' && role !== 'blocked');
 const VERIFIED = SIGNED_IN.filter((role) => role !== 'unverified');
 const SHARERS = VERIFIED.filter((role) => role !== 'foreign');
-const MODERATORS: readonly Role[] = ['moderator', 'keeper'];
+const MODERATORS: readonly Role[] = ['moderator', 'admin'];
 
 const UNKNOWN = () => ({ rowId: 'none', sessionId: 'none', fileId: 'none' });
 const NOTE = ({ note, file }: Papers) => ({ rowId: note, fileId: file, note, case: `note-${note}` });
@@ -81,7 +81,7 @@ const keeping = (intent: string, does: string, may: readonly Role[]): Row => ({
   does,
   may,
   yes: 400,
-  // To a moderator it says that only a keeper may.
+  // To a moderator it says that only an admin may.
   no: [...AWAY, 400],
   form: { intent, email: 'none@example.in', role: 'moderator' },
 });
@@ -89,13 +89,13 @@ const keeping = (intent: string, does: string, may: readonly Role[]): Row => ({
 const cataloguing = (intent: string, does: string): Row => ({
   route: `POST /home/catalogue (${intent})`,
   does,
-  ...{ may: ['keeper'], yes: 400, no: AWAY, form: { intent } },
+  ...{ may: ['admin'], yes: 400, no: AWAY, form: { intent } },
 });
 
 const importing = (intent: string, does: string, yes = 400): Row => ({
   route: `POST /home/catalogue/import/act (${intent})`,
   does,
-  ...{ may: ['keeper'], yes, no: AWAY, form: { intent, text: '' } },
+  ...{ may: ['admin'], yes, no: AWAY, form: { intent, text: '' } },
 });
 
 /** Everything that the owner’s scripts may do. */
@@ -417,22 +417,22 @@ const OF_PEOPLE: readonly Row[] = [
   {
     route: 'GET /home/moderation/:case/questions',
     does: 'see how a paper was split into its questions',
-    ...{ may: ['keeper'], yes: 200, no: AWAY, params: NOTE },
+    ...{ may: ['admin'], yes: 200, no: AWAY, params: NOTE },
   },
   {
     route: 'POST /home/moderation/:case/questions',
     does: 'mend them',
-    ...{ may: ['keeper'], yes: 400, no: AWAY, params: NOTE, form: {} },
+    ...{ may: ['admin'], yes: 400, no: AWAY, params: NOTE, form: {} },
   },
   {
     route: 'GET /home/moderation/topics/:college/:branch/:year/*',
     does: 'see the topics of a course as they can be changed',
-    ...{ may: ['keeper'], yes: 200, no: AWAY, params: COURSE },
+    ...{ may: ['admin'], yes: 200, no: AWAY, params: COURSE },
   },
   {
     route: 'POST /home/moderation/topics/:college/:branch/:year/*',
     does: 'rename, join and split them',
-    ...{ may: ['keeper'], yes: 400, no: AWAY, params: COURSE, form: {} },
+    ...{ may: ['admin'], yes: 400, no: AWAY, params: COURSE, form: {} },
   },
   moderating('merge', 'merge a paper into another'),
   moderating('keep-left', 'keep one of two papers that show the same'),
@@ -440,25 +440,25 @@ const OF_PEOPLE: readonly Row[] = [
   moderating('hide', 'hide a paper'),
   moderating('restore', 'show a hidden paper again'),
   moderating('delete', 'delete a paper for good'),
-  keeping('block', 'block an account (of a moderator: a keeper)', MODERATORS),
-  keeping('unblock', 'unblock an account (of a former moderator: a keeper)', MODERATORS),
-  keeping('appoint', 'appoint moderators and keepers', ['keeper']),
-  keeping('dismiss', 'dismiss them', ['keeper']),
-  keeping('reset-factor', 'reset the second factor of a person who has lost it', ['keeper']),
+  keeping('block', 'block an account (of a moderator: an admin)', MODERATORS),
+  keeping('unblock', 'unblock an account (of a former moderator: an admin)', MODERATORS),
+  keeping('appoint', 'appoint moderators and admins', ['admin']),
+  keeping('dismiss', 'dismiss them', ['admin']),
+  keeping('reset-factor', 'reset the second factor of a person who has lost it', ['admin']),
   {
     route: 'GET /home/catalogue',
     does: 'see the catalogue to change it',
-    ...{ may: ['keeper'], yes: 200, no: AWAY },
+    ...{ may: ['admin'], yes: 200, no: AWAY },
   },
   {
     route: 'GET /home/catalogue/:file',
     does: 'download it as CSV or YAML',
-    ...{ may: ['keeper'], yes: 200, no: AWAY, params: () => ({ file: 'courses.csv' }) },
+    ...{ may: ['admin'], yes: 200, no: AWAY, params: () => ({ file: 'courses.csv' }) },
   },
   {
     route: 'GET /home/catalogue/import',
     does: 'see where a folder of papers is brought in',
-    ...{ may: ['keeper'], yes: 200, no: AWAY },
+    ...{ may: ['admin'], yes: 200, no: AWAY },
   },
   importing('look', 'see what an import would do with the files of a folder'),
   importing('read', 'have the first page of one’s file read for it'),
@@ -570,12 +570,12 @@ Made from \`test/permissions.ts\`, which \`test/permissions.test.ts\` asks of a 
 test/permissions -u\` writes this page anew. A call, or an action of a page, without a row fails that test.
 
 - **foreign**: signed in at Google with a verified address of another domain. **unverified**: signed up, the link not opened. **owner**: shared the paper.
-- **moderator**: appointed by a keeper. **keeper**: appointed, or named by \`MODERATORS\` with a verified address.
-- **resting**: a keeper with a second factor, in a session that has not shown it, however that began: as a student there. So is one without any, from 7 days after the appointment on (\`SECOND_FACTOR\`).
+- **moderator**: appointed by an admin. **admin**: appointed, or named by \`MODERATORS\` with a verified address.
+- **resting**: an admin with a second factor, in a session that has not shown it, however that began: as a student there. So is one without any, from 7 days after the appointment on (\`SECOND_FACTOR\`).
 - **blocked**: an account that a moderator has blocked. Its sessions and its role have ended, so it is a visitor; a login with its password, or from Google, gets 403 \`user_blocked\`.
-- **Who may block whom**: a moderator an account without a role, a keeper also moderators and other keepers. Whoever may block an account may unblock it, by what it was when it was blocked; a former moderator is then an account without a role until a keeper appoints it again.
+- **Who may block whom**: a moderator an account without a role, an admin also moderators and other admins. Whoever may block an account may unblock it, by what it was when it was blocked; a former moderator is then an account without a role until an admin appoints it again.
 - Whom \`MODERATORS\` names nobody else blocks, dismisses or makes a moderator, also before the address is verified; the person at the machine blocks and unblocks them (\`panna moderate\`).
-- **The last keeper stays**: the only keeper is not blocked, dismissed or made a moderator, and cannot delete the account, until there is another one; the person at the machine may block and dismiss also the last one. Acts about people are decided one after another, so that two at once end alike (\`domain/moderation/person-decision.ts\`, \`domain/account/standing.ts\`).
+- **The last admin stays**: the only admin is not blocked, dismissed or made a moderator, and cannot delete the account, until there is another one; the person at the machine may block and dismiss also the last one. Acts about people are decided one after another, so that two at once end alike (\`domain/moderation/person-decision.ts\`, \`domain/account/standing.ts\`).
 - **read token**, **share token**: what a script of the owner may do with a token of that one scope. A script with a token has no role, and reaches no page: there it is a visitor.
 - An account reaches its own rows, sessions and files; those of others are not there (404), or refused (401).
 `;

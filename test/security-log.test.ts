@@ -34,7 +34,7 @@ const secrets = new Set([PASSWORD, NEW_PASSWORD, '127.0.0.1', '10.20.30.40', '@'
 
 beforeAll(async () => {
   [usual, full] = await Promise.all([
-    open({ UNSHARED_MB: '1', MAX_FILE_MB: '1', MODERATORS: 'keeper@gbpuat.ac.in' }),
+    open({ UNSHARED_MB: '1', MAX_FILE_MB: '1', MODERATORS: 'admin@gbpuat.ac.in' }),
     open({ MIN_FREE_MB: '999999999' }),
   ]);
   asha = await known(newcomer(usual));
@@ -94,18 +94,18 @@ const post = (path: string, form: Record<string, string>, cookie = '') =>
     body: new URLSearchParams(form),
   });
 
-/** What the keeper does to an account. */
+/** What the admin does to an account. */
 async function keep(intent: string, person: Promise<Person>, more: Record<string, string> = {}) {
   const { email } = await person;
   const form = { intent, email, reason: 'because', ...more };
-  const { status } = await post('/home/moderation/people', form, (await keeper()).cookie);
+  const { status } = await post('/home/moderation/people', form, (await admin()).cookie);
   expect(status).toBe(200);
   return person;
 }
 
 let kept: Promise<Person> | undefined;
-function keeper(): Promise<Person> {
-  kept ??= known(student(usual, undefined, 'keeper'));
+function admin(): Promise<Person> {
+  kept ??= known(student(usual, undefined, 'admin'));
   return kept;
 }
 

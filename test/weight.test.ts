@@ -16,12 +16,12 @@ const KB = 1000;
 const MARKUP_MOST = 14 * KB - 200;
 let panna: StartedPanna;
 let sharer: Person;
-let keeper: Person;
+let admin: Person;
 let book: string;
 beforeAll(async () => {
-  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
+  panna = await startPanna({ MODERATORS: 'admin@gbpuat.ac.in' });
   sharer = await student(panna);
-  keeper = await student(panna, undefined, 'keeper');
+  admin = await student(panna, undefined, 'admin');
   const heavy = { description: 'सभी इकाइयों के नोट्स, with solutions'.padEnd(50, '?'), examYear: 2010 };
   const image = (await sharer.upload()).body.$id;
   book = `/notes/${(await sharer.share({ image, ...heavy, kind: 'paper', exam: 'mid-semester' })).body.$id}`;
@@ -153,7 +153,7 @@ describe('an interactive page', () => {
 
   it.each(['', '/hi'])('%s/home/catalogue/import has at most 135 kB of script, too', async (language) => {
     const path = `${language}/home/catalogue/import`;
-    const { script } = await weigh(panna.url, path, { Cookie: keeper.cookie });
+    const { script } = await weigh(panna.url, path, { Cookie: admin.cookie });
     expect(script).toBeGreaterThan(10 * KB);
     expect(script).toBeLessThanOrEqual(135 * KB);
   });

@@ -14,17 +14,17 @@ const ROWS = '/v1/tablesdb/library/tables/notes/rows';
 const FILES = '/v1/storage/buckets/files/files';
 
 let panna: Panna;
-/** Reaches every page of the site, as keeper, and owns the paper. */
-let keeper: Person;
+/** Reaches every page of the site, as admin, and owns the paper. */
+let admin: Person;
 let other: Person;
 let visitor: Person;
 let note: Record<string, string>;
 beforeAll(async () => {
-  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
-  keeper = await student(panna, undefined, 'keeper');
+  panna = await startPanna({ MODERATORS: 'admin@gbpuat.ac.in' });
+  admin = await student(panna, undefined, 'admin');
   other = await student(panna);
   visitor = new Person(panna.url);
-  note = (await keeper.share({ description: 'A paper' })).body;
+  note = (await admin.share({ description: 'A paper' })).body;
   const paper = `/notes/${note.$id}`;
   // Later, what pages show would change between two requests.
   await untilPrepared(panna, paper);
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => panna.close());
 
-/** An address for every route, such that the keeper reaches what is behind it. */
+/** An address for every route, such that the admin reaches what is behind it. */
 function addresses(): string[] {
   const { $id: id = '', $createdAt } = note;
   expect($createdAt).toBeDefined();
@@ -77,13 +77,13 @@ describe('who may store an answer', () => {
     const faults = new Map<string, unknown>();
     const storings = new Map<string, Storing>();
     for (const address of addresses()) {
-      const { storing, said, status, body: whole } = await got(keeper, address);
+      const { storing, said, status, body: whole } = await got(admin, address);
       const body = whole.replaceAll(MODERATION_LINK, '');
       if (!storing) faults.set(address, `${status} ${said}`);
       else storings.set(address, storing);
       if (address.includes('?stars')) continue;
       const others = [await got(other, address), await got(visitor, address)];
-      if (storing === 'browsers' && others[0]?.body.replaceAll(other.email, keeper.email) !== body)
+      if (storing === 'browsers' && others[0]?.body.replaceAll(other.email, admin.email) !== body)
         faults.set(address, 'browsers store what is another page for another person');
       if (storing === 'everybody' && others.some((each) => each.body !== body))
         faults.set(address, 'everybody stores what is not the same for all');
@@ -114,7 +114,7 @@ describe('who may store an answer', () => {
   it('is said of every answer to a script of the site, of every route: nobody', async () => {
     const stored = new Map<string, unknown>();
     for (const address of addresses().map(dataAddress))
-      for (const reader of [keeper, visitor]) {
+      for (const reader of [admin, visitor]) {
         const { storing, said } = await got(reader, address);
         if (storing !== 'nobody') stored.set(address, said);
       }
@@ -150,7 +150,7 @@ describe('who may store an answer', () => {
       [`${FILES}/${note.image}/view`]: 'the device',
       [`${FILES}/${note.image}/download`]: 'the device',
     };
-    const told = Object.keys(wanted).map(async (at) => [at, (await got(keeper, at)).storing] as const);
+    const told = Object.keys(wanted).map(async (at) => [at, (await got(admin, at)).storing] as const);
     expect(Object.fromEntries(await Promise.all(told))).toEqual(wanted);
   });
 
@@ -164,7 +164,7 @@ describe('who may store an answer', () => {
     expect(files.length).toBeGreaterThan(20);
     const faults = new Map<string, unknown>();
     for (const file of files) {
-      const { storing, said } = await got(keeper, file);
+      const { storing, said } = await got(admin, file);
       if (storing !== 'everybody' || (file.startsWith('/assets/') && !said?.endsWith('immutable')))
         faults.set(file, said);
     }
@@ -195,9 +195,9 @@ describe('a proxy that stores what it may', () => {
       '/v1/account',
       ROWS,
     ])
-      for (const reader of [keeper, other, visitor]) {
+      for (const reader of [admin, other, visitor]) {
         const through = await got(reader, address, proxy.url);
-        const others = [keeper, other].filter((person) => person !== reader);
+        const others = [admin, other].filter((person) => person !== reader);
         if (others.some(({ email }) => through.body.includes(email)))
           wrong.set(`${address} to ${reader.email || 'a visitor'}`, 'holds the address of another person');
         const own = await got(reader, address);

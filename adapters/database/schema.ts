@@ -35,7 +35,7 @@ type LibraryTables = {
     time: string;
     room: string;
     changed_at: string;
-    /** Since when it waits for a keeper, and the account that proposed it. */
+    /** Since when it waits for an admin, and the account that proposed it. */
     proposed_at: string | null;
     proposed_by: string | null;
   };
@@ -104,7 +104,7 @@ type LibraryTables = {
     retired_at: string | null;
     /** The JSON of the place to which its papers are being moved. */
     moving_to: Generated<string | null>;
-    /** Since when it waits for a keeper, and the account that proposed it. */
+    /** Since when it waits for an admin, and the account that proposed it. */
     proposed_at: Generated<string | null>;
     proposed_by: Generated<string | null>;
   };

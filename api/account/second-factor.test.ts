@@ -5,30 +5,30 @@ import { codeAt, postForm, turnOnFactor } from '../../test/shown-factor.ts';
 
 let panna: Panna;
 beforeAll(async () => {
-  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
+  panna = await startPanna({ MODERATORS: 'admin@gbpuat.ac.in' });
 });
 afterAll(() => panna.close());
 
-describe('a keeper who signs in by a call', () => {
+describe('an admin who signs in by a call', () => {
   it('is a student there, until the session has shown a code of the second factor, once', async () => {
     const owner = await student(panna);
     const { $id: note, image } = (await owner.share()).body;
-    const keeper = await student(panna, undefined, 'keeper');
+    const admin = await student(panna, undefined, 'admin');
     const hide = { intent: 'hide', reason: 'because' };
-    expect((await postForm(keeper, `/home/moderation/note-${note}`, hide)).status).toBe(200);
-    const { codes } = await turnOnFactor(keeper);
+    expect((await postForm(admin, `/home/moderation/note-${note}`, hide)).status).toBe(200);
+    const { codes } = await turnOnFactor(admin);
 
     const client = new Person(panna.url);
-    const credentials = { email: keeper.email, password: PASSWORD };
+    const credentials = { email: admin.email, password: PASSWORD };
     const { body: begun } = await client.call('POST', '/account/sessions/email', { body: credentials });
     expect([begun.mfaUpdatedAt, begun.factors]).toEqual(['', ['password']]);
     const hidden = async (by: Person) =>
       (await by.call('GET', `/storage/buckets/files/files/${image}/view`)).status;
-    expect([await hidden(keeper), await hidden(client)]).toEqual([200, 404]);
+    expect([await hidden(admin), await hidden(client)]).toEqual([200, 404]);
     expect((await client.upload()).status).toBe(201);
 
     const asked = await client.call('POST', '/account/mfa/challenges', { body: { factor: 'totp' } });
-    expect([asked.status, asked.body.userId]).toEqual([201, keeper.id]);
+    expect([asked.status, asked.body.userId]).toEqual([201, admin.id]);
     const confirm = (otp = '', challengeId = asked.body.$id) =>
       client.call('PUT', '/account/mfa/challenges', { body: { challengeId, otp } });
     for (const wrong of [await confirm('000000'), await confirm(codes[0], 'other')])

@@ -16,7 +16,7 @@ type ActFormProps = {
   children?: ReactNode;
 };
 
-/** One thing that a keeper can do, with its reason. It works without a script: the address leads to what came of it. */
+/** One thing that an admin can do, with its reason. It works without a script: the address leads to what came of it. */
 export function ActForm({
   intent,
   title,

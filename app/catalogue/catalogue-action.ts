@@ -8,9 +8,9 @@ import { addItem, nameItem, retireItem } from '../../domain/moderation/catalogue
 import { moveCourse } from '../../domain/moderation/catalogue/move-course.ts';
 import { moveGroup } from '../../domain/moderation/catalogue/move-group.ts';
 import { isRefusal } from '../../domain/refusal.ts';
+import { adminFor } from '../admin.ts';
 import { noteOutage, textFor } from '../context.ts';
 import { askForFactor } from '../credentials/second-factor-path.ts';
-import { keeperFor } from '../keeper.ts';
 import { offeredLanguages } from '../language.ts';
 import { readForm } from '../read-form.ts';
 import { examFileLines, isExamFile, keepExams } from './exam-acts.ts';
@@ -27,12 +27,12 @@ export type CatalogueAnswer = {
 };
 
 /** It redirects, so that a reload does nothing twice. */
-export async function answerKeeper(
+export async function answerAdmin(
   request: Request,
   context: Readonly<RouterContextProvider>,
   path: ItemPath,
 ) {
-  const { library, account } = await keeperFor(context);
+  const { library, account } = await adminFor(context);
   const form = await readForm(request);
   const said = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]));
   const { intent = '', reason = '' } = said;

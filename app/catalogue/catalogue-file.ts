@@ -4,15 +4,15 @@ import { CURRICULUM_FILES } from '../../domain/catalogue/curriculum-files.ts';
 import { today } from '../../domain/exam-date/coming-exams.ts';
 import type { Library } from '../../domain/library.ts';
 import { EXAM_FILE } from '../../domain/moderation/exam-dates/exam-file.ts';
+import { adminFor } from '../admin.ts';
 import { textFor } from '../context.ts';
-import { keeperFor } from '../keeper.ts';
 import type { Route } from './+types/catalogue-file';
 
 const CSV = 'text/csv; charset=utf-8';
 
 /** A file of the catalogue's folder as the catalogue is now, or the dates of exams that are to come. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { library } = await keeperFor(context);
+  const { library } = await adminFor(context);
   if (params.file === EXAM_FILE) return examFile(library);
   const file = CURRICULUM_FILES.find((name) => name === params.file);
   const curriculum = file && (await library.curriculum.read());

@@ -3,16 +3,16 @@ import { findItem } from '../../domain/catalogue/catalogue-item.ts';
 import { previewMove } from '../../domain/moderation/catalogue/move-course.ts';
 import { previewGroupMove } from '../../domain/moderation/catalogue/move-group.ts';
 import { isRefusal } from '../../domain/refusal.ts';
+import { adminFor, CATALOGUE } from '../admin.ts';
 import { catalogueFor, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
-import { CATALOGUE, keeperFor } from '../keeper.ts';
 import { useLanguage, useText } from '../language.ts';
 import type { Text } from '../texts.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/catalogue';
 import { AddForm } from './add-form.tsx';
-import { answerKeeper, type CatalogueAnswer, moveTarget } from './catalogue-action.ts';
+import { answerAdmin, type CatalogueAnswer, moveTarget } from './catalogue-action.ts';
 import { ExamFileChanges } from './exam-file-changes.tsx';
 import { ExamForms, ProposedExams } from './exam-forms.tsx';
 import { examView } from './exam-view.ts';
@@ -28,7 +28,7 @@ import { ProposalForms, ProposedList } from './proposal-forms.tsx';
 import { RetireForm } from './retire-form.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { library } = await keeperFor(context);
+  const { library } = await adminFor(context);
   const path = itemPathOf(request);
   if (path.length > 0 && !findItem(library.catalogue, path))
     throw data(textFor(context)('frame.missingPage'), { status: 404 });
@@ -51,10 +51,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerKeeper(request, context, itemPathOf(request));
+  return answerAdmin(request, context, itemPathOf(request));
 }
 
-/** Where keepers look after the catalogue: one page for the whole, and one for each college, branch and course. */
+/** Where admins look after the catalogue: one page for the whole, and one for each college, branch and course. */
 export default function CataloguePage({ loaderData: item, actionData }: Route.ComponentProps) {
   const text = useText();
   const answer: CatalogueAnswer | undefined = actionData;

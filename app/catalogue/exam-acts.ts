@@ -20,7 +20,7 @@ export function isExamFile(text: string): boolean {
   return ['exam', 'date'].every((name) => columns.some((column) => column.trim().toLowerCase() === name));
 }
 
-/** What a keeper does to the dates of exams; nothing for any other intent. */
+/** What an admin does to the dates of exams; nothing for any other intent. */
 export async function keepExams(
   library: Library,
   by: Moderator,

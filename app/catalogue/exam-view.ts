@@ -8,7 +8,7 @@ import { examName, examWhen } from '../exam-words.ts';
 
 export type ListedExam = { id: string; path: ItemPath; label: string; said: SaidExamDate };
 
-/** The dates of exams as the page of a college, a branch or a course shows them to keepers, or that of the whole catalogue. */
+/** The dates of exams as the page of a college, a branch or a course shows them to admins, or that of the whole catalogue. */
 export async function examView({ catalogue, examDates, clock }: Library, path: ItemPath, tag: string) {
   const from = today({ catalogue, clock });
   const dates = path.length === 0 ? [] : await examDates.ofPlace(path, from);

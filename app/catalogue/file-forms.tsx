@@ -2,7 +2,7 @@ import { CURRICULUM_FILES } from '../../domain/catalogue/curriculum-files.ts';
 import type { ToldChange } from '../../domain/catalogue/touched-papers.ts';
 import type { FilePreview } from '../../domain/moderation/catalogue/import-file.ts';
 import { EXAM_FILE } from '../../domain/moderation/exam-dates/exam-file.ts';
-import { CATALOGUE } from '../keeper.ts';
+import { CATALOGUE } from '../admin.ts';
 import { useLocalPath, useText } from '../language.ts';
 import type { Text } from '../texts.ts';
 import { Button } from '../ui/button.tsx';

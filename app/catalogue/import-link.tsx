@@ -1,4 +1,4 @@
-import { CATALOGUE } from '../keeper.ts';
+import { CATALOGUE } from '../admin.ts';
 import { useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 

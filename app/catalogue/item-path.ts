@@ -1,6 +1,6 @@
 import type { ItemPath } from '../../domain/catalogue/catalogue-item.ts';
 import { placeOfPath } from '../../domain/course.ts';
-import { CATALOGUE } from '../keeper.ts';
+import { CATALOGUE } from '../admin.ts';
 
 /** The item that the address of a request names; nothing for the whole catalogue. A code may hold slashes. */
 export function itemPathOf({ url }: Request): ItemPath {

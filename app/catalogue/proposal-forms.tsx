@@ -3,7 +3,7 @@ import { ActForm } from './act-form.tsx';
 import { InsideList } from './inside-list.tsx';
 import type { ItemView, ListedItem } from './item-view.ts';
 
-/** What a keeper can do with a course that a person has proposed; to move it is a form of its own. */
+/** What an admin can do with a course that a person has proposed; to move it is a form of its own. */
 export function ProposalForms({ item: { isRetired, papers } }: { item: ItemView }) {
   const text = useText();
   return (

@@ -71,7 +71,7 @@ export async function loader({ context, params: { '*': splat }, request }: Route
   };
 }
 
-/** Tells keepers of a date. */
+/** Tells admins of a date. */
 export async function action({ context, params: { '*': splat }, request }: Route.ActionArgs) {
   const path = pathAt(context, splat, request.url);
   const account = context.get(sessionContext)?.account;
@@ -90,7 +90,7 @@ export async function action({ context, params: { '*': splat }, request }: Route
   throw redirect(`${examsPath(path)}?sent=1#news`);
 }
 
-/** @throws a redirect where a keeper has moved the course; an answer of 404. */
+/** @throws a redirect where an admin has moved the course; an answer of 404. */
 function pathAt(context: Route.LoaderArgs['context'], splat: string, url: string): ItemPath {
   const { catalogue } = context.get(libraryContext);
   const place = placeOfPath(splat);

@@ -12,7 +12,7 @@ type SendDateProps = {
   fault: string | undefined;
 };
 
-/** Tells the keepers when an exam is. It is the same for everybody: who is not signed in is asked for that as it is sent. */
+/** Tells the admins when an exam is. It is the same for everybody: who is not signed in is asked for that as it is sent. */
 export function SendDate({ exams, min, given, fault }: SendDateProps) {
   const text = useText();
   return (

@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('find')?.trim() ?? '';
   return {
     subject,
-    isKeeper: role === 'keeper',
+    isAdmin: role === 'admin',
     next: cases[place + 1]?.href,
     previous: place > 0 ? cases[place - 1]?.href : undefined,
     isOpen: place >= 0,
@@ -69,7 +69,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
     <ModerationPage
       heading={note?.description ?? name ?? text(sharing ? 'moderation.sharing' : 'moderation.gone')}
       lead={note && <Lead {...note} />}
-      isKeeper={loaderData.isKeeper}
+      isAdmin={loaderData.isAdmin}
     >
       <CaseNews {...loaderData.news} />
       <CaseKeys next={next} previous={previous} />

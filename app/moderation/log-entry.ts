@@ -52,7 +52,7 @@ function detailOf(act: ModerationEntry['act'], about: string, text: Text): strin
     return text('moderation.papersOf', { count: Number(about) });
   if (act === 'block') return text(about === 'hide' ? 'moderation.papersHidden' : 'moderation.papersKept');
   if (act !== 'appoint' && act !== 'dismiss') return '';
-  return about === '' ? '' : text(about === 'keeper' ? 'moderation.keeper' : 'moderation.moderator');
+  return about === '' ? '' : text(about === 'moderator' ? 'moderation.moderator' : 'moderation.admin');
 }
 
 /** The library itself says what was done about a message. */

@@ -16,17 +16,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const found = await library.moderationLog.list(ENTRIES_A_PAGE, before);
   const text = textFor(context);
   return {
-    isKeeper: role === 'keeper',
+    isAdmin: role === 'admin',
     entries: await Promise.all(found.map((entry) => logEntry(library, entry, text))),
     older: found.length === ENTRIES_A_PAGE ? found.at(-1)?.id : undefined,
   };
 }
 
 /** What moderators did, the newest first. Nothing of it can be changed. */
-export default function Log({ loaderData: { entries, older, isKeeper } }: Route.ComponentProps) {
+export default function Log({ loaderData: { entries, older, isAdmin } }: Route.ComponentProps) {
   const text = useText();
   return (
-    <ModerationPage heading={text('moderation.log')} lead={text('moderation.logLead')} isKeeper={isKeeper}>
+    <ModerationPage heading={text('moderation.log')} lead={text('moderation.logLead')} isAdmin={isAdmin}>
       {entries.length === 0 && <p>{text('moderation.nothingDone')}</p>}
       {entries.length > 0 && (
         <ol className="line-t *:line-b">

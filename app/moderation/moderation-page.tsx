@@ -11,13 +11,13 @@ const PARTS = [
   ['/home/moderation/people', 'moderation.people'],
   ['/home/figures', 'figures.title'],
 ] as const;
-/** Only keepers change it. */
+/** Only admins change it. */
 const CATALOGUE = ['/home/catalogue', 'catalogue.title'] as const;
 
-type ModerationPageProps = { heading: string; lead?: ReactNode; isKeeper: boolean; children: ReactNode };
+type ModerationPageProps = { heading: string; lead?: ReactNode; isAdmin: boolean; children: ReactNode };
 
 /** The frame of the pages of moderators, with the ways between them. */
-export function ModerationPage({ heading, lead, isKeeper, children }: ModerationPageProps) {
+export function ModerationPage({ heading, lead, isAdmin, children }: ModerationPageProps) {
   const text = useText();
   const here = useLocation().pathname;
   // A case is of the queue.
@@ -25,7 +25,7 @@ export function ModerationPage({ heading, lead, isKeeper, children }: Moderation
   return (
     <LibraryPage title={text('moderation.title')} tabTitle={heading} heading={heading} lead={lead}>
       <nav aria-label={text('moderation.title')} className="mb-6 flex flex-wrap">
-        {(isKeeper ? [...PARTS, CATALOGUE] : PARTS).map(([href, label]) => (
+        {(isAdmin ? [...PARTS, CATALOGUE] : PARTS).map(([href, label]) => (
           <PageLink
             key={href}
             href={href}

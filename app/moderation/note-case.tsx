@@ -17,7 +17,7 @@ import type { NoteView } from './views.ts';
 
 type NoteCaseProps = {
   note: NoteView;
-  isKeeper: boolean;
+  isAdmin: boolean;
   /** The case is in the queue, where other moderators see which of them has taken it. */
   isOpen: boolean;
   isMine: boolean;
@@ -58,7 +58,7 @@ export function NoteCase(props: NoteCaseProps) {
   );
 }
 
-function Ways({ note, isKeeper }: Pick<NoteCaseProps, 'note' | 'isKeeper'>) {
+function Ways({ note, isAdmin }: Pick<NoteCaseProps, 'note' | 'isAdmin'>) {
   const text = useText();
   return (
     <p className="mb-2 flex flex-wrap gap-x-6">
@@ -72,7 +72,7 @@ function Ways({ note, isKeeper }: Pick<NoteCaseProps, 'note' | 'isKeeper'>) {
           {text('moderation.arrange')}
         </PageLink>
       )}
-      {isKeeper && !note.hiddenBy && note.pages.length > 0 && (
+      {isAdmin && !note.hiddenBy && note.pages.length > 0 && (
         <PageLink href={mendHref(note.id)} className="inline-flex min-h-11 min-w-11 items-center">
           {text('mend.title')}
         </PageLink>

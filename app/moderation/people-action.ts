@@ -16,7 +16,7 @@ export async function answerPeople(request: Request, context: Readonly<RouterCon
   const words = textFor(context);
   try {
     if (intent === 'appoint') {
-      const role = field('role') === 'keeper' ? 'keeper' : 'moderator';
+      const role = field('role') === 'admin' ? 'admin' : 'moderator';
       await appoint(library, account, { email, role, reason });
     }
     if (intent === 'reset-factor') await resetSecondFactor(library, account, { email, reason });

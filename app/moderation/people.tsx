@@ -20,13 +20,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const appointed = (await library.roles.list(PEOPLE_MOST)).filter(
     ({ email }) => !moderators.includes(email),
   );
-  const named = moderators.map((email) => ({ email, role: 'keeper' as const }));
+  const named = moderators.map((email) => ({ email, role: 'admin' as const }));
   const blocked = (await library.accounts.listBlocked(PEOPLE_MOST)).map(({ blockedAt, ...account }) => {
     return { ...account, on: indianDate(blockedAt, textFor(context).tag, library.catalogue) };
   });
   return {
     blocked,
-    isKeeper: role === 'keeper',
+    isAdmin: role === 'admin',
     people: [...named, ...appointed.map(({ email, role: own }) => ({ email, role: own }))],
   };
 }
@@ -35,16 +35,16 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerPeople(request, context);
 }
 
-/** The moderators and keepers, and the accounts that may not sign in. */
+/** The moderators and admins, and the accounts that may not sign in. */
 export default function People({
-  loaderData: { people, blocked, isKeeper },
+  loaderData: { people, blocked, isAdmin },
   actionData,
 }: Route.ComponentProps) {
   const answer: CaseAnswer | undefined = actionData;
   const text = useText();
   const address = <TextField label={text('moderation.address')} name="email" type="email" required />;
   return (
-    <ModerationPage heading={text('moderation.people')} isKeeper={isKeeper}>
+    <ModerationPage heading={text('moderation.people')} isAdmin={isAdmin}>
       <div className="max-w-form">
         {answer?.done && <AnswerNotice answer={answer} />}
         <ul className="mb-6 grid gap-1">
@@ -52,12 +52,12 @@ export default function People({
             <li key={email} className="wrap-anywhere">
               {email}{' '}
               <span className="text-sm text-soft">
-                {text(role === 'keeper' ? 'moderation.keeper' : 'moderation.moderator')}
+                {text(role === 'admin' ? 'moderation.admin' : 'moderation.moderator')}
               </span>
             </li>
           ))}
         </ul>
-        {isKeeper && (
+        {isAdmin && (
           <>
             <ActSection
               intent="appoint"
@@ -70,7 +70,7 @@ export default function People({
                 name="role"
                 options={[
                   { value: 'moderator', label: text('moderation.moderator') },
-                  { value: 'keeper', label: text('moderation.keeper') },
+                  { value: 'admin', label: text('moderation.admin') },
                 ]}
               />
             </ActSection>
@@ -83,7 +83,7 @@ export default function People({
             </ActSection>
           </>
         )}
-        {isKeeper && (
+        {isAdmin && (
           <ActSection
             intent="reset-factor"
             title={text('moderation.resetFactor')}

@@ -21,9 +21,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { library, account, role, restsAt } = await moderatorFor(context, '/home/moderation');
   const { tag } = textFor(context);
   return {
-    isKeeper: role === 'keeper',
-    proposed: role === 'keeper' ? library.catalogue.courses.filter(({ proposed }) => proposed).length : 0,
-    dates: role === 'keeper' ? (await library.examDates.listProposed(today(library))).length : 0,
+    isAdmin: role === 'admin',
+    proposed: role === 'admin' ? library.catalogue.courses.filter(({ proposed }) => proposed).length : 0,
+    dates: role === 'admin' ? (await library.examDates.listProposed(today(library))).length : 0,
     news: await newsIn(library, request),
     cases: await caseList(library, account, tag),
     restsOn: restsAt && indianDate(restsAt, tag, library.catalogue),
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** What waits for a moderator, in groups, the longest first within each. */
 export default function Queue({
-  loaderData: { cases, isKeeper, proposed, dates, restsOn, news },
+  loaderData: { cases, isAdmin, proposed, dates, restsOn, news },
 }: Route.ComponentProps) {
   const text = useText();
   const [parameters] = useSearchParams();
@@ -44,7 +44,7 @@ export default function Queue({
     <ModerationPage
       heading={text('moderation.queue')}
       lead={text('moderation.waiting', { count })}
-      isKeeper={isKeeper}
+      isAdmin={isAdmin}
     >
       {restsOn && (
         <div className="mb-4">

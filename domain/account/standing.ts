@@ -1,8 +1,8 @@
 import type { Account } from '../account.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A moderator looks after the papers and the accounts; a keeper may do all of that, and looks after the catalogue. */
-export type Role = 'moderator' | 'keeper';
+/** A moderator looks after the papers and the accounts; an admin may do all of that, and looks after the catalogue. */
+export type Role = 'moderator' | 'admin';
 
 /** What an act about a person is decided by. It is read in the transaction of the act, while no other such act goes on. */
 export type Standing = {
@@ -13,8 +13,8 @@ export type Standing = {
   role: Role | undefined;
   /** What the account may do now, in the session at hand, whose act it is. */
   actorRole: Role | undefined;
-  /** Is another account a keeper, named or appointed? */
-  hasOtherKeeper: boolean;
+  /** Is another account an admin, named or appointed? */
+  hasOtherAdmin: boolean;
 };
 
 /** How an act about a person is decided. */
@@ -64,14 +64,14 @@ export function currentRole(
   appointed: Role | undefined,
 ): Role | undefined {
   if (!verified || blockedAt) return undefined;
-  return isNamed ? 'keeper' : appointed;
+  return isNamed ? 'admin' : appointed;
 }
 
 /**
- * For an act that ends a role: a library without a keeper could appoint none.
- * @throws Refusal conflict `account.last-keeper`.
+ * For an act that ends a role: a library without an admin could appoint none.
+ * @throws Refusal conflict `account.last-admin`.
  */
-export function requireOtherKeeper({ account, role, hasOtherKeeper }: Standing): void {
-  if (account.blockedAt || role !== 'keeper' || hasOtherKeeper) return;
-  throw new Refusal('conflict', 'account.last-keeper');
+export function requireOtherAdmin({ account, role, hasOtherAdmin }: Standing): void {
+  if (account.blockedAt || role !== 'admin' || hasOtherAdmin) return;
+  throw new Refusal('conflict', 'account.last-admin');
 }

@@ -56,7 +56,7 @@ function branchesOf({ branches }: Curriculum): Item[] {
 }
 
 function coursesOf({ courses }: Curriculum, isNamed: boolean): Item[] {
-  // Of what waits for a keeper a folder knows nothing: where it has such a course, that is new.
+  // Of what waits for an admin a folder knows nothing: where it has such a course, that is new.
   const accepted = courses.filter(({ proposed }) => !proposed);
   return accepted.map(({ college, branch, year, code, title, aliases = [], retired = false }) => {
     return { values: [college, branch, year, code], says: [inOrder(title), isNamed ? aliases : []], retired };

@@ -2,7 +2,7 @@ import type { MovedCourse, University } from '../catalogue.ts';
 import type { ModerationEntry } from '../moderation-log.ts';
 import type { CheckedWords, ItemPath } from './catalogue-item.ts';
 
-/** The part of a university that keepers change in the product. The catalogue's folder fills it once. */
+/** The part of a university that admins change in the product. The catalogue's folder fills it once. */
 export type Curriculum = Pick<University, 'colleges' | 'branches' | 'courses' | 'moved'>;
 
 /** A folder's curriculum, with a digest that changes whenever the curriculum does. */

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts';
 
-/** Of a keeper whose act another keeper has overtaken. */
+/** Of an admin whose act another admin has overtaken. */
 export function overtaken(): Refusal {
   return new Refusal('conflict', 'catalogue.overtaken');
 }

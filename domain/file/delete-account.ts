@@ -1,5 +1,5 @@
 import { requirePassword } from '../account/change-account.ts';
-import { requireOtherKeeper } from '../account/standing.ts';
+import { requireOtherAdmin } from '../account/standing.ts';
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import { removeBytes, removeFileOf } from './remove-file.ts';
@@ -11,8 +11,8 @@ const BATCH = 100;
 
 /**
  * Deletes an account with its sessions, secrets and settings, for good; with its files as far as no note keeps them,
- * half uploads too, and their bytes. The only keeper cannot go.
- * @throws Refusal not-signed-in `account.credentials`; conflict `account.last-keeper`; too-many; unavailable
+ * half uploads too, and their bytes. The only admin cannot go.
+ * @throws Refusal not-signed-in `account.credentials`; conflict `account.last-admin`; too-many; unavailable
  * `passwords.busy`.
  */
 export async function deleteAccount(
@@ -21,14 +21,14 @@ export async function deleteAccount(
   { password, notes }: { password: string; notes: SharedNotes },
 ): Promise<void> {
   await requirePassword(library, account, password);
-  // Before anything has gone. Where two keepers go at once, the removal decides.
+  // Before anything has gone. Where two admins go at once, the removal decides.
   const named = { actor: account.id, named: library.settings.moderators };
   const standing = await library.accounts.standingOf(account.id, named);
-  if (standing) requireOtherKeeper(standing);
+  if (standing) requireOtherAdmin(standing);
   if (notes === 'remove') await removeNotes(library, account);
   // Before the account: if the store of bytes is away, the person can delete the rest once it is back.
   await removeTemporaryFiles(library, account);
-  await library.accounts.remove(account.id, { ...named, decide: requireOtherKeeper });
+  await library.accounts.remove(account.id, { ...named, decide: requireOtherAdmin });
   library.securityLog.record({ name: 'account.deleted', account: account.id });
 }
 

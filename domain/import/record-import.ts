@@ -5,7 +5,7 @@ import { oneLine } from '../primitives/text.ts';
 
 type Told = {
   owner: Pick<Account, 'id'>;
-  /** The keeper who did it; else the person at the machine. */
+  /** The admin who did it; else the person at the machine. */
   by?: Account;
   /** What was imported, such as the name of a folder. */
   from: string;

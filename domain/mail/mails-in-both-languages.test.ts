@@ -42,7 +42,7 @@ const LETTERS: { [Each in Kind]: Extract<Letter, { kind: Each }>[] } = {
     const date = { ...ENGLISH, exam: '46', day: '2026-12-03', time: '09:30', room: '48' };
     return { kind: 'exam-date', ...TO, outcome, date, reason: WRITTEN.reason };
   }),
-  role: [{ role: 'moderator' } as const, { role: 'keeper' } as const, {}].map((role) => {
+  role: [{ role: 'moderator' } as const, { role: 'admin' } as const, {}].map((role) => {
     return { kind: 'role', ...TO, ...role, reason: WRITTEN.reason };
   }),
   'second-factor': (['on', 'off', 'added', 'removed', 'codes', 'code-used', 'reset'] as const).map(

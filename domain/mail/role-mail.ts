@@ -20,9 +20,9 @@ export function roleMail(
     return answerable(to, text('mail.dismissedSubject', { siteName }), lines, language, contact);
   }
   const [subject, what] =
-    role === 'keeper'
-      ? [text('mail.keeperSubject', { siteName }), text('mail.keeper', { siteName })]
-      : [text('mail.moderatorSubject', { siteName }), text('mail.moderator', { siteName })];
+    role === 'moderator'
+      ? [text('mail.moderatorSubject', { siteName }), text('mail.moderator', { siteName })]
+      : [text('mail.adminSubject', { siteName }), text('mail.admin', { siteName })];
   const lines = [what, because];
   const after = text('mail.notWished');
   return {

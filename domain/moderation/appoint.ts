@@ -4,19 +4,19 @@ import { beginAct } from './begin-act.ts';
 import { namedAccount } from './block-account.ts';
 import { doneAlready } from './done-already.ts';
 import { appointDecision, dismissDecision } from './person-decision.ts';
-import { heldRole, type Moderator, type Role, requireFresh, requireKeeper } from './role.ts';
+import { heldRole, type Moderator, type Role, requireAdmin, requireFresh } from './role.ts';
 
 /**
- * Makes the person with this address a moderator or a keeper, and tells them. Their address must be verified.
- * @throws Refusal not-allowed `moderation.keeper`, `moderation.named`, `second-factor.again`; not-found `account.unknown`; conflict
- * `moderation.unverified`, `account.last-keeper`; invalid `moderation.reason`; too-many.
+ * Makes the person with this address a moderator or an admin, and tells them. Their address must be verified.
+ * @throws Refusal not-allowed `moderation.admin`, `moderation.named`, `second-factor.again`; not-found `account.unknown`; conflict
+ * `moderation.unverified`, `account.last-admin`; invalid `moderation.reason`; too-many.
  */
 export async function appoint(
   library: Library,
   by: Moderator | undefined,
   { email, role, reason }: { email: string; role: Role; reason: string },
 ): Promise<void> {
-  await requireKeeper(library, by);
+  await requireAdmin(library, by);
   await requireFresh(library, by);
   const begun = await beginAct(library, by, reason);
   const account = await namedAccount(library, normalEmail(email));
@@ -33,7 +33,7 @@ export async function dismiss(
   by: Moderator | undefined,
   { email, reason }: { email: string; reason: string },
 ): Promise<void> {
-  await requireKeeper(library, by);
+  await requireAdmin(library, by);
   await requireFresh(library, by);
   const begun = await beginAct(library, by, reason);
   const account = await namedAccount(library, normalEmail(email));

@@ -13,9 +13,9 @@ type Wanted = { email: string; reason: string; papers: PapersOfBlocked };
 
 /**
  * Signs an account out everywhere, lets it not sign in again, and ends its role. A moderator's account is blocked by a
- * keeper. The person is told. Of an account that is blocked already, the papers are hidden that are not yet.
- * @throws Refusal not-allowed `moderation.role`, `moderation.keeper`, `moderation.named`; invalid `moderation.reason`;
- * not-found `account.unknown`; conflict `moderation.done`, `account.last-keeper`; too-many.
+ * admin. The person is told. Of an account that is blocked already, the papers are hidden that are not yet.
+ * @throws Refusal not-allowed `moderation.role`, `moderation.admin`, `moderation.named`; invalid `moderation.reason`;
+ * not-found `account.unknown`; conflict `moderation.done`, `account.last-admin`; too-many.
  */
 export async function blockAccount(
   library: Library,

@@ -27,12 +27,12 @@ const CLAIM = { text: 'Pages 3 to 5', holder: 'Press', email: 'rawat@press.examp
 let opened: TestLibrary;
 let asha: Account;
 let ravi: Account;
-let keeper: Account;
+let admin: Account;
 beforeEach(async () => {
   opened = await openTestLibrary({ settings: { moderators: ['care@gbpuat.ac.in'] } });
   asha = await person(opened.library, 'asha');
   ravi = await person(opened.library, 'ravi');
-  keeper = await person(opened.library, 'care');
+  admin = await person(opened.library, 'care');
   await sharedNote(opened.library, asha, 'n');
 });
 afterEach(() => opened.close());
@@ -58,7 +58,7 @@ describe('the queue', () => {
     opened.pass(1);
     await report();
     await claimRights(library, 'n', CLAIM, NETWORK);
-    const [note, message] = await listCases(library, keeper);
+    const [note, message] = await listCases(library, admin);
     expect(message).toMatchObject({
       kinds: ['message'],
       about: `Ravi: ${MESSAGE.message}`,
@@ -66,8 +66,8 @@ describe('the queue', () => {
     });
     expect(note).toMatchObject({ subject: 'note-n', about: 'BHS-186: End semester 2019' });
     expect([...(note?.kinds ?? [])].sort()).toEqual(['rights', 'wrong-course']);
-    await takeCase(library, keeper, 'note-n');
-    expect((await listCases(library, keeper))[0]?.taken).toMatchObject({ account: 'care' });
+    await takeCase(library, admin, 'note-n');
+    expect((await listCases(library, admin))[0]?.taken).toMatchObject({ account: 'care' });
   });
 
   it('puts confirmed claims first, then what should not be there, what people say, and what the library found', async () => {
@@ -97,7 +97,7 @@ describe('the queue', () => {
       createdAt,
     });
     await sendMessage(library, MESSAGE, NETWORK);
-    const cases = await listCases(library, keeper);
+    const cases = await listCases(library, admin);
     expect(cases.map(({ group, subject, text }) => [group, subject, text])).toEqual([
       ['rights', 'note-claimed', 'Mine'],
       ['not-allowed', 'note-bad', 'It names a student.'],
@@ -112,8 +112,8 @@ describe('the queue', () => {
     for (const account of [
       undefined,
       asha,
-      { ...keeper, verified: false },
-      { ...keeper, blockedAt: new Date() },
+      { ...admin, verified: false },
+      { ...admin, blockedAt: new Date() },
     ]) {
       await expect(listCases(opened.library, account)).rejects.toSatisfy(refusedFor('moderation.role'));
       await expect(openNoteCase(opened.library, account, 'n')).rejects.toSatisfy(
@@ -124,8 +124,8 @@ describe('the queue', () => {
 
   it('leaves a case to the moderator who took it, for half an hour', async () => {
     const { library } = opened;
-    await appoint(library, keeper, { email: ravi.email, role: 'moderator', reason: REASON });
-    await takeCase(library, keeper, 'note-n');
+    await appoint(library, admin, { email: ravi.email, role: 'moderator', reason: REASON });
+    await takeCase(library, admin, 'note-n');
     for (const act of [takeCase(library, ravi, 'note-n'), requireFree(library, 'note-n', ravi)].map(settled))
       expect(await act).toSatisfy(refusedFor('moderation.taken'));
     opened.pass(30);
@@ -142,7 +142,7 @@ describe('a moderator', () => {
       ...{ college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233', description: 'Mid-term' },
       ...{ kind: 'paper', examYear: 2020 },
     });
-    const moved = await correctNote(library, keeper, 'n', { correction, reason: REASON });
+    const moved = await correctNote(library, admin, 'n', { correction, reason: REASON });
     expect(moved).toMatchObject({ course: 'TIT-233', owner: 'asha', kind: 'paper', image: 'file-of-n' });
     expect(await library.notes.countWithin('COT', 'IT', '1st')).toMatchObject([{ notes: 0 }]);
     const sent = await mails();
@@ -152,7 +152,7 @@ describe('a moderator', () => {
       { act: 'correct', note: 'n', reason: REASON },
     ]);
     const wrong = { ...correction, course: 'TIT-999' };
-    await expect(correctNote(library, keeper, 'n', { correction: wrong, reason: REASON })).rejects.toSatisfy(
+    await expect(correctNote(library, admin, 'n', { correction: wrong, reason: REASON })).rejects.toSatisfy(
       refusedFor('note.place'),
     );
   });
@@ -161,7 +161,7 @@ describe('a moderator', () => {
     const { library } = opened;
     await sharedNote(library, asha, 'kept');
     await addFavourite(library, ravi, 'n', 'star');
-    await mergeNote(library, keeper, 'n', { kept: 'kept', reason: REASON });
+    await mergeNote(library, admin, 'n', { kept: 'kept', reason: REASON });
     expect([await library.notes.find('n'), await library.mergedNotes.keptFor('n')]).toEqual([
       undefined,
       'kept',
@@ -172,7 +172,7 @@ describe('a moderator', () => {
       ['kept', 'moderation.itself'],
       ['none', 'note.unknown'],
     ] as const)
-      await expect(mergeNote(library, keeper, 'kept', { kept, reason: REASON })).rejects.toSatisfy(
+      await expect(mergeNote(library, admin, 'kept', { kept, reason: REASON })).rejects.toSatisfy(
         refusedFor(reason),
       );
   });
@@ -183,33 +183,33 @@ describe('a moderator', () => {
     const { id } = await claimRights(library, 'n', CLAIM, NETWORK);
     await library.claims.arm(id, 'hash', new Date('2999-01-01'));
     await library.claims.confirm(id, 'hash', library.clock());
-    const close = () => closeReports(library, keeper, 'n', { about: 'End semester', word: 'It is right.' });
+    const close = () => closeReports(library, admin, 'n', { about: 'End semester', word: 'It is right.' });
     await close();
     const sent = await mails();
     expect(sent.map((mail) => mail.split(':')[0]).sort()).toEqual([ravi.email, CLAIM.email].sort());
     for (const mail of sent) expect(mail).toContain('It is right.');
-    expect(await listCases(library, keeper)).toEqual([]);
+    expect(await listCases(library, admin)).toEqual([]);
     await expect(close()).rejects.toSatisfy(refusedFor('moderation.done'));
   });
 
   it('answers a message by mail, once, and the log does not repeat it', async () => {
     const { library } = opened;
     const { id } = await sendMessage(library, MESSAGE, NETWORK);
-    await expect(answerMessage(library, keeper, id, ' \n')).rejects.toSatisfy(refusedFor('message.answer'));
-    await answerMessage(library, keeper, id, 'It is there now.');
+    await expect(answerMessage(library, admin, id, ' \n')).rejects.toSatisfy(refusedFor('message.answer'));
+    await answerMessage(library, admin, id, 'It is there now.');
     const [mail = ''] = await mails();
     for (const words of ['ravi@example.in', 'It is there now.', MESSAGE.message])
       expect(mail).toContain(words);
     expect(JSON.stringify(await library.moderationLog.list(9))).not.toContain('there now');
-    for (const again of [answerMessage(library, keeper, id, 'Again'), closeMessage(library, keeper, id)])
+    for (const again of [answerMessage(library, admin, id, 'Again'), closeMessage(library, admin, id)])
       await expect(again).rejects.toSatisfy(refusedFor('moderation.done'));
-    expect(await listCases(library, keeper)).toEqual([]);
+    expect(await listCases(library, admin)).toEqual([]);
   });
 
   it('blocks and unblocks an account, hides its papers if wished, and tells it', async () => {
     const { library } = opened;
     const block = (papers: 'keep' | 'hide') =>
-      blockAccount(library, keeper, { email: asha.email, reason: REASON, papers });
+      blockAccount(library, admin, { email: asha.email, reason: REASON, papers });
     await block('keep');
     expect(await library.notes.find('n')).toBeDefined();
     await expect(block('keep')).rejects.toSatisfy(refusedFor('moderation.done'));
@@ -219,7 +219,7 @@ describe('a moderator', () => {
       'moderator',
     ]);
     expect(await library.accounts.find('asha')).toMatchObject({ blockedAt: library.clock() });
-    await unblockAccount(library, keeper, { email: asha.email, reason: REASON });
+    await unblockAccount(library, admin, { email: asha.email, reason: REASON });
     const sent = await mails();
     expect(sent.filter((mail) => mail.includes(REASON))).toHaveLength(2);
     expect((await library.moderationLog.list(9)).map(({ act }) => act).sort()).toEqual([
@@ -233,12 +233,12 @@ describe('a moderator', () => {
   });
 
   it.each([
-    ['hides', () => hideNote(opened.library, keeper, 'n', REASON), 'hidden it for now'],
-    ['deletes', () => deleteNote(opened.library, keeper, 'n', REASON), 'deleted it'],
+    ['hides', () => hideNote(opened.library, admin, 'n', REASON), 'hidden it for now'],
+    ['deletes', () => deleteNote(opened.library, admin, 'n', REASON), 'deleted it'],
   ])('closes the reports of a note that it %s, and tells those who sent them', async (_how, act, told) => {
     await report();
     await act();
-    expect(await listCases(opened.library, keeper)).toEqual([]);
+    expect(await listCases(opened.library, admin)).toEqual([]);
     const [mail = ''] = (await mails()).filter((each) => each.startsWith('ravi@'));
     expect(mail).toContain(told);
   });
@@ -249,8 +249,8 @@ describe('a moderator', () => {
     for (const id of ['m', 'o']) await sharedNote(library, asha, id, { description: `Paper ${id}` });
     for (const id of ['n', 'm', 'o']) await report(id);
     await report('m', meena);
-    await blockAccount(library, keeper, { email: asha.email, reason: REASON, papers: 'hide' });
-    expect(await listCases(library, keeper)).toEqual([]);
+    await blockAccount(library, admin, { email: asha.email, reason: REASON, papers: 'hide' });
+    expect(await listCases(library, admin)).toEqual([]);
     expect(
       (await library.reports.list({ conditions: [], order: [], limit: 9, offset: 0 })).map(
         ({ closedAt }) => closedAt,
@@ -266,24 +266,24 @@ describe('a moderator', () => {
     expect(sent.find((mail) => mail.startsWith('meena@'))).toContain('hidden it for now');
   });
 
-  it('is appointed and dismissed by a keeper, who also blocks moderators', async () => {
+  it('is appointed and dismissed by an admin, who also blocks moderators', async () => {
     const { library } = opened;
     const role = 'moderator' as const;
     const wanted = { email: ravi.email, role, reason: REASON };
-    await expect(appoint(library, asha, wanted)).rejects.toSatisfy(refusedFor('moderation.keeper'));
-    await appoint(library, keeper, wanted);
+    await expect(appoint(library, asha, wanted)).rejects.toSatisfy(refusedFor('moderation.admin'));
+    await appoint(library, admin, wanted);
     await expect(appoint(library, ravi, { ...wanted, email: asha.email })).rejects.toSatisfy(
-      refusedFor('moderation.keeper'),
+      refusedFor('moderation.admin'),
     );
     await appoint(library, AT_THE_MACHINE, { ...wanted, email: asha.email });
     const block = { email: asha.email, reason: REASON, papers: 'keep' } as const;
-    await expect(blockAccount(library, ravi, block)).rejects.toSatisfy(refusedFor('moderation.keeper'));
-    await blockAccount(library, keeper, block);
+    await expect(blockAccount(library, ravi, block)).rejects.toSatisfy(refusedFor('moderation.admin'));
+    await blockAccount(library, admin, block);
     expect(await roleOf(library, await library.accounts.find('asha'))).toBeUndefined();
-    await dismiss(library, keeper, { email: ravi.email, reason: REASON });
+    await dismiss(library, admin, { email: ravi.email, reason: REASON });
     expect(await roleOf(library, ravi)).toBeUndefined();
     const meena = await person(library, 'meena', { verified: false });
-    await expect(appoint(library, keeper, { ...wanted, email: meena.email })).rejects.toSatisfy(
+    await expect(appoint(library, admin, { ...wanted, email: meena.email })).rejects.toSatisfy(
       refusedFor('moderation.unverified'),
     );
     // Who was appointed, and who was dismissed, is told.

@@ -13,15 +13,15 @@ let opened: TestLibrary;
 /** Named by the operator. */
 let named: Account;
 /** Appointed. */
-let keeper: Account;
+let admin: Account;
 let moderator: Account;
 beforeEach(async () => {
   opened = await openTestLibrary({ settings: { moderators: ['named@gbpuat.ac.in'] } });
   const { library } = opened;
   named = await person(library, 'named');
-  keeper = await person(library, 'keeper');
+  admin = await person(library, 'admin');
   moderator = await person(library, 'moderator');
-  await make(keeper, 'keeper');
+  await make(admin, 'admin');
   await make(moderator, 'moderator');
 });
 afterEach(() => opened.close());
@@ -40,45 +40,45 @@ const now = async ({ id }: Account) => {
 };
 
 describe('a moderator who is blocked', () => {
-  it('is unblocked by a keeper only, and is no moderator any more', async () => {
+  it('is unblocked by an admin only, and is no moderator any more', async () => {
     const second = await person(opened.library, 'second');
     await make(second, 'moderator');
-    await refused(block(second, moderator), 'moderation.keeper');
-    await block(keeper, moderator);
+    await refused(block(second, moderator), 'moderation.admin');
+    await block(admin, moderator);
     expect(opened.events.map(({ name }) => name)).toContain('role.taken');
-    await refused(unblock(second, moderator), 'moderation.keeper');
+    await refused(unblock(second, moderator), 'moderation.admin');
     expect(await now(moderator)).toEqual([undefined, true]);
-    await unblock(keeper, moderator);
+    await unblock(admin, moderator);
     expect(await now(moderator)).toEqual([undefined, false]);
     // What was ended is forgotten: now they are a student like any other.
     await block(second, moderator);
     await unblock(second, moderator);
-    await make(moderator, 'moderator', keeper);
+    await make(moderator, 'moderator', admin);
     expect(await now(moderator)).toEqual(['moderator', false]);
   });
 
   it('does nothing more, also where it is asked for at the same moment', async () => {
     const other = await person(opened.library, 'other');
-    const [first, second] = await Promise.allSettled([block(keeper, moderator), block(moderator, other)]);
+    const [first, second] = await Promise.allSettled([block(admin, moderator), block(moderator, other)]);
     expect(first.status).toBe('fulfilled');
     if (second.status === 'rejected') expect(second.reason).toMatchObject({ reason: 'moderation.role' });
     expect(await now(other)).toEqual([undefined, second.status === 'fulfilled']);
-    await refused(block(moderator, keeper), 'moderation.role');
+    await refused(block(moderator, admin), 'moderation.role');
   });
 });
 
 describe('who is named by the setting MODERATORS', () => {
   it('is neither blocked, dismissed nor made less by others, who are told who may', async () => {
-    await make(named, 'keeper', keeper);
+    await make(named, 'admin', admin);
     for (const act of [
-      () => block(keeper, named),
-      () => dismissed(keeper, named),
-      () => make(named, 'moderator', keeper),
+      () => block(admin, named),
+      () => dismissed(admin, named),
+      () => make(named, 'moderator', admin),
       () => block(moderator, named),
     ])
       await refused(act(), 'moderation.named');
-    await expect(block(keeper, named)).rejects.toThrow('Only the person who runs the server');
-    expect(await now(named)).toEqual(['keeper', false]);
+    await expect(block(admin, named)).rejects.toThrow('Only the person who runs the server');
+    expect(await now(named)).toEqual(['admin', false]);
   });
 
   it('is so while the address is not verified: a stranger who signs up with it keeps nobody out', async () => {
@@ -86,20 +86,20 @@ describe('who is named by the setting MODERATORS', () => {
     const settings = { ...library.settings, moderators: ['new@gbpuat.ac.in'] };
     const { email } = await person(library, 'new', { verified: false });
     const wanted = { email, reason, papers: 'keep' } as const;
-    await refused(blockAccount({ ...library, settings }, keeper, wanted), 'moderation.named');
+    await refused(blockAccount({ ...library, settings }, admin, wanted), 'moderation.named');
   });
 
   it('is blocked at the machine, and let in again there only', async () => {
     await block(AT_THE_MACHINE, named);
-    for (const by of [keeper, moderator]) await refused(unblock(by, named), 'moderation.named');
+    for (const by of [admin, moderator]) await refused(unblock(by, named), 'moderation.named');
     await unblock(AT_THE_MACHINE, named);
-    expect(await now(named)).toEqual(['keeper', false]);
+    expect(await now(named)).toEqual(['admin', false]);
     await refused(dismissed(AT_THE_MACHINE, named), 'moderation.named');
   });
 });
 
-describe('the only keeper', () => {
-  beforeEach(() => dismissed(AT_THE_MACHINE, keeper));
+describe('the only admin', () => {
+  beforeEach(() => dismissed(AT_THE_MACHINE, admin));
 
   it('cannot delete the account, and loses nothing by trying', async () => {
     const { library } = opened;
@@ -110,9 +110,9 @@ describe('the only keeper', () => {
     );
     await sharedNote(library, named, 'n');
     const going = { password: 'many pages', notes: 'remove' } as const;
-    await refused(deleteAccount(library, named, going), 'account.last-keeper');
+    await refused(deleteAccount(library, named, going), 'account.last-admin');
     expect((await library.notes.find('n'))?.owner).toBe('named');
-    await make(keeper, 'keeper', named);
+    await make(admin, 'admin', named);
     await deleteAccount(library, named, going);
     expect([await library.accounts.find('named'), await library.notes.find('n')]).toEqual([
       undefined,
@@ -122,19 +122,19 @@ describe('the only keeper', () => {
 
   it('who was appointed steps down once there is another one, or at the machine', async () => {
     const library = { ...opened.library, settings: { ...opened.library.settings, moderators: [] } };
-    await make(keeper, 'keeper');
-    const wanted = { email: keeper.email, reason };
+    await make(admin, 'admin');
+    const wanted = { email: admin.email, reason };
     for (const act of [
-      () => dismiss(library, keeper, wanted),
-      () => appoint(library, keeper, { ...wanted, role: 'moderator' }),
-      () => blockAccount(library, keeper, { ...wanted, papers: 'keep' }),
+      () => dismiss(library, admin, wanted),
+      () => appoint(library, admin, { ...wanted, role: 'moderator' }),
+      () => blockAccount(library, admin, { ...wanted, papers: 'keep' }),
     ])
-      await refused(act(), 'account.last-keeper');
+      await refused(act(), 'account.last-admin');
     await dismiss(library, AT_THE_MACHINE, wanted);
-    expect(await now(keeper)).toEqual([undefined, false]);
-    await make(keeper, 'keeper');
-    await make(moderator, 'keeper');
-    await dismiss(library, keeper, wanted);
-    expect(await now(keeper)).toEqual([undefined, false]);
+    expect(await now(admin)).toEqual([undefined, false]);
+    await make(admin, 'admin');
+    await make(moderator, 'admin');
+    await dismiss(library, admin, wanted);
+    expect(await now(admin)).toEqual([undefined, false]);
   });
 });

@@ -1,7 +1,7 @@
 import {
   type PersonDecision,
   type Role,
-  requireOtherKeeper,
+  requireOtherAdmin,
   roleCounts,
   type Standing,
 } from '../account/standing.ts';
@@ -12,12 +12,12 @@ import { AT_THE_MACHINE, type Moderator, onlyFor } from './role.ts';
 type Settings = Pick<Library, 'settings' | 'clock'>;
 type Rule = (standing: Standing, isAtMachine: boolean) => void;
 
-/** A moderator blocks; a keeper, where the account has a role. A person whom the operator has named is the operator's to block. */
+/** A moderator blocks; an admin, where the account has a role. A person whom the operator has named is the operator's to block. */
 export function blockDecision(library: Settings, by: Moderator | undefined): PersonDecision {
   return decisionOf(library, by, (standing, isAtMachine) => {
     if (isAtMachine) return;
     requireAbove(standing);
-    requireOtherKeeper(standing);
+    requireOtherAdmin(standing);
   });
 }
 
@@ -35,30 +35,30 @@ export function approvalDecision(library: Settings, by: Moderator | undefined): 
   });
 }
 
-/** A keeper appoints. One who becomes a moderator is not named by the operator, and leaves another keeper. */
+/** An admin appoints. One who becomes a moderator is not named by the operator, and leaves another admin. */
 export function appointDecision(library: Settings, by: Moderator | undefined, role: Role): PersonDecision {
   return decisionOf(library, by, (standing, isAtMachine) => {
-    if (!isAtMachine) requireRole(standing, 'keeper');
+    if (!isAtMachine) requireRole(standing, 'admin');
     requireVerified(standing);
     if (role === 'moderator') requireUnnamed(standing);
-    if (role === 'moderator' && !isAtMachine) requireOtherKeeper(standing);
+    if (role === 'moderator' && !isAtMachine) requireOtherAdmin(standing);
   });
 }
 
-/** A keeper dismisses a person whom the operator has not named, and leaves another keeper. */
+/** An admin dismisses a person whom the operator has not named, and leaves another admin. */
 export function dismissDecision(library: Settings, by: Moderator | undefined): PersonDecision {
   return decisionOf(library, by, (standing, isAtMachine) => {
-    if (!isAtMachine) requireRole(standing, 'keeper');
+    if (!isAtMachine) requireRole(standing, 'admin');
     requireUnnamed(standing);
-    if (!isAtMachine) requireOtherKeeper(standing);
+    if (!isAtMachine) requireOtherAdmin(standing);
   });
 }
 
-/** A keeper turns the second factor of another account off. Of one's own it would be of no use: only its factors show who one is. */
+/** An admin turns the second factor of another account off. Of one's own it would be of no use: only its factors show who one is. */
 export function resetDecision(library: Settings, by: Moderator | undefined): PersonDecision {
   return decisionOf(library, by, (standing, isAtMachine) => {
     if (isAtMachine) return;
-    requireRole(standing, 'keeper');
+    requireRole(standing, 'admin');
     if (by !== AT_THE_MACHINE && by?.id === standing.account.id) throw ownFactor();
   });
 }
@@ -81,11 +81,11 @@ function decisionOf({ settings, clock }: Settings, by: Moderator | undefined, ru
 function requireAbove(standing: Standing): void {
   requireRole(standing, 'moderator');
   requireUnnamed(standing);
-  if (standing.role) requireRole(standing, 'keeper');
+  if (standing.role) requireRole(standing, 'admin');
 }
 
 function requireRole({ actorRole }: Standing, needed: Role): void {
-  if (actorRole !== 'keeper' && actorRole !== needed) throw onlyFor(needed);
+  if (actorRole !== 'admin' && actorRole !== needed) throw onlyFor(needed);
 }
 
 function requireVerified({ account }: Standing): void {

@@ -4,12 +4,12 @@ import { Refusal } from '../refusal.ts';
 import { beginAct } from './begin-act.ts';
 import { namedAccount } from './block-account.ts';
 import { resetDecision } from './person-decision.ts';
-import { type Moderator, requireFresh, requireKeeper } from './role.ts';
+import { type Moderator, requireAdmin, requireFresh } from './role.ts';
 
 /**
  * Turns the second factor of an account off whose owner has lost what shows it: with its passkeys and recovery codes, all
  * its sessions end, and a role rests until there is another second factor. The person is told.
- * @throws Refusal not-allowed `moderation.keeper`, `second-factor.own`, `second-factor.again`; invalid `moderation.reason`;
+ * @throws Refusal not-allowed `moderation.admin`, `second-factor.own`, `second-factor.again`; invalid `moderation.reason`;
  * not-found `account.unknown`; conflict `second-factor.off`; too-many.
  */
 export async function resetSecondFactor(
@@ -17,7 +17,7 @@ export async function resetSecondFactor(
   by: Moderator | undefined,
   { email, reason }: { email: string; reason: string },
 ): Promise<void> {
-  await requireKeeper(library, by);
+  await requireAdmin(library, by);
   await requireFresh(library, by);
   const begun = await beginAct(library, by, reason);
   const account = await namedAccount(library, normalEmail(email));

@@ -8,7 +8,7 @@ import { isOutage, Refusal } from '../refusal.ts';
 
 export type { Role };
 
-/** Keeps the roles that keepers gave to accounts in the product. */
+/** Keeps the roles that admins gave to accounts in the product. */
 export interface Roles {
   of(account: string): Promise<Role | undefined>;
   /** Those who were appointed, the earliest first. */
@@ -46,7 +46,7 @@ export async function roleOf(library: Appointing, account: Account | undefined):
 
 /**
  * What an account was appointed to, whether or not it counts at the moment. Those whom the setting `MODERATORS` names are
- * keepers, so that one can appoint others. A script that acts for an account has no role.
+ * admins, so that one can appoint others. A script that acts for an account has no role.
  */
 export async function heldRole(
   { roles, settings }: Pick<Appointing, 'roles' | 'settings'>,
@@ -91,7 +91,7 @@ async function beginRest(
   }
 }
 
-/** May the account do what moderators do? A keeper may, too. */
+/** May the account do what moderators do? An admin may, too. */
 export async function isModerator(library: Appointing, account: Account | undefined): Promise<boolean> {
   return (await roleOf(library, account)) !== undefined;
 }
@@ -106,10 +106,10 @@ export async function requireModerator(
   throw onlyFor('moderator');
 }
 
-/** @throws Refusal not-allowed `moderation.keeper` unless it is a keeper or the person at the machine. */
-export async function requireKeeper(library: Appointing, by: Moderator | undefined): Promise<void> {
-  if (by === AT_THE_MACHINE || (await roleOf(library, by)) === 'keeper') return;
-  throw onlyFor('keeper');
+/** @throws Refusal not-allowed `moderation.admin` unless it is an admin or the person at the machine. */
+export async function requireAdmin(library: Appointing, by: Moderator | undefined): Promise<void> {
+  if (by === AT_THE_MACHINE || (await roleOf(library, by)) === 'admin') return;
+  throw onlyFor('admin');
 }
 
 /**
@@ -124,5 +124,5 @@ export async function requireFresh(
 }
 
 export function onlyFor(role: Role): Refusal {
-  return new Refusal('not-allowed', role === 'keeper' ? 'moderation.keeper' : 'moderation.role');
+  return new Refusal('not-allowed', role === 'admin' ? 'moderation.admin' : 'moderation.role');
 }

@@ -1,12 +1,12 @@
 import type { Library } from '../library.ts';
 import { Refusal } from '../refusal.ts';
 import { beginAct } from './begin-act.ts';
-import { type Moderator, requireKeeper } from './role.ts';
+import { type Moderator, requireAdmin } from './role.ts';
 
 /**
  * Verifies the address of an account without a mail, for a person who cannot be reached by one: whoever does so knows that
  * the address is theirs. What was begun in the account ends, as with any proof (`Accounts.prove`); its password stays.
- * @throws Refusal not-allowed `moderation.keeper`; invalid `moderation.reason`; not-found `account.unknown`; conflict
+ * @throws Refusal not-allowed `moderation.admin`; invalid `moderation.reason`; not-found `account.unknown`; conflict
  * `account.verified`; too-many.
  */
 export async function verifyByHand(
@@ -15,7 +15,7 @@ export async function verifyByHand(
   id: string,
   reason: string,
 ): Promise<void> {
-  await requireKeeper(library, by);
+  await requireAdmin(library, by);
   const begun = await beginAct(library, by, reason);
   const account = await library.accounts.find(id);
   if (!account) throw new Refusal('not-found', 'account.unknown');

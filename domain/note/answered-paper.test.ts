@@ -11,12 +11,12 @@ import { undoWithdrawal } from './undo-withdrawal.ts';
 import { withdrawNote } from './withdraw-note.ts';
 
 let test: TestLibrary;
-let [asha, ravi, keeper]: Account[] = [];
+let [asha, ravi, admin]: Account[] = [];
 beforeEach(async () => {
-  test = await openTestLibrary({ settings: { moderators: ['keeper@gbpuat.ac.in'] } });
-  for (const id of ['asha', 'ravi', 'keeper']) await person(test.library, id);
-  [asha, ravi, keeper] = await Promise.all(
-    ['asha', 'ravi', 'keeper'].map(async (id) => (await test.library.accounts.find(id)) as Account),
+  test = await openTestLibrary({ settings: { moderators: ['admin@gbpuat.ac.in'] } });
+  for (const id of ['asha', 'ravi', 'admin']) await person(test.library, id);
+  [asha, ravi, admin] = await Promise.all(
+    ['asha', 'ravi', 'admin'].map(async (id) => (await test.library.accounts.find(id)) as Account),
   );
   await paper('p');
 });
@@ -61,7 +61,7 @@ describe('a solution', () => {
     expect(await paperOf('s')).toBe('p');
     const note = await test.library.notes.find('s');
     const { image: _, ...said } = draftOf({ ...note, solutionOf: undefined });
-    await correctNote(test.library, keeper, 's', { correction: said, reason: 'Answers to nothing here' });
+    await correctNote(test.library, admin, 's', { correction: said, reason: 'Answers to nothing here' });
     expect([await paperOf('s'), (await test.library.notes.find('s'))?.kind]).toEqual([undefined, 'solution']);
     await expect(changeNote(test.library, asha, 's', asSolution)).rejects.toSatisfy((error) =>
       isRefusal(error, 'note.owner'),
@@ -88,7 +88,7 @@ describe('a solution', () => {
   it('answers the paper that is kept when its own is merged', async () => {
     await answer('s', 'p');
     await paper('kept');
-    await mergeNote(test.library, keeper, 'p', { kept: 'kept', reason: 'The same paper' });
+    await mergeNote(test.library, admin, 'p', { kept: 'kept', reason: 'The same paper' });
     expect(await paperOf('s')).toBe('kept');
   });
 

@@ -13,7 +13,7 @@ export type PapersToCompare = {
   due: ReadonlySet<string>;
   texts: ReadonlyMap<string, string>;
   topics: readonly Topic[];
-  /** Where those are put that have no topic yet, as keepers say: a topic, or one that is to be made. */
+  /** Where those are put that have no topic yet, as admins say: a topic, or one that is to be made. */
   pinned: ReadonlyMap<string, string>;
 };
 

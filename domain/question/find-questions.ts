@@ -59,7 +59,7 @@ export async function findQuestions(
 
 const TOO_LONG = { questions: [], doubts: ['too-long'] } as const;
 
-/** By the pages that readers see, in their order: a moderator may have left some out. With what keepers have mended. */
+/** By the pages that readers see, in their order: a moderator may have left some out. With what admins have mended. */
 async function splitShown(
   { questions, questionWork }: FindingQuestions,
   id: string,

@@ -46,7 +46,7 @@ const mendedBy = (...mends: Mend[]) => {
   }));
 };
 
-describe('a paper that a keeper has mended', () => {
+describe('a paper that an admin has mended', () => {
   it('is as it was found without mends', () => {
     expect(mendedBy().map(({ id, called }) => [id, called])).toEqual([
       ['f-1', '1 5'],
@@ -115,7 +115,7 @@ describe('a paper that a keeper has mended', () => {
     expect(two?.called).toBe('7b 2.5');
   });
 
-  it('is not doubtful any more once a keeper says that it is right', () => {
+  it('is not doubtful any more once an admin says that it is right', () => {
     expect(mendedPaper('f', found, [], [page]).doubts).toEqual(['marks', 'totals']);
     expect(mendedPaper('f', found, [{ mend: { act: 'right' }, position: 1 }], [page]).doubts).toEqual([]);
   });

@@ -15,7 +15,7 @@ export type MendedPaper = SplitPaper & { ids: readonly string[] };
 type Named = { id: string; question: PaperQuestion };
 
 /**
- * What was found in a paper, as keepers have mended it, one mend after the other. `pages`: the layouts of those that
+ * What was found in a paper, as admins have mended it, one mend after the other. `pages`: the layouts of those that
  * readers see, by which questions with new borders are read.
  */
 export function mendedPaper(

@@ -9,7 +9,7 @@ export type QuestionLabel = {
 };
 
 /**
- * What a keeper has mended in how a paper was split. Questions are named by their ids; where one is not found again, its
+ * What an admin has mended in how a paper was split. Questions are named by their ids; where one is not found again, its
  * mend rests.
  */
 export type Mend =

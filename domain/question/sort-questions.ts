@@ -15,7 +15,7 @@ type Sorting = Pick<Library, 'questions' | 'questionReturns' | 'topicMends' | 'q
 
 /**
  * Compares the papers of a course that were not compared with the others yet: what their questions are about, and where they
- * return. The topics that are there stay, and so do the returns: a new paper only adds to them. What keepers have put
+ * return. The topics that are there stay, and so do the returns: a new paper only adds to them. What admins have put
  * together is together, also where all topics are found anew.
  */
 export async function sortQuestions(library: Sorting, place: Place): Promise<void> {

@@ -4,13 +4,13 @@ import type { TopicName } from './topic-name.ts';
 
 export type TopicAct = 'name' | 'join' | 'split';
 
-/** Questions that belong together, as a keeper says. `topic`: where they are put; one that is not there is made. */
+/** Questions that belong together, as an admin says. `topic`: where they are put; one that is not there is made. */
 export type PinnedTopic = { topic: string; name: TopicName; questions: readonly string[] };
 
 /** `name`: that of the topic into which its questions came, and `questions`: how many of them can be seen. */
 export type TopicMend = { id: string; act: TopicAct; name: TopicName; questions: number; madeAt: Date };
 
-/** The topics of a course as a keeper has seen them: another `version` with each change of a topic or its questions. */
+/** The topics of a course as an admin has seen them: another `version` with each change of a topic or its questions. */
 export type SeenTopics = { version: string; mends: readonly TopicMend[] };
 
 /** `was`: the version that was changed. */
@@ -22,7 +22,7 @@ export type MadeTopicMend = {
 };
 
 /**
- * Keeps what keepers have changed in the topics of a course: which questions belong together, and under which name. It
+ * Keeps what admins have changed in the topics of a course: which questions belong together, and under which name. It
  * stays when papers are read again or come, and when the topics are found anew; the newest word about a question counts.
  */
 export interface TopicMends {

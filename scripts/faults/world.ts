@@ -19,8 +19,8 @@ export type World = LibraryAccess & {
   server: Server;
   ledger: Ledger;
   random: () => number;
-  /** The cookies of two keepers. The first is the student. */
-  keepers: readonly [string, string];
+  /** The cookies of two admins. The first is the student. */
+  admins: readonly [string, string];
   /** What the table says beside the figures. */
   remarks: string[];
   /** Why the scenario fails, besides what was lost. */
@@ -62,8 +62,8 @@ export async function openWorld(
     await writeCatalogue(settings.CATALOGUE_DIR, places);
     await prepareLibrary(settings);
     await server.start();
-    const keepers = [await signedIn(server.url), await signedIn(server.url, FREQUENT)] as const;
-    const made = { folder, engines, settings, places, server, random, cookie: keepers[0], keepers };
+    const admins = [await signedIn(server.url), await signedIn(server.url, FREQUENT)] as const;
+    const made = { folder, engines, settings, places, server, random, cookie: admins[0], admins };
     const kept = { client: new Client(), ledger: new Ledger(), remarks: [], failures: [] };
     return { world: { ...made, ...kept }, close };
   } catch (error) {

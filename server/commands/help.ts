@@ -25,7 +25,7 @@ export const HELP = `panna: looks after a library, with the same settings as npm
                             --csv FILE writes it as a table to be corrected and imported.
                             --as ADDRESS owns the papers. --unsure: also what is unsure,
                             --accept-catalogue: adds the courses that are missing, which
-                            else wait for a keeper with their papers,
+                            else wait for an admin with their papers,
                             --all-pages: reads all pages of scans for further papers
   panna export FOLDER       writes every paper under a readable name, with a table that
                             panna import takes back
@@ -68,7 +68,7 @@ export const HELP = `panna: looks after a library, with the same settings as npm
                             to the sharer. delete --purge FOLDER takes the paper out of
                             all generations of that backup, too
   panna moderate appoint|dismiss|block|unblock EMAIL --reason TEXT
-                            appoints a moderator (--role keeper: a keeper) or ends that,
+                            appoints a moderator (--role admin: an admin) or ends that,
                             signs an account out and keeps it out (--papers hide: its
                             papers too) or lets it in again
   panna account find TEXT   lists accounts whose address or name has TEXT in it
@@ -79,7 +79,7 @@ export const HELP = `panna: looks after a library, with the same settings as npm
                             know. It stands in the log of moderation
   panna account second-factor reset EMAIL --reason TEXT
                             for a person who has lost what shows their second factor, such
-                            as the only keeper: it is off, and all their devices are signed
+                            as the only admin: it is off, and all their devices are signed
                             out
   panna import --appwrite ENDPOINT --project ID
                             brings the papers of an Appwrite project over, with their ids,

@@ -6,7 +6,7 @@ import { textsOf } from './request-texts.ts';
 
 /** Pages take forms only; files go to the calls, which stream them. A photo that is only looked at comes by a form. */
 const FORM_BYTES = 256 * 1024;
-/** What a keeper's import sends: the paths of thousands of files, or a table of them. Its route reads it from keepers only. */
+/** What an admin's import sends: the paths of thousands of files, or a table of them. Its route reads it from admins only. */
 const IMPORT_BYTES = 3 * 1024 * 1024;
 const ROOMY = [
   { address: /^(?:\/[a-z]{2,3})?\/home\/catalogue\/import\/act(?:\.data)?(?:\?|$)/, bytes: IMPORT_BYTES },

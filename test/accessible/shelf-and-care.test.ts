@@ -15,12 +15,12 @@ const FOLLOWED = 'COT/IT/2nd/TIT-233';
 
 let panna: StartedPanna;
 let sharer: Person;
-let keeper: Person;
+let admin: Person;
 let note: string;
 beforeAll(async () => {
-  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
+  panna = await startPanna({ MODERATORS: 'admin@gbpuat.ac.in' });
   sharer = await student(panna);
-  keeper = await student(panna, undefined, 'keeper');
+  admin = await student(panna, undefined, 'admin');
   note = (await sharer.share({ description: 'Mid-term 2024' })).body.$id;
 });
 afterAll(() => panna.close());
@@ -108,18 +108,18 @@ describe('everybody can use', () => {
   });
 });
 
-describe('keepers can use', () => {
+describe('admins can use', () => {
   it.each([
     '/home/catalogue?at=COT',
     '/home/catalogue?at=COT/IT',
     '/home/catalogue?at=COT/IT/2nd',
     '/home/catalogue/import',
   ])('a part of the catalogue, %s', async (path) =>
-    expect(await pageFaults(await open(path, keeper))).toEqual([]),
+    expect(await pageFaults(await open(path, admin))).toEqual([]),
   );
 
   it('the case of a paper with each of its acts unfolded', async () => {
-    const page = await open(`/home/moderation/note-${note}`, keeper);
+    const page = await open(`/home/moderation/note-${note}`, admin);
     await page.locator('main details').evaluateAll((acts) => {
       for (const act of acts as HTMLDetailsElement[]) act.open = true;
     });
@@ -140,7 +140,7 @@ describe('keepers can use', () => {
     const entry = { ...act, id: 'b', act: 'block', account: person.id } as const;
     await tables.accounts.block(person.id, entry, ALLOWED);
     await close();
-    const page = await open('/home/moderation/people', keeper);
+    const page = await open('/home/moderation/people', admin);
     await page.getByText(person.email).first().waitFor();
     expect(await pageFaults(page)).toEqual([]);
   });

@@ -9,11 +9,11 @@ import { reads } from '../sight.ts';
 import { signInAs } from '../signed-in.ts';
 
 let panna: Panna;
-let keeper: Person;
+let admin: Person;
 let paper: string;
 beforeAll(async () => {
-  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
-  keeper = await student(panna, undefined, 'keeper');
+  panna = await startPanna({ MODERATORS: 'admin@gbpuat.ac.in' });
+  admin = await student(panna, undefined, 'admin');
   paper = await sharedPaper(await student(panna), await madeBook(3), { description: 'Out of order' });
   await untilPrepared(panna, paper);
   await untilRead(panna, paper);
@@ -32,7 +32,7 @@ describe('the form of pages', () => {
     [1280, true],
   ])('has no faults at %i pixels, dark: %s', async (width, dark) => {
     const care = await newPage({ baseURL: panna.url, width, dark });
-    await signInAs(care, keeper);
+    await signInAs(care, admin);
     await care.goto(form());
     expect(await pageFaults(care)).toEqual([]);
     expect(problemsOf(care)).toEqual([]);
@@ -44,7 +44,7 @@ describe('a moderator without JavaScript', () => {
     'reorders, turns and leaves out pages, and takes it back, at %i pixels',
     async (width) => {
       const care = await newPage({ baseURL: panna.url, width, javaScriptEnabled: false });
-      await signInAs(care, keeper);
+      await signInAs(care, admin);
       await care.goto(form());
       const page = (number: number) => care.getByRole('group', { name: `Page ${number} of the file` });
       await page(3).getByLabel('Place').fill('1');
@@ -86,7 +86,7 @@ describe('a moderator without JavaScript', () => {
       await newPage({ baseURL: panna.url, javaScriptEnabled: false }),
     ];
     for (const care of [first, second]) {
-      await signInAs(care, keeper);
+      await signInAs(care, admin);
       await care.goto(form());
     }
     await first.getByLabel('Place').first().fill('3');

@@ -9,17 +9,17 @@ import { focusedText, reads } from '../sight.ts';
 import { signInAs } from '../signed-in.ts';
 
 let panna: StartedPanna;
-let keeper: Person;
+let admin: Person;
 beforeAll(async () => {
-  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
-  keeper = await student(panna, undefined, 'keeper');
-  await keeper.share({ college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' });
+  panna = await startPanna({ MODERATORS: 'admin@gbpuat.ac.in' });
+  admin = await student(panna, undefined, 'admin');
+  await admin.share({ college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' });
 });
 afterAll(() => panna.close());
 
-it('A keeper gives a course another name and another code, by keyboard, and its old address leads there', async () => {
+it('An admin gives a course another name and another code, by keyboard, and its old address leads there', async () => {
   const page = await newPage({ baseURL: panna.url });
-  await signInAs(page, keeper);
+  await signInAs(page, admin);
   await page.goto('/home/catalogue');
   expect(await pageFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 800 });
@@ -57,9 +57,9 @@ it('A keeper gives a course another name and another code, by keyboard, and its 
   expect(problemsOf(page)).toEqual([]);
 });
 
-it('A keeper gives a changed file back, sees what it changes, and applies it, by keyboard', async () => {
+it('An admin gives a changed file back, sees what it changes, and applies it, by keyboard', async () => {
   const page = await newPage({ baseURL: panna.url });
-  await signInAs(page, keeper);
+  await signInAs(page, admin);
   await page.goto('/home/catalogue');
   const [downloaded] = await Promise.all([
     page.waitForEvent('download'),

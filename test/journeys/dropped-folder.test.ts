@@ -20,8 +20,8 @@ let panna: StartedPanna;
 let page: Page;
 let folder: string;
 beforeAll(async () => {
-  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
-  page = await studentsPage(panna, {}, await student(panna, undefined, 'keeper'));
+  panna = await startPanna({ MODERATORS: 'admin@gbpuat.ac.in' });
+  page = await studentsPage(panna, {}, await student(panna, undefined, 'admin'));
   folder = join(await mkdtemp(join(tmpdir(), 'panna-dropped-')), 'scans');
   for (const path of [SURE, DOUBTFUL, LACKING]) await put(path);
   await writeFile(join(folder, 'readme.txt'), 'from Ravi');
@@ -40,7 +40,7 @@ async function put(path: string): Promise<void> {
 const isUsable = async () => expect([...(await pageFaults(page)), ...problemsOf(page)]).toEqual([]);
 const choose = () => page.getByLabel('Folder').setInputFiles(folder);
 
-it('A keeper drops a folder, corrects its table, and shares it; dropped again, nothing comes twice', async () => {
+it('An admin drops a folder, corrects its table, and shares it; dropped again, nothing comes twice', async () => {
   await page.goto('/home/catalogue');
   await page.getByRole('link', { name: 'Bring in a folder of papers' }).click();
   await page.getByLabel('Folder').waitFor();

@@ -13,19 +13,19 @@ const day = (days: number) => daysAfter(dayAt(new Date(), 'Asia/Kolkata'), days)
 
 let panna: Panna;
 let asha: Person;
-let keeper: Page;
+let admin: Page;
 beforeAll(async () => {
-  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
+  panna = await startPanna({ MODERATORS: 'admin@gbpuat.ac.in' });
   asha = await student(panna);
   await asha.share({ kind: 'paper' });
-  keeper = await studentsPage(panna, {}, await student(panna, 'gbpuat.ac.in', 'keeper'));
+  admin = await studentsPage(panna, {}, await student(panna, 'gbpuat.ac.in', 'admin'));
 });
 afterAll(() => panna.close());
 
 const isUsable = async (page: Page) => expect([...(await pageFaults(page)), ...problemsOf(page)]).toEqual([]);
 
 describe('the date of an exam', () => {
-  it('is sent by a student on a phone, accepted by a keeper, and seen by everybody', async () => {
+  it('is sent by a student on a phone, accepted by an admin, and seen by everybody', async () => {
     const page = await studentsPage(panna, { width: 360, height: 720 }, asha);
     await page.goto(`/home/${COURSE}`);
     await page.getByRole('link', { name: 'Exam dates' }).click();
@@ -35,46 +35,46 @@ describe('the date of an exam', () => {
     await page.getByLabel('Day').fill(day(4));
     await page.getByLabel('Time').fill('09:30');
     await page.getByRole('button', { name: 'Send the date' }).click();
-    await reads(page, /^Thank you\. A keeper will check the date/);
+    await reads(page, /^Thank you\. An admin will check the date/);
     await isUsable(page);
 
-    await keeper.goto('/home/moderation');
-    await keeper.getByRole('link', { name: '1 exam date waits for a keeper' }).click();
-    await keeper.getByText(/^COT IT 2nd TIT-233: End semester, /).waitFor();
-    await isUsable(keeper);
-    const deciding = keeper.locator('form', {
-      has: keeper.getByRole('button', { name: 'Accept', exact: true }),
+    await admin.goto('/home/moderation');
+    await admin.getByRole('link', { name: '1 exam date waits for an admin' }).click();
+    await admin.getByText(/^COT IT 2nd TIT-233: End semester, /).waitFor();
+    await isUsable(admin);
+    const deciding = admin.locator('form', {
+      has: admin.getByRole('button', { name: 'Accept', exact: true }),
     });
     await deciding.getByLabel('Why').fill('It is on the notice board.');
     await deciding.getByRole('button', { name: 'Accept', exact: true }).click();
-    await reads(keeper, 'Done.');
+    await reads(admin, 'Done.');
 
     await page.goto(`/home/${COURSE}`);
     await page.getByRole('link', { name: /^End semester in 4 days, / }).click();
     await reads(page, /^End semester in 4 days, .*, 09:30$/);
   });
 
-  it('is written by a keeper on the page of a branch, for all courses of a year', async () => {
-    await keeper.goto('/home/catalogue?at=COT%2FIT');
-    await isUsable(keeper);
-    const adding = keeper.locator('form', { has: keeper.locator('input[value="exam-add"]') });
+  it('is written by an admin on the page of a branch, for all courses of a year', async () => {
+    await admin.goto('/home/catalogue?at=COT%2FIT');
+    await isUsable(admin);
+    const adding = admin.locator('form', { has: admin.locator('input[value="exam-add"]') });
     await adding.getByLabel('Exam', { exact: true }).selectOption('quiz');
     await adding.getByLabel('Year').selectOption('2nd');
     await adding.getByLabel('Day').fill(day(1));
     await adding.getByLabel('Why').fill('The date sheet.');
     await adding.getByRole('button', { name: 'Add' }).click();
-    await reads(keeper, 'Done.');
-    await keeper.getByText(/^COT IT 2nd: Quiz, /).click();
-    await keeper.getByRole('button', { name: 'Remove this date' }).waitFor();
-    await isUsable(keeper);
-    const correcting = keeper.locator('form', {
-      has: keeper.getByRole('button', { name: 'Correct this date' }),
+    await reads(admin, 'Done.');
+    await admin.getByText(/^COT IT 2nd: Quiz, /).click();
+    await admin.getByRole('button', { name: 'Remove this date' }).waitFor();
+    await isUsable(admin);
+    const correcting = admin.locator('form', {
+      has: admin.getByRole('button', { name: 'Correct this date' }),
     });
     await correcting.getByLabel('Time').fill('11:00');
     await correcting.getByLabel('Why').fill('It was printed wrongly.');
     await correcting.getByRole('button', { name: 'Correct this date' }).click();
-    await reads(keeper, 'Done.');
-    await keeper.getByText(/^COT IT 2nd: Quiz, .*11:00$/).waitFor();
+    await reads(admin, 'Done.');
+    await admin.getByText(/^COT IT 2nd: Quiz, .*11:00$/).waitFor();
   });
 });
 

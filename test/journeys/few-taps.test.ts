@@ -9,11 +9,11 @@ import { reads } from '../sight.ts';
 import { signInAs } from '../signed-in.ts';
 
 let panna: Panna;
-let keeper: Person;
+let admin: Person;
 let sharer: Person;
 beforeAll(async () => {
-  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
-  [keeper, sharer] = [await student(panna, undefined, 'keeper'), await student(panna)];
+  panna = await startPanna({ MODERATORS: 'admin@gbpuat.ac.in' });
+  [admin, sharer] = [await student(panna, undefined, 'admin'), await student(panna)];
 });
 afterAll(() => panna.close());
 
@@ -27,7 +27,7 @@ async function shared(description: string, { name, buffer }: Awaited<ReturnType<
 async function care(width: number, path: string): Promise<Page> {
   const page = await newPage({ baseURL: panna.url, width });
   await page.addInitScript(countTaps);
-  await signInAs(page, keeper);
+  await signInAs(page, admin);
   await page.goto(path);
   await awake(page);
   return page;

@@ -10,11 +10,11 @@ import { studentsPage } from '../signed-in.ts';
 
 let panna: Panna;
 let page: Page;
-let keeper: Page;
+let admin: Page;
 beforeAll(async () => {
-  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
+  panna = await startPanna({ MODERATORS: 'admin@gbpuat.ac.in' });
   page = await studentsPage(panna);
-  keeper = await studentsPage(panna, {}, await student(panna, 'gbpuat.ac.in', 'keeper'));
+  admin = await studentsPage(panna, {}, await student(panna, 'gbpuat.ac.in', 'admin'));
 });
 afterAll(() => panna.close());
 
@@ -22,7 +22,7 @@ const isUsable = async (shown: Page) =>
   expect([...(await pageFaults(shown)), ...problemsOf(shown)]).toEqual([]);
 
 describe('a student whose course is not in the list', () => {
-  it('proposes it, shares the paper, and has it added by a keeper', async () => {
+  it('proposes it, shares the paper, and has it added by an admin', async () => {
     await page.goto('/home/uploadform');
     await page.getByRole('link', { name: 'My course is not in the list' }).click();
     await expect.poll(() => heading(page)).toBe('Propose a course');
@@ -39,23 +39,23 @@ describe('a student whose course is not in the list', () => {
     await reads(page, '✅ Upload Successful!');
 
     await page.goto('/home/COT/IT/1st');
-    await reads(page, 'Waiting for a keeper');
+    await reads(page, 'Waiting for an admin');
     await isUsable(page);
     await page.getByRole('link', { name: /ESC-301/ }).click();
     await reads(page, /^Not in the catalogue yet/);
     await page.getByRole('link', { name: /^End term, soft/ }).waitFor();
     await isUsable(page);
 
-    await keeper.goto('/home/moderation');
-    await isUsable(keeper);
-    await keeper.getByRole('link', { name: '1 proposed course waits for a keeper' }).click();
-    await isUsable(keeper);
-    await keeper.getByRole('link', { name: /ESC-301/ }).click();
-    await isUsable(keeper);
-    const adding = keeper.locator('form', { has: keeper.getByRole('button', { name: 'Add this course' }) });
+    await admin.goto('/home/moderation');
+    await isUsable(admin);
+    await admin.getByRole('link', { name: '1 proposed course waits for an admin' }).click();
+    await isUsable(admin);
+    await admin.getByRole('link', { name: /ESC-301/ }).click();
+    await isUsable(admin);
+    const adding = admin.locator('form', { has: admin.getByRole('button', { name: 'Add this course' }) });
     await adding.getByLabel('Why').fill('It is in the syllabus.');
     await adding.getByRole('button').click();
-    await reads(keeper, 'Done.');
+    await reads(admin, 'Done.');
 
     await page.goto('/home/COT/IT/1st');
     await page.getByRole('link', { name: /ESC-301/ }).click();

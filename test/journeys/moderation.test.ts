@@ -7,12 +7,12 @@ import { focusedText, reads } from '../sight.ts';
 import { signInAs } from '../signed-in.ts';
 
 let panna: Panna;
-let keeper: Person;
+let admin: Person;
 let ravi: Person;
 let note: string;
 beforeAll(async () => {
-  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
-  [keeper, ravi] = [await student(panna, undefined, 'keeper'), await student(panna)];
+  panna = await startPanna({ MODERATORS: 'admin@gbpuat.ac.in' });
+  [admin, ravi] = [await student(panna, undefined, 'admin'), await student(panna)];
   const sharer = await student(panna);
   note = (await sharer.share({ description: 'A letter, not a paper' })).body.$id;
 });
@@ -31,7 +31,7 @@ describe('a paper that should not be public', () => {
     await reads(student, 'Thank you. We have your report and will look at this paper.');
 
     const care = await newPage({ baseURL: panna.url, width: 1280 });
-    await signInAs(care, keeper);
+    await signInAs(care, admin);
     await care.goto('/home/moderation');
     await awake(care);
     expect(await pageFaults(care)).toEqual([]);
@@ -69,7 +69,7 @@ describe('who writes to the library', () => {
     await fetch(`${panna.url}/v1/functions/contact/executions`, { ...call, body: sent });
 
     const care = await newPage({ baseURL: panna.url, width: 1280 });
-    await signInAs(care, keeper);
+    await signInAs(care, admin);
     await care.goto('/home/moderation');
     await awake(care);
     await care.getByRole('link', { name: /Meera/ }).press('Enter');
@@ -90,9 +90,9 @@ describe('who writes to the library', () => {
 });
 
 describe('who looks after the library', () => {
-  it('is appointed by a keeper, by keyboard', async () => {
+  it('is appointed by an admin, by keyboard', async () => {
     const care = await newPage({ baseURL: panna.url });
-    await signInAs(care, keeper);
+    await signInAs(care, admin);
     await care.goto('/home/moderation/people');
     await awake(care);
     await care.getByText('Appoint', { exact: true }).first().press('Enter');
@@ -111,7 +111,7 @@ describe('who looks after the library', () => {
 describe('the figures', () => {
   it('are drawn, with a table behind each plot that opens by keyboard', async () => {
     const care = await newPage({ baseURL: panna.url, width: 1280 });
-    await signInAs(care, keeper);
+    await signInAs(care, admin);
     await care.goto('/home/moderation');
     await awake(care);
     await care.getByRole('link', { name: 'Figures' }).press('Enter');
@@ -143,7 +143,7 @@ describe('a paper that is there twice', () => {
       body: new URLSearchParams({ kind: 'duplicate', text: '' }),
     });
     const care = await newPage({ baseURL: panna.url, width: 1280 });
-    await signInAs(care, keeper);
+    await signInAs(care, admin);
     await care.goto(`/home/moderation/note-${twin}`);
     await awake(care);
     // From the ways to the paper to what decides between it and the one that shows the same.

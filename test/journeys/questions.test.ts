@@ -19,7 +19,7 @@ let sharer: Person;
 let newest: string;
 let older: string;
 beforeAll(async () => {
-  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
+  panna = await startPanna({ MODERATORS: 'admin@gbpuat.ac.in' });
   sharer = await student(panna);
   older = await share(2021, ['Define hashing.', WINDOW, 'What is a graph?']);
   newest = await share(2023, ['Draw a binary tree.', WINDOW, 'What is normalization?'], 'mid-semester');
@@ -126,9 +126,9 @@ describe('the questions of a course', () => {
   });
 
   it('are corrected in the picture of their page: borders dragged, one split and two joined by taps', async () => {
-    const keeper = await student(panna, undefined, 'keeper');
+    const admin = await student(panna, undefined, 'admin');
     const page = await newPage({ baseURL: panna.url, width: 1280, height: 1600 });
-    await signInAs(page, keeper);
+    await signInAs(page, admin);
     await page.goto(`/home/moderation/note-${older.replace('/notes/', '')}/questions`);
     const boxes = page.locator('.mend-borders rect');
     const top = page.getByRole('slider', { name: 'Top' });

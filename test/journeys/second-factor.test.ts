@@ -12,17 +12,17 @@ import { reads } from '../sight.ts';
 import { signInAs } from '../signed-in.ts';
 
 const FACTORS = '/home/account/second-factor';
-const KEEPERS = ['keeper', 'second', 'third', 'fourth', 'fifth'];
+const ADMINS = ['admin', 'second', 'third', 'fourth', 'fifth'];
 
 let panna: Panna;
-let keeper: Person;
+let admin: Person;
 beforeAll(async () => {
   // At a name, so that there are passkeys.
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const MODERATORS = KEEPERS.map((name) => `${name}@gbpuat.ac.in`).join();
+  const MODERATORS = ADMINS.map((name) => `${name}@gbpuat.ac.in`).join();
   panna = { ...(await startPanna({ PORT: String(port), PUBLIC_URL: url, MODERATORS })), url };
-  keeper = await student(panna, undefined, 'keeper');
+  admin = await student(panna, undefined, 'admin');
 });
 afterAll(() => panna.close());
 
@@ -41,8 +41,8 @@ const atWork = (page: Page) => page.waitForURL('**/home/moderation');
 describe.each([
   ['second', 360, '', english, true],
   ['third', 1280, '/hi', hindi as unknown as typeof english, false],
-] as const)('a keeper (%s) at %i px, at "%s"', (name, width, path, words, javaScriptEnabled) => {
-  it('turns a second factor on, logs in with it, loses it, and gets a new one after another keeper has reset it', async () => {
+] as const)('an admin (%s) at %i px, at "%s"', (name, width, path, words, javaScriptEnabled) => {
+  it('turns a second factor on, logs in with it, loses it, and gets a new one after another admin has reset it', async () => {
     const person = await student(panna, undefined, name);
     const page = await newPage({ baseURL: panna.url, width, javaScriptEnabled });
     await signInAs(page, person);
@@ -93,9 +93,9 @@ describe.each([
     await page.goto(`${path}/home/moderation`);
     await shown(page);
 
-    // Another keeper resets it.
+    // Another admin resets it.
     const care = await newPage({ baseURL: panna.url, width, javaScriptEnabled });
-    await signInAs(care, keeper);
+    await signInAs(care, admin);
     await care.goto(`${path}/home/moderation/people`);
     const section = care.locator('details', { hasText: words.moderation.resetFactor }).last();
     await section.locator('summary').click();

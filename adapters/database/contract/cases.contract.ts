@@ -49,15 +49,15 @@ export function casesContract(tables: Tables): void {
       const { roles, moderationLog } = tables();
       await roles.appoint('asha', 'moderator', acted('appoint', NOON, { account: 'asha' }), ALLOWED);
       await roles.appoint('ravi', 'moderator', acted('appoint', later(1)), ALLOWED);
-      await roles.appoint('asha', 'keeper', acted('appoint', later(2)), ALLOWED);
+      await roles.appoint('asha', 'admin', acted('appoint', later(2)), ALLOWED);
       expect([await roles.of('asha'), await roles.of('ravi'), await roles.of('none')]).toEqual([
-        'keeper',
+        'admin',
         'moderator',
         undefined,
       ]);
       expect((await roles.list(10)).map(({ email, role }) => [email, role])).toEqual([
         ['ravi@gbpuat.ac.in', 'moderator'],
-        ['asha@gbpuat.ac.in', 'keeper'],
+        ['asha@gbpuat.ac.in', 'admin'],
       ]);
       expect(await roles.dismiss('ravi', acted('dismiss', later(3)), ALLOWED)).toBe(true);
       expect(await roles.dismiss('ravi', acted('dismiss', later(4)), ALLOWED)).toBe(false);
@@ -79,26 +79,26 @@ export function casesContract(tables: Tables): void {
       const by = { actor: 'mira', named: ['meena@gbpuat.ac.in'] };
       const standing = async (id = 'meena') => {
         const found = await accounts.standingOf(id, by);
-        return found && [found.isNamed, found.role, found.actorRole, found.hasOtherKeeper];
+        return found && [found.isNamed, found.role, found.actorRole, found.hasOtherAdmin];
       };
       expect([await standing('none'), await standing('asha')]).toEqual([
         undefined,
         [false, undefined, undefined, true],
       ]);
-      expect(await standing()).toEqual([true, 'keeper', undefined, false]);
-      await roles.appoint('mira', 'keeper', acted('appoint', later(1)), ALLOWED);
+      expect(await standing()).toEqual([true, 'admin', undefined, false]);
+      await roles.appoint('mira', 'admin', acted('appoint', later(1)), ALLOWED);
       await roles.appoint('meena', 'moderator', acted('appoint', later(1)), ALLOWED);
       by.named = [];
-      expect(await standing()).toEqual([false, 'moderator', 'keeper', true]);
+      expect(await standing()).toEqual([false, 'moderator', 'admin', true]);
       await accounts.block('meena', acted('block', later(2)), ALLOWED);
       expect([await roles.of('meena'), await standing()]).toEqual([
         undefined,
-        [false, 'moderator', 'keeper', true],
+        [false, 'moderator', 'admin', true],
       ]);
       // As the release before leaves an account that it blocks.
-      await roles.appoint('meena', 'keeper', acted('appoint', later(3)), ALLOWED);
+      await roles.appoint('meena', 'admin', acted('appoint', later(3)), ALLOWED);
       await accounts.unblock('meena', acted('unblock', later(4)), ALLOWED);
-      expect(await standing()).toEqual([false, undefined, 'keeper', true]);
+      expect(await standing()).toEqual([false, undefined, 'admin', true]);
       await roles.appoint('meena', 'moderator', acted('appoint', later(5)), ALLOWED);
       await accounts.block('mira', acted('block', later(6)), ALLOWED);
       expect(await standing()).toEqual([false, 'moderator', undefined, false]);
@@ -113,7 +113,7 @@ export function casesContract(tables: Tables): void {
           throw refusal;
         },
       };
-      await roles.appoint('asha', 'keeper', acted('appoint', NOON), ALLOWED);
+      await roles.appoint('asha', 'admin', acted('appoint', NOON), ALLOWED);
       for (const act of [
         () => roles.appoint('asha', 'moderator', acted('appoint', NOON), refusing),
         () => roles.dismiss('asha', acted('dismiss', NOON), refusing),
@@ -123,7 +123,7 @@ export function casesContract(tables: Tables): void {
       ])
         await expect(act()).rejects.toBe(refusal);
       expect([await roles.of('asha'), (await accounts.find('asha'))?.blockedAt]).toEqual([
-        'keeper',
+        'admin',
         undefined,
       ]);
       expect(await moderationLog.list(9)).toHaveLength(1);

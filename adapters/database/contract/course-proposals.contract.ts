@@ -112,7 +112,7 @@ export function courseProposalsContract(tables: Tables): void {
       expect(await tables().courseProposals.listOf('asha')).toEqual([]);
     });
 
-    it('is retired with its papers hidden once it is declined, which a keeper can take back', async () => {
+    it('is retired with its papers hidden once it is declined, which an admin can take back', async () => {
       await propose('asha');
       await papers('a', 'b');
       expect([await decide(false), await decide(false)]).toEqual(['done', 'nothing']);
@@ -128,7 +128,7 @@ export function courseProposalsContract(tables: Tables): void {
       expect(await tables().courseProposals.listOf('asha')).toEqual([{ ...told, isDeclined: false }]);
     });
 
-    it('is decided by one of two keepers at once, and the other one changes nothing', async () => {
+    it('is decided by one of two admins at once, and the other one changes nothing', async () => {
       await propose('asha');
       await papers('a', 'b', 'c');
       const [accepted, declined] = await Promise.all([decide(true), decide(false)]);
@@ -141,7 +141,7 @@ export function courseProposalsContract(tables: Tables): void {
       expect(await mails()).toMatchObject([{ outcome: accepted === 'done' ? 'accept' : 'decline' }]);
     });
 
-    it('is accepted after all by a keeper who saw that it was declined, and by no other', async () => {
+    it('is accepted after all by an admin who saw that it was declined, and by no other', async () => {
       await propose('asha');
       await decide(false);
       expect(await decide(true)).toBe('nothing');
@@ -169,7 +169,7 @@ export function courseProposalsContract(tables: Tables): void {
     it.each([
       ['BHS-186', [{ code: 'BHS-186' }]],
       ['ESC-302', [{ code: 'BHS-186' }, { code: 'ESC-302' }]],
-    ])('is none that waits once a keeper has moved it to %s', async (code, left) => {
+    ])('is none that waits once an admin has moved it to %s', async (code, left) => {
       await propose('asha');
       expect(await move(code)).toBe(true);
       expect(await courses()).toEqual(left);

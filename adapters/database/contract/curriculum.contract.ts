@@ -118,7 +118,7 @@ export function curriculumContract(tables: Tables): void {
       expect(courses.map(({ code }) => code).sort()).toEqual([MATHS.code, LOOSE.code]);
     });
 
-    describe('of two keepers at once', () => {
+    describe('of two admins at once', () => {
       const [A, B, C] = [ENGLISH, { ...ENGLISH, course: 'B-1' }, { ...ENGLISH, course: 'C-1' }];
       const move = (from: Place, to: Place) => kept().move({ from, to }, acted('catalogue-move', later(1)));
       /** Both have papers, B more than one transaction moves. */

@@ -131,7 +131,7 @@ export function examDatesContract(tables: Tables): void {
       expect(await log()).toEqual(['exam-import', 'exam-add']);
     });
 
-    it('is proposed once, and seen by keepers and its proposer alone', async () => {
+    it('is proposed once, and seen by admins and its proposer alone', async () => {
       const both = await Promise.all([propose('a'), propose('b', 'binod')]);
       expect(both.toSorted()).toEqual(['added', 'there']);
       expect(await ofCourse()).toEqual([]);
@@ -157,7 +157,7 @@ export function examDatesContract(tables: Tables): void {
       expect(await propose('b', 'asha', { time: '' }, { ofAccount: 9, ofAll: 1 })).toBe('too-many');
     });
 
-    it('that is proposed is decided once, also by two keepers at once, and its proposer is told', async () => {
+    it('that is proposed is decided once, also by two admins at once, and its proposer is told', async () => {
       await propose('a');
       const outcomes = await Promise.all([decide('a', true), decide('a', false)]);
       expect(outcomes.toSorted()).toEqual([false, true]);
@@ -171,7 +171,7 @@ export function examDatesContract(tables: Tables): void {
       expect(await log()).toHaveLength(1);
     });
 
-    it('that is declined has gone, and one that a keeper adds is decided', async () => {
+    it('that is declined has gone, and one that an admin adds is decided', async () => {
       await propose('a');
       await decide('a', false);
       expect(await tables().examDates.find('a')).toBeUndefined();

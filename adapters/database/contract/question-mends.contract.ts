@@ -15,7 +15,7 @@ const mends: readonly KeptMend[] = [
 ];
 
 export function questionMendsContract(tables: Tables): void {
-  describe('what a keeper has mended', () => {
+  describe('what an admin has mended', () => {
     const kept = () => tables().questions;
     const version = async () => (await kept().splitOf(FILE))?.version ?? '';
     const mending = (was: string, at = later(5)) =>
@@ -40,7 +40,7 @@ export function questionMendsContract(tables: Tables): void {
       expect(await tables().moderationLog.listOfNote('a', 9)).toMatchObject([{ act: 'mend' }]);
     });
 
-    it('counts for the first of two keepers, and the second one changes nothing', async () => {
+    it('counts for the first of two admins, and the second one changes nothing', async () => {
       const was = await version();
       const done = await Promise.all([mending(was), mending(was, later(6))]);
       expect(done.sort()).toEqual([false, true]);

@@ -186,7 +186,7 @@ export function secondFactorsContract(tables: Tables): void {
       const reset = (decision: PersonDecision = ALLOWED) =>
         secondFactors.reset('asha', acted('reset-factor', later(9), { account: 'asha' }), decision);
       expect(await reset()).toBe(false);
-      await roles.appoint('asha', 'keeper', acted('appoint', NOON), ALLOWED);
+      await roles.appoint('asha', 'admin', acted('appoint', NOON), ALLOWED);
       await add(TOTP);
       await expect(reset({ actor: undefined, named: [], decide: refused })).rejects.toThrow('No.');
       expect(await reset()).toBe(true);
@@ -224,7 +224,7 @@ export function secondFactorsContract(tables: Tables): void {
 
     it('decides an act about a person by what the actor’s session shows at that moment', async () => {
       const { accounts, roles, secondFactors } = tables();
-      await roles.appoint('asha', 'keeper', acted('appoint', NOON), ALLOWED);
+      await roles.appoint('asha', 'admin', acted('appoint', NOON), ALLOWED);
       const seen: unknown[] = [];
       const by = (actorSession: string | undefined) => ({
         ...{ actor: 'asha', actorSession, named: [] },
@@ -238,7 +238,7 @@ export function secondFactorsContract(tables: Tables): void {
       expect(await role('s1')).toBeUndefined();
       await add(TOTP);
       expect([await role('s1'), await role('s2'), await role(undefined)]).toEqual([
-        ...['keeper', undefined, undefined],
+        ...['admin', undefined, undefined],
       ]);
       expect(seen).toEqual([
         [false, false],

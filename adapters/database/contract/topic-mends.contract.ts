@@ -14,7 +14,7 @@ const topic = (id: string) => ({ id, latin: id, devanagari: undefined });
 const named = (latin: string) => ({ latin, devanagari: undefined });
 
 export function topicMendsContract(tables: Tables): void {
-  describe('what a keeper has changed in the topics of a course', () => {
+  describe('what an admin has changed in the topics of a course', () => {
     const kept = () => tables().topicMends;
     const version = async () => (await kept().ofCourse(ENGLISH)).version;
     const split = (noteId: string, numbers = [1, 2]) =>
@@ -106,7 +106,7 @@ export function topicMendsContract(tables: Tables): void {
       expect(await kept().groupsOf(ELSEWHERE)).toEqual(new Map());
     });
 
-    it('counts for the first of two keepers, and the second one changes nothing', async () => {
+    it('counts for the first of two admins, and the second one changes nothing', async () => {
       const [one, other] = [await made('m', 'name', hashing), await made('n', 'name', hashing)];
       const done = await Promise.all([kept().mend(ENGLISH, one), kept().mend(ENGLISH, other)]);
       expect(done.sort()).toEqual([false, true]);

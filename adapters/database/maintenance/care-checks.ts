@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Role } from '../../../domain/moderation/role.ts';
 import type { ModerationAct } from '../../../domain/moderation-log.ts';
 import { REPORT_KINDS, type ReportKind } from '../../../domain/report.ts';
 import { UNKNOWN } from '../rows/note-rows.ts';
+import type { StoredRole } from '../rows/role-rows.ts';
 import type { RowCheck } from './row-fault.ts';
 
 /** The words that a column may hold. The types say when one is missing here. */
-const ROLES = wordsOf<Role>({ moderator: true, keeper: true });
+const ROLES = wordsOf<StoredRole>({ moderator: true, keeper: true });
 const KINDS: readonly ReportKind[] = [...REPORT_KINDS, 'rights'];
 const ACTS = wordsOf<ModerationAct>({
   hide: true,

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ChallengePurpose } from '../../../domain/account/second-factor.ts';
-import type { Role } from '../../../domain/account/standing.ts';
+import type { StoredRole } from '../rows/role-rows.ts';
 
 /** The tables of accounts, and of what opens and limits them. */
 export type AccountTables = {
@@ -13,7 +13,7 @@ export type AccountTables = {
     verified: number;
     proved_at: string | null;
     blocked_at: string | null;
-    blocked_role: Role | null;
+    blocked_role: StoredRole | null;
     approved_at: string | null;
     language: string;
     prefs: string;
@@ -93,6 +93,6 @@ export type AccountTables = {
   limits: { name: string; subject: string; taken: number; ends_at: string };
   backups: { at: string };
   network_keys: { day: string; key: string };
-  roles: { account_id: string; role: Role; appointed_at: string };
+  roles: { account_id: string; role: StoredRole; appointed_at: string };
   sharing_requests: { account_id: string; said: string; asked_at: string };
 };

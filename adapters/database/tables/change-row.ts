@@ -28,7 +28,7 @@ export async function changeIn(
   { id, draft, was, former }: Change,
   at: Date,
 ): Promise<Changed | undefined> {
-  // Before any row of a note is locked, as by a keeper who moves the course.
+  // Before any row of a note is locked, as by an admin who moves the course.
   const { place } = await holdPlace(engine, work, draft);
   const solutionOf = await heldPaper(engine, work, { ...draft, ...place });
   const lock = work.updateTable('notes').set({ updated_at: at.toISOString() }).where('id', '=', id);

@@ -85,7 +85,7 @@ export async function restoreIn(
   const known = work.selectFrom('hidden_notes').selectAll().where('id', '=', id);
   const before = await known.executeTakeFirst();
   if (!before) return undefined;
-  // Before any row of a note is locked, as by a keeper who moves the course.
+  // Before any row of a note is locked, as by an admin who moves the course.
   const { place } = await holdPlace(engine, work, before);
   const hidden = await work
     .deleteFrom('hidden_notes')

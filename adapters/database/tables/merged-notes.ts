@@ -49,7 +49,7 @@ export async function holdPair(
 ): Promise<NoteRow | undefined> {
   const seen = await work.selectFrom('notes').selectAll().where('id', '=', kept).executeTakeFirst();
   if (!seen) throw keptHasGone();
-  // Before any row of a note is locked, as by a keeper who moves the course.
+  // Before any row of a note is locked, as by an admin who moves the course.
   await holdPlace(engine, work, seen);
   const to = await holdBoth(work, { id, kept });
   if (to && !isSamePlace(to, seen)) throw keptHasGone();

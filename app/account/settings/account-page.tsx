@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     verified,
     // While the role rests, the way there asks for the second factor.
     moderates: standing !== undefined,
-    keeps: standing?.role === 'keeper',
+    keeps: standing?.role === 'admin',
     hasFactor: turnedOnAt !== undefined,
     restsOn: standing?.restsAt && indianDate(standing.restsAt, text.tag, library.catalogue),
     hasPassword,

@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const text = textFor(context);
   const disputes = await listDisputes(library, account);
   return {
-    isKeeper: role === 'keeper',
+    isAdmin: role === 'admin',
     stars: await ownStars(context, request, [OWN_VOTES]),
     disputes: disputes.map(({ votes: { same, different, ...pair }, questions }) => ({
       pair,
@@ -36,10 +36,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Questions of which people disagree whether they are the same, side by side. A moderator has one voice, too. */
-export default function Disputes({ loaderData: { isKeeper, stars, disputes } }: Route.ComponentProps) {
+export default function Disputes({ loaderData: { isAdmin, stars, disputes } }: Route.ComponentProps) {
   const text = useText();
   return (
-    <ModerationPage heading={text('votes.disputes')} lead={text('votes.disputesLead')} isKeeper={isKeeper}>
+    <ModerationPage heading={text('votes.disputes')} lead={text('votes.disputesLead')} isAdmin={isAdmin}>
       {disputes.length === 0 && <p>{text('votes.noDisputes')}</p>}
       <Stars own={stars}>
         <ol className="line-t *:line-b">

@@ -20,16 +20,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { library, account, role } = await moderatorFor(context, '/home/figures');
   const span = spanOf(request);
   const figures = await readFigures(library, account, span);
-  const isKeeper = role === 'keeper';
-  return { span, isKeeper, ...figuresView(figures, catalogueFor(context), textFor(context)) };
+  const isAdmin = role === 'admin';
+  return { span, isAdmin, ...figuresView(figures, catalogueFor(context), textFor(context)) };
 }
 
 /** The library in numbers, for moderators. */
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
-  const { span, isKeeper } = loaderData;
+  const { span, isAdmin } = loaderData;
   const text = useText();
   return (
-    <ModerationPage heading={text('figures.title')} lead={text('figures.lead')} isKeeper={isKeeper}>
+    <ModerationPage heading={text('figures.title')} lead={text('figures.lead')} isAdmin={isAdmin}>
       <nav aria-label={text('figures.span')} className="figures-spans">
         {FIGURE_SPANS.map((days) => (
           <PageLink

@@ -19,7 +19,7 @@ import { type PagesView, pagesView } from './pages-view.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { library, role } = await moderatorFor(context, `${caseHref(params.case)}/pages`);
-  return { isKeeper: role === 'keeper', paper: await pagesView(library, await noteOf(context, params.case)) };
+  return { isAdmin: role === 'admin', paper: await pagesView(library, await noteOf(context, params.case)) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -36,11 +36,11 @@ async function noteOf(context: Route.LoaderArgs['context'], subject: string): Pr
 }
 
 /** Which pages of a paper are shown, and in which order: a form that is saved as a whole. */
-export default function PagesPage({ loaderData: { paper, isKeeper }, actionData }: Route.ComponentProps) {
+export default function PagesPage({ loaderData: { paper, isAdmin }, actionData }: Route.ComponentProps) {
   const text = useText();
   const { id, image, description, was, pages } = paper;
   return (
-    <ModerationPage heading={text('moderation.arrange')} lead={<bdi>{description}</bdi>} isKeeper={isKeeper}>
+    <ModerationPage heading={text('moderation.arrange')} lead={<bdi>{description}</bdi>} isAdmin={isAdmin}>
       <p className="mb-2 flex flex-wrap gap-x-6">
         <PageLink href={noteHref(id)} className="inline-flex min-h-11 items-center">
           {text('moderation.reader')}

@@ -4,7 +4,7 @@ import type { Note } from '../../../domain/note.ts';
 import { isRefusal, Refusal } from '../../../domain/refusal.ts';
 import { noteOutage, textFor } from '../../context.ts';
 import { readForm } from '../../read-form.ts';
-import { keeperOf } from './keeper-of.ts';
+import { adminOf } from './admin-of.ts';
 import { saidMend } from './said-mend.ts';
 
 /** `of`: the form that it answers, by its intent and question. */
@@ -12,7 +12,7 @@ export type MendAnswer = { isDone?: boolean; fault?: string; of?: string };
 
 /** Mends what the form says, or takes a mend back. */
 export async function answerMend(request: Request, context: Readonly<RouterContextProvider>, note: Note) {
-  const { library, account } = await keeperOf(context, note.id);
+  const { library, account } = await adminOf(context, note.id);
   const form = await readForm(request);
   const field = (name: string) => String(form.get(name) ?? '').trim();
   const was = field('was');
@@ -33,7 +33,7 @@ export async function answerMend(request: Request, context: Readonly<RouterConte
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
     const answer: MendAnswer = { of, fault: textFor(context).fault(error.fault) };
-    // Another keeper was faster.
+    // Another admin was faster.
     return data(answer, { status: error.word === 'conflict' ? 409 : 400 });
   }
 }

@@ -11,8 +11,8 @@ import { caseHref } from '../case-list.ts';
 import { ModerationPage } from '../moderation-page.tsx';
 import { topicsHref } from '../topics-href.ts';
 import type { Route } from './+types/questions';
+import { adminOf } from './admin-of.ts';
 import { HiddenFields } from './hidden-fields.tsx';
-import { keeperOf } from './keeper-of.ts';
 import { MendedPage } from './mended-page.tsx';
 import { QuestionForms } from './question-forms.tsx';
 import styles from './questions.css?url';
@@ -23,7 +23,7 @@ export const handle = { styles };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const note = await noteOf(context, params.case);
-  const { library } = await keeperOf(context, note.id);
+  const { library } = await adminOf(context, note.id);
   const place = Number(new URL(request.url).searchParams.get('page')) || 1;
   return mendView(library, note, place);
 }
@@ -32,20 +32,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answerMend(request, context, await noteOf(context, params.case));
 }
 
-/** A paper that can be seen. Only a keeper learns that there is none. @throws an answer of 404. */
+/** A paper that can be seen. Only an admin learns that there is none. @throws an answer of 404. */
 async function noteOf(context: Route.LoaderArgs['context'], subject: string): Promise<Note> {
   const [, id = ''] = subject.match(/^note-(.*)$/) ?? [];
-  await keeperOf(context, id);
+  await adminOf(context, id);
   const note = await context.get(libraryContext).notes.find(id);
   if (!note) throw data(textFor(context)('reading.thisPaper'), { status: 404 });
   return note;
 }
 
-/** The questions that were found in a paper, page by page, and what a keeper mends in them. */
+/** The questions that were found in a paper, page by page, and what an admin mends in them. */
 export default function QuestionsPage({ loaderData: paper }: Route.ComponentProps) {
   const text = useText();
   return (
-    <ModerationPage heading={text('mend.title')} lead={<bdi>{paper.description}</bdi>} isKeeper>
+    <ModerationPage heading={text('mend.title')} lead={<bdi>{paper.description}</bdi>} isAdmin>
       <p className="mb-2 flex flex-wrap gap-x-6">
         <PageLink href={noteHref(paper.id)} className="inline-flex min-h-11 items-center">
           {text('moderation.reader')}

@@ -5,7 +5,7 @@ import { type Mend, type QuestionLabel, REGIONS_MOST } from '../../../domain/que
 import type { Region } from '../../../domain/question/splitting/paper-questions.ts';
 
 type Field = (name: string) => string;
-/** The page that the keeper sees, and the regions that the question has. */
+/** The page that the admin sees, and the regions that the question has. */
 type Seen = { page: number; turn: Turn | undefined; regions: readonly Region[] };
 
 /** What a form says that is to be mended; undefined where it says nothing known. */
@@ -43,7 +43,7 @@ function saidLine(border: string, { page, turn }: Seen): { page: number; y: numb
   return { page, y: turn === 180 ? 1 - share : share };
 }
 
-/** The regions of the page that the keeper sees as the form says them, at the place of those that were there. */
+/** The regions of the page that the admin sees as the form says them, at the place of those that were there. */
 function saidRegions(field: Field, { page, turn, regions }: Seen): Region[] {
   const said: Region[] = [];
   for (let at = 0; at <= REGIONS_MOST; at += 1) {

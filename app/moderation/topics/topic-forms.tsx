@@ -7,7 +7,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { HiddenFields } from '../questions/hidden-fields.tsx';
 import type { TopicToMend } from './topics-view.ts';
 
-/** What a keeper may change in a topic. Each form works without a script. */
+/** What an admin may change in a topic. Each form works without a script. */
 export function TopicForms({ topic, was }: { topic: TopicToMend; was: string }) {
   const text = useText();
   const { id, name, others, questions } = topic;

@@ -8,13 +8,13 @@ import {
 import { isRefusal, Refusal } from '../../../domain/refusal.ts';
 import { noteOutage, textFor } from '../../context.ts';
 import { readForm } from '../../read-form.ts';
-import { topicsKeeper } from './topics-keeper.ts';
+import { topicsAdmin } from './topics-admin.ts';
 
 type TopicsAnswer = { isDone?: boolean; fault?: string };
 
 /** Changes what the form says, or takes a change back. */
 export async function answerTopics(request: Request, context: Readonly<RouterContextProvider>, place: Place) {
-  const { library, account } = await topicsKeeper(context, place);
+  const { library, account } = await topicsAdmin(context, place);
   const form = await readForm(request);
   const field = (name: string) => String(form.get(name) ?? '').trim();
   const was = field('was');
@@ -27,7 +27,7 @@ export async function answerTopics(request: Request, context: Readonly<RouterCon
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
     const answer: TopicsAnswer = { fault: textFor(context).fault(error.fault) };
-    // Another keeper was faster.
+    // Another admin was faster.
     return data(answer, { status: error.word === 'conflict' ? 409 : 400 });
   }
 }

@@ -24,7 +24,7 @@ const BEGINNING = 140;
 /** `typed`: words of a topic's name. */
 type Asked = { topic: string | null; typed: string; page: number; language: string };
 
-/** The topics of a course and, where one is asked for, what a keeper may change in it. */
+/** The topics of a course and, where one is asked for, what an admin may change in it. */
 export async function topicsView(
   library: Library,
   by: Moderator,

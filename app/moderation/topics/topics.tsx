@@ -15,12 +15,12 @@ import { topicsHref } from '../topics-href.ts';
 import type { Route } from './+types/topics';
 import { TopicForms } from './topic-forms.tsx';
 import { answerTopics } from './topics-action.ts';
-import { topicsKeeper } from './topics-keeper.ts';
+import { topicsAdmin } from './topics-admin.ts';
 import { type TopicsView, topicsView } from './topics-view.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const place = placeOf(params);
-  const { library, account } = await topicsKeeper(context, place);
+  const { library, account } = await topicsAdmin(context, place);
   const text = textFor(context);
   const found = catalogueFor(context).courseAt(place);
   if (!found) throw data(text('browse.theCourse', { course: place.course }), { status: 404 });
@@ -42,12 +42,12 @@ function placeOf({ college, branch, year, '*': course }: Route.LoaderArgs['param
   return { college, branch, year, course } as Place;
 }
 
-/** What the questions of a course are about, as keepers name it and put it together. */
+/** What the questions of a course are about, as admins name it and put it together. */
 export default function TopicsPage({ loaderData: { place, title, view } }: Route.ComponentProps) {
   const text = useText();
   const { college, branch, year, course } = place;
   return (
-    <ModerationPage heading={text('topics.title')} lead={<bdi>{`${course} ${title}`}</bdi>} isKeeper>
+    <ModerationPage heading={text('topics.title')} lead={<bdi>{`${course} ${title}`}</bdi>} isAdmin>
       <p className="mb-2 flex flex-wrap gap-x-6">
         <PageLink
           href={questionsHref(placePath(college, branch, year, course))}

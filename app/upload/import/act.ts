@@ -7,10 +7,10 @@ import { recordDropped } from '../../../domain/import/browser/record-dropped.ts'
 import { saidCourses, saidLine, saidLines } from '../../../domain/import/browser/said-line.ts';
 import { acceptCourses } from '../../../domain/import/courses/accept-courses.ts';
 import type { Library } from '../../../domain/library.ts';
-import { requireKeeper } from '../../../domain/moderation/role.ts';
+import { requireAdmin } from '../../../domain/moderation/role.ts';
 import { isRefusal, Refusal, type RefusalWord } from '../../../domain/refusal.ts';
+import { adminFor } from '../../admin.ts';
 import { noteOutage, textFor } from '../../context.ts';
-import { keeperFor } from '../../keeper.ts';
 import { readForm } from '../../read-form.ts';
 import type { Text } from '../../texts.ts';
 import type { Route } from './+types/act';
@@ -25,7 +25,7 @@ const STATUSES: Partial<Record<RefusalWord, number>> = {
 
 /** What the page of an import asks and does, each step a request of its own: so it goes on wherever it was broken off. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { library, account } = await keeperFor(context);
+  const { library, account } = await adminFor(context);
   const form = await readForm(request);
   const text = textFor(context);
   try {
@@ -51,7 +51,7 @@ async function answered(library: Library, account: Account, form: FormData, text
       await readDropped(library, account, said('file'));
       return {};
     case 'table':
-      await requireKeeper(library, account);
+      await requireAdmin(library, account);
       return library.inventories.read(said('text'));
     case 'begin':
     case 'end':

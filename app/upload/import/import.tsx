@@ -1,7 +1,7 @@
 import { DROPPED_MOST } from '../../../domain/import/browser/dropped-paper.ts';
+import { adminFor, CATALOGUE } from '../../admin.ts';
 import { catalogueFor, libraryContext } from '../../context.ts';
 import { LibraryPage } from '../../frame/library-page.tsx';
-import { CATALOGUE, keeperFor } from '../../keeper.ts';
 import { useText } from '../../language.ts';
 import styles from '../../paper/sharing.css?url';
 import type { Route } from './+types/import';
@@ -10,13 +10,13 @@ import { ImportTool } from './import-tool.tsx';
 export const handle = { styles };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { account } = await keeperFor(context);
+  const { account } = await adminFor(context);
   const { maxFileBytes } = context.get(libraryContext).settings;
   const exams = catalogueFor(context).exams.map(({ value, name }) => ({ value, name }));
   return { owner: account.email, maxFileBytes, exams };
 }
 
-/** Where a keeper brings in a folder of papers. */
+/** Where an admin brings in a folder of papers. */
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const title = text('importing.title');

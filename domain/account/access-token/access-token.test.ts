@@ -95,7 +95,7 @@ describe('a token', () => {
     expect(await recogniseToken(library, secret, 'share')).toMatchObject({ id: 'asha' });
   });
 
-  it('of a keeper looks after nothing', async () => {
+  it('of an admin looks after nothing', async () => {
     opened.library.settings.moderators = [EMAIL];
     opened.library.settings.secondFactor = 'offered';
     const { secret } = await make();

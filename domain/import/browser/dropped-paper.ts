@@ -7,7 +7,7 @@ export const DROPPED_MOST = 3000;
 /** Characters of a path with its folders. */
 export const PATH_MOST = 400;
 
-/** A file of a folder that a keeper has dropped, as the browser knows it. */
+/** A file of a folder that an admin has dropped, as the browser knows it. */
 export type DroppedPaper = {
   path: string;
   /** Of its bytes, in hex. */

@@ -5,7 +5,7 @@ import { type ReadableFile, readableFile } from '../../file/readable-file.ts';
 import { receivePiece } from '../../file/receive-piece.ts';
 import type { StoredFile } from '../../file.ts';
 import type { Library } from '../../library.ts';
-import { requireKeeper } from '../../moderation/role.ts';
+import { requireAdmin } from '../../moderation/role.ts';
 import { shareNote, sharerOf } from '../../note/share-note.ts';
 import { Unreadable } from '../../page/page-reader.ts';
 import { isRefusal, Refusal } from '../../refusal.ts';
@@ -21,17 +21,17 @@ const READING = { priority: 'background', flow: 'import' } as const;
 export type Filed = { outcome: Imported['outcome'] } | { outcome: 'wrong'; fault: Fault };
 
 /**
- * Files a paper whose bytes a keeper has sent, as its line says: all rules of sharing hold, and the same paper is stored once,
+ * Files a paper whose bytes an admin has sent, as its line says: all rules of sharing hold, and the same paper is stored once,
  * however often it is asked for.
- * @throws Refusal not-allowed `moderation.keeper`, `note.share`; invalid `import.list`; too-many.
+ * @throws Refusal not-allowed `moderation.admin`, `note.share`; invalid `import.list`; too-many.
  */
 export async function fileDropped(
   library: Library,
   account: Account | undefined,
   line: ImportLine,
 ): Promise<Filed> {
-  await requireKeeper(library, account);
-  const keeper = sharerOf(library, account);
+  await requireAdmin(library, account);
+  const admin = sharerOf(library, account);
   if (!isPath(line.path) || !/^[0-9a-f]{64}$/.test(line.sha256)) throw new Refusal('invalid', 'import.list');
   const read = draftOfLine(line, library.catalogue);
   if ('fault' in read) return { outcome: 'wrong', fault: read.fault };
@@ -41,9 +41,9 @@ export async function fileDropped(
   const there = await standing(library, id, line.sha256, range !== undefined);
   if (there) return { outcome: there };
   try {
-    const whole = await sentFile(library, keeper, line.sha256);
-    const file = range ? await partOf(library, keeper, whole, { id, ...range }) : whole;
-    await shareNote(library, keeper, { ...read.draft, image: file.id }, id, madeAt(line, library.clock()));
+    const whole = await sentFile(library, admin, line.sha256);
+    const file = range ? await partOf(library, admin, whole, { id, ...range }) : whole;
+    await shareNote(library, admin, { ...read.draft, image: file.id }, id, madeAt(line, library.clock()));
     return { outcome: 'stored' };
   } catch (error) {
     if (isRefusal(error, 'note.exists')) return { outcome: 'there' };
@@ -74,19 +74,19 @@ async function sentFile({ files }: Library, { id: owner }: Account, sha256: stri
 /** Some pages as a file of their own, made by the process that reads what strangers made. */
 async function partOf(
   library: Library,
-  keeper: Account,
+  admin: Account,
   whole: StoredFile,
   { id, first, last }: { id: string; first: number; last: number },
 ): Promise<StoredFile> {
   const before = await library.files.find(id);
-  if (before?.completedAt && before.owner === keeper.id) return before;
+  if (before?.completedAt && before.owner === admin.id) return before;
   if (!whole.type) throw unknownFile();
   const bytes = await extracted(library, readableFile(library, whole, whole.type), { first, last });
   async function* stream() {
     yield bytes;
   }
   const { name } = whole;
-  return receivePiece(library, keeper, { fileId: id, name, bytes: stream(), mostBytes: bytes.length });
+  return receivePiece(library, admin, { fileId: id, name, bytes: stream(), mostBytes: bytes.length });
 }
 
 /** @throws Unreadable; Refusal invalid `import.page-count`; unavailable `pages.busy` where the reader cannot tell now. */

@@ -18,12 +18,12 @@ const LACKING = 'CSE/5th Sem/XQL-301 Robotics/Dec 2021.pdf';
 const HEAD = ['December, 2022', 'Data Structures (TIT-233)', 'Time: 3 Hours  Max. Marks: 75'];
 
 let opened: TestLibrary;
-let keeper: Account;
+let admin: Account;
 let asha: Account;
 beforeEach(async () => {
-  opened = await openTestLibrary({ settings: { moderators: ['keeper@gbpuat.ac.in'] } });
+  opened = await openTestLibrary({ settings: { moderators: ['admin@gbpuat.ac.in'] } });
   onTestFinished(() => opened.close());
-  keeper = await person(opened.library, 'keeper');
+  admin = await person(opened.library, 'admin');
   asha = await person(opened.library, 'asha');
 });
 
@@ -38,12 +38,12 @@ const made = async (path: string, head?: readonly string[]) => {
   const bytes = await bytesOf(path, head);
   return { bytes, paper: paperOf(path, bytes) };
 };
-const look = async (...papers: DroppedPaper[]) => lookAtDropped(opened.library, keeper, papers);
-const send = (paper: DroppedPaper, bytes: Uint8Array, by = keeper) =>
+const look = async (...papers: DroppedPaper[]) => lookAtDropped(opened.library, admin, papers);
+const send = (paper: DroppedPaper, bytes: Uint8Array, by = admin) =>
   receivePiece(opened.library, by, arriving(paperId(paper.sha256, ''), bytes));
 const notes = () => opened.library.notes.list({ conditions: [], order: [], limit: 9, offset: 0 });
 
-describe('a folder that a keeper drops in a browser', () => {
+describe('a folder that an admin drops in a browser', () => {
   it('is looked at by paths before a byte is sent, and nothing is stored', async () => {
     const { paper, bytes } = await made(SURE);
     const again = { ...paper, path: 'again.pdf' };
@@ -70,7 +70,7 @@ describe('a folder that a keeper drops in a browser', () => {
     expect((await look(paper)).lines).toMatchObject([{ state: 'unsure', course: '', isSent: false }]);
     await send(paper, bytes);
     expect((await look(paper)).lines).toMatchObject([{ isSent: true, isRead: false }]);
-    await readDropped(opened.library, keeper, paperId(paper.sha256, ''));
+    await readDropped(opened.library, admin, paperId(paper.sha256, ''));
     expect((await look(paper)).lines).toMatchObject([
       { state: 'sure', course: 'TIT-233', exam_year: '2022', isRead: true },
     ]);
@@ -82,14 +82,14 @@ describe('a folder that a keeper drops in a browser', () => {
     await send(paper, bytes);
     const [line] = (await look(paper)).lines;
     if (!line) throw new Error('There is no line');
-    expect(await fileDropped(library, keeper, line)).toEqual({ outcome: 'stored' });
-    expect(await fileDropped(library, keeper, line)).toEqual({ outcome: 'there' });
+    expect(await fileDropped(library, admin, line)).toEqual({ outcome: 'stored' });
+    expect(await fileDropped(library, admin, line)).toEqual({ outcome: 'there' });
     expect(await notes()).toMatchObject([
-      { owner: 'keeper', course: 'TIT-233', exam: 'end-semester', createdAt: new Date(MADE) },
+      { owner: 'admin', course: 'TIT-233', exam: 'end-semester', createdAt: new Date(MADE) },
     ]);
     expect((await look(paper)).lines).toMatchObject([{ state: 'skipped' }]);
-    await withdrawNote(library, keeper, paperId(paper.sha256, ''));
-    expect(await fileDropped(library, keeper, line)).toEqual({ outcome: 'hidden' });
+    await withdrawNote(library, admin, paperId(paper.sha256, ''));
+    expect(await fileDropped(library, admin, line)).toEqual({ outcome: 'hidden' });
   });
 
   it('shares the pages of one file as several papers where its table says so', async () => {
@@ -98,7 +98,7 @@ describe('a folder that a keeper drops in a browser', () => {
     await send(paper, bytes);
     const [line] = (await look(paper)).lines;
     if (!line) throw new Error('There is no line');
-    const part = (pages: string) => fileDropped(library, keeper, { ...line, pages });
+    const part = (pages: string) => fileDropped(library, admin, { ...line, pages });
     expect(await part('p1-1')).toEqual({ outcome: 'stored' });
     expect(await part('p1-1')).toEqual({ outcome: 'there' });
     expect(await part('p7-9')).toMatchObject({ outcome: 'wrong', fault: { name: 'import.page-count' } });
@@ -110,7 +110,7 @@ describe('a folder that a keeper drops in a browser', () => {
     const { paper, bytes } = await made(SURE);
     const [line] = (await look(paper)).lines;
     if (!line) throw new Error('There is no line');
-    const filed = (changes: object) => fileDropped(opened.library, keeper, { ...line, ...changes });
+    const filed = (changes: object) => fileDropped(opened.library, admin, { ...line, ...changes });
     expect(await filed({})).toMatchObject({ outcome: 'wrong' });
     await send(paper, bytes);
     expect(await filed({ course: 'NONE-1' })).toMatchObject({ outcome: 'wrong' });
@@ -119,14 +119,14 @@ describe('a folder that a keeper drops in a browser', () => {
     expect(await notes()).toEqual([]);
   });
 
-  it('takes no file of another account, and is nobody’s but a keeper’s', async () => {
+  it('takes no file of another account, and is nobody’s but an admin’s', async () => {
     const { library } = opened;
     const { paper, bytes } = await made(SURE);
     await send(paper, bytes, asha);
     const [line] = (await look(paper)).lines;
     if (!line) throw new Error('There is no line');
     expect(line).toMatchObject({ state: 'skipped' });
-    expect(await fileDropped(library, keeper, { ...line, course: 'TIT-233' })).toMatchObject({
+    expect(await fileDropped(library, admin, { ...line, course: 'TIT-233' })).toMatchObject({
       outcome: 'wrong',
     });
     const refused = [
@@ -135,18 +135,18 @@ describe('a folder that a keeper drops in a browser', () => {
       fileDropped(library, asha, line),
       recordDropped(library, asha, { from: 'scans', papers: 1, isDone: false }),
     ];
-    for (const act of refused) await expect(act).rejects.toEqual(refusedFor('moderation.keeper'));
-    await expect(readDropped(library, keeper, line.id)).rejects.toEqual(refusedFor('file.unknown'));
+    for (const act of refused) await expect(act).rejects.toEqual(refusedFor('moderation.admin'));
+    await expect(readDropped(library, admin, line.id)).rejects.toEqual(refusedFor('file.unknown'));
   });
 
-  it('stands in the log of moderation with the keeper who did it', async () => {
+  it('stands in the log of moderation with the admin who did it', async () => {
     const { library } = opened;
-    await recordDropped(library, keeper, { from: 'scans', papers: 12, isDone: false });
+    await recordDropped(library, admin, { from: 'scans', papers: 12, isDone: false });
     opened.pass(1);
-    await recordDropped(library, keeper, { from: 'scans', papers: 1e9, isDone: true });
+    await recordDropped(library, admin, { from: 'scans', papers: 1e9, isDone: true });
     expect(await library.moderationLog.list(9)).toMatchObject([
-      { act: 'import', actor: 'keeper', about: '3000', reason: 'scans' },
-      { act: 'import-begin', actor: 'keeper', about: '12', reason: 'scans' },
+      { act: 'import', actor: 'admin', about: '3000', reason: 'scans' },
+      { act: 'import-begin', actor: 'admin', about: '12', reason: 'scans' },
     ]);
   });
 

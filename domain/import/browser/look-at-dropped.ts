@@ -3,7 +3,7 @@ import type { Account } from '../../account.ts';
 import { FILE_ACCEPT, MEGABYTE, type StoredFile } from '../../file.ts';
 import type { Library } from '../../library.ts';
 import { LIMITS } from '../../limits.ts';
-import { requireKeeper } from '../../moderation/role.ts';
+import { requireAdmin } from '../../moderation/role.ts';
 import { sharerOf } from '../../note/share-note.ts';
 import { decideLines } from '../decide-lines.ts';
 import { blankLine, type ImportLine } from '../import-line.ts';
@@ -22,7 +22,7 @@ type Looked = { paper: DroppedPaper; file: StoredFile | undefined; why: string |
 /**
  * A dry run: what an import would say of the files of a folder, by their paths and by the first pages of those whose bytes are in
  * the library by now. Nothing is stored. `why`: the reasons in the language of the page.
- * @throws Refusal not-allowed `moderation.keeper`, `note.share`; too-many.
+ * @throws Refusal not-allowed `moderation.admin`, `note.share`; too-many.
  */
 export async function lookAtDropped(
   library: Library,
@@ -30,13 +30,13 @@ export async function lookAtDropped(
   papers: readonly DroppedPaper[],
   why: WhyWords = WHY,
 ): Promise<{ lines: DroppedLine[]; proposed: ProposedCourse[] }> {
-  await requireKeeper(library, account);
-  const keeper = sharerOf(library, account);
-  await takeOfMailbox(library.quickLimits, LIMITS.importLook, keeper, library.clock());
+  await requireAdmin(library, account);
+  const admin = sharerOf(library, account);
+  await takeOfMailbox(library.quickLimits, LIMITS.importLook, admin, library.clock());
   const first = new Map<string, string>();
   const looked: Looked[] = [];
   for (const paper of papers) {
-    looked.push(await lookAt(library, keeper, paper, { first, why }));
+    looked.push(await lookAt(library, admin, paper, { first, why }));
     if (looked.length % AT_ONCE === 0) await others();
   }
   return decided(library, looked, why);
@@ -44,7 +44,7 @@ export async function lookAtDropped(
 
 async function lookAt(
   library: Library,
-  keeper: Account,
+  admin: Account,
   paper: DroppedPaper,
   { first, why }: { first: Map<string, string>; why: WhyWords },
 ): Promise<Looked> {
@@ -60,7 +60,7 @@ async function lookAt(
   const known = await library.notes.findSent(sha256);
   if (known) return skipped(why.known(known.id));
   const file = await library.files.find(paperId(sha256, ''));
-  if (file && file.owner !== keeper.id) return skipped(why.elsewhere);
+  if (file && file.owner !== admin.id) return skipped(why.elsewhere);
   return { paper, file: file?.completedAt && file, why: undefined };
 }
 

@@ -3,7 +3,7 @@ import type { Account } from '../../account.ts';
 import { unknownFile } from '../../file/file-refusals.ts';
 import type { Library } from '../../library.ts';
 import { LIMITS } from '../../limits.ts';
-import { requireKeeper } from '../../moderation/role.ts';
+import { requireAdmin } from '../../moderation/role.ts';
 import { sharerOf } from '../../note/share-note.ts';
 import { firstPageOf } from '../../page/propose-note.ts';
 
@@ -13,13 +13,13 @@ const READING = { priority: 'background', flow: 'import', patienceMs: 50_000 } a
 /**
  * Reads the first page of a file that is brought in, and keeps its text for the table. A page that is not read within seconds is
  * read later, by the job of its file.
- * @throws Refusal not-allowed `moderation.keeper`, `note.share`; not-found `file.unknown`; too-many.
+ * @throws Refusal not-allowed `moderation.admin`, `note.share`; not-found `file.unknown`; too-many.
  */
 export async function readDropped(library: Library, account: Account | undefined, id: string): Promise<void> {
-  await requireKeeper(library, account);
-  const keeper = sharerOf(library, account);
-  await takeOfMailbox(library.quickLimits, LIMITS.importRead, keeper, library.clock());
+  await requireAdmin(library, account);
+  const admin = sharerOf(library, account);
+  await takeOfMailbox(library.quickLimits, LIMITS.importRead, admin, library.clock());
   const file = await library.files.find(id);
-  if (!file?.completedAt || file.owner !== keeper.id) throw unknownFile();
+  if (!file?.completedAt || file.owner !== admin.id) throw unknownFile();
   await firstPageOf(library, file, READING);
 }

@@ -1,6 +1,6 @@
 import type { Account } from '../../account.ts';
 import type { Library } from '../../library.ts';
-import { requireKeeper } from '../../moderation/role.ts';
+import { requireAdmin } from '../../moderation/role.ts';
 import { sharerOf } from '../../note/share-note.ts';
 import { oneLine } from '../../primitives/text.ts';
 import { Refusal } from '../../refusal.ts';
@@ -8,17 +8,17 @@ import { recordImport } from '../record-import.ts';
 import { DROPPED_MOST } from './dropped-paper.ts';
 
 /**
- * Writes into the log of moderation that a keeper begins to share the papers of a folder, or what came of it.
- * @throws Refusal not-allowed `moderation.keeper`, `note.share`; invalid `import.list` without a name.
+ * Writes into the log of moderation that an admin begins to share the papers of a folder, or what came of it.
+ * @throws Refusal not-allowed `moderation.admin`, `note.share`; invalid `import.list` without a name.
  */
 export async function recordDropped(
   library: Library,
   account: Account | undefined,
   { from, papers, isDone }: { from: string; papers: number; isDone: boolean },
 ): Promise<void> {
-  await requireKeeper(library, account);
-  const keeper = sharerOf(library, account);
+  await requireAdmin(library, account);
+  const admin = sharerOf(library, account);
   if (oneLine(from) === '') throw new Refusal('invalid', 'import.list');
   const count = Number.isSafeInteger(papers) ? Math.min(Math.max(papers, 0), DROPPED_MOST) : 0;
-  await recordImport(library, { owner: keeper, by: keeper, from, papers: count, isDone });
+  await recordImport(library, { owner: admin, by: admin, from, papers: count, isDone });
 }

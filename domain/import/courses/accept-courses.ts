@@ -18,9 +18,9 @@ type Accepting = {
 };
 
 /**
- * Adds the courses that lines name and the catalogue lacks, with their branches and colleges, by the act of a keeper: each stands
+ * Adds the courses that lines name and the catalogue lacks, with their branches and colleges, by the act of an admin: each stands
  * in the log. What is there already stays as it is, so that it can be run again.
- * @throws Refusal not-allowed `moderation.keeper`; too-many.
+ * @throws Refusal not-allowed `moderation.admin`; too-many.
  */
 export async function acceptCourses(
   { library, by, renew, reason }: Accepting,

@@ -17,7 +17,7 @@ type Proposing = {
 };
 
 /**
- * Proposes the courses that lines name and the catalogue lacks to the keepers, as the account that owns the papers. Answers the
+ * Proposes the courses that lines name and the catalogue lacks to the admins, as the account that owns the papers. Answers the
  * lines, each with the place at which its papers wait: that of the same course where the catalogue has it in another spelling.
  */
 export async function proposeCourses(

@@ -7,7 +7,7 @@ import type { Hiding } from '../../note/hiding.ts';
 import type { Note } from '../../note.ts';
 import type { Decision } from '../moderated-notes.ts';
 
-/** So many courses of one account wait for a keeper at a time, and so many of all. */
+/** So many courses of one account wait for an admin at a time, and so many of all. */
 export const PROPOSED_MOST = { ofAccount: 5, ofAll: 500 };
 /** Where an account brings a whole collection: an import by the person at the machine. */
 export const IMPORTED_MOST: typeof PROPOSED_MOST = { ...PROPOSED_MOST, ofAccount: PROPOSED_MOST.ofAll };
@@ -18,12 +18,12 @@ export type LetterToProposer = (account: string) => OutgoingLetter;
 /** What became of a proposal. `no-account`: it has gone, or is blocked or not verified. */
 type Outcome = 'proposed' | 'there' | 'too-many' | 'no-account';
 
-/** A course that an account has proposed and no keeper has accepted yet; retired once one has declined it. */
+/** A course that an account has proposed and no admin has accepted yet; retired once one has declined it. */
 type ProposedPlace = Place & { title: string; proposedAt: Date; isDeclined: boolean };
 
-/** What a keeper has decided, with its entry of the log. */
+/** What an admin has decided, with its entry of the log. */
 type DecidedProposal = {
-  /** Was it declined already as the keeper saw it? */
+  /** Was it declined already as the admin saw it? */
   wasDeclined: boolean;
   entry: ModerationEntry;
   letter: LetterToProposer;
@@ -39,7 +39,7 @@ type DecidedProposal = {
     }
 );
 
-/** Courses that the catalogue lacks, as people propose them. Papers are shared into them while they wait for a keeper. */
+/** Courses that the catalogue lacks, as people propose them. Papers are shared into them while they wait for an admin. */
 export interface CourseProposals {
   /** `there`: a course is, or was, at this address. @throws Refusal conflict `catalogue.overtaken` when its branch has gone. */
   propose(
@@ -50,7 +50,7 @@ export interface CourseProposals {
   ): Promise<Outcome>;
   /**
    * Makes it a course as any other, or declines it: it is retired as it is, and its visible papers are hidden. Both are one
-   * transaction, and whoever proposed it is told. Of two keepers at once one decides; `nothing`: it does not stand as the other
+   * transaction, and whoever proposed it is told. Of two admins at once one decides; `nothing`: it does not stand as the other
    * one saw it, and nothing changes. `too-many`: it has more papers.
    * @throws Refusal conflict `catalogue.under-way` while it moves.
    */

@@ -8,7 +8,7 @@ import { doneAlready } from '../done-already.ts';
 import { hidingOf } from '../hide-note.ts';
 import type { Decision } from '../moderated-notes.ts';
 import { aboutNote } from '../queue.ts';
-import { type Moderator, requireFresh, requireKeeper } from '../role.ts';
+import { type Moderator, requireAdmin, requireFresh } from '../role.ts';
 import { entryOf, unknownItem } from './keep-catalogue.ts';
 import { letterToProposer } from './letter-to-proposer.ts';
 
@@ -21,21 +21,21 @@ const TOGETHER_MS = 60_000;
 type Deciding = {
   path: ItemPath;
   reason: string;
-  /** Was it declined already as the keeper saw it? */
+  /** Was it declined already as the admin saw it? */
   wasDeclined?: boolean;
 };
 
 /**
  * Makes a course of one that was proposed, also of one that was declined: its papers are there already.
- * @throws Refusal not-allowed `moderation.keeper`; not-found `catalogue.unknown`; invalid `moderation.reason`; conflict
- * `moderation.done` also when another keeper has declined it meanwhile, `catalogue.under-way`; too-many.
+ * @throws Refusal not-allowed `moderation.admin`; not-found `catalogue.unknown`; invalid `moderation.reason`; conflict
+ * `moderation.done` also when another admin has declined it meanwhile, `catalogue.under-way`; too-many.
  */
 export async function acceptCourse(
   library: Library,
   by: Moderator | undefined,
   { path, reason, wasDeclined = false }: Deciding,
 ): Promise<void> {
-  await requireKeeper(library, by);
+  await requireAdmin(library, by);
   const course = proposedAt(library, path);
   const entry = await entryOf(library, by, 'catalogue-accept', path, reason, course.title);
   const letter = letterToProposer(library, { outcome: 'accept', place: placeOf(path) }, entry);
@@ -54,7 +54,7 @@ export async function declineCourse(
   by: Moderator | undefined,
   { path, reason }: Deciding,
 ): Promise<void> {
-  await requireKeeper(library, by);
+  await requireAdmin(library, by);
   await requireFresh(library, by);
   const course = proposedAt(library, path);
   const entry = await entryOf(library, by, 'catalogue-decline', path, reason, course.title);

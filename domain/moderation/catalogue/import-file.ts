@@ -5,7 +5,7 @@ import { type ToldChange, withPapers } from '../../catalogue/touched-papers.ts';
 import type { Library } from '../../library.ts';
 import { Refusal } from '../../refusal.ts';
 import { beginAct } from '../begin-act.ts';
-import { type Moderator, requireFresh, requireKeeper } from '../role.ts';
+import { type Moderator, requireAdmin, requireFresh } from '../role.ts';
 import { unknownItem } from './keep-catalogue.ts';
 
 /** In characters. A form takes little more; the command for the person at the machine takes a folder of any size. */
@@ -18,7 +18,7 @@ export type FilePreview = { changes: ToldChange[]; state: string };
 
 /**
  * What a file would change in the catalogue; nothing is changed.
- * @throws Refusal not-allowed `moderation.keeper`; invalid `catalogue.file` with the mistakes in it.
+ * @throws Refusal not-allowed `moderation.admin`; invalid `catalogue.file` with the mistakes in it.
  */
 export async function previewFile(
   library: Library,
@@ -57,7 +57,7 @@ export async function importFile(
 }
 
 async function readFile(library: Library, by: Moderator | undefined, { name, text }: Uploaded) {
-  await requireKeeper(library, by);
+  await requireAdmin(library, by);
   const file = fileOf(name);
   if (!file) throw new Refusal('invalid', 'catalogue.file.other');
   if (text.length > FILE_MOST)

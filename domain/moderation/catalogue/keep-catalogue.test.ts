@@ -11,13 +11,13 @@ import { moveGroup, previewGroupMove } from './move-group.ts';
 const COURSE = Object.values(ENGLISH);
 const reason = 'The senate has decided so.';
 
-describe('a keeper', () => {
+describe('an admin', () => {
   let opened: TestLibrary;
-  let keeper: Account;
+  let admin: Account;
   beforeEach(async () => {
-    opened = await openTestLibrary({ settings: { moderators: ['keeper@gbpuat.ac.in'] } });
+    opened = await openTestLibrary({ settings: { moderators: ['admin@gbpuat.ac.in'] } });
     onTestFinished(() => opened.close());
-    keeper = await person(opened.library, 'keeper');
+    admin = await person(opened.library, 'admin');
   });
   const catalogue = () => opened.library.catalogue;
   /** As a request does before it is answered. */
@@ -31,7 +31,7 @@ describe('a keeper', () => {
 
   it('adds colleges, branches and courses, and names them otherwise', async () => {
     const { library } = opened;
-    const add = (path: string[], en: string) => addItem(library, keeper, { path, words: named(en), reason });
+    const add = (path: string[], en: string) => addItem(library, admin, { path, words: named(en), reason });
     await add(['CFT'], 'College of Food Technology');
     await seen();
     await add(['CFT', 'FT'], 'Food');
@@ -40,7 +40,7 @@ describe('a keeper', () => {
     await seen();
     expect(catalogue().coursesOf('CFT', 'FT', '1st')).toMatchObject([{ code: 'FT/A 101', title: 'Bread' }]);
     const words = { names: { en: 'Bread and Cakes', hi: 'ब्रेड' }, aliases: ['BAC', ' Baking '] };
-    await nameItem(library, keeper, { path: ['CFT', 'FT', '1st', 'FT/A 101'], words, reason });
+    await nameItem(library, admin, { path: ['CFT', 'FT', '1st', 'FT/A 101'], words, reason });
     await seen();
     const [course] = catalogue().in('hi').coursesOf('CFT', 'FT', '1st');
     expect(course).toMatchObject({
@@ -54,7 +54,7 @@ describe('a keeper', () => {
   it('keeps names in languages that a form does not have, and takes those away that it empties', async () => {
     const { library } = opened;
     const name = async (names: { en: string; [language: string]: string }) => {
-      await nameItem(library, keeper, { path: COURSE, words: { names }, reason });
+      await nameItem(library, admin, { path: COURSE, words: { names }, reason });
       await seen();
     };
     await name({ en: 'English', hi: 'अंग्रेज़ी', pa: 'ਅੰਗਰੇਜ਼ੀ' });
@@ -67,7 +67,7 @@ describe('a keeper', () => {
     const { library } = opened;
     const path = ['COT', 'IT', '2nd', 'TIT-233'];
     const words = named('Data Structures', { aliases: ['DSA', 'OS'] });
-    await nameItem(library, keeper, { path, words, reason });
+    await nameItem(library, admin, { path, words, reason });
     await seen();
     for (const typed of ['dsa', 'OS']) {
       const { courses } = await searchLibrary(library, { text: typed, filters: {}, page: 1 });
@@ -80,7 +80,7 @@ describe('a keeper', () => {
     const { library } = opened;
     const before = catalogue().coursesOf('COT', 'IT', '1st');
     const set = async (path: string[], isRetired: boolean) => {
-      await retireItem(library, keeper, { path, isRetired, reason });
+      await retireItem(library, admin, { path, isRetired, reason });
       await seen();
     };
     await set(COURSE, true);
@@ -107,35 +107,35 @@ describe('a keeper', () => {
       endsAt: undefined,
     } as const;
     await library.hiddenNotes.hide('two', hiding);
-    const favourite = { id: 'f', account: 'keeper', note: 'one', createdAt: library.clock() };
+    const favourite = { id: 'f', account: 'admin', note: 'one', createdAt: library.clock() };
     await library.favourites.add(favourite, 9);
     const wish = {
       id: 'w',
-      accountId: 'keeper',
+      accountId: 'admin',
       ...ENGLISH,
       exam: 'quiz',
       examYear: 2020,
       createdAt: library.clock(),
     };
     await library.wishes.add(wish, 20);
-    await library.follows.add({ account: 'keeper', ...ENGLISH, createdAt: library.clock() }, 9);
+    await library.follows.add({ account: 'admin', ...ENGLISH, createdAt: library.clock() }, 9);
     const to = ['COT', 'ME', '2nd', 'NEW/1'];
     const place = { college: 'COT', branch: 'ME', year: '2nd', course: 'NEW/1' };
     expect(await previewMove(library, COURSE, to)).toEqual({ papers: 1, merges: false });
-    await moveCourse(library, keeper, { from: COURSE, to, reason });
+    await moveCourse(library, admin, { from: COURSE, to, reason });
     await seen();
     expect([catalogue().courseAt(ENGLISH), catalogue().movedTo(ENGLISH)]).toEqual([undefined, place]);
     expect(catalogue().courseAt(place)?.title).toBe('English');
     expect(await library.notes.find('one')).toMatchObject(place);
     expect(await library.hiddenNotes.find('two')).toMatchObject(place);
     expect(await library.notes.countAt([ENGLISH, place])).toContainEqual({ ...place, notes: 1 });
-    expect((await library.wishes.listOf('keeper')).map(({ course }) => course)).toEqual(['NEW/1']);
-    expect(await library.follows.isFollowed('keeper', place)).toBe(true);
-    expect(await library.favourites.among('keeper', ['one'])).toEqual(['one']);
+    expect((await library.wishes.listOf('admin')).map(({ course }) => course)).toEqual(['NEW/1']);
+    expect(await library.follows.isFollowed('admin', place)).toBe(true);
+    expect(await library.favourites.among('admin', ['one'])).toEqual(['one']);
     const restored = await library.hiddenNotes.restore('two', 'owner', library.clock());
     expect(restored).toMatchObject(place);
     // And back: where a course is, none leads away.
-    await moveCourse(library, keeper, { from: to, to: COURSE, reason });
+    await moveCourse(library, admin, { from: to, to: COURSE, reason });
     await seen();
     expect([catalogue().movedTo(ENGLISH), catalogue().movedTo(place)]).toEqual([undefined, ENGLISH]);
     expect(await library.notes.countAt([ENGLISH])).toMatchObject([{ notes: 2 }]);
@@ -147,7 +147,7 @@ describe('a keeper', () => {
     await sharedNote(library, asha, 'one');
     const to = ['COT', 'IT', '1st', 'BHS-188'];
     expect(await previewMove(library, COURSE, to)).toEqual({ papers: 1, merges: true });
-    await moveCourse(library, keeper, { from: COURSE, to, reason });
+    await moveCourse(library, admin, { from: COURSE, to, reason });
     // No request has been answered since: this process still knows the former course.
     expect(await sharedNote(library, asha, 'late')).toMatchObject({ course: 'BHS-188' });
     await seen();
@@ -161,7 +161,7 @@ describe('a keeper', () => {
     const asha = await person(library, 'asha');
     await sharedNote(library, asha, 'one');
     const retired = ['COT', 'IT', '2nd', 'TIT-235'];
-    await retireItem(library, keeper, { path: retired, isRetired: true, reason });
+    await retireItem(library, admin, { path: retired, isRetired: true, reason });
     await seen();
     const [from, to] = [
       ['COT', 'IT'],
@@ -172,7 +172,7 @@ describe('a keeper', () => {
     );
     const preview = await previewGroupMove(library, from, to);
     expect(preview).toEqual({ papers: 1, courses: courses.length, merges: true });
-    await moveGroup(library, keeper, { from, to, reason });
+    await moveGroup(library, admin, { from, to, reason });
     await seen();
     const place = { ...ENGLISH, branch: 'ME' };
     expect(await library.notes.find('one')).toMatchObject(place);
@@ -181,7 +181,7 @@ describe('a keeper', () => {
     expect(catalogue().movedTo({ college: 'COT', branch: 'IT', ...nothing })).toMatchObject({ branch: 'ME' });
     expect(catalogue().movedTo(ENGLISH)).toEqual(place);
     expect(catalogue().courseAt({ ...place, year: '2nd', course: 'TIT-235' })?.retired).toBe(true);
-    await expect(moveGroup(library, keeper, { from, to, reason })).rejects.toMatchObject({
+    await expect(moveGroup(library, admin, { from, to, reason })).rejects.toMatchObject({
       reason: 'catalogue.unknown',
     });
   });
@@ -194,7 +194,7 @@ describe('a keeper', () => {
       ['COA', 'AGRI'],
       ['AGRI', 'AG'],
     ] as const) {
-      await moveGroup(library, keeper, { from: [from], to: [to], reason });
+      await moveGroup(library, admin, { from: [from], to: [to], reason });
       await seen();
       expect(catalogue().college(from)).toBeUndefined();
     }
@@ -207,7 +207,7 @@ describe('a keeper', () => {
       expect(catalogue().movedTo({ college, ...own })).toEqual({ college: 'AG', ...own });
     }
     // A college that comes again under the old name is there.
-    await addItem(library, keeper, { path: ['COA'], words: named('Another one'), reason });
+    await addItem(library, admin, { path: ['COA'], words: named('Another one'), reason });
     await seen();
     expect(catalogue().movedTo({ college: 'COA', branch: '', year: '', course: '' })).toBeUndefined();
   });
@@ -221,7 +221,7 @@ describe('a keeper', () => {
     ['a step back', ['COT', 'IT', '1st', 'a/../b'], 'catalogue.value'],
     ['a code of nothing', ['COT', 'IT', '1st', ''], 'catalogue.value'],
   ])('adds nothing that is %s', async (_what, path, refused) => {
-    const adding = addItem(opened.library, keeper, { path, words: named('Name'), reason });
+    const adding = addItem(opened.library, admin, { path, words: named('Name'), reason });
     await expect(adding).rejects.toMatchObject({ reason: refused });
   });
 
@@ -237,7 +237,7 @@ describe('a keeper', () => {
       () => moveGroup(library, ravi, { from: ['COT'], to: ['NEW'], reason }),
       () => previewFile(library, ravi, { name: 'courses.csv', text: '' }),
     ];
-    for (const act of acts) await expect(act()).rejects.toMatchObject({ reason: 'moderation.keeper' });
+    for (const act of acts) await expect(act()).rejects.toMatchObject({ reason: 'moderation.admin' });
     expect(await log()).toEqual([]);
   });
 });

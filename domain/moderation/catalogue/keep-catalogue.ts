@@ -9,14 +9,14 @@ import type { Library } from '../../library.ts';
 import type { CatalogueAct, ModerationEntry } from '../../moderation-log.ts';
 import { Refusal } from '../../refusal.ts';
 import { beginAct } from '../begin-act.ts';
-import { type Moderator, requireKeeper } from '../role.ts';
+import { type Moderator, requireAdmin } from '../role.ts';
 import { checkedWords, checkNewPath } from './item-rules.ts';
 
 type Said = { path: ItemPath; words: ItemWords; reason: string };
 
 /**
  * Adds a college, a branch to a college, or a course to a branch.
- * @throws Refusal not-allowed `moderation.keeper`; invalid `catalogue.value`, `catalogue.name`, `catalogue.alias`,
+ * @throws Refusal not-allowed `moderation.admin`; invalid `catalogue.value`, `catalogue.name`, `catalogue.alias`,
  * `moderation.reason`; conflict `catalogue.there`, `catalogue.retired`, `catalogue.full`; too-many.
  */
 export async function addItem(
@@ -24,7 +24,7 @@ export async function addItem(
   by: Moderator | undefined,
   { path, ...said }: Said,
 ): Promise<void> {
-  await requireKeeper(library, by);
+  await requireAdmin(library, by);
   checkNewPath(library.catalogue, path);
   const words = checkedWords(said.words);
   const entry = await entryOf(library, by, 'catalogue-add', path, said.reason, words.names.en);
@@ -40,7 +40,7 @@ export async function nameItem(
   by: Moderator | undefined,
   { path, ...said }: Said,
 ): Promise<void> {
-  await requireKeeper(library, by);
+  await requireAdmin(library, by);
   if (!findItem(library.catalogue, path)) throw unknownItem();
   // A form has the languages of the pages; the catalogue may have names in others, which stay.
   const names = { ...namesOf(library.catalogue, path), ...said.words.names };
@@ -52,7 +52,7 @@ export async function nameItem(
 
 /**
  * Retires something with everything in it, or takes that back: then what was retired with it comes back, too.
- * @throws Refusal not-allowed `moderation.keeper`; not-found `catalogue.unknown`; invalid `moderation.reason`;
+ * @throws Refusal not-allowed `moderation.admin`; not-found `catalogue.unknown`; invalid `moderation.reason`;
  * conflict `catalogue.retired` when it belongs to something retired; too-many.
  */
 export async function retireItem(
@@ -60,7 +60,7 @@ export async function retireItem(
   by: Moderator | undefined,
   { path, isRetired, reason }: { path: ItemPath; isRetired: boolean; reason: string },
 ): Promise<void> {
-  await requireKeeper(library, by);
+  await requireAdmin(library, by);
   if (!findItem(library.catalogue, path)) throw unknownItem();
   const owners = [path.slice(0, 1), path.slice(0, 2)].filter(({ length }) => length < path.length);
   if (!isRetired && owners.some((owner) => findItem(library.catalogue, owner)?.retired))

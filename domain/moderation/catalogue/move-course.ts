@@ -2,12 +2,12 @@ import { findItem, type ItemPath, nameOfItem, placeOf } from '../../catalogue/ca
 import type { Place } from '../../course.ts';
 import type { Library } from '../../library.ts';
 import { Refusal } from '../../refusal.ts';
-import { type Moderator, requireFresh, requireKeeper } from '../role.ts';
+import { type Moderator, requireAdmin, requireFresh } from '../role.ts';
 import { checkNewPath } from './item-rules.ts';
 import { entryOf, unknownItem } from './keep-catalogue.ts';
 import { letterToProposer } from './letter-to-proposer.ts';
 
-/** Papers that one move takes along: they are all moved before the keeper gets an answer. */
+/** Papers that one move takes along: they are all moved before the admin gets an answer. */
 const MOVED_MOST = 2000;
 
 /** `merges`: the other course is there already, and keeps its name. */
@@ -36,14 +36,14 @@ export async function previewMove(library: Library, from: ItemPath, to: ItemPath
  * Moves a course with its papers, wishes and address: the old address leads to the new one. Into a course that is there
  * already it is merged. If it fails in between, the course is retired, its papers are at one of the two places, and the
  * move can be done again.
- * @throws Refusal not-allowed `moderation.keeper`, `second-factor.again`; as `previewMove`; invalid `moderation.reason`; too-many.
+ * @throws Refusal not-allowed `moderation.admin`, `second-factor.again`; as `previewMove`; invalid `moderation.reason`; too-many.
  */
 export async function moveCourse(
   library: Library,
   by: Moderator | undefined,
   { from, to, reason }: { from: ItemPath; to: ItemPath; reason: string },
 ): Promise<void> {
-  await requireKeeper(library, by);
+  await requireAdmin(library, by);
   await requireFresh(library, by);
   await previewMove(library, from, to);
   const entry = await entryOf(library, by, 'catalogue-move', from, reason, nameOfItem(to));

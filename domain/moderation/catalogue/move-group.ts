@@ -5,11 +5,11 @@ import type { Library } from '../../library.ts';
 import type { CatalogueAct, ModerationEntry } from '../../moderation-log.ts';
 import { Refusal } from '../../refusal.ts';
 import { beginAct } from '../begin-act.ts';
-import { type Moderator, requireFresh, requireKeeper } from '../role.ts';
+import { type Moderator, requireAdmin, requireFresh } from '../role.ts';
 import { checkNewPath } from './item-rules.ts';
 import { unknownItem } from './keep-catalogue.ts';
 
-/** They are all moved before the keeper gets an answer. */
+/** They are all moved before the admin gets an answer. */
 const PAPERS_MOST = 2000;
 const COURSES_MOST = 400;
 
@@ -43,14 +43,14 @@ export async function previewGroupMove(library: Library, from: ItemPath, to: Ite
 /**
  * Moves a branch, or a college with its branches: each course with its papers, and then the address. If it fails in
  * between, what is left can be moved again.
- * @throws Refusal not-allowed `moderation.keeper`, `second-factor.again`; as `previewGroupMove`; invalid `moderation.reason`; too-many.
+ * @throws Refusal not-allowed `moderation.admin`, `second-factor.again`; as `previewGroupMove`; invalid `moderation.reason`; too-many.
  */
 export async function moveGroup(
   library: Library,
   by: Moderator | undefined,
   { from, to, reason }: { from: ItemPath; to: ItemPath; reason: string },
 ): Promise<void> {
-  await requireKeeper(library, by);
+  await requireAdmin(library, by);
   await requireFresh(library, by);
   await previewGroupMove(library, from, to);
   const begun = await beginAct(library, by, reason);

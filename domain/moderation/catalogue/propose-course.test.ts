@@ -22,12 +22,12 @@ const reason = 'The syllabus of 2026 has it.';
 
 let opened: TestLibrary;
 let asha: Account;
-let keeper: Account;
+let admin: Account;
 beforeEach(async () => {
-  opened = await openTestLibrary({ settings: { moderators: ['keeper@gbpuat.ac.in'] } });
+  opened = await openTestLibrary({ settings: { moderators: ['admin@gbpuat.ac.in'] } });
   onTestFinished(() => opened.close());
   asha = await person(opened.library, 'asha');
-  keeper = await person(opened.library, 'keeper');
+  admin = await person(opened.library, 'admin');
 });
 const refusedFor = (why: string) => expect.toSatisfy((error: unknown) => isRefusal(error, why));
 /** As a request does before it is answered. */
@@ -61,10 +61,10 @@ describe('a course that the catalogue lacks', () => {
     expect(await library.notes.countAt([PLACE])).toMatchObject([{ notes: 1 }]);
   });
 
-  it('is that which is there, where the code differs in signs only, or a keeper has moved it', async () => {
+  it('is that which is there, where the code differs in signs only, or an admin has moved it', async () => {
     const { library } = opened;
     expect(await propose(asha, { code: 'bhs 186' })).toEqual(ENGLISH);
-    await moveCourse(library, keeper, { from: Object.values(ENGLISH), to: path, reason });
+    await moveCourse(library, admin, { from: Object.values(ENGLISH), to: path, reason });
     await seen();
     expect(await propose(asha, { code: ENGLISH.course })).toEqual(PLACE);
   });
@@ -90,18 +90,18 @@ describe('a course that the catalogue lacks', () => {
     await expect(propose()).rejects.toEqual(refusedFor('catalogue.proposed'));
   });
 
-  it('becomes one by an act of a keeper, with its papers where they were', async () => {
+  it('becomes one by an act of an admin, with its papers where they were', async () => {
     const { library } = opened;
     await propose();
     await sharedNote(library, asha, 'a', PLACE);
     await expect(acceptCourse(library, asha, { path, reason })).rejects.toEqual(
-      refusedFor('moderation.keeper'),
+      refusedFor('moderation.admin'),
     );
-    await acceptCourse(library, keeper, { path, reason });
+    await acceptCourse(library, admin, { path, reason });
     await seen();
     expect(library.catalogue.coursesOf('COT', 'IT', '1st').map(({ code }) => code)).toContain('ESC-301');
     expect((await library.notes.find('a'))?.course).toBe('ESC-301');
-    await expect(acceptCourse(library, keeper, { path, reason })).rejects.toEqual(
+    await expect(acceptCourse(library, admin, { path, reason })).rejects.toEqual(
       refusedFor('moderation.done'),
     );
     expect(await mails()).toEqual([expect.stringMatching(/^asha@.*ESC-301.*in the catalogue now/)]);
@@ -117,7 +117,7 @@ describe('a course that the catalogue lacks', () => {
     const { library } = opened;
     await propose();
     await sharedNote(library, asha, 'a', PLACE);
-    await moveCourse(library, keeper, { from: path, to: Object.values(ENGLISH), reason });
+    await moveCourse(library, admin, { from: path, to: Object.values(ENGLISH), reason });
     await seen();
     expect((await library.notes.find('a'))?.course).toBe(ENGLISH.course);
     expect(library.catalogue.movedTo(PLACE)).toEqual(ENGLISH);
@@ -129,7 +129,7 @@ describe('a course that the catalogue lacks', () => {
     const ravi = await person(library, 'ravi');
     await propose();
     await sharedNote(library, ravi, 'a', PLACE);
-    await declineCourse(library, keeper, { path, reason: 'No such course.' });
+    await declineCourse(library, admin, { path, reason: 'No such course.' });
     await seen();
     expect(library.catalogue.proposedOf('COT', 'IT', '1st')).toEqual([]);
     expect(await library.notes.find('a')).toBeUndefined();
@@ -138,13 +138,13 @@ describe('a course that the catalogue lacks', () => {
     expect(told.map((mail) => mail.split('@')[0]).toSorted()).toEqual(['asha', 'ravi']);
     for (const mail of told) expect(mail).toContain('No such course.');
     await expect(propose(ravi)).rejects.toEqual(refusedFor('note.place'));
-    await expect(declineCourse(library, keeper, { path, reason })).rejects.toEqual(
+    await expect(declineCourse(library, admin, { path, reason })).rejects.toEqual(
       refusedFor('moderation.done'),
     );
-    await expect(acceptCourse(library, keeper, { path, reason })).rejects.toEqual(
+    await expect(acceptCourse(library, admin, { path, reason })).rejects.toEqual(
       refusedFor('moderation.done'),
     );
-    await acceptCourse(library, keeper, { path, reason, wasDeclined: true });
+    await acceptCourse(library, admin, { path, reason, wasDeclined: true });
     await seen();
     expect(library.catalogue.coursesOf('COT', 'IT', '1st').map(({ code }) => code)).toContain('ESC-301');
   });
@@ -153,7 +153,7 @@ describe('a course that the catalogue lacks', () => {
     const { library } = opened;
     await propose();
     for (const id of ['a', 'b', 'c']) await sharedNote(library, asha, id, PLACE);
-    await declineCourse(library, keeper, { path, reason: 'No such course.' });
+    await declineCourse(library, admin, { path, reason: 'No such course.' });
     expect(await mails()).toEqual([expect.stringMatching(/^asha@.*its papers are hidden/)]);
   });
 });

@@ -28,7 +28,7 @@ type SaidCourse = {
 };
 
 /**
- * Proposes a course that the catalogue lacks to the keepers, by whoever may share a paper of it. Papers can be shared into it
+ * Proposes a course that the catalogue lacks to the admins, by whoever may share a paper of it. Papers can be shared into it
  * at once. Answers its place, or that of the same course where there is one.
  * @throws Refusal not-allowed `note.share`; invalid `catalogue.value`, `catalogue.name`, `note.place.retired`; conflict
  * `catalogue.retired`, `catalogue.full`, `catalogue.proposed`; too-many.

@@ -37,10 +37,10 @@ const course = fc.constantFrom(...COURSES);
 const group = fc.constantFrom(...GROUPS);
 const note = fc.nat({ max: 5 });
 
-/** `files`: those that may lack pages. `followed`: the courses that the keeper follows, where they are now. */
+/** `files`: those that may lack pages. `followed`: the courses that the admin follows, where they are now. */
 type World = {
   library: Library;
-  keeper: Account;
+  admin: Account;
   asha: Account;
   shared: string[];
   starred: string[];
@@ -58,8 +58,8 @@ const reason = 'why not';
 const pick = (ids: string[], at: number) => ids[at % Math.max(1, ids.length)] ?? '';
 
 function follow(path: readonly string[]): Act {
-  return async ({ library, keeper, followed }) => {
-    await followCourse(library, keeper, placeOf(path));
+  return async ({ library, admin, followed }) => {
+    await followCourse(library, admin, placeOf(path));
     followed.add(path.join('|'));
   };
 }
@@ -85,7 +85,7 @@ function share(path: readonly string[]): Act {
 /** A move of a course or a branch, with a star on each paper that moves. */
 function move(from: readonly string[], to: readonly string[]): Act {
   return async (world) => {
-    const { library, keeper, shared } = world;
+    const { library, admin, shared } = world;
     const isThere = findItem(library.catalogue, to) !== undefined;
     let stars = 0;
     for (const [at, id] of shared.entries()) {
@@ -94,7 +94,7 @@ function move(from: readonly string[], to: readonly string[]): Act {
       await star(at)(world);
       stars += 1;
     }
-    await (from.length === 4 ? moveCourse : moveGroup)(library, keeper, { from, to, reason });
+    await (from.length === 4 ? moveCourse : moveGroup)(library, admin, { from, to, reason });
     followTo(world, from, to);
     if (isThere) met[from.length === 4 ? 'course' : 'branch'] += stars;
   };
@@ -103,18 +103,18 @@ function move(from: readonly string[], to: readonly string[]): Act {
 function star(at: number): Act {
   return async ({ library, shared, starred }) => {
     const id = pick(shared, at);
-    const known = await library.favourites.among('keeper', [id]);
+    const known = await library.favourites.among('admin', [id]);
     if (known.length > 0 || !(await library.notes.find(id))) return;
-    await library.favourites.add({ id, account: 'keeper', note: id, createdAt: library.clock() }, 99);
+    await library.favourites.add({ id, account: 'admin', note: id, createdAt: library.clock() }, 99);
     starred.push(id);
   };
 }
 
 function merge(at: number, other: number): Act {
   return async (world) => {
-    const { library, shared, keeper } = world;
+    const { library, shared, admin } = world;
     await star(at)(world);
-    await mergeNote(library, keeper, pick(shared, at), { kept: pick(shared, other), reason });
+    await mergeNote(library, admin, pick(shared, at), { kept: pick(shared, other), reason });
     met.paper += 1;
   };
 }
@@ -131,16 +131,16 @@ function change(at: number, path: readonly string[]): Act {
 const act: fc.Arbitrary<Act> = fc.oneof(
   course.map(
     (path): Act =>
-      ({ library, keeper }) =>
-        addItem(library, keeper, { path, words, reason }),
+      ({ library, admin }) =>
+        addItem(library, admin, { path, words, reason }),
   ),
   course.map(
     (path): Act =>
-      ({ library, keeper }) =>
-        nameItem(library, keeper, { path, words, reason }),
+      ({ library, admin }) =>
+        nameItem(library, admin, { path, words, reason }),
   ),
   fc.tuple(course, fc.boolean()).map(([path, isRetired]): Act => {
-    return ({ library, keeper }) => retireItem(library, keeper, { path, isRetired, reason });
+    return ({ library, admin }) => retireItem(library, admin, { path, isRetired, reason });
   }),
   { weight: 4, arbitrary: fc.tuple(course, course).map(([from, to]) => move(from, to)) },
   { weight: 4, arbitrary: fc.tuple(group, group).map(([from, to]) => move(from, to)) },
@@ -205,16 +205,16 @@ const NOWHERE: Place = { college: '', branch: '', year: '', course: '' };
 const keyOf = ({ college, branch, year, course: code }: Place) => [college, branch, year, code].join('|');
 const pathOf = (key: string) => key.split('|');
 
-/** Whatever keepers, sharers and readers did: nothing is lost, and every address that ever was leads somewhere. */
+/** Whatever admins, sharers and readers did: nothing is lost, and every address that ever was leads somewhere. */
 async function check(world: World, known: ReadonlySet<string>): Promise<void> {
   const { library, starred, followed, files } = world;
   const ends = new Map<string, string>();
   for (const id of world.shared) ends.set(id, (await library.mergedNotes.keptFor(id)) ?? id);
   const kept = [...new Set(starred.map((id) => ends.get(id) ?? id))];
-  expect(await library.favourites.among('keeper', kept)).toHaveLength(kept.length);
+  expect(await library.favourites.among('admin', kept)).toHaveLength(kept.length);
   for (const key of followed)
-    expect(await library.follows.isFollowed('keeper', placeOf(pathOf(key))), key).toBe(true);
-  expect(await library.follows.listOf('keeper')).toHaveLength(followed.size);
+    expect(await library.follows.isFollowed('admin', placeOf(pathOf(key))), key).toBe(true);
+  expect(await library.follows.listOf('admin')).toHaveLength(followed.size);
   const there = (await library.files.findAll(files)).map(({ id }) => id);
   expect([...(await library.missingPages.listOf(files)).keys()].sort()).toEqual(there.sort());
   await checkPlaces(world, [...new Set(ends.values())], known);
@@ -257,16 +257,16 @@ it('no random change of the catalogue or its papers loses a paper, a favourite, 
   const acts = fc.array(fc.oneof({ weight: 6, arbitrary: act }, pair), { minLength: 10, maxLength: 25 });
   await fc.assert(
     fc.asyncProperty(acts, async (done) => {
-      const opened = await openTestLibrary({ settings: { moderators: ['keeper@gbpuat.ac.in'] } });
+      const opened = await openTestLibrary({ settings: { moderators: ['admin@gbpuat.ac.in'] } });
       const library = { ...opened.library, limits: noLimits };
       try {
-        const [keeper, asha] = [await person(library, 'keeper'), await person(library, 'asha')];
-        const people = { library, keeper, asha };
+        const [admin, asha] = [await person(library, 'admin'), await person(library, 'asha')];
+        const people = { library, admin, asha };
         const world: World = { ...people, shared: [], starred: [], files: [], followed: new Set() };
         for (const path of COURSES.slice(0, 4)) await follow(path)(world);
         const [[, added = []], small] = [GROUPS, IN_GROUPS.slice(0, 2)];
         for (const path of [added, ...small]) {
-          await addItem(library, keeper, { path, words, reason });
+          await addItem(library, admin, { path, words, reason });
           await opened.opened.versions([]);
         }
         for (const path of [...COURSES.slice(0, 3), ...small]) await share(path)(world);

@@ -2,13 +2,13 @@ import { hasExams, pathOfDate } from '../../exam-date/exam-place.ts';
 import type { Library } from '../../library.ts';
 import { Refusal } from '../../refusal.ts';
 import { doneAlready } from '../done-already.ts';
-import { type Moderator, requireKeeper } from '../role.ts';
+import { type Moderator, requireAdmin } from '../role.ts';
 import { nameOfDate } from './exam-date-names.ts';
 import { entryOn } from './keep-exam-dates.ts';
 
 /**
  * Accepts a date that a person has proposed, so that everybody sees it, or declines it. That person is told in a mail.
- * @throws Refusal not-allowed `moderation.keeper`; invalid `moderation.reason`; conflict `moderation.done`,
+ * @throws Refusal not-allowed `moderation.admin`; invalid `moderation.reason`; conflict `moderation.done`,
  * `catalogue.retired`; too-many.
  */
 export async function decideExamDate(
@@ -16,7 +16,7 @@ export async function decideExamDate(
   by: Moderator | undefined,
   { id, accepts, reason }: { id: string; accepts: boolean; reason: string },
 ): Promise<void> {
-  await requireKeeper(library, by);
+  await requireAdmin(library, by);
   const date = await library.examDates.find(id);
   if (!date) throw doneAlready();
   if (accepts && !hasExams(library.catalogue, pathOfDate(date)))

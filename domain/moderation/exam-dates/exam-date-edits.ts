@@ -4,7 +4,7 @@ import type { ModerationEntry } from '../../moderation-log.ts';
 
 /** Coming dates of one place that are kept, and of the whole library. */
 export const EXAM_DATES_MOST = { ofPlace: 40, ofAll: 50_000 };
-/** So many dates of one account wait for a keeper at a time, and so many of all. */
+/** So many dates of one account wait for an admin at a time, and so many of all. */
 export const PROPOSED_DATES_MOST = { ofAccount: 10, ofAll: 500 };
 
 /** `there`: that date is kept, or waits already. `gone`: the place is not in the catalogue. `no-account`: see `propose`. */
@@ -13,11 +13,11 @@ export type Added = 'added' | 'there' | 'too-many' | 'gone';
 /** The mail to the account that proposed a date. */
 type LetterOnDate = (account: string) => OutgoingLetter;
 
-/** Changes the dates of exams, each act with its entry of the log. Keepers are served one after the other. */
+/** Changes the dates of exams, each act with its entry of the log. Admins are served one after the other. */
 export interface ExamDateEdits {
   /** One that waits becomes a date by this, too. */
   add(date: ExamDate, entry: ModerationEntry, most: typeof EXAM_DATES_MOST): Promise<Added>;
-  /** False when it has gone, or waits for a keeper. */
+  /** False when it has gone, or waits for an admin. */
   remove(id: string, entry: ModerationEntry): Promise<boolean>;
   /** `no-account`: it has gone, or is blocked or not verified. `from`: the day of now. */
   propose(

@@ -24,15 +24,15 @@ const HEADER = 'college,branch,year,course,exam,date,time,room';
 
 let opened: TestLibrary;
 let asha: Account;
-let keeper: Account;
+let admin: Account;
 beforeEach(async () => {
   // 17:30 in India.
   opened = await openTestLibrary({
     now: new Date('2026-11-29T12:00:00Z'),
-    settings: { moderators: ['keeper@gbpuat.ac.in'], secondFactor: 'offered' },
+    settings: { moderators: ['admin@gbpuat.ac.in'], secondFactor: 'offered' },
   });
   asha = await person(opened.library, 'asha');
-  keeper = await person(opened.library, 'keeper');
+  admin = await person(opened.library, 'admin');
 });
 afterEach(() => opened.close());
 
@@ -40,7 +40,7 @@ const refusedFor = (why: string) => expect.toSatisfy((error: unknown) => isRefus
 /** As a request does before it is answered. */
 const seen = () => opened.opened.versions([]);
 const add = (changes: Partial<typeof SAID> = {}, path = PATH) =>
-  addExamDate(opened.library, keeper, { path, said: { ...SAID, ...changes }, reason });
+  addExamDate(opened.library, admin, { path, said: { ...SAID, ...changes }, reason });
 const propose = (account: Account | undefined = asha, changes: Partial<typeof SAID> = {}, path = PATH) =>
   proposeExamDate(opened.library, account, { path, said: { ...SAID, ...changes } });
 const coming = async (place: Place = ENGLISH) =>
@@ -121,25 +121,25 @@ describe('the date of an exam', () => {
     expect(await coming(moved)).toHaveLength(1);
   });
 
-  it('is kept and removed by keepers alone, with an entry of the log', async () => {
+  it('is kept and removed by admins alone, with an entry of the log', async () => {
     const said = { path: PATH, said: SAID, reason };
     for (const who of [asha, undefined])
-      await expect(addExamDate(opened.library, who, said)).rejects.toEqual(refusedFor('moderation.keeper'));
+      await expect(addExamDate(opened.library, who, said)).rejects.toEqual(refusedFor('moderation.admin'));
     await add();
     await expect(add()).rejects.toEqual(refusedFor('exam-date.there'));
     opened.pass(1);
     const [date] = await comingExams(opened.library, ENGLISH);
     const removed = { id: date?.id ?? '', reason };
     await expect(removeExamDate(opened.library, asha, removed)).rejects.toEqual(
-      refusedFor('moderation.keeper'),
+      refusedFor('moderation.admin'),
     );
-    await removeExamDate(opened.library, keeper, removed);
-    await expect(removeExamDate(opened.library, keeper, removed)).rejects.toEqual(
+    await removeExamDate(opened.library, admin, removed);
+    await expect(removeExamDate(opened.library, admin, removed)).rejects.toEqual(
       refusedFor('moderation.done'),
     );
     expect(await opened.library.moderationLog.list(9)).toMatchObject([
       { act: 'exam-remove', about: 'COT IT 1st BHS-186: end-semester 2026-12-03 09:30 Hall 2', reason },
-      { act: 'exam-add', actor: 'keeper' },
+      { act: 'exam-add', actor: 'admin' },
     ]);
   });
 });
@@ -148,14 +148,14 @@ describe('a date that was wrong', () => {
   const correct = (who: Account, changes: Partial<typeof SAID>, id: string) =>
     correctExamDate(opened.library, who, { id, said: { ...SAID, ...changes }, reason });
 
-  it('is corrected by a keeper in one step, and stays the same entry of calendars', async () => {
+  it('is corrected by an admin in one step, and stays the same entry of calendars', async () => {
     await add();
     const [date] = await comingExams(opened.library, ENGLISH);
     const id = date?.id ?? '';
-    await expect(correct(asha, { day: '2026-12-04' }, id)).rejects.toEqual(refusedFor('moderation.keeper'));
-    await expect(correct(keeper, { day: 'soon' }, id)).rejects.toEqual(refusedFor('exam-date.day'));
+    await expect(correct(asha, { day: '2026-12-04' }, id)).rejects.toEqual(refusedFor('moderation.admin'));
+    await expect(correct(admin, { day: 'soon' }, id)).rejects.toEqual(refusedFor('exam-date.day'));
     opened.pass(1);
-    await correct(keeper, { day: '2026-12-04', time: '14:00' }, id);
+    await correct(admin, { day: '2026-12-04', time: '14:00' }, id);
     expect(await comingExams(opened.library, ENGLISH)).toMatchObject([
       { id, day: '2026-12-04', time: '14:00', room: 'Hall 2', changedAt: opened.library.clock() },
     ]);
@@ -170,29 +170,29 @@ describe('a date that was wrong', () => {
     await add();
     await add({ day: '2026-12-04' });
     const [date] = await comingExams(opened.library, ENGLISH);
-    await correct(keeper, { day: '2026-12-04' }, date?.id ?? '');
+    await correct(admin, { day: '2026-12-04' }, date?.id ?? '');
     expect(await coming()).toEqual(['end-semester 2026-12-04 09:30']);
-    await expect(correct(keeper, { day: '2026-12-05' }, date?.id ?? '')).rejects.toEqual(
+    await expect(correct(admin, { day: '2026-12-05' }, date?.id ?? '')).rejects.toEqual(
       refusedFor('moderation.done'),
     );
   });
 });
 
 describe('a date that a person sends', () => {
-  it('is seen once a keeper accepts it, and the person is told', async () => {
+  it('is seen once an admin accepts it, and the person is told', async () => {
     await propose();
     expect(await coming()).toEqual([]);
     const [date] = await waiting();
     const decided = { id: date?.id ?? '', accepts: true, reason };
     await expect(decideExamDate(opened.library, asha, decided)).rejects.toEqual(
-      refusedFor('moderation.keeper'),
+      refusedFor('moderation.admin'),
     );
-    await decideExamDate(opened.library, keeper, decided);
+    await decideExamDate(opened.library, admin, decided);
     expect(await coming()).toEqual(['end-semester 2026-12-03 09:30']);
     expect(await mails()).toEqual([
       expect.stringMatching(/^asha@.*BHS-186, End semester, Thursday,? 3 December/),
     ]);
-    await expect(decideExamDate(opened.library, keeper, decided)).rejects.toEqual(
+    await expect(decideExamDate(opened.library, admin, decided)).rejects.toEqual(
       refusedFor('moderation.done'),
     );
   });
@@ -200,7 +200,7 @@ describe('a date that a person sends', () => {
   it('is told of where it is declined, with the reason', async () => {
     await propose();
     const [date] = await waiting();
-    await decideExamDate(opened.library, keeper, {
+    await decideExamDate(opened.library, admin, {
       id: date?.id ?? '',
       accepts: false,
       reason: 'It is on the 4th.',
@@ -226,11 +226,11 @@ describe('a date that a person sends', () => {
 
 describe('a file of dates', () => {
   const preview = (...lines: string[]) =>
-    previewExamFile(opened.library, keeper, [HEADER, ...lines, ''].join('\n'));
+    previewExamFile(opened.library, admin, [HEADER, ...lines, ''].join('\n'));
   const load = async (...lines: string[]) => {
     const text = [HEADER, ...lines, ''].join('\n');
-    const { state } = await previewExamFile(opened.library, keeper, text);
-    return importExamFile(opened.library, keeper, { text, state, reason });
+    const { state } = await previewExamFile(opened.library, admin, text);
+    return importExamFile(opened.library, admin, { text, state, reason });
   };
 
   it('says when exams are of what it names, and leaves the others alone', async () => {
@@ -250,7 +250,7 @@ describe('a file of dates', () => {
     const dates = await opened.library.examDates.list('');
     const written = await opened.library.examFiles.write(dates);
     expect(written).toContain('COT,IT,1st,BHS-186,end-semester,2026-12-03,09:30,Hall 2\n');
-    const again = await previewExamFile(opened.library, keeper, written);
+    const again = await previewExamFile(opened.library, admin, written);
     expect([again.added, again.changed, again.gone]).toEqual([[], [], []]);
   });
 
@@ -265,9 +265,7 @@ describe('a file of dates', () => {
   it('may be of a spreadsheet that divides cells otherwise, and lack time and room', async () => {
     const text =
       '\uFEFFCollege;Branch;Year;Course;Exam;Date\r\nCOT;IT;1st;BHS-186;end-semester;03.12.2026\r\n';
-    expect((await previewExamFile(opened.library, keeper, text)).added).toMatchObject([
-      { day: '2026-12-03' },
-    ]);
+    expect((await previewExamFile(opened.library, admin, text)).added).toMatchObject([{ day: '2026-12-03' }]);
   });
 
   it('is told its mistakes by line, and then changes nothing', async () => {
@@ -289,20 +287,20 @@ describe('a file of dates', () => {
         },
       },
     });
-    await expect(previewExamFile(opened.library, keeper, 'exam,date\n')).rejects.toEqual(
+    await expect(previewExamFile(opened.library, admin, 'exam,date\n')).rejects.toEqual(
       refusedFor('catalogue.file'),
     );
     await expect(previewExamFile(opened.library, asha, HEADER)).rejects.toEqual(
-      refusedFor('moderation.keeper'),
+      refusedFor('moderation.admin'),
     );
     expect(await opened.library.examDates.list('')).toEqual([]);
   });
 
   it('is looked at again where the dates have changed since it was', async () => {
     const text = `${HEADER}\nCOT,IT,1st,BHS-186,end-semester,2026-12-03,,\n`;
-    const { state } = await previewExamFile(opened.library, keeper, text);
+    const { state } = await previewExamFile(opened.library, admin, text);
     await add({ day: '2026-12-02' });
-    await expect(importExamFile(opened.library, keeper, { text, state, reason })).rejects.toEqual(
+    await expect(importExamFile(opened.library, admin, { text, state, reason })).rejects.toEqual(
       refusedFor('catalogue.changed'),
     );
     expect(await coming()).toEqual(['end-semester 2026-12-02 09:30']);

@@ -7,7 +7,7 @@ import type { ExamDate } from '../../exam-date.ts';
 import { sentenceOf } from '../../fault.ts';
 import type { Library } from '../../library.ts';
 import { Refusal } from '../../refusal.ts';
-import { type Moderator, requireKeeper } from '../role.ts';
+import { type Moderator, requireAdmin } from '../role.ts';
 import { EXAM_DATES_MOST } from './exam-date-edits.ts';
 import { newDate } from './exam-date-names.ts';
 import { EXAM_FILE, type ExamLine } from './exam-file.ts';
@@ -34,7 +34,7 @@ type ExamFilePreview = {
 /**
  * What a file would change; nothing is changed. Of each place and exam that it names the coming dates are those of the file.
  * Others stay. A line with a code alone is about all courses of that code.
- * @throws Refusal not-allowed `moderation.keeper`; invalid `catalogue.file` with the mistakes in it, `catalogue.file.large`,
+ * @throws Refusal not-allowed `moderation.admin`; invalid `catalogue.file` with the mistakes in it, `catalogue.file.large`,
  * `exam-date.many`.
  */
 export async function previewExamFile(
@@ -42,7 +42,7 @@ export async function previewExamFile(
   by: Moderator | undefined,
   text: string,
 ): Promise<ExamFilePreview> {
-  await requireKeeper(library, by);
+  await requireAdmin(library, by);
   if (text.length > FILE_MOST)
     throw new Refusal('invalid', { name: 'catalogue.file.large', values: { most: FILE_MOST } });
   const { dates, past } = datesIn(library, await library.examFiles.read(text));

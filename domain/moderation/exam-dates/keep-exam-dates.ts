@@ -7,13 +7,13 @@ import type { ExamDateAct, ModerationEntry } from '../../moderation-log.ts';
 import { Refusal } from '../../refusal.ts';
 import { beginAct } from '../begin-act.ts';
 import { doneAlready } from '../done-already.ts';
-import { type Moderator, requireKeeper } from '../role.ts';
+import { type Moderator, requireAdmin } from '../role.ts';
 import { EXAM_DATES_MOST } from './exam-date-edits.ts';
 import { nameOfDate, newDate, requireAdded, saidOfDate } from './exam-date-names.ts';
 
 /**
  * Says when an exam of a course is, or of all courses of a place. One that a person has proposed becomes a date by this, too.
- * @throws Refusal not-allowed `moderation.keeper`; invalid `exam-date.exam`, `exam-date.day`, `exam-date.past`,
+ * @throws Refusal not-allowed `moderation.admin`; invalid `exam-date.exam`, `exam-date.day`, `exam-date.past`,
  * `exam-date.time`, `exam-date.room`, `moderation.reason`; not-found `catalogue.unknown`; conflict `exam-date.there`,
  * `exam-date.full`, `catalogue.overtaken`; too-many.
  */
@@ -22,7 +22,7 @@ export async function addExamDate(
   by: Moderator | undefined,
   { path, said, reason }: { path: ItemPath; said: SaidExamDate; reason: string },
 ): Promise<void> {
-  await requireKeeper(library, by);
+  await requireAdmin(library, by);
   const date = newDate(library, path, readAt(library, path, said));
   const entry = await entryOn(library, by, { act: 'exam-add', about: nameOfDate(date), reason });
   requireAdded(await library.examDateEdits.add(date, entry, EXAM_DATES_MOST));
@@ -37,7 +37,7 @@ export async function correctExamDate(
   by: Moderator | undefined,
   { id, said, reason }: { id: string; said: SaidExamDate; reason: string },
 ): Promise<void> {
-  await requireKeeper(library, by);
+  await requireAdmin(library, by);
   const date = await library.examDates.find(id);
   if (!date) throw doneAlready();
   const read = readAt(library, pathOfDate(date), said);
@@ -50,13 +50,13 @@ export async function correctExamDate(
   requireAdded(outcome === 'done' ? 'added' : outcome);
 }
 
-/** @throws Refusal not-allowed `moderation.keeper`; invalid `moderation.reason`; conflict `moderation.done`; too-many. */
+/** @throws Refusal not-allowed `moderation.admin`; invalid `moderation.reason`; conflict `moderation.done`; too-many. */
 export async function removeExamDate(
   library: Library,
   by: Moderator | undefined,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
-  await requireKeeper(library, by);
+  await requireAdmin(library, by);
   const date = await library.examDates.find(id);
   if (!date) throw doneAlready();
   const entry = await entryOn(library, by, { act: 'exam-remove', about: nameOfDate(date), reason });

@@ -11,7 +11,7 @@ import { newDate, requireAdded } from './exam-date-names.ts';
 import { readAt } from './keep-exam-dates.ts';
 
 /**
- * Tells keepers when an exam is. It is seen once one of them has accepted it.
+ * Tells admins when an exam is. It is seen once one of them has accepted it.
  * @throws Refusal not-allowed `exam-date.account` unless the address of the account is verified; invalid and not-found as
  * `addExamDate`; conflict `exam-date.there`, `exam-date.proposed`, `catalogue.overtaken`; too-many.
  */

@@ -2,21 +2,21 @@ import type { Place } from '../../course.ts';
 import type { Library } from '../../library.ts';
 import type { SeenTopics } from '../../question/topic-mend.ts';
 import { COURSE_QUESTIONS_MOST, type Question, type Topic } from '../../question.ts';
-import { type Moderator, requireKeeper } from '../role.ts';
+import { type Moderator, requireAdmin } from '../role.ts';
 
 /** `papers`: how many ask it. The questions of the newest paper first. */
 export type KeptTopic = { topic: Topic; papers: number; questions: readonly Question[] };
 
 /**
- * The topics of a course as a keeper changes them, what the most papers ask first.
- * @throws Refusal not-allowed `moderation.keeper`.
+ * The topics of a course as an admin changes them, what the most papers ask first.
+ * @throws Refusal not-allowed `moderation.admin`.
  */
 export async function listTopics(
   library: Library,
   by: Moderator | undefined,
   place: Place,
 ): Promise<SeenTopics & { topics: KeptTopic[] }> {
-  await requireKeeper(library, by);
+  await requireAdmin(library, by);
   const seen = await library.topicMends.ofCourse(place);
   const questions = await library.questions.ofCourse(place, COURSE_QUESTIONS_MOST);
   const byTopic = Map.groupBy(questions.toReversed(), ({ topic }) => topic);

@@ -136,13 +136,13 @@ describe('mending the questions of a paper', () => {
     expect(await said()).toEqual([]);
   });
 
-  it('is a keeper’s', async () => {
+  it('is an admin’s', async () => {
     const binod = await person(test.library, 'binod');
     const reason = 'Looks after papers.';
     for (const role of [undefined, 'moderator'] as const) {
       if (role) await appoint(test.library, AT_THE_MACHINE, { email: binod.email, role, reason });
       const refused = mend({ act: 'right' }, binod);
-      await expect(refused).rejects.toSatisfy(refusedFor('moderation.keeper'));
+      await expect(refused).rejects.toSatisfy(refusedFor('moderation.admin'));
     }
   });
 

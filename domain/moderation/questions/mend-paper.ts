@@ -8,16 +8,16 @@ import { sortQuestions } from '../../question/sort-questions.ts';
 import { SPLIT_PAGES_MOST, SPLITTER } from '../../question/splitting/paper-questions.ts';
 import { Refusal } from '../../refusal.ts';
 import { beginAct } from '../begin-act.ts';
-import { type Moderator, requireKeeper } from '../role.ts';
+import { type Moderator, requireAdmin } from '../role.ts';
 import { checkMend } from './mend-faults.ts';
 import { mendWords } from './mend-words.ts';
 
-/** `was`: the version of the questions that the keeper has seen (`Questions.splitOf`). */
+/** `was`: the version of the questions that the admin has seen (`Questions.splitOf`). */
 type Seen = { was: string };
 
 /**
  * Mends how a visible paper was split. The mend is kept, and done again whenever the paper is read anew.
- * @throws Refusal not-allowed `moderation.keeper`; not-found `note.unknown`; invalid `question.*`; conflict `question.mended`
+ * @throws Refusal not-allowed `moderation.admin`; not-found `note.unknown`; invalid `question.*`; conflict `question.mended`
  * where the questions have changed since; too-many.
  */
 export async function mendPaper(
@@ -60,7 +60,7 @@ async function changeMends(
   was: string,
   change: (mends: readonly KeptMend[], pages: readonly number[], note: Note) => Promise<Change>,
 ): Promise<void> {
-  await requireKeeper(library, by);
+  await requireAdmin(library, by);
   const note = await library.notes.find(id);
   if (!note) throw unknownNote(id);
   const file = note.image;

@@ -59,7 +59,7 @@ async function takeBackLast(): Promise<void> {
 const refusedFor = (reason: string) => (error: unknown) => isRefusal(error, reason);
 
 describe('the topics of a course', () => {
-  it('have the name that a keeper gives them, also when all papers are read anew', async () => {
+  it('have the name that an admin gives them, also when all papers are read anew', async () => {
     const { id, name } = await topicOf(`${ONE}-1`);
     await change({ act: 'name', topic: id, name: '  Hash   tables ' });
     expect(await topicOf(`${TWO}-1`)).toMatchObject({ name: 'Hash tables', size: 2 });
@@ -125,7 +125,7 @@ describe('the topics of a course', () => {
     expect((await seen()).mends).toEqual([]);
   });
 
-  it('change for one of two keepers at once, and only for keepers', async () => {
+  it('change for one of two admins at once, and only for admins', async () => {
     const { version } = await seen();
     const { id } = await topicOf(`${ONE}-1`);
     await change({ act: 'name', topic: id, name: 'Hashing' }, version);

@@ -12,7 +12,7 @@ import { inItsScript, type TopicName } from '../../question/topic-name.ts';
 import { COURSE_QUESTIONS_MOST, type Topic } from '../../question.ts';
 import { Refusal } from '../../refusal.ts';
 import { beginAct } from '../begin-act.ts';
-import { type Moderator, requireKeeper } from '../role.ts';
+import { type Moderator, requireAdmin } from '../role.ts';
 
 /** What an admin wants of a topic: another name, the questions of some in another one, or some of its own in a new one. */
 export type WantedTopics =
@@ -20,13 +20,13 @@ export type WantedTopics =
   | { act: 'join'; topics: readonly string[]; into: string }
   | { act: 'split'; topic: string; name: string; questions: readonly string[] };
 
-/** `was`: the version of the topics that the keeper has seen (`TopicMends.ofCourse`). */
+/** `was`: the version of the topics that the admin has seen (`TopicMends.ofCourse`). */
 type Seen = { was: string };
 type Known = { topic: Topic; questions: readonly string[] };
 
 /**
- * Changes the topics of a course. What a keeper says stays when papers come or are read again.
- * @throws Refusal not-allowed `moderation.keeper`; invalid `topic.*`; conflict `topic.changed` where the topics have changed
+ * Changes the topics of a course. What an admin says stays when papers come or are read again.
+ * @throws Refusal not-allowed `moderation.admin`; invalid `topic.*`; conflict `topic.changed` where the topics have changed
  * since, `topic.mends`; too-many.
  */
 export async function mendTopics(
@@ -35,7 +35,7 @@ export async function mendTopics(
   place: Place,
   { was, wanted }: Seen & { wanted: WantedTopics },
 ): Promise<void> {
-  await requireKeeper(library, by);
+  await requireAdmin(library, by);
   const { version, mends } = await library.topicMends.ofCourse(place);
   if (version !== was) throw changedMeanwhile();
   if (mends.length >= TOPIC_MENDS_MOST)
@@ -48,14 +48,14 @@ export async function mendTopics(
   if (!isDone) throw changedMeanwhile();
 }
 
-/** Takes back what a keeper has changed. @throws Refusal as `mendTopics`. */
+/** Takes back what an admin has changed. @throws Refusal as `mendTopics`. */
 export async function takeBackTopics(
   library: Library,
   by: Moderator | undefined,
   place: Place,
   { was, mend: id }: Seen & { mend: string },
 ): Promise<void> {
-  await requireKeeper(library, by);
+  await requireAdmin(library, by);
   const { mends } = await library.topicMends.ofCourse(place);
   const gone = mends.find((mend) => mend.id === id);
   if (!gone) throw changedMeanwhile();
@@ -101,7 +101,7 @@ function pinned(wanted: WantedTopics, known: ReadonlyMap<string, Known>, newId: 
 
 const DONE: Record<TopicAct, string> = { name: 'renamed', join: 'joined', split: 'split' };
 
-/** As the log of moderators keeps it: with a name that the keeper has chosen, and without a word of a paper. */
+/** As the log of moderators keeps it: with a name that the admin has chosen, and without a word of a paper. */
 function saidOf(wanted: WantedTopics): string {
   return wanted.act === 'join' ? DONE.join : `${DONE[wanted.act]}: ${wanted.name}`;
 }

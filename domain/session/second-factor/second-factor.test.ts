@@ -70,7 +70,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
   const show = async ({ device, current }: SignedIn, code: string) =>
     showCode(library, device, await current(), code);
   const roleAt = async ({ current }: SignedIn) => roleOf(library, (await current()).account);
-  const makeKeeper = (role: 'keeper' | 'moderator' = 'keeper', email = asha.email) =>
+  const makeAdmin = (role: 'admin' | 'moderator' = 'admin', email = asha.email) =>
     appoint(library, AT_THE_MACHINE, { email, role, reason: 'because' });
   async function addKey(phone: SignedIn, key = new MadeUpAuthenticator()) {
     const asked = await askToMakePasskey(library, await phone.current());
@@ -203,45 +203,45 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
   });
 
   it('makes a role count in sessions that showed it only, however they began', async () => {
-    await makeKeeper();
+    await makeAdmin();
     const phone = await signIn();
-    expect(await roleAt(phone)).toBe('keeper');
+    expect(await roleAt(phone)).toBe('admin');
     const { secret } = await turnOn(phone);
-    expect(await roleAt(phone)).toBe('keeper');
+    expect(await roleAt(phone)).toBe('admin');
     const google = madeUpDevice();
     await beginSession(library, google, asha, 'google');
     const laptop = { device: google, current: () => currentOf(google) };
     expect(await roleAt(laptop)).toBeUndefined();
     const refused = appoint(library, (await laptop.current()).account, {
-      ...{ email: asha.email, role: 'keeper', reason: 'because' },
+      ...{ email: asha.email, role: 'admin', reason: 'because' },
     });
-    await expect(refused).rejects.toThrow('Only a keeper');
+    await expect(refused).rejects.toThrow('Only an admin');
     await show(laptop, codeAt(secret, now));
-    expect(await roleAt(laptop)).toBe('keeper');
+    expect(await roleAt(laptop)).toBe('admin');
     await removeFactor(library, await laptop.current(), 'totp');
     // Off again, within the time that an appointment gives.
-    expect([await roleAt(laptop), await roleAt(await signIn())]).toEqual(['keeper', 'keeper']);
+    expect([await roleAt(laptop), await roleAt(await signIn())]).toEqual(['admin', 'admin']);
   });
 
   it('goes on under a new secret: a cookie that was stolen before is worth nothing', async () => {
-    await makeKeeper();
+    await makeAdmin();
     const phone = await signIn();
     const { secret } = await turnOn(phone);
     const laptop = await signIn();
     const stolen = { ...madeUpDevice(), secret: laptop.device.secret };
     await show(laptop, codeAt(secret, now));
     expect(await currentSession(library, stolen)).toBeUndefined();
-    expect(await roleAt(laptop)).toBe('keeper');
+    expect(await roleAt(laptop)).toBe('admin');
   });
 
   it('is asked for again before what cannot be undone, by a cookie that was stolen afterwards too', async () => {
     const ravi = await person(library, 'ravi');
-    await makeKeeper();
+    await makeAdmin();
     const phone = await signIn();
     const { secret } = await turnOn(phone);
     pass(15);
     const { account, session } = await phone.current();
-    const form = { email: ravi.email, role: 'keeper', reason: 'because' } as const;
+    const form = { email: ravi.email, role: 'admin', reason: 'because' } as const;
     const password = { password: 'another long one', oldPassword: '', session: session.id };
     for (const act of [
       () => appoint(library, account, form),
@@ -252,21 +252,21 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
       () => beginTotp(library, { account, session }),
     ])
       await expect(act()).rejects.toThrow('show your second factor again');
-    expect(await roleAt(phone)).toBe('keeper');
+    expect(await roleAt(phone)).toBe('admin');
     await show(phone, codeAt(secret, now));
     await appoint(library, (await phone.current()).account, form);
-    expect(await roleOf(library, await library.accounts.find('ravi'))).toBe('keeper');
+    expect(await roleOf(library, await library.accounts.find('ravi'))).toBe('admin');
   });
 
   it('is missing for seven days from an appointment on, and then the role rests', async () => {
-    await makeKeeper();
+    await makeAdmin();
     const phone = await signIn();
     pass(7 * DAY - 1);
-    expect(await roleAt(phone)).toBe('keeper');
+    expect(await roleAt(phone)).toBe('admin');
     pass(1);
     expect([await roleAt(phone), await roleAt(await signIn())]).toEqual([undefined, undefined]);
     library.settings.secondFactor = 'offered';
-    expect(await roleAt(phone)).toBe('keeper');
+    expect(await roleAt(phone)).toBe('admin');
     library.settings.secondFactor = 'required';
     // Whoever has the password only does not wake it.
     const { current } = await signIn();
@@ -282,16 +282,16 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     pass(100 * DAY);
     const phone = await signIn();
     const standing = await roleStanding(library, (await phone.current()).account);
-    expect(standing).toMatchObject({ role: 'keeper', counts: true });
+    expect(standing).toMatchObject({ role: 'admin', counts: true });
     expect(standing?.restsAt?.getTime()).toBe(now.getTime() + 7 * DAY * 60_000);
     pass(7 * DAY);
     expect(await roleAt(phone)).toBeUndefined();
     pass(-8 * DAY);
-    expect(await roleAt(phone)).toBe('keeper');
+    expect(await roleAt(phone)).toBe('admin');
   });
 
   it('leaves a moderator who was dismissed no role, in no session', async () => {
-    await makeKeeper('moderator');
+    await makeAdmin('moderator');
     const phone = await signIn();
     const { secret } = await turnOn(phone);
     await dismiss(library, AT_THE_MACHINE, { email: asha.email, reason: 'because' });
@@ -300,17 +300,17 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     expect(await roleAt(phone)).toBeUndefined();
   });
 
-  it('is reset by another keeper, who has shown their own: all sessions end, and the person is told', async () => {
+  it('is reset by another admin, who has shown their own: all sessions end, and the person is told', async () => {
     const ravi = await person(library, 'ravi');
-    for (const { email } of [asha, ravi]) await makeKeeper('keeper', email);
+    for (const { email } of [asha, ravi]) await makeAdmin('admin', email);
     const [phone, own] = [await signIn(), await signIn(ravi)];
     const { codes } = await turnOn(phone);
     await turnOn(own);
     const form = { email: asha.email, reason: 'Lost the phone' };
     const reset = async (by: SignedIn, wanted = form) =>
       resetSecondFactor(library, (await by.current()).account, wanted);
-    await expect(reset(await signIn(ravi))).rejects.toThrow('Only a keeper');
-    await expect(reset(own, { ...form, email: ravi.email })).rejects.toThrow('Another keeper');
+    await expect(reset(await signIn(ravi))).rejects.toThrow('Only an admin');
+    await expect(reset(own, { ...form, email: ravi.email })).rejects.toThrow('Another admin');
     await reset(own);
     await expect(reset(own)).rejects.toThrow('no second factor');
     expect(await currentSession(library, phone.device)).toBeUndefined();
@@ -326,8 +326,8 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     });
   });
 
-  it('never locks everybody out: the last keeper is reset at the machine, and wakes the role by a mailed link', async () => {
-    await makeKeeper();
+  it('never locks everybody out: the last admin is reset at the machine, and wakes the role by a mailed link', async () => {
+    await makeAdmin();
     await turnOn(await signIn());
     await resetSecondFactor(library, AT_THE_MACHINE, { email: asha.email, reason: 'Lost everything' });
     const { current } = await signIn();
@@ -335,7 +335,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     await library.accounts.prove('asha', { password: { hash: 'new' } }, now);
     const phone = await signIn();
     await turnOn(phone);
-    expect(await roleAt(phone)).toBe('keeper');
+    expect(await roleAt(phone)).toBe('admin');
   });
 
   it('is turned on with a verified address only, so that a stranger’s signup holds none', async () => {

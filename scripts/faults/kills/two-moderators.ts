@@ -38,14 +38,14 @@ export const twoModerators: WritePath = {
 type Ends = { merged: Sent | undefined; second: Sent | undefined };
 
 function act(
-  { client, server, keepers }: World,
-  keeper: 0 | 1,
+  { client, server, admins }: World,
+  admin: 0 | 1,
   { noteId }: Paper,
   fields: Record<string, string>,
 ): Promise<Sent> {
   const form = new URLSearchParams({ ...fields, reason: 'It is there twice' });
   return client.send('POST', `${server.url}/home/moderation/note-${noteId}`, {
-    cookie: keepers[keeper],
+    cookie: admins[admin],
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: Buffer.from(String(form)),
   });

@@ -30,17 +30,17 @@ describe.each(ENGINES)('panna account second-factor reset on %s', (engine) => {
     return { code, words };
   }
 
-  it('turns off the second factor of the only keeper, signs them out everywhere, and leaves it in the log', async () => {
+  it('turns off the second factor of the only admin, signs them out everywhere, and leaves it in the log', async () => {
     const { library } = test;
     await fillTables(test);
     const email = 'dev@gbpuat.ac.in';
-    await appoint(library, AT_THE_MACHINE, { email, role: 'keeper', reason: 'because' });
+    await appoint(library, AT_THE_MACHINE, { email, role: 'admin', reason: 'because' });
     const reset = ['second-factor', 'reset', email, '--reason', 'Lost the phone'];
     expect(await said(...reset)).toMatchObject({ code: 0 });
     expect(await library.secondFactors.of('dev')).toMatchObject({ turnedOnAt: undefined, hasTotp: false });
     expect(await library.sessions.listOf('dev', new Date('2026-11-24'))).toEqual([]);
     const standing = await roleStanding(library, await library.accounts.find('dev'));
-    expect(standing).toMatchObject({ role: 'keeper', counts: false });
+    expect(standing).toMatchObject({ role: 'admin', counts: false });
     const [entry] = await library.moderationLog.list(1);
     expect(entry).toMatchObject({ act: 'reset-factor', account: 'dev', reason: 'Lost the phone' });
     expect(await said(...reset)).toEqual({ code: 2, words: expect.stringContaining('no second factor') });

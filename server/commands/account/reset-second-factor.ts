@@ -17,7 +17,7 @@ export function resetOf([act, email, ...more]: string[], reason: string | undefi
 }
 
 /**
- * Turns the second factor of an account off whose owner has lost what shows it, such as the last keeper. The library may
+ * Turns the second factor of an account off whose owner has lost what shows it, such as the last admin. The library may
  * be running meanwhile.
  */
 export async function resetFactorOf(config: Config, root: string, { email, reason }: Reset) {

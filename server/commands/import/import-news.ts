@@ -9,7 +9,7 @@ export type ImportAnswer = {
   csv: string | undefined;
   lines: readonly ImportLine[];
   proposed: readonly ProposedCourse[];
-  /** `courses` were added to the catalogue, `proposals` wait for a keeper. */
+  /** `courses` were added to the catalogue, `proposals` wait for an admin. */
   done?: StoredLines & { courses: number; proposals: number; notAdded: readonly string[] };
 };
 
@@ -94,7 +94,7 @@ function doneNews({
     `${stored} papers came into the library${courses > 0 ? `, and ${courses} courses` : ''}.`,
     ...(proposals > 0
       ? [
-          `${proposals} courses wait for a keeper, with their papers: at /home/catalogue, until they are accepted.`,
+          `${proposals} courses wait for an admin, with their papers: at /home/catalogue, until they are accepted.`,
         ]
       : []),
     ...(there > 0 ? [`${there} were there before.`] : []),

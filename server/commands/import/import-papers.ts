@@ -39,7 +39,7 @@ type ImportCall = {
   dryRun: boolean;
   /** Are lines stored that are not sure, and that nobody has corrected? */
   unsure: boolean;
-  /** Are courses that the catalogue lacks added at once, with their branches and colleges? Else they are proposed to the keepers. */
+  /** Are courses that the catalogue lacks added at once, with their branches and colleges? Else they are proposed to the admins. */
   acceptCatalogue: boolean;
   allPages: boolean;
 };

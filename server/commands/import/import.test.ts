@@ -108,7 +108,7 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     ]);
   });
 
-  it('stores a corrected table, and proposes the courses that were left in it to the keepers', async () => {
+  it('stores a corrected table, and proposes the courses that were left in it to the admins', async () => {
     await few();
     await run('import', 'scans', '--dry-run', '--csv', 'scans.csv');
     const csv = await readFile(join(folder, 'scans.csv'), 'utf8');
@@ -145,7 +145,7 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     expect(courses.find(({ code }) => code === 'XQL-301')).not.toHaveProperty('proposed');
   });
 
-  it('lets the papers of courses that the catalogue lacks wait there for a keeper, who has all of them by one act', async () => {
+  it('lets the papers of courses that the catalogue lacks wait there for an admin, who has all of them by one act', async () => {
     await put(NEW);
     await put('CSE/5th Sem/XQL-301 Robotics/May 2022.pdf');
     const { code, done } = await run('import', 'scans', '--as', EMAIL);

@@ -8,7 +8,7 @@ import { CommandFault } from '../terminal/command-fault.ts';
 export type PersonFlags = { role?: string; papers?: string };
 type Wanted = { email: string; reason: string; flags: PersonFlags };
 
-const ROLES: readonly string[] = ['moderator', 'keeper'] satisfies Role[];
+const ROLES: readonly string[] = ['moderator', 'admin'] satisfies Role[];
 
 /** What is done to an account, by the name of the act. */
 const ACTS = {

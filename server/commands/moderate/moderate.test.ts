@@ -99,7 +99,7 @@ describe.each(ENGINES)('panna moderate on %s', (engine) => {
       [['appoint', 'none@gbpuat.ac.in', '--reason', 'x'], 'There is no such account.'],
       [
         ['appoint', 'asha@gbpuat.ac.in', '--reason', 'x', '--role', 'king'],
-        '--role is one of moderator, keeper',
+        '--role is one of moderator, admin',
       ],
       [['hide', 'one', '--reason', 'x', '--purge', 'copy'], '--purge belongs to panna moderate delete'],
       [['restore', 'one', '--reason', 'x'], 'This was done already'],
@@ -116,12 +116,12 @@ describe.each(ENGINES)('panna moderate on %s', (engine) => {
     const { library } = test;
     const email = 'asha@gbpuat.ac.in';
     const role = async () => roleOf(library, await library.accounts.find('asha'));
-    expect(await answered('appoint', email, '--role', 'keeper')).toEqual({
+    expect(await answered('appoint', email, '--role', 'admin')).toEqual({
       code: 0,
       act: 'appoint',
       account: email,
     });
-    expect(await role()).toBe('keeper');
+    expect(await role()).toBe('admin');
     await answered('dismiss', email);
     expect(await role()).toBeUndefined();
     expect(await said('block', email, '--reason', 'Spam', '--papers', 'hide')).toMatchObject({ code: 0 });

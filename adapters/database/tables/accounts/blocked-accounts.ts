@@ -1,5 +1,6 @@
 import type { Accounts } from '../../../../domain/account.ts';
 import type { Engine } from '../../engine.ts';
+import { storedRole } from '../../rows/role-rows.ts';
 import { logAct } from '../moderation/moderation-log.ts';
 import { decidePerson, readStanding } from './standing.ts';
 
@@ -15,7 +16,11 @@ export function blockedAccounts(engine: Engine): BlockedAccounts {
         const now = entry.at.toISOString();
         await work
           .updateTable('accounts')
-          .set({ blocked_at: now, blocked_role: standing.role ?? null, updated_at: now })
+          .set({
+            blocked_at: now,
+            blocked_role: standing.role ? storedRole(standing.role) : null,
+            updated_at: now,
+          })
           .where('id', '=', id)
           .execute();
         for (const table of ['sessions', 'access_tokens', 'secrets', 'roles'] as const)

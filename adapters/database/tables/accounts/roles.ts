@@ -1,6 +1,7 @@
 import { graceEnd } from '../../../../domain/account/second-factor.ts';
-import type { Appointed, Role, Roles } from '../../../../domain/moderation/role.ts';
+import type { Appointed, Roles } from '../../../../domain/moderation/role.ts';
 import type { Engine } from '../../engine.ts';
+import { roleOf, storedRole } from '../../rows/role-rows.ts';
 import { logAct } from '../moderation/moderation-log.ts';
 import { setRest } from './role-rest.ts';
 import { decidePerson } from './standing.ts';
@@ -14,7 +15,7 @@ export function databaseRoles(engine: Engine): Roles {
         .select('role')
         .where('account_id', '=', account)
         .executeTakeFirst();
-      return row?.role;
+      return row && roleOf(row.role);
     },
 
     async list(most) {
@@ -26,17 +27,14 @@ export function databaseRoles(engine: Engine): Roles {
         .limit(most)
         .execute();
       return rows.map(({ id, email, role, appointed_at }): Appointed => {
-        return { account: id, email, role, since: new Date(appointed_at) };
+        return { account: id, email, role: roleOf(role), since: new Date(appointed_at) };
       });
     },
 
     appoint: (account, role, entry, decision) =>
       db.transaction().execute(async (work) => {
         if (!(await decidePerson(engine, work, account, decision))) return false;
-        const appointed: { role: Role; appointed_at: string } = {
-          role,
-          appointed_at: entry.at.toISOString(),
-        };
+        const appointed = { role: storedRole(role), appointed_at: entry.at.toISOString() };
         await work
           .insertInto('roles')
           .values({ account_id: account, ...appointed })

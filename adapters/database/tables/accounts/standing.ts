@@ -8,6 +8,7 @@ import {
 } from '../../../../domain/account/standing.ts';
 import type { Engine } from '../../engine.ts';
 import { ACCOUNT_COLUMNS, accountOf } from '../../rows/account-rows.ts';
+import { roleOf, storedRole } from '../../rows/role-rows.ts';
 import type { Schema } from '../../schema.ts';
 
 /** The lock of all acts about people. No mailbox has this name. */
@@ -43,7 +44,7 @@ export async function readStanding(
   return {
     ...found,
     actorRole: await actorRole(db, by),
-    hasOtherKeeper: await hasOtherKeeper(db, id, named),
+    hasOtherAdmin: await hasOtherAdmin(db, id, named),
   };
 }
 
@@ -92,14 +93,13 @@ async function readRole(db: Kysely<Schema>, id: string, named: PersonDecision['n
   const account = accountOf(row);
   const isNamed = named.includes(account.email);
   // The release before leaves the role of an account that it blocks.
-  const former = row.blocked_role ?? row.role ?? undefined;
-  const role: Role | undefined = account.blockedAt
-    ? former
-    : currentRole(account, isNamed, row.role ?? undefined);
+  const former = account.blockedAt ? (row.blocked_role ?? row.role) : row.role;
+  const appointed = former ? roleOf(former) : undefined;
+  const role: Role | undefined = account.blockedAt ? appointed : currentRole(account, isNamed, appointed);
   return { account, isNamed, role };
 }
 
-async function hasOtherKeeper(
+async function hasOtherAdmin(
   db: Kysely<Schema>,
   id: string,
   named: PersonDecision['named'],
@@ -111,7 +111,9 @@ async function hasOtherKeeper(
     .where('verified', '=', 1)
     .where('blocked_at', 'is', null)
     .limit(1);
-  const appointed = others.innerJoin('roles', 'roles.account_id', 'accounts.id').where('role', '=', 'keeper');
+  const appointed = others
+    .innerJoin('roles', 'roles.account_id', 'accounts.id')
+    .where('role', '=', storedRole('admin'));
   if (await appointed.executeTakeFirst()) return true;
   if (named.length === 0) return false;
   return (await others.where('email', 'in', named).executeTakeFirst()) !== undefined;

@@ -23,7 +23,7 @@ import { beginMove, endMove } from './moving-courses.ts';
 
 type Edits = Pick<CurriculumStore, 'add' | 'name' | 'retire' | 'move' | 'end'>;
 
-/** What keepers change, each act with its entry of the log. */
+/** What admins change, each act with its entry of the log. */
 export function databaseCurriculumEdits(engine: Engine): Edits {
   const { db } = engine;
   const logged = (entry: ModerationEntry, act: (work: Transaction<Schema>) => Promise<boolean>) =>
@@ -84,7 +84,7 @@ async function add(work: Transaction<Schema>, path: ItemPath, words: CheckedWord
   return rows.length > 0;
 }
 
-/** Is that there which it would belong to? Another keeper may have moved it away. */
+/** Is that there which it would belong to? Another admin may have moved it away. */
 async function hasOwner(work: Transaction<Schema>, path: ItemPath): Promise<boolean> {
   const owner = path.slice(0, path.length === 2 ? 1 : 2);
   const table = tableOf(owner);

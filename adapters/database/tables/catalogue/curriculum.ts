@@ -124,7 +124,7 @@ async function inOrder<Name extends Part>(moment: Kysely<Schema>, part: Name) {
 }
 
 /**
- * Retires every row of a table but the courses that wait for a keeper, of which a folder knows nothing; behind the `most` positions of
+ * Retires every row of a table but the courses that wait for an admin, of which a folder knows nothing; behind the `most` positions of
  * those that are written next and so come back.
  */
 async function retire(work: Transaction<Schema>, part: Part, most: number, at: Date): Promise<void> {
@@ -206,7 +206,7 @@ async function put(
   }
 }
 
-/** What a folder says of a course that waited for a keeper: it is one. */
+/** What a folder says of a course that waited for an admin: it is one. */
 const ACCEPTED = { proposed_at: null, proposed_by: null };
 
 function importOf({ digest }: ReadCurriculum, at: Date) {

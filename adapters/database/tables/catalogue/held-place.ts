@@ -4,7 +4,7 @@ import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 
 /**
- * Keeps the course of a note where it is until the transaction ends, and says where that is: a keeper may have moved it
+ * Keeps the course of a note where it is until the transaction ends, and says where that is: an admin may have moved it
  * since the note was checked. A library without a catalogue takes any place.
  */
 export async function holdPlace(engine: Engine, work: Transaction<Schema>, place: Place): Promise<Held> {

@@ -14,7 +14,7 @@ export type Table = keyof typeof KEYS;
 /** The one row of `imported_catalogue`. */
 export const IMPORTED = 'curriculum';
 
-/** What keepers do to the catalogue is done one after the other. To be called before any course is locked. */
+/** What admins do to the catalogue is done one after the other. To be called before any course is locked. */
 export async function holdCatalogue(work: Transaction<Schema>): Promise<void> {
   const same = work.updateTable('imported_catalogue').set((row) => ({ digest: row.ref('digest') }));
   await same.where('id', '=', IMPORTED).execute();

@@ -13,7 +13,7 @@ import { addLetters } from '../pending-mails.ts';
 import { moveWhole } from './curriculum-edits.ts';
 import { holdCatalogue, isAt, keyOf, pathOf } from './item-rows.ts';
 
-/** What waits for a keeper: neither decided nor declined. */
+/** What waits for an admin: neither decided nor declined. */
 const WAITING = sql`proposed_at is not null and retired_at is null`;
 
 type Proposed = Pick<Selectable<Schema['courses']>, 'proposed_by' | 'moving_to' | 'retired_at'>;
@@ -122,7 +122,7 @@ async function hasBranch(work: Transaction<Schema>, path: ItemPath): Promise<boo
   return rows.length > 0;
 }
 
-/** By a course, or by a redirect from one that has moved: only a keeper ends that. */
+/** By a course, or by a redirect from one that has moved: only an admin ends that. */
 async function isTaken(work: Transaction<Schema>, path: ItemPath): Promise<boolean> {
   const { rows } = await sql`select 1 from courses where ${isAt('courses', path)}
     union all select 1 from moved_courses where ${isAt('courses', path)}`.execute(work);

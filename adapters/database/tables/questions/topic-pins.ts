@@ -17,7 +17,7 @@ export type TopicPin = TopicName & {
   topic: string | undefined;
 };
 
-/** What keepers say of the questions of visible papers of a course, the oldest word first. */
+/** What admins say of the questions of visible papers of a course, the oldest word first. */
 export async function pinsOf(
   db: Kysely<Schema>,
   { college, branch, year, course }: Place,
@@ -50,7 +50,7 @@ export function newestPins(pins: readonly TopicPin[]): Map<string, TopicPin> {
   return new Map(pins.map((pin) => [pin.question, pin]));
 }
 
-/** The name of each topic that a keeper has named, by the newest word about one of its questions. */
+/** The name of each topic that an admin has named, by the newest word about one of its questions. */
 export function pinnedNames(pins: readonly TopicPin[]): Map<string, TopicName> {
   const newest = [...newestPins(pins).values()].sort((one, other) => one.position - other.position);
   return new Map(

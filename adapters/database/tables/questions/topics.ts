@@ -61,7 +61,7 @@ export async function renameTopics(
   await renewCourse(work, place);
 }
 
-/** As a keeper says, whatever topics they have. A question that has gone is left out. */
+/** As an admin says, whatever topics they have. A question that has gone is left out. */
 export async function putIntoTopics(
   work: Transaction<Schema>,
   place: Place,
@@ -94,7 +94,7 @@ async function addTopics(
 }
 
 /**
- * What nothing is in any more; a question that went to another course has left its topic there. One from which a keeper has
+ * What nothing is in any more; a question that went to another course has left its topic there. One from which an admin has
  * moved questions stays, as they may go back.
  */
 export async function removeEmptyTopics(work: Transaction<Schema>, place: Place): Promise<void> {

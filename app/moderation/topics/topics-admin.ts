@@ -4,9 +4,9 @@ import { textFor } from '../../context.ts';
 import { moderatorFor } from '../moderator.ts';
 import { topicsHref } from '../topics-href.ts';
 
-/** The keeper who asks for them: to moderators, there is no such page. @throws as `moderatorFor`. */
-export async function topicsKeeper(context: Readonly<RouterContextProvider>, place: Place) {
+/** The admin who asks for them: to moderators, there is no such page. @throws as `moderatorFor`. */
+export async function topicsAdmin(context: Readonly<RouterContextProvider>, place: Place) {
   const moderator = await moderatorFor(context, topicsHref(place));
-  if (moderator.role === 'keeper') return moderator;
+  if (moderator.role === 'admin') return moderator;
   throw data(textFor(context)('frame.missingPage'), { status: 404 });
 }

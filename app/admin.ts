@@ -4,17 +4,17 @@ import { libraryContext, sessionContext, textFor } from './context.ts';
 import { FACTORS, showFactorPath } from './credentials/second-factor-path.ts';
 
 /**
- * The keeper who asks for a page of the catalogue. To everybody else who is signed in there is no such page.
+ * The admin who asks for a page of the catalogue. To everybody else who is signed in there is no such page.
  * @throws a redirect to the login or to the second factor, or an answer of 404.
  */
-export async function keeperFor(context: Readonly<RouterContextProvider>) {
+export async function adminFor(context: Readonly<RouterContextProvider>) {
   const library = context.get(libraryContext);
   const { account } = context.get(sessionContext) ?? {};
   if (!account) throw redirect(`/login?${new URLSearchParams({ next: CATALOGUE })}`);
   const standing = await roleStanding(library, account);
-  if (standing?.role === 'keeper' && !standing.counts)
+  if (standing?.role === 'admin' && !standing.counts)
     throw redirect(standing.isOn ? showFactorPath(CATALOGUE) : FACTORS);
-  if (standing?.role !== 'keeper') throw data(textFor(context)('frame.missingPage'), { status: 404 });
+  if (standing?.role !== 'admin') throw data(textFor(context)('frame.missingPage'), { status: 404 });
   return { library, account };
 }
 

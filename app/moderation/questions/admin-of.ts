@@ -3,9 +3,9 @@ import { textFor } from '../../context.ts';
 import { moderatorFor } from '../moderator.ts';
 import { mendHref } from './mend-href.ts';
 
-/** The keeper who asks for the questions of a paper: to moderators, there is no such page. @throws as `moderatorFor`. */
-export async function keeperOf(context: Readonly<RouterContextProvider>, note: string) {
+/** The admin who asks for the questions of a paper: to moderators, there is no such page. @throws as `moderatorFor`. */
+export async function adminOf(context: Readonly<RouterContextProvider>, note: string) {
   const moderator = await moderatorFor(context, mendHref(note));
-  if (moderator.role === 'keeper') return moderator;
+  if (moderator.role === 'admin') return moderator;
   throw data(textFor(context)('frame.missingPage'), { status: 404 });
 }

@@ -24,7 +24,7 @@ type Act = { what: 'block' | 'unblock' | 'dismiss' | 'delete' | Role; by: string
 
 const someone = fc.constantFrom(...PEOPLE);
 const act: fc.Arbitrary<Act> = fc.record({
-  what: fc.constantFrom('block', 'unblock', 'dismiss', 'delete', 'moderator', 'keeper', 'keeper'),
+  what: fc.constantFrom('block', 'unblock', 'dismiss', 'delete', 'moderator', 'admin', 'admin'),
   by: someone,
   to: someone,
 });
@@ -49,11 +49,11 @@ async function state(library: Library) {
     (each): each is Account => each !== undefined,
   );
   const roles = await Promise.all(all.map(async (each) => [each.id, await roleOf(library, each)] as const));
-  const keepers = roles.flatMap(([id, role]) => (role === 'keeper' ? [id] : []));
-  return { keepers, blocked: all.filter(({ blockedAt }) => blockedAt).map(({ id }) => id) };
+  const admins = roles.flatMap(([id, role]) => (role === 'admin' ? [id] : []));
+  return { admins, blocked: all.filter(({ blockedAt }) => blockedAt).map(({ id }) => id) };
 }
 
-/** What ends the role of a keeper: done by another one, or by themselves. */
+/** What ends the role of an admin: done by another one, or by themselves. */
 const ENDING: readonly ((own: string, other: string) => Act)[] = [
   (by, to) => ({ what: 'block', by, to }),
   (by, to) => ({ what: 'dismiss', by, to }),
@@ -64,7 +64,7 @@ const ENDING: readonly ((own: string, other: string) => Act)[] = [
 
 describe.each(ENGINES)('on %s', (engine) => {
   let test: TestStorage;
-  /** How often the only keeper was kept. */
+  /** How often the only admin was kept. */
   let kept = 0;
   beforeAll(async () => {
     test = await openTestStorage(engine);
@@ -74,46 +74,46 @@ describe.each(ENGINES)('on %s', (engine) => {
   const done = (library: Library, each: Act) =>
     run(library, each).catch((error) => {
       if (!isRefusal(error)) throw error;
-      if (error.reason === 'account.last-keeper') kept += 1;
+      if (error.reason === 'account.last-admin') kept += 1;
     });
 
-  /** A library in which nobody has a role but the keepers that the person at the machine appoints. */
-  async function begin(moderators: string[], keepers: string[]): Promise<Library> {
+  /** A library in which nobody has a role but the admins that the person at the machine appoints. */
+  async function begin(moderators: string[], admins: string[]): Promise<Library> {
     const settings = { ...test.library.settings, moderators };
     const library = { ...test.library, limits: noLimits, settings };
     await test.run('delete from accounts');
     for (const id of PEOPLE) await person(library, id);
     // Whoever has none is not asked for it before the account is deleted.
     await test.run('update accounts set password_hash = null');
-    for (const id of keepers) await appoint(library, AT_THE_MACHINE, { ...wanted(id), role: 'keeper' });
+    for (const id of admins) await appoint(library, AT_THE_MACHINE, { ...wanted(id), role: 'admin' });
     return library;
   }
 
-  it('two keepers who end each other’s role or their own at the same moment leave one', async () => {
+  it('two admins who end each other’s role or their own at the same moment leave one', async () => {
     for (const [at, one] of ENDING.entries())
       for (const other of ENDING.slice(at)) {
         const library = await begin([], ['asha', 'binod']);
         await Promise.all([done(library, one('asha', 'binod')), done(library, other('binod', 'asha'))]);
-        expect((await state(library)).keepers.length, `${one} ${other}`).toBeGreaterThanOrEqual(1);
+        expect((await state(library)).admins.length, `${one} ${other}`).toBeGreaterThanOrEqual(1);
       }
   });
 
   it.each([
     ['appointed', []],
     ['named', [addressOf('named')]],
-  ])('no sequence of acts loses the last keeper, who is %s, or blocks who is named', async (_how, named) => {
+  ])('no sequence of acts loses the last admin, who is %s, or blocks who is named', async (_how, named) => {
     kept = 0;
     await fc.assert(
       fc.asyncProperty(moments, async (sequence) => {
         const library = await begin(named, named.length > 0 ? [] : ['asha']);
         for (const moment of sequence) {
           await Promise.all(moment.map((each) => done(library, each)));
-          const { keepers, blocked } = await state(library);
-          expect(keepers.length).toBeGreaterThanOrEqual(1);
+          const { admins, blocked } = await state(library);
+          expect(admins.length).toBeGreaterThanOrEqual(1);
           if (named.length > 0) expect(blocked).not.toContain('named');
         }
         for (const by of PEOPLE) await done(library, { what: 'delete', by, to: by });
-        expect((await state(library)).keepers).toHaveLength(1);
+        expect((await state(library)).admins).toHaveLength(1);
       }),
       { seed: SEED, numRuns: RUNS[engine] },
     );
