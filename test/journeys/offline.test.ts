@@ -73,6 +73,8 @@ describe('a pack', () => {
 
     network.mend();
     page = await device.newPage();
+    // Until its script has looked, the page says that it looks.
+    expect(await (await fetch(`${network.url}/home/offline`)).text()).toContain('Looking at what is kept');
     await page.goto('/home/offline');
     await reads(page, /^On this device: 2 papers, \d+\skB$/);
     await page.close();
