@@ -11,6 +11,7 @@ describe('a refusal of the domain', () => {
     'message.invalid',
     'pages.busy',
     'pages.waiting',
+    'photo.busy',
     'photo.late',
     'files.unavailable',
     'files.unwritable',

@@ -93,6 +93,7 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'topic.questions': ['general_argument_invalid', asSaid],
   'photo.type': ['storage_file_type_unsupported', asSaid],
   'photo.unreadable': ['storage_invalid_file', asSaid],
+  'photo.slow': ['storage_invalid_file', asSaid],
   'pages.none': ['general_argument_invalid', asSaid],
   'note.owner': ['user_unauthorized', asSaid],
   'note.unknown': ['row_not_found', unknownRow],

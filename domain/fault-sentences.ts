@@ -172,7 +172,9 @@ export const FAULT_SENTENCES = {
   'pages.none': 'At least one page has to be shown.',
   'pages.unreadable': '{sentence}',
   'pages.waiting': 'The pages of this file are being prepared. Please try again in a few seconds.',
+  'photo.busy': 'Many photos are being read at the moment. Choose the photo again in a few seconds.',
   'photo.late': 'There was no time to read the photo. Please try again in a few seconds.',
+  'photo.slow': 'This photo took too long to read. Take it again: one question, straight and from close.',
   'photo.type': 'This is not a photo. Please choose a JPG, PNG or WebP picture.',
   'photo.unreadable': 'This photo cannot be opened. Please take it again.',
 

@@ -1457,6 +1457,7 @@ export default /** @type {const} */ ({
     snapNoneLead:
       'Take it again: only one question, nearer, in even light. Or type a few words of the question.',
     snapQuestion: 'Question {label}',
+    snapAgain: 'Many photos are being read at the moment. This page tries again by itself.',
   },
 
   ui: {

@@ -262,6 +262,31 @@ describe('the process that reads', () => {
     await ended;
   });
 
+  it('is waited for no longer than one wants to wait', async () => {
+    const reader = opened({ ...LIMITS, cpuMs: 60_000 });
+    const stop = new AbortController();
+    const visit = { priority: 'interactive', signal: stop.signal } as const;
+    const running = reader.draw(readable(files['that draws for ever'], 'slow'), 1, [720], visit);
+    const ended = expect(running).rejects.toBeInstanceOf(ReadingStopped);
+    const paper = readable((await madePdf()).buffer, 'paper');
+    const impatient = reader.draw(paper, 1, [160], { priority: 'interactive', patienceMs: 50 });
+    await expect(impatient).rejects.toBeInstanceOf(ReadingStopped);
+    const patient = reader.draw(paper, 1, [160], { priority: 'interactive' });
+    stop.abort();
+    await ended;
+    expect(await patient).toHaveLength(1);
+  });
+
+  it('is given up where it takes longer than it may, and the next one has its turn', async () => {
+    const reader = opened({ ...LIMITS, cpuMs: 60_000 });
+    const slow = readable(files['that draws for ever'], 'slow');
+    const late = reader.draw(slow, 1, [720], { priority: 'interactive', longestMs: 50 });
+    const paper = readable((await madePdf()).buffer, 'paper');
+    const next = reader.draw(paper, 1, [160], { priority: 'interactive' });
+    await expect(late).rejects.toMatchObject({ reason: 'too-slow' });
+    expect(await next).toHaveLength(1);
+  });
+
   it('says that it is busy when too many wait', async () => {
     const reader = opened({ ...LIMITS, queueMost: 2 });
     const paper = readable((await madePdf()).buffer);

@@ -79,7 +79,7 @@ export function processPageReader(
   const conversions = slot(NICENESS.conversion, CONVERSION_LIMITS);
   const withFile = async <Result>(
     file: ReadableFile,
-    { priority, signal, patienceMs, flow = file.owner ?? '' }: ReadOptions,
+    { priority, signal, patienceMs, longestMs, flow = file.owner ?? '' }: ReadOptions,
     work: (worker: WorkerProcess) => Promise<Result>,
     slotOf = () => drawing[priority],
   ): Promise<Result> => {
@@ -90,7 +90,7 @@ export function processPageReader(
         await openFile(worker, file);
         return work(worker);
       },
-      { signal: stop, flow },
+      { signal: stop, longestMs, flow },
     );
   };
   const withText = <Result>(

@@ -9,8 +9,8 @@ const RETRY_AFTER_S = 2;
 /** Fresh processes that must have been killed over a file before the file is blamed. */
 const KILLED_BEFORE_BLAME = 2;
 
-/** How a task waits: tasks of one flow one after another, flows in turns. */
-type Waiting = { signal?: AbortSignal | undefined; flow: string };
+/** How a task waits: tasks of one flow one after another, flows in turns. `longestMs`: what it may take from its turn on. */
+type Waiting = { signal?: AbortSignal | undefined; longestMs?: number | undefined; flow: string };
 
 /**
  * A queue with one worker process: it starts with the first task, and is ended when it has been idle for a while, or
@@ -41,17 +41,17 @@ export class WorkerSlot {
   }
 
   /**
-   * Runs a task when its turn has come. Aborting `signal` kills the process if the task is running. A task is run again
+   * Runs a task when its turn has come. Aborting `signal` kills the process if the task is running, and ends its waiting otherwise. A task is run again
    * before its file is blamed for what an earlier one may have left in the process.
    * @throws Refusal unavailable `pages.busy` when the queue is full, also later in favour of a flow that has fewer tasks
-   * in it; ReadingStopped when aborted or closed.
+   * in it; ReadingStopped when aborted or closed; Unreadable `too-slow` after `longestMs`.
    */
   async run<Result>(
     task: (worker: WorkerProcess) => Promise<Result>,
-    { signal, flow }: Waiting,
+    { signal, longestMs, flow }: Waiting,
   ): Promise<Result> {
-    await this.#turnOf(flow);
-    const running = this.#runNow(task, signal);
+    await this.#turnOf(flow, signal);
+    const running = this.#runFor(longestMs, task, signal);
     this.#running = running.catch(() => {});
     try {
       return await running;
@@ -60,10 +60,24 @@ export class WorkerSlot {
     }
   }
 
-  async #turnOf(flow: string): Promise<void> {
-    if (this.#isClosed) throw new ReadingStopped();
-    if (this.#isBusy) await this.#place(flow).promise;
+  async #turnOf(flow: string, signal: AbortSignal | undefined): Promise<void> {
+    if (this.#isClosed || signal?.aborted) throw new ReadingStopped();
+    if (this.#isBusy) await this.#wait(flow, signal);
     this.#isBusy = true;
+  }
+
+  async #wait(flow: string, signal: AbortSignal | undefined): Promise<void> {
+    const turn = this.#place(flow);
+    const leave = () => {
+      this.#waiting.remove(flow, turn);
+      turn.reject(new ReadingStopped());
+    };
+    signal?.addEventListener('abort', leave);
+    try {
+      await turn.promise;
+    } finally {
+      signal?.removeEventListener('abort', leave);
+    }
   }
 
   #place(flow: string): PromiseWithResolvers<void> {
@@ -81,6 +95,21 @@ export class WorkerSlot {
     const next = this.#waiting.next();
     this.#isBusy = next !== undefined;
     next?.resolve();
+  }
+
+  async #runFor<Result>(
+    longestMs: number | undefined,
+    task: (worker: WorkerProcess) => Promise<Result>,
+    signal: AbortSignal | undefined,
+  ): Promise<Result> {
+    if (longestMs === undefined) return this.#runNow(task, signal);
+    const late = AbortSignal.timeout(longestMs);
+    try {
+      return await this.#runNow(task, signal ? AbortSignal.any([signal, late]) : late);
+    } catch (error) {
+      if (late.aborted && !signal?.aborted && !this.#isClosed) throw new Unreadable('too-slow');
+      throw error;
+    }
   }
 
   async #runNow<Result>(

@@ -24,6 +24,14 @@ describe('tasks that wait for a process', () => {
     expect(rest()).toEqual(['a2', 'b1', 'a3', 'a4']);
   });
 
+  it('are not served once they wait no longer', () => {
+    add('a1', 'a2', 'b1');
+    queue.remove('a', 'a1');
+    queue.remove('b', 'b1');
+    queue.remove('c', 'c1');
+    expect([queue.size, ...rest()]).toEqual([1, 'a2']);
+  });
+
   it('give way to a shorter flow, the last of the longest one first', () => {
     add('a1', 'a2', 'a3', 'b1');
     expect([queue.displace('c'), queue.displace('a'), rest()]).toEqual(['a3', undefined, ['a1', 'b1', 'a2']]);

@@ -24,6 +24,15 @@ export class FairQueue<Task> {
     return task;
   }
 
+  /** Removes a task that waits no longer. */
+  remove(flow: string, task: Task): void {
+    const tasks = this.#flows.get(flow) ?? [];
+    const left = tasks.filter((each) => each !== task);
+    this.#size -= tasks.length - left.length;
+    if (left.length > 0) this.#flows.set(flow, left);
+    else this.#flows.delete(flow);
+  }
+
   /** Would `displace` remove a task? */
   mayDisplace(flow: string): boolean {
     return this.#longest().length > (this.#flows.get(flow)?.length ?? 0) + 1;

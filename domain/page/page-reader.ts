@@ -72,6 +72,8 @@ export type ReadOptions = {
   priority: 'interactive' | 'background';
   signal?: AbortSignal;
   patienceMs?: number;
+  /** Milliseconds that reading itself may take: then the file is blamed, `too-slow`. */
+  longestMs?: number;
   /** Calls that wait take turns by flow, however many there are of one. The owner of the file when left out. */
   flow?: string;
 };

@@ -1,35 +1,42 @@
 import type { Library } from '../library.ts';
 import { InProgress } from '../limits/in-progress.ts';
 import { LIMITS, takeOfNetwork, takeOrRefuse } from '../limits.ts';
-import { Refusal } from '../refusal.ts';
+import { isOutage } from '../refusal.ts';
 import type { MatchedQuestion } from './match-questions.ts';
-import { snapQuestion } from './snap-question.ts';
+import { PHOTO_BYTES_MOST, photoBusy, snapQuestion } from './snap-question.ts';
 
-/** Photos that this process holds at a time, of one network and in all: 15 MB each at most. */
-const MOST = { most: 2, mostInAll: 4 };
-const RETRY_AFTER_S = 5;
-const busy = () => new Refusal('unavailable', 'pages.busy', { retryAfter: RETRY_AFTER_S });
-const held = new InProgress({ ...MOST, refusals: { ofNetwork: busy, ofAll: busy } });
+/** Bytes of photos that this process holds while they arrive and wait to be read, of one network and in all. */
+const BYTES = { most: 5 * PHOTO_BYTES_MOST, mostInAll: 10 * PHOTO_BYTES_MOST };
+const held = new InProgress({ ...BYTES, refusals: { ofNetwork: photoBusy, ofAll: photoBusy } });
 
 type Asker = { network: string; account: string | undefined };
 
 /**
- * Finds the question in a photo that somebody sends. `receive` is called once there is room for it, so that no more photos are
- * in memory than `MOST`; it is stored nowhere.
+ * Finds the question in a photo that somebody sends. `receive` calls its argument with the length of each chunk that arrives,
+ * so that a slow sender holds no more than it has sent. A place in the page reader's queue is taken for the whole photo; it
+ * is stored nowhere. A photo that finds the queue full is not counted, so that it may be sent again at once.
  * @throws Refusal as `snapQuestion`; too-many `limit.reached`.
  */
 export async function answerPhoto(
   library: Pick<Library, 'questions' | 'pageReader' | 'quickLimits' | 'clock'>,
   { network, account }: Asker,
-  receive: () => Promise<Uint8Array>,
+  receive: (count: (bytes: number) => void) => Promise<Uint8Array>,
 ): Promise<MatchedQuestion[]> {
+  const { quickLimits } = library;
   const now = library.clock();
-  if (account !== undefined) await takeOrRefuse(library.quickLimits, LIMITS.snap, account, now, account);
-  await takeOfNetwork(library.quickLimits, LIMITS.snapOfNetwork, network, now);
-  const end = held.begin(network);
+  if (account !== undefined) await takeOrRefuse(quickLimits, LIMITS.snap, account, now, account);
+  await takeOfNetwork(quickLimits, LIMITS.snapOfNetwork, network, now);
+  const ends: (() => void)[] = [];
   try {
-    return await snapQuestion(library, await receive(), account ?? network);
+    const photo = await receive((bytes) => ends.push(held.begin(network, bytes)));
+    return await snapQuestion(library, photo, account ?? network);
+  } catch (error) {
+    if (isOutage(error)) {
+      if (account !== undefined) await quickLimits.giveBack(LIMITS.snap, account, now);
+      await quickLimits.giveBack(LIMITS.snapOfNetwork, network, now);
+    }
+    throw error;
   } finally {
-    end();
+    for (const end of ends) end();
   }
 }

@@ -3,7 +3,7 @@ import type { ReadableFile } from '../file/readable-file.ts';
 import { MEGABYTE, tooLargeFault } from '../file.ts';
 import type { Library } from '../library.ts';
 import { ReadingStopped, Unreadable } from '../page/page-reader.ts';
-import { Refusal } from '../refusal.ts';
+import { isRefusal, Refusal } from '../refusal.ts';
 import { type MatchedQuestion, matchQuestions } from './match-questions.ts';
 
 /** What the best camera of a phone makes. Where scripts run, a photo is made smaller before it is sent. */
@@ -11,15 +11,15 @@ export const PHOTO_BYTES_MOST = 15 * MEGABYTE;
 const FOUND_MOST = 10;
 /** Photos of nothing in the library have less in common with its questions. */
 const ALIKE_LEAST = 0.25;
-/** Reading takes one to two seconds; a large photo that lies on its side takes longest. */
-const READING = { priority: 'interactive', patienceMs: 20_000, isPart: true } as const;
+/** Reading takes one to two seconds, and a large photo that lies on its side longest. A photo that takes longer keeps others waiting. */
+const READING = { priority: 'interactive', patienceMs: 45_000, longestMs: 15_000, isPart: true } as const;
 const RETRY_AFTER_S = 5;
 
 /**
  * Finds the question in a photo among those of all courses, the likeliest first, and its twin of a later year before that of an
  * earlier one. The photo is kept in memory only, and only until it is read. `asker`: reading takes turns by it.
- * @throws Refusal invalid `file.empty`, `file.foreign`, `photo.type`, `photo.unreadable`, `file.too-many-pixels`; too-large
- * `file.too-large`; unavailable `pages.busy`, `photo.late`.
+ * @throws Refusal invalid `file.empty`, `file.foreign`, `photo.type`, `photo.unreadable`, `photo.slow`; too-large
+ * `file.too-large`; unavailable `photo.busy`, `photo.late`.
  */
 export async function snapQuestion(
   library: Pick<Library, 'questions' | 'pageReader'>,
@@ -61,7 +61,10 @@ async function readPhoto(
   } catch (error) {
     if (error instanceof ReadingStopped)
       throw new Refusal('unavailable', 'photo.late', { retryAfter: RETRY_AFTER_S });
+    if (isRefusal(error, 'pages.busy')) throw photoBusy();
     if (!(error instanceof Unreadable)) throw error;
-    throw new Refusal('invalid', 'photo.unreadable');
+    throw new Refusal('invalid', error.reason === 'too-slow' ? 'photo.slow' : 'photo.unreadable');
   }
 }
+
+export const photoBusy = () => new Refusal('unavailable', 'photo.busy', { retryAfter: RETRY_AFTER_S });

@@ -1,18 +1,19 @@
 import { connect } from 'node:net';
 import fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cutSlowBodies } from './slow-bodies.ts';
 
 /** Sends a part of a body every 20 ms; tells what came back, or that the line was cut. */
-async function send(parts: number, bytesEach: number): Promise<string> {
+async function send(parts: number, bytesEach: number, path = '/'): Promise<string> {
   const http = fastify();
   // A second, as a busy machine may well forget a process for half of one.
-  cutSlowBodies(http, { everyMs: 1000, leastBytes: 100 });
-  http.post('/', async ({ body }) => String((body as string).length));
+  const photoRate = { everyMs: 1000, leastBytes: 1000, withinMs: 3000 };
+  cutSlowBodies(http, { everyMs: 1000, leastBytes: 100 }, photoRate);
+  http.post('/*', async ({ body }) => String((body as string).length));
   http.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   const port = Number(new URL(await http.listen({ port: 0, host: '127.0.0.1' })).port);
   const answer = await new Promise<string>((resolve) => {
-    const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Type: a/b\r\nContent-Length: ${parts * bytesEach}\r\n\r\n`;
+    const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: a/b\r\nContent-Length: ${parts * bytesEach}\r\n\r\n`;
     const socket = connect(port, '127.0.0.1', () => socket.write(head));
     let sent = 0;
     const timer = setInterval(() => {
@@ -40,4 +41,18 @@ it('a body that takes long, and goes on, arrives', async () => {
 
 it('a body that only holds its place is cut', async () => {
   expect(await send(100, 1)).toBe('cut');
+});
+
+describe('a photo to search by, which is held in memory while it arrives', () => {
+  it.each(['/search/snap', '/hi/search/snap', '/search/snap.data'])(
+    'arrives at a rate that fits it at %s',
+    async (path) => {
+      expect(await send(60, 200, path)).toBe('12000');
+    },
+  );
+
+  it('is cut when it comes more slowly, or takes too long', async () => {
+    const cut = await Promise.all([send(250, 5, '/search/snap'), send(400, 100, '/search/snap')]);
+    expect(cut).toEqual(['cut', 'cut']);
+  });
 });

@@ -8,10 +8,13 @@ import { textsOf } from './request-texts.ts';
 const FORM_BYTES = 256 * 1024;
 /** What an admin's import sends: the paths of thousands of files, or a table of them. Its route reads it from admins only. */
 const IMPORT_BYTES = 3 * 1024 * 1024;
+const PHOTO_ADDRESS = /^(?:\/[a-z]{2,3})?\/search\/snap(?:\.data)?(?:\?|$)/;
 const ROOMY = [
   { address: /^(?:\/[a-z]{2,3})?\/home\/catalogue\/import\/act(?:\.data)?(?:\?|$)/, bytes: IMPORT_BYTES },
-  { address: /^(?:\/[a-z]{2,3})?\/search\/snap(?:\.data)?(?:\?|$)/, bytes: PHOTO_BYTES_MOST + FORM_BYTES },
+  { address: PHOTO_ADDRESS, bytes: PHOTO_BYTES_MOST + FORM_BYTES },
 ];
+
+export const isPhotoAddress = ({ raw }: Pick<FastifyRequest, 'raw'>) => PHOTO_ADDRESS.test(raw.url ?? '');
 
 function mostBytesOf({ raw }: Pick<FastifyRequest, 'raw'>): number {
   return ROOMY.find(({ address }) => address.test(raw.url ?? ''))?.bytes ?? FORM_BYTES;

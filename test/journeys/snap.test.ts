@@ -21,7 +21,10 @@ let dataDir: string;
 let photo: Buffer;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'panna-snap-'));
-  panna = await startProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'debug' }, { measuresTurns: false });
+  panna = await startProcess(
+    { DATA_DIR: dataDir, LOG_LEVEL: 'debug', RATE_LIMITS: 'off' },
+    { measuresTurns: false },
+  );
   const sharer = await student({ ...panna, dataDir });
   const text = [
     '            Data Structures\nTime: 3 Hours      Max. Marks: 30\nNote: Attempt all questions.',
@@ -72,6 +75,34 @@ describe('a photo of a question', () => {
     expect(panna.lines.filter((line) => /of-my-desk|photo\.jpg|sliding/.test(line))).toEqual([]);
   });
 
+  it('is sent again by itself while the library reads the photos of many others', async () => {
+    const crowd = new Map<number, number>();
+    const noise = await noisyPhoto();
+    const page = await newPage({ baseURL: panna.url, width: 360 });
+    await page.goto('/search/snap');
+    let isOver = false;
+    const others = Array.from({ length: 20 }, async () => {
+      while (!isOver) {
+        const status = await sentAlone(noise);
+        crowd.set(status, (crowd.get(status) ?? 0) + 1);
+      }
+    });
+    await vi.waitUntil(() => crowd.get(503), 60_000);
+    const refused = page.waitForResponse((response) => response.status() === 503);
+    await page
+      .getByLabel('Choose a picture')
+      .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await refused;
+    await reads(page, /This page tries again by itself/);
+    isOver = true;
+    await page
+      .getByText(/Question 2$/)
+      .first()
+      .waitFor({ timeout: 120_000 });
+    await Promise.all(others);
+    expect([...crowd.keys()].sort()).toEqual([200, 503]);
+  });
+
   it('is sent by a form where no script runs', async () => {
     const page = await newPage({ baseURL: panna.url, javaScriptEnabled: false });
     await page.goto('/hi/search/snap');
@@ -83,6 +114,22 @@ describe('a photo of a question', () => {
     await page.getByRole('link', { name: 'End semester' }).waitFor();
   });
 });
+
+/** Without a letter in it, which is what takes longest to read. */
+async function noisyPhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width: 500, height: 160, channels: 3, background: '#fff', noise } })
+    .jpeg()
+    .toBuffer();
+}
+
+async function sentAlone(bytes: Buffer): Promise<number> {
+  const body = new FormData();
+  body.set('photo', new File([new Uint8Array(bytes)], 'photo.jpg'));
+  const answer = await fetch(`${panna.url}/search/snap`, { method: 'POST', body });
+  await answer.arrayBuffer();
+  return answer.status;
+}
 
 async function filesIn(folder: string): Promise<string[]> {
   const all = await readdir(folder, { recursive: true, withFileTypes: true });

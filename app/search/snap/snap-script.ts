@@ -1,44 +1,85 @@
-// Of the page where a question is found by a photo: makes the photo smaller, without what a camera writes into it, and sends it.
+// Of the page where a question is found by a photo: makes the photo smaller, without what a camera writes into it, sends it,
+// and again where the library has too much to read.
 
 /** Wide enough for a line of small print. */
 const LONGEST = 1800;
 const QUALITY = 0.85;
+/** Of one photo. Each waits for half a minute at most before it is answered. */
+const TRIES = 8;
+/** A limit that is reached for longer is said, not waited for. */
+const WAIT_SECONDS_MOST = 60;
 
-const form = document.querySelector<HTMLFormElement>('[data-snap]');
-const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? [])];
 let isSent = false;
 
-for (const input of inputs) input.addEventListener('change', () => void send(input));
-form?.addEventListener('submit', (event) => {
-  const input = inputs.find(({ files }) => files?.length);
-  if (!input) return;
-  event.preventDefault();
-  void send(input);
-});
+listen();
 // Chosen before this script was there.
-for (const input of inputs) void send(input);
-// Back on the page, another photo may be sent.
-addEventListener('pageshow', (event) => {
-  if (!(event as PageTransitionEvent).persisted) return;
-  isSent = false;
-  form?.reset();
-  tell('');
-});
+void send();
 
-async function send(input: HTMLInputElement): Promise<void> {
-  const photo = input.files?.[0];
-  if (!photo || isSent) return;
-  isSent = true;
-  tell(form?.dataset.snap ?? '');
-  // What the browser cannot decode is sent as it is: the library says what is wrong with it.
-  const made = await smaller(photo).catch(() => photo);
-  for (const other of inputs) if (other !== input) other.value = '';
-  put(input, made);
-  form?.submit();
+function listen(): void {
+  for (const input of inputs()) input.addEventListener('change', () => void send(input));
+  form()?.addEventListener('submit', (event) => {
+    if (!chosen()) return;
+    event.preventDefault();
+    void send();
+  });
 }
 
-function tell(text: string): void {
-  const line = form?.querySelector('[role=status]');
+function form(): HTMLFormElement | null {
+  return document.querySelector<HTMLFormElement>('[data-snap]');
+}
+
+function inputs(): HTMLInputElement[] {
+  return [...(form()?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? [])];
+}
+
+function chosen(): HTMLInputElement | undefined {
+  return inputs().find(({ files }) => files?.length);
+}
+
+async function send(input = chosen()): Promise<void> {
+  const photo = input?.files?.[0];
+  const to = form();
+  if (!photo || !to || isSent) return;
+  isSent = true;
+  tell(to.dataset.snap);
+  try {
+    // What the browser cannot decode is sent as it is: the library says what is wrong with it.
+    await showAnswer(await answered(to, await smaller(photo).catch(() => photo)));
+  } catch {
+    tell(to.dataset.lost);
+  }
+  isSent = false;
+  for (const each of inputs()) each.value = '';
+}
+
+/** The page that answers. Others may be reading: then the photo is sent again, after the seconds that the library asks for. */
+async function answered(to: HTMLFormElement, photo: File): Promise<Response> {
+  const body = new FormData();
+  body.set('photo', photo);
+  for (let tried = 1; ; tried += 1) {
+    const answer = await fetch(to.action, { method: 'POST', body });
+    const wait = Number(answer.headers.get('Retry-After'));
+    const isBusy = answer.status === 503 || answer.status === 429;
+    if (!isBusy || !wait || wait > WAIT_SECONDS_MOST || tried === TRIES) return answer;
+    tell(to.dataset.again);
+    // Not all at the same moment again.
+    await new Promise((resolve) => setTimeout(resolve, wait * 1000 * (0.8 + Math.random() / 2)));
+  }
+}
+
+/** In place of the page that asked, so that the way back from a paper leads to what was found. */
+async function showAnswer(answer: Response): Promise<void> {
+  const sent = await answer.text();
+  const main = new DOMParser().parseFromString(sent, 'text/html').querySelector('main');
+  // A photo that is too large is refused in one sentence.
+  if (!main) return tell(sent);
+  document.querySelector('main')?.replaceWith(main);
+  listen();
+  document.getElementById('found')?.focus();
+}
+
+function tell(text = ''): void {
+  const line = form()?.querySelector('[role=status]');
   if (line) line.textContent = text;
 }
 
@@ -52,10 +93,4 @@ async function smaller(photo: File): Promise<File> {
   bitmap.close();
   const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
   return made ? new File([made], 'photo.jpg', { type: 'image/jpeg' }) : photo;
-}
-
-function put(input: HTMLInputElement, file: File): void {
-  const files = new DataTransfer();
-  files.items.add(file);
-  input.files = files.files;
 }

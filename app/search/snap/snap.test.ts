@@ -1,8 +1,10 @@
 import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MEGABYTE } from '../../../domain/file.ts';
 import type { Library } from '../../../domain/library.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import type { PaperQuestion } from '../../../domain/question/splitting/paper-questions.ts';
+import { Refusal } from '../../../domain/refusal.ts';
 import { openTestLibrary, person, sharedNote, type TestLibrary } from '../../../test/library.ts';
 import {
   languageContext,
@@ -19,6 +21,24 @@ const question = (number: number, text: string): PaperQuestion => ({
   ...{ paper: 1, section: 'A', number, part: 'b', sub: undefined, marks: 5, choice: undefined },
   ...{ isAlternative: false, regions: [{ page: 2, box: [0.1, 0.2, 0.9, 0.3] }], stemRegions: [], text },
 });
+
+const MULTIPART = { 'content-type': 'multipart/form-data; boundary=b' };
+
+function formOf(photo: Uint8Array<ArrayBuffer>): FormData {
+  const form = new FormData();
+  form.set('photo', new File([photo], 'photo.jpg'));
+  return form;
+}
+
+/** A photo that begins, and breaks off when it is stopped. */
+function endless(stopped: AbortSignal, bytes = 16): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(new Uint8Array(bytes));
+      stopped.addEventListener('abort', () => controller.error(new Error('aborted')));
+    },
+  });
+}
 
 describe('a photo that is sent to the page', () => {
   let opened: TestLibrary;
@@ -37,7 +57,11 @@ describe('a photo that is sent to the page', () => {
   afterEach(() => opened.close());
 
   /** What the reader makes of it, or what becomes of it. */
-  const sent = (read: string | (() => Promise<never>), photo = JPEG, network = '10.0.0.9') => {
+  const sent = (
+    read: string | (() => Promise<never>),
+    photo: Uint8Array<ArrayBuffer> | FormData | ReadableStream = JPEG,
+    network = '10.0.0.9',
+  ) => {
     const words = (said: string) =>
       said.split(' ').map((text) => ({ text, left: 0, top: 0, right: 1, bottom: 1, confidence: 90 }));
     const half = { x: 0.5, y: 0.5, width: 1, height: 1, angle: 0 };
@@ -52,9 +76,9 @@ describe('a photo that is sent to the page', () => {
     context.set(logContext, () => {});
     context.set(networkContext, network);
     context.set(sessionContext, undefined);
-    const body = new FormData();
-    body.set('photo', new File([photo], 'photo.jpg'));
-    const request = new Request('http://127.0.0.1/search/snap', { method: 'POST', body });
+    const body = photo instanceof Uint8Array ? formOf(photo) : photo;
+    const asStream = body instanceof FormData ? {} : { duplex: 'half', headers: MULTIPART };
+    const request = new Request('http://127.0.0.1/search/snap', { method: 'POST', body, ...asStream });
     return action({ context, request, params: {} } as unknown as Parameters<typeof action>[0]);
   };
 
@@ -82,6 +106,41 @@ describe('a photo that is sent to the page', () => {
   it('that is none is said to be none', async () => {
     const { data } = await sent('', new TextEncoder().encode('%PDF-1.7 nothing'));
     expect(data.fault).toBe('This is not a photo. Please choose a JPG, PNG or WebP picture.');
+  });
+
+  it('is read while many others are still on their way, however slowly they come', async () => {
+    const stopped = new AbortController();
+    const slow = Array.from({ length: 40 }, (_, number) =>
+      sent('', endless(stopped.signal), `10.1.${number % 4}.1`),
+    );
+    const { data, init } = await sent('sliding window protocol');
+    expect([init?.status, data.questions?.length]).toEqual([undefined, 1]);
+    stopped.abort();
+    await Promise.allSettled(slow);
+  });
+
+  it('is refused where photos on their way fill the memory that is for them, and that of another network is not', async () => {
+    const stopped = new AbortController();
+    const large = Array.from({ length: 6 }, () =>
+      sent('', endless(stopped.signal, 14 * MEGABYTE), '10.2.0.1'),
+    );
+    const refused = await Promise.race(large);
+    expect([refused.init?.status, refused.data.fault]).toEqual([
+      503,
+      'Many photos are being read at the moment. Choose the photo again in a few seconds.',
+    ]);
+    expect((await sent('sliding window protocol')).data.questions).toHaveLength(1);
+    stopped.abort();
+    await Promise.allSettled(large);
+    expect((await sent('sliding window protocol', JPEG, '10.2.0.1')).data.questions).toHaveLength(1);
+  });
+
+  it('is not counted where the queue is full, and says so', async () => {
+    const full = () => Promise.reject(new Refusal('unavailable', 'pages.busy', { retryAfter: 2 }));
+    for (let number = 0; number < LIMITS.snapOfNetwork.most; number += 1) await sent(full, JPEG, '10.0.0.7');
+    const { data, init } = await sent(full, JPEG, '10.0.0.7');
+    expect([init?.status, data.fault]).toEqual([503, expect.stringMatching(/^Many photos are being read/)]);
+    expect((await sent('sliding window protocol', JPEG, '10.0.0.7')).data.questions).toHaveLength(1);
   });
 
   it('waits for its turn in a network that sends many', async () => {

@@ -15,7 +15,7 @@ import {
 } from '../../context.ts';
 import { LibraryPage } from '../../frame/library-page.tsx';
 import { useLocalPath, useText } from '../../language.ts';
-import { readForm } from '../../read-form.ts';
+import { readCountedForm } from '../../read-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const text = textFor(context);
   const asker = { network: context.get(networkContext), account: context.get(sessionContext)?.account.id };
   try {
-    const found = await answerPhoto(library, asker, () => photoIn(request));
+    const found = await answerPhoto(library, asker, (count) => photoIn(request, count));
     return data<Answer>({ questions: await snappedQuestions(library, found, text) });
   } catch (error) {
     noteOutage(context, error);
@@ -51,8 +51,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-async function photoIn(request: Request): Promise<Uint8Array> {
-  const photos = (await readForm(request)).getAll('photo');
+async function photoIn(request: Request, count: (bytes: number) => void): Promise<Uint8Array> {
+  const photos = (await readCountedForm(request, count)).getAll('photo');
   const photo = photos.find((each) => each instanceof Blob && each.size > 0);
   if (!(photo instanceof Blob)) throw new Refusal('invalid', 'file.missing');
   return new Uint8Array(await photo.arrayBuffer());
@@ -68,7 +68,11 @@ export default function Snap({ actionData }: Route.ComponentProps) {
       lead={say('search.snapLead')}
       about={say('search.snapAbout')}
     >
-      {fault && <Notice kind="bad">{fault}</Notice>}
+      {fault && (
+        <Notice id="found" kind="bad">
+          {fault}
+        </Notice>
+      )}
       <SnapForm />
       {questions && <Snapped questions={questions} />}
     </LibraryPage>
@@ -93,6 +97,8 @@ function SnapForm() {
       // A photo that the browser keeps with the page would be sent again.
       autoComplete="off"
       data-snap={say('search.snapReading')}
+      data-again={say('search.snapAgain')}
+      data-lost={say('upload.unreachable')}
       data-later={snapScript}
     >
       <div className="snap-choices">

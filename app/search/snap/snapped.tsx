@@ -9,10 +9,16 @@ import type { SnappedQuestion } from './snapped-questions.ts';
 export function Snapped({ questions }: { questions: readonly SnappedQuestion[] }) {
   const say = useText();
   if (questions.length === 0)
-    return <Notice title={say('search.snapNone')}>{say('search.snapNoneLead')}</Notice>;
+    return (
+      <Notice id="found" title={say('search.snapNone')}>
+        {say('search.snapNoneLead')}
+      </Notice>
+    );
   return (
     <section>
-      <h2 className="text-lg">{say('search.snapFound')}</h2>
+      <h2 id="found" tabIndex={-1} className="text-lg">
+        {say('search.snapFound')}
+      </h2>
       <ol className="snapped">
         {questions.map(({ id, href, paper, course, courseTitle, facts, where, crop }, at) => (
           <li key={id}>
