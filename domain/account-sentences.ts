@@ -54,6 +54,8 @@ export const ACCOUNT_SENTENCES = {
   'second-factor.own':
     'Another admin can reset your second factor, or the person who runs the server (panna account second-factor reset).',
   'second-factor.passkey': 'This passkey did not work. Please try again, or use a code.',
+  'second-factor.link':
+    'So that nobody but you can turn the second factor on, set a password by the link of a mail first, and turn it on within an hour.',
   'second-factor.proof':
     'Your role rests already. So that nobody but you can wake it, choose a new password by the link of a mail first, and turn the second factor on within an hour.',
   'second-factor.unknown': 'This was removed already.',

@@ -587,6 +587,9 @@ export default /** @type {const} */ ({
     typeSecret: 'Or type this key into the app:',
     firstCode: 'The code that the app shows',
     finish: 'Finish',
+    password: 'Your password',
+    passwordHint: 'To make sure that this is you.',
+    sendLink: 'Send me a link to set a password',
     passkeys: 'Passkeys',
     passkeysLead: 'The fingerprint, face or PIN of a device, or a security key.',
     passkey: 'Passkey',
@@ -1452,12 +1455,12 @@ export default /** @type {const} */ ({
     snapHint: 'JPG, PNG or WebP, at most {most} MB. It is sent as soon as it is chosen.',
     snapSend: 'Find the question',
     snapReading: 'Reading the photo. This takes a few seconds.',
+    snapAgain: 'Many photos are being read at the moment. This page tries again by itself.',
     snapFound: 'Most like your photo',
     snapNone: 'No question in the library is like this photo.',
     snapNoneLead:
       'Take it again: only one question, nearer, in even light. Or type a few words of the question.',
     snapQuestion: 'Question {label}',
-    snapAgain: 'Many photos are being read at the moment. This page tries again by itself.',
   },
 
   ui: {

@@ -128,7 +128,7 @@ export async function person(library: Library, id: string, changes: Partial<Acco
     updatedAt: now,
     ...changes,
   };
-  await library.accounts.add(account, 'no hash');
+  await library.accounts.add(account, account.hasPassword ? 'no hash' : undefined);
   return account;
 }
 

@@ -38,7 +38,7 @@ export async function requestRecovery(
 
 /**
  * Replaces a forgotten password by the secret of a recovery mail. The mail has shown whose address it is, so it counts
- * as verified, also if it is another one of the mailbox of an account that was never verified; every session, identity and secret of the account ends; a person who was locked out by guesses may try
+ * as verified, also if it is another one of the mailbox of an account that was never verified; every session, identity and secret of the account ends; a person who was locked out by guesses of the password may try
  * again; a mail says that the password changed.
  * @throws Refusal invalid `account.password`, `account.common-password`; not-found `account.unknown`;
  * not-signed-in `secret.invalid`; unavailable `passwords.busy`. A password that is refused does not use the secret up.
@@ -74,9 +74,11 @@ export async function recover(
   return used;
 }
 
-/** Devices that the account knew are counted by themselves: known no longer, they count by the address again. */
+/**
+ * Devices that the account knew are counted by themselves: known no longer, they count by the address again. Codes of a
+ * second factor stay counted: whoever reads the mails would try them without an end.
+ */
 async function forgetGuesses(library: Library, { id, email }: Account): Promise<void> {
   await library.limits.forget(LIMITS.signIn, email);
   await library.limits.forget(LIMITS.password, id);
-  await library.limits.forget(LIMITS.secondFactor, id);
 }

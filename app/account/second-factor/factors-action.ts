@@ -13,7 +13,13 @@ import { readForm } from '../../read-form.ts';
 import { goOnWith, jsonOf, signedIn } from './signed-in.ts';
 
 /** `codes`: new recovery codes, which are shown this once. */
-export type FactorsAnswer = { intent: string; codes?: readonly string[]; error?: string };
+export type FactorsAnswer = {
+  intent: string;
+  codes?: readonly string[];
+  error?: string;
+  /** Of a wrong password: it belongs to its field. */
+  passwordError?: string;
+};
 
 type Acting = { library: Library; device: Device; current: Recognised; field(name: string): string };
 type Done = Partial<AddedCodes> | undefined;
@@ -23,9 +29,12 @@ const ACTS: Record<string, (acting: Acting) => Promise<Done>> = {
     await beginTotp(library, current);
     return undefined;
   },
-  totp: ({ library, device, current, field }) => addTotp(library, device, current, field('code')),
+  totp: ({ library, device, current, field }) =>
+    addTotp(library, device, current, { code: field('code'), password: field('password') }),
   passkey: ({ library, device, current, field }) =>
-    addPasskey(library, device, current, { answer: jsonOf(field('answer')), name: field('name') }),
+    addPasskey(library, device, current, {
+      ...{ answer: jsonOf(field('answer')), name: field('name'), password: field('password') },
+    }),
   async 'remove-totp'({ library, current }) {
     await removeFactor(library, current, 'totp');
     return undefined;
@@ -54,6 +63,11 @@ export async function answerFactors(request: Request, context: Readonly<RouterCo
     if (!isRefusal(error)) throw error;
     askForFactor(error, FACTORS);
     noteOutage(context, error);
-    return data<FactorsAnswer>({ intent, error: textFor(context).fault(error.fault) }, { status: 400 });
+    const text = textFor(context);
+    const said =
+      error.reason === 'account.credentials'
+        ? { passwordError: text('account.notYourPassword') }
+        : { error: text.fault(error.fault) };
+    return data<FactorsAnswer>({ intent, ...said }, { status: 400 });
   }
 }

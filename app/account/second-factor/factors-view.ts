@@ -2,6 +2,7 @@ import type { Passkey } from '../../../domain/account/second-factor.ts';
 import type { Library } from '../../../domain/library.ts';
 import { roleStanding } from '../../../domain/moderation/role.ts';
 import { totpSetupOf } from '../../../domain/session/second-factor/add-totp.ts';
+import { isProvedLately } from '../../../domain/session/second-factor/may-add.ts';
 import { placeOfPasskeys } from '../../../domain/session/second-factor/passkeys.ts';
 import type { Recognised } from '../../../domain/session/second-factor/recognised.ts';
 import type { Text } from '../../texts.ts';
@@ -27,6 +28,8 @@ export async function factorsView(library: Library, current: Recognised, text: T
     email: account.email,
     verified: account.verified,
     isOn: turnedOnAt !== undefined,
+    /** How the person shows who they are before the first factor. */
+    firstBy: firstBy(library, account, turnedOnAt !== undefined),
     hasTotp,
     codesLeft,
     host,
@@ -38,6 +41,11 @@ export async function factorsView(library: Library, current: Recognised, text: T
       until: standing.restsAt && on(standing.restsAt),
     },
   };
+}
+
+function firstBy({ clock }: Library, account: Recognised['account'], isOn: boolean) {
+  if (isOn || isProvedLately(account, clock())) return undefined;
+  return account.hasPassword ? 'password' : 'link';
 }
 
 function shownPasskey(

@@ -5,6 +5,7 @@ import { libraryContext, textFor } from '../../context.ts';
 import { FACTORS, showFactorPath } from '../../credentials/second-factor-path.ts';
 import { useText } from '../../language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/factors';
 import { FactorForm } from './factor-form.tsx';
@@ -51,12 +52,12 @@ export default function Factors({ loaderData: view, actionData }: Route.Componen
         {parameters.has('done') && !answer && <Notice kind="good">{text('factor.saved')}</Notice>}
         {answer?.error && answer.intent !== 'totp' && <Notice kind="bad">{answer.error}</Notice>}
       </div>
-      {view.verified && <Sections view={view} answer={answer} />}
+      {view.verified && view.firstBy !== 'link' && <Sections view={view} answer={answer} />}
     </FactorPage>
   );
 }
 
-function State({ view: { isOn, role, verified, isRequired } }: { view: View }) {
+function State({ view: { isOn, role, verified, isRequired, firstBy } }: { view: View }) {
   const text = useText();
   if (!verified) return <Notice>{text('factor.unverified')}</Notice>;
   if (role?.rests && !isOn) {
@@ -70,20 +71,38 @@ function State({ view: { isOn, role, verified, isRequired } }: { view: View }) {
     );
   }
   if (isOn) return <Notice kind="good">{text('factor.isOn')}</Notice>;
+  if (firstBy === 'link') {
+    return (
+      <Notice>
+        <p className="mb-3">{text.fault({ name: 'second-factor.link' })}</p>
+        <ButtonLink kind="secondary" href="/forgot">
+          {text('factor.sendLink')}
+        </ButtonLink>
+      </Notice>
+    );
+  }
   if (role && isRequired) return <Notice>{text('factor.until', { until: role.until ?? '' })}</Notice>;
   return <Notice>{text('factor.isOff')}</Notice>;
 }
 
 function Sections({ view, answer }: { view: View; answer: FactorsAnswer | undefined }) {
   const text = useText();
-  const { isOn, hasTotp, setup, passkeys, host, codesLeft } = view;
+  const { email, firstBy, isOn, hasTotp, setup, passkeys, host, codesLeft } = view;
+  const password = (intent: string) =>
+    firstBy === 'password' && (
+      <PasswordAgain email={email} error={answer?.intent === intent ? answer.passwordError : undefined} />
+    );
   return (
     <>
       <Part id="totp" title={text('factor.totp')} lead={text('factor.totpLead')}>
-        <TotpSection {...{ hasTotp, setup }} error={answer?.intent === 'totp' ? answer.error : undefined} />
+        <TotpSection
+          {...{ hasTotp, setup }}
+          error={answer?.intent === 'totp' ? answer.error : undefined}
+          password={password('totp')}
+        />
       </Part>
       <Part id="passkeys" title={text('factor.passkeys')} lead={text('factor.passkeysLead')}>
-        <PasskeySection {...{ passkeys, host }} />
+        <PasskeySection {...{ passkeys, host }} password={password('passkey')} />
       </Part>
       {isOn && (
         <Part id="codes" title={text('factor.codes')} lead={text('factor.codesShort')}>
@@ -91,6 +110,25 @@ function Sections({ view, answer }: { view: View; answer: FactorsAnswer | undefi
           <FactorForm intent="renew" button={text('factor.renew')} />
         </Part>
       )}
+    </>
+  );
+}
+
+/** Before the first factor, which locks everybody out who does not have it. */
+function PasswordAgain({ email, error }: { email: string; error: string | undefined }) {
+  const text = useText();
+  return (
+    <>
+      <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
+      <TextField
+        type="password"
+        label={text('factor.password')}
+        hint={text('factor.passwordHint')}
+        name="password"
+        autoComplete="current-password"
+        required
+        error={error}
+      />
     </>
   );
 }

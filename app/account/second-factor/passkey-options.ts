@@ -9,14 +9,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const text = textFor(context);
   const current = context.get(sessionContext);
   if (!current) return Response.json({ fault: text('factor.signedOut') }, { status: 401 });
-  const wish = String((await readForm(request)).get('wish') ?? '');
+  const form = await readForm(request);
+  const password = String(form.get('password') ?? '');
   const library = context.get(libraryContext);
   try {
-    const ask = wish === 'add' ? askToMakePasskey : askToShowPasskey;
-    return Response.json({ options: await ask(library, current) });
+    const asked =
+      form.get('wish') === 'add'
+        ? askToMakePasskey(library, current, password)
+        : askToShowPasskey(library, current);
+    return Response.json({ options: await asked });
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
-    return Response.json({ fault: text.fault(error.fault) }, { status: 400 });
+    const isPassword = error.reason === 'account.credentials';
+    const fault = isPassword ? text('account.notYourPassword') : text.fault(error.fault);
+    return Response.json({ fault }, { status: 400 });
   }
 }

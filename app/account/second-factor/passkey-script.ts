@@ -16,7 +16,8 @@ async function send(form: HTMLFormElement): Promise<void> {
   if (line) line.textContent = '';
   if (button) button.disabled = true;
   try {
-    const asked = await fetch(options, { method: 'POST', body: new URLSearchParams({ wish }) });
+    const password = form.querySelector<HTMLInputElement>('input[name=password]')?.value ?? '';
+    const asked = await fetch(options, { method: 'POST', body: new URLSearchParams({ wish, password }) });
     const { fault, options: optionsJSON } = await asked.json();
     if (fault) throw new RefusedHere(fault);
     const answer =

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PASSKEY_NAME_MAX } from '../../../domain/session/second-factor/passkeys.ts';
 import { FACTORS } from '../../credentials/second-factor-path.ts';
 import { useLocalPath, useText } from '../../language.ts';
@@ -7,10 +8,15 @@ import { FactorForm } from './factor-form.tsx';
 import type { ShownPasskey } from './factors-view.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 
-type PasskeySectionProps = { passkeys: ShownPasskey[]; host: string | undefined };
+type PasskeySectionProps = {
+  passkeys: ShownPasskey[];
+  host: string | undefined;
+  /** The field for it, where it is asked for. */
+  password: ReactNode;
+};
 
 /** The passkeys of the account, also those that a change of the library’s address has ended. */
-export function PasskeySection({ passkeys, host }: PasskeySectionProps) {
+export function PasskeySection({ passkeys, host, password }: PasskeySectionProps) {
   const text = useText();
   const local = useLocalPath();
   return (
@@ -52,6 +58,7 @@ export function PasskeySection({ passkeys, host }: PasskeySectionProps) {
             maxLength={PASSKEY_NAME_MAX}
             autoComplete="off"
           />
+          {password}
         </PasskeyForm>
       )}
     </div>

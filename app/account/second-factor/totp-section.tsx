@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FACTORS } from '../../credentials/second-factor-path.ts';
 import { useLocalPath, useText } from '../../language.ts';
 import { QrCode } from '../../qr/qr-code.tsx';
@@ -9,10 +10,12 @@ type TotpSectionProps = {
   hasTotp: boolean;
   setup: { secret: string; uri: string } | undefined;
   error: string | undefined;
+  /** The field for it, where it is asked for. */
+  password: ReactNode;
 };
 
 /** An app that makes codes: set up with its first code, or removed. */
-export function TotpSection({ hasTotp, setup, error }: TotpSectionProps) {
+export function TotpSection({ hasTotp, setup, error, password }: TotpSectionProps) {
   const text = useText();
   const local = useLocalPath();
   if (setup) {
@@ -33,6 +36,7 @@ export function TotpSection({ hasTotp, setup, error }: TotpSectionProps) {
           required
           error={error}
         />
+        {password}
         <Button type="submit" className="justify-self-start">
           {text('factor.finish')}
         </Button>

@@ -1,7 +1,6 @@
-import { type AddedFactor, RECOVERY_CODES } from '../../account/second-factor.ts';
+import { type AddedFactor, type FactorDecision, RECOVERY_CODES } from '../../account/second-factor.ts';
 import type { Library } from '../../library.ts';
 import type { Device } from '../../session.ts';
-import { mayAddFactor } from './may-add.ts';
 import { goOnShown, lateAnswer, type Recognised, type ShownSession } from './recognised.ts';
 import { tellChange } from './tell-change.ts';
 
@@ -10,17 +9,17 @@ export type AddedCodes = ShownSession & { codes: readonly string[] | undefined }
 
 /**
  * Adds a factor that has just been checked. The first one turns the second factor on. The session has shown it.
- * @throws Refusal as `mayAddFactor`; conflict `second-factor.late` when the session has ended, or the passkey is known.
+ * @throws Refusal as `decide`; conflict `second-factor.late` when the session has ended, or the passkey is known.
  */
 export async function addFactor(
   library: Library,
   device: Pick<Device, 'keep'>,
   { session, account }: Recognised,
   added: AddedFactor,
+  decide: FactorDecision,
 ): Promise<AddedCodes> {
   const drawn = Array.from({ length: RECOVERY_CODES }, () => library.recoveryCodes.draw());
   const hashes = drawn.map(({ hash }) => hash);
-  const decide = mayAddFactor(library, account);
   const shown = await goOnShown(library, device, session, (mark) =>
     library.secondFactors.add(session, added, hashes, mark, decide),
   );

@@ -4,7 +4,7 @@ import type { Library } from '../../library.ts';
 import { LIMITS } from '../../limits.ts';
 import type { Device } from '../../session.ts';
 import { type AddedCodes, addFactor } from './add-factor.ts';
-import { mayAddFactor } from './may-add.ts';
+import { mayAddFactor, requireMayAdd } from './may-add.ts';
 import { lateAnswer, type Recognised, wrongCode } from './recognised.ts';
 
 /** What an app needs to make codes; shown until the first code was right, and never again. */
@@ -44,21 +44,23 @@ export async function totpSetupOf(
 
 /**
  * Ends the setup with a code that the app has made: the account has it from now on, in place of an earlier one.
- * @throws Refusal as `addFactor`; conflict `second-factor.late`; not-allowed `second-factor.code`; too-many.
+ * `password`: before the first factor, see `requireMayAdd`.
+ * @throws Refusal as `requireMayAdd`; conflict `second-factor.late`; not-allowed `second-factor.code`; too-many.
  */
 export async function addTotp(
   library: Library,
   device: Pick<Device, 'keep'>,
   current: Recognised,
-  typed: string,
+  { code, password = '' }: { code: string; password?: string },
 ): Promise<AddedCodes> {
   const now = library.clock();
   await takeOfMailbox(library.limits, LIMITS.write, current.account, now);
   const secret = await library.secondFactors.findChallenge(current.session, 'totp', now);
   if (secret === undefined) throw lateAnswer();
-  const step = library.totpCodes.stepOf(secret, typed.replace(/\s/g, ''), now);
+  const step = library.totpCodes.stepOf(secret, code.replace(/\s/g, ''), now);
   if (step === undefined) throw wrongCode();
-  const added = await addFactor(library, device, current, { totp: { secret, step } });
+  const decide = await requireMayAdd(library, current, password);
+  const added = await addFactor(library, device, current, { totp: { secret, step } }, decide);
   await library.secondFactors.takeChallenge(current.session, 'totp', now);
   return added;
 }

@@ -1,3 +1,4 @@
+import { requirePassword } from '../../account/change-account.ts';
 import { requireFresh } from '../../account/fresh-factor.ts';
 import type { FactorDecision } from '../../account/second-factor.ts';
 import { SECRET_MINUTES } from '../../account/secret.ts';
@@ -5,6 +6,7 @@ import { roleCounts } from '../../account/standing.ts';
 import type { Account } from '../../account.ts';
 import type { Library } from '../../library.ts';
 import { Refusal } from '../../refusal.ts';
+import type { Recognised } from './recognised.ts';
 
 /**
  * May the account add a factor? One that has some shows one of them first. Without any, a role that rests already is not
@@ -14,23 +16,52 @@ import { Refusal } from '../../refusal.ts';
  */
 export function mayAddFactor(
   { settings, clock }: Pick<Library, 'settings' | 'clock'>,
-  { verified, provedAt }: Account,
+  account: Account,
 ): FactorDecision {
   return (standing) => {
     const now = clock();
-    if (!verified) throw unverified();
+    if (!account.verified) throw unverified();
     requireFresh(now)(standing);
     if (standing.turnedOnAt) return;
     const state = { isOn: false, isShown: false, restsAt: standing.roleRestsAt };
     if (roleCounts(state, settings.secondFactor, now)) return;
-    if (!provedAt || now.getTime() - provedAt.getTime() > SECRET_MINUTES * 60_000) throw unproved();
+    if (!isProvedLately(account, now)) throw new Refusal('not-allowed', 'second-factor.proof');
   };
+}
+
+/**
+ * The same, and before the first factor the person shows who they are, as whoever has the cookie would lock them out with
+ * it: by the password, or by a link that was mailed within the last hour.
+ * @throws Refusal as `mayAddFactor` and `requirePassword`; not-allowed `second-factor.link` without a password.
+ */
+export async function requireMayAdd(
+  library: Library,
+  { session, account }: Recognised,
+  password: string,
+): Promise<FactorDecision> {
+  const decide = mayAddFactor(library, account);
+  const state = await library.secondFactors.stateOf(account.id);
+  decide({ ...state, shownAt: session.secondFactorAt });
+  if (state.turnedOnAt) return requireOn(decide);
+  if (isProvedLately(account, library.clock())) return decide;
+  if (!account.hasPassword) throw new Refusal('not-allowed', 'second-factor.link');
+  await requirePassword(library, account, password);
+  return decide;
+}
+
+/** Of an account whose last factor was removed at this moment nobody has asked for the password. */
+function requireOn(decide: FactorDecision): FactorDecision {
+  return (standing) => {
+    if (!standing.turnedOnAt) throw new Refusal('not-found', 'second-factor.unknown.off');
+    decide(standing);
+  };
+}
+
+/** Has the person opened a mailed link, so that no other proof is asked for? */
+export function isProvedLately({ provedAt }: Pick<Account, 'provedAt'>, now: Date): boolean {
+  return provedAt !== undefined && now.getTime() - provedAt.getTime() <= SECRET_MINUTES * 60_000;
 }
 
 function unverified(): Refusal {
   return new Refusal('not-allowed', 'second-factor.unverified');
-}
-
-function unproved(): Refusal {
-  return new Refusal('not-allowed', 'second-factor.proof');
 }

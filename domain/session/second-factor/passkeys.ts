@@ -14,7 +14,7 @@ import { characters, oneLine } from '../../primitives/text.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Device } from '../../session.ts';
 import { type AddedCodes, addFactor } from './add-factor.ts';
-import { mayAddFactor } from './may-add.ts';
+import { requireMayAdd } from './may-add.ts';
 import { goOnShown, lateAnswer, type Recognised, type ShownSession, wrongPasskey } from './recognised.ts';
 
 /** Longest name of a passkey, in characters. */
@@ -25,15 +25,17 @@ export function placeOfPasskeys({ settings, catalogue }: Library): PasskeyPlace 
   return passkeyPlace(settings.publicUrl, catalogue.in('en').siteName);
 }
 
-/** Options for the browser to make a passkey. @throws Refusal as `mayAddFactor`; conflict `second-factor.no-passkeys`, `second-factor.many`; too-many. */
+/** Options for the browser to make a passkey. `password`: before the first factor. @throws Refusal as `requireMayAdd`; conflict `second-factor.no-passkeys`, `second-factor.many`; too-many. */
 export async function askToMakePasskey(
   library: Library,
-  { session, account }: Recognised,
+  current: Recognised,
+  password = '',
 ): Promise<WebAuthnJson> {
+  const { session, account } = current;
   const place = requirePlace(library);
   await takeOfMailbox(library.limits, LIMITS.write, account, library.clock());
-  const { passkeys, turnedOnAt, roleRestsAt } = await library.secondFactors.of(account.id);
-  mayAddFactor(library, account)({ turnedOnAt, roleRestsAt, shownAt: session.secondFactorAt });
+  await requireMayAdd(library, current, password);
+  const { passkeys } = await library.secondFactors.of(account.id);
   if (passkeys.length >= PASSKEYS_MOST) {
     throw new Refusal('conflict', { name: 'second-factor.many', values: { most: PASSKEYS_MOST } });
   }
@@ -44,25 +46,26 @@ export async function askToMakePasskey(
 }
 
 /**
- * Adds the passkey that a browser has made. @throws Refusal as `addFactor`; conflict `second-factor.late`;
+ * Adds the passkey that a browser has made. `password` as for `askToMakePasskey`. @throws Refusal as `requireMayAdd`; conflict `second-factor.late`;
  * not-allowed `second-factor.passkey`; too-many.
  */
 export async function addPasskey(
   library: Library,
   device: Pick<Device, 'keep'>,
   current: Recognised,
-  { answer, name }: { answer: unknown; name: string },
+  { answer, name, password = '' }: { answer: unknown; name: string; password?: string },
 ): Promise<AddedCodes> {
   const place = requirePlace(library);
   const now = library.clock();
   await takeOfMailbox(library.limits, LIMITS.write, current.account, now);
+  const decide = await requireMayAdd(library, current, password);
   const challenge = await library.secondFactors.takeChallenge(current.session, 'passkey-add', now);
   if (challenge === undefined) throw lateAnswer();
   const made = await library.passkeyChecks.made(place, challenge, answer);
   if (!made) throw failed(library, current);
   const { host } = place;
   const passkey: Passkey = { ...made, name: shortName(name), host, createdAt: now, usedAt: undefined };
-  return addFactor(library, device, current, { passkey });
+  return addFactor(library, device, current, { passkey }, decide);
 }
 
 /** Options for the browser to show a passkey of the account. @throws Refusal conflict `second-factor.no-passkeys`; too-many. */

@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { person } from '../../../test/library.ts';
+import { NETWORK, person } from '../../../test/library.ts';
 import { MadeUpAuthenticator } from '../../../test/made-up-authenticator.ts';
 import { madeUpDevice } from '../../../test/made-up-device.ts';
 import { codeAt } from '../../../test/shown-factor.ts';
 import { ENGINES, openTestStorage, type TestStorage } from '../../../test/storage.ts';
 import { changePassword } from '../../account/change-account.ts';
+import { recover, requestRecovery } from '../../account/recover.ts';
 import type { Account } from '../../account.ts';
 import type { Library } from '../../library.ts';
 import { loggedLimits } from '../../limits.ts';
+import { deliverMail } from '../../mail/deliver-mail.ts';
+import type { Mail } from '../../mail.ts';
 import { appoint, dismiss } from '../../moderation/appoint.ts';
 import { resetSecondFactor } from '../../moderation/reset-second-factor.ts';
 import { AT_THE_MACHINE, roleOf, roleStanding } from '../../moderation/role.ts';
@@ -21,6 +24,7 @@ import { showCode } from './show-code.ts';
 
 const AT = { host: 'panna.example', origin: 'https://panna.example' };
 const DAY = 24 * 60;
+const PASSWORD = 'many pages of notes';
 
 describe.each(ENGINES)('a second factor on %s', (engine) => {
   let storage: TestStorage;
@@ -44,6 +48,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     };
     library.settings.publicUrl = AT.origin;
     asha = await person(library, 'asha');
+    asha = (await library.accounts.prove('asha', {}, now)) ?? asha;
   });
   afterEach(() => storage.close());
 
@@ -63,7 +68,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
   /** Turns it on with an app. */
   async function turnOn({ device, current }: SignedIn) {
     const { secret } = await beginTotp(library, await current());
-    const { codes = [] } = await addTotp(library, device, await current(), codeAt(secret, now));
+    const { codes = [] } = await addTotp(library, device, await current(), { code: codeAt(secret, now) });
     pass(1);
     return { secret, codes };
   }
@@ -135,6 +140,29 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     await show(phone, codeAt(secret, now));
     pass(61);
     await show(await signIn(), codeAt(secret, now));
+  });
+
+  it('is guessed no more often by whoever replaces the password again and again', async () => {
+    await turnOn(await signIn());
+    const mails: Mail[] = [];
+    const mailer = { send: async (mail: Mail) => void mails.push(mail), async check() {}, async close() {} };
+    const answers: string[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      await requestRecovery(library, asha.email, NETWORK);
+      while (await deliverMail(library, mailer)) {}
+      const link = mails.findLast(({ link = '' }) => link.includes('secret='))?.link ?? '';
+      const secret = new URL(link).searchParams.get('secret') ?? '';
+      await recover(library, 'asha', secret, `many pages of notes ${round}`);
+      for (let guess = 0; guess < 5; guess += 1)
+        answers.push(
+          await show(await signIn(), '000000').then(
+            () => 'right',
+            (error) => error.reason,
+          ),
+        );
+    }
+    expect(answers.filter((reason) => reason === 'second-factor.code')).toHaveLength(5);
+    expect(answers.filter((reason) => reason === 'limit.reached')).toHaveLength(10);
   });
 
   it('is a passkey of our own origin that answers the challenge of this session, once', async () => {
@@ -303,6 +331,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
   it('is reset by another admin, who has shown their own: all sessions end, and the person is told', async () => {
     const ravi = await person(library, 'ravi');
     for (const { email } of [asha, ravi]) await makeAdmin('admin', email);
+    await library.accounts.prove('ravi', {}, now);
     const [phone, own] = [await signIn(), await signIn(ravi)];
     const { codes } = await turnOn(phone);
     await turnOn(own);
@@ -329,6 +358,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
   it('never locks everybody out: the last admin is reset at the machine, and wakes the role by a mailed link', async () => {
     await makeAdmin();
     await turnOn(await signIn());
+    pass(61);
     await resetSecondFactor(library, AT_THE_MACHINE, { email: asha.email, reason: 'Lost everything' });
     const { current } = await signIn();
     await expect(beginTotp(library, await current())).rejects.toThrow('choose a new password');
@@ -345,12 +375,53 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     await expect(askToMakePasskey(library, await current())).rejects.toThrow('verify your email');
   });
 
+  it('is turned on by whoever knows the password or has a mailed link of the last hour, not by the cookie alone', async () => {
+    const hash = await library.passwords.hash(PASSWORD, 'asha');
+    await library.accounts.prove('asha', { password: { hash } }, now);
+    pass(61);
+    const phone = await signIn();
+    const { secret } = await beginTotp(library, await phone.current());
+    const add = async (password?: string) =>
+      addTotp(library, phone.device, await phone.current(), { code: codeAt(secret, now), password });
+    const key = new MadeUpAuthenticator();
+    const asked = await askToMakePasskey(library, await phone.current(), PASSWORD);
+    const addKey = async (password?: string) =>
+      addPasskey(library, phone.device, await phone.current(), {
+        ...{ answer: key.make(asked, AT), name: 'key', password },
+      });
+    for (const act of [
+      () => add(),
+      () => add('a guess'),
+      () => addKey(),
+      async () => askToMakePasskey(library, await phone.current()),
+    ])
+      await expect(act()).rejects.toMatchObject({ reason: 'account.credentials' });
+    expect((await library.secondFactors.of('asha')).turnedOnAt).toBeUndefined();
+    expect(named()).toContain('password.wrong');
+    await add(PASSWORD);
+    // Whoever has shown it needs no password for another one.
+    await addKey();
+  });
+
+  it('of an account without a password is turned on within an hour of a mailed link only', async () => {
+    const account = await person(library, 'ravi', { hasPassword: false });
+    const phone = await signIn(account);
+    const { secret } = await beginTotp(library, await phone.current());
+    const add = async () =>
+      addTotp(library, phone.device, await phone.current(), { code: codeAt(secret, now), password: '' });
+    await expect(add()).rejects.toMatchObject({ reason: 'second-factor.link' });
+    await library.accounts.prove('ravi', {}, now);
+    await turnOn(await signIn(account));
+  });
+
   it('cannot be replaced by a session that has not shown it', async () => {
     const phone = await signIn();
     const thief = await signIn();
     const begun = await beginTotp(library, await thief.current());
     await turnOn(phone);
-    const tried = addTotp(library, thief.device, await thief.current(), codeAt(begun.secret, now));
+    const tried = addTotp(library, thief.device, await thief.current(), {
+      code: codeAt(begun.secret, now),
+    });
     await expect(tried).rejects.toThrow('again');
     await expect(askToMakePasskey(library, await thief.current())).rejects.toThrow('again');
     await expect(removeFactor(library, await thief.current(), 'totp')).rejects.toThrow('again');
