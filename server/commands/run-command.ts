@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { openFault } from '../start-faults.ts';
 import { VERSION } from '../version.ts';
+import { visibleJson, visibleText } from '../visible-text.ts';
 import type { Flags } from './call.ts';
 import { COMMANDS } from './commands.ts';
 import { HELP } from './help.ts';
@@ -64,12 +65,14 @@ const FLAGS = {
 
 /** Runs the command that the arguments name. Returns the exit code. */
 export async function runCommand({ root, env, folder, args, out }: CommandCall): Promise<number> {
-  const say = (text: string) => out.write(`${text}\n`);
+  const say = (text: string) => out.write(`${visibleText(text)}\n`);
+  const sayJson = (value: unknown) => out.write(`${visibleJson(JSON.stringify(value))}\n`);
   try {
     const { values, positionals } = parsed(args);
     const [name = 'help', ...rest] = positionals;
     if (values.version) {
-      say(values.json ? JSON.stringify({ version: VERSION }) : `Panna ${VERSION}`);
+      if (values.json) sayJson({ version: VERSION });
+      else say(`Panna ${VERSION}`);
       return EXIT.sound;
     }
     if (values.help || name === 'help') {
@@ -86,14 +89,15 @@ export async function runCommand({ root, env, folder, args, out }: CommandCall):
     });
     if (!values.json) say(done.news);
     else if (Symbol.asyncIterator in done.answer) {
-      for await (const line of done.answer) if (!say(JSON.stringify(line))) await once(out, 'drain');
-    } else say(JSON.stringify(done.answer));
+      for await (const line of done.answer) if (!sayJson(line)) await once(out, 'drain');
+    } else sayJson(done.answer);
     return done.isSound ? EXIT.sound : EXIT.damaged;
   } catch (error) {
     const { name, message, code } = error as Error & { code?: string };
     const isSentence = /^(Command|Config|Catalogue)Fault$/.test(name) || code?.startsWith('ERR_PARSE_ARGS');
     const said = isSentence || args.includes('--json') ? message : ((error as Error).stack ?? message);
-    say(args.includes('--json') ? JSON.stringify({ error: said }) : said);
+    if (args.includes('--json')) sayJson({ error: said });
+    else say(said);
     return EXIT.failed;
   }
 }

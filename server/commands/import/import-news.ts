@@ -1,5 +1,6 @@
 import type { ImportLine, LineState } from '../../../domain/import/import-line.ts';
 import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
+import { visibleName } from '../../visible-text.ts';
 import type { StoredLines } from './storing/store-lines.ts';
 
 export type ImportAnswer = {
@@ -35,7 +36,7 @@ function linesOf(lines: readonly ImportLine[], state: LineState): string[] {
   const inside = lines.filter((line) => line.state === state);
   const told = inside
     .slice(0, LINES_MOST)
-    .map((line) => `${state.padEnd(9)} ${line.path}\n          ${saidOf(line)}`);
+    .map((line) => `${state.padEnd(9)} ${visibleName(line.path)}\n          ${saidOf(line)}`);
   return inside.length > LINES_MOST
     ? [...told, `${state.padEnd(9)} and ${inside.length - LINES_MOST} more`]
     : told;
@@ -56,7 +57,7 @@ function saidOf({
     .filter(Boolean)
     .join(' ');
   const when = [exam, exam_year].filter(Boolean).join(' ');
-  return [place, when, state === 'sure' ? '' : why].filter(Boolean).join(' · ');
+  return visibleName([place, when, state === 'sure' ? '' : why].filter(Boolean).join(' · '));
 }
 
 function catalogueNews(proposed: readonly ProposedCourse[]): string[] {
@@ -64,7 +65,7 @@ function catalogueNews(proposed: readonly ProposedCourse[]): string[] {
     .slice(0, LINES_MOST)
     .map(
       ({ college, branch, year, code, title, papers, coded }) =>
-        `new course ${college} ${branch} ${year} ${code} ${title} (${papers} papers, the code on ${coded})`,
+        `new course ${visibleName(`${college} ${branch} ${year} ${code} ${title}`)} (${papers} papers, the code on ${coded})`,
     );
   return proposed.length > LINES_MOST
     ? [...told, `new course and ${proposed.length - LINES_MOST} more`]
@@ -88,9 +89,9 @@ function doneNews({
   wrong,
 }: NonNullable<ImportAnswer['done']>): string[] {
   return [
-    ...wrong.slice(0, LINES_MOST).map(({ path, why }) => `not stored ${path}: ${why}`),
+    ...wrong.slice(0, LINES_MOST).map(({ path, why }) => `not stored ${visibleName(`${path}: ${why}`)}`),
     ...(wrong.length > LINES_MOST ? [`not stored: ${wrong.length - LINES_MOST} more`] : []),
-    ...notAdded.map((why) => `not added ${why}`),
+    ...notAdded.map((why) => `not added ${visibleName(why)}`),
     `${stored} papers came into the library${courses > 0 ? `, and ${courses} courses` : ''}.`,
     ...(proposals > 0
       ? [

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { type Account, normalEmail } from '../../../domain/account.ts';
 import { sentenceOf } from '../../../domain/fault.ts';
 import { acceptCourses } from '../../../domain/import/courses/accept-courses.ts';
@@ -15,6 +15,7 @@ import { isRefusal } from '../../../domain/refusal.ts';
 import type { Config } from '../../config.ts';
 import { openPageReader } from '../../open-adapters.ts';
 import { openLibrary } from '../../open-library.ts';
+import { visibleName } from '../../visible-text.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 import type { Output } from '../terminal/output.ts';
 import { INVENTORY } from './export-papers.ts';
@@ -24,8 +25,7 @@ import { type BegunImport, begunImport } from './reading/begun-import.ts';
 import { lookAtTree } from './reading/look-at-tree.ts';
 import { readMemory } from './reading/read-memory.ts';
 import { readTree } from './reading/read-tree.ts';
-import { openSource } from './sources/open-source.ts';
-import type { Source } from './sources/source.ts';
+import { Sources } from './sources/sources.ts';
 import { chosenLines } from './storing/choose-lines.ts';
 import { storeLines } from './storing/store-lines.ts';
 
@@ -56,7 +56,8 @@ type Inventory = {
  * bound it: it is the act of the person at the machine.
  */
 export async function importPapers(said: ImportCall, { config, root, output }: Surroundings) {
-  const call = { ...said, named: exportIn(said.named) };
+  const table = exportIn(said.named);
+  const call = { ...said, named: table ?? said.named };
   if (!call.dryRun && call.as === undefined)
     throw new CommandFault(
       'Whose are the papers? Say so with --as ADDRESS: the account that owns them. --dry-run needs none.',
@@ -67,21 +68,22 @@ export async function importPapers(said: ImportCall, { config, root, output }: S
     maxDailyBytes: Number.POSITIVE_INFINITY,
   };
   const opened = await openLibrary({ ...config, ...unbounded }, root, () => {});
-  const sources = new Sources(call.named);
+  const sources = new Sources(call.named, isInventory(call.named));
   try {
     const owner = call.as === undefined ? undefined : await ownerOf(opened.library, call.as);
     const own = openPageReader({ ...config, ocr: false }, root);
     const readers = { own, ocr: config.ocr ? opened.library.pageReader : undefined };
     const { library } = opened;
     const reading = { library, readers, output, dataDir: config.dataDir };
-    const table = await inventoryOf(call, sources, reading).finally(() => own.close());
-    const { lines, proposed } = table;
+    const inventory = await inventoryOf(call, sources, reading).finally(() => own.close());
+    const { lines, proposed } = inventory;
+    await requireTrusted(sources, lines, { folder: table && said.named, output });
     const csv = call.dryRun ? call.csv : undefined;
     const told = { named: call.named, dryRun: call.dryRun, csv, lines, proposed };
     if (!owner || call.dryRun) return doneWith(told);
     const renew = async () => opened.versions([]);
-    const done = await storeInventory(call, table, { library, owner, renew, sources, output });
-    await table.begun?.forget();
+    const done = await storeInventory(call, inventory, { library, owner, renew, sources, output });
+    await inventory.begun?.forget();
     return doneWith({ ...told, done });
   } finally {
     await sources.close();
@@ -90,10 +92,33 @@ export async function importPapers(said: ImportCall, { config, root, output }: S
 }
 
 /** A folder that `panna export` wrote says in its table what it holds. */
-function exportIn(named: string): string {
+function exportIn(named: string): string | undefined {
   const table = join(named, INVENTORY);
-  return existsSync(table) ? table : named;
+  return existsSync(table) ? table : undefined;
 }
+
+/**
+ * A table that lies in the folder came with it, maybe from a stranger: it names nothing outside of it. Of a table that the
+ * operator names is said what it reads elsewhere. @throws CommandFault
+ */
+async function requireTrusted(
+  sources: Sources,
+  lines: Inventory['lines'],
+  { folder, output }: { folder: string | undefined; output: Output },
+): Promise<void> {
+  const outside = await sources.outside(lines.map(sourceIn));
+  if (outside.length === 0) return;
+  const places = outside.slice(0, PLACES_MOST).map(visibleName).join(', ');
+  if (folder !== undefined)
+    throw new CommandFault(
+      `${INVENTORY} in ${folder} names files outside of the folder: ${places}. Nothing was stored. If you trust the table, name it: panna import ${join(folder, INVENTORY)}`,
+    );
+  output.line(`The table also reads files outside of its own folder: ${places}`);
+}
+
+const PLACES_MOST = 5;
+
+const sourceIn = (line: ImportLine | InventoryLine) => ('source' in line ? String(line.source) : '');
 
 async function ownerOf(library: Library, address: string): Promise<Account> {
   const found = (await library.accounts.findByEmail(normalEmail(address)))?.account;
@@ -165,7 +190,7 @@ async function storeInventory(
   const placed = new Map(naming.map((line, at) => [line, sent.lines[at] as ImportLine]));
   const ready = chosen.map((line) => placed.get(line) ?? line);
   await recordImport(library, { owner, from, papers: ready.length, isDone: false });
-  const sourceOf = (line: ImportLine) => sources.of('source' in line ? String(line.source) : '');
+  const sourceOf = (line: ImportLine) => sources.of(sourceIn(line));
   const stored = await storeLines(ready, { library, owner, sourceOf, output });
   await recordImport(library, { owner, from, papers: stored.stored, isDone: true });
   const wrong = [...(accepted?.wrong ?? []), ...sent.wrong];
@@ -183,35 +208,4 @@ function countsOf(lines: readonly ImportLine[]): Record<string, number> {
   const counts: Record<string, number> = { sure: 0, unsure: 0, proposed: 0, skipped: 0 };
   for (const { state } of lines) counts[state] = (counts[state] ?? 0) + 1;
   return counts;
-}
-
-/** The trees that paths are in, each opened once. A table names them as seen from its own folder. */
-class Sources {
-  readonly #named: string;
-  readonly #opened = new Map<string, Promise<Source>>();
-
-  constructor(named: string) {
-    this.#named = named;
-  }
-
-  whole(): Promise<Source> {
-    return this.#open(this.#named);
-  }
-
-  of(source: string): Promise<Source> {
-    if (!isInventory(this.#named)) return this.whole();
-    return this.#open(resolve(join(dirname(this.#named), source)));
-  }
-
-  #open(path: string): Promise<Source> {
-    const before = this.#opened.get(path);
-    if (before) return before;
-    const opened = openSource(path);
-    this.#opened.set(path, opened);
-    return opened;
-  }
-
-  async close(): Promise<void> {
-    for (const source of this.#opened.values()) await source.then((each) => each.close()).catch(() => {});
-  }
 }

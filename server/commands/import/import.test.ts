@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
@@ -37,14 +37,18 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
   });
 
   const run = async (...args: string[]) => {
+    const { code, words } = await runForPerson(...args, '--json');
+    return { code, ...JSON.parse(words) };
+  };
+  const runForPerson = async (...args: string[]) => {
     let words = '';
     const write = (text: string) => {
       words += text;
       return true;
     };
     const out = { write } as unknown as NodeJS.WriteStream;
-    const code = await runCommand({ root, env: test.env, folder, args: [...args, '--json'], out });
-    return { code, ...JSON.parse(words) };
+    const code = await runCommand({ root, env: test.env, folder, args, out });
+    return { code, words };
   };
   const put = async (path: string, bytes?: Uint8Array) => {
     const target = join(tree, path);
@@ -226,6 +230,62 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     await run('import', 'scans.zip', '--dry-run', '--csv', 'scans.csv');
     expect(await states()).toEqual([`sure ${SURE}`]);
     expect((await run('import', 'scans.csv', '--as', EMAIL)).done).toMatchObject({ stored: 1 });
+  });
+
+  it.each([
+    ['a path', async () => '../elsewhere'],
+    [
+      'a link',
+      async () => {
+        await symlink('../elsewhere', join(tree, 'link'));
+        return 'link';
+      },
+    ],
+    [
+      'a link to a ZIP',
+      async () => {
+        const zip = zipSync({ 'own.pdf': await made('own.pdf') });
+        await writeFile(join(folder, 'elsewhere.zip'), zip);
+        await symlink('../elsewhere.zip', join(tree, 'papers.zip'));
+        return 'papers.zip';
+      },
+    ],
+  ])(
+    'takes nothing from outside of a folder whose own table leads there by %s, unless its table is named',
+    async (_how, way) => {
+      await put(SURE);
+      await mkdir(join(folder, 'elsewhere'));
+      await writeFile(join(folder, 'elsewhere', 'own.pdf'), await made('own.pdf'));
+      const table = ['path,source,college,branch,year,course', `own.pdf,${await way()},COT,IT,2nd,TIT-233`];
+      await writeFile(join(tree, 'papers.csv'), table.join('\n'));
+      expect(await run('import', 'scans', '--as', EMAIL)).toMatchObject({
+        ...{ code: 2, error: expect.stringContaining('outside of the folder: ') },
+      });
+      expect(await notes()).toEqual([]);
+      const { code, words } = await runForPerson('import', 'scans/papers.csv', '--as', EMAIL);
+      expect([code, words]).toEqual([
+        0,
+        expect.stringMatching(/^The table also reads files outside.*elsewhere/),
+      ]);
+      expect(await notes()).toHaveLength(1);
+    },
+  );
+
+  it('obeys no table that is a link to one outside of the folder', async () => {
+    await put(SURE);
+    const table = ['path,college,branch,year,course', `scans/${SURE},COT,IT,2nd,TIT-233`];
+    await writeFile(join(folder, 'others.csv'), table.join('\n'));
+    await symlink('../others.csv', join(tree, 'papers.csv'));
+    expect((await run('import', 'scans', '--as', EMAIL)).error).toContain('outside of the folder: ');
+  });
+
+  it('shows the names of a ZIP as signs where a terminal would obey them', async () => {
+    const name = 'IT/\x1b[2Jsure\r\n\x9b1A\u202Efdp.pdf';
+    await mkdir(tree);
+    await writeFile(join(folder, 'scans.zip'), zipSync({ [name]: await made(SURE) }));
+    const { words } = await runForPerson('import', 'scans.zip', '--dry-run');
+    expect(words).toContain('IT/␛[2Jsure␍␊<U+009B>1A<U+202E>fdp.pdf');
+    expect(words).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
   });
 
   it('tells of a table what it cannot store, and stores the rest', async () => {

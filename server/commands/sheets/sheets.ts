@@ -6,6 +6,7 @@ import { EXAM_YEAR_MIN } from '../../../domain/note.ts';
 import type { Config } from '../../config.ts';
 import { openPageReader } from '../../open-adapters.ts';
 import { openLibrary } from '../../open-library.ts';
+import { visibleName } from '../../visible-text.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 import type { Output } from '../terminal/output.ts';
 import { isPage, printSheets, type SheetsCall } from './print-sheets.ts';
@@ -89,7 +90,7 @@ function splitNews({ folder }: SplitCall, { lines, covers, pages }: Split): Done
   const doubtful = lines.filter(({ state }) => state !== 'sure');
   const told = doubtful.map(({ path, course, exam_year, state, why }) => {
     const what = path || [course, exam_year].filter(Boolean).join(' ');
-    return `${state.padEnd(8)} ${what}: ${why}`;
+    return visibleName(`${state.padEnd(8)} ${what}: ${why}`);
   });
   const news = [
     ...told,

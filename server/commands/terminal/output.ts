@@ -1,3 +1,5 @@
+import { visibleText } from '../../visible-text.ts';
+
 /** The output of a command while it runs. */
 export type Output = {
   /** One line that stays. */
@@ -20,7 +22,7 @@ export function terminalOutput(out: NodeJS.WriteStream): Output {
   return {
     line(text) {
       clear();
-      out.write(`${text}\n`);
+      out.write(`${visibleText(text)}\n`);
     },
     progress(what, done, all) {
       const isWhole = done >= all;
@@ -29,7 +31,7 @@ export function terminalOutput(out: NodeJS.WriteStream): Output {
       clear();
       if (isWhole) return;
       const filled = Math.round((BAR_LENGTH * done) / all);
-      bar = `${what} [${'#'.repeat(filled)}${'-'.repeat(BAR_LENGTH - filled)}] ${done} of ${all}`;
+      bar = `${visibleText(what)} [${'#'.repeat(filled)}${'-'.repeat(BAR_LENGTH - filled)}] ${done} of ${all}`;
       out.write(bar);
     },
   };

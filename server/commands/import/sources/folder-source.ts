@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { opendir, realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { isSystemFile } from '../../../../domain/import/system-files.ts';
+import { visibleName } from '../../../visible-text.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
 import { FILES_MOST, type Source, type SourceFile, tooManyFiles } from './source.ts';
 
@@ -25,7 +26,7 @@ export function folderSource(root: string): Source {
     find: found,
     async open(path) {
       const whole = await insideOf(root, path);
-      if (!whole) throw new CommandFault(`There is no ${path} in ${root}.`);
+      if (!whole) throw new CommandFault(`There is no ${visibleName(path)} in ${root}.`);
       return createReadStream(whole);
     },
     async close() {},

@@ -1,5 +1,6 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { isSystemFile } from '../../../../domain/import/system-files.ts';
+import { visibleName } from '../../../visible-text.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
 import { FILES_MOST, type Source, type SourceFile, tooManyFiles } from './source.ts';
 
@@ -18,7 +19,7 @@ export async function zipSource(path: string): Promise<Source> {
     },
     async open(name) {
       const entry = entries.get(name);
-      if (!entry) throw new CommandFault(`There is no ${name} in ${path}.`);
+      if (!entry) throw new CommandFault(`There is no ${visibleName(name)} in ${path}.`);
       return zip.openReadStreamPromise(entry);
     },
     close: async () => zip.close(),
