@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MessageForm } from '../domain/message/message-form.ts';
 import { sendMessage } from '../domain/message/send-message.ts';
+import { entryOf } from '../domain/primitives/entry-of.ts';
 import { isOutage, isRefusal } from '../domain/refusal.ts';
 import { CallRefusal } from './call-refusal.ts';
 import { dateText } from './dates.ts';
@@ -58,7 +59,7 @@ const said = (message: string) => JSON.stringify({ message });
 function messageForm(body: string): MessageForm {
   const given = parsed(body);
   const field = (name: string) => {
-    const value = isRecord(given) && Object.hasOwn(given, name) ? given[name] : undefined;
+    const value = isRecord(given) ? entryOf(given, name) : undefined;
     return isText(value) ? value : '';
   };
   return { name: field('name'), email: field('email'), message: field('message') };

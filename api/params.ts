@@ -1,4 +1,5 @@
 import { isPasswordLength, looksLikeEmail, normalEmail } from '../domain/account.ts';
+import { entryOf } from '../domain/primitives/entry-of.ts';
 import { isId, type NewId } from '../domain/primitives/id.ts';
 import { characters } from '../domain/primitives/text.ts';
 import { CallRefusal } from './call-refusal.ts';
@@ -33,7 +34,7 @@ export function readParams<Rules extends Record<string, Rule<unknown>>>(
 }
 
 function readParam(given: Record<string, unknown>, name: string, rule: Rule<unknown>): unknown {
-  const value = Object.hasOwn(given, name) ? given[name] : undefined;
+  const value = entryOf(given, name);
   if (value === undefined || value === null) {
     if (rule.optional) return undefined;
     throw new CallRefusal('general_argument_invalid', `Param "${name}" is not optional.`);

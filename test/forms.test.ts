@@ -3,12 +3,15 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Panna, startPanna } from './panna.ts';
 import { type Person, student } from './person.ts';
+import { routeAddresses } from './route-addresses.ts';
 
 let panna: Panna;
 let asha: Person;
+let keeper: Person;
 beforeAll(async () => {
-  panna = await startPanna();
+  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
   asha = await student(panna);
+  keeper = await student(panna, undefined, 'keeper');
 });
 afterAll(() => panna.close());
 
@@ -37,6 +40,29 @@ const post = (path: string, headers: Record<string, string>, body: BodyInit = ''
     headers: { Cookie: asha.cookie, ...headers },
     body,
   });
+
+/** What every object of JavaScript has, whoever made it. */
+const OF_EVERY_OBJECT = ['constructor', 'toString', '__proto__', 'hasOwnProperty'];
+/** What tells forms of one page apart, and choices in addresses. */
+const CHOOSING = ['intent', 'act', 'kind', 'exam', 'lang', 'language', 'sort', 'only', 'show', 'by'];
+
+describe('a name that every object has', () => {
+  it.each(OF_EVERY_OBJECT)('chooses nothing, and breaks nothing: %s', async (name) => {
+    const { body } = await asha.share();
+    const choice = new URLSearchParams([['year', '2024'], ...CHOOSING.map((field) => [field, name])]);
+    const broken: string[] = [];
+    for (const { cookie } of [asha, keeper])
+      for (const path of routeAddresses({ note: body.$id, college: 'COT', case: body.$id, table: name })) {
+        if (path === '/logout') continue;
+        const headers = { Cookie: cookie };
+        const sent = [post(path, headers, choice), fetch(`${panna.url}${path}?${choice}`, { headers })];
+        for (const { status, url } of await Promise.all(sent))
+          if (status >= 500) broken.push(`${status} ${url}`);
+      }
+    expect(broken).toEqual([]);
+    expect((await asha.call('GET', '/account')).status).toBe(200);
+  });
+});
 
 describe('a form of a page', () => {
   it.each(FORMS.flatMap((path) => ['', '.data'].map((end) => path + end)))(

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { entryOf } from '../../domain/primitives/entry-of.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
 
 /** How files of pictures begin, by the ending of their name. */
@@ -79,7 +80,7 @@ function decoded(name: string, bytes: Buffer): string {
 
 function checkKind(name: string, bytes: Buffer): void {
   const ending = name.slice(name.lastIndexOf('.') + 1);
-  const isKind = BEGINNINGS[ending]?.test(bytes.subarray(0, 16).toString('latin1'));
+  const isKind = entryOf(BEGINNINGS, ending)?.test(bytes.subarray(0, 16).toString('latin1'));
   if (!isKind) throw new CatalogueFault([`${name}: is no picture of the kind that its name says`]);
 }
 

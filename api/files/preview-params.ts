@@ -1,6 +1,7 @@
 import { CROP_SIDES, type CropSide, type ImageFormat } from '../../domain/page/page-reader.ts';
 import type { PreviewRequest } from '../../domain/page/preview.ts';
 import { PAGES_MOST } from '../../domain/page.ts';
+import { entryOf } from '../../domain/primitives/entry-of.ts';
 import { optional, type Rule, readParams } from '../params.ts';
 
 /** The largest side that the call family accepts, in pixels. */
@@ -82,8 +83,7 @@ function gravity(): Rule<CropSide> {
 
 function output(): Rule<ImageFormat> {
   return {
-    read: (value) =>
-      typeof value === 'string' && Object.hasOwn(FORMATS, value) ? FORMATS[value] : undefined,
+    read: (value) => (typeof value === 'string' ? entryOf(FORMATS, value) : undefined),
     hint: `Value must be one of (${Object.keys(FORMATS).join(', ')})`,
     schema: { type: 'string', enum: Object.keys(FORMATS) },
   };

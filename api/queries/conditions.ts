@@ -28,7 +28,7 @@ export function conditionOf<Field extends string>(
   requireCount(query);
   if (method === 'search' && !hasFulltext)
     throw invalidQuery(`Searching by attribute "${name}" requires a fulltext index.`);
-  if (method in TEXTS && kind !== 'text') {
+  if (isIn(TEXTS, method) && kind !== 'text') {
     throw invalidQuery(
       `Invalid query: Cannot query ${method} on attribute "${name}" because it is no string.`,
     );
@@ -43,7 +43,8 @@ export function conditionOf<Field extends string>(
     };
   }
   if (isIn(COMPARISONS, method)) return { field, is: COMPARISONS[method], value: first };
-  const text = TEXTS[method as keyof typeof TEXTS];
+  if (!isIn(TEXTS, method)) return undefined;
+  const text = TEXTS[method];
   return { any: read.map((value) => ({ field, text, value: String(value) })) };
 }
 

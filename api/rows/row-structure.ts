@@ -1,3 +1,4 @@
+import { entryOf } from '../../domain/primitives/entry-of.ts';
 import { characters } from '../../domain/primitives/text.ts';
 import { CallRefusal } from '../call-refusal.ts';
 import { isText, type JsonSchema } from '../params.ts';
@@ -66,7 +67,7 @@ function requireFit(name: string, value: unknown, column: Column | undefined): v
 
 /** Names come from clients. */
 function columnOf(columns: Columns, name: string): Column | undefined {
-  return Object.hasOwn(columns, name) ? columns[name] : undefined;
+  return entryOf(columns, name);
 }
 
 function invalid(fault: string): CallRefusal {

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import type { Account } from '../../domain/account.ts';
 import { ownExams, today } from '../../domain/exam-date/coming-exams.ts';
 import { endCalendar, makeCalendar } from '../../domain/exam-date/own-calendar.ts';
+import { entryOf } from '../../domain/primitives/entry-of.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { catalogueFor, libraryContext, noteOutage, sessionContext, textFor } from '../context.ts';
 import { examLine } from '../exam-words.ts';
@@ -54,7 +55,7 @@ const ACTS = { make: makeCalendar, end: endCalendar };
 /** Makes the address of the person's calendar, another one in its place, or ends it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const account = ownAccount(context);
-  const act = ACTS[String((await readForm(request)).get('intent')) as keyof typeof ACTS];
+  const act = entryOf(ACTS, String((await readForm(request)).get('intent')));
   try {
     if (act) await act(context.get(libraryContext), account);
   } catch (error) {

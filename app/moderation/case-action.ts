@@ -14,6 +14,7 @@ import { leaveCase, requireFree, takeCase } from '../../domain/moderation/open-c
 import { aboutNote, type Case, findNote, listCases } from '../../domain/moderation/queue.ts';
 import { restoreNote } from '../../domain/moderation/restore-note.ts';
 import { saidFields } from '../../domain/note/note-fields.ts';
+import { entryOf } from '../../domain/primitives/entry-of.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { noteOutage, textFor } from '../context.ts';
 import { askForFactor } from '../credentials/second-factor-path.ts';
@@ -149,7 +150,7 @@ async function actOn(subject: string, intent: string, acting: Acting): Promise<O
       await decideSharing(library, by, id, { approves: intent === 'approve', reason: field('reason') });
     return { isSettled: isDecided };
   }
-  const act = Object.hasOwn(NOTE_ACTS, intent) ? NOTE_ACTS[intent] : undefined;
+  const act = entryOf(NOTE_ACTS, intent);
   return act ? act({ ...acting, id }) : {};
 }
 

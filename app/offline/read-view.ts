@@ -1,3 +1,4 @@
+import { entryOf } from '../../domain/primitives/entry-of.ts';
 import { readPapers } from '../paper/read-papers.ts';
 import { element } from '../ui/elements.ts';
 import { askWorker } from './ask-worker.ts';
@@ -46,5 +47,5 @@ const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '
 /** The title of a page. It is not parsed as a document, whose styles the policy of this page would refuse, and report. */
 function titleOf(html: string): string {
   const [, title = ''] = /<title>([^<]*)/.exec(html) ?? [];
-  return title.replace(/&([#\w]+);/g, (whole, name: string) => SIGNS[name] ?? whole);
+  return title.replace(/&([#\w]+);/g, (whole, name: string) => entryOf(SIGNS, name) ?? whole);
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { Account } from '../../domain/account.ts';
+import { entryOf } from '../../domain/primitives/entry-of.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { ownYears, publishYear, unpublishYear } from '../../domain/thanks/own-years.ts';
 import { catalogueFor, libraryContext, noteOutage, sessionContext, textFor } from '../context.ts';
@@ -39,7 +40,7 @@ const ACTS = { publish: publishYear, end: unpublishYear };
 export async function action({ context, request }: Route.ActionArgs) {
   const account = ownAccount(context);
   const form = await readForm(request);
-  const act = ACTS[String(form.get('intent')) as keyof typeof ACTS];
+  const act = entryOf(ACTS, String(form.get('intent')));
   const year = Number(form.get('year'));
   try {
     if (act && Number.isInteger(year)) await act(context.get(libraryContext), account, year);

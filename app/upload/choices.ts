@@ -1,5 +1,6 @@
 import type { Catalogue, Exam } from '../../domain/catalogue.ts';
 import { type Course, courseName, type Place } from '../../domain/course.ts';
+import { entryOf } from '../../domain/primitives/entry-of.ts';
 import type { Year } from '../../domain/year.ts';
 
 /** `shown`: its name in the page's language, where that is another one. */
@@ -28,7 +29,7 @@ export function optionsFor(
 ) {
   return {
     college: colleges.map(({ value, name }): Option => ({ value, label: name })),
-    year: (someYears[`${college}/${branch}`] ?? years).map(
+    year: (entryOf(someYears, `${college}/${branch}`) ?? years).map(
       (value): Option => ({ value, label: yearNames[value] ?? value }),
     ),
     branch: branches

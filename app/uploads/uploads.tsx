@@ -5,6 +5,7 @@ import { withdrawNote } from '../../domain/note/withdraw-note.ts';
 import type { Notes } from '../../domain/note.ts';
 import { sayWhole } from '../../domain/page/say-whole.ts';
 import { ownPapers } from '../../domain/paper/own-papers.ts';
+import { entryOf } from '../../domain/primitives/entry-of.ts';
 import { isId } from '../../domain/primitives/id.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { ownYears } from '../../domain/thanks/own-years.ts';
@@ -71,10 +72,10 @@ const ACTS = { withdraw: withdrawNote, undo: undoWithdrawal, whole: sayWhole };
 export async function action({ context, request }: Route.ActionArgs) {
   const account = ownAccount(context);
   const form = await readForm(request);
-  const [intent, note] = ['intent', 'note'].map((name) => String(form.get(name) ?? ''));
-  const act = ACTS[intent as keyof typeof ACTS];
+  const act = entryOf(ACTS, String(form.get('intent')));
+  const note = String(form.get('note') ?? '');
   try {
-    if (act) await act(context.get(libraryContext), account, note ?? '');
+    if (act) await act(context.get(libraryContext), account, note);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);

@@ -1,6 +1,7 @@
 import { type Catalogue, isListed, type ReadCourse, type University } from '../catalogue.ts';
 import { type College, isOwnEmblem } from '../college.ts';
 import type { Course, Place } from '../course.ts';
+import { entryOf } from '../primitives/entry-of.ts';
 import { type LocalText, namedIn, otherTexts, textIn } from '../primitives/local-text.ts';
 import { languagesOfTexts, ownTextsIn } from '../primitives/own-texts.ts';
 import type { Year } from '../year.ts';
@@ -121,7 +122,7 @@ function lookUps({ colleges: allColleges, branches: allBranches, yearNames, cour
       (college) => colleges.get(college),
     ),
     branch,
-    yearName: (year) => (Object.hasOwn(yearNames, year) ? (yearNames[year] ?? year) : year),
+    yearName: (year) => entryOf(yearNames, year) ?? year,
     coursesOf: inUseWithin<[string, string, Year], Course>((...within) => {
       const found = coursesOfYear(...within);
       return found?.some(isProposed) ? found.filter((course) => !isProposed(course)) : found;

@@ -1,4 +1,5 @@
 import { plainTitle } from '../course/title-likeness.ts';
+import { entryOf } from '../primitives/entry-of.ts';
 import { asciiDigits } from '../primitives/text.ts';
 
 /** How words of titles are shortened in names of folders. */
@@ -33,7 +34,7 @@ export function titleKey(title: string): string {
   const words = plainTitle(asciiDigits(title.normalize('NFC')).replace(/(\p{L})(\d)$/u, '$1 $2')).split(' ');
   return words
     .map((word, at) => (at > 0 && NUMERALS.includes(word) ? String(NUMERALS.indexOf(word) + 4) : word))
-    .map((word) => singular(SHORT[word] ?? word))
+    .map((word) => singular(entryOf(SHORT, word) ?? word))
     .filter((word) => word !== '')
     .join(' ');
 }

@@ -1,3 +1,5 @@
+import { entryOf } from './entry-of.ts';
+
 /**
  * A text of the catalogue: in English alone, or in English and other languages, by their codes:
  * `{ en: 'Physics', hi: 'भौतिकी' }`.
@@ -8,7 +10,7 @@ export type LocalTexts = { readonly en: string; readonly [language: string]: str
 /** The text in a language, in English where the catalogue has none in this language. */
 export function textIn(text: LocalText, language: string): string {
   if (typeof text === 'string') return text;
-  return Object.hasOwn(text, language) ? (text[language] ?? text.en) : text.en;
+  return entryOf(text, language) ?? text.en;
 }
 
 /** The languages other than English that a text is in, with the text. */

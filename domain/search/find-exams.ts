@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
+import { entryOf } from '../primitives/entry-of.ts';
 import { courseIndexOf } from './course-index.ts';
 import { filterWord } from './index-words.ts';
 import { wordLikeness } from './likeness.ts';
@@ -123,7 +124,7 @@ function examsOf(catalogue: Catalogue): ExamIndex {
   if (known) return known;
   const said = catalogue.languages.flatMap((language) => [...catalogue.in(language).exams]);
   const names = said.flatMap(({ value, name }) =>
-    [...name.split(/[()]/), ...(OTHER_NAMES[value] ?? '').split(',')].flatMap((each) => {
+    [...name.split(/[()]/), ...(entryOf(OTHER_NAMES, value) ?? '').split(',')].flatMap((each) => {
       const words = [...wordsAt(each)].map(({ word }) => ({ word, sound: soundOf(word) }));
       return words.length > 0 ? [{ value, words }] : [];
     }),

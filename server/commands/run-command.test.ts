@@ -86,3 +86,7 @@ it.each([['mail'], ['mail', 'test', 'nobody'], ['account'], ['account', 'verify'
     expect(await said(args)).toMatch(/^[^\n]+\.\n$/);
   },
 );
+
+it.each(['constructor', 'toString', 'nothing'])('panna %s is no command', async (name) => {
+  expect(await said([name])).toBe(`There is no command ${name}. panna help lists them.\n`);
+});

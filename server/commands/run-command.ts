@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { entryOf } from '../../domain/primitives/entry-of.ts';
 import { readConfig } from '../config.ts';
 import { openFault } from '../start-faults.ts';
 import { VERSION } from '../version.ts';
@@ -79,7 +80,7 @@ export async function runCommand({ root, env, folder, args, out }: CommandCall):
       say(HELP);
       return EXIT.sound;
     }
-    const command = COMMANDS[name];
+    const command = entryOf(COMMANDS, name);
     if (!command) throw new CommandFault(`There is no command ${name}. panna help lists them.`);
     const output = values.json ? silent : terminalOutput(out);
     const config = readConfig(env, root);

@@ -1,4 +1,5 @@
 import { HeadBucketCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
+import { entryOf } from '../../../domain/primitives/entry-of.ts';
 import { type S3Settings, s3Client } from './client.ts';
 
 /** A store that takes longer counts as away, and says nothing about the settings. */
@@ -17,7 +18,7 @@ export async function refusedAccess(settings: S3Settings): Promise<string | unde
   const client = s3Client(settings);
   try {
     const reason = await reasonOf(client, settings);
-    return reason === undefined ? undefined : SENTENCES[reason]?.(settings);
+    return reason === undefined ? undefined : entryOf(SENTENCES, reason)?.(settings);
   } finally {
     client.destroy();
   }

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Library } from '../../../domain/library.ts';
+import { entryOf } from '../../../domain/primitives/entry-of.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 import type { AddedCodes } from '../../../domain/session/second-factor/add-factor.ts';
 import { addTotp, beginTotp } from '../../../domain/session/second-factor/add-totp.ts';
@@ -52,7 +53,7 @@ export async function answerFactors(request: Request, context: Readonly<RouterCo
   const form = await readForm(request);
   const field = (name: string) => String(form.get(name) ?? '');
   const intent = field('intent');
-  const act = Object.hasOwn(ACTS, intent) ? ACTS[intent] : undefined;
+  const act = entryOf(ACTS, intent);
   const library = context.get(libraryContext);
   try {
     const done = await act?.({ library, device: context.get(deviceContext), current, field });

@@ -5,6 +5,7 @@ import { sendVerification } from '../../../domain/account/send-verification.ts';
 import type { Account } from '../../../domain/account.ts';
 import { deleteAccount } from '../../../domain/file/delete-account.ts';
 import type { Library } from '../../../domain/library.ts';
+import { entryOf } from '../../../domain/primitives/entry-of.ts';
 import { isRefusal, type Refusal } from '../../../domain/refusal.ts';
 import { deviceOf } from '../../../domain/session/devices.ts';
 import { signOut, signOutEverywhere } from '../../../domain/session/sign-out.ts';
@@ -74,7 +75,8 @@ export async function answerAccount(request: Request, context: Readonly<RouterCo
   const fields = await readForm(request);
   const text = (name: string) => String(fields.get(name) ?? '');
   const intent = text('intent') as Intent;
-  if (!Object.hasOwn(ACTS, intent)) return faulty({ intent });
+  const act = entryOf(ACTS, intent);
+  if (!act) return faulty({ intent });
   const words = textFor(context);
   const visit = {
     library: context.get(libraryContext),
@@ -83,7 +85,7 @@ export async function answerAccount(request: Request, context: Readonly<RouterCo
     ...current,
   };
   try {
-    const done = await ACTS[intent](visit, text);
+    const done = await act(visit, text);
     if (done instanceof Response) return done;
     return done.errors ? faulty({ intent, ...done }) : { intent, ...done };
   } catch (error) {

@@ -3,6 +3,7 @@ import { placeOfPath } from '../../../domain/course.ts';
 import type { Queue } from '../../../domain/figures/figures.ts';
 import { type ReadFigures, readFigures } from '../../../domain/figures/read-figures.ts';
 import { csvCell } from '../../../domain/primitives/csv-cell.ts';
+import { entryOf } from '../../../domain/primitives/entry-of.ts';
 import { moderatorFor } from '../moderator.ts';
 import type { Route } from './+types/figures-csv';
 import { spanOf } from './span.ts';
@@ -56,7 +57,7 @@ const TABLES: Record<string, Rows> = {
 /** One table of the figures, for a spreadsheet. */
 export async function loader({ context, params: { table }, request }: Route.LoaderArgs) {
   const { library, account } = await moderatorFor(context, '/home/figures');
-  const rowsOf = Object.hasOwn(TABLES, table) ? TABLES[table] : undefined;
+  const rowsOf = entryOf(TABLES, table);
   if (!rowsOf) throw data(table, { status: 404 });
   const figures = await readFigures(library, account, spanOf(request));
   const lines = rowsOf(figures).map((row) => row.map(csvCell).join(','));

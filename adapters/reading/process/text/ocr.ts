@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { entryOf } from '../../../../domain/primitives/entry-of.ts';
 import { OCR_FILES } from '../../messages.ts';
 import { unpacked } from '../../ocr-data-bytes.ts';
 import { ocrPackage } from '../../ocr-package.ts';
@@ -74,7 +75,7 @@ export function readableLanguages(languages: readonly string[]): string[] {
 }
 
 function dataOf(language: string): string | undefined {
-  return Object.hasOwn(files, language) ? files[language] : ocrPackage(language);
+  return entryOf(files, language) ?? ocrPackage(language);
 }
 
 function loadData(tesseract: Tesseract, language: string): void {
