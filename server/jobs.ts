@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { sweepBooks } from '../domain/book/order-book.ts';
 import { sweepExamDates } from '../domain/exam-date/sweep-exam-dates.ts';
 import { forgetFigures, measureStorage, writeTally } from '../domain/figures/write-tally.ts';
 import { sweepAccounts } from '../domain/file/sweep-accounts.ts';
@@ -29,6 +30,8 @@ const PAUSE_MS = 20;
 const INDEX_EVERY_MS = 60_000;
 /** Moderators look at the queue now and then. */
 const FAULTS_EVERY_MS = 300_000;
+/** A paper that was deleted for good is in no book for longer. */
+const BOOKS_EVERY_MS = 60_000;
 /** A mail of a week is due at some time of a day. */
 const NEWS_EVERY_MS = 600_000;
 /** Few enough for a step to delay no request. */
@@ -66,6 +69,10 @@ export function startJobs(
     const swept = await daily(library, SWEEP_OF_BYTES, () => sweepBytes(library, pausing(isClosed)));
     if (swept) log.info({ swept }, 'Swept bytes that no file refers to');
   });
+  const books = repeat(BOOKS_EVERY_MS, log, async () => {
+    const swept = await sweepBooks(library);
+    if (swept > 0) log.info({ swept }, 'Removed books of papers that were deleted');
+  });
   const index = repeat(INDEX_EVERY_MS, log, async (isClosed) => {
     await load.whenQuiet(closing.signal);
     while (!isClosed() && !(await library.searchIndex.catchUp(NOTES_AT_ONCE))) {
@@ -92,7 +99,7 @@ export function startJobs(
   return {
     async close() {
       closing.abort();
-      const all = [mail, counts, sweep, bytes, index, faults, news, tally, figures];
+      const all = [mail, counts, sweep, bytes, books, index, faults, news, tally, figures];
       await Promise.all(all.map((job) => job.close()));
       await writeTally(library).catch((error) => log.warn(error, 'The last counts are lost'));
     },

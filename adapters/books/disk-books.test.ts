@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -7,6 +7,7 @@ import { BOOKS_MOST, type Books, type BookWork } from '../../domain/book/books.t
 import { diskBooks } from './disk-books.ts';
 
 const NETWORK = '10.0.0.1';
+const by = (subject: string, files = ['a', 'b']) => ({ subject, files });
 
 describe('books on a disk', () => {
   let folder: string;
@@ -35,7 +36,7 @@ describe('books on a disk', () => {
   /** Made after all that was ordered before. */
   async function whenDone(of = books): Promise<void> {
     const last = waiting();
-    await of.order('last', '10.9.9.9', last.work);
+    await of.order('last', by('10.9.9.9'), last.work);
     await last.begun;
     last.reject(new Error('The last one is not wanted'));
   }
@@ -43,8 +44,8 @@ describe('books on a disk', () => {
   it('are made one after the other, and say to all processes how far they are', async () => {
     const other = diskBooks(folder, () => {});
     const [one, two] = [waiting(), waiting()];
-    await books.order('one', NETWORK, one.work);
-    await books.order('two', NETWORK, two.work);
+    await books.order('one', by(NETWORK), one.work);
+    await books.order('two', by(NETWORK), two.work);
     (await one.begun).onPage(1, 20);
     await expect.poll(() => other.stateOf('one')).toEqual({ is: 'making', done: 1, all: 20 });
     expect(await other.stateOf('two')).toEqual({ is: 'making', done: 0, all: 0 });
@@ -64,12 +65,12 @@ describe('books on a disk', () => {
 
   it('are not made twice', async () => {
     await writeFile(join(folder, 'there.pdf'), 'A book');
-    await books.order('there', NETWORK, () => Promise.reject(new Error('It is there')));
+    await books.order('there', by(NETWORK), () => Promise.reject(new Error('It is there')));
     const one = waiting();
-    await books.order('one', NETWORK, one.work);
+    await books.order('one', by(NETWORK), one.work);
     const again = () => Promise.reject(new Error('It is being made'));
-    await Promise.all([1, 2].map(() => books.order('one', NETWORK, again)));
-    await diskBooks(folder, () => {}).order('one', NETWORK, again);
+    await Promise.all([1, 2].map(() => books.order('one', by(NETWORK), again)));
+    await diskBooks(folder, () => {}).order('one', by(NETWORK), again);
     one.resolve('A book');
     await whenDone();
     expect([await books.stateOf('there'), await books.stateOf('one')]).toEqual([
@@ -79,8 +80,8 @@ describe('books on a disk', () => {
   });
 
   it('that cannot be made say so, and do not keep others from being made', async () => {
-    await books.order('bad', NETWORK, () => Promise.reject(new Error('No paper')));
-    await books.order('good', NETWORK, async () => Buffer.from('Good'));
+    await books.order('bad', by(NETWORK), () => Promise.reject(new Error('No paper')));
+    await books.order('good', by(NETWORK), async () => Buffer.from('Good'));
     await whenDone();
     expect([await books.stateOf('bad'), await books.stateOf('good')]).toEqual([
       { is: 'failed' },
@@ -92,18 +93,39 @@ describe('books on a disk', () => {
   it('are bounded for a network, and in all', async () => {
     const { most, mostInAll } = BOOKS_MOST;
     const all = waiting();
-    for (let at = 0; at < most; at += 1) await books.order(`mine-${at}`, NETWORK, all.work);
-    await expect(books.order('more', NETWORK, all.work)).rejects.toMatchObject({
+    for (let at = 0; at < most; at += 1) await books.order(`mine-${at}`, by(NETWORK), all.work);
+    await expect(books.order('more', by(NETWORK), all.work)).rejects.toMatchObject({
       reason: 'books.of-network',
     });
-    for (let at = most; at < mostInAll; at += 1) await books.order(`other-${at}`, `10.0.1.${at}`, all.work);
-    await expect(books.order('more', '10.0.2.1', all.work)).rejects.toMatchObject({ reason: 'books.busy' });
+    for (let at = most; at < mostInAll; at += 1)
+      await books.order(`other-${at}`, by(`10.0.1.${at}`), all.work);
+    await expect(books.order('more', by('10.0.2.1'), all.work)).rejects.toMatchObject({
+      reason: 'books.busy',
+    });
     all.resolve('Done');
+  });
+
+  it('go with a file that they show, and so do those that do not say what they show', async () => {
+    for (const [key, files] of Object.entries({ one: ['a', 'b'], two: ['b', 'c'], three: ['c'] }))
+      await books.order(key, by(NETWORK, files), async () => Buffer.from(key));
+    await whenDone();
+    await writeFile(join(folder, 'old.pdf'), 'of a version before');
+    const asked: string[][] = [];
+    const goneOf = async (keys: readonly string[]) => {
+      asked.push([...keys].sort());
+      return ['b'];
+    };
+    expect(await books.removeGone(goneOf)).toBe(3);
+    expect(asked).toEqual([['a', 'b', 'c']]);
+    const left = (await readdir(folder)).filter((name) => /pdf|files/.test(name));
+    expect(left.sort()).toEqual(['three.files', 'three.pdf']);
+    expect(await books.removeGone(goneOf)).toBe(0);
+    expect(await diskBooks(join(folder, 'none'), () => {}).removeGone(goneOf)).toBe(0);
   });
 
   it('are broken off when the library closes, and can be made again', async () => {
     const one = waiting();
-    await books.order('one', NETWORK, ({ signal }) => {
+    await books.order('one', by(NETWORK), ({ signal }) => {
       signal.addEventListener('abort', () => one.reject(signal.reason));
       return one.work({ signal, onPage() {} });
     });

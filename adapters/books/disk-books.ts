@@ -12,6 +12,7 @@ import {
 import { InProgress } from '../../domain/limits/in-progress.ts';
 import { leaveRoom } from './leave-room.ts';
 import { Progress } from './progress.ts';
+import { removeGone } from './remove-gone.ts';
 
 /** Whoever makes a book says so again and again. One that is silent for longer has ended. */
 const SILENT_MS = 30_000;
@@ -22,7 +23,7 @@ const FAILED_MS = 60_000;
 const MAKING_MS = 12 * 60_000;
 
 /**
- * Books in a folder of this machine: `KEY.pdf`. While one is made, `KEY.making` says how far it is, to all processes of the
+ * Books in a folder of this machine: `KEY.pdf`, and in `KEY.files` the keys of the files that it shows. While one is made, `KEY.making` says how far it is, to all processes of the
  * machine; `KEY.failed` says that it could not be made. `onFault`: told why.
  */
 export function diskBooks(folder: string, onFault: (error: unknown) => void): Books {
@@ -46,7 +47,11 @@ export function diskBooks(folder: string, onFault: (error: unknown) => void): Bo
     return (await isFresh(at(key, 'failed'), FAILED_MS)) ? { is: 'failed' } : { is: 'unknown' };
   }
 
-  async function make(key: string, work: BookWork, progress: Progress): Promise<void> {
+  async function make(
+    { key, files }: { key: string; files: readonly string[] },
+    work: BookWork,
+    progress: Progress,
+  ): Promise<void> {
     // A name of its own: another process may make the same book.
     const part = at(`${key}.${process.pid}`, 'part');
     try {
@@ -54,6 +59,7 @@ export function diskBooks(folder: string, onFault: (error: unknown) => void): Bo
       signal.throwIfAborted();
       const onPage = (done: number, all: number) => progress.tell(done, all);
       await writeFile(part, await work({ signal, onPage }));
+      await writeFile(at(key, 'files'), files.join('\n'));
       await rename(part, at(key, 'pdf'));
       await leaveRoom(folder);
     } catch (error) {
@@ -67,7 +73,7 @@ export function diskBooks(folder: string, onFault: (error: unknown) => void): Bo
   return {
     stateOf,
 
-    async order(key, subject, work) {
+    async order(key, { subject, files }, work) {
       if ((await stateOf(key)).is !== 'unknown' || ordered.has(key)) return;
       const end = inProgress.begin(subject);
       ordered.add(key);
@@ -85,12 +91,14 @@ export function diskBooks(folder: string, onFault: (error: unknown) => void): Bo
       await mkdir(folder, { recursive: true, mode: 0o700 }).catch(onFault);
       progress.again();
       last = last
-        .then(() => make(key, work, progress))
+        .then(() => make({ key, files }, work, progress))
         .catch(onFault)
         .then(done)
         .catch(onFault);
       await progress.told;
     },
+
+    removeGone: (goneOf) => removeGone(folder, goneOf),
 
     async open(key, part) {
       const path = at(key, 'pdf');

@@ -23,6 +23,8 @@ it('the books that were read longest ago make room for others, and what ended pr
   await file('ended.7.part', 90, 70);
   await file('ended.failed', 0, 70);
   await file('made.8.part', 90, 5);
+  await file('old.files', 9, 200);
+  await file('removed.files', 9, 200);
   await leaveRoom(folder, 20);
-  expect((await readdir(folder)).sort()).toEqual(['made.8.part', 'new.pdf', 'old.pdf']);
+  expect((await readdir(folder)).sort()).toEqual(['made.8.part', 'new.pdf', 'old.files', 'old.pdf']);
 });

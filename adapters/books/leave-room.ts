@@ -16,9 +16,15 @@ export async function leaveRoom(folder: string, most = BYTES_MOST): Promise<void
     }),
   );
   let left = most;
+  const books = new Set(found.flatMap(({ path }) => (path.endsWith('.pdf') ? [path.slice(0, -4)] : [])));
   for (const { path, size, mtimeMs } of found.sort((one, other) => other.mtimeMs - one.mtimeMs)) {
     const isBook = path.endsWith('.pdf');
     if (isBook) left -= size;
-    if (isBook ? left < 0 : Date.now() - mtimeMs > LEFT_MS) await rm(path, { force: true });
+    // What a book shows is told for as long as the book is there.
+    const isLeft = !isListOf(books, path) && Date.now() - mtimeMs > LEFT_MS;
+    if (isBook ? left < 0 : isLeft) await rm(path, { force: true });
   }
 }
+
+const isListOf = (books: ReadonlySet<string>, path: string) =>
+  path.endsWith('.files') && books.has(path.slice(0, -'.files'.length));

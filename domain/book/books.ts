@@ -20,10 +20,15 @@ export interface Books {
   stateOf(key: string): Promise<BookState>;
   /**
    * Has a book made in the background, one after the other, unless it is there or being made.
-   * `subject`: whose books are counted, such as a network.
+   * `subject`: whose books are counted, such as a network. `files`: the keys of the files that it shows.
    * @throws Refusal too-many `books.of-network`, unavailable `books.busy`.
    */
-  order(key: string, subject: string, work: BookWork): Promise<void>;
+  order(key: string, order: { subject: string; files: readonly string[] }, work: BookWork): Promise<void>;
+  /**
+   * Removes the books that show a file which is gone. `goneOf` answers which of some hundred keys are those of files that
+   * are gone. Answers how many books were removed.
+   */
+  removeGone(goneOf: (keys: readonly string[]) => Promise<readonly string[]>): Promise<number>;
   /** The bytes of a book, or some of them, the first and the last one counted from 0. Undefined when it has gone. */
   open(key: string, part?: { start: number; end: number }): Promise<AsyncIterable<Uint8Array> | undefined>;
   /** Breaks off what is being made. */

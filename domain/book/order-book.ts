@@ -28,10 +28,16 @@ export async function orderBook(library: Needed, wanted: WantedBook, network: st
   if (plan.papers.length === 0 || isEmpty(plan)) return;
   // There are more choices than books of courses: whoever orders many keeps nobody of the same network from those.
   const subject = wanted.chosen ? `${network} chosen` : network;
-  await library.books.order(key, subject, async (making) => {
+  const files = plan.papers.map(({ file }) => file.key);
+  await library.books.order(key, { subject, files }, async (making) => {
     const { bytes } = await makeBook(library, library.bookPress, plan, making);
     return bytes;
   });
+}
+
+/** Removes the books of this machine that show a paper which was deleted for good. Answers how many. */
+export function sweepBooks({ books, files }: Pick<Library, 'books' | 'files'>): Promise<number> {
+  return books.removeGone((keys) => files.withoutRecord(keys));
 }
 
 /** Only what is asked most is wanted, and nothing is. */

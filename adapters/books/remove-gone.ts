@@ -1,0 +1,35 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+/** Keys that one query asks about. */
+const KEYS_AT_ONCE = 500;
+
+/**
+ * Removes the books that show a file which is gone, and those that do not say what they show, as a version before made them:
+ * each can be made again. Answers how many.
+ */
+export async function removeGone(
+  folder: string,
+  goneOf: (keys: readonly string[]) => Promise<readonly string[]>,
+): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  const books = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.pdf'))
+      .map(async (name) => {
+        const list = join(folder, `${basename(name, '.pdf')}.files`);
+        const shown = await readFile(list, 'utf8').catch(() => undefined);
+        return { pdf: join(folder, name), list, shown: shown?.split('\n').filter(Boolean) };
+      }),
+  );
+  const keys = [...new Set(books.flatMap(({ shown = [] }) => shown))];
+  const gone = new Set<string>();
+  for (let at = 0; at < keys.length; at += KEYS_AT_ONCE)
+    for (const key of await goneOf(keys.slice(at, at + KEYS_AT_ONCE))) gone.add(key);
+  const removed = books.filter(({ shown }) => !shown || shown.some((key) => gone.has(key)));
+  for (const { pdf, list } of removed) {
+    await rm(pdf, { force: true });
+    await rm(list, { force: true });
+  }
+  return removed.length;
+}
