@@ -2,7 +2,7 @@ import { pictureTypeOf, typeFault } from '../file/file-type.ts';
 import type { ReadableFile } from '../file/readable-file.ts';
 import { MEGABYTE, tooLargeFault } from '../file.ts';
 import type { Library } from '../library.ts';
-import { ReadingStopped, Unreadable } from '../page/page-reader.ts';
+import { ReadingFailed, ReadingStopped, Unreadable } from '../page/page-reader.ts';
 import { isRefusal, Refusal } from '../refusal.ts';
 import { type MatchedQuestion, matchQuestions } from './match-questions.ts';
 
@@ -62,8 +62,10 @@ async function readPhoto(
     if (error instanceof ReadingStopped)
       throw new Refusal('unavailable', 'photo.late', { retryAfter: RETRY_AFTER_S });
     if (isRefusal(error, 'pages.busy')) throw photoBusy();
-    if (!(error instanceof Unreadable)) throw error;
-    throw new Refusal('invalid', error.reason === 'too-slow' ? 'photo.slow' : 'photo.unreadable');
+    // A reader that fails over this photo fails over no other one: what a client sends is never the library's fault.
+    if (!(error instanceof Unreadable || error instanceof ReadingFailed)) throw error;
+    const isSlow = error instanceof Unreadable && error.reason === 'too-slow';
+    throw new Refusal('invalid', isSlow ? 'photo.slow' : 'photo.unreadable');
   }
 }
 

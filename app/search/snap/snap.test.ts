@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MEGABYTE } from '../../../domain/file.ts';
 import type { Library } from '../../../domain/library.ts';
 import { LIMITS } from '../../../domain/limits.ts';
+import { ReadingFailed, Unreadable } from '../../../domain/page/page-reader.ts';
 import type { PaperQuestion } from '../../../domain/question/splitting/paper-questions.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { openTestLibrary, person, sharedNote, type TestLibrary } from '../../../test/library.ts';
@@ -133,6 +134,15 @@ describe('a photo that is sent to the page', () => {
     stopped.abort();
     await Promise.allSettled(large);
     expect((await sent('sliding window protocol', JPEG, '10.2.0.1')).data.questions).toHaveLength(1);
+  });
+
+  it('that the reader fails over is the sender’s, and one that takes too long is too', async () => {
+    const failed = await sent(() => Promise.reject(new ReadingFailed('the process crashed')));
+    const slow = await sent(() => Promise.reject(new Unreadable('too-slow')));
+    expect([failed, slow].map(({ init, data }) => [init?.status, data.fault])).toEqual([
+      [200, 'This photo cannot be opened. Please take it again.'],
+      [200, 'This photo took too long to read. Take it again: one question, straight and from close.'],
+    ]);
   });
 
   it('is not counted where the queue is full, and says so', async () => {

@@ -1,3 +1,4 @@
+import { Unreadable } from '../../../../domain/page/page-reader.ts';
 import type { WordBlock } from '../../../../domain/page/page-words.ts';
 import { inkOf } from './ink.ts';
 import { normalizeBackground } from './normalize-background.ts';
@@ -48,8 +49,11 @@ const PART_READ = { letters: 8, share: { first: READ_WELL, all: READ_BADLY } };
 /**
  * The text of a photo of a part of a page. It is most likely upright, and read whole at once: a look at a piece of it would
  * cost as much. Grain is smoothed before anything else is tried.
+ * @throws Unreadable `damaged` for a strip of pixels.
  */
 export async function readPart(picture: Picture, languages: readonly string[]): Promise<PictureText> {
+  // No window of the median fits into it.
+  if (Math.min(picture.width, picture.height) < MEDIAN) throw new Unreadable('damaged');
   const readable = readableLanguages(languages);
   const all = readable.join('+');
   const normalized = await normalizeBackground(picture);
