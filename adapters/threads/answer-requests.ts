@@ -5,8 +5,9 @@ import { parentPort } from 'node:worker_threads';
 const NICER_BY = 10;
 const NICEST = 19;
 
-/** What a thread answers to a request of `BackgroundThread`. */
-export type Reply<Answer> = { answer: Answer } | { fault: unknown };
+/** A request of `BackgroundThread`, and what its thread answers to the one of this number. */
+export type Numbered<Request> = { number: number; request: Request };
+export type Reply<Answer> = { number: number } & ({ answer: Answer } | { fault: unknown });
 
 /**
  * What the program of a `BackgroundThread` calls, once it is ready to answer. Requests that came before are answered then.
@@ -16,19 +17,19 @@ export function answerRequests<Request, Answer>(
   answer: (request: Request) => Answer | Promise<Answer>,
 ): void {
   beNicer();
-  parentPort?.on('message', async (request: Request) => {
-    parentPort?.postMessage(await replyTo(request, answer));
+  parentPort?.on('message', async (asked: Numbered<Request>) => {
+    parentPort?.postMessage(await replyTo(asked, answer));
   });
 }
 
 async function replyTo<Request, Answer>(
-  request: Request,
+  { number, request }: Numbered<Request>,
   answer: (request: Request) => Answer | Promise<Answer>,
 ): Promise<Reply<Answer>> {
   try {
-    return { answer: await answer(request) };
+    return { number, answer: await answer(request) };
   } catch (fault) {
-    return { fault };
+    return { number, fault };
   }
 }
 

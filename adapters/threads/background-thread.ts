@@ -1,15 +1,16 @@
 import { Worker } from 'node:worker_threads';
-import type { Reply } from './answer-requests.ts';
+import type { Numbered, Reply } from './answer-requests.ts';
 
 /**
- * A thread that answers requests in their order, at a lower priority than the main thread: on a machine that is busy with
+ * A thread that begins requests in their order and may answer a short one before a long one, at a lower priority than the main thread: on a machine that is busy with
  * nothing else it has a core, and otherwise requests come first. It starts with its first request. While none is pending,
  * it does not keep the process alive.
  */
 export class BackgroundThread<Request, Answer> {
   readonly #program: string;
   readonly #data: unknown;
-  readonly #pending: PromiseWithResolvers<Answer>[] = [];
+  readonly #pending = new Map<number, PromiseWithResolvers<Answer>>();
+  #number = 0;
   #worker: Worker | undefined;
 
   /** `program`: the file of a program that calls `answerRequests`, see `threadProgram`. `data` is its `workerData`. */
@@ -20,16 +21,17 @@ export class BackgroundThread<Request, Answer> {
 
   /** How many requests are not answered yet. */
   get pending(): number {
-    return this.#pending.length;
+    return this.#pending.size;
   }
 
   /** Rejects with what the program throws, or when the thread ends. */
   request(request: Request): Promise<Answer> {
     const reply = Promise.withResolvers<Answer>();
     this.#worker ??= this.#start();
-    this.#pending.push(reply);
+    this.#number += 1;
+    this.#pending.set(this.#number, reply);
     this.#worker.ref();
-    this.#worker.postMessage(request);
+    this.#worker.postMessage({ number: this.#number, request } satisfies Numbered<Request>);
     return reply.promise;
   }
 
@@ -37,16 +39,19 @@ export class BackgroundThread<Request, Answer> {
     const worker = new Worker(this.#program, { workerData: this.#data });
     worker.unref();
     worker.on('message', (reply: Reply<Answer>) => {
-      const asked = this.#pending.shift();
+      const asked = this.#pending.get(reply.number);
+      this.#pending.delete(reply.number);
       if ('fault' in reply) asked?.reject(reply.fault);
       else asked?.resolve(reply.answer);
-      if (this.#pending.length === 0) worker.unref();
+      if (this.#pending.size === 0) worker.unref();
     });
     // The next request starts another thread.
     const end = (error: Error) => {
       if (this.#worker !== worker) return;
       this.#worker = undefined;
-      for (const each of this.#pending.splice(0)) each.reject(error);
+      const left = [...this.#pending.values()];
+      this.#pending.clear();
+      for (const each of left) each.reject(error);
     };
     worker.on('error', end);
     worker.on('exit', () => end(new Error('A thread has ended')));

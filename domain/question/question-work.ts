@@ -1,7 +1,7 @@
 import type { KeptLayout } from '../page/page-layout.ts';
 import { comparePapers, type PapersToCompare } from './compare-papers.ts';
 import type { SplitPaper } from './splitting/paper-questions.ts';
-import { splitPaper } from './splitting/split-paper.ts';
+import { splitInSteps } from './splitting/split-paper.ts';
 
 /** What takes longer than a request may wait: it is done beside the main thread. */
 export type QuestionWork = {
@@ -14,7 +14,8 @@ export type QuestionTasks = {
   compare: [papers: PapersToCompare];
 };
 
+/** Papers are split in steps, so that a long one keeps no short one waiting. */
 export const QUESTION_TASKS = {
-  split: (...[pages]: QuestionTasks['split']) => splitPaper(pages),
+  split: (...[pages]: QuestionTasks['split']) => splitInSteps(pages),
   compare: (...[papers]: QuestionTasks['compare']) => comparePapers(papers),
 };

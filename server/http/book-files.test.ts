@@ -136,7 +136,7 @@ describe('the PDF of a course', () => {
     const subjects: string[] = [];
     test.library.books = {
       ...test.library.books,
-      order: async (_key, subject) => void subjects.push(subject),
+      order: async (_key, { subject }) => void subjects.push(subject),
     };
     await orderBook(test.library, { ...WANTED, chosen: ['old'] }, NETWORK);
     await orderBook(test.library, WANTED, NETWORK);

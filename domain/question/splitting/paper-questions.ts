@@ -41,6 +41,8 @@ export type SplitPaper = { questions: readonly PaperQuestion[]; doubts: readonly
 export const SPLITTER = 2;
 /** Longer files are no papers. */
 export const SPLIT_PAGES_MOST = 500;
+/** Of all its pages. One that is printed closely has 600. */
+export const SPLIT_WORDS_MOST = 200_000;
 /** More of them are no questions. */
 export const QUESTIONS_MOST = 10_000;
 /** UTF-16 units of a question that are kept. */

@@ -1,4 +1,5 @@
 import { boxOnPage, type KeptLayout, type LaidWord } from '../../page/page-layout.ts';
+import { finished, type Steps } from '../../primitives/in-steps.ts';
 import { labelsAt, letterOf, romanOf } from './labels.ts';
 import { type Leaf, leavesOf, textOf } from './leaf-questions.ts';
 import { marksOf, type PrintedMarks } from './marks.ts';
@@ -9,6 +10,7 @@ import {
   QUESTIONS_MOST,
   type Region,
   SPLIT_PAGES_MOST,
+  SPLIT_WORDS_MOST,
   type SplitPaper,
 } from './paper-questions.ts';
 import type { SeenRow } from './path.ts';
@@ -25,18 +27,33 @@ import { bestPath } from './split-path.ts';
  * and breaks nothing. What does not add up is said as doubts.
  */
 export function splitPaper(pages: readonly KeptLayout[]): SplitPaper {
-  if (pages.length > SPLIT_PAGES_MOST) return { questions: [], doubts: ['too-long'] };
+  return finished(splitInSteps(pages));
+}
+
+/** The same, which may be left between the rows. A paper with too many words, or too much to choose between, is too long. */
+export function* splitInSteps(pages: readonly KeptLayout[]): Steps<SplitPaper> {
   const halves = halvesInOrder(pages);
-  const seen = halves.map((half, index) => seenRows(half, index));
+  const words = halves.reduce((sum, half) => sum + half.words.length, 0);
+  if (pages.length > SPLIT_PAGES_MOST || words > SPLIT_WORDS_MOST) return tooLong();
+  const seen: ReturnType<typeof seenRows>[] = [];
+  for (const [index, half] of halves.entries()) {
+    seen.push(seenRows(half, index));
+    yield;
+  }
   const rows = withOptions(seen.flatMap((each) => each.rows));
-  const { steps } = bestPath(
+  const steps = yield* bestPath(
     rows,
     seen.map(({ left }) => left),
   );
+  if (!steps) return tooLong();
   const sections = sectionsOf(rows, steps);
   const { leaves, doubts } = reckoned(joinedLists(sections.flatMap(leavesOf)), sections);
   if (leaves.length > QUESTIONS_MOST) return { questions: [], doubts: ['too-many'] };
   return { questions: leaves.map((leaf) => questionOf(leaf, halves)), doubts };
+}
+
+function tooLong(): SplitPaper {
+  return { questions: [], doubts: ['too-long'] };
 }
 
 function seenRows(half: PlacedHalf, index: number): { rows: SeenRow[]; left: number } {

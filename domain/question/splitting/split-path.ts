@@ -1,3 +1,4 @@
+import type { Steps } from '../../primitives/in-steps.ts';
 import { cheapest, placeCost, weightOf } from './label-costs.ts';
 import { type Label, labelsAt } from './labels.ts';
 import { isListStem } from './list-stem.ts';
@@ -11,22 +12,33 @@ const PATHS = 60;
 /** One that costs so much more than the best is given up. */
 const HOPELESS = 10;
 
-/** The path over all rows of a file that costs least. `edges`: where the rows of each half begin. */
-export function bestPath(
-  rows: readonly SeenRow[],
-  edges: readonly number[],
-): { steps: Step[]; cost: number } {
+/**
+ * Ways to go on that are looked at for one file: ten seconds of them. A row has 200, one with a label 1,200, and one that was
+ * made to take long 3,000 for each of its labels.
+ */
+const WAYS_MOST = 5_000_000;
+
+/**
+ * The path over all rows of a file that costs least; undefined for a file that takes too long. `edges`: where the rows of
+ * each half begin.
+ */
+export function* bestPath(rows: readonly SeenRow[], edges: readonly number[]): Steps<Step[] | undefined> {
   let paths: Path[] = [BEGINNING];
+  let ways = 0;
   for (const [at, row] of rows.entries()) {
     const chains = chainsOf(row.text);
     const before = rows[at - 1];
     const isList = row.isInline && listAbove(rows, at);
-    paths = followed(paths, { row, before, chains, edge: edges[row.half] ?? 0, isList });
+    const next = followed(paths, { row, before, chains, edge: edges[row.half] ?? 0, isList });
+    paths = next.paths;
+    ways += next.ways;
+    if (ways > WAYS_MOST) return undefined;
+    yield;
   }
   const best = paths.reduce((least, path) => (path.cost < least.cost ? path : least), paths[0] ?? BEGINNING);
   const steps: Step[] = [];
   for (let path: Path | undefined = best; path?.before; path = path.before) steps.push(path.step);
-  return { steps: steps.reverse(), cost: best.cost };
+  return steps.reverse();
 }
 
 const NOWHERE: Standing = { number: 0, part: 0, sub: 0 };
@@ -45,8 +57,9 @@ const BEGINNING: Path = {
 };
 
 function listAbove(rows: readonly SeenRow[], at: number): boolean {
-  const first = rows.findLast((row, index) => index <= at && !row.isInline);
-  return isListStem(first?.text ?? '');
+  let first = at;
+  while (rows[first]?.isInline) first -= 1;
+  return isListStem(rows[first]?.text ?? '');
 }
 
 /** The labels at the start of a row, in the orders in which they can follow each other. */
@@ -69,17 +82,19 @@ function labelsBehind(text: string, { kind, length }: Label): Label[] {
     .map((next) => ({ ...next, length: length + next.length }));
 }
 
-function followed(paths: readonly Path[], sight: Sight): Path[] {
+function followed(paths: readonly Path[], sight: Sight): { paths: Path[]; ways: number } {
   const best = new Map<string, Path>();
+  let ways = 0;
   for (const path of paths)
     for (const next of nextOf(path, sight)) {
+      ways += Math.max(1, sight.chains.length);
       const key = `${next.number}.${next.part}.${next.sub}.${next.zone}.${next.hasMarks}`;
       const known = best.get(key);
       if (!known || next.cost < known.cost) best.set(key, next);
     }
   const sorted = [...best.values()].sort((one, other) => one.cost - other.cost);
   const least = sorted[0]?.cost ?? 0;
-  return sorted.slice(0, PATHS).filter(({ cost }) => cost < least + HOPELESS);
+  return { paths: sorted.slice(0, PATHS).filter(({ cost }) => cost < least + HOPELESS), ways };
 }
 
 function* nextOf(path: Path, sight: Sight): Generator<Path> {
