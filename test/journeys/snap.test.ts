@@ -87,7 +87,7 @@ describe('a photo of a question', () => {
         crowd.set(status, (crowd.get(status) ?? 0) + 1);
       }
     });
-    await vi.waitUntil(() => crowd.get(503), 60_000);
+    await until('a photo that is refused', () => Promise.resolve((crowd.get(503) ?? 0) > 0));
     const refused = page.waitForResponse((response) => response.status() === 503);
     await page
       .getByLabel('Choose a picture')
@@ -98,7 +98,7 @@ describe('a photo of a question', () => {
     await page
       .getByText(/Question 2$/)
       .first()
-      .waitFor({ timeout: 120_000 });
+      .waitFor({ timeout: 0 });
     await Promise.all(others);
     expect([...crowd.keys()].sort()).toEqual([200, 503]);
   });
