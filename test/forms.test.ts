@@ -7,11 +7,11 @@ import { routeAddresses } from './route-addresses.ts';
 
 let panna: Panna;
 let asha: Person;
-let keeper: Person;
+let admin: Person;
 beforeAll(async () => {
-  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
+  panna = await startPanna({ MODERATORS: 'admin@gbpuat.ac.in' });
   asha = await student(panna);
-  keeper = await student(panna, undefined, 'keeper');
+  admin = await student(panna, undefined, 'admin');
 });
 afterAll(() => panna.close());
 
@@ -51,7 +51,7 @@ describe('a name that every object has', () => {
     const { body } = await asha.share();
     const choice = new URLSearchParams([['year', '2024'], ...CHOOSING.map((field) => [field, name])]);
     const broken: string[] = [];
-    for (const { cookie } of [asha, keeper])
+    for (const { cookie } of [asha, admin])
       for (const path of routeAddresses({ note: body.$id, college: 'COT', case: body.$id, table: name })) {
         if (path === '/logout') continue;
         const headers = { Cookie: cookie };
