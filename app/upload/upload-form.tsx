@@ -48,7 +48,7 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
   const now = useRef({} as OpenForm);
   const { fields } = draft;
   now.current = { ...now.current, owner, fields, search: withoutToken(search), answers, given };
-  const { state, image, upload, begin, keep, act, again, begun } = useUpload(now, refuse);
+  const { state, image, upload, begin, keep, save, act, again, begun } = useUpload(now, refuse);
   const [isListed, setListed] = useState(false);
   const [shared, setShared] = useState(0);
   const [asked, setAsked] = useState<NoteFormFaults>({});
@@ -62,6 +62,9 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
   const errors = text.faults({ ...leftOf(asked, found), ...(fault && { file: fault }) });
 
   useErrorFocus(form, asked);
+  // Filled in or typed: what waits on the device has it too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a field changes
+  useEffect(save, [fields]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another form
   useEffect(() => {
     const stop = new AbortController();
@@ -74,7 +77,7 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
 
   function send(sound: File) {
     loadStatus();
-    return filling.fill(sound, begin(sound));
+    return filling.fill(sound, begin(sound), isKnown);
   }
 
   function pickAnew(chosen: File | undefined) {
@@ -105,7 +108,7 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
     if (!(await upload(file, fields))) return setAsked({});
     pick(undefined);
     setShared((before) => before + 1);
-    filling.end();
+    filling.end(place);
     // The next paper is often of the same course.
     draft.forget({ ...place, ...NOTHING_SAID });
   }

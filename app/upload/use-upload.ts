@@ -37,6 +37,8 @@ export function useUpload(now: { readonly current: OpenForm }, refuse: (file: Fi
     },
     /** Keeps more files on the device: they come into the form one after the other. */
     keep: (files: readonly File[]) => void load().then((uploads) => uploads.keep(files)),
+    /** Keeps what is said of the file on the device, with the file. */
+    save: () => void loading.current?.then((uploads) => uploads.saveSoon()),
     /** Answers whether the note is there; as long as it is still tried, not at all. */
     upload: (file: File, fields: Fields) =>
       load().then(

@@ -135,6 +135,40 @@ describe('a paper that says what it is', () => {
     await expect.poll(said).toMatchObject({ Courses: 'TIT-241', Exam: 'sessional-1', 'Exam year': '2022' });
   });
 
+  it('chosen after one that the library has takes all that was said of it away, and the course of the one shared last', async () => {
+    await open();
+    const shared = await paper('IMG_2055.pdf', PAPER);
+    await choose(shared);
+    await reads(page, READ);
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await page.getByRole('button', { name: 'Share another' }).click();
+    await expect.poll(said).toMatchObject({ Courses: 'TIT-351', Description: '' });
+    await page.route('**/v1/**', async (route) => {
+      await typed.promise;
+      await route.continue();
+    });
+    const typed = Promise.withResolvers<void>();
+    await choose(shared);
+    await page.getByLabel('Description').fill('Typed for the one before');
+    await page.getByLabel('Exam year').focus();
+    await page.getByLabel('Exam year').selectOption('2017');
+    typed.resolve();
+    await reads(page, /^Already in the library/);
+    // As a tap on it does.
+    await page.getByLabel('File').focus();
+    await choose(
+      await paper('IMG_2056.pdf', ['SESSIONAL TEST I, October 2022', 'Discrete Mathematics', 'B.Tech IT']),
+    );
+    await reads(page, READ);
+    await expect.poll(said).toMatchObject({
+      Courses: 'TIT-241',
+      Exam: 'sessional-1',
+      'Exam year': '2022',
+      Description: 'Discrete Mathematics sessional 1 2022',
+    });
+    await page.unroute('**/v1/**');
+  });
+
   it('chosen after the page was left takes them away, too', async () => {
     await open();
     await choose(await paper('IMG_2052.pdf', PAPER));

@@ -12,11 +12,15 @@ export type ChosenFileProps = {
 
 /** The file that is in the form: its first page, its name and its size. */
 export default function ChosenFile({ file, image, isSound }: ChosenFileProps) {
+  const name = withoutDirectionSigns(file.name);
   return (
     <div className="mb-3 flex items-center gap-3">
       {isSound && <PagePicture {...{ file, image }} />}
-      <p role="status" className="min-w-0 wrap-anywhere">
-        {`${withoutDirectionSigns(file.name)}, ${megabytes(file.size)}`}
+      <p role="status" className="flex min-w-0">
+        <span className="truncate" title={name}>
+          {name}
+        </span>
+        <span className="whitespace-nowrap">{`, ${megabytes(file.size)}`}</span>
       </p>
     </div>
   );

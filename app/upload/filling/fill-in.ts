@@ -57,6 +57,11 @@ function fittingCourses(
   );
 }
 
+/** Does the file name courses, and not the one that the fields have? */
+export function isOther(fields: Fields, { courses }: NoteGuess): boolean {
+  return courses.length > 0 && fittingCourses(fields, courses, () => false).length === 0;
+}
+
 /** More would be a list to read; then the dropdowns are quicker. */
 const OFFERS_MOST = 3;
 

@@ -1,11 +1,21 @@
 import { flushSync } from 'react-dom';
-import type { Course } from '../../../domain/course.ts';
+import { type Course, isSamePlace, type Place } from '../../../domain/course.ts';
 import type { NoteGuess } from '../../../domain/note/guess-note.ts';
 import { readDraft, writeDraft } from '../../ui/use-draft.ts';
 import type { Choices } from '../choices.ts';
 import { askProposal, tellWhole } from './ask-proposal.ts';
 import { withDescription } from './describe-fields.ts';
-import { coursesToOffer, type Fields, filledIn, fillIn, guessOfName, PLACE, PLACE_NAMES } from './fill-in.ts';
+import {
+  coursesToOffer,
+  type Fields,
+  filledIn,
+  fillIn,
+  guessOfName,
+  isOther,
+  PLACE,
+  PLACE_NAMES,
+} from './fill-in.ts';
+import { NOWHERE } from './no-fields.ts';
 import { type Read, UNREAD } from './read.ts';
 
 /** The draft of what a file has filled in, which is no person's word. */
@@ -28,6 +38,8 @@ export class Filling {
   /** The description that followed from the other fields. */
   #described: string | undefined;
   #touched = new Set<keyof Fields>();
+  /** The course of the paper that was shared last. It holds for the next one, unless that says another. */
+  #last: Place | undefined;
 
   constructor(now: { current: Draft }, choices: Choices, tell: (read: Read) => void) {
     this.#now = now;
@@ -39,9 +51,10 @@ export class Filling {
     this.#described = described;
   }
 
-  async take(file: File, sent: Promise<string>): Promise<void> {
+  /** `isAfterKnown`: the file before is in the library already, so nothing that was said of it stays. */
+  async take(file: File, sent: Promise<string>, isAfterKnown: boolean): Promise<void> {
     this.#file = file;
-    this.#clear();
+    this.#clear(isAfterKnown);
     this.#say({ ...UNREAD, step: 'reading' });
     this.#propose(guessOfName(this.#choices, file.name));
     const id = await sent.catch(() => undefined);
@@ -86,8 +99,9 @@ export class Filling {
     if (this.#id !== undefined) void tellWhole(this.#id);
   }
 
-  /** To be called when the form was sent. */
-  end(): void {
+  /** To be called when the form was sent, of a paper of this course. */
+  end(place: Place): void {
+    this.#last = place;
     this.#file = undefined;
     this.#guess = undefined;
     this.#proposed = {};
@@ -102,6 +116,11 @@ export class Filling {
   }
 
   #propose(guess: NoteGuess): void {
+    const { fields } = this.#now.current;
+    const isLast = this.#last && isSamePlace(this.#last, fields) && !this.#touched.has('course');
+    const isDescribed = fields.description === this.#described;
+    if (isLast && isOther(fields, guess))
+      this.#change({ ...NOWHERE, ...(isDescribed && { description: '' }) });
     const changes = fillIn(this.#now.current.fields, guess, this.#touched);
     if (isHeld('description')) delete changes.description;
     this.#guess = guess;
@@ -138,9 +157,10 @@ export class Filling {
     return Object.fromEntries(left);
   }
 
-  /** Empties the fields that the previous file filled in. */
-  #clear(): void {
-    const emptied = Object.fromEntries(Object.keys(this.#left()).map((name) => [name, '']));
+  /** Empties the fields that the previous file filled in, and those that a person filled in for it if `isKnown`. */
+  #clear(isKnown: boolean): void {
+    const names = [...Object.keys(this.#left()), ...(isKnown ? this.#touched : [])];
+    const emptied = Object.fromEntries(names.map((name) => [name, '']));
     const isOwn = this.#described !== this.#now.current.fields.description;
     this.#change({ ...emptied, ...(!isOwn && { description: '' }) });
     this.#proposed = {};

@@ -41,11 +41,11 @@ export function useFilling(draft: Draft, choices: Choices, form: RefObject<HTMLF
       flushSync(() => setOpen(true));
       form.current?.querySelector('select')?.focus();
     },
-    fill: (file: File, sent: Promise<string>) =>
+    fill: (file: File, sent: Promise<string>, isAfterKnown: boolean) =>
       Promise.all([import('./filling.ts'), import('../file-reading.tsx')]).then(
         ([loaded]) => {
           filling.current ??= new loaded.Filling(now, choices, tell);
-          return filling.current.take(file, sent);
+          return filling.current.take(file, sent, isAfterKnown);
         },
         () => {},
       ),
@@ -72,7 +72,7 @@ export function useFilling(draft: Draft, choices: Choices, form: RefObject<HTMLF
       toChangeButton();
     },
     sayWhole: () => filling.current?.sayWhole(),
-    end: () => filling.current?.end(),
+    end: (place: Place) => filling.current?.end(place),
   };
 }
 

@@ -53,10 +53,6 @@ export class FormUpload {
     this.#show = show;
     this.#refuse = refuse;
     this.#now = now;
-    document.addEventListener('input', () => {
-      clearTimeout(this.#saving);
-      this.#saving = setTimeout(() => this.#save(), SAVED_AFTER_MS);
-    });
     document.addEventListener('visibilitychange', () => this.#save());
   }
 
@@ -106,6 +102,11 @@ export class FormUpload {
     // Upload was pressed before the library had answered that it has it: nothing more is asked.
     if (current.isAsked) this.#show({ step: 'sending', sent: 0, total: current.file.size });
     else this.#show({ step: 'idle' });
+  }
+
+  saveSoon(): void {
+    clearTimeout(this.#saving);
+    this.#saving = setTimeout(() => this.#save(), SAVED_AFTER_MS);
   }
 
   #save(): void {
