@@ -332,7 +332,7 @@ const OF_PEOPLE: readonly Row[] = [
   {
     route: 'POST /home/:college/:branch/:year/*',
     does: 'go on to ask for a paper',
-    ...{ may: ALL, yes: 307, params: () => ({ ...PAPER }), form: {} },
+    ...{ may: ALL, yes: 303, params: () => ({ ...PAPER }), form: {} },
   },
   {
     route: 'POST /book/:college/:branch/:year/*',

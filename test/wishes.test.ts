@@ -57,11 +57,11 @@ describe('a paper that is missing', () => {
     // The login of a crafted address /login?next=/wishes?… leads on within the site.
     for (const site of ['cross-site', 'same-origin', 'none']) {
       const html = await (await ask(ANY, asha, { headers: { 'Sec-Fetch-Site': site } })).text();
-      expect(html).toContain('Ask for any paper of TIT-233');
+      expect(html).toContain('Which paper of TIT-233 Data Structures?');
     }
     const guessed = { headers: { Cookie: `${asha.cookie}; panna_intent=` } };
     expect(await (await ask(`/wishes?intent=guessed`, undefined, guessed)).text()).not.toContain('Withdraw');
-    expect(await read(ANY)).toContain('Ask for any paper of TIT-233');
+    expect(await read(ANY)).toContain('Which paper of TIT-233 Data Structures?');
     const foreign = await ask(ANY, asha, {
       method: 'POST',
       headers: { Origin: 'https://elsewhere.example' },
@@ -80,6 +80,25 @@ describe('a paper that is missing', () => {
     expect(await read(PAGE)).toContain('2 people ask');
     expect(ways(await send('/wishes', asha, { withdraw: id }))).toEqual([302, '/wishes?done=withdrawn']);
     expect(await read(PAGE)).toContain('1 person asks for End semester 2023');
+  });
+
+  it('is named by its exam and year first, where the page of the course does not say them', async () => {
+    for (const language of ['', '/hi']) {
+      expect(ways(await send(language + PAGE, asha))).toEqual([303, language + ANY]);
+      const html = await read(language + ANY, asha);
+      expect(html).toMatch(
+        /<select name="exam"[\s\S]*value="end-semester"[\s\S]*<select name="examYear"[\s\S]*value="2021"/,
+      );
+    }
+    expect(ways(await send(ANY, asha, { exam: 'end-semester', examYear: '2021' }))).toEqual([
+      302,
+      '/wishes?done=made',
+    ]);
+    const own = await read('/wishes', asha);
+    expect(own).toContain('End semester 2021');
+    const [, id = ''] = /value="([^"]+)"[^>]* name="withdraw"/.exec(own) ?? [];
+    await send('/wishes', asha, { withdraw: id });
+    expect(await read('/wishes', asha)).not.toContain('Withdraw');
   });
 
   it('is an empty cell among the exams of its course, which leads to the form to share it and asks for it', async () => {

@@ -71,11 +71,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** Asks for a paper that is missing: the page of wishes takes the same form. */
+/** Asks for a paper that is missing: the page of wishes takes the same form, and asks first which paper it is where the filter does not say. */
 export async function action({ params, request }: Route.ActionArgs) {
   const { college, branch, year, '*': course } = params;
   const { exam, examYear } = wantedPapers(new URL(request.url).searchParams);
-  return redirect(wishHref({ college, branch, year, course }, { exam, examYear }), 307);
+  const isNamed = exam !== undefined || examYear !== undefined;
+  return redirect(wishHref({ college, branch, year, course }, { exam, examYear }), isNamed ? 307 : 303);
 }
 
 /** Passes Retry-After on, when the list could not be read. */

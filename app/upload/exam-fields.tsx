@@ -1,5 +1,5 @@
 import { FACT_NAMES, type FactName } from '../../domain/note/note-fields.ts';
-import { examYears } from '../../domain/note/said-values.ts';
+import { offeredExamYears } from '../../domain/note/said-values.ts';
 import { useText } from '../language.ts';
 import { FIELD_NAMES, type FieldOption, fieldOptions } from '../paper/field-words.ts';
 import { SelectField } from '../ui/field.tsx';
@@ -18,8 +18,6 @@ const KINDS = [
   { value: 'notes', label: 'upload.lectureNotes' },
   { value: 'solution', label: 'paper.kindSolution' },
 ] as const;
-/** Older papers are rarely shared; the call itself takes any year. */
-const YEARS_OFFERED = 30;
 
 /** Optional facts that help to choose among papers. */
 export function ExamFields({ exams, disabled, chosen, onChoose }: ExamFieldsProps) {
@@ -28,7 +26,7 @@ export function ExamFields({ exams, disabled, chosen, onChoose }: ExamFieldsProp
   const options: Record<FactName, FieldOption[]> = {
     ...fieldOptions({ exams: named }, text),
     kind: KINDS.map(({ value, label }) => ({ value, label: text(label) })),
-    examYear: years(),
+    examYear: offeredExamYears(new Date()).map((year) => ({ value: year, label: year })),
   };
   return (
     <fieldset className="grid gap-5 sm:grid-cols-3" disabled={disabled}>
@@ -46,13 +44,4 @@ export function ExamFields({ exams, disabled, chosen, onChoose }: ExamFieldsProp
       ))}
     </fieldset>
   );
-}
-
-function years() {
-  const { first, last } = examYears(new Date());
-  const count = Math.min(YEARS_OFFERED, last - first);
-  return Array.from({ length: count }, (_, index) => String(last - index)).map((year) => ({
-    value: year,
-    label: year,
-  }));
 }

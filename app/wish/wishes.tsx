@@ -1,9 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Account } from '../../domain/account.ts';
+import { offeredExamYears } from '../../domain/note/said-values.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { makeWish } from '../../domain/wish/make-wish.ts';
 import type { WishedPaper } from '../../domain/wish.ts';
-import { libraryContext, noteOutage, sessionContext, textFor } from '../context.ts';
+import { catalogueFor, libraryContext, noteOutage, sessionContext, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { type Intent, logInFor, takeIntent } from '../intent/intent.ts';
 import { useLocalPath, useText } from '../language.ts';
@@ -11,6 +12,7 @@ import { wishedAt, wishHref } from '../paper/wish-link.ts';
 import { readForm } from '../read-form.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { SelectField } from '../ui/field.tsx';
 import { IndexList, IndexRow } from '../ui/index-row.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -38,18 +40,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     // A link may name anything: only a course that there is is shown.
     asked: wished && library.catalogue.courseAt(wished) && shownWish(context, wished),
     again: wished && wishHref(wished, wished),
+    choices: wished && wished.exam === undefined && wished.examYear === undefined && choicesOf(context),
     own: own.map((each) => ({ id: each.id, ...shownWish(context, each) })),
     wanted: wanted.map((each) => ({ people: each.people, ...shownWish(context, each) })),
   };
   return data(loaded, { status: fault === undefined ? 200 : 400 });
 }
 
-/** Asks for the paper of the address, or withdraws the wish that the form names. */
+/** Asks for the paper of the address and of the fields of its form, or withdraws the wish that the form names. */
 export async function action({ context, request }: Route.ActionArgs) {
   const library = context.get(libraryContext);
   const account = context.get(sessionContext)?.account;
-  const wished = wishedAt(new URL(request.url).searchParams);
-  const withdrawn = (await readForm(request)).get('withdraw');
+  const { searchParams } = new URL(request.url);
+  const form = await readForm(request);
+  for (const name of ['exam', 'examYear']) if (form.get(name)) searchParams.set(name, String(form.get(name)));
+  const wished = wishedAt(searchParams);
+  const withdrawn = form.get('withdraw');
   if (!account)
     return wished ? logInFor(context, intentOf(wished), '/wishes') : redirect('/login?next=/wishes');
   if (typeof withdrawn === 'string') {
@@ -58,6 +64,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   if (!wished) return redirect('/wishes');
   return data({ fault: await wish(context, account, wished) }, { status: 400 });
+}
+
+function choicesOf(context: Readonly<RouterContextProvider>) {
+  const { catalogue, clock } = { ...context.get(libraryContext), catalogue: catalogueFor(context) };
+  return {
+    exams: catalogue.exams.map(({ value, name }) => ({ value, label: name })),
+    years: offeredExamYears(clock()).map((year) => ({ value: year, label: year })),
+  };
 }
 
 function intentOf(wished: WishedPaper): Intent {
@@ -85,7 +99,7 @@ async function wish(context: Readonly<RouterContextProvider>, account: Account, 
 }
 
 export default function Wishes({ loaderData, actionData }: Route.ComponentProps) {
-  const { isSignedIn, done, asked, again, own, wanted } = loaderData;
+  const { isSignedIn, done, asked, again, choices, own, wanted } = loaderData;
   const fault = actionData?.fault ?? loaderData.fault;
   const text = useText();
   const local = useLocalPath();
@@ -102,8 +116,11 @@ export default function Wishes({ loaderData, actionData }: Route.ComponentProps)
         {!fault && done === 'withdrawn' && <Notice kind="good">{text('wish.withdrawn')}</Notice>}
       </div>
       {asked && again && !fault && (
-        <form method="post" action={local(again)} className="mb-8">
-          <Button type="submit">{text('wish.ask', { name: asked.name, course: asked.course })}</Button>
+        <form method="post" action={local(again)} className="mb-8 grid max-w-form gap-4">
+          {choices && <PaperFields {...choices} course={`${asked.course} ${asked.title}`} />}
+          <Button type="submit">
+            {choices ? text('browse.askFor') : text('wish.ask', { name: asked.name, course: asked.course })}
+          </Button>
         </form>
       )}
       <OwnWishes wishes={own} />
@@ -132,6 +149,27 @@ export default function Wishes({ loaderData, actionData }: Route.ComponentProps)
         <p className="mt-6 max-w-measure text-soft">{text('wish.howTo')}</p>
       )}
     </LibraryPage>
+  );
+}
+
+type Option = { value: string; label: string };
+
+/** Which paper of the course: what is left open may be any. */
+function PaperFields({ exams, years, course }: { exams: Option[]; years: Option[]; course: string }) {
+  const text = useText();
+  return (
+    <>
+      <h2 className="text-lg">{text('wish.which', { course })}</h2>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField name="exam" label={text('paper.exam')} placeholder={text('wish.any')} options={exams} />
+        <SelectField
+          name="examYear"
+          label={text('paper.examYear')}
+          placeholder={text('wish.any')}
+          options={years}
+        />
+      </div>
+    </>
   );
 }
 

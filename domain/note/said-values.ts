@@ -20,3 +20,12 @@ export function descriptionFault(description: string): Fault | undefined {
 export function examYears(now: Date): { first: number; last: number } {
   return { first: EXAM_YEAR_MIN, last: now.getUTCFullYear() + 1 };
 }
+
+/** Older papers are rarely shared or asked for. */
+const YEARS_OFFERED = 30;
+
+/** Years of an exam to choose from, the latest first. */
+export function offeredExamYears(now: Date): string[] {
+  const { first, last } = examYears(now);
+  return Array.from({ length: Math.min(YEARS_OFFERED, last - first) }, (_, index) => String(last - index));
+}
