@@ -15,7 +15,7 @@ export function CourseHeading({ place, title, yearName, exam }: CourseHeadingPro
   const { course, branch } = place;
   const text = useText();
   return (
-    <hgroup className="-mt-3 mb-1 sm:mt-0">
+    <hgroup className="-mt-3 mb-1 max-sm:pe-22 sm:mt-0">
       <h1 className="font-sans text-sm weight-normal text-soft sm:text-base">
         {text('browse.files', { course, branch, year: yearName })}
       </h1>

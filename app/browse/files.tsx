@@ -102,9 +102,11 @@ export default function Files({ loaderData }: Route.ComponentProps) {
       feed={here.replace(/^\/home\//, '/feeds/')}
     >
       <Stars own={stars}>
-        <CourseHeading place={place} title={title} yearName={yearName} exam={exam} />
-        {proposed && !retired && <Notice>{text('browse.proposed')}</Notice>}
-        <CourseBar {...{ place, here, wanted }} choices={list?.choices} isKept={!!list?.papers.length} />
+        <div className="relative">
+          <CourseHeading place={place} title={title} yearName={yearName} exam={exam} />
+          {proposed && !retired && <Notice>{text('browse.proposed')}</Notice>}
+          <CourseBar {...{ place, here, wanted }} choices={list?.choices} isKept={!!list?.papers.length} />
+        </div>
         {list ? <Papers {...{ place, here, retired, list, wished, wanted }} /> : <ListFailed href={here} />}
         {!exam && !retired && <ExamsLink place={place}>{text('exam.dates')}</ExamsLink>}
       </Stars>

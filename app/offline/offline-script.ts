@@ -10,7 +10,7 @@ import type { Words } from './say.ts';
 import { searchForm } from './search-view.ts';
 import { showSpace } from './space-view.ts';
 import type { TriesOf } from './start/keep-trying.ts';
-import { keptTree, showTree } from './tree-view.ts';
+import { keptTree, openedPages, showTree } from './tree-view.ts';
 
 export function begin(triesOf: TriesOf): void {
   const host = document.querySelector<HTMLElement>('[data-offline]');
@@ -30,12 +30,12 @@ async function fill(page: HTMLElement, words: Words, triesOf: TriesOf): Promise<
   const typed = path === '/search' ? (new URLSearchParams(location.search).get('q') ?? '') : '';
   const section = () => page.appendChild(element('section', { class: 'mt-6 empty:hidden' }));
   if (packs.length > 0) page.append(searchForm(typed, words));
-  const tree = isInstead ? section() : undefined;
-  const [packList, read, space] = [section(), section(), section()];
+  const [packList, read, tree, space] = [section(), section(), section(), section()];
   const showSpaceAgain = () => showSpace(space, words);
   showPacks(packList, packs, catalogue, words, showSpaceAgain);
   goOn(packs, triesOf);
-  if (tree && catalogue) showTree(tree, catalogue, path, packs, words);
+  if (isInstead && catalogue)
+    showTree(tree, catalogue, path, packs, words, await openedPages().catch(() => new Set<string>()));
   await Promise.all([showRead(read, words), showSpaceAgain()]);
 }
 

@@ -14,6 +14,9 @@ import type { TriesOf } from './start/keep-trying.ts';
 import { wordsAt } from './words-at.ts';
 
 const PARTS_MOST = 100;
+/** Lucide's hard-drive-download. */
+const KEEP =
+  'M12 2v8m4-4-4 4-4-4M4 14h16a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2v-4a2 2 0 0 1 2-2M6 18h.01M10 18h.01';
 
 /** @throws when its texts could not be fetched: it is called again then. */
 export async function begin(triesOf: TriesOf): Promise<void> {
@@ -52,7 +55,10 @@ export async function begin(triesOf: TriesOf): Promise<void> {
   const sizeOf = (originals: boolean) => bytesOf(planPack({ path, originals }, papers, practice));
   const offer = () => {
     if (papers.length === 0) return element('div', {});
-    return button('secondary', words.keep, choose);
+    const made = button('secondary', words.keep, choose);
+    made.classList.remove('px-3', 'text-sm');
+    made.prepend(drawing(KEEP));
+    return made;
   };
   const choose = () => {
     const form = choiceForm(words, isSizeKnown(papers) ? sizeOf : undefined);
@@ -92,6 +98,23 @@ export async function begin(triesOf: TriesOf): Promise<void> {
     await show();
   }
   await describe();
+}
+
+/** As app/ui/icon.tsx draws it. */
+function drawing(d: string): SVGElement {
+  const [svg, path] = ['svg', 'path'].map((name) =>
+    document.createElementNS('http://www.w3.org/2000/svg', name),
+  ) as [SVGElement, SVGElement];
+  for (const [name, value] of Object.entries({
+    viewBox: '0 0 24 24',
+    class: 'icon',
+    width: '20',
+    'aria-hidden': 'true',
+  }))
+    svg.setAttribute(name, value);
+  path.setAttribute('d', d);
+  svg.append(path);
+  return svg;
 }
 
 /** Without sizes as long as they are not known. */

@@ -2,14 +2,21 @@ import { element } from '../ui/elements.ts';
 
 const ROW = 'flex min-h-14 flex-wrap items-center gap-3 py-2 text-ink no-underline hover:bg-sunk sm:px-3';
 
-type Row = { href: string; code?: string; title: string | Node; note?: string | undefined };
+type Row = {
+  href: string;
+  code?: string;
+  title: string | Node;
+  note?: string | undefined;
+  /** It does not open without a network. */
+  isGrey?: boolean;
+};
 
 /** A row as app/ui/index-row.tsx makes it. */
-export function row({ href, code, title, note }: Row): HTMLElement {
+export function row({ href, code, title, note, isGrey }: Row): HTMLElement {
   const words = element('span', { class: 'max-w-full flex-1' });
   if (code) words.append(element('code', { class: 'block text-sm text-link' }, code));
   words.append(element('span', { class: 'block weight-medium wrap-break-word' }, title));
-  const link = element('a', { href, class: ROW }, words);
+  const link = element('a', { href, class: isGrey ? `${ROW} text-soft!` : ROW }, words);
   if (note) link.append(element('span', { class: 'ms-auto text-sm text-soft' }, note));
   return element('li', { class: 'line-b' }, link);
 }

@@ -20,13 +20,20 @@ export function titleIn(tree: Tree | undefined, path: string): string | undefine
   return tree && linesAt(tree, steps).find((line) => line.code === code)?.title;
 }
 
-/** The catalogue at this address: colleges, branches, years or courses, with those marked that are kept. */
+/** The pages of courses that the device has without keeping the course: their paths in no language. */
+export async function openedPages(): Promise<ReadonlySet<string>> {
+  const pages = (await caches.has('pages')) ? await (await caches.open('pages')).keys() : [];
+  return new Set(pages.map(({ url }) => plainPath(new URL(url).pathname)));
+}
+
+/** The catalogue at this address: colleges, branches, years or courses. Those that are kept are marked and come first, courses that do not open are grey. */
 export function showTree(
   section: HTMLElement,
   tree: Tree,
   path: string,
   packs: readonly PackState[],
   words: Words,
+  opened: ReadonlySet<string>,
 ): void {
   const steps = stepsOf(path);
   const lines = path.startsWith('/home') ? linesAt(tree, steps) : [];
@@ -36,10 +43,16 @@ export function showTree(
   const made = lines.map(({ values, ...shown }) => {
     const place = placePath(...values);
     const isKept = kept.some((each) => each === place || each.startsWith(`${place}/`));
-    return row({ ...shown, href: language + place, note: isKept ? words.here : undefined });
+    const opens = isKept || opened.has(place);
+    const isGrey = values.length === 4 && !opens;
+    return {
+      opens,
+      row: row({ ...shown, href: language + place, note: isKept ? words.here : undefined, isGrey }),
+    };
   });
+  const first = made.toSorted((one, other) => Number(other.opens) - Number(one.opens));
   const way = steps.map((step, index) => (index === 2 ? yearName(tree, step) : step));
-  section.append(heading(way.join(' / ') || words.colleges), rows(...made));
+  section.append(heading(way.join(' / ') || words.colleges), rows(...first.map((each) => each.row)));
 }
 
 /** The values in the path of a place. */

@@ -149,6 +149,17 @@ describe('a pack', () => {
     await reads(page, /^On this device: 2 papers/);
     await page.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('button', { name: 'Keep offline' }).waitFor();
+    // On a phone both are in sight, beside the title.
+    for (const name of ['Keep offline', 'Follow']) {
+      const {
+        x = 0,
+        y = 0,
+        width = 999,
+      } = (await page.getByRole('button', { name, exact: true }).boundingBox()) ?? {};
+      expect(x + width).toBeLessThanOrEqual(360);
+      const title = await page.locator('hgroup').boundingBox();
+      expect(y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+    }
     expect(await page.evaluate(() => caches.keys())).not.toContain(`pack:${COURSE}`);
   });
 
@@ -269,10 +280,15 @@ describe('a pack in Hindi', () => {
     await expect.poll(() => page.locator('.words [data-hit]').textContent()).toMatch(/^thread/);
     await page.goto('/hi/home/COT/IT');
     await page.getByRole('link', { name: /^दूसरा साल.*इस डिवाइस पर/ }).click();
-    await expect
-      .poll(() => page.locator('[data-offline] h2').first().textContent())
-      .toBe('COT / IT / दूसरा साल');
-    await page.getByRole('link', { name: /^TIT-241.*विविक्त गणित.*इस डिवाइस पर/ }).waitFor();
+    await page.locator('[data-offline] h2', { hasText: 'COT / IT / दूसरा साल' }).waitFor();
+    // What opens comes first: what is kept, then the whole semester, whose other courses are grey.
+    const semester = page.locator('[data-offline] section', { hasText: 'COT / IT / दूसरा साल' });
+    expect(await semester.getByRole('link').first().textContent()).toMatch(/^TIT-241.*इस डिवाइस पर/);
+    const colours = await semester
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link).color));
+    expect(new Set(colours.slice(1)).size).toBe(1);
+    expect(colours[0]).not.toBe(colours[1]);
     // By its name in the language of the page, whatever the description of the pack says.
     await page.goto('/hi/home/offline');
     await page.getByRole('link', { name: /^TIT-241.*विविक्त गणित/ }).waitFor();
