@@ -56,8 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {interactive && <PageTexts route={matches.at(-1)?.id} />}
       </head>
       <body>
+        {!interactive && <LanguageOffer />}
         {children}
-        {interactive ? <Scripts /> : <LanguageOffer />}
+        {interactive && <Scripts />}
       </body>
     </html>
   );

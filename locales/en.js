@@ -780,6 +780,7 @@ export default /** @type {const} */ ({
   },
 
   landing: {
+    continue: 'Continue: {course}',
     title: '{siteName}: notes and past papers',
     sentence: 'Notes and past question papers of {name}, found in a moment and free to read.',
     farewell: 'Your account is deleted. You can read everything here without one.',

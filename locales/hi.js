@@ -660,6 +660,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
   },
 
   landing: {
+    continue: 'जारी रखें: {course}',
     title: '{siteName}: नोट्स और पुराने पेपर',
     sentence: '{name} के नोट्स और पिछले सालों के पेपर: पल भर में मिलें, मुफ़्त पढ़ें।',
     farewell: 'आपका अकाउंट डिलीट हो गया। यहाँ सब कुछ बिना अकाउंट के भी पढ़ सकते हैं।',

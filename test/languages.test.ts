@@ -177,7 +177,9 @@ describe('a page in Hindi', () => {
 
 /** Texts and names for assistive technology, trimmed. */
 function seenIn(html: string): Set<string> {
-  const page = html.replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]*data-offer.*$/s, '');
+  const page = html
+    .replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, '')
+    .replace(/<div[^>]*data-offer.*?<\/div>/gs, '');
   const texts = page.split(/<[^>]*>/);
   const names = [...page.matchAll(/(?:aria-label|title|placeholder|alt)="([^"]*)"/g)].map(
     ([, name = '']) => name,

@@ -4,8 +4,8 @@ import { localPath, useLanguage } from '../language.ts';
 import { useSite } from './site.ts';
 
 /**
- * Offers the page in another language, where the browser wishes for it: `language-script.ts` shows it once. For pages
- * without React.
+ * Offers the page in another language, where the browser wishes for it: `language-script.ts` shows it once, above the
+ * page, so that it covers nothing. For pages without React.
  */
 export function LanguageOffer() {
   const { pathname, search } = useLocation();
@@ -14,13 +14,7 @@ export function LanguageOffer() {
   return languages
     .filter(({ code }) => code !== language && offered.includes(code))
     .map(({ code, tag, offer, dismiss }) => (
-      <div
-        key={code}
-        hidden
-        data-offer={code}
-        lang={tag}
-        className="fixed inset-x-0 bottom-0 z-2 line-t bg-raised px-2 py-2 text-center"
-      >
+      <div key={code} hidden data-offer={code} lang={tag} className="line-b bg-raised px-2 py-1 text-center">
         <a
           href={localPath(code, pathname + search)}
           hrefLang={code}

@@ -15,8 +15,7 @@ export function offerLanguage(): void {
   if (!offer || !link) return;
   if (chosen) {
     if (!document.referrer.startsWith(`${location.origin}/`)) location.replace(link.href);
-    // A message that stands for five seconds has the same place.
-  } else if (!stored(OFFERED) && !document.querySelector('.toast')) {
+  } else if (!stored(OFFERED)) {
     remember(OFFERED, 'yes');
     offer.hidden = false;
     offer.querySelector('button')?.addEventListener('click', () => offer.remove());

@@ -11,12 +11,9 @@ import { Wordmark } from './wordmark.tsx';
 
 type CollegeLink = { value: string; name: string };
 
-/** The bar calls it Favorites, and so does every page but its own, whose heading is Favourites. */
-const FAVOURITES = '/home/favourite';
-
 const DESTINATIONS: { label: TextKey; href: string; icon: IconName }[] = [
   { label: 'frame.home', href: '/home', icon: 'home' },
-  { label: 'frame.favorites', href: FAVOURITES, icon: 'star' },
+  { label: 'favourite.title', href: '/home/favourite', icon: 'star' },
   { label: 'frame.upload', href: '/home/uploadform', icon: 'upload' },
   { label: 'uploads.title', href: '/home/uploads', icon: 'file-text' },
   { label: 'offline.title', href: '/home/offline', icon: 'download' },
@@ -51,7 +48,7 @@ export function LibraryNav({ signing }: { signing?: boolean }) {
           <li key={href}>
             <PageLink href={href} aria-current={current(href, here)} className="nav-link">
               <Icon name={icon} />
-              {text(here === FAVOURITES && href === here ? 'favourite.title' : label)}
+              {text(label)}
             </PageLink>
           </li>
         ))}

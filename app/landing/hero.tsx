@@ -29,7 +29,11 @@ export function Hero({ headline, sentence, photo }: HeroProps) {
             {text('landing.start')}
           </ButtonLink>
           {/* An empty line for somebody new, so that nothing moves when last-course-script.ts fills it. */}
-          <p className="mt-2 min-h-11" data-last-course={languageBase(useLanguage())} />
+          <p
+            className="mt-2 min-h-11"
+            data-last-course={languageBase(useLanguage())}
+            data-words={text('landing.continue', { course: '#' })}
+          />
         </div>
       </div>
       {!photo && <AdministrationBlock />}

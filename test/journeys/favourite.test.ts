@@ -190,7 +190,7 @@ describe('home', () => {
       await own.getByRole('link', { name: names[0] }).click();
       await page.waitForURL(`**${read}`);
       await page.goto('/');
-      await page.locator('[data-last-course] a').click();
+      await page.getByRole('link', { name: /^Continue: \S/ }).click();
       await page.waitForURL('**/TIT-241');
       expect(
         await page.getByRole('link', { name: `${names[1]} (opens in a new tab)` }).getAttribute('href'),

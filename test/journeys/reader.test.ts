@@ -533,6 +533,9 @@ describe('a paper that is printed', () => {
     await page.goto('/hi/about');
     const offer = page.locator('[data-offer="en"]');
     await offer.waitFor();
+    // On a screen it stands above the page, and covers nothing.
+    const [offered, header] = await Promise.all([offer.boundingBox(), page.locator('header').boundingBox()]);
+    expect((offered?.y ?? 0) + (offered?.height ?? 0)).toBeLessThanOrEqual(header?.y ?? 0);
     await page.emulateMedia({ media: 'print' });
     expect(await offer.isVisible()).toBe(false);
   });

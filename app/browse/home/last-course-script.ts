@@ -2,7 +2,7 @@ import { element } from '../../ui/elements.ts';
 import { isCourse, places } from './places.ts';
 
 /** The landing page has an empty line for it. */
-const LETTERS_MOST = 34;
+const LETTERS_MOST = 26;
 
 /** Leads from the landing page to the course that was open last on this device. */
 export function showLastCourse(): void {
@@ -15,7 +15,7 @@ export function showLastCourse(): void {
     element(
       'a',
       { href: `${line.dataset.lastCourse}/home/${path}`, class: 'inline-flex min-h-11 items-center' },
-      words,
+      (line.dataset.words ?? '#').replace('#', words),
     ),
   );
 }
