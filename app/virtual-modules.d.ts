@@ -85,6 +85,10 @@ declare module 'virtual:borders-script' {
   const src: string;
   export default src;
 }
+declare module 'virtual:copy-script' {
+  const src: string;
+  export default src;
+}
 declare module 'virtual:book-script' {
   const src: string;
   export default src;

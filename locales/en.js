@@ -492,6 +492,7 @@ export default /** @type {const} */ ({
     send: 'Do you know a date?',
     sendLead: 'Send it as the university’s notice has it. An admin checks it first.',
     sendNow: 'Send the date',
+    added: 'The date is added. Everybody sees it now.',
     sent: 'Thank you. An admin will check the date, and you will get a mail.',
     add: 'Add a date',
     addLead: 'It is shown until the end of that day.',
@@ -935,6 +936,8 @@ export default /** @type {const} */ ({
     log: 'Log',
     people: 'People',
     cases: 'Cases',
+    allDone:
+      'Reports, claims and papers that look alike come here by themselves. Until then you can look for <link>papers that students miss</link>.',
     waiting: '{count, plural, =0 {Nothing waits.} one {# case waits.} other {# cases wait.}}',
     done: 'Done.',
     gone: 'A paper that is gone',
@@ -1500,6 +1503,8 @@ export default /** @type {const} */ ({
     secret: 'Token',
     keep: 'Keep it like a password: whoever has it acts in your name. Do not write it into a script, but keep it with the secrets of your CI.',
     example: 'To try it:',
+    copied: 'The token is copied.',
+    copy: 'Copy token',
     kept: 'I have copied it',
   },
 

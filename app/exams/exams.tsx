@@ -67,7 +67,7 @@ export async function loader({ context, params: { '*': splat }, request }: Route
     calendar: settings.publicUrl + calendarPath(path),
     exams: catalogue.exams.map(({ value, name }) => ({ value, label: name })),
     today: words.today,
-    isSent: new URL(request.url).searchParams.has('sent'),
+    sent: new URL(request.url).searchParams.get('sent'),
   };
 }
 
@@ -79,15 +79,16 @@ export async function action({ context, params: { '*': splat }, request }: Route
   const form = await readForm(request);
   const said = (name: string) => String(form.get(name) ?? '').trim();
   const given = { exam: said('exam'), day: said('day'), time: said('time'), room: said('room') };
+  let sent: string;
   try {
-    await proposeExamDate(context.get(libraryContext), account, { path, said: given });
+    sent = await proposeExamDate(context.get(libraryContext), account, { path, said: given });
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
     const status = { 'too-many': 429, 'not-allowed': 403 }[String(error.word)] ?? 400;
     return data({ given, fault: textFor(context).fault(error.fault) }, { status });
   }
-  throw redirect(`${examsPath(path)}?sent=1#news`);
+  throw redirect(`${examsPath(path)}?sent=${sent}#news`);
 }
 
 /** @throws a redirect where an admin has moved the course; an answer of 404. */
@@ -102,7 +103,7 @@ function pathAt(context: Route.LoaderArgs['context'], splat: string, url: string
 
 /** When the exams of a course are, or of all courses of a place: for everybody the same, and whole without a script. */
 export default function Exams({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, shortYear, title, dates, calendar, exams, today: min, isSent } = loaderData;
+  const { path, shortYear, title, dates, calendar, exams, today: min, sent } = loaderData;
   const text = useText();
   const name = nameOf(path, shortYear);
   const heading = text('exam.heading', { name });
@@ -115,9 +116,9 @@ export default function Exams({ loaderData, actionData }: Route.ComponentProps) 
       about={text('exam.about', { name: [name, title].filter(Boolean).join(' ') })}
     >
       <div className="grid max-w-form gap-8 *:min-w-0">
-        {isSent && (
+        {sent && (
           <Notice id="news" kind="good">
-            {text('exam.sent')}
+            {text(sent === 'added' ? 'exam.added' : 'exam.sent')}
           </Notice>
         )}
         <ExamList dates={dates} />

@@ -59,6 +59,11 @@ export default function Queue({
       {proposed > 0 && <Waiting>{text('moderation.coursesWait', { count: proposed })}</Waiting>}
       {dates > 0 && <Waiting>{text('moderation.datesWait', { count: dates })}</Waiting>}
       <CaseNews {...news} />
+      {count === 0 && (
+        <p className="max-w-measure">
+          {text.rich('moderation.allDone', { link: (words) => <PageLink href="/wishes">{words}</PageLink> })}
+        </p>
+      )}
       {count > 0 && <CaseKeys next={shown[0]?.[1][0]?.href} />}
       {(groups.length > 1 || wanted) && <Narrow groups={groups} count={count} wanted={wanted} />}
       {shown.map(([group, ofGroup]) => (

@@ -44,6 +44,12 @@ describe.each([
     await fill(page, PASSWORD);
     await reads(page, words.token.made.replace('{name}', 'कक्षा के नोट्स'));
     const token = await page.getByLabel(words.token.secret, { exact: true }).inputValue();
+    if (javaScriptEnabled) {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.getByRole('button', { name: words.token.copy }).press('Enter');
+      await reads(page, words.token.copied);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+    } else expect(await page.getByRole('button', { name: words.token.copy }).count()).toBe(0);
     await reads(page, new RegExp(`^curl -H "Authorization: Bearer ${token}" ${panna.url}/v1/account$`));
     await isClean(page);
     await page.getByRole('link', { name: words.token.kept }).press('Enter');

@@ -1,5 +1,6 @@
+import copyScript from 'virtual:copy-script';
 import { useText } from '../../language.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TOKENS } from './tokens-path.ts';
@@ -13,6 +14,12 @@ export function MadeToken({ name, secret, reads, calls }: MadeTokenProps) {
     <section className="grid max-w-form gap-5">
       <Notice kind="good">{text('token.made', { name })}</Notice>
       <TextField label={text('token.secret')} value={secret} spellCheck={false} readOnly />
+      <div className="flex flex-wrap items-center gap-3" data-later={copyScript}>
+        <Button kind="secondary" hidden data-copy={text('token.copied')}>
+          {text('token.copy')}
+        </Button>
+        <p role="status" />
+      </div>
       <p>{text('token.keep')}</p>
       {reads && (
         <p>

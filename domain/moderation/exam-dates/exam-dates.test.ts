@@ -197,6 +197,16 @@ describe('a date that a person sends', () => {
     );
   });
 
+  it('waits for nobody where an admin sends it', async () => {
+    expect(await propose(admin)).toBe('added');
+    expect([await coming(), await waiting()]).toEqual([['end-semester 2026-12-03 09:30'], []]);
+    expect((await opened.library.moderationLog.list(1))[0]).toMatchObject({
+      act: 'exam-add',
+      actor: 'admin',
+    });
+    expect(await propose(asha, { day: '2026-12-04' })).toBe('proposed');
+  });
+
   it('is told of where it is declined, with the reason', async () => {
     await propose();
     const [date] = await waiting();

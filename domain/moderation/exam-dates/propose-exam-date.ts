@@ -6,12 +6,16 @@ import type { SaidExamDate } from '../../exam-date/said-exam-date.ts';
 import type { Library } from '../../library.ts';
 import { LIMITS } from '../../limits.ts';
 import { Refusal } from '../../refusal.ts';
+import { roleOf } from '../role.ts';
 import { PROPOSED_DATES_MOST } from './exam-date-edits.ts';
 import { newDate, requireAdded } from './exam-date-names.ts';
-import { readAt } from './keep-exam-dates.ts';
+import { addExamDate, readAt } from './keep-exam-dates.ts';
+
+/** The reason in the log, where an admin's own date waits for nobody. */
+const OWN_DATE = 'Sent from the page of the exams.';
 
 /**
- * Tells admins when an exam is. It is seen once one of them has accepted it.
+ * Tells admins when an exam is. It is seen once one of them has accepted it, and at once where one of them sends it.
  * @throws Refusal not-allowed `exam-date.account` unless the address of the account is verified; invalid and not-found as
  * `addExamDate`; conflict `exam-date.there`, `exam-date.proposed`, `catalogue.overtaken`; too-many.
  */
@@ -19,8 +23,12 @@ export async function proposeExamDate(
   library: Library,
   account: Account | undefined,
   { path, said }: { path: ItemPath; said: SaidExamDate },
-): Promise<void> {
+): Promise<'added' | 'proposed'> {
   if (!account?.verified) throw nobodyToAnswer();
+  if ((await roleOf(library, account)) === 'admin') {
+    await addExamDate(library, account, { path, said, reason: OWN_DATE });
+    return 'added';
+  }
   const date = newDate(library, path, readAt(library, path, said));
   const at = library.clock();
   await takeOfMailbox(library.limits, LIMITS.examDate, account, at);
@@ -33,6 +41,7 @@ export async function proposeExamDate(
       values: { most: PROPOSED_DATES_MOST.ofAccount },
     });
   requireAdded(outcome);
+  return 'proposed';
 }
 
 function nobodyToAnswer(): Refusal {

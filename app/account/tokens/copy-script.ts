@@ -1,0 +1,18 @@
+// Fetched by the page that shows a token once: its button copies the token.
+
+export function begin(): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-copy]');
+  const field = document.querySelector<HTMLInputElement>('main input[readonly]');
+  const status = button?.parentElement?.querySelector('[role=status]');
+  if (!button || !field || !status) return;
+  button.hidden = false;
+  button.addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(field.value);
+      status.textContent = button.dataset.copy ?? '';
+    } catch {
+      // The browser refuses, or the connection is not secure: it is copied by hand.
+      field.select();
+    }
+  });
+}
