@@ -1837,6 +1837,11 @@ export default /** @type {const} */ ({
     unknown:
       '{count, plural, one {# line is about a file that is not in the folder.} other {# lines are about files that are not in the folder.}}',
     noFolder: 'Choose the folder first, then its table.',
+    correct: 'Mark as sure',
+    whichCourse: 'Choose a course from the list.',
+    notYet: 'You can share them as soon as the files are read.',
+    noneSure: 'No row is sure yet. Correct rows above, or tick the box to share the unsure ones too.',
+    noneNamed: 'No row is sure yet. Correct rows above, or give the corrected table back.',
     tableLine: 'The table cannot be read on line {line}: {why}',
     withUnsure: 'Share the unsure ones that name a course, too',
     withCourses:

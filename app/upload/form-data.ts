@@ -13,7 +13,6 @@ export async function formData({ context, request }: Pick<Route.LoaderArgs, 'con
   const { catalogue, settings, notes } = context.get(libraryContext);
   const account = context.get(sessionContext)?.account;
   if (!mayShare(account, catalogue.admission)) return { gate: gateOf(account, catalogue) };
-  const { colleges, branches, years, yearNames } = catalogue;
   const chosen = new URL(request.url).searchParams;
   const paper = await paperAt(notes, chosen.get('answers'));
   const saidOf = (name: keyof WantedFields) => String((paper ? paper[name] : chosen.get(name)) ?? '');
@@ -22,17 +21,8 @@ export async function formData({ context, request }: Pick<Route.LoaderArgs, 'con
   const exam = catalogue.exams.find(({ value }) => value === saidOf('exam'))?.value;
   const examYear = /^\d{4}$/.exec(saidOf('examYear'))?.[0];
   const isAnswered = paper && known && !known.retired;
-  const choices = {
-    colleges,
-    branches,
-    years,
-    yearNames,
-    someYears: someYears(catalogue),
-    shortYears: Object.fromEntries(years.map((year) => [year, catalogue.shortYearName(year)])),
-    ...namedTwice(catalogue),
-  };
   return {
-    choices,
+    choices: choicesOf(catalogue),
     given: {
       ...(known && !known.retired && { college, branch, year, course }),
       ...(exam && { kind: 'paper', exam }),
@@ -41,6 +31,19 @@ export async function formData({ context, request }: Pick<Route.LoaderArgs, 'con
     },
     ...(isAnswered && { answers: { id: paper.id, course, description: paper.description } }),
     maxFileBytes: settings.maxFileBytes,
+  };
+}
+
+export function choicesOf(catalogue: Catalogue): Choices {
+  const { colleges, branches, years, yearNames } = catalogue;
+  return {
+    colleges,
+    branches,
+    years,
+    yearNames,
+    someYears: someYears(catalogue),
+    shortYears: Object.fromEntries(years.map((year) => [year, catalogue.shortYearName(year)])),
+    ...namedTwice(catalogue),
   };
 }
 

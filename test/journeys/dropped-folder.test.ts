@@ -31,14 +31,38 @@ afterAll(async () => {
   await rm(dirname(folder), { recursive: true });
 });
 
-async function put(path: string): Promise<void> {
-  await mkdir(dirname(join(folder, path)), { recursive: true });
+async function put(path: string, into = folder): Promise<void> {
+  await mkdir(dirname(join(into, path)), { recursive: true });
   const truth = { code: '', title: '', branch: '', studyYear: '', examYear: 0 };
-  await writeFile(join(folder, path), await madePdfOf({ path, head: [], truth }));
+  await writeFile(join(into, path), await madePdfOf({ path, head: [], truth }));
 }
 
 const isUsable = async () => expect([...(await pageFaults(page)), ...problemsOf(page)]).toEqual([]);
 const choose = () => page.getByLabel('Folder').setInputFiles(folder);
+
+it('An admin corrects an unsure row in its place, and reads why there is nothing to share', async () => {
+  await page.goto('/home/catalogue/import');
+  const alone = join(dirname(folder), 'alone');
+  await put('IMG 12.pdf', alone);
+  await page.getByLabel('Folder').setInputFiles(alone);
+  await reads(page, 'No row is sure yet. Correct rows above, or give the corrected table back.');
+  expect(await page.getByRole('button', { name: /^Share/ }).isDisabled()).toBe(true);
+  const correct = page.getByRole('button', { name: 'Mark as sure: IMG 12.pdf' });
+  await correct.press('Enter');
+  await reads(page, 'Choose a course from the list.');
+  await page.getByLabel('Course', { exact: true }).fill('TIT-241');
+  await page.getByRole('option', { name: /TIT-241/ }).click();
+  await page.getByLabel('Exam', { exact: true }).selectOption('mid-semester');
+  await page.getByLabel('Exam year').selectOption('2019');
+  await isUsable();
+  await correct.press('Enter');
+  await reads(page, '1 sure, 0 of courses that are missing, 0 unsure, 0 skipped');
+  await page.getByRole('button', { name: 'Share 1 paper' }).click();
+  await reads(page, /1 paper came in\./);
+  expect(await (await fetch(`${panna.url}/home/COT/IT/2nd/TIT-241`)).text()).toMatch(
+    /Discrete Mathematics mid semester 2019/,
+  );
+});
 
 it('An admin drops a folder, corrects its table, and shares it; dropped again, nothing comes twice', async () => {
   await page.goto('/home/catalogue');

@@ -6,11 +6,12 @@ import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { Choices } from '../choices.ts';
 import { filesDropped, filesOf } from '../many/chosen-papers.ts';
 import { entriesIn, holdsFiles } from '../many/dropped.ts';
 import { DoneNews } from './done-news.tsx';
 import { ImportProgress } from './import-progress.tsx';
-import { type ExamName, LineLists } from './line-lists.tsx';
+import { LineLists } from './line-lists.tsx';
 import { linesToShare, useImport } from './use-import.ts';
 
 async function download(lines: readonly DroppedLine[]): Promise<void> {
@@ -18,12 +19,12 @@ async function download(lines: readonly DroppedLine[]): Promise<void> {
   downloadTable('papers', lines);
 }
 
-type ImportToolProps = { owner: string; most: number; exams: readonly ExamName[] };
+type ImportToolProps = { owner: string; most: number; choices: Choices };
 
 /** A folder is chosen or dropped here; below stands what would come of it, and then what came. */
-export function ImportTool({ owner, most, exams }: ImportToolProps) {
+export function ImportTool({ owner, most, choices }: ImportToolProps) {
   const text = useText();
-  const { state, take, takeTable, stop, share } = useImport(owner, most);
+  const { state, take, takeTable, correct, stop, share } = useImport(owner, most);
   const { progress, looked, corrected, done, fault } = state;
   const [choice, setChoice] = useState({ unsure: false, courses: true });
   const drop = useRef((_: readonly FileSystemEntry[]) => {});
@@ -90,7 +91,7 @@ export function ImportTool({ owner, most, exams }: ImportToolProps) {
       {done && <DoneNews done={done} />}
       {looked && (
         <>
-          <LineLists lines={looked.lines} exams={exams} />
+          <LineLists lines={looked.lines} choices={choices} onCorrect={corrected ? undefined : correct} />
           <div>
             <Button kind="secondary" onClick={() => void download(looked.lines)}>
               {text('importing.download')}
@@ -107,11 +108,17 @@ export function ImportTool({ owner, most, exams }: ImportToolProps) {
               check('courses', text('importing.withCourses', { count: looked.proposed.length }))}
             <Button
               className="justify-self-start"
+              aria-describedby="why-not"
               disabled={progress !== undefined || shared.length === 0}
               onClick={() => void share(choice)}
             >
               {text('importing.share', { count: shared.length })}
             </Button>
+            <p id="why-not" className="text-sm text-soft empty:hidden">
+              {progress
+                ? text('importing.notYet')
+                : shared.length === 0 && text(isNamed ? 'importing.noneSure' : 'importing.noneNamed')}
+            </p>
           </div>
         </>
       )}

@@ -4,6 +4,7 @@ import { catalogueFor, libraryContext } from '../../context.ts';
 import { LibraryPage } from '../../frame/library-page.tsx';
 import { useText } from '../../language.ts';
 import styles from '../../paper/sharing.css?url';
+import { choicesOf } from '../form-data.ts';
 import type { Route } from './+types/import';
 import { ImportTool } from './import-tool.tsx';
 
@@ -12,8 +13,7 @@ export const handle = { styles };
 export async function loader({ context }: Route.LoaderArgs) {
   const { account } = await adminFor(context);
   const { maxFileBytes } = context.get(libraryContext).settings;
-  const exams = catalogueFor(context).exams.map(({ value, name }) => ({ value, name }));
-  return { owner: account.email, maxFileBytes, exams };
+  return { owner: account.email, maxFileBytes, choices: choicesOf(catalogueFor(context)) };
 }
 
 /** Where an admin brings in a folder of papers. */

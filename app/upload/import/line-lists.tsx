@@ -1,7 +1,12 @@
+import { type ReactNode, useMemo } from 'react';
 import type { DroppedLine } from '../../../domain/import/browser/dropped-paper.ts';
 import type { LineState } from '../../../domain/import/import-line.ts';
 import { useText } from '../../language.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { type Choices, shownExam } from '../choices.ts';
+import { namedCourses } from '../course/course-names.ts';
+import { LineForm } from './line-form.tsx';
+import type { SaidOfLine } from './use-import.ts';
 
 /** Lines of a state that are shown; the table has all of them. */
 const SHOWN_MOST = 100;
@@ -13,12 +18,17 @@ const HEADINGS = {
   skipped: 'importing.skipped',
 } as const;
 
-export type ExamName = { value: string; name: string };
-type LineListsProps = { lines: readonly DroppedLine[]; exams: readonly ExamName[] };
+type LineListsProps = {
+  lines: readonly DroppedLine[];
+  choices: Choices;
+  /** Left out where a table has corrected them. */
+  onCorrect: ((path: string, said: SaidOfLine) => void) | undefined;
+};
 
 /** What would come of each file, by how sure that is. */
-export function LineLists({ lines, exams }: LineListsProps) {
+export function LineLists({ lines, choices, onCorrect }: LineListsProps) {
   const text = useText();
+  const named = useMemo(() => namedCourses(choices), [choices]);
   const of = (state: LineState) => lines.filter((line) => line.state === state);
   const count = (state: LineState) => of(state).length;
   const unread = lines.filter(({ state, isRead, isClear }) => state !== 'skipped' && !isRead && !isClear);
@@ -43,7 +53,14 @@ export function LineLists({ lines, exams }: LineListsProps) {
             {of(state)
               .slice(0, SHOWN_MOST)
               .map((line) => (
-                <Line key={line.path} line={line} exams={exams} />
+                <Line key={line.path} line={line} exams={choices.exams}>
+                  {state === 'unsure' && onCorrect && (
+                    <LineForm
+                      {...{ line, choices, named }}
+                      onCorrect={(said) => onCorrect(line.path, said)}
+                    />
+                  )}
+                </Line>
               ))}
           </ul>
           {count(state) > SHOWN_MOST && (
@@ -55,7 +72,9 @@ export function LineLists({ lines, exams }: LineListsProps) {
   );
 }
 
-function Line({ line, exams }: { line: DroppedLine; exams: readonly ExamName[] }) {
+type LineProps = { line: DroppedLine; exams: Choices['exams']; children: ReactNode };
+
+function Line({ line, exams, children }: LineProps) {
   const {
     path,
     college,
@@ -69,10 +88,8 @@ function Line({ line, exams }: { line: DroppedLine; exams: readonly ExamName[] }
     why,
   } = line;
   const place = [college, branch, year, course, title === course ? '' : title].filter(Boolean).join(' ');
-  const said = [
-    place,
-    [exams.find(({ value }) => value === exam)?.name ?? exam, when].filter(Boolean).join(' '),
-  ]
+  const known = exams.find(({ value }) => value === exam);
+  const said = [place, [known ? shownExam(known) : exam, when].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(' · ');
   return (
@@ -80,6 +97,7 @@ function Line({ line, exams }: { line: DroppedLine; exams: readonly ExamName[] }
       <p className="weight-semibold">{path}</p>
       {said && <p>{said}</p>}
       {state !== 'sure' && <p className="text-sm text-soft">{why}</p>}
+      {children}
     </li>
   );
 }

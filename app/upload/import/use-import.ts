@@ -18,6 +18,9 @@ type ImportState = {
   fault?: string | undefined;
 };
 
+/** The course and the exam of a line, as a person corrected it. */
+export type SaidOfLine = Pick<ImportLine, 'college' | 'branch' | 'year' | 'course' | 'exam' | 'exam_year'>;
+
 type Choice = { unsure: boolean; courses: boolean };
 
 /** What an import does is loaded once there is a folder. */
@@ -31,6 +34,8 @@ export function useImport(owner: string, most: number) {
   const [state, setState] = useState<ImportState>({});
   const run = useRef<ImportRun>(null);
   const stop = useRef<AbortController>(null);
+  /** What a person said of lines, by their paths. */
+  const said = useRef(new Map<string, SaidOfLine>());
   const isBusy = state.progress !== undefined;
 
   useEffect(() => {
@@ -65,10 +70,17 @@ export function useImport(owner: string, most: number) {
     }
   }
 
+  const { looked: unsaid } = state;
+  const looked = unsaid && { ...unsaid, lines: unsaid.lines.map((line) => correctedBy(said.current, line)) };
   return {
-    state,
+    state: { ...state, looked },
+    correct: (line: string, changes: SaidOfLine) => {
+      said.current.set(line, changes);
+      change({});
+    },
     take: (chosen: readonly ChosenFile[]) => {
       run.current = null;
+      said.current.clear();
       setState({});
       return working(async (running, work) => {
         const folder = work.folderOf(chosen);
@@ -94,7 +106,6 @@ export function useImport(owner: string, most: number) {
       });
     },
     takeTable: (file: File) => {
-      const { looked } = state;
       const begun = run.current;
       if (!begun || !looked) return change({ fault: text('importing.noFolder') });
       return working(async ({ calls }, { correctedLines }) => {
@@ -107,7 +118,7 @@ export function useImport(owner: string, most: number) {
     },
     stop: () => stop.current?.abort(),
     share: (choice: Choice) => {
-      const { looked, corrected } = state;
+      const { corrected } = state;
       const begun = run.current;
       if (!begun || !looked) return;
       const lines = corrected?.lines ?? linesToShare(looked.lines, choice);
@@ -120,6 +131,14 @@ export function useImport(owner: string, most: number) {
       });
     },
   };
+}
+
+/** A line that a person corrected is sure. One that is there already stays out. */
+function correctedBy(said: ReadonlyMap<string, SaidOfLine>, line: DroppedLine): DroppedLine {
+  const changes = said.get(line.path);
+  return changes && line.state !== 'skipped'
+    ? { ...line, ...changes, course_title: '', state: 'sure', why: '' }
+    : line;
 }
 
 /** The lines that are shared without a table. */

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Place } from '../../../domain/course.ts';
+import type { DroppedLine } from '../../../domain/import/browser/dropped-paper.ts';
+import { offeredExamYears } from '../../../domain/note/said-values.ts';
+import { useText } from '../../language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, SelectField } from '../../ui/field.tsx';
+import { type Choices, shownExam } from '../choices.ts';
+import { CourseInput } from '../course/course-input.tsx';
+import { type NamedCourse, nameAt } from '../course/course-names.ts';
+import { NOWHERE } from '../filling/no-fields.ts';
+import type { SaidOfLine } from './use-import.ts';
+
+type LineFormProps = {
+  line: DroppedLine;
+  choices: Pick<Choices, 'exams'>;
+  named: readonly NamedCourse[];
+  onCorrect(said: SaidOfLine): void;
+};
+
+/** Corrects an unsure line in its place: then it is among the sure ones. */
+export function LineForm({ line, choices, named, onCorrect }: LineFormProps) {
+  const text = useText();
+  const { college, branch, year, course } = line;
+  const [place, setPlace] = useState<Place>({ college, branch, year, course });
+  const [exam, setExam] = useState(line.exam);
+  const [examYear, setYear] = useState(line.exam_year);
+  const [isAsked, setAsked] = useState(false);
+  const isKnown = nameAt(named, place) !== '';
+  function correct() {
+    if (isKnown) onCorrect({ ...place, exam, exam_year: examYear });
+    else setAsked(true);
+  }
+  return (
+    <div className="mt-2 grid items-end gap-3 *:min-w-0 sm:grid-cols-[2fr_1fr_1fr_auto]">
+      <Field
+        label={text('upload.course')}
+        error={isAsked && !isKnown ? text('importing.whichCourse') : undefined}
+      >
+        {(tied) => (
+          <CourseInput {...{ tied, named, place }} onChoose={(typed) => setPlace(typed ?? NOWHERE)} />
+        )}
+      </Field>
+      <SelectField
+        label={text('paper.exam')}
+        placeholder={text('upload.notSure')}
+        options={choices.exams.map((each) => ({ value: each.value, label: shownExam(each) }))}
+        value={exam}
+        onChange={({ target }) => setExam(target.value)}
+      />
+      <SelectField
+        label={text('paper.examYear')}
+        placeholder={text('upload.notSure')}
+        options={offeredExamYears(new Date()).map((value) => ({ value, label: value }))}
+        value={examYear}
+        onChange={({ target }) => setYear(target.value)}
+      />
+      <Button kind="secondary" onClick={correct} aria-label={`${text('importing.correct')}: ${line.path}`}>
+        {text('importing.correct')}
+      </Button>
+    </div>
+  );
+}
