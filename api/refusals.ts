@@ -202,6 +202,9 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'books.busy': ['general_unavailable', asSaid],
   'zips.of-network': ['general_rate_limit_exceeded', asSaid],
   'zips.busy': ['general_unavailable', asSaid],
+  // Only a page covers parts of papers.
+  'cover.box': ['general_argument_invalid', param('box')],
+  'cover.unreadable': ['storage_bucket_transformations_disabled', asSaid],
   'page.unknown': ['general_argument_invalid', param('page')],
   'pages.unreadable': ['storage_bucket_transformations_disabled', asSaid],
 };

@@ -20,6 +20,7 @@ export default [
     route('favourite/device', 'favourite/device.ts'),
     route('uploads', 'uploads/uploads.tsx'),
     route('uploads/:note', 'uploads/change.tsx'),
+    route('uploads/:note/cover', 'uploads/cover.tsx'),
     route('thanks', 'thanks/own-years.tsx'),
     route('exams', 'exams/own-exams.tsx'),
     route('uploadform', 'upload/upload.tsx'),

@@ -89,6 +89,10 @@ declare module 'virtual:copy-script' {
   const src: string;
   export default src;
 }
+declare module 'virtual:cover-script' {
+  const src: string;
+  export default src;
+}
 declare module 'virtual:book-script' {
   const src: string;
   export default src;

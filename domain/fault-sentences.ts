@@ -166,6 +166,9 @@ export const FAULT_SENTENCES = {
   'note.unknown': 'There is no such note.',
   'note.year': 'Year is required',
 
+  'cover.box': 'Mark a part of the page: left before right, top before bottom, from 0 to 100.',
+  'cover.unreadable':
+    'This file cannot be read well enough to cover a part of it. Choose another file instead.',
   'page.unknown': 'The requested page could not be found.',
   'pages.busy': 'Too many pages are being drawn at the moment. Please try again in a few seconds.',
   'pages.busy.drawing': 'This page cannot be drawn at the moment. Please try again in a few seconds.',

@@ -464,6 +464,22 @@ export default /** @type {const} */ ({
       '{courses, plural, =0 {No courses move} one {# course moves} other {# courses move}} along.',
   },
 
+  cover: {
+    bottom: 'Bottom (%)',
+    cover: 'Cover it',
+    done: '“{description}” is covered. Its pages are being drawn again.',
+    lead: 'A name or a roll number on a page: what you mark becomes white in the pages, the text and every download. The original stays with the moderators for {days} days.',
+    left: 'Left (%)',
+    link: 'Cover a name or roll number on it',
+    notYet: 'The pages are still being prepared.',
+    pages: 'Pages',
+    right: 'Right (%)',
+    sides: 'Tap two opposite corners on the page, or write the sides in percent of it:',
+    title: 'Cover a part',
+    top: 'Top (%)',
+    unreadable: 'The pages of this file cannot be shown, so no part of them can be covered.',
+  },
+
   exam: {
     own: 'My exams',
     ended: 'This calendar',

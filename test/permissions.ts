@@ -330,6 +330,11 @@ const OF_PEOPLE: readonly Row[] = [
     ...{ may: ['owner'], yes: 400, no: [302, 400, 404], params: NOTE, form: {} },
   },
   {
+    route: 'POST /home/uploads/:note/cover',
+    does: 'cover a part of a paper of one’s own',
+    ...{ may: ['owner'], yes: 400, no: [302, 400, 404], params: NOTE, form: {} },
+  },
+  {
     route: 'POST /home/:college/:branch/:year/*',
     does: 'go on to ask for a paper',
     ...{ may: ALL, yes: 303, params: () => ({ ...PAPER }), form: {} },

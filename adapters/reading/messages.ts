@@ -1,6 +1,7 @@
 import type { PrintedPage, PrintOptions, TypedPage } from '../../domain/book/book-press.ts';
 import type { BoundBook } from '../../domain/book/bound-book.ts';
 import type { ReadableType } from '../../domain/file/readable-file.ts';
+import type { Box } from '../../domain/page/page-layout.ts';
 import type {
   Conversion,
   DrawnImage,
@@ -37,6 +38,8 @@ type Operations = {
   isActive(): boolean;
   /** Some pages of the open file, as a file of their own. */
   extract(first: number, last: number): Uint8Array;
+  /** The open file with white boxes on a page, which is turned clockwise by so many degrees: a picture now, as of a photo it is all. */
+  cover(page: number, boxes: readonly Box[], turn: Turn | 0): Uint8Array;
   /** Draws a page of the open file in each of the widths; uncleaned if `asScanned`, and turned clockwise by so many degrees. */
   draw(page: number, widths: readonly number[], asScanned: boolean, turn: Turn | 0): DrawnImage[];
   /**

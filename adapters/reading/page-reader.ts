@@ -113,6 +113,9 @@ export function processPageReader(
     extract: (file, { first, last }, options) =>
       withFile(file, options, (worker) => worker.ask('extract', first, last)),
 
+    cover: (file, { page, boxes, turn }, options) =>
+      withFile(file, options, (worker) => worker.ask('cover', page, boxes, turn ?? 0)),
+
     look: (file, page, options) => withFile(file, options, (worker) => worker.ask('look', page)),
 
     draw: (file, page, widths, options) =>

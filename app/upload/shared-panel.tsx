@@ -40,6 +40,12 @@ export default function SharedPanel({ note, onAgain }: SharedPanelProps) {
         </Button>
       </div>
       <PageLink
+        href={`/home/uploads/${encodeURIComponent(id)}/cover`}
+        className="mt-3 flex min-h-11 w-fit items-center"
+      >
+        {text('cover.link')}
+      </PageLink>
+      <PageLink
         href={placePath(college, branch, year, course)}
         className="mt-3 inline-flex min-h-11 items-center"
       >

@@ -17,6 +17,7 @@ import { readForm } from '../read-form.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/change';
 import { CourseField, searchedCourse } from './course-field.tsx';
 import { ownAccount } from './own-account.ts';
@@ -120,6 +121,12 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
           unknown={text('upload.notSure')}
         />
         <ReplaceFile said={file} />
+        <PageLink
+          href={`/home/uploads/${encodeURIComponent(id)}/cover`}
+          className="inline-flex min-h-11 items-center justify-self-start"
+        >
+          {text('cover.link')}
+        </PageLink>
         <p className="flex flex-wrap gap-3">
           <Button type="submit">{text('uploads.save')}</Button>
           <ButtonLink kind="secondary" href="/home/uploads">

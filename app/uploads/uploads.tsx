@@ -37,7 +37,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const text = textFor(context);
   const catalogue = library.catalogue.in(context.get(languageContext));
   return {
-    saved: await savedPaper(library.notes, account, asked.get('saved')),
+    saved: await savedPaper(library.notes, account, asked.get('saved') ?? asked.get('covered')),
+    isCovered: asked.has('covered'),
     isFirst: after === undefined,
     lastYear: years.map(({ year, opened, thanks }) => ({ year: String(year), opened, thanks }))[0],
     next,
@@ -85,7 +86,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Uploads({ loaderData, actionData }: Route.ComponentProps) {
-  const { shared, hidden, next, isFirst, saved, lastYear } = loaderData;
+  const { shared, hidden, next, isFirst, saved, isCovered, lastYear } = loaderData;
   const text = useText();
   const isEmpty = shared.length + hidden.length === 0;
   return (
@@ -94,7 +95,7 @@ export default function Uploads({ loaderData, actionData }: Route.ComponentProps
       {saved !== undefined && !actionData && (
         <div className="mb-4">
           <Notice id="news" kind="good">
-            {text('uploads.saved', { description: saved })}
+            {text(isCovered ? 'cover.done' : 'uploads.saved', { description: saved })}
           </Notice>
         </div>
       )}

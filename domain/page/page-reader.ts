@@ -112,6 +112,15 @@ export interface PageReader {
     pages: { first: number; last: number },
     options: ReadOptions,
   ): Promise<Uint8Array>;
+  /**
+   * The file with white boxes on a page, counted from 1, of which nothing else is left there, in no form: the page is a picture, in the
+   * direction in which `turn` shows it; a photo is a JPEG. Boxes are shares of the page as it is shown.
+   */
+  cover(
+    file: ReadableFile,
+    covered: { page: number; boxes: readonly Box[]; turn?: Turn | undefined },
+    options: ReadOptions,
+  ): Promise<Uint8Array>;
   /** Whether there is anything on a page, counted from 1, and what its QR code says: for stacks with covers. */
   look(file: ReadableFile, page: number, options: ReadOptions): Promise<PageLook>;
   /** Draws a page, counted from 1, in each of these widths in pixels. */

@@ -19,6 +19,7 @@ export const SCRIPTS = new Map([
   ['virtual:book-script', 'app/browse/book/book-script.ts'],
   ['virtual:practice-script', 'app/practice/practice-script.ts'],
   ['virtual:borders-script', 'app/moderation/questions/borders-script.ts'],
+  ['virtual:cover-script', 'app/uploads/cover-script.ts'],
   ['virtual:copy-script', 'app/account/tokens/copy-script.ts'],
   ['virtual:ticks-script', 'app/browse/questions/ticks-script.ts'],
   ['virtual:snap-script', 'app/search/snap/snap-script.ts'],

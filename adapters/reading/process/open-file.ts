@@ -1,6 +1,7 @@
 import type { TypedPage } from '../../../domain/book/book-press.ts';
 import type { WordLine } from '../../../domain/page/page-words.ts';
 import type { PageSize } from '../../../domain/page.ts';
+import type { PagePicture } from './cover-page.ts';
 import type { Colours, Raster } from './raster.ts';
 
 export type HeldText = { text: string; lines: WordLine[] };
@@ -22,6 +23,8 @@ export type OpenFile = {
   text(page: number): HeldText;
   /** Some of its pages, counted from 1, as a file of their own. @throws Unreadable */
   extract(first: number, last: number): Promise<Uint8Array>;
+  /** The file with `pictureOf` for one page, and for those that share something with it. @throws Unreadable */
+  withPicture(page: number, pictureOf: (page: number) => Promise<PagePicture>): Promise<Uint8Array>;
   /** Whether a page consists of letters and lines, and not of a picture; never of a photo. */
   isTyped(page: number): boolean;
   /** Typed pages as a file of their own, upright: what they show, and nothing that acts. @throws Unreadable */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readableTypeOf } from '../../../domain/file/file-type.ts';
 import type { ReadableType } from '../../../domain/file/readable-file.ts';
+import { turnedSize } from '../../../domain/page/arrangement.ts';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import type { Arguments, OperationName, Result } from '../messages.ts';
 import type { OpenFile } from './open-file.ts';
@@ -41,6 +42,25 @@ export const operations: {
     } finally {
       raster.free();
     }
+  },
+
+  async cover(page, boxes, turn) {
+    const { coveredJpeg } = await import('./cover-page.ts');
+    const file = opened();
+    const sizes = file.sizes();
+    return file.withPicture(page, async (number) => {
+      const turning = number === page ? turn : 0;
+      const { usualWidth: width } = file;
+      const own = sizes[number - 1] ?? { width, height: width };
+      const raster = await file.raster(number, turning ? widthBefore(own, turning, width) : width, 'colour');
+      try {
+        const pixels = turning ? await turned(raster, turning) : raster;
+        const jpeg = await coveredJpeg(pixels, number === page ? boxes : []);
+        return { jpeg, size: turnedSize(own, turning || undefined) };
+      } finally {
+        raster.free();
+      }
+    });
   },
 
   async layout(page, ocrLanguages, isPart) {

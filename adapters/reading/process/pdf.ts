@@ -42,6 +42,10 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
       const { extractPages } = await import('./extract-pages.ts');
       return extractPages(p.HEAPU8.slice(pointer, pointer + length), first, last);
     },
+    async withPicture(page, pictureOf) {
+      const { withPicture } = await import('./cover-page.ts');
+      return withPicture(p.HEAPU8.slice(pointer, pointer + length), page, pictureOf);
+    },
     isTyped: (page) => isTypedPage(p, document, page),
     async typeset(pages) {
       const { typesetPages } = await import('./book/typeset-pages.ts');

@@ -39,6 +39,7 @@ export async function openPhoto(bytes: Uint8Array): Promise<OpenFile> {
     text: () => ({ text: '', lines: [] }),
     // Its one page is the whole of it.
     extract: async () => bytes,
+    withPicture: async (page, pictureOf) => (await pictureOf(page)).jpeg,
     isTyped: () => false,
     async typeset() {
       throw new Unreadable('failed');

@@ -1,0 +1,97 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFObject,
+  type PDFPage,
+  PDFRef,
+  PDFStream,
+} from '@cantoo/pdf-lib';
+import type { Box } from '../../../domain/page/page-layout.ts';
+import { Unreadable } from '../../../domain/page/page-reader.ts';
+import type { PageSize } from '../../../domain/page.ts';
+import type { Pixels } from './raster.ts';
+import { sharp } from './sharp.ts';
+
+const QUALITY = 85;
+
+/** A page as JPEG, upright, and its size in the file's own units. */
+export type PagePicture = { jpeg: Uint8Array; size: PageSize };
+
+/**
+ * Pixels as JPEG, white where the boxes are: nothing of what was there is left. A black box would count as a dark figure, with which no
+ * page is cleaned.
+ */
+export async function coveredJpeg(
+  { data, width, height, channels }: Pixels,
+  boxes: readonly Box[],
+): Promise<Uint8Array> {
+  const image = sharp(data, { raw: { width, height, channels } });
+  const covers = boxes.map(([left, top, right, bottom]) => {
+    const [x, y] = [Math.floor(left * width), Math.floor(top * height)];
+    const size = {
+      width: Math.max(1, Math.min(width, Math.ceil(right * width)) - x),
+      height: Math.max(1, Math.min(height, Math.ceil(bottom * height)) - y),
+    };
+    return { input: { create: { ...size, channels: 3 as const, background: '#fff' } }, left: x, top: y };
+  });
+  return image.removeAlpha().composite(covers).jpeg({ quality: QUALITY }).toBuffer();
+}
+
+/**
+ * The PDF in which `pictureOf` stands for a page, and for every page that shares a stream with it: scanners list the pictures
+ * of all pages in one dictionary, from which the covered one could be taken. What leads from page to page is left out. @throws Unreadable
+ */
+export async function withPicture(
+  bytes: Uint8Array,
+  page: number,
+  pictureOf: (page: number) => Promise<PagePicture>,
+): Promise<Uint8Array> {
+  const whole = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true }).catch(() => {
+    throw new Unreadable('damaged');
+  });
+  if (whole.isEncrypted) throw new Unreadable('encrypted');
+  const pages = whole.getPages();
+  const covered = pages[page - 1];
+  if (!covered) throw new RangeError(`It has ${pages.length} pages`);
+  const made = await PDFDocument.create({ updateMetadata: false });
+  const secret = streamsOf(covered);
+  for (const [index, own] of pages.entries()) {
+    if (own !== covered && ![...streamsOf(own)].some((stream) => secret.has(stream))) {
+      const [copy] = await made.copyPages(whole, [index]);
+      made.addPage(copy);
+      continue;
+    }
+    const { jpeg, size } = await pictureOf(index + 1);
+    made.addPage([size.width, size.height]).drawImage(await made.embedJpg(jpeg), { x: 0, y: 0, ...size });
+  }
+  return made.save({ addDefaultPage: false });
+}
+
+/** All that a page has besides its pictures, text and fonts: links, and the way to its neighbours. */
+const WAYS = ['Annots', 'B', 'AA', 'Metadata', 'PieceInfo', 'Thumb', 'StructParents'].map((name) =>
+  PDFName.of(name),
+);
+const PARENT = PDFName.of('Parent');
+const FONT = PDFName.of('Font');
+
+/** The streams that a page draws with, but for fonts. The page loses all else. */
+function streamsOf({ node }: PDFPage): Set<PDFObject> {
+  for (const way of WAYS) node.delete(way);
+  const streams = new Set<PDFObject>();
+  const seen = new Set<PDFObject>();
+  // It may inherit what it draws with.
+  const waiting: PDFObject[] = [node, node.Resources() ?? node];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const found = next instanceof PDFRef ? node.context.lookup(next) : next;
+    if (!found || seen.has(found)) continue;
+    seen.add(found);
+    if (found instanceof PDFStream) streams.add(found);
+    const inside = found instanceof PDFStream ? found.dict : found;
+    if (inside instanceof PDFArray) waiting.push(...inside.asArray());
+    if (inside instanceof PDFDict)
+      for (const [name, value] of inside.entries()) if (name !== PARENT && name !== FONT) waiting.push(value);
+  }
+  return streams;
+}
