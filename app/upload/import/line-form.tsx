@@ -32,15 +32,17 @@ export function LineForm({ line, choices, named, onCorrect }: LineFormProps) {
     else setAsked(true);
   }
   return (
-    <div className="mt-2 grid items-end gap-3 *:min-w-0 sm:grid-cols-[2fr_1fr_1fr_auto]">
-      <Field
-        label={text('upload.course')}
-        error={isAsked && !isKnown ? text('importing.whichCourse') : undefined}
-      >
-        {(tied) => (
-          <CourseInput {...{ tied, named, place }} onChoose={(typed) => setPlace(typed ?? NOWHERE)} />
-        )}
-      </Field>
+    <div className="mt-2 grid items-end gap-3 *:min-w-0 sm:grid-cols-[1fr_1fr_auto]">
+      <div className="sm:col-span-3">
+        <Field
+          label={text('upload.course')}
+          error={isAsked && !isKnown ? text('importing.whichCourse') : undefined}
+        >
+          {(tied) => (
+            <CourseInput {...{ tied, named, place }} onChoose={(typed) => setPlace(typed ?? NOWHERE)} />
+          )}
+        </Field>
+      </div>
       <SelectField
         label={text('paper.exam')}
         placeholder={text('upload.notSure')}
