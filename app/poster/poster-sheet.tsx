@@ -11,10 +11,14 @@ type PosterSheetProps = {
   address: string;
 };
 
+/** Characters of the names in all languages that fit beside a code of full size, also in a wide font. */
+const USUAL_NAMES = 160;
+
 /** The sheet itself: the same on the screen, smaller. */
 export function PosterSheet({ course, words, address }: PosterSheetProps) {
   const text = useText();
   const shown = decodeURI(address.replace(/^https?:\/\//, ''));
+  const isLong = words.reduce((sum, { name }) => sum + name.length, course.length) > USUAL_NAMES;
   return (
     <section aria-label={text('poster.sheet')} className="poster">
       <p className="poster-site">
@@ -27,7 +31,7 @@ export function PosterSheet({ course, words, address }: PosterSheetProps) {
           </span>
         ))}
       </p>
-      <div className="poster-of">
+      <div className={isLong ? 'poster-of is-long' : 'poster-of'}>
         {course && <p className="poster-course">{course}</p>}
         {words.map(({ tag, name, where }) => (
           <p key={tag} lang={tag}>

@@ -132,6 +132,10 @@ describe('a poster', () => {
         expect(printed.getPageCount()).toBe(1);
         const { width: across, height } = printed.getPage(0).getSize();
         expect([Math.round(across), Math.round(height)]).toEqual([595, 842]);
+        // As in a font with wider letters, or none for a script.
+        await sheet.evaluate((element) => element.style.setProperty('letter-spacing', '0.15em'));
+        const wide = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }));
+        expect(wide.getPageCount()).toBe(1);
         expect(problemsOf(page)).toEqual([]);
         const scripted = await newPage({ baseURL: panna.url, width, dark });
         await scripted.goto(`${language}/poster${place}`);
