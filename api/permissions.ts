@@ -28,7 +28,7 @@ function ownersPermissions(owner: string): string[] {
 
 /**
  * Permissions that a client asks for. Papers are public, and only their owner may change them: permissions that say
- * this are accepted. Others are refused, so that a wish for privacy is not silently ignored.
+ * this are accepted. Others are refused, so that a request for privacy is not silently ignored.
  */
 export function permissionsRule(owner: string): Rule<string[] | undefined> {
   const granted = [...ownersPermissions(owner), `write("user:${owner}")`];

@@ -169,12 +169,12 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'follow.most': ['general_rate_limit_exceeded', asSaid],
   'follow.unverified': ['user_unauthorized', asSaid],
   'follow.key': ['general_argument_invalid', asSaid],
-  // Only a page makes wishes.
-  'wish.place': ['general_argument_invalid', asSaid],
-  'wish.exam': ['general_argument_invalid', asSaid],
-  'wish.unverified': ['user_unauthorized', asSaid],
-  'wish.there': ['general_argument_invalid', asSaid],
-  'wish.too-many': ['general_argument_invalid', asSaid],
+  // Only a page makes requests.
+  'paper-request.place': ['general_argument_invalid', asSaid],
+  'paper-request.exam': ['general_argument_invalid', asSaid],
+  'paper-request.unverified': ['user_unauthorized', asSaid],
+  'paper-request.there': ['general_argument_invalid', asSaid],
+  'paper-request.too-many': ['general_argument_invalid', asSaid],
   'file.unknown': ['storage_file_not_found'],
   'file.owner': ['user_unauthorized', asSaid],
   'file.in-use': ['storage_file_in_use', asSaid],

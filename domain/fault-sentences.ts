@@ -234,11 +234,11 @@ export const FAULT_SENTENCES = {
   'thanks.own': 'This is your own paper. How many people said thanks for it stands under “My papers”.',
   'thanks.year': 'None of your papers was opened in this year.',
 
-  'wish.exam': 'There is no such exam.',
-  'wish.place': 'There is no such course.',
-  'wish.there': 'The library has this paper already.',
-  'wish.too-many': 'You ask for {most} papers already. Withdraw one of them first.',
-  'wish.unverified': 'Confirm your email address first: a mail tells you when the paper is there.',
+  'paper-request.exam': 'There is no such exam.',
+  'paper-request.place': 'There is no such course.',
+  'paper-request.there': 'The library has this paper already.',
+  'paper-request.too-many': 'You ask for {most} papers already. Withdraw one of them first.',
+  'paper-request.unverified': 'Confirm your email address first: a mail tells you when the paper is there.',
 
   'zips.busy':
     'The library is sending many ZIPs at this moment. Please try again in a minute, or download the papers one by one.',

@@ -46,6 +46,7 @@ import type { PageReader } from './page/page-reader.ts';
 import type { PageTexts } from './page/page-text.ts';
 import type { PageCounts } from './page/printed-pages.ts';
 import type { Pages } from './page.ts';
+import type { PaperRequests } from './paper-request.ts';
 import type { Ticks } from './practice.ts';
 import type { NewId } from './primitives/id.ts';
 import type { QuestionReturns } from './question/question-return.ts';
@@ -62,7 +63,6 @@ import type { KnownDevices } from './session/known-device.ts';
 import type { Sessions } from './session.ts';
 import type { YearPages } from './thanks/year-page.ts';
 import type { Thanks } from './thanks.ts';
-import type { Wishes } from './wish.ts';
 
 /** Everything the acts of the domain work with. Opened once by `server/open-library.ts`. */
 export type Library = {
@@ -92,7 +92,7 @@ export type Library = {
   passwords: Passwords;
   commonPasswords: CommonPasswords;
   notes: Notes;
-  wishes: Wishes;
+  paperRequests: PaperRequests;
   figures: Figures;
   /** What this process has counted, and not written down yet. */
   tally: Tally;

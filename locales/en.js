@@ -80,8 +80,8 @@ const REWORDED = /** @type {const} */ ({
   'second-factor.own': 'Another admin can reset your second factor, or the person who runs the server.',
   'text.nul': 'There is a character in the text that cannot be stored. Please type the text again.',
   'url.foreign': 'This link does not lead into this library.',
-  'wish.exam': 'Please choose the exam from the list.',
-  'wish.place': 'This course is not in the library any more. Please choose it again.',
+  'paper-request.exam': 'Please choose the exam from the list.',
+  'paper-request.place': 'This course is not in the library any more. Please choose it again.',
 });
 /**
  * Every text of the product in English, the language of the specification, which quotes many of them. One section for
@@ -861,7 +861,7 @@ export default /** @type {const} */ ({
       'You look after {siteName} now, as an admin. You do what moderators do: you see what is reported, and can correct, hide or delete any paper, answer messages and block accounts. You also appoint moderators, and look after the list of colleges, branches and courses.',
     adminSubject: 'You are an admin of {siteName}',
     openQueue: 'See what waits',
-    notWished: 'If you would rather not, or want to ask something, please write to us:',
+    unwanted: 'If you would rather not, or want to ask something, please write to us:',
     dismissed:
       'You no longer look after {siteName}: the pages for moderators are closed to your account. Everything else stays as it was, your papers too. Thank you for your help.',
     dismissedSubject: 'You no longer look after {siteName}',
@@ -939,10 +939,10 @@ export default /** @type {const} */ ({
     thanksPapers: 'My papers',
     thanksSubject: '{siteName}: thanks for your papers',
     opened: 'Your papers were opened {count, plural, one {once} other {# times}} in {year} so far.',
-    wishGranted: 'A paper of {course} that you asked for is in {siteName} now:',
-    wishSubject: '{siteName}: a paper of {course} that you asked for',
-    wishRead: 'Read it',
-    wishOnce: 'This is the only mail about it.',
+    requestFulfilled: 'A paper of {course} that you asked for is in {siteName} now:',
+    requestSubject: '{siteName}: a paper of {course} that you asked for',
+    requestRead: 'Read it',
+    requestOnce: 'This is the only mail about it.',
   },
 
   moderation: {
@@ -1957,7 +1957,7 @@ export default /** @type {const} */ ({
     bottomLeft: 'Bottom left corner, {x} % across, {y} % down',
   },
 
-  wish: {
+  requests: {
     title: 'Missing papers',
     lead: 'Papers that students look for and nobody has shared. If you have one, share it: all who asked are told.',
     made: 'Noted. A mail tells you as soon as it is there.',

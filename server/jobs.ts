@@ -10,8 +10,8 @@ import { queueWeeklyMails } from '../domain/follow/weekly-mail.ts';
 import type { Library } from '../domain/library.ts';
 import { COUNTS_MOST, type Limit } from '../domain/limits.ts';
 import { deliverMail } from '../domain/mail/deliver-mail.ts';
+import { FULFILLED_DAYS } from '../domain/paper-request.ts';
 import { findFaults } from '../domain/report/find-faults.ts';
-import { GRANTED_DAYS } from '../domain/wish.ts';
 import { repeat } from './jobs/repeat.ts';
 import type { OpenLibrary } from './open-library.ts';
 
@@ -58,7 +58,7 @@ export function startJobs(
         ...[library.claims, library.secondFactors],
       ].map((records) => records.removeEnded(now)),
     );
-    await library.wishes.removeGranted(new Date(now.getTime() - GRANTED_DAYS * DAY_MS));
+    await library.paperRequests.removeFulfilled(new Date(now.getTime() - FULFILLED_DAYS * DAY_MS));
     await sweepExamDates(library);
     const swept = await sweepFiles(library);
     if (swept > 0) log.info({ swept }, 'Swept files that no note refers to');

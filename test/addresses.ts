@@ -25,7 +25,7 @@ export const PUBLIC = [
   '/forgot?sent=1',
   '/notes/none/rights/confirm?claim=a&secret=b',
   '/nothing/here',
-  '/wishes',
+  '/requests',
   '/search',
   '/search/snap',
   '/search?q=semester',

@@ -8,9 +8,9 @@ export type Refused = {
   words: string;
 };
 
-const WISH = new URLSearchParams({ college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' });
+const PAPER_REQUEST = new URLSearchParams({ college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' });
 /** The forms of these pages are sent by a person who is signed in. */
-const SIGNED_IN = /^\/(home|wishes|notes)/;
+const SIGNED_IN = /^\/(home|requests|notes)/;
 
 /** Each form of the pages that changes something. */
 const forms = ({ email }: Person, note: string): [path: string, fields: Record<string, string>][] => [
@@ -24,7 +24,7 @@ const forms = ({ email }: Person, note: string): [path: string, fields: Record<s
     '/home/account',
     { intent: 'password', oldPassword: PASSWORD, password: `${PASSWORD}!`, confirmPassword: `${PASSWORD}!` },
   ],
-  [`/wishes?${WISH}`, {}],
+  [`/requests?${PAPER_REQUEST}`, {}],
   [`/notes/${note}/report`, { kind: 'other', text: 'It is upside down.' }],
   [`/notes/${note}/rights`, { holder: 'Asha', email, text: 'It is mine.' }],
   ['/home/uploads', { intent: 'withdraw', note }],

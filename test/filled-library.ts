@@ -13,12 +13,12 @@ import { mergeNote } from '../domain/moderation/merge-note.ts';
 import { AT_THE_MACHINE } from '../domain/moderation/role.ts';
 import { changeNote } from '../domain/note/change-note.ts';
 import { withdrawNote } from '../domain/note/withdraw-note.ts';
+import { requestPaper } from '../domain/paper-request/request-paper.ts';
 import { daysAfter } from '../domain/primitives/day.ts';
 import { claimRights } from '../domain/report/claim-rights.ts';
 import { reportNote } from '../domain/report/report-note.ts';
 import { publishYear } from '../domain/thanks/own-years.ts';
 import { thankSharer } from '../domain/thanks/thank-sharer.ts';
-import { makeWish } from '../domain/wish/make-wish.ts';
 import { ENGLISH, NETWORK, person, sharedNote, wholeFile } from './library.ts';
 import type { TestStorage } from './storage.ts';
 
@@ -41,7 +41,7 @@ export async function fillTables({ library, run }: Pick<TestStorage, 'library' |
   await followCourse(library, mira, ENGLISH);
   await library.follows.openShelf('mira', library.clock(), 1);
   await library.follows.setWeeklyMail('mira', 'key', library.clock());
-  await makeWish(library, mira, { ...ENGLISH, exam: 'quiz', examYear: 2020 });
+  await requestPaper(library, mira, { ...ENGLISH, exam: 'quiz', examYear: 2020 });
   await reportNote(library, mira, { note: 'kept', kind: 'other', text: 'Upside down' });
   await claimRights(
     library,

@@ -34,7 +34,7 @@ export const NOUNS: Record<string, string[]> = {
   message: ['account', 'limits', 'moderation-log'],
   'exam-date': [...PLACES, 'catalogue', 'account', 'limits'],
   note: [...PLACES, 'catalogue', 'cache-tag', 'account', 'limits', 'moderation-log'],
-  wish: ['course', 'account', 'limits', 'note'],
+  'paper-request': ['course', 'account', 'limits', 'note'],
   follow: [...PLACES, 'catalogue', 'account', 'limits', 'note', 'exam-date'],
   file: [...PLACES, 'account', 'limits', 'note'],
   page: ['account', 'limits', 'note', 'file'],
@@ -73,7 +73,7 @@ export const NOUNS: Record<string, string[]> = {
     'file',
     'page',
   ],
-  figures: [...PLACES, 'catalogue', 'account', 'note', 'wish', 'moderation'],
+  figures: [...PLACES, 'catalogue', 'account', 'note', 'paper-request', 'moderation'],
   thanks: ['account', 'limits', 'note', 'figures'],
   practice: ['account', 'limits', ...PLACES, 'question'],
 };

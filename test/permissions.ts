@@ -345,7 +345,7 @@ const OF_PEOPLE: readonly Row[] = [
     ...{ may: ALL, yes: 302, params: () => ({ ...PAPER }), form: {} },
   },
   {
-    route: 'POST /wishes',
+    route: 'POST /requests',
     does: 'ask for a paper',
     ...{ may: SIGNED_IN, yes: 302, no: [302], form: {} },
   },

@@ -105,7 +105,7 @@ describe('who may store an answer', () => {
         ...['account', 'favourite', 'uploads', 'thanks', 'moderation', 'catalogue', 'figures'].map(
           (of) => `/home/${of}`,
         ),
-        ...['/home/account/data', '/home/moderation/people', '/wishes', '/login', '/verify', '/reset'],
+        ...['/home/account/data', '/home/moderation/people', '/requests', '/login', '/verify', '/reset'],
         ...['/home/emailpage', '/home/favourite/star?notes=a', '/home/catalogue/courses.csv'],
       ]),
     );

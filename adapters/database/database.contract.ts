@@ -23,6 +23,7 @@ import { notesContract } from './contract/notes.contract.ts';
 import { operatorFiguresContract } from './contract/operator-figures.contract.ts';
 import { pageTextsContract } from './contract/page-texts.contract.ts';
 import { pagesContract } from './contract/pages.contract.ts';
+import { paperRequestsContract } from './contract/paper-requests.contract.ts';
 import { postContract } from './contract/post.contract.ts';
 import { questionMendsContract } from './contract/question-mends.contract.ts';
 import { questionReturnsContract } from './contract/question-returns.contract.ts';
@@ -39,7 +40,6 @@ import { thanksContract } from './contract/thanks.contract.ts';
 import { ticksContract } from './contract/ticks.contract.ts';
 import { topicMendsContract } from './contract/topic-mends.contract.ts';
 import { versionsContract } from './contract/versions.contract.ts';
-import { wishesContract } from './contract/wishes.contract.ts';
 import type { Engine } from './engine.ts';
 import type { Database } from './open.ts';
 
@@ -95,7 +95,7 @@ export function databaseContract(name: string, open: () => Promise<OpenedDatabas
     questionVotesContract(() => database);
     topicMendsContract(tables);
     jobsContract(tables);
-    wishesContract(tables, () => database.engine);
+    paperRequestsContract(tables, () => database.engine);
     solutionsContract(tables, () => database.engine);
     curriculumContract(tables);
     courseProposalsContract(tables);

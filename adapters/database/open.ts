@@ -41,6 +41,7 @@ import { databaseNetworkKeys } from './tables/network-keys.ts';
 import { databaseNotes } from './tables/notes.ts';
 import { databasePageTexts } from './tables/page-texts.ts';
 import { databasePages } from './tables/pages.ts';
+import { databasePaperRequests } from './tables/paper-requests.ts';
 import { databasePendingJobs } from './tables/pending-jobs.ts';
 import { databasePendingMails } from './tables/pending-mails.ts';
 import { databaseQuestionReturns } from './tables/questions/question-returns.ts';
@@ -49,7 +50,6 @@ import { databaseQuestions } from './tables/questions/questions.ts';
 import { databaseTopicMends } from './tables/questions/topic-mends.ts';
 import { databaseThanks } from './tables/thanks.ts';
 import { databaseTicks } from './tables/ticks.ts';
-import { databaseWishes } from './tables/wishes.ts';
 import { databaseYearPages } from './tables/year-pages.ts';
 
 type Tables = Pick<
@@ -74,7 +74,7 @@ type Tables = Pick<
   | 'hiddenNotes'
   | 'moderatedNotes'
   | 'moderationLog'
-  | 'wishes'
+  | 'paperRequests'
   | 'figures'
   | 'pageTexts'
   | 'pageSketches'
@@ -145,7 +145,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       hiddenNotes: databaseHiddenNotes(engine),
       moderatedNotes: databaseModeratedNotes(engine),
       moderationLog: databaseModerationLog(engine),
-      wishes: databaseWishes(engine),
+      paperRequests: databasePaperRequests(engine),
       figures: databaseFigures(engine),
       pageTexts: databasePageTexts(engine),
       pageSketches: databasePageSketches(engine),

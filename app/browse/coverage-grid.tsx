@@ -3,7 +3,7 @@ import { useLocalPath, useText } from '../language.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Coverage } from './coverage.ts';
 import { shareHref } from './no-files.tsx';
-import { ASK } from './wish-form.tsx';
+import { ASK } from './request-form.tsx';
 
 type CoverageGridProps = { place: Place; coverage: Coverage };
 

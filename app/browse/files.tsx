@@ -6,9 +6,9 @@ import { examDayLine } from '../exam-words.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useText } from '../language.ts';
 import { ownStars } from '../paper/own-stars.ts';
+import { requestedName, requestHref } from '../paper/request-link.ts';
 import { Stars } from '../paper/star.tsx';
 import { courseStar } from '../paper/star-value.ts';
-import { wishedName, wishHref } from '../paper/wish-link.ts';
 import { placePath } from '../place-path.ts';
 import { redirectMoved } from '../redirect-moved.ts';
 import { wayTo } from '../ui/breadcrumbs.tsx';
@@ -25,11 +25,11 @@ import { isLong, PaperTable } from './list/paper-table.tsx';
 import { orNotFound } from './lookup.ts';
 import { ListFailed, NoFiles, NoneOfThese, shareHref } from './no-files.tsx';
 import { Paging } from './paging.tsx';
+import { RequestForm, WantedList } from './request-form.tsx';
 import { wantedPapers } from './wanted-papers.ts';
-import { WantedList, WishForm } from './wish-form.tsx';
 
 /** Lines about what is missing. */
-const WISHES_SHOWN = 3;
+const PAPER_REQUESTS_SHOWN = 3;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
@@ -48,35 +48,44 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = { place, here, title, retired, proposed, wanted, ...yearNames };
   context.set(cacheTagContext, place);
   try {
-    const [found, wishes, [next]] = await Promise.all([
+    const [found, paperRequests, [next]] = await Promise.all([
       papersOfCourse(library, place, wanted),
-      library.wishes.mostWanted(WISHES_SHOWN, place),
+      library.paperRequests.mostWanted(PAPER_REQUESTS_SHOWN, place),
       comingExams(library, place),
     ]);
     const stars = await ownStars(context, request, [
       courseStar(place),
       ...found.papers.map(({ note }) => note.id),
     ]);
-    const wished = wishes.map((each) => ({ people: each.people, name: wishedName(each, catalogue, text) }));
+    const requested = paperRequests.map((each) => ({
+      people: each.people,
+      name: requestedName(each, catalogue, text),
+    }));
     const thisYear = library.clock().getUTCFullYear();
     const exam = next && {
       line: examDayLine(next, { exams: catalogue.exams, today: today(library) }, text),
       more: [next.time, next.room].filter((each) => each !== '').join(', '),
     };
-    return { ...page, exam, stars, wished, list: courseList(found, here, wanted, catalogue, text, thisYear) };
+    return {
+      ...page,
+      exam,
+      stars,
+      requested,
+      list: courseList(found, here, wanted, catalogue, text, thisYear),
+    };
   } catch (error) {
     context.get(logContext)(error);
-    const none = { exam: undefined, stars: [], wished: [], list: undefined };
+    const none = { exam: undefined, stars: [], requested: [], list: undefined };
     return data({ ...page, ...none }, { status: 503, headers: { 'Retry-After': '5' } });
   }
 }
 
-/** Asks for a paper that is missing: the page of wishes takes the same form, and asks first which paper it is where the filter does not say. */
+/** Asks for a paper that is missing: the page of requests takes the same form, and asks first which paper it is where the filter does not say. */
 export async function action({ params, request }: Route.ActionArgs) {
   const { college, branch, year, '*': course } = params;
   const { exam, examYear } = wantedPapers(new URL(request.url).searchParams);
   const isNamed = exam !== undefined || examYear !== undefined;
-  return redirect(wishHref({ college, branch, year, course }, { exam, examYear }), isNamed ? 307 : 303);
+  return redirect(requestHref({ college, branch, year, course }, { exam, examYear }), isNamed ? 307 : 303);
 }
 
 /** Passes Retry-After on, when the list could not be read. */
@@ -85,7 +94,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Files({ loaderData }: Route.ComponentProps) {
-  const { place, here, title, retired, proposed, yearName, shortYear, wanted, exam, stars, wished, list } =
+  const { place, here, title, retired, proposed, yearName, shortYear, wanted, exam, stars, requested, list } =
     loaderData;
   const text = useText();
   const { college, branch, year, course } = place;
@@ -107,7 +116,11 @@ export default function Files({ loaderData }: Route.ComponentProps) {
           {proposed && !retired && <Notice>{text('browse.proposed')}</Notice>}
           <CourseBar {...{ place, here, wanted }} choices={list?.choices} isKept={!!list?.papers.length} />
         </div>
-        {list ? <Papers {...{ place, here, retired, list, wished, wanted }} /> : <ListFailed href={here} />}
+        {list ? (
+          <Papers {...{ place, here, retired, list, requested, wanted }} />
+        ) : (
+          <ListFailed href={here} />
+        )}
         {!exam && !retired && <ExamsLink place={place}>{text('exam.dates')}</ExamsLink>}
       </Stars>
     </LibraryPage>
@@ -116,7 +129,7 @@ export default function Files({ loaderData }: Route.ComponentProps) {
 
 type PapersProps = Pick<
   Route.ComponentProps['loaderData'],
-  'place' | 'here' | 'retired' | 'wished' | 'wanted'
+  'place' | 'here' | 'retired' | 'requested' | 'wanted'
 > & {
   list: ReturnType<typeof courseList>;
 };
@@ -126,7 +139,7 @@ function Papers({
   place,
   here,
   retired,
-  wished,
+  requested,
   wanted,
   list: { papers, sorts, zip, choices, paging, coverage },
 }: PapersProps) {
@@ -134,7 +147,7 @@ function Papers({
   const missing = (
     <>
       {!retired && coverage && <CoverageGrid place={place} coverage={coverage} />}
-      <WantedList papers={wished} />
+      <WantedList papers={requested} />
     </>
   );
   if (papers.length === 0)
@@ -179,7 +192,7 @@ function Actions({ place, retired, zip }: ActionsProps) {
         <p className="text-soft">{text('browse.retired')}</p>
       ) : (
         <>
-          <WishForm />
+          <RequestForm />
           <ButtonLink kind="quiet" icon="upload" href={shareHref(place)} className="px-3!">
             {text('browse.share')}
           </ButtonLink>

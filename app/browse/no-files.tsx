@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { WishForm } from './wish-form.tsx';
+import { RequestForm } from './request-form.tsx';
 
 /** The upload form with the course filled in, and the exam and its year where these are known. */
 export function shareHref(place: Place, known: { exam?: string; examYear?: number } = {}): string {
@@ -26,7 +26,7 @@ export function NoFiles({ place }: { place: Place }) {
           <ButtonLink icon="upload" href={shareHref(place)} className="ms-3">
             {text('browse.firstPaper')}
           </ButtonLink>
-          <WishForm />
+          <RequestForm />
         </div>
       }
     >
@@ -50,7 +50,7 @@ export function NoneOfThese({ href, wanted }: { href: string; wanted: WantedPape
             <ButtonLink href={href} className="ms-3">
               {text('browse.allPapers')}
             </ButtonLink>
-            <WishForm />
+            <RequestForm />
           </div>
         }
       >

@@ -23,23 +23,23 @@ export function useFavouriteStars(courses: readonly unknown[], action: string, f
   useEffect(() => setRemoved((notes) => notes.filter((note) => wanted.current.has(note))), [courses]);
   useListUpToDate(tabs, ({ note, isOn }) => wanted.current.has(note) || show(note, isOn));
 
-  /** One request at a time for a note, and the last wish counts. */
+  /** One request at a time for a note, and the last request counts. */
   async function set(note: string, isOn: boolean): Promise<void> {
     const isBusy = wanted.current.has(note);
     wanted.current.set(note, isOn);
     show(note, isOn);
     if (isBusy) return;
     let isKept = !isOn;
-    for (let wish = isOn; wish !== isKept; wish = wanted.current.get(note) ?? wish) {
-      const answer = await sendStar(action, { note, isOn: wish }, failed);
+    for (let isWanted = isOn; isWanted !== isKept; isWanted = wanted.current.get(note) ?? isWanted) {
+      const answer = await sendStar(action, { note, isOn: isWanted }, failed);
       if (answer?.isSignedOut) return location.reload();
       if (answer) {
         show(note, isKept);
         setFault({ words: answer.fault, time: Date.now() });
         break;
       }
-      isKept = wish;
-      tabs.current?.postMessage({ note, isOn: wish } satisfies StarNews);
+      isKept = isWanted;
+      tabs.current?.postMessage({ note, isOn: isWanted } satisfies StarNews);
     }
     wanted.current.delete(note);
     const person = signedInForm();

@@ -4,7 +4,7 @@ import { localPath, useLanguage } from '../language.ts';
 import { useSite } from './site.ts';
 
 /**
- * Offers the page in another language, where the browser wishes for it: `language-script.ts` shows it once, above the
+ * Offers the page in another language, where the browser requests for it: `language-script.ts` shows it once, above the
  * page, so that it covers nothing. For pages without React.
  */
 export function LanguageOffer() {

@@ -4,13 +4,13 @@ const OFFERED = 'language-offered';
 
 /**
  * Remembers the language that is chosen, and leads a visitor who comes from elsewhere to a page in another one back to
- * it. Before a choice, the language that the browser wishes for is offered, once.
+ * it. Before a choice, the language that the browser requests for is offered, once.
  */
 export function offerLanguage(): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-language]'))
     link.addEventListener('click', () => remember(CHOSEN, link.dataset.language ?? ''));
   const chosen = stored(CHOSEN);
-  const offer = offerOf(chosen ?? wished());
+  const offer = offerOf(chosen ?? requested());
   const link = offer?.querySelector('a');
   if (!offer || !link) return;
   if (chosen) {
@@ -29,9 +29,9 @@ function offerOf(language: string | undefined): HTMLElement | null {
 
 /**
  * The first of the browser's languages that the page can be read in, but for its own. A page whose address names its
- * language needs no other one where the browser wishes for that.
+ * language needs no other one where the browser requests for that.
  */
-function wished(): string | undefined {
+function requested(): string | undefined {
   const here = codeOf(document.documentElement.lang);
   const codes = navigator.languages.map(codeOf);
   if (codes.includes(here) && location.pathname.split('/')[1] === here) return undefined;

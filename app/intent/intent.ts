@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { deviceContext, libraryContext } from '../context.ts';
 
-/** What a visitor tapped, and a login came in between: the star or bell to set, the thanks to say, or the address of a wish; `back` is the page of the tap. */
+/** What a visitor tapped, and a login came in between: the star or bell to set, the thanks to say, or the address of a request; `back` is the page of the tap. */
 export type Intent = { act: 'star' | 'ask'; of: string; back: string };
 
 /** Longer than a sign-up takes, and short for a computer that others use too. */

@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import type { Library } from '../../domain/library.ts';
 import { isId } from '../../domain/primitives/id.ts';
 import { libraryContext, textFor } from '../context.ts';
+import { requestedAt, requestedName } from '../paper/request-link.ts';
 import { courseOfStar, noteOfThanks, voteOfStar } from '../paper/star-value.ts';
-import { wishedAt, wishedName } from '../paper/wish-link.ts';
 import { type Intent, intentAt } from './intent.ts';
 
 /** What a login is for, as its page says it: `of` is the name of a paper or a course. */
@@ -46,7 +46,9 @@ async function ofPaper(
 
 function asking(context: Context, { of }: Intent): Purpose | undefined {
   const { catalogue } = context.get(libraryContext);
-  const wished = wishedAt(new URLSearchParams(of));
-  const course = wished && catalogue.courseAt(wished);
-  return course && { act: 'ask', of: course.title, paper: wishedName(wished, catalogue, textFor(context)) };
+  const requested = requestedAt(new URLSearchParams(of));
+  const course = requested && catalogue.courseAt(requested);
+  return (
+    course && { act: 'ask', of: course.title, paper: requestedName(requested, catalogue, textFor(context)) }
+  );
 }

@@ -61,7 +61,9 @@ export default function Queue({
       <CaseNews {...news} />
       {count === 0 && (
         <p className="max-w-measure">
-          {text.rich('moderation.allDone', { link: (words) => <PageLink href="/wishes">{words}</PageLink> })}
+          {text.rich('moderation.allDone', {
+            link: (words) => <PageLink href="/requests">{words}</PageLink>,
+          })}
         </p>
       )}
       {count > 0 && <CaseKeys next={shown[0]?.[1][0]?.href} />}

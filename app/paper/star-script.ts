@@ -80,7 +80,7 @@ function followStars(form: HTMLFormElement, person: HTMLFormElement): void {
     if (times === before) for (const { value } of stars) show(value, own.includes(value));
   }
 
-  /** One request at a time for a note, and the last wish counts. */
+  /** One request at a time for a note, and the last request counts. */
   async function toggle(star: HTMLButtonElement): Promise<void> {
     const note = star.value;
     let isKept = isPressed(star);

@@ -20,7 +20,7 @@ const CLOSED = [
   '/practice/',
   '/book/',
   '/books/',
-  '/wishes',
+  '/requests',
   '/unsubscribe',
 ];
 const OWN = [

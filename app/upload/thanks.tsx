@@ -4,7 +4,7 @@ import { useLocalPath, useText } from '../language.ts';
 /** How many people had asked for the paper that was shared. Where that cannot be told, nothing is said. */
 export function Thanks({ note }: { note: string }) {
   const text = useText();
-  const address = useLocalPath()(`/wishes/answered/${encodeURIComponent(note)}`);
+  const address = useLocalPath()(`/requests/answered/${encodeURIComponent(note)}`);
   const [people, setPeople] = useState(0);
   useEffect(() => {
     fetch(address)

@@ -25,7 +25,7 @@ export default function Upload({ loaderData }: Route.ComponentProps) {
   return (
     <LibraryPage title={text('upload.title')} heading={text('upload.heading')} lead={text('upload.lead')}>
       <UploadForm {...loaderData} />
-      <PageLink href="/wishes" className="mt-4 inline-flex min-h-11 items-center">
+      <PageLink href="/requests" className="mt-4 inline-flex min-h-11 items-center">
         {text('upload.askedFor')}
       </PageLink>{' '}
       <PageLink href="/home/uploadform/course" className="mt-4 inline-flex min-h-11 items-center">

@@ -18,7 +18,7 @@ export interface CurriculumStore {
   fill(curriculum: ReadCurriculum, at: Date): Promise<boolean>;
   /**
    * Makes it like this one: what is new comes, what is there is named and ordered alike, what is missing is retired, or
-   * goes where no paper and no wish names it.
+   * goes where no paper and no request names it.
    * @throws Refusal conflict `catalogue.overtaken` when `isStill` says that it is another one than was looked at.
    */
   replace(
@@ -33,7 +33,7 @@ export interface CurriculumStore {
   /** Retires an item with everything in it, or brings it back with all that was retired with it. False when nothing changes. */
   retire(path: ItemPath, isRetired: boolean, entry: ModerationEntry): Promise<boolean>;
   /**
-   * Moves a course with its papers, hidden ones too, and the wishes for it, in several transactions. Meanwhile it is
+   * Moves a course with its papers, hidden ones too, and the requests for it, in several transactions. Meanwhile it is
    * retired. False when it is not there. If it fails in between, it can be moved there again.
    * @throws Refusal conflict `catalogue.under-way` while it moves elsewhere, or the other course moves away, or another
    * one moves into it; `catalogue.overtaken` when the branch of the other one has gone.

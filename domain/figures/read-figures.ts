@@ -73,11 +73,11 @@ function storedUntilNow(
   return [...stored.slice(0, -1), now];
 }
 
-async function readLists({ figures, wishes, notes }: Library, since: string) {
+async function readLists({ figures, paperRequests, notes }: Library, since: string) {
   const [readMost, missed, wanted, colleges] = await Promise.all([
     figures.bySubject('read', since, ROWS_MOST),
     figures.missed(ROWS_MOST),
-    wishes.mostWanted(ROWS_MOST),
+    paperRequests.mostWanted(ROWS_MOST),
     notes.countWithin(),
   ]);
   const papers = colleges.reduce((sum, { notes: count }) => sum + count, 0);

@@ -48,7 +48,7 @@ describe('the data of a person', () => {
       'question-votes.json',
       'reports.json',
       'thanks.json',
-      'wishes.json',
+      'paperRequests.json',
     ]);
     expect([...entries.values()].join()).not.toContain('ravi');
   });

@@ -1,7 +1,7 @@
 import type { Place } from '../course.ts';
 import type { Note } from '../note.ts';
 
-/** A course that an account follows: its new papers are shown, and mailed to those who wish it. */
+/** A course that an account follows: its new papers are shown, and mailed to those who request it. */
 export type Follow = Place & { account: string; createdAt: Date };
 
 /** With how many papers of other people are new since the account last opened the course or its shelf, at most `NEWS_COUNTED`. */
@@ -10,7 +10,7 @@ export type FollowedCourse = Follow & { news: number };
 /** The weekly mail of an account. `key` lets its holder end the mail, and nothing else. */
 export type WeeklyMail = {
   key: string;
-  /** Undefined: the account wishes for none. */
+  /** Undefined: the account requests for none. */
   dueAt: Date | undefined;
   /** Papers up to this sequence are no news. */
   mailed: number;
@@ -43,7 +43,7 @@ export interface Follows {
    */
   openShelf(account: string, now: Date, visitMs: number): Promise<void>;
 
-  /** Undefined for an account that never wished for the mail. */
+  /** Undefined for an account that never requested the mail. */
   weeklyMailOf(account: string): Promise<WeeklyMail | undefined>;
   /**
    * Asks for the weekly mail, due from `dueAt` on, or ends it. An ended subscription keeps its key, so that the link of an

@@ -15,21 +15,21 @@ const SETTLED_MS = 60_000;
 const EXAM_DAYS = 14;
 
 /**
- * The account wishes for one mail a week about the courses that it follows, or for none any more.
+ * The account requests for one mail a week about the courses that it follows, or for none any more.
  * @throws Refusal not-allowed `follow.unverified`; too-many.
  */
 export async function chooseWeeklyMail(
   library: Pick<Library, 'follows' | 'limits' | 'secretMint' | 'clock'>,
   { id, email, verified }: Pick<Account, 'id' | 'email' | 'verified'>,
-  isWished: boolean,
+  isRequested: boolean,
 ): Promise<void> {
-  if (isWished && !verified) {
+  if (isRequested && !verified) {
     throw new Refusal('not-allowed', 'follow.unverified');
   }
   const now = library.clock();
   await takeOfMailbox(library.limits, LIMITS.favourite, { id, email }, now);
   const { secret } = library.secretMint.draw();
-  await library.follows.setWeeklyMail(id, secret, isWished ? later(now) : undefined);
+  await library.follows.setWeeklyMail(id, secret, isRequested ? later(now) : undefined);
 }
 
 /**

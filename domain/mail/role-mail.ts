@@ -24,7 +24,7 @@ export function roleMail(
       ? [text('mail.moderatorSubject', { siteName }), text('mail.moderator', { siteName })]
       : [text('mail.adminSubject', { siteName }), text('mail.admin', { siteName })];
   const lines = [what, because];
-  const after = text('mail.notWished');
+  const after = text('mail.unwanted');
   return {
     to,
     subject,

@@ -12,13 +12,13 @@ import { messageMail, messagesMail } from './message-mail.ts';
 import { moderatedMail } from './moderated-mail.ts';
 import { proposedCourseMail } from './proposed-course-mail.ts';
 import { passwordChangedMail } from './recovery-mail.ts';
+import { requestMail } from './request-mail.ts';
 import { roleMail } from './role-mail.ts';
 import { secondFactorMail } from './second-factor-mail.ts';
 import { claimConfirmation, recovery, verification } from './secret-mails.ts';
 import { sharingMail } from './sharing-mail.ts';
 import { speaking } from './speaking.ts';
 import { tokenMail } from './token-mail.ts';
-import { wishMail } from './wish-mail.ts';
 
 /** The mail of a letter; undefined when it has lost its reason meanwhile. Secrets are drawn at this last moment. */
 export async function writeMail(
@@ -43,7 +43,7 @@ export async function writeMail(
     case 'second-factor':
       return secondFactor(library, letter);
     case 'wish-granted':
-      return wishGranted(library, letter);
+      return requestFulfilled(library, letter);
     case 'course-news':
       return courseNews(library, letter);
     case 'moderated':
@@ -110,14 +110,14 @@ async function moderated(library: Library, letter: Extract<Letter, { kind: 'mode
 }
 
 /** The paper may have been withdrawn meanwhile. */
-async function wishGranted(library: Library, letter: Extract<Letter, { kind: 'wish-granted' }>) {
+async function requestFulfilled(library: Library, letter: Extract<Letter, { kind: 'wish-granted' }>) {
   const [account, note] = await Promise.all([
     library.accounts.find(letter.accountId),
     library.notes.find(letter.note),
   ]);
   if (!account || !note) return undefined;
   const { siteName, language, pageUrl } = await speaking(library, account);
-  return wishMail(account, siteName, language, note, pageUrl(library.links.page(notePath(note.id))));
+  return requestMail(account, siteName, language, note, pageUrl(library.links.page(notePath(note.id))));
 }
 
 /** Read as late as this: what is hidden, withdrawn or taken back meanwhile is not told, and without anything there is no mail. */

@@ -206,7 +206,7 @@ describe('a moderator', () => {
     expect(await listCases(library, admin)).toEqual([]);
   });
 
-  it('blocks and unblocks an account, hides its papers if wished, and tells it', async () => {
+  it('blocks and unblocks an account, hides its papers if requested, and tells it', async () => {
     const { library } = opened;
     const block = (papers: 'keep' | 'hide') =>
       blockAccount(library, admin, { email: asha.email, reason: REASON, papers });

@@ -65,7 +65,7 @@ export interface ModeratedNotes {
   arrange(id: string, wanted: WantedArrangement, decision: Decision): Promise<Note | undefined>;
   /**
    * Deletes a note, hidden or not, in favour of another one: its address and all that led to it lead there, and its
-   * favourites, the wishes that it granted and at most `SOLUTIONS_MOVED` of its solutions move along. Answers the note as
+   * favourites, the requests that it fulfilled and at most `SOLUTIONS_MOVED` of its solutions move along. Answers the note as
    * it was; undefined when it has gone.
    * @throws Refusal conflict `moderation.kept` when the other one is not visible any more, or has just moved.
    */

@@ -52,7 +52,7 @@ describe('everybody can use', () => {
     '/choose/COT/IT/2nd/TIT-233?chosen=1',
     '/exams/COT/IT/2nd',
     '/exams/COT/IT/2nd/TIT-233?sent=1',
-    '/wishes',
+    '/requests',
     '/unsubscribe',
     '/notes/none/rights/confirm?claim=a&secret=b',
     '/home/COF/COF/1st',

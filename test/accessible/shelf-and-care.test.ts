@@ -101,8 +101,8 @@ describe('everybody can use', () => {
   it('papers that are asked for, one of them by oneself', async () => {
     const page = await open(`/home/${FOLLOWED}?examYear=2020`, sharer);
     await page.getByRole('button', { name: 'Ask for a paper' }).click();
-    await page.waitForURL('**/wishes*');
-    await page.goto('/wishes');
+    await page.waitForURL('**/requests*');
+    await page.goto('/requests');
     await page.getByRole('button', { name: 'Withdraw' }).waitFor();
     expect(await pageFaults(page)).toEqual([]);
   });

@@ -184,7 +184,7 @@ it('without passkeys at an IP address: the page says so, and a code app does', a
   const html = await answer.text();
   expect(html).toContain(english.factor.noPasskeys);
   expect(html).toContain(english.factor.beginTotp);
-  const options = await postForm(person, `${FACTORS}/passkey`, { wish: 'add' });
+  const options = await postForm(person, `${FACTORS}/passkey`, { paperRequest: 'add' });
   expect([options.status, options.html]).toEqual([400, expect.stringContaining('do not work')]);
   const { codes } = await turnOnFactor(person);
   expect(codes).toHaveLength(10);

@@ -48,8 +48,10 @@ describe('previews, by the SDK', () => {
         output: ImageFormat.Jpg,
       };
       const seen = [];
-      for (const wish of [{}, { width: 100 }, cut]) {
-        const answer = await fetch(storage.getFilePreview({ ...bucket, fileId: 'to-preview', ...wish }));
+      for (const paperRequest of [{}, { width: 100 }, cut]) {
+        const answer = await fetch(
+          storage.getFilePreview({ ...bucket, fileId: 'to-preview', ...paperRequest }),
+        );
         if (answer.status !== 200) return [answer.status];
         const { width, height } = await createImageBitmap(await answer.blob());
         seen.push([answer.headers.get('content-type'), width, height]);

@@ -80,8 +80,8 @@ export function curriculumContract(tables: Tables): void {
           endsAt: undefined,
         } as const;
         await tables().hiddenNotes.hide('a', hiding);
-        const wish = { id: 'w', accountId: 'asha', ...ENGLISH, course: MATHS.code, createdAt: NOON };
-        await tables().wishes.add({ ...wish, exam: undefined, examYear: undefined }, 20);
+        const paperRequest = { id: 'w', accountId: 'asha', ...ENGLISH, course: MATHS.code, createdAt: NOON };
+        await tables().paperRequests.add({ ...paperRequest, exam: undefined, examYear: undefined }, 20);
         await replace({ courses: [] });
         const codes = (await kept().read())?.courses.map(({ code, retired }) => [code, retired]);
         expect(codes).toEqual([

@@ -121,7 +121,7 @@ export function followsContract(tables: Tables): void {
       expect(await pendingMails.claim(week(3), week(4), 9)).toHaveLength(1);
     });
 
-    it('keep the key of a mail that was ended, and a mail that is wished for twice as it is', async () => {
+    it('keep the key of a mail that was ended, and a mail that is requested twice as it is', async () => {
       const { follows } = tables();
       await follows.setWeeklyMail('binod', 'key', week(1));
       await follows.setWeeklyMail('binod', 'other', week(2));

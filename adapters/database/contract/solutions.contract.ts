@@ -131,12 +131,18 @@ export function solutionsContract(tables: Tables, engine: () => Engine): void {
       expect(await found('c')).toMatchObject({ kind: 'solution', solutionOf: undefined });
     });
 
-    it('grant no wish for the paper', async () => {
+    it('grant no request for the paper', async () => {
       await share(tables);
-      const wish = { ...ENGLISH, exam: 'quiz', examYear: 2020, accountId: 'asha', createdAt: later(0) };
-      await tables().wishes.add({ ...wish, id: 'w' }, 20);
+      const paperRequest = {
+        ...ENGLISH,
+        exam: 'quiz',
+        examYear: 2020,
+        accountId: 'asha',
+        createdAt: later(0),
+      };
+      await tables().paperRequests.add({ ...paperRequest, id: 'w' }, 20);
       await share(tables, solution('a', undefined, { exam: 'quiz', examYear: 2020 }));
-      expect(await tables().wishes.listOf('asha')).toHaveLength(1);
+      expect(await tables().paperRequests.listOf('asha')).toHaveLength(1);
     });
   });
 }

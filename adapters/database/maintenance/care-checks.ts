@@ -49,8 +49,8 @@ const ACTS = wordsOf<ModerationAct>({
 const SOLUTION = sql`s.id as note, s.description, s.college, s.branch, s.year, s.course, s.solution_of as detail`;
 const FOLLOWED = sql`v.account_id || ' has seen note ' || v.seen as detail, v.college, v.branch, v.year, v.course`;
 
-/** A wish that names the note but not the time, or the other way round. */
-export const halfGranted = sql<SqlBool>`(note is null) <> (granted_at is null)`;
+/** A request that names the note but not the time, or the other way round. */
+export const halfFulfilled = sql<SqlBool>`(note is null) <> (granted_at is null)`;
 
 /** A report that waits to be confirmed and would be removed, though it is no claim or was confirmed. */
 export const waitsInVain = sql<SqlBool>`confirm_by is not null and (kind <> 'rights' or confirmed_at is not null)`;
@@ -108,8 +108,8 @@ export const careChecks = (lastSequence: number): RowCheck[] => [
     sql`select v.account_id as detail from followers v where v.mail_due_at is not null and v.mail_key is null`,
   ],
   [
-    'wish.half-granted',
-    sql`select id || ' of ' || account_id as detail, college, branch, year, course from wishes where ${halfGranted}`,
+    'paper-request.half-fulfilled',
+    sql`select id || ' of ' || account_id as detail, college, branch, year, course from wishes where ${halfFulfilled}`,
   ],
   [
     'report.unknown',

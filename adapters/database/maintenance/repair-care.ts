@@ -6,7 +6,7 @@ import { removeDatesOfNowhere } from '../tables/catalogue/moved-dates.ts';
 import { movedNowhere } from '../tables/catalogue/moved-nowhere.ts';
 import { moveFavourites } from '../tables/favourites.ts';
 import { moveThanks } from '../tables/thanks.ts';
-import { halfGranted, oneSided, outdated, waitsInVain, withoutNote, withoutPaper } from './care-checks.ts';
+import { halfFulfilled, oneSided, outdated, waitsInVain, withoutNote, withoutPaper } from './care-checks.ts';
 import { movedThough } from './catalogue-checks.ts';
 import { earlyWords, fewSearches, negativeCount } from './figures-checks.ts';
 
@@ -21,7 +21,7 @@ export async function repairCare(engine: Engine, work: Transaction<Schema>): Pro
       where ${withoutPaper('solutions')}`.execute(work);
   await lowerSeen(work, await engine.bulk.lastSequence(work));
   await sql`update followers set mail_due_at = null where mail_key is null`.execute(work);
-  await sql`update wishes set note = null, granted_at = null where ${halfGranted}`.execute(work);
+  await sql`update wishes set note = null, granted_at = null where ${halfFulfilled}`.execute(work);
   await sql`update reports set confirm_by = null where ${waitsInVain}`.execute(work);
   for (const table of ['sessions', 'access_tokens'])
     await sql`delete from ${sql.table(table)}

@@ -21,7 +21,7 @@ export type RowFaultKind =
   | 'follow.ahead'
   | 'follower.ahead'
   | 'follower.no-key'
-  | 'wish.half-granted'
+  | 'paper-request.half-fulfilled'
   | 'report.unknown'
   | 'report.no-address'
   | 'report.waits-in-vain'

@@ -14,9 +14,9 @@ import { heldPaper } from './held-paper.ts';
 import { hideRow } from './hide-row.ts';
 import { makePermanent, makeTemporary } from './join-notes.ts';
 import { countNote } from './note-counts.ts';
+import { fulfilRequests } from './paper-requests.ts';
 import { addComparing } from './pending-jobs.ts';
 import { holdSolutions, moveWithPaper } from './solutions.ts';
-import { grantWishes } from './wishes.ts';
 
 type Change = { id: string; draft: NoteDraft; was?: Note | undefined; former?: ReplacedNote | undefined };
 type Changed = { before: Note; after: Note };
@@ -48,7 +48,7 @@ export async function changeIn(
   }
   await reindexNote(engine, work, before, after);
   await moveWithPaper(engine, work, { before, after, solutions }, at);
-  await grantWishes(work, after);
+  await fulfilRequests(work, after);
   if (isElsewhere(before, after)) await addComparing(work, after.image, after.updated_at);
   return { before: noteOf(before), after: noteOf(after) };
 }

@@ -4,16 +4,16 @@ import type { Schema } from '../schema.ts';
 import type { NoteRow } from '../search/full-text.ts';
 import { indexNotes, unindexNote } from '../search/index-writing.ts';
 import { countNote } from './note-counts.ts';
+import { fulfilRequests } from './paper-requests.ts';
 import { addComparing } from './pending-jobs.ts';
 import { endSolutions } from './solutions.ts';
 import { forgetThanks } from './thanks.ts';
-import { grantWishes } from './wishes.ts';
 
 /** For a row that was inserted: what is kept of notes besides. */
 export async function joinNotes(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
   await countNote(work, row, 1);
   await indexNotes(engine, work, [row]);
-  await grantWishes(work, row);
+  await fulfilRequests(work, row);
   await addComparing(work, row.image, row.updated_at);
 }
 

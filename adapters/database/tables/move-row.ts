@@ -5,7 +5,7 @@ import type { Schema } from '../schema.ts';
 import type { NoteRow } from '../search/full-text.ts';
 import { reindexNote } from '../search/index-writing.ts';
 import { countNote } from './note-counts.ts';
-import { grantWishes } from './wishes.ts';
+import { fulfilRequests } from './paper-requests.ts';
 
 /** Moves a note to another course, with what is kept of notes besides. */
 export async function moveRow(
@@ -25,5 +25,5 @@ export async function moveRow(
   await countNote(work, before, -1);
   await countNote(work, after, 1);
   await reindexNote(engine, work, before, after);
-  await grantWishes(work, after);
+  await fulfilRequests(work, after);
 }

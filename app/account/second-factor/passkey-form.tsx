@@ -5,7 +5,7 @@ import { useLocalPath, useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
 
 type PasskeyFormProps = {
-  wish: 'add' | 'show';
+  purpose: 'add' | 'show';
   /** Where the browser's answer goes. */
   action: string;
   button: string;
@@ -13,7 +13,7 @@ type PasskeyFormProps = {
 };
 
 /** Needs a script, which shows it. */
-export function PasskeyForm({ wish, action, button, children }: PasskeyFormProps) {
+export function PasskeyForm({ purpose, action, button, children }: PasskeyFormProps) {
   const text = useText();
   const local = useLocalPath();
   return (
@@ -23,7 +23,7 @@ export function PasskeyForm({ wish, action, button, children }: PasskeyFormProps
         action={action}
         hidden
         className="grid gap-5"
-        data-passkey={wish}
+        data-passkey={purpose}
         data-options={local(`${FACTORS}/passkey`)}
         data-failed={text('factor.passkeyFailed')}
         data-later={passkeyScript}

@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const library = context.get(libraryContext);
   try {
     const asked =
-      form.get('wish') === 'add'
+      form.get('purpose') === 'add'
         ? askToMakePasskey(library, current, password)
         : askToShowPasskey(library, current);
     return Response.json({ options: await asked });

@@ -10,18 +10,20 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
-  const { passkey: wish = '', options = '', failed = '' } = form.dataset;
+  const { passkey: purpose = '', options = '', failed = '' } = form.dataset;
   const line = form.querySelector('[data-fault]');
   const button = form.querySelector('button');
   if (line) line.textContent = '';
   if (button) button.disabled = true;
   try {
     const password = form.querySelector<HTMLInputElement>('input[name=password]')?.value ?? '';
-    const asked = await fetch(options, { method: 'POST', body: new URLSearchParams({ wish, password }) });
+    const asked = await fetch(options, { method: 'POST', body: new URLSearchParams({ purpose, password }) });
     const { fault, options: optionsJSON } = await asked.json();
     if (fault) throw new RefusedHere(fault);
     const answer =
-      wish === 'add' ? await startRegistration({ optionsJSON }) : await startAuthentication({ optionsJSON });
+      purpose === 'add'
+        ? await startRegistration({ optionsJSON })
+        : await startAuthentication({ optionsJSON });
     const field = form.querySelector<HTMLInputElement>('input[name=answer]');
     if (field) field.value = JSON.stringify(answer);
     form.submit();

@@ -50,7 +50,7 @@ export function PasskeySection({ passkeys, host, password }: PasskeySectionProps
       {host === undefined ? (
         <p className="text-soft">{text('factor.noPasskeys')}</p>
       ) : (
-        <PasskeyForm wish="add" action={local(FACTORS)} button={text('factor.addPasskey')}>
+        <PasskeyForm purpose="add" action={local(FACTORS)} button={text('factor.addPasskey')}>
           <TextField
             label={text('factor.passkeyName')}
             hint={text('factor.passkeyHint')}

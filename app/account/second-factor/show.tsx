@@ -69,7 +69,7 @@ export default function ShowFactor({ loaderData, actionData }: Route.ComponentPr
       <div className="grid max-w-form gap-6">
         {hasEnded && !hasPasskey && <Notice kind="bad">{text('factor.endedShow')}</Notice>}
         {error && actionData?.isPasskey && <Notice kind="bad">{error}</Notice>}
-        {hasPasskey && <PasskeyForm wish="show" action={here} button={text('factor.showPasskey')} />}
+        {hasPasskey && <PasskeyForm purpose="show" action={here} button={text('factor.showPasskey')} />}
         <form method="post" action={here} className="grid gap-5">
           <input type="hidden" name="intent" value="code" />
           <TextField

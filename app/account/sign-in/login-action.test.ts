@@ -46,8 +46,8 @@ describe('a login', () => {
   it.each([
     ['/home/uploadform?college=COT&course=TID%2FTCE', '/home/uploadform?college=COT&course=TID%2FTCE'],
     ['/notes/abc/report', '/notes/abc/report'],
-    ['/wishes?college=COT&course=TIT-233', '/wishes?college=COT&course=TIT-233'],
-    ['/wishes/../logout', '/home'],
+    ['/requests?college=COT&course=TIT-233', '/requests?college=COT&course=TIT-233'],
+    ['/requests/../logout', '/home'],
     ['/notes/../logout', '/home'],
     ['', '/home'],
     ['https://elsewhere.example/', '/home'],

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../../domain/catalogue.ts';
 import { placeOfPath } from '../../../domain/course.ts';
 import type { Queue } from '../../../domain/figures/figures.ts';
 import type { ReadFigures } from '../../../domain/figures/read-figures.ts';
-import { wishedName } from '../../paper/wish-link.ts';
+import { requestedName } from '../../paper/request-link.ts';
 import { placePath } from '../../place-path.ts';
 import type { Text } from '../../texts.ts';
 import { indianDate } from '../../ui/format.ts';
@@ -21,7 +21,7 @@ export function figuresView({ courses, queues, ...figures }: ReadFigures, catalo
     missed: figures.missed.slice(0, SHOWN_MOST),
     wanted: figures.wanted.slice(0, SHOWN_MOST).map(({ people, ...paper }) => ({
       ...rowOf(paper.college, paper.branch, paper.year, paper.course),
-      title: wishedName(paper, catalogue, text),
+      title: requestedName(paper, catalogue, text),
       people,
     })),
     empty: empty.slice(0, SHOWN_MOST).map(({ title, ...place }) => ({

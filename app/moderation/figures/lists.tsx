@@ -37,7 +37,7 @@ export function Lists({ figures }: { figures: FiguresView & { span: number } }) 
             <CourseRow
               key={row.href + row.title}
               {...row}
-              detail={text('wish.people', { people: row.people })}
+              detail={text('requests.people', { people: row.people })}
             />
           ))}
         </Rows>

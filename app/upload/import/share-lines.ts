@@ -15,7 +15,7 @@ export type Done = {
   notAdded: CourseNews['wrong'];
 };
 
-/** Shares the papers of lines, with their courses first where that is wished. */
+/** Shares the papers of lines, with their courses first where that is requested. */
 export async function shareLines(
   run: ImportRun,
   lines: readonly ImportLine[],

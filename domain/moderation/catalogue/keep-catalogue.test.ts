@@ -95,7 +95,7 @@ describe('an admin', () => {
     await expect(set(COURSE, false)).rejects.toMatchObject({ reason: 'catalogue.unknown' });
   });
 
-  it('moves a course with its papers, hidden ones, favourites and wishes; its address leads there', async () => {
+  it('moves a course with its papers, hidden ones, favourites and requests; its address leads there', async () => {
     const { library } = opened;
     const asha = await person(library, 'asha');
     for (const id of ['one', 'two']) await sharedNote(library, asha, id);
@@ -109,7 +109,7 @@ describe('an admin', () => {
     await library.hiddenNotes.hide('two', hiding);
     const favourite = { id: 'f', account: 'admin', note: 'one', createdAt: library.clock() };
     await library.favourites.add(favourite, 9);
-    const wish = {
+    const paperRequest = {
       id: 'w',
       accountId: 'admin',
       ...ENGLISH,
@@ -117,7 +117,7 @@ describe('an admin', () => {
       examYear: 2020,
       createdAt: library.clock(),
     };
-    await library.wishes.add(wish, 20);
+    await library.paperRequests.add(paperRequest, 20);
     await library.follows.add({ account: 'admin', ...ENGLISH, createdAt: library.clock() }, 9);
     const to = ['COT', 'ME', '2nd', 'NEW/1'];
     const place = { college: 'COT', branch: 'ME', year: '2nd', course: 'NEW/1' };
@@ -129,7 +129,7 @@ describe('an admin', () => {
     expect(await library.notes.find('one')).toMatchObject(place);
     expect(await library.hiddenNotes.find('two')).toMatchObject(place);
     expect(await library.notes.countAt([ENGLISH, place])).toContainEqual({ ...place, notes: 1 });
-    expect((await library.wishes.listOf('admin')).map(({ course }) => course)).toEqual(['NEW/1']);
+    expect((await library.paperRequests.listOf('admin')).map(({ course }) => course)).toEqual(['NEW/1']);
     expect(await library.follows.isFollowed('admin', place)).toBe(true);
     expect(await library.favourites.among('admin', ['one'])).toEqual(['one']);
     const restored = await library.hiddenNotes.restore('two', 'owner', library.clock());

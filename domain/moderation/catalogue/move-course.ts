@@ -33,7 +33,7 @@ export async function previewMove(library: Library, from: ItemPath, to: ItemPath
 }
 
 /**
- * Moves a course with its papers, wishes and address: the old address leads to the new one. Into a course that is there
+ * Moves a course with its papers, requests and address: the old address leads to the new one. Into a course that is there
  * already it is merged. If it fails in between, the course is retired, its papers are at one of the two places, and the
  * move can be done again.
  * @throws Refusal not-allowed `moderation.admin`, `second-factor.again`; as `previewMove`; invalid `moderation.reason`; too-many.

@@ -134,14 +134,14 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     expect(again.done).toMatchObject({ stored: 0, there: 3, proposals: 0 });
   });
 
-  it('stores no paper that is unsure and was not corrected, unless that is wished', async () => {
+  it('stores no paper that is unsure and was not corrected, unless that is requested', async () => {
     await few();
     await run('import', 'scans', '--dry-run', '--csv', 'scans.csv');
     expect((await run('import', 'scans.csv', '--as', EMAIL)).done).toMatchObject({ stored: 2 });
     expect((await run('import', 'scans', '--as', EMAIL, '--unsure')).done).toMatchObject({ stored: 1 });
   });
 
-  it('adds the courses that the catalogue lacks at once where that is wished', async () => {
+  it('adds the courses that the catalogue lacks at once where that is requested', async () => {
     await put(NEW);
     const { done } = await run('import', 'scans', '--as', EMAIL, '--accept-catalogue');
     expect(done).toMatchObject({ stored: 1, courses: 1, proposals: 0, notAdded: [] });

@@ -22,7 +22,7 @@ const SEEDS: readonly Seed[] = [
   ['follow.ahead', 'update follows set seen = 999', 'mira has seen note 999', 'repaired'],
   ['follower.ahead', 'update followers set mailed = 999', 'mira', 'repaired'],
   ['follower.no-key', 'update followers set mail_key = null', 'mira', 'repaired'],
-  ['wish.half-granted', "update wishes set granted_at = '2026'", 'BHS-186', 'repaired'],
+  ['paper-request.half-fulfilled', "update wishes set granted_at = '2026'", 'BHS-186', 'repaired'],
   ['report.unknown', "update reports set kind = 'ugly' where kind = 'other'", 'ugly', 'told'],
   ['report.no-address', "update reports set email = '' where kind = 'rights'", 'note kept', 'told'],
   [

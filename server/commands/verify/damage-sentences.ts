@@ -75,11 +75,11 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
   ],
   'follower.no-key': (f) => [
     `The weekly mail of account ${f.detail} is due, and its link could not end it.`,
-    `${REPAIR} It ends the mail; the person may wish for it again.`,
+    `${REPAIR} It ends the mail; the person may request it again.`,
   ],
-  'wish.half-granted': (f) => [
-    `Wish ${f.detail} for a paper of ${placed(f)} is neither open nor granted.`,
-    `${REPAIR} It opens the wish again.`,
+  'paper-request.half-fulfilled': (f) => [
+    `The request ${f.detail} for a paper of ${placed(f)} is neither open nor fulfilled.`,
+    `${REPAIR} It opens the request again.`,
   ],
   'report.unknown': (f) => [
     `Report ${f.detail} says of note ${f.note} what Panna has no word for.`,

@@ -35,7 +35,7 @@ const REPAIRABLE: readonly DamageKind[] = [
   'follow.ahead',
   'follower.ahead',
   'follower.no-key',
-  'wish.half-granted',
+  'paper-request.half-fulfilled',
   'account.signed-in',
   'merged.chain',
   'hidden.file-time',

@@ -2,7 +2,7 @@ import { languageBase, languageOf } from '../../../app/language.ts';
 
 /** Pages and files of which the first step of the address says enough. */
 const STEPS = new Set(
-  'about contactus login logout verify forgot reset oauthfailed search zip book books feeds choose unsubscribe wishes exams calendar cards poster thanks packs sitemaps practice pages questions assets icons healthz readyz metrics share-target'.split(
+  'about contactus login logout verify forgot reset oauthfailed search zip book books feeds choose unsubscribe requests requests exams calendar cards poster thanks packs sitemaps practice pages questions assets icons healthz readyz metrics share-target'.split(
     ' ',
   ),
 );

@@ -135,7 +135,7 @@ async function retire(work: Transaction<Schema>, part: Part, most: number, at: D
   );
 }
 
-/** A retired item stays while a paper, a wish or a follow names it. Otherwise it is deleted. */
+/** A retired item stays while a paper, a request or a follow names it. Otherwise it is deleted. */
 async function removeUnused(work: Transaction<Schema>): Promise<void> {
   const unnamed = (['notes', 'hidden_notes', 'wishes', 'follows'] as const).map(
     (table) => sql`not exists (select 1 from ${sql.table(table)} as n where n.college = courses.college

@@ -7,7 +7,7 @@ import { moveExamDates } from './moved-dates.ts';
 
 type Move = { from: Place; to: Place };
 
-/** Moves some papers of a course, hidden ones too; once there are none, the wishes, follows and dates of exams. Returns how many papers it moved. */
+/** Moves some papers of a course, hidden ones too; once there are none, the requests, follows and dates of exams. Returns how many papers it moved. */
 export async function moveNotes(
   engine: Engine,
   work: Transaction<Schema>,
@@ -20,16 +20,16 @@ export async function moveNotes(
   const hidden = await work.selectFrom('hidden_notes').select('id').where(isIn(from)).limit(most).execute();
   for (const { id } of hidden) await work.updateTable('hidden_notes').set(to).where('id', '=', id).execute();
   if (shown.length + hidden.length > 0) return shown.length + hidden.length;
-  await moveWishes(work, { from, to });
+  await moveRequests(work, { from, to });
   await moveExamDates(work, { from, to });
   return 0;
 }
 
-/** One of two wishes of an account for the same paper stays, and one of two follows of the same course. */
-async function moveWishes(work: Transaction<Schema>, { from, to }: Move): Promise<void> {
-  const sameWish = sql`there.exam = wishes.exam and there.exam_year = wishes.exam_year`;
+/** One of two requests of an account for the same paper stays, and one of two follows of the same course. */
+async function moveRequests(work: Transaction<Schema>, { from, to }: Move): Promise<void> {
+  const sameRequest = sql`there.exam = wishes.exam and there.exam_year = wishes.exam_year`;
   for (const [table, same] of [
-    ['wishes', sameWish],
+    ['wishes', sameRequest],
     ['follows', sql`true`],
   ] as const) {
     const there = sql`there.college = ${to.college} and there.branch = ${to.branch}

@@ -25,7 +25,7 @@ export function databaseWeeklyMails({ db }: Pick<Engine, 'db'>): WeeklyMails {
           .onConflict((conflict) =>
             conflict.column('account_id').doUpdateSet(({ fn, ref, val, eb }) => ({
               mail_key: fn.coalesce(ref('followers.mail_key'), val(key)),
-              // One that was wished for already is not put off, nor what it is to tell forgotten.
+              // One that was requested already is not put off, nor what it is to tell forgotten.
               mail_due_at: due === null ? null : fn.coalesce(ref('followers.mail_due_at'), val(due)),
               mailed: eb
                 .case()

@@ -4,20 +4,20 @@ import type { Mail } from '../mail.ts';
 import { mailPage } from './mail-page.ts';
 
 /** Tells a person that a paper is there which they had asked for. */
-export function wishMail(
+export function requestMail(
   { email }: Pick<Account, 'email'>,
   siteName: string,
   { tag, text }: MailLanguage,
   { course, description }: { course: string; description: string },
   link: string,
 ): Mail {
-  const lines = [text('mail.wishGranted', { course, siteName }), description];
-  const after = text('mail.wishOnce');
+  const lines = [text('mail.requestFulfilled', { course, siteName }), description];
+  const after = text('mail.requestOnce');
   return {
     to: email,
-    subject: text('mail.wishSubject', { course, siteName }),
+    subject: text('mail.requestSubject', { course, siteName }),
     text: [...lines, link, after].join('\n\n'),
-    html: mailPage(tag, siteName, lines, { label: text('mail.wishRead'), link }, after),
+    html: mailPage(tag, siteName, lines, { label: text('mail.requestRead'), link }, after),
     link,
   };
 }

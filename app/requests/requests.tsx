@@ -1,14 +1,14 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Account } from '../../domain/account.ts';
 import { offeredExamYears } from '../../domain/note/said-values.ts';
+import { requestPaper } from '../../domain/paper-request/request-paper.ts';
+import type { RequestedPaper } from '../../domain/paper-request.ts';
 import { isRefusal } from '../../domain/refusal.ts';
-import { makeWish } from '../../domain/wish/make-wish.ts';
-import type { WishedPaper } from '../../domain/wish.ts';
 import { catalogueFor, libraryContext, noteOutage, sessionContext, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { type Intent, logInFor, takeIntent } from '../intent/intent.ts';
 import { useLocalPath, useText } from '../language.ts';
-import { wishedAt, wishHref } from '../paper/wish-link.ts';
+import { requestedAt, requestHref } from '../paper/request-link.ts';
 import { readForm } from '../read-form.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -16,9 +16,9 @@ import { SelectField } from '../ui/field.tsx';
 import { IndexList, IndexRow } from '../ui/index-row.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import type { Route } from './+types/wishes';
-import { OwnWishes } from './own-wishes.tsx';
-import { capital, type ShownWish, shownWish } from './shown-wish.ts';
+import type { Route } from './+types/requests';
+import { OwnRequests } from './own-requests.tsx';
+import { capital, type ShownRequest, shownRequest } from './shown-request.ts';
 
 const WANTED_MOST = 20;
 
@@ -26,44 +26,47 @@ const WANTED_MOST = 20;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const { searchParams } = new URL(request.url);
-  const wished = wishedAt(searchParams);
+  const requested = requestedAt(searchParams);
   const account = context.get(sessionContext)?.account;
   const fault = account && (await tapped(context, account, request.url));
   const [own, wanted] = await Promise.all([
-    account ? library.wishes.listOf(account.id) : [],
-    library.wishes.mostWanted(WANTED_MOST),
+    account ? library.paperRequests.listOf(account.id) : [],
+    library.paperRequests.mostWanted(WANTED_MOST),
   ]);
   const loaded = {
     isSignedIn: account !== undefined,
     done: searchParams.get('done'),
     fault,
     // A link may name anything: only a course that there is is shown.
-    asked: wished && library.catalogue.courseAt(wished) && shownWish(context, wished),
-    again: wished && wishHref(wished, wished),
-    choices: wished && wished.exam === undefined && wished.examYear === undefined && choicesOf(context),
-    own: own.map((each) => ({ id: each.id, ...shownWish(context, each) })),
-    wanted: wanted.map((each) => ({ people: each.people, ...shownWish(context, each) })),
+    asked: requested && library.catalogue.courseAt(requested) && shownRequest(context, requested),
+    again: requested && requestHref(requested, requested),
+    choices:
+      requested && requested.exam === undefined && requested.examYear === undefined && choicesOf(context),
+    own: own.map((each) => ({ id: each.id, ...shownRequest(context, each) })),
+    wanted: wanted.map((each) => ({ people: each.people, ...shownRequest(context, each) })),
   };
   return data(loaded, { status: fault === undefined ? 200 : 400 });
 }
 
-/** Asks for the paper of the address and of the fields of its form, or withdraws the wish that the form names. */
+/** Asks for the paper of the address and of the fields of its form, or withdraws the request that the form names. */
 export async function action({ context, request }: Route.ActionArgs) {
   const library = context.get(libraryContext);
   const account = context.get(sessionContext)?.account;
   const { searchParams } = new URL(request.url);
   const form = await readForm(request);
   for (const name of ['exam', 'examYear']) if (form.get(name)) searchParams.set(name, String(form.get(name)));
-  const wished = wishedAt(searchParams);
+  const requested = requestedAt(searchParams);
   const withdrawn = form.get('withdraw');
   if (!account)
-    return wished ? logInFor(context, intentOf(wished), '/wishes') : redirect('/login?next=/wishes');
+    return requested
+      ? logInFor(context, intentOf(requested), '/requests')
+      : redirect('/login?next=/requests');
   if (typeof withdrawn === 'string') {
-    await library.wishes.remove(account.id, withdrawn);
-    return redirect('/wishes?done=withdrawn');
+    await library.paperRequests.remove(account.id, withdrawn);
+    return redirect('/requests?done=withdrawn');
   }
-  if (!wished) return redirect('/wishes');
-  return data({ fault: await wish(context, account, wished) }, { status: 400 });
+  if (!requested) return redirect('/requests');
+  return data({ fault: await tryRequest(context, account, requested) }, { status: 400 });
 }
 
 function choicesOf(context: Readonly<RouterContextProvider>) {
@@ -74,37 +77,41 @@ function choicesOf(context: Readonly<RouterContextProvider>) {
   };
 }
 
-function intentOf(wished: WishedPaper): Intent {
-  const [, of = ''] = wishHref(wished, wished).split('?');
-  return { act: 'ask', of, back: '/wishes' };
+function intentOf(requested: RequestedPaper): Intent {
+  const [, of = ''] = requestHref(requested, requested).split('?');
+  return { act: 'ask', of, back: '/requests' };
 }
 
 /** Asks for what was asked for before the login. No other link asks for anything: there, a button does. */
 async function tapped(context: Readonly<RouterContextProvider>, account: Account, here: string) {
   const intent = takeIntent(context, here);
-  const wished = intent?.act === 'ask' ? wishedAt(new URLSearchParams(intent.of)) : undefined;
-  return wished && wish(context, account, wished);
+  const requested = intent?.act === 'ask' ? requestedAt(new URLSearchParams(intent.of)) : undefined;
+  return requested && tryRequest(context, account, requested);
 }
 
-/** The sentence that says why not; else the page without the wish in its address, so that reloading it does nothing. */
-async function wish(context: Readonly<RouterContextProvider>, account: Account, wished: WishedPaper) {
+/** The sentence that says why not; else the page without the request in its address, so that reloading it does nothing. */
+async function tryRequest(
+  context: Readonly<RouterContextProvider>,
+  account: Account,
+  requested: RequestedPaper,
+) {
   try {
-    await makeWish(context.get(libraryContext), account, wished);
+    await requestPaper(context.get(libraryContext), account, requested);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
     return textFor(context).fault(error.fault);
   }
-  throw redirect('/wishes?done=made');
+  throw redirect('/requests?done=made');
 }
 
-export default function Wishes({ loaderData, actionData }: Route.ComponentProps) {
+export default function PaperRequests({ loaderData, actionData }: Route.ComponentProps) {
   const { isSignedIn, done, asked, again, choices, own, wanted } = loaderData;
   const fault = actionData?.fault ?? loaderData.fault;
   const text = useText();
   const local = useLocalPath();
   return (
-    <LibraryPage title={text('wish.title')} heading={text('wish.title')} lead={text('wish.lead')}>
+    <LibraryPage title={text('requests.title')} heading={text('requests.title')} lead={text('requests.lead')}>
       <div className="mb-6 empty:hidden">
         {fault && (
           <Notice kind="bad">
@@ -112,25 +119,27 @@ export default function Wishes({ loaderData, actionData }: Route.ComponentProps)
             {asked && asked.title !== asked.course && <WayBack {...asked} />}
           </Notice>
         )}
-        {!fault && done === 'made' && <Notice kind="good">{text('wish.made')}</Notice>}
-        {!fault && done === 'withdrawn' && <Notice kind="good">{text('wish.withdrawn')}</Notice>}
+        {!fault && done === 'made' && <Notice kind="good">{text('requests.made')}</Notice>}
+        {!fault && done === 'withdrawn' && <Notice kind="good">{text('requests.withdrawn')}</Notice>}
       </div>
       {asked && again && !fault && (
         <form method="post" action={local(again)} className="mb-8 grid max-w-form gap-4">
           {choices && <PaperFields {...choices} course={`${asked.course} ${asked.title}`} />}
           <Button type="submit">
-            {choices ? text('browse.askFor') : text('wish.ask', { name: asked.name, course: asked.course })}
+            {choices
+              ? text('browse.askFor')
+              : text('requests.ask', { name: asked.name, course: asked.course })}
           </Button>
         </form>
       )}
-      <OwnWishes wishes={own} />
-      <h2 className="mt-8 mb-3 text-lg">{text('wish.mostWanted')}</h2>
+      <OwnRequests paperRequests={own} />
+      <h2 className="mt-8 mb-3 text-lg">{text('requests.mostWanted')}</h2>
       {wanted.length === 0 ? (
         <EmptyState
-          title={text('wish.none')}
-          action={<ButtonLink href="/home">{text('wish.browse')}</ButtonLink>}
+          title={text('requests.none')}
+          action={<ButtonLink href="/home">{text('requests.browse')}</ButtonLink>}
         >
-          {text('wish.noneLead')}
+          {text('requests.noneLead')}
         </EmptyState>
       ) : (
         <IndexList>
@@ -140,13 +149,13 @@ export default function Wishes({ loaderData, actionData }: Route.ComponentProps)
               href={href}
               code={course}
               title={capital(name)}
-              detail={`${title} · ${text('wish.people', { people })}`}
+              detail={`${title} · ${text('requests.people', { people })}`}
             />
           ))}
         </IndexList>
       )}
       {!isSignedIn && wanted.length > 0 && (
-        <p className="mt-6 max-w-measure text-soft">{text('wish.howTo')}</p>
+        <p className="mt-6 max-w-measure text-soft">{text('requests.howTo')}</p>
       )}
     </LibraryPage>
   );
@@ -159,13 +168,18 @@ function PaperFields({ exams, years, course }: { exams: Option[]; years: Option[
   const text = useText();
   return (
     <>
-      <h2 className="text-lg">{text('wish.which', { course })}</h2>
+      <h2 className="text-lg">{text('requests.which', { course })}</h2>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField name="exam" label={text('paper.exam')} placeholder={text('wish.any')} options={exams} />
+        <SelectField
+          name="exam"
+          label={text('paper.exam')}
+          placeholder={text('requests.any')}
+          options={exams}
+        />
         <SelectField
           name="examYear"
           label={text('paper.examYear')}
-          placeholder={text('wish.any')}
+          placeholder={text('requests.any')}
           options={years}
         />
       </div>
@@ -174,7 +188,7 @@ function PaperFields({ exams, years, course }: { exams: Option[]; years: Option[
 }
 
 /** To the course whose paper cannot be asked for: it may be there. */
-function WayBack({ href, course, title }: ShownWish) {
+function WayBack({ href, course, title }: ShownRequest) {
   return (
     <PageLink href={href} className="flex min-h-11 items-center">
       {`${course} ${title}`}

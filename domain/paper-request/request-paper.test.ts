@@ -10,10 +10,10 @@ import {
 import type { Account } from '../account.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { withdrawNote } from '../note/withdraw-note.ts';
-import { WISHES_MOST, type WishedPaper } from '../wish.ts';
-import { makeWish } from './make-wish.ts';
+import { PAPER_REQUESTS_MOST, type RequestedPaper } from '../paper-request.ts';
+import { requestPaper } from './request-paper.ts';
 
-const END: WishedPaper = { ...ENGLISH, exam: 'end-semester', examYear: 2023 };
+const END: RequestedPaper = { ...ENGLISH, exam: 'end-semester', examYear: 2023 };
 
 let opened: TestLibrary;
 let asha: Account;
@@ -26,37 +26,41 @@ beforeEach(async () => {
 });
 const refusedFor = (reason: string) => expect.toSatisfy((error: unknown) => isRefusal(error, reason));
 
-describe('a wish', () => {
-  it.each<[string, Partial<WishedPaper>]>([
-    ['wish.place', { course: 'NONE-1' }],
-    ['wish.exam', { exam: 'lottery' }],
-    ['wish.exam', { examYear: 1066 }],
-    ['wish.exam', { examYear: Number.NaN }],
+describe('a request', () => {
+  it.each<[string, Partial<RequestedPaper>]>([
+    ['paper-request.place', { course: 'NONE-1' }],
+    ['paper-request.exam', { exam: 'lottery' }],
+    ['paper-request.exam', { examYear: 1066 }],
+    ['paper-request.exam', { examYear: Number.NaN }],
   ])('is refused as %s', async (reason, changes) => {
-    await expect(makeWish(opened.library, binod, { ...END, ...changes })).rejects.toEqual(refusedFor(reason));
+    await expect(requestPaper(opened.library, binod, { ...END, ...changes })).rejects.toEqual(
+      refusedFor(reason),
+    );
   });
 
   it('is refused to an account whose address is not verified', async () => {
     const guest = await person(opened.library, 'guest', { verified: false });
-    await expect(makeWish(opened.library, guest, END)).rejects.toEqual(refusedFor('wish.unverified'));
+    await expect(requestPaper(opened.library, guest, END)).rejects.toEqual(
+      refusedFor('paper-request.unverified'),
+    );
   });
 
   it('is refused for a paper that is there, and after very many', async () => {
     const { library } = opened;
     await sharedNote(library, asha, 'a', { exam: 'end-semester', examYear: 2023 });
-    await expect(makeWish(library, binod, END)).rejects.toEqual(refusedFor('wish.there'));
-    for (let year = 0; year < WISHES_MOST; year += 1)
-      await makeWish(library, binod, { ...END, examYear: 2000 + year });
-    await expect(makeWish(library, binod, { ...END, examYear: 1999 })).rejects.toEqual(
-      refusedFor('wish.too-many'),
+    await expect(requestPaper(library, binod, END)).rejects.toEqual(refusedFor('paper-request.there'));
+    for (let year = 0; year < PAPER_REQUESTS_MOST; year += 1)
+      await requestPaper(library, binod, { ...END, examYear: 2000 + year });
+    await expect(requestPaper(library, binod, { ...END, examYear: 1999 })).rejects.toEqual(
+      refusedFor('paper-request.too-many'),
     );
   });
 
   it('is answered by a mail in the language of its account, unless the paper has gone again', async () => {
     const { library, mailer, mails } = opened;
-    await makeWish(library, binod, END);
+    await requestPaper(library, binod, END);
     await sharedNote(library, asha, 'a', { exam: 'end-semester', examYear: 2023 });
-    await makeWish(library, binod, { ...END, examYear: 2022 });
+    await requestPaper(library, binod, { ...END, examYear: 2022 });
     await sharedNote(library, asha, 'b', { exam: 'end-semester', examYear: 2022 });
     await withdrawNote(library, asha, 'b');
     while (await deliverMail(library, mailer));

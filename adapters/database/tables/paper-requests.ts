@@ -1,8 +1,13 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Letter } from '../../../domain/mail.ts';
 import { mailPriority } from '../../../domain/mail.ts';
-import { tooManyWishes } from '../../../domain/wish/wish-refusals.ts';
-import { WISHES_COUNTED, WISHES_MOST, type Wish, type Wishes } from '../../../domain/wish.ts';
+import { tooManyRequests } from '../../../domain/paper-request/paper-request-refusals.ts';
+import {
+  PAPER_REQUESTS_COUNTED,
+  PAPER_REQUESTS_MOST,
+  type PaperRequest,
+  type PaperRequests,
+} from '../../../domain/paper-request.ts';
 import type { Engine } from '../engine.ts';
 import { UNKNOWN } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
@@ -10,11 +15,14 @@ import { lockAccount, ofMailbox } from './accounts/lock-account.ts';
 
 const PAPER = ['college', 'branch', 'year', 'course', 'exam', 'exam_year'] as const;
 
-export function databaseWishes(engine: Engine): Wishes {
+export function databasePaperRequests(engine: Engine): PaperRequests {
   const { db } = engine;
   return {
-    async add({ accountId, createdAt, exam = UNKNOWN.exam, examYear = UNKNOWN.examYear, ...wish }, most) {
-      const { id, college, branch, year, course } = wish;
+    async add(
+      { accountId, createdAt, exam = UNKNOWN.exam, examYear = UNKNOWN.examYear, ...paperRequest },
+      most,
+    ) {
+      const { id, college, branch, year, course } = paperRequest;
       const paper = { college, branch, year, course, exam, exam_year: examYear };
       const row = { ...paper, id, account_id: accountId, created_at: createdAt.toISOString() };
       await db.transaction().execute(async (work) => {
@@ -25,7 +33,7 @@ export function databaseWishes(engine: Engine): Wishes {
           .select('id')
           .where('account_id', 'in', ofMailbox(work, accountId))
           .limit(most + 1);
-        if ((await own.execute()).length > most) throw tooManyWishes(most);
+        if ((await own.execute()).length > most) throw tooManyRequests(most);
       });
     },
 
@@ -35,9 +43,9 @@ export function databaseWishes(engine: Engine): Wishes {
         .where('account_id', '=', accountId)
         .orderBy('created_at', 'desc')
         .orderBy('id')
-        .limit(WISHES_MOST)
+        .limit(PAPER_REQUESTS_MOST)
         .execute();
-      return rows.map(wishOf);
+      return rows.map(paperRequestOf);
     },
 
     async remove(accountId, id) {
@@ -49,7 +57,7 @@ export function databaseWishes(engine: Engine): Wishes {
     async mostWanted(most, place) {
       let newest = open(db).select(PAPER);
       for (const [column, value] of placeOf(place)) newest = newest.where(column, '=', value);
-      const counted = newest.orderBy('created_at', 'desc').limit(WISHES_COUNTED).as('counted');
+      const counted = newest.orderBy('created_at', 'desc').limit(PAPER_REQUESTS_COUNTED).as('counted');
       const rows = await db
         .selectFrom(counted)
         .select([...PAPER, sql<number>`count(*)`.as('people')])
@@ -72,21 +80,21 @@ export function databaseWishes(engine: Engine): Wishes {
       return Number(people);
     },
 
-    async removeGranted(before) {
+    async removeFulfilled(before) {
       await db.deleteFrom('wishes').where('granted_at', '<', before.toISOString()).execute();
     },
   };
 }
 
 /**
- * Grants the open wishes that a note answers, in the transaction that adds or changes it: each one's account gets a mail.
- * A wish of the owner is answered without one.
+ * Fulfils the open requests that a note answers, in the transaction that adds or changes it: each one's account gets a mail.
+ * A request of the owner is answered without one.
  */
-export async function grantWishes(
+export async function fulfilRequests(
   work: Transaction<Schema>,
   note: Selectable<Schema['notes']>,
 ): Promise<void> {
-  // A wish asks for the questions of a paper. A solution does not grant it.
+  // A request asks for the questions of a paper. A solution does not fulfil it.
   if (note.solution_of !== null) return;
   const answered = (query: 'exam' | 'exam_year') =>
     sql<boolean>`wishes.${sql.ref(query)} in (${query === 'exam' ? UNKNOWN.exam : UNKNOWN.examYear}, ${note[query]})`;
@@ -102,14 +110,14 @@ export async function grantWishes(
   )}`;
   if (note.owner !== null)
     await work.deleteFrom('wishes').where(meets).where('account_id', '=', note.owner).execute();
-  const granted = await work
+  const fulfilled = await work
     .updateTable('wishes')
     .set({ note: note.id, granted_at: note.updated_at })
     .where(meets)
     .returning('account_id')
     .execute();
-  if (granted.length === 0) return;
-  const people = new Set(granted.map(({ account_id: accountId }) => accountId));
+  if (fulfilled.length === 0) return;
+  const people = new Set(fulfilled.map(({ account_id: accountId }) => accountId));
   const rows = [...people].map((accountId) => {
     const letter: Letter = { kind: 'wish-granted', accountId, note: note.id };
     const at = note.updated_at;
@@ -128,7 +136,7 @@ async function addOnce(work: Transaction<Schema>, row: Insertable<Schema['wishes
     .insertInto('wishes')
     .values(row)
     .onConflict((conflict) =>
-      // A granted wish that is made again is open again: its paper may have gone, or may not be what was meant.
+      // A fulfilled request that is made again is open again: its paper may have gone, or may not be what was meant.
       conflict
         .columns(['account_id', ...PAPER])
         .doUpdateSet({ note: null, granted_at: null, created_at: row.created_at })
@@ -143,7 +151,7 @@ function open(db: Kysely<Schema>) {
 
 const PLACE = ['college', 'branch', 'year', 'course'] as const;
 
-function placeOf(place: Parameters<Wishes['mostWanted']>[1]) {
+function placeOf(place: Parameters<PaperRequests['mostWanted']>[1]) {
   return place ? PLACE.map((column) => [column, place[column]] as const) : [];
 }
 
@@ -152,7 +160,7 @@ function paperOf({ exam_year, exam, ...place }: Pick<Schema['wishes'], (typeof P
   return { college, branch, year, course, exam: exam || undefined, examYear: exam_year || undefined };
 }
 
-function wishOf(row: Selectable<Schema['wishes']>): Wish {
+function paperRequestOf(row: Selectable<Schema['wishes']>): PaperRequest {
   return {
     ...paperOf(row),
     id: row.id,

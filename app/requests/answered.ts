@@ -3,9 +3,9 @@ import type { Route } from './+types/answered';
 
 /** For the person who shared a paper: how many people had asked for it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { notes, wishes } = context.get(libraryContext);
+  const { notes, paperRequests } = context.get(libraryContext);
   const account = context.get(sessionContext)?.account;
   const note = account && (await notes.find(params.note));
-  const people = note && note.owner === account.id ? await wishes.peopleAnswered(note.id) : 0;
+  const people = note && note.owner === account.id ? await paperRequests.peopleAnswered(note.id) : 0;
   return Response.json({ people });
 }

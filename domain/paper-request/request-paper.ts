@@ -5,45 +5,49 @@ import { LIMITS } from '../limits.ts';
 import { ofCourse } from '../note/paper-order.ts';
 import { examYears } from '../note/said-values.ts';
 import type { NoteCondition } from '../note.ts';
+import { PAPER_REQUESTS_MOST, type RequestedPaper } from '../paper-request.ts';
 import { Refusal } from '../refusal.ts';
-import { WISHES_MOST, type WishedPaper } from '../wish.ts';
 
 /**
  * An account asks for a paper that is missing; again, and nothing changes. Any account with a verified address may.
- * @throws Refusal not-found `wish.place`; invalid `wish.exam`; not-allowed `wish.unverified`; conflict `wish.there`, `wish.too-many`; too-many.
+ * @throws Refusal not-found `paper-request.place`; invalid `paper-request.exam`; not-allowed `paper-request.unverified`; conflict `paper-request.there`, `paper-request.too-many`; too-many.
  */
-export async function makeWish(library: Library, account: Account, wished: WishedPaper): Promise<void> {
+export async function requestPaper(
+  library: Library,
+  account: Account,
+  requested: RequestedPaper,
+): Promise<void> {
   const now = library.clock();
-  check(library, wished, now);
+  check(library, requested, now);
   if (!account.verified) {
-    throw new Refusal('not-allowed', 'wish.unverified');
+    throw new Refusal('not-allowed', 'paper-request.unverified');
   }
   await takeOfMailbox(library.limits, LIMITS.write, account, now);
-  if (await isThere(library, wished)) {
-    throw new Refusal('conflict', 'wish.there');
+  if (await isThere(library, requested)) {
+    throw new Refusal('conflict', 'paper-request.there');
   }
-  const { college, branch, year, course, exam, examYear } = wished;
+  const { college, branch, year, course, exam, examYear } = requested;
   const paper = { college, branch, year, course, exam, examYear };
-  const wish = { ...paper, id: library.newId(), accountId: account.id, createdAt: now };
-  await library.wishes.add(wish, WISHES_MOST);
+  const paperRequest = { ...paper, id: library.newId(), accountId: account.id, createdAt: now };
+  await library.paperRequests.add(paperRequest, PAPER_REQUESTS_MOST);
 }
 
 function check(
   { catalogue }: Pick<Library, 'catalogue'>,
-  { exam, examYear, ...place }: WishedPaper,
+  { exam, examYear, ...place }: RequestedPaper,
   now: Date,
 ) {
   const course = catalogue.courseAt(place);
-  if (!course || course.retired) throw new Refusal('not-found', 'wish.place');
+  if (!course || course.retired) throw new Refusal('not-found', 'paper-request.place');
   const { first, last } = examYears(now);
   const isExam = exam === undefined || catalogue.exams.some(({ value }) => value === exam);
   const isYear =
     examYear === undefined || (Number.isInteger(examYear) && examYear >= first && examYear <= last);
-  if (!isExam || !isYear) throw new Refusal('invalid', 'wish.exam');
+  if (!isExam || !isYear) throw new Refusal('invalid', 'paper-request.exam');
 }
 
-/** Only what is wished for exactly can be told to be there: of a course there is always more. */
-async function isThere({ notes }: Pick<Library, 'notes'>, { exam, examYear, ...place }: WishedPaper) {
+/** Only what is requested exactly can be told to be there: of a course there is always more. */
+async function isThere({ notes }: Pick<Library, 'notes'>, { exam, examYear, ...place }: RequestedPaper) {
   if (exam === undefined || examYear === undefined) return false;
   const { college, branch, year, course } = place;
   const exactly: NoteCondition[] = [

@@ -7,7 +7,7 @@ export const ASK = 'ask';
  * Asks for a paper that is missing, in one tap, with the year and the exam of the page's filter. The form is sent to the
  * page itself and needs no script. The button is lighter than a Button, of which the page may have no other.
  */
-export function WishForm() {
+export function RequestForm() {
   const text = useText();
   return (
     <form id={ASK} method="post">

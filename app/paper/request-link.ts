@@ -1,21 +1,21 @@
 import type { Catalogue } from '../../domain/catalogue.ts';
 import type { Place } from '../../domain/course.ts';
-import type { WishedPaper } from '../../domain/wish.ts';
+import type { RequestedPaper } from '../../domain/paper-request.ts';
 import type { Text } from '../texts.ts';
 
-type Exam = Pick<WishedPaper, 'exam' | 'examYear'>;
+type Exam = Pick<RequestedPaper, 'exam' | 'examYear'>;
 
 /** Where a paper is asked for: by a form, or by going there from the page that signs in. */
-export function wishHref(place: Place, { exam, examYear }: Exam): string {
+export function requestHref(place: Place, { exam, examYear }: Exam): string {
   const { college, branch, year, course } = place;
   const params = new URLSearchParams({ college, branch, year, course });
   if (examYear !== undefined) params.set('examYear', String(examYear));
   if (exam !== undefined) params.set('exam', exam);
-  return `/wishes?${params}`;
+  return `/requests?${params}`;
 }
 
 /** What an address asks for; undefined for one that names no course. The act decides whether there is such a paper. */
-export function wishedAt(params: URLSearchParams): WishedPaper | undefined {
+export function requestedAt(params: URLSearchParams): RequestedPaper | undefined {
   const [college, branch, year, course] = ['college', 'branch', 'year', 'course'].map((name) =>
     params.get(name),
   );
@@ -32,7 +32,7 @@ export function wishedAt(params: URLSearchParams): WishedPaper | undefined {
 }
 
 /** Such as `End semester 2023`; without exam and year it is any paper. */
-export function wishedName(
+export function requestedName(
   { exam, examYear }: Exam,
   { exams }: Pick<Catalogue, 'exams'>,
   text: Text,

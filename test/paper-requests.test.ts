@@ -4,8 +4,8 @@ import { mailsTo, newcomer, type Person, student } from './person.ts';
 
 const PLACE = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' };
 const PAGE = '/home/COT/IT/2nd/TIT-233';
-const ASKED = `/wishes?${new URLSearchParams({ ...PLACE, examYear: '2023', exam: 'end-semester' })}`;
-const ANY = `/wishes?${new URLSearchParams(PLACE)}`;
+const ASKED = `/requests?${new URLSearchParams({ ...PLACE, examYear: '2023', exam: 'end-semester' })}`;
+const ANY = `/requests?${new URLSearchParams(PLACE)}`;
 
 let panna: Panna;
 let asha: Person;
@@ -32,6 +32,12 @@ const send = (path: string, person?: Person, fields = {}) =>
 const ways = (answer: Response) => [answer.status, answer.headers.get('location')];
 
 describe('a paper that is missing', () => {
+  it('was asked for at /wishes before', async () => {
+    const former = await ask('/wishes?college=COT&course=TIT-233');
+    expect(ways(former)).toEqual([301, '/requests?college=COT&course=TIT-233']);
+    expect((await ask('/hi/wishes')).headers.get('location')).toMatch(/\/hi\/requests$/);
+  });
+
   it('can be asked for on the page of its course, after signing in', async () => {
     expect(await read(PAGE)).toMatch(
       /<form id="ask" method="post"><button type="submit"[^>]*>Ask for a paper</,
@@ -47,38 +53,40 @@ describe('a paper that is missing', () => {
     // From the page that signs in.
     const cookie = `${binod.cookie}; ${intent}`;
     const back = await ask(login.searchParams.get('next') ?? '', undefined, { headers: { Cookie: cookie } });
-    expect(ways(back)).toEqual([302, '/wishes?done=made']);
-    expect(await read('/wishes?done=made', binod)).toMatch(
+    expect(ways(back)).toEqual([302, '/requests?done=made']);
+    expect(await read('/requests?done=made', binod)).toMatch(
       /Noted[\s\S]*>End semester 2023<[\s\S]*>TIT-233 Data Structures</,
     );
   });
 
   it('is asked for by no link, though it leads through the login, and by no form of another site', async () => {
-    // The login of a crafted address /login?next=/wishes?… leads on within the site.
+    // The login of a crafted address /login?next=/requests?… leads on within the site.
     for (const site of ['cross-site', 'same-origin', 'none']) {
       const html = await (await ask(ANY, asha, { headers: { 'Sec-Fetch-Site': site } })).text();
       expect(html).toContain('Which paper of TIT-233 Data Structures?');
     }
     const guessed = { headers: { Cookie: `${asha.cookie}; panna_intent=` } };
-    expect(await (await ask(`/wishes?intent=guessed`, undefined, guessed)).text()).not.toContain('Withdraw');
+    expect(await (await ask(`/requests?intent=guessed`, undefined, guessed)).text()).not.toContain(
+      'Withdraw',
+    );
     expect(await read(ANY)).toContain('Which paper of TIT-233 Data Structures?');
     const foreign = await ask(ANY, asha, {
       method: 'POST',
       headers: { Origin: 'https://elsewhere.example' },
     });
     expect(foreign.status).toBe(403);
-    expect(await read('/wishes', asha)).not.toContain('Withdraw');
+    expect(await read('/requests', asha)).not.toContain('Withdraw');
   });
 
-  it('is shown with how many ask for it, at once, and no more when the wish is withdrawn', async () => {
+  it('is shown with how many ask for it, at once, and no more when the request is withdrawn', async () => {
     expect(await read(PAGE)).toContain('1 person asks for End semester 2023');
-    expect(ways(await send(ASKED, asha))).toEqual([302, '/wishes?done=made']);
+    expect(ways(await send(ASKED, asha))).toEqual([302, '/requests?done=made']);
     expect(await read(PAGE)).toContain('2 people ask for End semester 2023');
     expect(await read(`/hi${PAGE}`)).toContain('2 लोग');
-    const [, id = ''] = /value="([^"]+)"[^>]* name="withdraw"/.exec(await read('/wishes', asha)) ?? [];
-    await send('/wishes', binod, { withdraw: id });
+    const [, id = ''] = /value="([^"]+)"[^>]* name="withdraw"/.exec(await read('/requests', asha)) ?? [];
+    await send('/requests', binod, { withdraw: id });
     expect(await read(PAGE)).toContain('2 people ask');
-    expect(ways(await send('/wishes', asha, { withdraw: id }))).toEqual([302, '/wishes?done=withdrawn']);
+    expect(ways(await send('/requests', asha, { withdraw: id }))).toEqual([302, '/requests?done=withdrawn']);
     expect(await read(PAGE)).toContain('1 person asks for End semester 2023');
   });
 
@@ -92,13 +100,13 @@ describe('a paper that is missing', () => {
     }
     expect(ways(await send(ANY, asha, { exam: 'end-semester', examYear: '2021' }))).toEqual([
       302,
-      '/wishes?done=made',
+      '/requests?done=made',
     ]);
-    const own = await read('/wishes', asha);
+    const own = await read('/requests', asha);
     expect(own).toContain('End semester 2021');
     const [, id = ''] = /value="([^"]+)"[^>]* name="withdraw"/.exec(own) ?? [];
-    await send('/wishes', asha, { withdraw: id });
-    expect(await read('/wishes', asha)).not.toContain('Withdraw');
+    await send('/requests', asha, { withdraw: id });
+    expect(await read('/requests', asha)).not.toContain('Withdraw');
   });
 
   it('is an empty cell among the exams of its course, which leads to the form to share it and asks for it', async () => {
@@ -124,9 +132,9 @@ describe('a paper that is missing', () => {
 
   it('is told to the people who asked when it is shared, and the sharer sees how many they were', async () => {
     const note = await asha.share({ exam: 'end-semester', examYear: 2023 });
-    const answered = await ask(`/wishes/answered/${note.body.$id}`, asha);
+    const answered = await ask(`/requests/answered/${note.body.$id}`, asha);
     expect(await answered.json()).toEqual({ people: 1 });
-    expect(await (await ask(`/wishes/answered/${note.body.$id}`, binod)).json()).toEqual({ people: 0 });
+    expect(await (await ask(`/requests/answered/${note.body.$id}`, binod)).json()).toEqual({ people: 0 });
     expect(await read(PAGE)).not.toContain('asks for End semester');
     await expect
       .poll(async () => (await mailsTo(panna, binod.email)).some((text) => text.includes(note.body.$id)))
