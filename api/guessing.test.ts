@@ -69,7 +69,7 @@ it('one network tries no more wrong passwords than its limit, by the call and by
 
   const refused = await signIn(owner.email, PASSWORD);
   expect([refused.status, refused.body.type]).toEqual([429, 'general_rate_limit_exceeded']);
-  expect(refused.body.message).toContain('Very many wrong passwords came from your network.');
+  expect(refused.body.message).toContain('Too many wrong passwords came from your network.');
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(seconds);
   const page = await fetch(`${panna.url}/hi/login`, {
     method: 'POST',

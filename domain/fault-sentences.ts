@@ -79,7 +79,7 @@ export const FAULT_SENTENCES = {
   'file.locked':
     'This PDF can only be opened with a password. Please save it without one (open it, print it as a PDF) and choose that file.',
   'file.missing': 'File is required',
-  'file.name': "A file's name has 1 to {most} characters, none of them a control character.",
+  'file.name': 'A file’s name has 1 to {most} characters, none of them a control character.',
   'file.owner': 'Only the person who uploaded a file can delete it.',
   'file.owner.gone': 'The account that sent this file is not there any more.',
   'file.piece-broken': 'A piece of the file was damaged on its way. Please send it again.',
@@ -150,7 +150,7 @@ export const FAULT_SENTENCES = {
   'note.description.long': 'Description cannot exceed 50 letters',
   'note.description.missing': 'description is required',
   'note.exam': 'The exam must be one of {exams}.',
-  'note.exam-year': "The exam's year must be a number from {first} to {last}.",
+  'note.exam-year': 'The exam’s year must be a number from {first} to {last}.',
   'note.exists': 'There is a note with this id already.',
   'note.file-missing': 'The file of this note is missing: it must be your own and completely uploaded.',
   'note.file-missing.gone': 'The file of this note is missing. Please upload it again.',

@@ -165,7 +165,7 @@ describe('a school without a domain', () => {
     expect(
       (await send('/home/account/sharing', ravi, { said: 'I am in class 9, <b>Ravi</b>.' })).status,
     ).toBe(302);
-    expect((await page('/home/account/sharing', ravi)).words).toContain('You have asked.');
+    expect((await page('/home/account/sharing', ravi)).words).toContain('Request sent.');
     expect((await page('/hi/home/account/sharing', ravi)).words).toContain('आपने इजाज़त माँग ली है।');
     expect((await send('/home/account/sharing', ravi, { said: 'Again.' })).status).toBe(400);
 
@@ -185,7 +185,7 @@ describe('a school without a domain', () => {
     expect((await page('/home/moderation/log', moderator)).words).toContain('Of class 9.');
     await expect
       .poll(async () => (await mailsTo(panna, ravi.email)).join())
-      .toContain('From now on you can.');
+      .toContain('Your request was approved: you can share now.');
   });
 
   it.each([

@@ -39,7 +39,7 @@ describe('a flood of logins', () => {
     const busy = answers.filter(({ status }) => status === 503);
     expect(busy.length).toBeGreaterThan(0);
     expect(busy.length + answers.filter(({ status }) => status === 401).length).toBe(120);
-    const message = 'Very many people are logging in at this moment. Please try again in a few seconds.';
+    const message = 'Too many people are logging in right now. Please try again in a few seconds.';
     expect(busy[0]?.body).toMatchObject({ code: 503, type: 'general_unavailable', message });
     expect(busy[0]?.headers.get('retry-after')).toBe('5');
     expect((await login(asha.email)).status).toBe(201);

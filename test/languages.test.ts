@@ -205,7 +205,7 @@ describe('an account that is made at /hi/login', () => {
         headers: { Cookie: ravi.cookie },
         body: new URLSearchParams({ intent: 'language', language }),
       });
-    expect((await set('hi')).html).toContain('The language of your mails is saved.');
+    expect((await set('hi')).html).toContain('The language of your emails is saved.');
     expect((await set('tlh')).answer.status).toBe(400);
     await ravi.call('POST', '/account/recovery', { body: { email: ravi.email, url: `${panna.url}/reset` } });
     expect(await mailedLink(panna, ravi.email, '/hi/reset?')).toContain('secret=');

@@ -49,7 +49,7 @@ describe('a paper that is missing', () => {
     const intent = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     expect([answer.status, login.pathname]).toEqual([302, '/login']);
     const said = await ask(login.pathname + login.search, undefined, { headers: { Cookie: intent } });
-    expect(await said.text()).toContain('Log in to ask for End semester 2023 of Data Structures');
+    expect(await said.text()).toContain('Log in to request End semester 2023 of Data Structures');
     // From the page that signs in.
     const cookie = `${binod.cookie}; ${intent}`;
     const back = await ask(login.searchParams.get('next') ?? '', undefined, { headers: { Cookie: cookie } });

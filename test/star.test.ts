@@ -89,7 +89,7 @@ describe('the star', () => {
   });
 
   it.each([
-    ['', 'Log in to follow Data Structures', 'Log in to keep “Mid-term” among your favourites'],
+    ['', 'Log in to follow Data Structures', 'Log in to add “Mid-term” to your favourites'],
     ['/hi', 'फ़ॉलो करने के लिए लॉग इन करें', 'पसंदीदा में रखने के लिए लॉग इन करें'],
   ])(
     'of a visitor is what the login says it is for, and no other login says so: %s/…',

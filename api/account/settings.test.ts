@@ -105,7 +105,7 @@ describe('the settings of an account', () => {
     const { status, body } = await set();
     expect([status, body.type]).toEqual([400, 'general_argument_invalid']);
     expect(body.message).toBe(
-      'Invalid `prefs` param: Preferences can have at most 4 kB until the address is verified, and then 64 kB.',
+      'Invalid `prefs` param: Preferences are limited to 4 kB until the address is verified, then to 64 kB.',
     );
     await person.call('POST', '/account/verification', { body: { url: `${panna.url}/verify` } });
     const { userId, secret } = Object.fromEntries(

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRefusal, NETWORK, openTestLibrary, type TestLibrary } from '../../test/library.ts';
 import { signUp } from './sign-up.ts';
 
-const FIRST_GUESS = 'This password is one of the 200,000 that are guessed first. Please choose another one.';
+const FIRST_GUESS =
+  'This password is too common: it is one of the 200,000 that attackers try first. Choose another one.';
 
 const KNOWN_WORDS =
-  'This password is made of your name, your address or words of the university only. Please choose another one, or add other words.';
+  'This password only contains your name, your address or the university’s name. Choose another one, or add other words.';
 
 describe('signing up', () => {
   let opened: TestLibrary;

@@ -34,7 +34,7 @@ describe('an account that another person made', () => {
   it('is named by the mail, which says what its links do', async () => {
     const { links } = await mailed();
     const { text = '', html = '' } = opened.mails[0] ?? {};
-    for (const words of [asha.email, 'with the password that was chosen at the signup', 'for 7 days'])
+    for (const words of [asha.email, 'the person who did knows the password', 'for 7 days'])
       expect([text, html].map((body) => body.includes(words))).toEqual([true, true]);
     expect(links.map((link) => new URL(link).pathname)).toEqual(['/verify', '/verify/delete']);
     expect(html).toContain(links[1]?.replaceAll('&', '&#38;'));

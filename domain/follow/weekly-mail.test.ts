@@ -55,7 +55,7 @@ describe('the weekly mail', () => {
     await deliver();
     expect(test.mails).toHaveLength(1);
     const [mail] = test.mails;
-    expect(mail).toMatchObject({ to: binod.email, subject: 'Panna: new papers of BHS-186, BHS-188' });
+    expect(mail).toMatchObject({ to: binod.email, subject: 'Panna: new papers in BHS-186, BHS-188' });
     expect(mail?.text).toMatch(
       /BHS-186 \S[^\n]*\nhttps:\/\/panna.example\/home\/COT\/IT\/1st\/BHS-186\n- Mid <term> 2024\n {2}https:\/\/panna.example\/notes\/one\n/,
     );
@@ -96,8 +96,8 @@ describe('the weekly mail', () => {
     expect(test.mails).toHaveLength(1);
     const [mail] = test.mails;
     expect(mail).toMatchObject({ to: asha.email, subject: 'Panna: thanks for your papers' });
-    expect(mail?.text).toContain('2 people have said thanks for papers that you shared.');
-    expect(mail?.text).toContain('Your papers were opened 1,240 times in 2026 so far.');
+    expect(mail?.text).toContain('2 people said thanks for papers you shared.');
+    expect(mail?.text).toContain('Your papers have been viewed 1,240 times in 2026 so far.');
     expect(mail?.text).not.toMatch(/binod|mira/);
     await weekGoes();
     await deliver();

@@ -46,17 +46,17 @@ describe('the mails of an account', () => {
       'Your Panna password was changed',
     ]);
     expect(wordsOf(verification)).toBe(
-      'Welcome to Panna.\n\nPlease confirm your address: asha@gbpuat.ac.in was used to sign up. After that you can share ' +
-        'papers, with the password that was chosen at the signup, and every other device is signed out. The link works ' +
-        'once, for one hour.\n\nLINK\n\nDid you not sign up? Then do not open that link, because the person who did knows ' +
-        'the password. Delete the account instead. This link leads to a button that does it, and works for 7 days:\n\nLINK',
+      'Welcome to Panna.\n\nPlease confirm your email address, asha@gbpuat.ac.in. Once it’s confirmed you can share ' +
+        'papers. Other devices will be signed out. The link works once, for one hour.\n\nLINK\n\nDidn’t sign up? Then ' +
+        'don’t open that link: the person who did knows the password. Delete the account instead. This link works for ' +
+        '7 days:\n\nLINK',
     );
     expect(wordsOf(recovery)).toBe(
-      'You asked to replace the password of your Panna account.\n\nOpen the link to choose a new one. ' +
-        'It works once, for one hour.\n\nLINK\n\nIf it was not you, leave this mail alone: your password stays as it is.',
+      'You asked to reset the password of your Panna account.\n\nOpen the link to choose a new one. ' +
+        'It works once, for one hour.\n\nLINK\n\nIf this wasn’t you, ignore this email. Your password hasn’t changed.',
     );
     expect(wordsOf(changed)).toBe(
-      'The password of your Panna account was changed just now.\n\nIf it was not you, choose a new one at once: LINK',
+      'The password of your Panna account was changed just now.\n\nIf this wasn’t you, choose a new one right away: LINK',
     );
     expect([verification, recovery, changed].flatMap(pagesOf)).toEqual([
       '/verify',

@@ -57,7 +57,7 @@ describe('a person whose address needs a moderator’s word', () => {
     expect(sharerOf(library, await asRead(guest)).id).toBe('guest');
     expect(await countWaiting(library, moderator)).toBe(0);
     const [mail] = await mails();
-    expect(mail?.text).toContain('From now on you can.');
+    expect(mail?.text).toContain('Your request was approved: you can share now.');
     expect(mail?.text).toContain('Teaches physics.');
     expect(mail?.text).toContain('/home/uploadform');
     const by = { actor: 'moderator', account: 'guest', reason: 'Teaches physics.' };

@@ -89,7 +89,7 @@ describe('wrong passwords of one network', () => {
       reason: WAIT,
       retryAfter: 900,
       message:
-        'Very many wrong passwords came from your network. Use a device on which you have logged in before or another network such as mobile data, or try again in a quarter of an hour.',
+        'Too many wrong passwords came from your network. Use a device you have logged in on before, switch to another network such as mobile data, or try again in 15 minutes.',
     });
     expect(tried).toBe(before);
     // The address has lost none of its own tries.

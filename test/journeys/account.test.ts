@@ -8,7 +8,8 @@ import { faults, focused, reads } from '../sight.ts';
 import { isSignedIn, isSignedInAt, signInAs } from '../signed-in.ts';
 
 const NEW_PASSWORD = 'three mangoes on a bicycle';
-const COMMON = 'This password is one of the 200,000 that are guessed first. Please choose another one.';
+const COMMON =
+  'This password is too common: it is one of the 200,000 that attackers try first. Choose another one.';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
@@ -50,7 +51,7 @@ describe('the account’s page', () => {
     const person = await newcomer(panna);
     const page = await open(person);
     await reads(page, 'Not verified yet');
-    await page.getByRole('button', { name: 'Resend the verification mail' }).click();
+    await page.getByRole('button', { name: 'Resend the verification email' }).click();
     await reads(page, 'Verification Email has been sent...');
     await page.goto(await mailedLink(panna, person.email, '/verify'));
     await reads(page, 'Email Verified!');
@@ -95,7 +96,7 @@ describe('a changed password', () => {
           'Confirm password': 'Confirm password is required',
         },
       ],
-      [['not the password', NEW_PASSWORD, NEW_PASSWORD], { 'Old password': 'This is not your password.' }],
+      [['not the password', NEW_PASSWORD, NEW_PASSWORD], { 'Old password': 'That isn’t your password.' }],
       [[PASSWORD, 'password123', 'password123'], { 'New password': COMMON }],
     ] as const;
     for (const [typed, words] of attempts) {
@@ -114,7 +115,7 @@ describe('a changed password', () => {
     await change(page, [PASSWORD, NEW_PASSWORD, NEW_PASSWORD]);
     expect(await page.getByRole('button', { name: 'Processing...' }).isDisabled()).toBe(true);
     answered.resolve();
-    await reads(page, 'Your password is changed. Every other device is signed out.');
+    await reads(page, 'Your password has been changed. Every other device has been signed out.');
     await expect.poll(() => page.getByLabel('Old password', { exact: true }).inputValue()).toBe('');
     await expect.poll(async () => (await mailsTo(panna, person.email))[0]).toContain('was changed just now');
   });
@@ -139,11 +140,11 @@ describe('the devices', () => {
     expect(await rows.count()).toBe(4);
     await reads(page, 'this device');
     await rows.first().getByRole('button', { name: 'Sign out Safari on iOS' }).click();
-    await reads(page, 'That device is signed out.');
+    await reads(page, 'That device has been signed out.');
     await expect.poll(() => rows.count()).toBe(3);
     expect([await isSignedIn(third), await isSignedIn(second)]).toEqual([false, true]);
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await reads(page, 'Every other device is signed out.');
+    await reads(page, 'Every other device has been signed out.');
     await expect.poll(() => rows.count()).toBe(1);
     expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([false, false]);
     expect(await isSignedInAt(page)).toBe(true);

@@ -91,8 +91,8 @@ describe('a school of classes without a domain', () => {
     await expect.poll(() => heading(page)).toBe('Share papers');
     await isUsable(page);
     await page.getByLabel('Who are you').fill('Ravi of class 12, science.\nI have the annual exams.');
-    await page.getByRole('button', { name: 'Ask to share' }).click();
-    await reads(page, 'You have asked.');
+    await page.getByRole('button', { name: 'Request access' }).click();
+    await reads(page, 'Request sent.');
     await isUsable(page);
 
     await moderator.goto('/home/moderation');

@@ -7,8 +7,9 @@ import { faults, focused, heading, reads } from '../sight.ts';
 import { isSignedIn, isSignedInAt } from '../signed-in.ts';
 
 const NEW_PASSWORD = 'three mangoes on a bicycle';
-const SENT = /^If this address has an account, a link is on its way\./;
-const COMMON = 'This password is one of the 200,000 that are guessed first. Please choose another one.';
+const SENT = /^If this address has an account, we’ve sent it a link\./;
+const COMMON =
+  'This password is too common: it is one of the 200,000 that attackers try first. Choose another one.';
 
 let panna: Panna;
 beforeAll(async () => {
@@ -73,7 +74,7 @@ describe('a forgotten password', () => {
     expect(await isSignedIn(person)).toBe(true);
     await replace(page, NEW_PASSWORD, NEW_PASSWORD);
     await page.waitForURL('**/login?reset=1');
-    await reads(page, 'Your password was changed. Log in with the new one.');
+    await reads(page, 'Your password has been changed. Log in with the new one.');
   });
 
   it('has ended every session, and opens nothing any more', async () => {
@@ -149,8 +150,8 @@ describe('a link to a new password', () => {
     for (const [typed, words] of [
       ['mangoes', 'Short: at least 8 characters'],
       ['password2026', 'Easy to guess'],
-      ['tr4ctor-hut', 'Fair: longer is stronger'],
-      [NEW_PASSWORD, 'Strong: long is strong'],
+      ['tr4ctor-hut', 'Fair: a longer one is stronger'],
+      [NEW_PASSWORD, 'Strong'],
     ] as const) {
       await password.fill(typed);
       await reads(page, words);
@@ -169,7 +170,7 @@ describe('a link to a new password', () => {
 
 async function ask(page: Page, email: string) {
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
 }
 
 async function replace(page: Page, password: string, confirm: string) {

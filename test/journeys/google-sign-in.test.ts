@@ -6,7 +6,8 @@ import { type Panna, startPanna } from '../panna.ts';
 import { mailedLink, newcomer, PASSWORD, Person, student } from '../person.ts';
 import { heading, reads } from '../sight.ts';
 
-const UNVERIFIED = 'Google has not verified that this email address is yours, so it opens no account here.';
+const UNVERIFIED =
+  'Google hasn’t verified that this email address is yours, so you can’t use it to sign in here.';
 
 let google: OpenidProvider;
 let panna: Panna;
@@ -50,7 +51,7 @@ describe('a first sign-in with Google', () => {
     await page.goto('/home/account');
     await reads(page, /^You sign in with Google and have no password here\./);
     await page.getByRole('button', { name: 'Send me a link to set a password' }).click();
-    await reads(page, /^If this address has an account, a link is on its way\./);
+    await reads(page, /^If this address has an account, we’ve sent it a link\./);
     await page.goto(await mailedLink(panna, 'asha@gbpuat.ac.in', '/reset'));
     for (const label of ['New password', 'Confirm password'])
       await page.getByLabel(label, { exact: true }).fill(PASSWORD);
@@ -65,7 +66,7 @@ describe('a first sign-in with Google', () => {
     await page.goto('/home/account');
     await awake(page);
     await page.getByRole('button', { name: 'Delete my account' }).click();
-    await reads(page, 'Please tick this first.');
+    await reads(page, 'Tick this box first.');
     await page.getByLabel('Yes, delete my account').check();
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await reads(page, 'Your account is deleted. You can read everything here without one.');
@@ -148,7 +149,10 @@ describe('a sign-in with Google that is not to be', () => {
     await page.context().clearCookies({ name: 'a_session_panna' });
     await page.goto(callback);
     await failed(page);
-    await reads(page, 'This sign-in was used already, took too long, or began elsewhere.');
+    await reads(
+      page,
+      'This sign-in has already been used, took too long, or started in another browser. Please sign in again.',
+    );
   });
 
   it('because it began in another browser, opens nothing there or here', async () => {
@@ -198,7 +202,7 @@ describe('the page of a sign-in that failed', () => {
   ])('says the same for %s', async (_name, fault) => {
     const answer = await fetch(`${panna.url}/oauthfailed?fault=${encodeURIComponent(fault)}`);
     expect(await answer.text()).toContain(
-      '>Google did not confirm who you are: the sign-in was cancelled, took too long',
+      '>Google didn’t confirm who you are: the sign-in was cancelled, took too long',
     );
   });
 });

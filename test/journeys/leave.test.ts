@@ -19,7 +19,7 @@ describe('a person who leaves the library', () => {
     const page = await open(await newcomer(panna));
     for (const [typed, words] of [
       ['', 'Password is required'],
-      ['not the password', 'This is not your password.'],
+      ['not the password', 'That isn’t your password.'],
     ] as const) {
       await page.locator('#delete').getByLabel('Password', { exact: true }).fill(typed);
       await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -32,7 +32,7 @@ describe('the login form', () => {
     const page = await newPage({ baseURL: panna.url });
     await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }));
     await page.goto('/login');
-    await reads(page, /^This browser refuses cookies, so you cannot stay signed in\./);
+    await reads(page, /^This browser blocks cookies, so you can’t stay signed in\./);
   });
 
   it('shows and hides the password', async () => {
@@ -129,7 +129,8 @@ describe('the signup form', () => {
       [
         { Email: 'asha@gbpuat.ac.in', Password: 'password', 'Confirm password': 'password' },
         {
-          Password: 'This password is one of the 200,000 that are guessed first. Please choose another one.',
+          Password:
+            'This password is too common: it is one of the 200,000 that attackers try first. Choose another one.',
         },
       ],
     ] as const;
@@ -141,7 +142,7 @@ describe('the signup form', () => {
     const page = await open('/login?mode=signup');
     await fill(page, { Email: email, Password: PASSWORD, 'Confirm password': PASSWORD });
     await page.getByRole('button', { name: 'Signup' }).click();
-    await reads(page, 'An account with this email exists already. Log in with it.');
+    await reads(page, 'An account with this email already exists. Log in with it.');
   });
 });
 

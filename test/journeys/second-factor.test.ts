@@ -185,7 +185,7 @@ it('without passkeys at an IP address: the page says so, and a code app does', a
   expect(html).toContain(english.factor.noPasskeys);
   expect(html).toContain(english.factor.beginTotp);
   const options = await postForm(person, `${FACTORS}/passkey`, { paperRequest: 'add' });
-  expect([options.status, options.html]).toEqual([400, expect.stringContaining('do not work')]);
+  expect([options.status, options.html]).toEqual([400, expect.stringContaining('don’t work')]);
   const { codes } = await turnOnFactor(person);
   expect(codes).toHaveLength(10);
   await local.close();

@@ -74,7 +74,7 @@ it('a visitor who taps is led to a login that says what for, and it is done afte
     const page = await newPage({ baseURL: panna.url, javaScriptEnabled });
     await page.goto(`/notes/${note}`);
     await page.getByRole('button', { name: THANK }).press('Enter');
-    await reads(page, `Log in to thank whoever shared “Tapped ${javaScriptEnabled}”`);
+    await reads(page, `Log in to say thanks for “Tapped ${javaScriptEnabled}”`);
     if (javaScriptEnabled) await awake(page);
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -37,7 +37,7 @@ describe('the upload page', () => {
     await page.getByRole('button', { name: 'Signup' }).click();
     await page.waitForURL('**/home/emailpage?*');
     await page.goto(await mailedLink(panna, email));
-    await page.getByRole('link', { name: 'Go on' }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
     await reads(page, /^waiting\.pdf, \d+\u00a0kB$/);
     expect(page.url()).toBe(`${panna.url}/home/uploadform`);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);

@@ -76,7 +76,7 @@ describe('the page that says a mail was sent', () => {
     const page = await newPage({ baseURL: panna.url });
     await page.goto('/home/emailpage');
     expect(await heading(page)).toBe('Verify Your Email');
-    await reads(page, /We have sent a verification link to your email/);
+    await reads(page, /We’ve sent a verification link to your email/);
     await reads(page, /It may take 5–10 minutes to arrive.*check your spam folder/);
     expect(await page.locator('.toast').count()).toBe(0);
     const gmail = page.getByRole('link', { name: 'Open Gmail' });
@@ -102,9 +102,9 @@ describe('a newcomer', () => {
     await page.getByRole('button', { name: 'Correct and send' }).click();
     await reads(page, 'newcomer@gbpuat.ac.in');
     await page.goto(await mailedLink(panna, 'newcomer@gbpuat.ac.in'));
-    await reads(page, 'You are signed in.');
+    await reads(page, 'You’re signed in.');
     await reads(page, /^Redirecting you to where you were going in \d seconds?\.\.\.$/);
-    await page.getByRole('link', { name: 'Go on' }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
     await page.waitForURL('**/home/favourite');
     expect(problemsOf(page)).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('a newcomer', () => {
   it('is not signed in by the link in another browser, and is told so', async () => {
     const page = await newPage({ baseURL: panna.url });
     await page.goto(await freshLink());
-    await reads(page, 'To go on, log in here, or in the browser where you signed up.');
+    await reads(page, 'To continue, log in here or in the browser you signed up with.');
     expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
     await page.getByRole('link', { name: 'Log in' }).last().click();
     await page.waitForURL('**/login');

@@ -138,7 +138,7 @@ describe('a guest, by the SDK', () => {
       ({ account }) => account.create({ userId: 'unique()', email: 'a@gbpuat.ac.in', password: 'password1' }),
       400,
       'general_argument_invalid',
-      /^Invalid `password` param: This password is one of the 200,000/,
+      /^Invalid `password` param: This password is too common: it is one of the 200,000/,
     ],
     [
       'a long name',

@@ -35,7 +35,7 @@ describe('a login', () => {
       expect(answer).toMatchObject({
         data: {
           email: ASHA.email,
-          fault: 'Very many people are logging in at this moment. Please try again in a few seconds.',
+          fault: 'Too many people are logging in right now. Please try again in a few seconds.',
         },
       });
       // The server makes 503 and Retry-After of it.
@@ -70,7 +70,7 @@ it('A signup says at the password why that is refused', async () => {
   const body = { email: 'meera@gbpuat.ac.in', password: 'password', confirmPassword: 'password' };
   const { answer } = await login(opened.library, '', 'signup', body);
   expect(answer).toMatchObject({
-    data: { email: body.email, errors: { password: expect.stringContaining('guessed first') } },
+    data: { email: body.email, errors: { password: expect.stringContaining('attackers try first') } },
   });
   expect(answer).not.toHaveProperty('data.fault');
 });

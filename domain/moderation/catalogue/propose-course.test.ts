@@ -121,7 +121,7 @@ describe('a course that the catalogue lacks', () => {
     await seen();
     expect((await library.notes.find('a'))?.course).toBe(ENGLISH.course);
     expect(library.catalogue.movedTo(PLACE)).toEqual(ENGLISH);
-    expect(await mails()).toEqual([expect.stringMatching(/^asha@.*stands in the catalogue as BHS-186/)]);
+    expect(await mails()).toEqual([expect.stringMatching(/^asha@.*is listed in the catalogue as BHS-186/)]);
   });
 
   it('is declined with its papers hidden, of which everybody is told why', async () => {

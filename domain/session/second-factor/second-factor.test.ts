@@ -94,11 +94,11 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     const laptop = await signIn();
     await show(laptop, ` ${codes[0]?.toLowerCase().replaceAll('-', ' ')} `);
     const tablet = await signIn();
-    await expect(show(tablet, codes[0] ?? '')).rejects.toThrow('used already');
+    await expect(show(tablet, codes[0] ?? '')).rejects.toThrow('already been used');
     await show(tablet, codes[1] ?? '');
     expect((await library.secondFactors.of('asha')).codesLeft).toBe(8);
     const renewed = await renewCodes(library, await tablet.current());
-    await expect(show(await signIn(), codes[2] ?? '')).rejects.toThrow('not right');
+    await expect(show(await signIn(), codes[2] ?? '')).rejects.toThrow('code is wrong');
     await show(await signIn(), renewed[0] ?? '');
   });
 
@@ -108,7 +108,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     const both = await Promise.all([signIn(), signIn()]);
     const tries = await Promise.allSettled(both.map((device) => show(device, code)));
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await expect(show(await signIn(), code)).rejects.toThrow('used already');
+    await expect(show(await signIn(), code)).rejects.toThrow('already been used');
     expect(named()).toContain('second-factor.failed');
     pass(1);
     await show(await signIn(), codeAt(secret, now));
@@ -117,12 +117,12 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
   it('takes codes of clocks that are 30 seconds away, either way, and no farther', async () => {
     const { secret } = await turnOn(await signIn());
     for (const seconds of [-60, 60])
-      await expect(show(await signIn(), codeAt(secret, now, seconds))).rejects.toThrow('not right');
+      await expect(show(await signIn(), codeAt(secret, now, seconds))).rejects.toThrow('code is wrong');
     await show(await signIn(), codeAt(secret, now, -30));
     await show(await signIn(), codeAt(secret, now));
     await show(await signIn(), codeAt(secret, now, 30));
     // The one between was passed over with that.
-    await expect(show(await signIn(), codeAt(secret, now))).rejects.toThrow('used already');
+    await expect(show(await signIn(), codeAt(secret, now))).rejects.toThrow('already been used');
   });
 
   it('is guessed five times in an hour, from all sessions together, and the log tells of it', async () => {
@@ -183,23 +183,23 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     const other = await signIn();
     await expect(use(right, other)).rejects.toThrow('took too long');
     await answer(other);
-    await expect(use(right, other)).rejects.toThrow('did not work');
+    await expect(use(right, other)).rejects.toThrow('didn’t work');
     // Another site that has the person touch the key, and one that calls itself ours.
     await expect(use(await answer(laptop, { ...AT, origin: 'https://evil.example' }))).rejects.toThrow();
     await expect(use(await answer(laptop, { host: 'evil.example', origin: AT.origin }))).rejects.toThrow();
     for (const broken of [undefined, null, 7, {}, { id: key.id }, { ...right, response: {} }]) {
       await answer();
-      await expect(use(broken)).rejects.toThrow('did not work');
+      await expect(use(broken)).rejects.toThrow('didn’t work');
     }
     // A copy of the key that counts less.
     key.counter = 1;
-    await expect(use(await answer())).rejects.toThrow('did not work');
+    await expect(use(await answer())).rejects.toThrow('didn’t work');
     key.counter = 3;
     const used = await answer();
     await use(used);
     await expect(use(used)).rejects.toThrow('took too long');
     await answer();
-    await expect(use(used)).rejects.toThrow('did not work');
+    await expect(use(used)).rejects.toThrow('didn’t work');
     const late = await answer();
     pass(11);
     await expect(use(late)).rejects.toThrow('took too long');
@@ -210,7 +210,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     const { key, codes = [] } = await addKey(phone);
     library.settings.publicUrl = 'https://papers.example';
     const laptop = await signIn();
-    await expect(askToShowPasskey(library, await laptop.current())).rejects.toThrow('do not work');
+    await expect(askToShowPasskey(library, await laptop.current())).rejects.toThrow('don’t work');
     await library.secondFactors.keepChallenge(
       (await laptop.current()).session,
       'passkey-show',
@@ -224,7 +224,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     await show(laptop, codes[0] ?? '');
     for (const url of ['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://panna.example']) {
       library.settings.publicUrl = url;
-      await expect(askToMakePasskey(library, await laptop.current())).rejects.toThrow('do not work');
+      await expect(askToMakePasskey(library, await laptop.current())).rejects.toThrow('don’t work');
     }
     library.settings.publicUrl = 'http://localhost:3000';
     await askToMakePasskey(library, await laptop.current());
@@ -279,7 +279,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
       () => removeFactor(library, { account, session }, 'totp'),
       () => beginTotp(library, { account, session }),
     ])
-      await expect(act()).rejects.toThrow('show your second factor again');
+      await expect(act()).rejects.toThrow('confirm again with your second factor');
     expect(await roleAt(phone)).toBe('admin');
     await show(phone, codeAt(secret, now));
     await appoint(library, (await phone.current()).account, form);
@@ -298,7 +298,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     library.settings.secondFactor = 'required';
     // Whoever has the password only does not wake it.
     const { current } = await signIn();
-    await expect(beginTotp(library, await current())).rejects.toThrow('choose a new password');
+    await expect(beginTotp(library, await current())).rejects.toThrow('reset your password');
     await library.accounts.prove('asha', {}, now);
     await turnOn(await signIn());
     pass(61);
@@ -345,7 +345,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     expect(await currentSession(library, phone.device)).toBeUndefined();
     const laptop = await signIn();
     expect(await roleAt(laptop)).toBeUndefined();
-    await expect(show(laptop, codes[0] ?? '')).rejects.toThrow('not right');
+    await expect(show(laptop, codes[0] ?? '')).rejects.toThrow('code is wrong');
     expect(events).toContainEqual({ name: 'second-factor.reset', account: 'asha' });
     const [entry] = await library.moderationLog.list(1);
     expect(entry).toMatchObject({ act: 'reset-factor', account: 'asha', reason: 'Lost the phone' });
@@ -361,7 +361,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     pass(61);
     await resetSecondFactor(library, AT_THE_MACHINE, { email: asha.email, reason: 'Lost everything' });
     const { current } = await signIn();
-    await expect(beginTotp(library, await current())).rejects.toThrow('choose a new password');
+    await expect(beginTotp(library, await current())).rejects.toThrow('reset your password');
     await library.accounts.prove('asha', { password: { hash: 'new' } }, now);
     const phone = await signIn();
     await turnOn(phone);
@@ -371,8 +371,8 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
   it('is turned on with a verified address only, so that a stranger’s signup holds none', async () => {
     const stranger = await person(library, 'stranger', { verified: false });
     const { current } = await signIn(stranger);
-    await expect(beginTotp(library, await current())).rejects.toThrow('verify your email');
-    await expect(askToMakePasskey(library, await current())).rejects.toThrow('verify your email');
+    await expect(beginTotp(library, await current())).rejects.toThrow('Verify your email');
+    await expect(askToMakePasskey(library, await current())).rejects.toThrow('Verify your email');
   });
 
   it('is turned on by whoever knows the password or has a mailed link of the last hour, not by the cookie alone', async () => {

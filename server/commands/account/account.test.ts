@@ -39,7 +39,7 @@ describe('panna account', () => {
       actor: undefined,
       reason: 'The mail server is away',
     });
-    await expect(verify(test.library, 'ravi', 'Again')).rejects.toThrow('This address is verified already.');
+    await expect(verify(test.library, 'ravi', 'Again')).rejects.toThrow('This address is already verified.');
   });
 
   it.each([

@@ -50,7 +50,7 @@ describe.each(ENGINES)('panna account second-factor reset on %s', (engine) => {
     const refused: [string[], string][] = [
       [['second-factor'], 'takes reset ADDRESS'],
       [['second-factor', 'reset', 'none@gbpuat.ac.in'], 'Why? Say so with --reason'],
-      [['second-factor', 'reset', 'none@gbpuat.ac.in', '--reason', 'x'], 'There is no such account.'],
+      [['second-factor', 'reset', 'none@gbpuat.ac.in', '--reason', 'x'], 'This account does not exist.'],
     ];
     for (const [args, words] of refused)
       expect(await said(...args)).toEqual({ code: 2, words: expect.stringContaining(words) });

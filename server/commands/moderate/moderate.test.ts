@@ -96,7 +96,7 @@ describe.each(ENGINES)('panna moderate on %s', (engine) => {
       [['hide', 'none', '--reason', 'x'], 'There is no such note.'],
       [['hide', '--reason', 'x'], 'needs one paper'],
       [['shout', 'one', '--reason', 'x'], 'panna moderate takes hide, restore, delete, appoint'],
-      [['appoint', 'none@gbpuat.ac.in', '--reason', 'x'], 'There is no such account.'],
+      [['appoint', 'none@gbpuat.ac.in', '--reason', 'x'], 'This account does not exist.'],
       [
         ['appoint', 'asha@gbpuat.ac.in', '--reason', 'x', '--role', 'king'],
         '--role is one of moderator, admin',
