@@ -83,13 +83,13 @@ export type Preparation = {
 
 /** Why a file's pages cannot be shown. It can still be downloaded. */
 export const UNREADABLE_SENTENCES = {
-  damaged: 'The pages of this file cannot be shown, because it is damaged. You can still download it.',
+  damaged: 'This file is damaged, so we can’t show its pages. You can still download it.',
   empty: 'This file has no pages. You can still download it.',
-  'too-many-pages': 'This file has too many pages to show them here. You can still download it.',
-  'too-large': 'The pages of this file are too large to show them here. You can still download it.',
-  'too-slow': 'The pages of this file take too long to draw. You can still download it.',
-  failed: 'The pages of this file could not be drawn. You can still download it.',
-  encrypted: 'This file is locked with a password, so its pages cannot be shown. You can still download it.',
+  'too-many-pages': 'This file has too many pages to show here. You can still download it.',
+  'too-large': 'The pages of this file are too large to show here. You can still download it.',
+  'too-slow': 'The pages of this file take too long to render. You can still download it.',
+  failed: 'We couldn’t render the pages of this file. You can still download it.',
+  encrypted: 'This file is locked with a password, so we can’t show its pages. You can still download it.',
 };
 export type UnreadableReason = keyof typeof UNREADABLE_SENTENCES;
 

@@ -71,7 +71,7 @@ describe('the catalogue in the product', () => {
     const { html } = await open(page);
     expect(html).toContain(`/notes/${body.$id}`);
     expect(html).toContain('This course is no longer taught');
-    expect(html).not.toContain('Ask for a paper');
+    expect(html).not.toContain('Request a paper');
     expect((await open('/home/COT/IT/3rd')).html).not.toContain('RST-1');
     const refused = await asha.share(place);
     expect(refused).toMatchObject({

@@ -16,14 +16,14 @@ describe('the page of the PDF of a course', () => {
   it('says that there are no papers, in both languages, and is stored by nobody', async () => {
     const answer = await ask(PAGE);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-    expect(await answer.text()).toContain('There are no papers yet whose pages can be shown.');
+    expect(await answer.text()).toContain('No papers can be shown yet.');
     expect(await (await ask(`/hi${PAGE}`)).text()).toContain('अभी ऐसा कोई पेपर नहीं');
   });
 
   it('keeps what was chosen in its links', async () => {
     const html = await (await ask(`${PAGE}?paper=b&paper=a&two=1`)).text();
     expect(html).toContain(`href="${PAGE}?paper=b&amp;paper=a&amp;asked=1&amp;two=1"`);
-    expect(html).toContain('One page on each sheet');
+    expect(html).toContain('One page per sheet');
     const year = await (await ask(`${PAGE}?examYear=2023&exam=end-semester`)).text();
     expect(year).toContain(`href="${PAGE}?exam=end-semester&amp;examYear=2023&amp;two=1"`);
     expect(year).toContain('href="/choose/COT/IT/2nd/TIT-233?examYear=2023&amp;exam=end-semester"');

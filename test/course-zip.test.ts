@@ -72,13 +72,13 @@ describe('a course as one ZIP', () => {
     expect(ids).toHaveLength(3);
     const chosen = new URLSearchParams([['chosen', '1'], ...ids.slice(1).map((id) => ['paper', id])]);
     const added = await (await ask(`${choose}?${chosen}`)).text();
-    expect(added).toContain('Download chosen (2), 80\u00a0kB');
+    expect(added).toContain('Download selected (2), 80\u00a0kB');
     expect(added.match(/checked=""/g)).toHaveLength(2);
     const zip = new Uint8Array(await (await ask(`${ZIP}?${chosen}`)).arrayBuffer());
     expect(Object.keys(unzipSync(zip))).toHaveLength(2);
     const none = await ask(`${ZIP}?chosen=1`, { redirect: 'manual' });
     expect([none.status, none.headers.get('location')]).toEqual([302, `${choose}?chosen=1`]);
-    expect(await (await ask(`${choose}?chosen=1`)).text()).toContain('Tick at least one paper.');
+    expect(await (await ask(`${choose}?chosen=1`)).text()).toContain('Select at least one paper.');
     // A paper of another course is none of this one, and what is no id chooses nothing.
     const other = await asha.share({ course: 'TIT-241' });
     expect(other.status).toBe(201);

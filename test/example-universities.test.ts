@@ -88,11 +88,7 @@ describe('a university of semesters and of several domains', () => {
     ['/home/eng-north/Civil', ['Semester 8'], ['Semester 9']],
     ['/home/eng-north/MTech', ['Semester 4'], ['Semester 5']],
     ['/home/law/BALLB/sem-10', ['Courses for BALLB Semester 10', 'Moot Court'], []],
-    [
-      '/home/law/BALLB/sem-4',
-      ['The courses of this semester are not in the catalogue yet', 'Other semesters'],
-      ['year'],
-    ],
+    ['/home/law/BALLB/sem-4', ['We don’t have this semester’s courses yet', 'Other semesters'], ['year']],
     ['/hi/home/law/BALLB', ['BALLB का सेमेस्टर चुनें', 'दसवाँ सेमेस्टर'], ['साल']],
     ['/hi/home/law/BALLB/sem-4', ['इस सेमेस्टर के कोर्स', 'दूसरे सेमेस्टर'], ['साल']],
     ['/search?q=bridges', ['Bridges'], []],
@@ -191,7 +187,7 @@ describe('a school without a domain', () => {
   it.each([
     ['/login', ['Login or signup with your email to upload notes']],
     ['/hi/login', ['अपने ईमेल से लॉग इन या साइन अप करें']],
-    ['/about', ['Whoever has a verified address that may share can share one']],
+    ['/about', ['If you have a verified address that may share, you can share one']],
     ['/home/riverside/science', ['Select class for science', 'Class 12']],
     ['/hi/home/riverside/science', ['science की कक्षा चुनें', 'कक्षा 12']],
     ['/hi/home/riverside/science/class-10', ['इस कक्षा के कोर्स', 'दूसरी कक्षाएँ']],

@@ -73,7 +73,7 @@ describe('the date of an exam', () => {
       expect(page.indexOf('Quiz tomorrow')).toBeGreaterThan(0);
       expect(page.indexOf('Quiz tomorrow')).toBeLessThan(page.indexOf('End semester in 4 days'));
     }
-    expect(await read('/exams/COT/IT/1st')).toContain('No date is known yet.');
+    expect(await read('/exams/COT/IT/1st')).toContain('No exam dates yet.');
     for (const path of ['/exams', '/exams/COT/IT/9th', `/exams/${COURSE}x`, '/calendar/COT'])
       expect({ path, is: (await ask(path)).status }).toEqual({ path, is: 404 });
   });
@@ -118,7 +118,7 @@ describe('a date that a person knows', () => {
     expect(await read(`${path}?sent=1`)).toContain('Thank you. An admin will check the date');
     expect(await read(path)).not.toContain('14:00');
     expect(await read('/home/moderation', admin)).toContain('1 exam date waits for an admin');
-    const id = idBefore(await read('/home/catalogue', admin), 'Dates that people sent');
+    const id = idBefore(await read('/home/catalogue', admin), 'Dates people sent');
     expect((await send('/home/catalogue', asha, { intent: 'exam-accept', id, reason })).status).toBe(404);
     expect((await keep('', { intent: 'exam-accept', id })).status).toBe(302);
     const second = await keep('', { intent: 'exam-accept', id });
@@ -172,7 +172,7 @@ describe('a calendar', () => {
 
   it('of a person has the exams of followed courses, at a secret address that can be made anew', async () => {
     expect((await ask('/home/exams')).headers.get('location')).toBe('/login?next=/home/exams');
-    expect(await read('/home/exams', asha)).toContain('You follow no course yet');
+    expect(await read('/home/exams', asha)).toContain('You don’t follow any courses yet');
     await send('/home/favourite/star', asha, { add: COURSE });
     const page = await read('/home/exams', asha);
     expect(page.indexOf('Quiz tomorrow')).toBeGreaterThan(0);
@@ -197,7 +197,7 @@ describe('a calendar', () => {
     expect([(await ask(first)).status, (await ask(second)).status]).toEqual([404, 200]);
     await send('/home/exams', asha, { intent: 'end' });
     expect((await ask(second)).status).toBe(404);
-    expect(await read('/home/exams', asha)).toContain('Create the address');
+    expect(await read('/home/exams', asha)).toContain('Create link');
   });
 
   it('leads to where a course was moved, and has nothing of one that is retired', async () => {

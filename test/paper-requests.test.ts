@@ -40,7 +40,7 @@ describe('a paper that is missing', () => {
 
   it('can be asked for on the page of its course, after signing in', async () => {
     expect(await read(PAGE)).toMatch(
-      /<form id="ask" method="post"><button type="submit"[^>]*>Ask for a paper</,
+      /<form id="ask" method="post"><button type="submit"[^>]*>Request a paper</,
     );
     const filtered = await send(`${PAGE}?examYear=2023&exam=end-semester`);
     expect(ways(filtered)).toEqual([307, ASKED]);
@@ -79,15 +79,15 @@ describe('a paper that is missing', () => {
   });
 
   it('is shown with how many ask for it, at once, and no more when the request is withdrawn', async () => {
-    expect(await read(PAGE)).toContain('1 person asks for End semester 2023');
+    expect(await read(PAGE)).toContain('1 request for End semester 2023');
     expect(ways(await send(ASKED, asha))).toEqual([302, '/requests?done=made']);
-    expect(await read(PAGE)).toContain('2 people ask for End semester 2023');
+    expect(await read(PAGE)).toContain('2 requests for End semester 2023');
     expect(await read(`/hi${PAGE}`)).toContain('2 लोग');
     const [, id = ''] = /value="([^"]+)"[^>]* name="withdraw"/.exec(await read('/requests', asha)) ?? [];
     await send('/requests', binod, { withdraw: id });
-    expect(await read(PAGE)).toContain('2 people ask');
+    expect(await read(PAGE)).toContain('2 requests');
     expect(ways(await send('/requests', asha, { withdraw: id }))).toEqual([302, '/requests?done=withdrawn']);
-    expect(await read(PAGE)).toContain('1 person asks for End semester 2023');
+    expect(await read(PAGE)).toContain('1 request for End semester 2023');
   });
 
   it('is named by its exam and year first, where the page of the course does not say them', async () => {

@@ -53,7 +53,9 @@ describe('the page that reports a paper', () => {
     const form = { kind: 'wrong-course', text: 'TIT-351' };
     const sent = await open(page(), { cookie, form });
     expect([sent.status, sent.to]).toEqual([302, `${page()}?sent=1`]);
-    expect((await open(`${page()}?sent=1`, { cookie })).html).toContain('Thank you. We have your report');
+    expect((await open(`${page()}?sent=1`, { cookie })).html).toContain(
+      'Thank you. We’ve received your report',
+    );
     const again = await open(`/hi${page()}`, { cookie, form });
     expect([again.status, again.html.includes('शिकायत पहले ही कर चुके हैं')]).toEqual([400, true]);
     const { body } = await ravi.call('GET', '/tablesdb/library/tables/reports/rows');
@@ -69,14 +71,14 @@ describe('the page that reports a paper', () => {
 describe('the page of rights holders', () => {
   it('needs no account, and says what is missing', async () => {
     const page = `/notes/${note}/rights`;
-    expect((await open(page)).html).toContain('you by mail');
+    expect((await open(page)).html).toContain('reply by email');
     const wrong = await open(page, { form: { text: 'All of it', holder: '', email: 'rawat' } });
     expect(wrong.status).toBe(400);
     for (const said of ['Please say whose the rights are.', 'Please enter a valid Email', 'All of it'])
       expect(wrong.html).toContain(said);
     const form = { text: 'All of it', holder: 'A. Rawat', email: 'rawat@press.example' };
     expect((await open(page, { form })).to).toBe(`${page}?sent=1`);
-    expect((await open(`${page}?sent=1`)).html).toContain('answer you by mail');
+    expect((await open(`${page}?sent=1`)).html).toContain('Only then can we reply');
     expect((await open(`/hi${page}?sent=1`)).html).toContain('अब अपनी मेल देखें');
     // What a rights holder says cannot be read by the calls.
     const { body } = await new Person(panna.url).call('GET', '/tablesdb/library/tables/reports/rows');
@@ -103,7 +105,7 @@ describe('the link in the mail about a claim', () => {
   it('changes nothing when it is opened, and confirms the address by its button, twice too', async () => {
     const path = await claim('confirms@press.example');
     const { status, html } = await open(path);
-    expect([status, html.includes('Yes, it is mine'), html.includes('<form method="post"')]).toEqual([
+    expect([status, html.includes('Yes, it’s mine'), html.includes('<form method="post"')]).toEqual([
       200,
       true,
       true,

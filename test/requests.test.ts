@@ -151,7 +151,7 @@ describe('the log of a library', () => {
   });
 
   describe.each([
-    ['', 'If you write to us about it, name the request '],
+    ['', 'If you write to us about it, mention the request ID '],
     ['/hi', 'रिक्वेस्ट नंबर '],
   ])('is found by what a page says that failed', (language, words) => {
     it.each([

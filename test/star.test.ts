@@ -255,17 +255,17 @@ describe('the weekly mail', () => {
     const { cookie } = person;
     await send(STAR, { cookie, fields: { add: FOLLOW } });
     const shelf = () => pageOf('/home/favourite', cookie);
-    expect(await shelf()).toContain('>Send me a mail<');
+    expect(await shelf()).toContain('>Turn on<');
     expect((await send(STAR, { cookie, from: '/home/favourite', fields: { mails: 'on' } })).to).toBe(
       '/home/favourite',
     );
-    expect(await shelf()).toContain('>End the weekly mail<');
+    expect(await shelf()).toContain('>Turn off weekly email<');
     const { tables, close } = await databaseOf(panna);
     const { key = '' } = (await tables.follows.weeklyMailOf(person.id)) ?? {};
     await close();
     const address = `/unsubscribe?${new URLSearchParams({ account: person.id, key })}`;
     expect(await pageOf(address)).toContain('<form method="post"');
-    expect(await shelf()).toContain('>End the weekly mail<');
+    expect(await shelf()).toContain('>Turn off weekly email<');
     // As mail programs do: no cookie, no origin.
     const end = (path: string) =>
       fetch(panna.url + path, {
@@ -274,19 +274,21 @@ describe('the weekly mail', () => {
         body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
       });
     expect((await end(`${address}x`)).status).toBe(404);
-    expect(await shelf()).toContain('>End the weekly mail<');
+    expect(await shelf()).toContain('>Turn off weekly email<');
     const ended = await end(address);
     expect([ended.status, await ended.text()]).toEqual([
       200,
-      expect.stringContaining('The weekly mail is ended'),
+      expect.stringContaining('The weekly email is off'),
     ]);
-    expect(await shelf()).toContain('>Send me a mail<');
+    expect(await shelf()).toContain('>Turn on<');
   });
 
   it('is not for an address that is not confirmed', async () => {
     const { cookie } = await newcomer(panna);
     await send(STAR, { cookie, fields: { add: FOLLOW } });
-    expect(await pageOf('/home/favourite', cookie)).toContain('Once your email address is confirmed');
+    expect(await pageOf('/home/favourite', cookie)).toContain(
+      'Confirm your email address to get a weekly email',
+    );
     const refused = await send(STAR, { cookie, script: true, fields: { mails: 'on' } });
     expect([refused.status, await refused.answer.json()]).toEqual([
       400,

@@ -73,7 +73,7 @@ describe('questions that a search has found', () => {
       given('/questions/like/file-of-two-1', { question: 'file-of-two-1' }),
     );
     expect(years.map(({ label }) => label)).toEqual(['2019', '2023']);
-    expect(others[0]).toMatchObject({ id: 'file-of-one-1', how: 'Asked word for word' });
+    expect(others[0]).toMatchObject({ id: 'file-of-one-1', how: 'Same wording' });
   });
 
   it.each(['file-of-two-9', 'none', '%00'])('are not found by the id %s', async (question) => {

@@ -38,7 +38,7 @@ describe('a library that cannot be read', () => {
   it('is not said to have nothing: the page says so, and when to come back', async () => {
     const answer = await search(argumentsOf('/search?q=unit', { searchIndex }));
     expect(answer).toMatchObject({
-      data: { answer: undefined, fault: 'The search did not work.' },
+      data: { answer: undefined, fault: 'The search didn’t work.' },
       init: { status: 503 },
     });
     const suggested = await suggestions(argumentsOf('/search/suggestions?q=unit', { searchIndex }));

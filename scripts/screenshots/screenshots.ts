@@ -24,7 +24,7 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] }
 try {
   const reader = await readerOf(site, course);
   await draw('home-1280.png', '/home', DESKTOP);
-  await draw('files-360.png', course, PHONE, 'Keep offline');
+  await draw('files-360.png', course, PHONE, 'Save offline');
   await draw('search-360.png', '/search?q=red-black+tree', PHONE);
   await draw('reader-360.png', reader, PHONE);
 } finally {

@@ -43,7 +43,7 @@ describe('everybody can use', () => {
     expect(await pageFaults(page)).toEqual([]);
     await page.route('**/home/favourite/star', (route) => route.abort());
     await page.getByRole('button', { name: 'Favourite: Mid-term 2024' }).click();
-    await reads(page, 'The star could not be changed. Check your connection and try again.');
+    await reads(page, 'We couldn’t change the star. Check your connection and try again.');
     await toastAt(page, 1000);
     const found = await pageFaults(page);
     expect(found.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
@@ -100,7 +100,7 @@ describe('everybody can use', () => {
 
   it('papers that are asked for, one of them by oneself', async () => {
     const page = await open(`/home/${FOLLOWED}?examYear=2020`, sharer);
-    await page.getByRole('button', { name: 'Ask for a paper' }).click();
+    await page.getByRole('button', { name: 'Request a paper' }).click();
     await page.waitForURL('**/requests*');
     await page.goto('/requests');
     await page.getByRole('button', { name: 'Withdraw' }).waitFor();

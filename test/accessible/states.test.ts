@@ -37,7 +37,7 @@ describe('everybody can use', () => {
     await sharer.share({ examYear: 2021 });
     await sharer.share({ examYear: 2022 });
     const page = await open('/search?q=tit+233');
-    await page.getByText('Narrow down').click();
+    await page.getByText('Filters').click();
     expect(await pageFaults(page)).toEqual([]);
     await page.waitForFunction(() => localStorage.getItem('searches')?.includes('tit 233'));
     await page.goto('/search');

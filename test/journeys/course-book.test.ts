@@ -32,7 +32,7 @@ describe('the papers of a course as one PDF', () => {
     const page = await newPage({ baseURL: panna.url, width: 360, height: 720 });
     await page.goto(`/home/${COURSE}`);
     await page.locator('[data-book]').scrollIntoViewIfNeeded();
-    await page.getByRole('button', { name: 'Make one PDF' }).click();
+    await page.getByRole('button', { name: 'Create PDF' }).click();
     const link = page.getByRole('link', { name: /^One PDF, \d+/ });
     await link.waitFor();
     await isUsable(page);
@@ -47,12 +47,12 @@ describe('the papers of a course as one PDF', () => {
     // Once the script adds up what is ticked.
     await page.getByRole('button', { name: /^चुने हुए \(1\) डाउनलोड करें/ }).waitFor();
     await page.getByLabel('Mid-term').check();
-    await reads(page, 'PDF में पेपर उसी क्रम में रहेंगे जिसमें आप टिक करते हैं।');
+    await reads(page, 'PDF में वही क्रम रहेगा जिसमें आप टिक करते हैं।');
     await page.getByRole('button', { name: 'एक PDF में' }).click();
     await page.waitForURL(`**/hi/book/${COURSE}?*`);
     expect(new URL(page.url()).searchParams.getAll('paper')).toEqual(ids.toReversed());
     await isUsable(page);
-    await page.getByRole('button', { name: 'एक PDF बनाएँ' }).click();
+    await page.getByRole('button', { name: 'PDF बनाएँ' }).click();
     await page.getByRole('link', { name: /^एक PDF, \d+/ }).waitFor();
     await isUsable(page);
   });
@@ -60,7 +60,7 @@ describe('the papers of a course as one PDF', () => {
   it('are made without a script by a page that looks again by itself', async () => {
     const page = await newPage({ baseURL: panna.url, javaScriptEnabled: false, width: 360, height: 720 });
     await page.goto(`/book/${COURSE}?two=1`);
-    await page.getByRole('button', { name: 'Make one PDF' }).click();
+    await page.getByRole('button', { name: 'Create PDF' }).click();
     await page.getByRole('link', { name: /^One PDF, \d+/ }).waitFor();
   });
 });

@@ -29,12 +29,12 @@ describe('the date of an exam', () => {
     const page = await studentsPage(panna, { width: 360, height: 720 }, asha);
     await page.goto(`/home/${COURSE}`);
     await page.getByRole('link', { name: 'Exam dates' }).click();
-    await reads(page, 'No date is known yet.');
+    await reads(page, 'No exam dates yet.');
     await isUsable(page);
     await page.getByLabel('Exam', { exact: true }).selectOption('end-semester');
     await page.getByLabel('Day').fill(day(4));
     await page.getByLabel('Time').fill('09:30');
-    await page.getByRole('button', { name: 'Send the date' }).click();
+    await page.getByRole('button', { name: 'Send date' }).click();
     await reads(page, /^Thank you\. An admin will check the date/);
     await isUsable(page);
 

@@ -84,7 +84,7 @@ describe('favourites', () => {
     await reads(page, 'A paper was starred on this device before you logged in. Add it to your favourites?');
     expect(await pageFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await reads(page, 'The paper is among your favourites now.');
+    await reads(page, 'The paper is in your favourites now.');
     await is(true);
     expect(await page.evaluate(() => localStorage.getItem('stars'))).toBe('[]');
     expect(problemsOf(page)).toEqual([]);
@@ -127,7 +127,7 @@ describe('favourites', () => {
 
     await page.route('**/home/favourite/star', (route) => route.abort());
     await star().click();
-    await reads(page, 'The star could not be changed. Check your connection and try again.');
+    await reads(page, 'We couldn’t change the star. Check your connection and try again.');
     await is(true);
     await page.unroute('**/home/favourite/star');
 

@@ -69,7 +69,7 @@ describe('a first sign-in with Google', () => {
     await reads(page, 'Tick this box first.');
     await page.getByLabel('Yes, delete my account').check();
     await page.getByRole('button', { name: 'Delete my account' }).click();
-    await reads(page, 'Your account is deleted. You can read everything here without one.');
+    await reads(page, 'Your account has been deleted. You can still read everything here.');
   });
 
   it('by an address from elsewhere opens the favourites, not the upload form', async () => {

@@ -42,7 +42,7 @@ describe('a student whose course is not in the list', () => {
     await reads(page, 'Waiting for an admin');
     await isUsable(page);
     await page.getByRole('link', { name: /ESC-301/ }).click();
-    await reads(page, /^Not in the catalogue yet/);
+    await reads(page, /^This course is waiting for approval/);
     await page.getByRole('link', { name: /^End term, soft/ }).waitFor();
     await isUsable(page);
 

@@ -69,7 +69,7 @@ async function leave(page: Page, papers: string) {
   await page.locator('#delete').getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.waitForURL(({ pathname }) => pathname === '/');
-  await reads(page, 'Your account is deleted. You can read everything here without one.');
+  await reads(page, 'Your account has been deleted. You can still read everything here.');
   expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
 }
 

@@ -25,10 +25,10 @@ describe('a paper that should not be public', () => {
     await student.goto(`/notes/${note}`);
     await student.locator('summary[aria-label="More"]').press('Enter');
     await student.getByRole('link', { name: 'Report', exact: true }).press('Enter');
-    await student.getByLabel('It should not be public').press('Space');
-    await student.getByLabel('In a line').fill('It is a private letter.');
+    await student.getByLabel('It shouldn’t be public').press('Space');
+    await student.getByLabel('Details, in one line').fill('It is a private letter.');
     await student.getByRole('button', { name: 'Send report' }).press('Enter');
-    await reads(student, 'Thank you. We have your report and will look at this paper.');
+    await reads(student, 'Thank you. We’ve received your report and will check this paper.');
 
     const care = await newPage({ baseURL: panna.url, width: 1280 });
     await signInAs(care, admin);
@@ -58,11 +58,11 @@ describe('who writes to the library', () => {
     await holder.getByRole('button', { name: 'Send' }).press('Enter');
     await holder.locator('[aria-invalid="true"]').first().waitFor();
     expect((await pageFaults(holder)).filter((fault) => !fault.includes('status of 400'))).toEqual([]);
-    await holder.getByLabel('What is yours?').fill('The drawing on page 3');
-    await holder.getByLabel('Whose are the rights?').fill('Pant Press');
+    await holder.getByLabel('What is yours in it?').fill('The drawing on page 3');
+    await holder.getByLabel('Rights holder').fill('Pant Press');
     await holder.getByLabel('Email').fill('rights@press.example');
     await holder.getByLabel('Email').press('Enter');
-    await reads(holder, /Please check your mail now/);
+    await reads(holder, /Check your email and open the link/);
     const message = { name: 'Meera', email: 'meera@example.com', message: 'Where are the papers of 2019?' };
     const call = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
     const sent = JSON.stringify({ body: JSON.stringify(message) });

@@ -49,8 +49,8 @@ async function shareAt(
 }
 
 const keep = async (page: Page) => {
-  await page.getByRole('button', { name: 'Keep offline' }).click();
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('button', { name: 'Save offline' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
 };
 const isShown = (page: Page, alt: string) =>
   expect
@@ -74,7 +74,7 @@ describe('a pack', () => {
     network.mend();
     page = await device.newPage();
     // Until its script has looked, the page says that it looks.
-    expect(await (await fetch(`${network.url}/home/offline`)).text()).toContain('Looking at what is kept');
+    expect(await (await fetch(`${network.url}/home/offline`)).text()).toContain('Checking what’s saved');
     await page.goto('/home/offline');
     await reads(page, /^On this device: 2 papers, \d+\skB$/);
     await page.close();
@@ -94,7 +94,7 @@ describe('a pack', () => {
     await reader.waitForURL(`**${trees}`);
     await isShown(reader, 'Page 1 of 2: About trees');
     await page.goto('/search?q=seven+keys');
-    await expect.poll(() => heading(page)).toBe('You are offline');
+    await expect.poll(() => heading(page)).toBe('You’re offline');
     await page.getByRole('link', { name: /About trees.*seven keys/ }).click();
     await page.waitForURL(`**${trees}?page=2&find=seven+keys#page-2`);
     await page.goto('/home/COT/IT');
@@ -143,14 +143,14 @@ describe('a pack', () => {
     await page.getByRole('button', { name: 'Remove' }).press('Enter');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toMatch(/^No course is kept yet\./);
+      .toMatch(/^No saved courses yet\./);
     await page.goto(COURSE);
     await keep(page);
     await reads(page, /^On this device: 2 papers/);
     await page.getByRole('button', { name: 'Remove' }).click();
-    await page.getByRole('button', { name: 'Keep offline' }).waitFor();
+    await page.getByRole('button', { name: 'Save offline' }).waitFor();
     // On a phone both are in sight, beside the title.
-    for (const name of ['Keep offline', 'Follow']) {
+    for (const name of ['Save offline', 'Follow']) {
       const {
         x = 0,
         y = 0,
@@ -209,13 +209,13 @@ describe('a pack', () => {
       navigator.serviceWorker.register = () => Promise.reject(new DOMException('', 'SecurityError'));
     });
     await keep(page);
-    await reads(page, /^This browser keeps nothing for this site\./);
+    await reads(page, /^This browser doesn’t allow offline storage here\./);
     await page.reload();
     await page.evaluate(() => navigator.serviceWorker.ready);
     const session = await page.context().newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin: network.url, quotaSize: 1 });
     await keep(page);
-    await reads(page, /^There is no room for all of it on this device\./);
+    await reads(page, /^This device is full\./);
     await session.send('Storage.overrideQuotaForOrigin', { origin: network.url });
     await page.getByRole('button', { name: 'Continue' }).click();
     await reads(page, /^On this device: /);
@@ -227,8 +227,8 @@ describe('a pack', () => {
       CacheStorage.prototype.keys = () => Promise.reject(new DOMException('', 'SecurityError'));
     });
     await page.goto('/home/offline');
-    await reads(page, /^This browser keeps nothing for this site\./);
-    expect(await page.getByText('gives this site').count()).toBe(0);
+    await reads(page, /^This browser doesn’t allow offline storage here\./);
+    expect(await page.getByText(/of .* used\./).count()).toBe(0);
   });
 });
 
@@ -243,7 +243,7 @@ describe('a pack in Hindi', () => {
     const course = '/hi/home/COT/IT/2nd/TIT-241';
     await page.goto(course);
     await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.getByRole('button', { name: 'ऑफ़लाइन रखें' }).click();
+    await page.getByRole('button', { name: 'ऑफ़लाइन सेव करें' }).click();
     await page.getByRole('button', { name: 'रखें', exact: true }).click();
     await reads(page, /^इस डिवाइस पर: /);
     const reader = await page.context().newPage();
@@ -303,7 +303,7 @@ describe('what a device keeps', () => {
     await awake(page);
     await page.evaluate(async (papers) => (await caches.open('pages')).addAll(papers), [stacks, trees]);
     await page.goto('/home/offline');
-    await reads(page, 'Read lately');
+    await reads(page, 'Recently read');
     const named = page.locator('main a[href^="/notes/"]');
     expect(await named.allTextContents()).toEqual(['About stacks · TIT-233 Data Structures']);
   });
@@ -384,7 +384,7 @@ describe('the app', () => {
     await read(trees);
     expect(await install.count()).toBe(0);
     await read(stacks);
-    await reads(page, 'Panna can be installed like an app, and opens without a network then.');
+    await reads(page, 'Install Panna like an app, and open it offline.');
     await install.click();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('prompted'))).toBe('yes');
     await expect.poll(() => install.count()).toBe(0);

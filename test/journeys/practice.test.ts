@@ -40,7 +40,7 @@ afterAll(async () => {
   await panna.close();
 });
 
-const tickAndGoOn = (page: Page) => page.getByRole('button', { name: 'Done, next one' }).press('Enter');
+const tickAndGoOn = (page: Page) => page.getByRole('button', { name: 'Done' }).press('Enter');
 
 describe('the practice of a course', () => {
   it.each([
@@ -62,13 +62,13 @@ describe('the practice of a course', () => {
     await page.goto(PRACTICE);
     await reads(page, '0 of 3 done');
     await tickAndGoOn(page);
-    await page.getByRole('button', { name: 'Later' }).press('Enter');
+    await page.getByRole('button', { name: 'Skip' }).press('Enter');
     await tickAndGoOn(page);
     await reads(page, '2 of 3 done');
     await page.reload();
     await reads(page, '2 of 3 done');
     await tickAndGoOn(page);
-    await reads(page, 'You have done them all.');
+    await reads(page, 'All done!');
   });
 
   it.each(['', '/hi'])(
@@ -94,7 +94,7 @@ describe('the practice of a course', () => {
     const page = await newPage({ baseURL: panna.url });
     await page.goto(PRACTICE);
     const heading = page.locator('[data-practice] h2');
-    await page.getByRole('button', { name: 'Later' }).waitFor();
+    await page.getByRole('button', { name: 'Skip' }).waitFor();
     const first = (await heading.textContent()) ?? '';
     expect(first).toMatch(/^Question \d, End semester 2023$/);
     expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0);
@@ -103,7 +103,7 @@ describe('the practice of a course', () => {
     await page.getByRole('button', { name: 'Back' }).press('Enter');
     await expect.poll(() => heading.textContent()).toBe(first);
     await reads(page, '1 of 3 done');
-    await page.getByRole('button', { name: 'Later' }).press('Enter');
+    await page.getByRole('button', { name: 'Skip' }).press('Enter');
     await reads(page, '0 of 3 done');
   });
 
@@ -124,9 +124,9 @@ describe('the practice of a course', () => {
     const device = page.context();
     await page.goto(`${PRACTICE}#paper`);
     await page.getByLabel(/^Time/).selectOption('60');
-    await page.getByRole('button', { name: 'Make a paper' }).press('Enter');
+    await page.getByRole('button', { name: 'Create exam' }).press('Enter');
     await reads(page, /^(1:00:00|0:59:5\d) left$/);
-    await reads(page, '30 marks · built like the papers of 2023');
+    await reads(page, '30 marks · modelled on 2023');
     expect(await page.locator('article img').count()).toBe(3);
     // In which years they were asked is seen once the paper is done.
     expect(await page.getByText('Asked in 2023').filter({ visible: true }).count()).toBe(0);
@@ -145,7 +145,7 @@ describe('the practice of a course', () => {
     ).toEqual(shown);
     await page.getByRole('button', { name: 'Another paper' }).press('Enter');
     await page.getByLabel(/^Time/).selectOption('0');
-    await page.getByRole('button', { name: 'Make a paper' }).press('Enter');
+    await page.getByRole('button', { name: 'Create exam' }).press('Enter');
     await page.locator('article img').first().waitFor();
     expect(await page.locator('.timer').count()).toBe(0);
   });
@@ -154,8 +154,8 @@ describe('the practice of a course', () => {
     let page = await newPage({ baseURL: network.url, serviceWorkers: 'allow' });
     const device = page.context();
     await page.goto(COURSE);
-    await page.getByRole('button', { name: 'Keep offline' }).click();
-    await page.getByRole('button', { name: 'Keep', exact: true }).click();
+    await page.getByRole('button', { name: 'Save offline' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await reads(page, /^On this device: /);
     await page.close();
 

@@ -82,7 +82,7 @@ describe('the questions of a course', () => {
     await page.locator('.asked-topic').first().getByRole('link', { name: '2021' }).click();
     expect(new URL(page.url()).searchParams.get('question')).toMatch(/-2$/);
     await page.locator('.marks rect').waitFor();
-    await page.getByText('Marked questions were asked in other papers, too.').waitFor();
+    await page.getByText('Marked questions also came up in other papers.').waitFor();
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.marks, .asked-lines').filter({ visible: true }).count()).toBe(0);
     await page.emulateMedia({ media: 'screen' });

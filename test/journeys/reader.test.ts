@@ -138,10 +138,7 @@ describe('a paper without JavaScript', () => {
 
   it('that cannot be read says why, and can be downloaded', async () => {
     const page = await open(damaged, { javaScriptEnabled: false });
-    await reads(
-      page,
-      'The pages of this file cannot be shown, because it is damaged. You can still download it.',
-    );
+    await reads(page, 'This file is damaged, so we can’t show its pages. You can still download it.');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: /^Download/ }).click(),
@@ -321,7 +318,7 @@ describe('the keyboard', () => {
     await page.waitForURL(`**${short}`);
     await page.getByText('Keys', { exact: true }).click();
     await reads(page, 'next, previous paper');
-    await page.getByLabel('Letters, digits and signs work').uncheck();
+    await page.getByLabel('Single-key shortcuts').uncheck();
     await page.keyboard.press('n');
     await page.keyboard.press('+');
     await page.reload();
@@ -396,10 +393,10 @@ describe('a paper whose pages are being prepared', () => {
     const page = await open('/home/COT/IT/2nd/TIT-241', { javaScriptEnabled: false });
     expect(await page.locator('tbody img').count()).toBe(0);
     await page.goto(paper);
-    await page.getByRole('link', { name: 'Look again' }).click();
+    await page.getByRole('link', { name: 'Refresh' }).click();
     await reads(page, 'Preparing pages...');
     await prepare();
-    await page.getByRole('link', { name: 'Look again' }).click();
+    await page.getByRole('link', { name: 'Refresh' }).click();
     await page.getByAltText('Page 1 of 1: Just shared').waitFor();
   });
 });
@@ -568,7 +565,7 @@ describe('words in a paper', () => {
     expect(line).toHaveLength(4);
     expect(Math.max(...line) - Math.min(...line)).toBeLessThan(2);
     expect((await field.boundingBox())?.width).toBeGreaterThan(140);
-    await page.getByRole('button', { name: 'Next hit' }).click();
+    await page.getByRole('button', { name: 'Next match' }).click();
     await expect.poll(() => page.locator('#page-2 .words [aria-current]').count()).toBe(1);
     expect(await marked.count()).toBe(1);
     await field.fill('22');

@@ -54,14 +54,14 @@ describe('without JavaScript', () => {
   it('what was found is narrowed, and widened again', async () => {
     const page = await plainly('/search?q=red+black+trees');
     expect(await heading(page)).toBe('4 papers for “red black trees”');
-    await page.getByText('Narrow down').click();
+    await page.getByText('Filters').click();
     await narrow(page, '2021').click();
     await expect.poll(() => heading(page)).toBe('1 paper for “red black trees”');
     await expect.poll(() => papers(page)).toEqual(['Red-black trees, 2021']);
-    expect(await page.getByText('Narrow down').count()).toBe(0);
+    expect(await page.getByText('Filters').count()).toBe(0);
     await page.getByRole('link', { name: 'Remove Exam year 2021' }).click();
     await page.waitForURL('**/search?q=red+black+trees');
-    await page.getByText('Narrow down').click();
+    await page.getByText('Filters').click();
     await narrow(page, 'TCT-201').click();
     await expect.poll(() => papers(page)).toEqual(['Solved: red-black trees']);
   });
@@ -69,10 +69,10 @@ describe('without JavaScript', () => {
   it('of what is nowhere, the contact page is offered', async () => {
     const page = await plainly('/search?q=qwertyuiop');
     expect(await heading(page)).toBe('Nothing found for “qwertyuiop”');
-    await page.getByRole('link', { name: 'Ask for it' }).click();
+    await page.getByRole('link', { name: 'Ask us for it' }).click();
     await page.waitForURL('**/contactus?*');
     expect(await page.getByLabel('Message').inputValue()).toBe(
-      'I looked for “qwertyuiop” and did not find it.',
+      'I searched for “qwertyuiop” and didn’t find it.',
     );
   });
 
@@ -126,7 +126,7 @@ describe('a line that a student remembers', () => {
     expect(await find.getByRole('searchbox').inputValue()).toBe('bankers algorithm');
     // No keyboard covers the words.
     expect(await find.locator(':focus').count()).toBe(0);
-    await page.getByRole('button', { name: 'Next hit' }).click();
+    await page.getByRole('button', { name: 'Next match' }).click();
     await expect.poll(() => boxed.textContent()).toBe('algorithm ');
     expect(problemsOf(page)).toEqual([]);
   });
@@ -279,7 +279,7 @@ describe('with a script', () => {
     await page.getByLabel('Message').pressSequentially('a/b');
     expect(await page.getByLabel('Message').inputValue()).toBe('a/b');
     await page.goto('/search');
-    await page.getByLabel('The key / leads to the search box from every page').uncheck();
+    await page.getByLabel('Press / on any page to search').uncheck();
     await page.goto('/home');
     await page.keyboard.press('/');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
@@ -314,7 +314,7 @@ describe('what was looked for before', () => {
     await page.getByRole('option', { name: 'TIT-233' }).click();
     await page.waitForURL('**/search?q=TIT-233');
     await page.goto('/search');
-    await page.getByRole('button', { name: 'Forget all' }).click();
+    await page.getByRole('button', { name: 'Clear all' }).click();
     expect(await recent.count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('searches'))).toBe('[]');
   });
@@ -347,7 +347,7 @@ async function plainly(path: string): Promise<Page> {
 
 const box = (page: Page) => page.getByLabel('Search papers and courses').filter({ visible: true });
 const narrow = (page: Page, label: string) =>
-  page.getByRole('navigation', { name: 'Narrow down' }).getByRole('link', { name: label });
+  page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name: label });
 const papers = (page: Page) => page.locator('main ol h2').allTextContents();
 
 async function search(page: Page, text: string): Promise<void> {

@@ -28,8 +28,8 @@ it('papers of a course are ticked, added up on the button, and come as one ZIP, 
   const zip = unzipSync(await buffer(await downloaded.createReadStream()));
   expect(Object.keys(zip).sort()).toEqual(['TIT-233 One.pdf', 'TIT-233 Three.pdf']);
   for (const name of [/^One/, /^Three/]) await page.getByLabel(name).press('Space');
-  await page.getByRole('button', { name: 'Download the chosen papers', exact: true }).press('Enter');
-  await reads(page, 'Tick at least one paper.');
+  await page.getByRole('button', { name: 'Download selected', exact: true }).press('Enter');
+  await reads(page, 'Select at least one paper.');
   expect(problemsOf(page)).toEqual([]);
 });
 
@@ -37,11 +37,11 @@ it('a paper that is missing is asked for, and no longer, by keyboard', async () 
   const page = await newPage({ baseURL: panna.url });
   await signInAs(page, await student(panna));
   await page.goto(`${COURSE}?examYear=2020`);
-  await page.getByRole('button', { name: 'Ask for a paper' }).press('Enter');
-  await reads(page, 'Noted. A mail tells you as soon as it is there.');
+  await page.getByRole('button', { name: 'Request a paper' }).press('Enter');
+  await reads(page, 'Request saved. We’ll email you when someone shares it.');
   expect(await pageFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Withdraw' }).press('Enter');
-  await reads(page, 'You do not ask for it any more.');
+  await reads(page, 'Request withdrawn.');
   expect(problemsOf(page)).toEqual([]);
 });
 
@@ -55,8 +55,8 @@ it('a course that is followed sends a mail a week, and no more, by keyboard', as
     follow.press('Enter'),
   ]);
   await page.goto('/home/favourite');
-  await page.getByRole('button', { name: 'Send me a mail' }).press('Enter');
-  await page.getByRole('button', { name: 'End the weekly mail' }).press('Enter');
-  await page.getByRole('button', { name: 'Send me a mail' }).waitFor();
+  await page.getByRole('button', { name: 'Turn on' }).press('Enter');
+  await page.getByRole('button', { name: 'Turn off weekly email' }).press('Enter');
+  await page.getByRole('button', { name: 'Turn on' }).waitFor();
   expect(problemsOf(page)).toEqual([]);
 });

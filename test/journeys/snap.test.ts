@@ -93,7 +93,7 @@ describe('a photo of a question', () => {
       .getByLabel('Choose a picture')
       .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
     await refused;
-    await reads(page, /This page tries again by itself/);
+    await reads(page, /This page retries automatically/);
     isOver = true;
     await page
       .getByText(/Question 2$/)

@@ -37,7 +37,7 @@ describe('the answers to a paper', () => {
     const page = await newPage({ baseURL: panna.url, width: 1280 });
     await signInAs(page, asha);
     await page.goto(paper);
-    await page.getByRole('link', { name: 'Have the answers?' }).focus();
+    await page.getByRole('link', { name: 'Add a solution' }).focus();
     await page.keyboard.press('Enter');
     await reads(page, 'Answers to “End sem 2023”');
     for (const [label, value] of [

@@ -8,7 +8,7 @@ import { databaseOf, untilPrepared } from '../reading.ts';
 import { reads } from '../sight.ts';
 import { signInAs } from '../signed-in.ts';
 
-const THANK = 'Thank whoever shared this';
+const THANK = 'Say thanks';
 const YEAR = 2026;
 
 let panna: StartedPanna;
@@ -45,7 +45,7 @@ const sent = (page: Page) => page.waitForResponse((answer) => answer.request().m
 
 it.each([
   ['', THANK, 360],
-  ['/hi', 'शेयर करने वाले को धन्यवाद कहें', 1280],
+  ['/hi', 'धन्यवाद कहें', 1280],
 ])(
   'In %s/… a reader thanks whoever shared a paper with one tap, and takes it back: “%s” at %i px',
   async (language, words, width) => {
@@ -116,21 +116,21 @@ it.each([
     await reads(page, 'Opened 1,240 times · 1 thanks');
     await reads(
       page,
-      new RegExp(`^Your papers were opened 1,240 times in ${YEAR}, and one person said thanks\\.`),
+      new RegExp(`^Your papers were viewed 1,240 times in ${YEAR}, and one person said thanks\\.`),
     );
     await page.getByRole('link', { name: 'By year, to share' }).press('Enter');
-    await page.getByRole('button', { name: `Make a page of ${YEAR} to share` }).press('Enter');
+    await page.getByRole('button', { name: `Create a page of ${YEAR} to share` }).press('Enter');
     const link = page.locator('main a[href*="/thanks/"]');
     const address = (await link.getAttribute('href')) ?? '';
     if (javaScriptEnabled) expect(await pageFaults(page)).toEqual([]);
     const other = await newPage({ baseURL: panna.url, width });
     const answer = await other.goto(address);
     expect(answer?.headers()['cache-control']).toContain('no-store');
-    await reads(other, `Papers that I shared were opened 1,240 times in ${YEAR}`);
+    await reads(other, `Papers I shared were viewed 1,240 times in ${YEAR}`);
     expect(await other.content()).not.toMatch(new RegExp(`${mira.email}|Much read|${reader.email}`));
     expect(await pageFaults(other)).toEqual([]);
-    await page.getByRole('button', { name: `End the page of ${YEAR}` }).press('Enter');
-    await page.getByRole('button', { name: `Make a page of ${YEAR} to share` }).waitFor();
+    await page.getByRole('button', { name: `Delete the page for ${YEAR}` }).press('Enter');
+    await page.getByRole('button', { name: `Create a page of ${YEAR} to share` }).waitFor();
     const gone = await other.goto(address);
     expect(gone?.status()).toBe(404);
     expect(problemsOf(page)).toEqual([]);
