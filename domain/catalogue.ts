@@ -49,7 +49,7 @@ export type University = {
   admission: Admission;
   /** The name of its time zone, by which pages show dates and the figures count days: `Europe/Lisbon`. Left out, that of India. */
   timeZone?: string | undefined;
-  /** Where the project's source can be read and mended; left out, no page links to it. */
+  /** Where the project's source can be read and fixed; left out, no page links to it. */
   sourceUrl?: string | undefined;
   /** May be empty: then the contact page has its form alone. */
   contacts: readonly NamedLocally<Contact>[];

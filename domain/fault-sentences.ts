@@ -194,14 +194,15 @@ export const FAULT_SENTENCES = {
   'question.into': 'Please choose another question.',
   'question.label': 'A part is named by at most 6 letters or digits.',
   'question.marks': 'Marks are more than 0 and at most {most}, in quarters.',
-  'question.mended': 'The questions have changed meanwhile, or are being read again. Look at them once more.',
-  'question.mends': 'This paper has {most} changes already. Take some of them back first.',
+  'question.corrected':
+    'The questions have changed meanwhile, or are being read again. Look at them once more.',
+  'question.corrections': 'This paper has {most} changes already. Take some of them back first.',
   'question.number': 'A number is between 1 and {most}.',
   'question.one-paper': 'Both questions are of the same paper.',
   'question.unknown': 'There is no such question. Its paper may have gone, or has been read again.',
 
   'topic.changed': 'The topics have changed meanwhile. Look at them once more.',
-  'topic.mends': 'This course has {most} changes already. Take some of them back first.',
+  'topic.corrections': 'This course has {most} changes already. Take some of them back first.',
   'topic.name': 'A topic has a name of at most {most} letters.',
   'topic.questions': 'Choose some of the questions, and not all of them.',
 

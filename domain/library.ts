@@ -52,7 +52,7 @@ import type { NewId } from './primitives/id.ts';
 import type { QuestionReturns } from './question/question-return.ts';
 import type { QuestionVotes } from './question/question-vote.ts';
 import type { QuestionWork } from './question/question-work.ts';
-import type { TopicMends } from './question/topic-mend.ts';
+import type { TopicCorrections } from './question/topic-correction.ts';
 import type { Questions } from './question.ts';
 import type { Claims } from './report/claim.ts';
 import type { Reports } from './report.ts';
@@ -110,7 +110,7 @@ export type Library = {
   questions: Questions;
   questionReturns: QuestionReturns;
   questionVotes: QuestionVotes;
-  topicMends: TopicMends;
+  topicCorrections: TopicCorrections;
   questionWork: QuestionWork;
   nearDuplicates: NearDuplicates;
   missingPages: PageDoubts<PageCounts>;

@@ -1,8 +1,8 @@
 import type { Place } from './course.ts';
 import type { ModerationEntry } from './moderation-log.ts';
 import type { KeptLayout } from './page/page-layout.ts';
-import type { MendedPaper } from './question/mended-paper.ts';
-import type { KeptMend } from './question/question-mend.ts';
+import type { CorrectedPaper } from './question/corrected-paper.ts';
+import type { KeptCorrection } from './question/question-correction.ts';
 import type { PaperQuestion, SplitDoubt, SplitPaper } from './question/splitting/paper-questions.ts';
 import type { TopicName } from './question/topic-name.ts';
 
@@ -43,19 +43,19 @@ export type RenamedTopic = Topic & { was: TopicName };
 type PaperSplit = {
   splitter: number;
   doubts: readonly SplitDoubt[];
-  /** Another one after each splitting and each mend. */
+  /** Another one after each splitting and each correction. */
   version: string;
 };
 
 /** A question of a file, whether its paper can be seen or not. */
 export type FileQuestion = PaperQuestion & { id: string };
 
-/** `was`: the version that was mended. `mends`: all of the file from now on. */
-export type MendedSplit = {
+/** `was`: the version that was corrected. `corrections`: all of the file from now on. */
+export type CorrectedSplit = {
   was: string;
-  mends: readonly KeptMend[];
+  corrections: readonly KeptCorrection[];
   entry: ModerationEntry;
-  split: MendedPaper;
+  split: CorrectedPaper;
   splitter: number;
   at: Date;
 };
@@ -70,21 +70,21 @@ export interface Questions {
   /** In place of an older one of the page. False when the file has gone. */
   keepLayout(file: string, layout: KeptLayout): Promise<boolean>;
   /**
-   * The questions of a file, in place of those that were found before; one that is found again keeps its topic. `mends`:
-   * what admins have mended in them. False when the file has gone, or has other mends by now.
+   * The questions of a file, in place of those that were found before; one that is found again keeps its topic. `corrections`:
+   * what admins have corrected in them. False when the file has gone, or has other corrections by now.
    */
   keepSplit(
     file: string,
-    split: SplitPaper | MendedPaper,
+    split: SplitPaper | CorrectedPaper,
     splitter: number,
     at: Date,
-    mends?: readonly KeptMend[],
+    corrections?: readonly KeptCorrection[],
   ): Promise<boolean>;
   ofFile(file: string): Promise<FileQuestion[]>;
-  /** What admins have mended in a file, in the order in which it is done. */
-  mendsOf(file: string): Promise<KeptMend[]>;
-  /** As `keepSplit`, with the mends. False, and nothing is done, where the paper was split or mended since. */
-  mend(file: string, mended: MendedSplit): Promise<boolean>;
+  /** What admins have corrected in a file, in the order in which it is done. */
+  correctionsOf(file: string): Promise<KeptCorrection[]>;
+  /** As `keepSplit`, with the corrections. False, and nothing is done, where the paper was split or corrected since. */
+  correct(file: string, corrected: CorrectedSplit): Promise<boolean>;
   splitOf(file: string): Promise<PaperSplit | undefined>;
   /** A question of a visible paper. */
   find(id: string): Promise<Question | undefined>;

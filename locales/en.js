@@ -1066,8 +1066,8 @@ export default /** @type {const} */ ({
     wasDeleted: 'Deleted',
     wasArranged: 'Pages arranged',
     wasCorrected: 'Corrected',
-    topicsMended: 'Its topics were changed',
-    wasMended: 'Its questions were mended',
+    topicsCorrected: 'Topics edited',
+    questionsCorrected: 'Questions edited',
     wasMerged: 'Merged',
     wasReplaced: 'File replaced',
     sharer: 'the person who shared it',
@@ -1510,15 +1510,15 @@ export default /** @type {const} */ ({
     kept: 'I’ve copied it',
   },
 
-  /** Where admins mend how a paper was split into questions. */
-  mend: {
+  /** Where admins correct how a paper was split into questions. */
+  corrections: {
     percents: 'In percent of the page',
     taps: 'Tap a question to choose it, and drag its borders. Tap another one to join them, or inside it to split it there.',
     title: 'Questions of this paper',
-    lead: 'What you mend here stays when the paper is read again. Students see it at once.',
+    lead: 'What you correct here stays when the paper is read again. Students see it at once.',
     reading: 'The questions of this paper are not read yet. Come back in a few minutes.',
     doubtful:
-      'The questions do not add up, so students see only the pages. Mend what is wrong, then say that they are right.',
+      'The questions do not add up, so students see only the pages. Correct what is wrong, then say that they are right.',
     right: 'These questions are right',
     shown: 'Students see these questions.',
     saved: 'Saved.',
@@ -1552,7 +1552,7 @@ export default /** @type {const} */ ({
     mergeIt: 'Join',
     hide: 'Hide it',
     hideIt: 'Hide this question',
-    mends: 'What was mended',
+    corrections: 'What was corrected',
     undo: 'Undo: {said}',
   },
   /** Where admins change the topics of a course. */
@@ -1568,7 +1568,7 @@ export default /** @type {const} */ ({
     join: 'Join to another topic',
     joinIt: 'Join',
     lead: 'Choose a topic to change it. What you change stays when papers come, or are read again, and students see it at once.',
-    mends: 'What was changed',
+    corrections: 'What was changed',
     name: 'Name',
     newName: 'Name of the new topic',
     joined: 'Joined: {name} ({questions, plural, one {# question} other {# questions}})',

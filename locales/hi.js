@@ -948,8 +948,8 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     wasDeleted: 'हटाया',
     wasArranged: 'पेज क्रम से लगाए',
     wasCorrected: 'ठीक किया',
-    topicsMended: 'विषय बदले गए',
-    wasMended: 'सवाल ठीक किए गए',
+    topicsCorrected: 'विषय बदले गए',
+    questionsCorrected: 'सवाल ठीक किए गए',
     wasMerged: 'मिलाया',
     wasReplaced: 'फ़ाइल बदली',
     sharer: 'शेयर करने वाला',
@@ -1463,13 +1463,13 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     'question.into': 'कोई दूसरा सवाल चुनें।',
     'question.label': 'हिस्से के नाम में ज़्यादा से ज़्यादा 6 अक्षर या अंक हो सकते हैं।',
     'question.marks': 'अंक 0 से ज़्यादा और {most} तक हों, चौथाई में।',
-    'question.mended': 'इस बीच सवाल बदल गए हैं, या दोबारा पढ़े जा रहे हैं। एक बार फिर देखें।',
-    'question.mends': 'इस पेपर में पहले से {most} बदलाव हैं। पहले कुछ वापस लें।',
+    'question.corrected': 'इस बीच सवाल बदल गए हैं, या दोबारा पढ़े जा रहे हैं। एक बार फिर देखें।',
+    'question.corrections': 'इस पेपर में पहले से {most} बदलाव हैं। पहले कुछ वापस लें।',
     'question.number': 'नंबर 1 से {most} के बीच हो।',
     'question.one-paper': 'दोनों सवाल एक ही पेपर के हैं।',
     'question.unknown': 'ऐसा कोई सवाल नहीं है। शायद उसका पेपर हट गया है, या दोबारा पढ़ा गया है।',
     'topic.changed': 'इस बीच विषय बदल गए हैं। एक बार फिर देखें।',
-    'topic.mends': 'इस कोर्स में पहले से {most} बदलाव हैं। पहले कुछ वापस लें।',
+    'topic.corrections': 'इस कोर्स में पहले से {most} बदलाव हैं। पहले कुछ वापस लें।',
     'topic.name': 'विषय का नाम लिखें, ज़्यादा से ज़्यादा {most} अक्षर का।',
     'topic.questions': 'कुछ सवाल चुनें, सभी नहीं।',
     'thanks.own': 'यह आपका अपना पेपर है। इसके लिए कितनों ने धन्यवाद कहा, यह “मेरे पेपर” में लिखा है।',
@@ -1664,8 +1664,8 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     kept: 'मैंने कॉपी कर लिया है',
   },
 
-  /** Where admins mend how a paper was split into questions. */
-  mend: {
+  /** Where admins correct how a paper was split into questions. */
+  corrections: {
     percents: 'पेज के प्रतिशत में',
     taps: 'सवाल चुनने के लिए उस पर टैप करें, और उसके किनारे खींचें। जोड़ने के लिए दूसरे सवाल पर, बाँटने के लिए उसी के भीतर टैप करें।',
     title: 'इस पेपर के सवाल',
@@ -1706,7 +1706,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     mergeIt: 'जोड़ें',
     hide: 'छिपाएँ',
     hideIt: 'यह सवाल छिपाएँ',
-    mends: 'क्या ठीक किया गया',
+    corrections: 'क्या ठीक किया गया',
     undo: 'वापस लें: {said}',
   },
   /** Where admins change the topics of a course. */
@@ -1722,7 +1722,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     join: 'दूसरे विषय से जोड़ें',
     joinIt: 'जोड़ें',
     lead: 'बदलने के लिए विषय चुनें। बदलाव नए पेपर आने और पेपर दोबारा पढ़े जाने पर भी बना रहता है, और छात्रों को तुरंत दिखता है।',
-    mends: 'क्या बदला गया',
+    corrections: 'क्या बदला गया',
     name: 'नाम',
     newName: 'नए विषय का नाम',
     joined: 'जोड़ा गया: {name} ({questions, plural, one {# सवाल} other {# सवाल}})',

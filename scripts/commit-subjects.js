@@ -4,24 +4,24 @@ const LONGEST = 72;
 /** What a subject begins with. A new one is added here. */
 const VERBS = new Set(
   `accept add adjust allow anchor answer apply archive ask assert avoid
-  batch begin block bound build bump cache call cancel change check choose clean clear close collapse collect combine
+  batch begin block bound break bring build bump cache call cancel change check choose clean clear close collapse collect combine
   compare compress compute confirm connect convert copy correct count cover create crop cut cap
-  deal decide declare decode default defer delete deny describe detect disable discard display document download draw drop
+  deal debounce decide drag declare decode default defer delete deny describe detect disable discard display document download draw drop
   edit embed emit enable encode end enforce ensure escape exclude expand explain export expose extend extract
   fail fetch fill filter find finish fit fix flag fold follow forbid force forget format free
-  generate give group guard handle hash hide highlight hold honour ignore import improve include index infer inline insert
+  generate give group guard handle hash hide highlight hold honor honour ignore import improve include index infer inline insert
   install introduce invalidate isolate join judge keep label launch lay lead leave let lift limit link list listen load locate
   lock log look lower make map mark match measure merge migrate mirror move name narrow need normalize notify
-  offer omit open order own pad page parse pass patch pause pay pick pin place plan point poll prefer prepare present preserve
+  nest number observe offer omit open order own pad page parse pass patch pause pay pick pin place plan point poll prefer prepare present preserve
   prevent print probe promote propose protect prove provide prune publish pull push put
-  quote raise rank read reapply rebuild receive recognise reconnect record recover redirect redraw reduce refactor refuse
+  quote raise rank read reapply rebuild receive recognise reconnect record recover redirect redraw redo reduce refactor refuse
   register reject release reload remember remove rename render reopen repair repeat replace reply report request require reset
-  resize resolve respect restore restrict resume retry return reuse revert review rewrite rotate round route run
-  sanitize save say scale scan score scroll search see select send separate serve set settle shape share shorten show shrink sign
-  simplify size skip sort speak speed split square stamp start state stay stop store straighten stream strip style suggest
+  resize resolve respect restore restrict resume rethrow retry return reuse revert review reword rewrite rotate round route run
+  sanitize satisfy save say scale scan score scroll search see select send separate serve set settle shed shift shape share shorten show shrink sign
+  simplify size skip sort speak speed split square stamp start state stay stop store straighten stream strip subtract style suggest
   support survive swap switch sync take tell test throttle tidy tighten time toggle tolerate track transform translate treat
   trim trust try tune turn type undo unify unwrap update upgrade upload use validate verify wait walk warn watch weigh widen
-  wrap write`.split(/\s+/),
+  work wrap write`.split(/\s+/),
 );
 
 /**

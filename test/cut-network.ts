@@ -20,7 +20,7 @@ export type CutNetwork = {
   refuse(...matching: RegExp[]): Promise<void>;
   /** The same, and they are not answered at all. */
   stall(...matching: RegExp[]): Promise<void>;
-  mend(): void;
+  repair(): void;
   close(): Promise<void>;
 };
 
@@ -90,7 +90,7 @@ export async function cutNetwork({ url }: Pick<Panna, 'url'>): Promise<CutNetwor
     },
     refuse: (...matching) => trouble(true, matching),
     stall: (...matching) => trouble(false, matching),
-    mend() {
+    repair() {
       cutFrom = undefined;
       troubles.clear();
     },

@@ -11,7 +11,7 @@ import { type Process, startProcess } from './process.ts';
 type Disk = {
   /** Takes the room, or the right to write. */
   fail(): Promise<void>;
-  mend(): Promise<void>;
+  repair(): Promise<void>;
 };
 
 const isRoot = process.getuid?.() === 0 && process.platform === 'linux';
@@ -50,7 +50,7 @@ async function fullDisk() {
         file.close();
         await fill(ballast);
       },
-      mend: () => rm(ballast),
+      repair: () => rm(ballast),
     }),
   };
 }
@@ -79,7 +79,7 @@ async function unwritableDisk() {
     unmount: () => {},
     of: ({ pid }: Process): Disk => ({
       fail: async () => void limit(pid, '0:unlimited'),
-      mend: async () => void limit(pid, 'unlimited:unlimited'),
+      repair: async () => void limit(pid, 'unlimited:unlimited'),
     }),
   };
 }
@@ -128,7 +128,7 @@ async function refuseAndGoOn(
     expect(await ready()).toEqual([200, expected.changes]);
     expect(await readAll(asha, note)).toEqual(Array(7).fill(200));
     await expectRefusals(asha, note, expected);
-    await disk.mend();
+    await disk.repair();
     expect(await ready()).toEqual([200, 'ok']);
     expect((await asha.share()).status).toBe(201);
     expect(await readAll(asha, note)).toEqual(Array(7).fill(200));

@@ -26,6 +26,6 @@ export async function lineTo(endpoint: string) {
         server.close(() => resolve());
         for (const socket of sockets) socket.destroy();
       }),
-    mend: () => listen(own),
+    repair: () => listen(own),
   };
 }

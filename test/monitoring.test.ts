@@ -85,7 +85,7 @@ async function cuttable(host: string, port: number) {
   return {
     port: (server.address() as { port: number }).port,
     cut,
-    mend: () => {
+    repair: () => {
       isCut = false;
     },
     close: () => {
@@ -272,7 +272,7 @@ describe('a library on PostgreSQL', () => {
     network.cut();
     await expect.poll(() => alarms(library.url)).toContain('PannaDatabaseDown');
     expect(await readiness(library.url)).toMatchObject({ code: 503, database: 'unavailable', files: 'ok' });
-    network.mend();
+    network.repair();
     await expect.poll(() => alarms(library.url)).not.toContain('PannaDatabaseDown');
   });
 });

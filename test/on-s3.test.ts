@@ -73,7 +73,7 @@ describe.skipIf(!store)('the product on S3', () => {
     expect([lost.status, lost.headers.get('retry-after')]).toEqual([503, '5']);
     expect((await fetch(`${panna.url}/readyz`)).status).toBe(503);
     expect((await download('scan')).status).toBe(503);
-    await line.mend();
+    await line.repair();
     expect((await fetch(`${panna.url}/readyz`)).status).toBe(200);
     await Promise.all([2, 3].map((number) => sendPiece('late', number)));
     expect((await download('late', { Range: 'bytes=0-4' })).status).toBe(206);

@@ -426,7 +426,7 @@ const OF_PEOPLE: readonly Row[] = [
   },
   {
     route: 'POST /home/moderation/:case/questions',
-    does: 'mend them',
+    does: 'correction them',
     ...{ may: ['admin'], yes: 400, no: AWAY, params: NOTE, form: {} },
   },
   {

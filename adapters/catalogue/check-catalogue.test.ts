@@ -37,7 +37,7 @@ describe('a catalogue that is checked', () => {
         file: 'university.yaml',
         line: emblem,
         reason: expect.stringContaining('colleges.1.emblem must be one of gear'),
-        advice: 'Mend the line; the library needs it to start.',
+        advice: 'Correct the line; the library needs it to start.',
       },
       {
         file: 'courses.csv',

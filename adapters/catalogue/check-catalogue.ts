@@ -66,7 +66,7 @@ const ADVICE: readonly [RegExp, string][] = [
   ],
   [/traineddata/, 'Take the file of that language from tessdata_best or tessdata_fast of Tesseract.'],
   [/is missing$/, 'Add it; docs/your-university.md shows each line.'],
-  [/is not known here/, 'Remove it, or mend its spelling.'],
+  [/is not known here/, 'Remove it, or fix its spelling.'],
   [/twice/, 'Give each a value of its own.'],
   [/is the address of another page/, 'Choose another value.'],
   [/must not have/, 'Remove it from the drawing, or use a PNG.'],
@@ -76,7 +76,8 @@ const ADVICE: readonly [RegExp, string][] = [
 
 function adviceFor(reason: string): string {
   return (
-    ADVICE.find(([pattern]) => pattern.test(reason))?.[1] ?? 'Mend the line; the library needs it to start.'
+    ADVICE.find(([pattern]) => pattern.test(reason))?.[1] ??
+    'Correct the line; the library needs it to start.'
   );
 }
 

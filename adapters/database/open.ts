@@ -47,7 +47,7 @@ import { databasePendingMails } from './tables/pending-mails.ts';
 import { databaseQuestionReturns } from './tables/questions/question-returns.ts';
 import { databaseQuestionVotes } from './tables/questions/question-votes.ts';
 import { databaseQuestions } from './tables/questions/questions.ts';
-import { databaseTopicMends } from './tables/questions/topic-mends.ts';
+import { databaseTopicCorrections } from './tables/questions/topic-corrections.ts';
 import { databaseThanks } from './tables/thanks.ts';
 import { databaseTicks } from './tables/ticks.ts';
 import { databaseYearPages } from './tables/year-pages.ts';
@@ -81,7 +81,7 @@ type Tables = Pick<
   | 'questions'
   | 'questionReturns'
   | 'questionVotes'
-  | 'topicMends'
+  | 'topicCorrections'
   | 'nearDuplicates'
   | 'missingPages'
   | 'repeatedPages'
@@ -152,7 +152,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       questions: databaseQuestions(engine),
       questionReturns: databaseQuestionReturns(engine),
       questionVotes: databaseQuestionVotes(engine),
-      topicMends: databaseTopicMends(engine),
+      topicCorrections: databaseTopicCorrections(engine),
       nearDuplicates: databaseNearDuplicates(engine),
       missingPages: databaseMissingPages(engine),
       repeatedPages: databaseRepeatedPages(engine),

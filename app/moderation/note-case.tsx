@@ -11,7 +11,7 @@ import { ACTS } from './case-words.ts';
 import { NoteActs } from './note-acts.tsx';
 import { pagesHref } from './pages/pages-href.ts';
 import { Compare, INTENTS as PAIR_INTENTS } from './pair/compare.tsx';
-import { mendHref } from './questions/mend-href.ts';
+import { correctionHref } from './questions/correction-href.ts';
 import { Said } from './said.tsx';
 import type { NoteView } from './views.ts';
 
@@ -73,8 +73,8 @@ function Ways({ note, isAdmin }: Pick<NoteCaseProps, 'note' | 'isAdmin'>) {
         </PageLink>
       )}
       {isAdmin && !note.hiddenBy && note.pages.length > 0 && (
-        <PageLink href={mendHref(note.id)} className="inline-flex min-h-11 min-w-11 items-center">
-          {text('mend.title')}
+        <PageLink href={correctionHref(note.id)} className="inline-flex min-h-11 min-w-11 items-center">
+          {text('corrections.title')}
         </PageLink>
       )}
       <a href={viewHref(note.image)} className="inline-flex min-h-11 min-w-11 items-center">

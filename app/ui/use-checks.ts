@@ -29,7 +29,7 @@ export function useChecks<Found extends Errors>(check: Check<Found>, answered?: 
     if (Object.keys(found).length > 0) event.preventDefault();
   }
 
-  /** An error goes as soon as its cause is mended. What the server found is mended by a change of that field. */
+  /** An error goes as soon as its cause is fixed. What the server found is fixed by a change of that field. */
   function onInput(event: FormEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement;
     const found: Errors = checked(event.currentTarget);

@@ -5,7 +5,7 @@ import { CallFault } from './calls.ts';
 const said = (status: number, type = 'general_unknown', message = 'Why.') =>
   new CallFault(status, JSON.stringify({ message, type }), '300');
 
-it.each<[string, CallFault, CallFault['mend']]>([
+it.each<[string, CallFault, CallFault['remedy']]>([
   ['a full disk', said(507, 'storage_full'), 'time'],
   ['an overload', said(503), 'time'],
   ['a quota', said(429, 'general_rate_limit_exceeded'), 'time'],
@@ -16,8 +16,8 @@ it.each<[string, CallFault, CallFault['mend']]>([
   ['a file that is no paper', said(400, 'storage_file_type_unsupported'), 'file'],
   ['an ended session', said(401, 'general_unauthorized_scope'), 'session'],
   ['what was said of a note', said(400, 'row_invalid_structure'), undefined],
-])('after %s the person knows what mends it', (_what, fault, mend) => {
-  expect(fault.mend).toBe(mend);
+])('after %s the person knows what helps', (_what, fault, remedy) => {
+  expect(fault.remedy).toBe(remedy);
 });
 
 it('says when it may be tried again, and nothing that the library did not mean for people', () => {

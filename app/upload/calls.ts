@@ -16,8 +16,8 @@ export class CallFault extends Error {
   override name = 'CallFault';
   readonly status: number;
   readonly type: string;
-  /** What mends it: `file`, another file; `session`, to log in again; `time`; undefined, to change what was said. */
-  readonly mend: 'file' | 'session' | 'time' | undefined;
+  /** What helps: `file`, another file; `session`, to log in again; `time`; undefined, to change what was said. */
+  readonly remedy: 'file' | 'session' | 'time' | undefined;
   /** Seconds, with `time`. */
   readonly retryAfter: number;
   /** What is wrong, for the person at the page. */
@@ -31,11 +31,11 @@ export class CallFault extends Error {
     this.status = status;
     this.type = type;
     this.retryAfter = Number(retryAfter) || 0;
-    this.mend = mendOf(status, type);
+    this.remedy = remedyOf(status, type);
   }
 }
 
-function mendOf(status: number, type: string): CallFault['mend'] {
+function remedyOf(status: number, type: string): CallFault['remedy'] {
   if (type === 'storage_invalid_piece' || RETRIED.includes(status)) return 'time';
   if (status === 413 || /^storage_(?:invalid_file|file_type|file_empty)/.test(type)) return 'file';
   return type === 'general_unauthorized_scope' ? 'session' : undefined;

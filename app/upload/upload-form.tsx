@@ -184,7 +184,7 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
   );
 }
 
-/** The errors that were told when the form was sent, as far as they are not mended yet. */
+/** The errors that were told when the form was sent, as far as they are not fixed yet. */
 function leftOf(asked: NoteFormFaults, found: NoteFormFaults): NoteFormFaults {
   return Object.fromEntries(Object.keys(asked).map((name) => [name, found[name as keyof NoteFormFaults]]));
 }

@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     const mailer = brokenMailer(opened.mailer);
     await requestRecovery(opened.library, ASHA.email, NETWORK);
     await deliver(mailer);
-    mailer.mend();
+    mailer.repair();
     opened.pass(1);
     await deliver(mailer);
     await replace(secretOf(opened.mails[0]?.link));

@@ -23,7 +23,7 @@ type CodeRules = {
   /** Between a single letter and the number. */
   singleGap: RegExp;
   /** Puts slips in a number right. */
-  mended?: (number: string) => string;
+  fixed?: (number: string) => string;
 };
 
 const SIGNS = '\\s\\-–—_./';
@@ -47,7 +47,7 @@ const SCANNED: CodeRules = {
   whole: /^([a-z]{2,5})([\dolisb]{3,4}[a-z]?)$/i,
   gap: GAP,
   singleGap: GAP,
-  mended: asDigits,
+  fixed: asDigits,
 };
 
 /** The codes that end with one of the words of a text. */
@@ -55,18 +55,18 @@ function codesEndingAt(
   text: string,
   words: readonly WordAt[],
   last: number,
-  { letters, number, whole, gap, singleGap, mended = asPrinted }: CodeRules,
+  { letters, number, whole, gap, singleGap, fixed = asPrinted }: CodeRules,
 ): Code[] {
   const end = words[last];
   if (!end) return [];
   const [, ownLetters, ownNumber] = whole?.exec(end.word) ?? [];
   const codes: Code[] = [];
-  if (ownLetters && ownNumber) codes.push({ code: ownLetters + mended(ownNumber), first: last, last });
+  if (ownLetters && ownNumber) codes.push({ code: ownLetters + fixed(ownNumber), first: last, last });
   const before = words[last - 1];
   if (!before || !number.test(end.word) || !letters.test(before.word)) return codes;
   const between = text.slice(before.end, end.start);
   if (!(before.word.length > 1 ? gap : singleGap).test(between)) return codes;
-  codes.push({ code: before.word + mended(end.word), first: last - 1, last });
+  codes.push({ code: before.word + fixed(end.word), first: last - 1, last });
   return codes;
 }
 

@@ -105,7 +105,7 @@ describe('the post', () => {
     await sendVerification(library, account, NETWORK);
     expect(await deliver(mailer)).toBe(1);
     opened.pass(0.25);
-    mailer.mend();
+    mailer.repair();
     expect(await deliver(mailer)).toBe(1);
     const secret = new URL(opened.mails[0]?.link ?? '').searchParams.get('secret') ?? '';
     await verifyAddress(library, account.id, secret);

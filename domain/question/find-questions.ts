@@ -5,8 +5,8 @@ import { numbersFrom } from '../page/arrangement.ts';
 import type { KeptLayout } from '../page/page-layout.ts';
 import { ReadingStopped, Unreadable } from '../page/page-reader.ts';
 import { beginSlice } from '../page/time-slice.ts';
-import { type MendedPaper, mendedPaper } from './mended-paper.ts';
-import type { KeptMend } from './question-mend.ts';
+import { type CorrectedPaper, correctedPaper } from './corrected-paper.ts';
+import type { KeptCorrection } from './question-correction.ts';
 import { sortQuestions } from './sort-questions.ts';
 import { SPLIT_PAGES_MOST, SPLITTER } from './splitting/paper-questions.ts';
 
@@ -21,7 +21,7 @@ export type FindingQuestions = Pick<
   | 'notes'
   | 'questions'
   | 'questionReturns'
-  | 'topicMends'
+  | 'topicCorrections'
   | 'questionWork'
   | 'clock'
   | 'newId'
@@ -48,9 +48,9 @@ export async function findQuestions(
     const shown = isTooLong ? [] : numbersFrom(prepared, 1, SPLIT_PAGES_MOST);
     const left = await readSlice(library, id, shown, signal);
     if (left > 0) return left;
-    const mends = await library.questions.mendsOf(id);
-    const split = isTooLong ? TOO_LONG : await splitShown(library, id, shown, mends);
-    if (!(await library.questions.keepSplit(id, split, SPLITTER, library.clock(), mends))) return 0;
+    const corrections = await library.questions.correctionsOf(id);
+    const split = isTooLong ? TOO_LONG : await splitShown(library, id, shown, corrections);
+    if (!(await library.questions.keepSplit(id, split, SPLITTER, library.clock(), corrections))) return 0;
     await removeCrops(library, id);
   }
   await sortQuestions(library, note);
@@ -59,16 +59,16 @@ export async function findQuestions(
 
 const TOO_LONG = { questions: [], doubts: ['too-long'] } as const;
 
-/** By the pages that readers see, in their order: a moderator may have left some out. With what admins have mended. */
+/** By the pages that readers see, in their order: a moderator may have left some out. With what admins have corrected. */
 async function splitShown(
   { questions, questionWork }: FindingQuestions,
   id: string,
   shown: readonly number[],
-  mends: readonly KeptMend[],
-): Promise<MendedPaper> {
+  corrections: readonly KeptCorrection[],
+): Promise<CorrectedPaper> {
   const layouts = new Map((await questions.layoutsOf(id)).map((layout) => [layout.page, layout]));
   const pages = shown.flatMap((page) => layouts.get(page) ?? []);
-  return mendedPaper(id, await questionWork.split(pages), mends, pages);
+  return correctedPaper(id, await questionWork.split(pages), corrections, pages);
 }
 
 /** Those of before show other places. */

@@ -11,7 +11,7 @@ const RENAMED_MOST = 100;
 /** Another process may compare papers of the course at the same time: then it is done once more. */
 const ROUNDS_MOST = 100;
 
-type Sorting = Pick<Library, 'questions' | 'questionReturns' | 'topicMends' | 'questionWork' | 'newId'>;
+type Sorting = Pick<Library, 'questions' | 'questionReturns' | 'topicCorrections' | 'questionWork' | 'newId'>;
 
 /**
  * Compares the papers of a course that were not compared with the others yet: what their questions are about, and where they
@@ -24,7 +24,7 @@ export async function sortQuestions(library: Sorting, place: Place): Promise<voi
 
 /** Answers whether nothing is left to be done. */
 async function compareSome(
-  { questions: kept, questionReturns, topicMends, questionWork, newId }: Sorting,
+  { questions: kept, questionReturns, topicCorrections, questionWork, newId }: Sorting,
   place: Place,
 ): Promise<boolean> {
   const { questions, due: left, compared } = await questionReturns.comparable(place, COURSE_QUESTIONS_MOST);
@@ -37,7 +37,7 @@ async function compareSome(
   const found = await questionWork.compare({
     // Of the others that are due nothing is found yet.
     questions: questions.filter(({ file, isCompared }) => isCompared || files.has(file)),
-    ...{ due: files, texts, topics, pinned: pinnedTopics(questions, await topicMends.groupsOf(place)) },
+    ...{ due: files, texts, topics, pinned: pinnedTopics(questions, await topicCorrections.groupsOf(place)) },
   });
   // An id tells nothing of the first question, which may leave its topic: topics are joined and split.
   const ids = new Map(found.topics.map(({ id }) => [id, newId()]));

@@ -73,13 +73,13 @@ export const isCode = (word: string) => word.startsWith('%');
 
 /** Every word and every code of a text, each once: by these it is found. */
 export function indexWords(text: string): Set<string> {
-  const whole = mended(text);
+  const whole = fixed(text);
   const words = [...wordsAt(whole)];
   const codes = codesReadIn(whole, words, 'printed');
   return new Set([...words.map(({ word }) => word), ...codes.map(({ code }) => codeWord(code))]);
 }
 
 /** Joins words that were hyphenated at the end of a line. */
-function mended(text: string): string {
+function fixed(text: string): string {
   return text.replace(/(\p{Ll})[-\u2010]\r?\n\s*(?=\p{Ll})/gu, '$1');
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   trees = await share('About trees', 2021, 'Explain balanced trees.', 'Draw a heap of seven keys.');
   stacks = await share('About stacks', 2022, 'Define a stack.', 'Reverse a queue with one stack.');
 });
-beforeEach(() => network.mend());
+beforeEach(() => network.repair());
 afterAll(async () => {
   await network.close();
   await panna.close();
@@ -71,7 +71,7 @@ describe('a pack', () => {
       .toBeGreaterThan(0);
     await page.close();
 
-    network.mend();
+    network.repair();
     page = await device.newPage();
     // Until its script has looked, the page says that it looks.
     expect(await (await fetch(`${network.url}/home/offline`)).text()).toContain('Checking what’s saved');
@@ -104,7 +104,7 @@ describe('a pack', () => {
 
     // What is open would fetch what it shows again.
     await reader.close();
-    network.mend();
+    network.repair();
     network.asked();
     network.arrived();
     const queues = await share('About queues', 2023, 'Define a queue.');
@@ -173,18 +173,18 @@ describe('a pack', () => {
     const refused = network.refuse(/^\/packs\/tree$/, /^\/packs\/COT/);
     await page.goto(COURSE);
     await refused;
-    network.mend();
+    network.repair();
     await page.evaluate(() => navigator.serviceWorker.ready);
     const stalled = network.stall(/\/2-720\.webp$/);
     await keep(page);
     await stalled;
     await page.getByRole('button', { name: 'Pause' }).click();
     await reads(page, /^Paused at \d+\skB of \d+\skB$/);
-    network.mend();
+    network.repair();
     const notFetched = network.refuse(/\/2-720\.webp$/);
     await page.getByRole('button', { name: 'Continue' }).click();
     await notFetched;
-    network.mend();
+    network.repair();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await reads(page, /^On this device: 2 papers/);
     // As a browser leaves the pack that is ended while it stores the pack's state.

@@ -130,7 +130,7 @@ describe('the questions of a course', () => {
     const page = await newPage({ baseURL: panna.url, width: 1280, height: 1600 });
     await signInAs(page, admin);
     await page.goto(`/home/moderation/note-${older.replace('/notes/', '')}/questions`);
-    const boxes = page.locator('.mend-borders rect');
+    const boxes = page.locator('.correction-borders rect');
     const top = page.getByRole('slider', { name: 'Top' });
     await page.locator('[data-percents]:not([open])').first().waitFor({ state: 'attached' });
     await boxes.first().click();
@@ -150,9 +150,9 @@ describe('the questions of a course', () => {
     expect(await page.getByLabel('Join to').first().inputValue()).toMatch(/-2$/);
     await page.locator(':focus').press('Enter');
     await reads(page, 'Saved.');
-    expect(await page.locator('details[data-mend]').count()).toBe(2);
+    expect(await page.locator('details[data-correction]').count()).toBe(2);
     await page.getByRole('button', { name: /^Undo/ }).press('Enter');
-    await expect.poll(() => page.locator('details[data-mend]').count()).toBe(3);
+    await expect.poll(() => page.locator('details[data-correction]').count()).toBe(3);
   });
 
   it('vanish with their paper, also from the marks of others', async () => {

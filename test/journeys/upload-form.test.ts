@@ -111,7 +111,7 @@ describe('the upload form', () => {
     expect(problemsOf(page)).toEqual([]);
   });
 
-  it('takes an error away as soon as it is mended', async () => {
+  it('takes an error away as soon as it is corrected', async () => {
     await openAt();
     await upload();
     await expect

@@ -66,7 +66,7 @@ export function duplicatesContract(tables: Tables): void {
         if (claimed) await tables().pendingJobs.finish(claimed);
       }
       expect(await waiting()).toBe(0);
-      await tables().notes.change('a', note('a', { description: 'Mended' }), later(1));
+      await tables().notes.change('a', note('a', { description: 'Corrected' }), later(1));
       expect(await waiting()).toBe(0);
       await tables().notes.change('a', note('a', { course: 'BPP-101' }), later(1));
       expect(await waiting()).toBe(1);

@@ -141,7 +141,7 @@ describe.skipIf(!store)('S3', () => {
       for (const [name, act] of Object.entries(acts)) {
         expect(await act().catch(isAway), name).toBe(true);
       }
-      await line.mend();
+      await line.repair();
       await distant.check();
       const kept = await read(await distant.open(file));
       expect(kept && digestOf(kept).sha256).toBe(piece.sha256);

@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { textFor } from '../../context.ts';
 import { moderatorFor } from '../moderator.ts';
-import { mendHref } from './mend-href.ts';
+import { correctionHref } from './correction-href.ts';
 
 /** The admin who asks for the questions of a paper: to moderators, there is no such page. @throws as `moderatorFor`. */
 export async function adminOf(context: Readonly<RouterContextProvider>, note: string) {
-  const moderator = await moderatorFor(context, mendHref(note));
+  const moderator = await moderatorFor(context, correctionHref(note));
   if (moderator.role === 'admin') return moderator;
   throw data(textFor(context)('frame.missingPage'), { status: 404 });
 }

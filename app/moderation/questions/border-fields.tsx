@@ -2,7 +2,12 @@ import type { Box } from '../../../domain/page/page-layout.ts';
 import { useText } from '../../language.ts';
 import { TextField } from '../../ui/field.tsx';
 
-const SIDES = { left: 'mend.left', top: 'mend.top', right: 'mend.rightSide', bottom: 'mend.bottom' } as const;
+const SIDES = {
+  left: 'corrections.left',
+  top: 'corrections.top',
+  right: 'corrections.rightSide',
+  bottom: 'corrections.bottom',
+} as const;
 
 /** Where a question stands on a page, in percent of it, and room for one more part. One whose fields are emptied goes. */
 export function BorderFields({ boxes }: { boxes: readonly Box[] }) {
@@ -11,7 +16,7 @@ export function BorderFields({ boxes }: { boxes: readonly Box[] }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: a part has nothing else that names it
     <fieldset key={at} className="grid min-w-0 grid-cols-2 gap-3">
       <legend className="mb-1 text-sm text-soft">
-        {box ? text('mend.region', { number: at + 1 }) : text('mend.newRegion')}
+        {box ? text('corrections.region', { number: at + 1 }) : text('corrections.newRegion')}
       </legend>
       {Object.entries(SIDES).map(([side, label], index) => (
         <TextField

@@ -15,7 +15,7 @@ export function begin(): void {
 /** The picture of a page, with handles for the borders of the question whose forms are open. */
 class Borders {
   readonly #picture: HTMLElement;
-  readonly #forms = [...document.querySelectorAll<HTMLDetailsElement>('[data-mend]')];
+  readonly #forms = [...document.querySelectorAll<HTMLDetailsElement>('[data-correction]')];
   #chosen: HTMLDetailsElement | undefined;
 
   constructor(picture: HTMLElement) {
@@ -37,9 +37,9 @@ class Borders {
     if (this.#chosen === form) return;
     this.#chosen = form;
     for (const each of this.#forms) each.open = each === form;
-    for (const handle of this.#picture.querySelectorAll('.mend-handle')) handle.remove();
+    for (const handle of this.#picture.querySelectorAll('.correction-handle')) handle.remove();
     for (const box of this.#picture.querySelectorAll<SVGElement>('[data-of]'))
-      box.toggleAttribute('data-chosen', box.dataset.of === form?.dataset.mend);
+      box.toggleAttribute('data-chosen', box.dataset.of === form?.dataset.correction);
     if (!form) return;
     for (let part = 0; fieldOf(form, 'move', `left-${part}`); part += 1)
       for (const side of SIDES) this.#handle(form, side, part);
@@ -48,14 +48,14 @@ class Borders {
 
   /** The first tap chooses a question, one on another joins the two, and one inside it says where it is split. */
   #tap({ target, clientY }: MouseEvent): void {
-    if (target instanceof Element && target.closest('.mend-handle')) return;
+    if (target instanceof Element && target.closest('.correction-handle')) return;
     const tapped =
       target instanceof Element ? target.closest<SVGElement>('[data-of]')?.dataset.of : undefined;
     const chosen = this.#chosen;
     if (!chosen || !tapped) {
-      this.#choose(this.#forms.find(({ dataset }) => dataset.mend === tapped));
+      this.#choose(this.#forms.find(({ dataset }) => dataset.correction === tapped));
       this.#chosen?.scrollIntoView();
-    } else if (tapped !== chosen.dataset.mend) {
+    } else if (tapped !== chosen.dataset.correction) {
       const into = formOf(chosen, 'merge')?.querySelector('select');
       if (!into) return;
       into.value = tapped;
@@ -80,7 +80,7 @@ class Borders {
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
       const at = { left: [left, y], right: [right, y], top: [x, top], bottom: [x, bottom] }[side];
       Object.assign(handle.style, { left: `${at[0]}%`, top: `${at[1]}%` });
-      this.#draw(form.dataset.mend ?? '', part, [left, top, right, bottom]);
+      this.#draw(form.dataset.correction ?? '', part, [left, top, right, bottom]);
     };
     for (const each of fields) each?.addEventListener('input', place);
     place();
@@ -113,7 +113,7 @@ class Borders {
   #slider(field: HTMLInputElement, side: Side | 'line'): HTMLElement {
     const isAcross = side === 'left' || side === 'right';
     const handle = element('button', {
-      ...{ type: 'button', role: 'slider', class: `mend-handle ${side}` },
+      ...{ type: 'button', role: 'slider', class: `correction-handle ${side}` },
       ...{ 'aria-label': field.labels?.[0]?.textContent ?? '', 'aria-valuemin': '0', 'aria-valuemax': '100' },
       'aria-orientation': isAcross ? 'horizontal' : 'vertical',
     });

@@ -5,17 +5,17 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { BorderFields } from './border-fields.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
-import type { MendAnswer } from './questions-action.ts';
-import type { QuestionToMend } from './questions-view.ts';
+import type { CorrectionAnswer } from './questions-action.ts';
+import type { QuestionToCorrect } from './questions-view.ts';
 
 type QuestionFormsProps = {
-  question: QuestionToMend;
+  question: QuestionToCorrect;
   /** Those that it can be joined to. */
   others: readonly { id: string; label: string }[];
   hidden: Record<string, string>;
 };
 
-/** A question, and what can be mended in it. Each form works without a script. */
+/** A question, and what can be corrected in it. Each form works without a script. */
 export function QuestionForms({ question, others, hidden }: QuestionFormsProps) {
   const text = useText();
   const { label, marks, text: begins, regions } = question;
@@ -23,61 +23,61 @@ export function QuestionForms({ question, others, hidden }: QuestionFormsProps) 
   return (
     <details
       className="line-t"
-      data-mend={question.id}
-      open={useActionData<MendAnswer>()?.of?.endsWith(` ${question.id}`) || undefined}
+      data-correction={question.id}
+      open={useActionData<CorrectionAnswer>()?.of?.endsWith(` ${question.id}`) || undefined}
     >
       <summary className="min-h-11 py-2">
         <span className="weight-semibold">{label}</span>
-        {marks !== undefined && ` · ${text('mend.marksOf', { marks })}`}
+        {marks !== undefined && ` · ${text('corrections.marksOf', { marks })}`}
         <span dir="auto" className="block text-sm text-soft wrap-anywhere">
           {begins}
         </span>
       </summary>
       <div className="grid gap-6 pt-1 pb-6">
-        <MendForm
-          title={text('mend.correct')}
-          act={text('mend.save')}
+        <CorrectionForm
+          title={text('corrections.correct')}
+          act={text('corrections.save')}
           hidden={{ ...hidden, intent: 'correct' }}
         >
           <LabelFields {...question} />
-        </MendForm>
+        </CorrectionForm>
         {own.length > 0 && (
-          <MendForm
-            title={text('mend.borders')}
-            act={text('mend.save')}
+          <CorrectionForm
+            title={text('corrections.borders')}
+            act={text('corrections.save')}
             hidden={{ ...hidden, intent: 'move' }}
           >
             <details open data-percents>
-              <summary className="min-h-11 py-2 text-sm text-soft">{text('mend.percents')}</summary>
+              <summary className="min-h-11 py-2 text-sm text-soft">{text('corrections.percents')}</summary>
               <BorderFields boxes={own} />
             </details>
-          </MendForm>
+          </CorrectionForm>
         )}
-        <MendForm
-          title={text('mend.split')}
-          act={text('mend.splitIt')}
+        <CorrectionForm
+          title={text('corrections.split')}
+          act={text('corrections.splitIt')}
           hidden={{ ...hidden, intent: 'split' }}
         >
-          <p className="text-sm text-soft">{text('mend.splitLead')}</p>
-          <Percent name="border" label={text('mend.line')} />
+          <p className="text-sm text-soft">{text('corrections.splitLead')}</p>
+          <Percent name="border" label={text('corrections.line')} />
           <LabelFields {...{ ...question, part: undefined, sub: undefined }} />
-        </MendForm>
+        </CorrectionForm>
         {others.length > 0 && (
-          <MendForm
-            title={text('mend.merge')}
-            act={text('mend.mergeIt')}
+          <CorrectionForm
+            title={text('corrections.merge')}
+            act={text('corrections.mergeIt')}
             hidden={{ ...hidden, intent: 'merge' }}
           >
             <SelectField
-              label={text('mend.into')}
+              label={text('corrections.into')}
               name="into"
               options={others.map(({ id, label: called }) => ({ value: id, label: called }))}
             />
-          </MendForm>
+          </CorrectionForm>
         )}
-        <MendForm
-          title={text('mend.hide')}
-          act={text('mend.hideIt')}
+        <CorrectionForm
+          title={text('corrections.hide')}
+          act={text('corrections.hideIt')}
           hidden={{ ...hidden, intent: 'hide' }}
         />
       </div>
@@ -85,9 +85,14 @@ export function QuestionForms({ question, others, hidden }: QuestionFormsProps) 
   );
 }
 
-type MendFormProps = { title: string; act: string; hidden: Record<string, string>; children?: ReactNode };
+type CorrectionFormProps = {
+  title: string;
+  act: string;
+  hidden: Record<string, string>;
+  children?: ReactNode;
+};
 
-function MendForm({ title, act, hidden, children }: MendFormProps) {
+function CorrectionForm({ title, act, hidden, children }: CorrectionFormProps) {
   return (
     <form method="post" className="grid gap-3">
       <h2 className="text-base">{title}</h2>
@@ -105,22 +110,34 @@ function LabelFields({
   part,
   sub,
   marks,
-}: Pick<QuestionToMend, 'number' | 'part' | 'sub' | 'marks'>) {
+}: Pick<QuestionToCorrect, 'number' | 'part' | 'sub' | 'marks'>) {
   const text = useText();
   return (
     <div className="grid grid-cols-2 gap-3">
       <TextField
-        label={text('mend.number')}
+        label={text('corrections.number')}
         name="number"
         type="number"
         min="1"
         required
         defaultValue={number}
       />
-      <TextField label={text('mend.part')} name="part" maxLength={6} autoComplete="off" defaultValue={part} />
-      <TextField label={text('mend.sub')} name="sub" maxLength={6} autoComplete="off" defaultValue={sub} />
       <TextField
-        label={text('mend.marks')}
+        label={text('corrections.part')}
+        name="part"
+        maxLength={6}
+        autoComplete="off"
+        defaultValue={part}
+      />
+      <TextField
+        label={text('corrections.sub')}
+        name="sub"
+        maxLength={6}
+        autoComplete="off"
+        defaultValue={sub}
+      />
+      <TextField
+        label={text('corrections.marks')}
         name="marks"
         type="number"
         min="0"

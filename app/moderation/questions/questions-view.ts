@@ -1,5 +1,5 @@
 import type { Library } from '../../../domain/library.ts';
-import { mendWords } from '../../../domain/moderation/questions/mend-words.ts';
+import { correctionWords } from '../../../domain/moderation/questions/correction-words.ts';
 import type { Note } from '../../../domain/note.ts';
 import { numbersFrom, turnedSize } from '../../../domain/page/arrangement.ts';
 import { pageName } from '../../../domain/page/page-images.ts';
@@ -10,16 +10,16 @@ import { SPLIT_PAGES_MOST, SPLITTER } from '../../../domain/question/splitting/p
 import type { FileQuestion } from '../../../domain/question.ts';
 import { pageImageHref } from '../../paper/links.ts';
 
-export type MendView = Awaited<ReturnType<typeof mendView>>;
-export type QuestionToMend = MendView['questions'][number];
-export type PageToMend = NonNullable<MendView['page']>;
+export type CorrectionView = Awaited<ReturnType<typeof correctionView>>;
+export type QuestionToCorrect = CorrectionView['questions'][number];
+export type PageToCorrect = NonNullable<CorrectionView['page']>;
 
 const WIDTH = 720;
 /** Characters of a question that say which one it is. */
 const BEGINNING = 140;
 
-/** The questions of a paper that begin on its page at a place, with that page and what was mended in the paper. */
-export async function mendView(
+/** The questions of a paper that begin on its page at a place, with that page and what was corrected in the paper. */
+export async function correctionView(
   { pages, questions }: Pick<Library, 'pages' | 'questions'>,
   { id, image, description, college, branch, year, course }: Note,
   wantedPlace: number,
@@ -63,10 +63,10 @@ export async function mendView(
         })),
       })),
     others: all.map((question) => ({ id: question.id, label: questionLabel(question) })),
-    mends: isRead
-      ? (await questions.mendsOf(image)).map(({ position, mend }) => ({
+    corrections: isRead
+      ? (await questions.correctionsOf(image)).map(({ position, correction }) => ({
           position,
-          said: mendWords(mend, image),
+          said: correctionWords(correction, image),
         }))
       : [],
   };

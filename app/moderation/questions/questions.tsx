@@ -12,12 +12,12 @@ import { ModerationPage } from '../moderation-page.tsx';
 import { topicsHref } from '../topics-href.ts';
 import type { Route } from './+types/questions';
 import { adminOf } from './admin-of.ts';
+import { CorrectedPage } from './corrected-page.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
-import { MendedPage } from './mended-page.tsx';
 import { QuestionForms } from './question-forms.tsx';
 import styles from './questions.css?url';
-import { answerMend } from './questions-action.ts';
-import { type MendView, mendView } from './questions-view.ts';
+import { answerCorrection } from './questions-action.ts';
+import { type CorrectionView, correctionView } from './questions-view.ts';
 
 export const handle = { styles };
 
@@ -25,11 +25,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const note = await noteOf(context, params.case);
   const { library } = await adminOf(context, note.id);
   const place = Number(new URL(request.url).searchParams.get('page')) || 1;
-  return mendView(library, note, place);
+  return correctionView(library, note, place);
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  return answerMend(request, context, await noteOf(context, params.case));
+  return answerCorrection(request, context, await noteOf(context, params.case));
 }
 
 /** A paper that can be seen. Only an admin learns that there is none. @throws an answer of 404. */
@@ -41,11 +41,11 @@ async function noteOf(context: Route.LoaderArgs['context'], subject: string): Pr
   return note;
 }
 
-/** The questions that were found in a paper, page by page, and what an admin mends in them. */
+/** The questions that were found in a paper, page by page, and what an admin corrects in them. */
 export default function QuestionsPage({ loaderData: paper }: Route.ComponentProps) {
   const text = useText();
   return (
-    <ModerationPage heading={text('mend.title')} lead={<bdi>{paper.description}</bdi>} isAdmin>
+    <ModerationPage heading={text('corrections.title')} lead={<bdi>{paper.description}</bdi>} isAdmin>
       <p className="mb-2 flex flex-wrap gap-x-6">
         <PageLink href={noteHref(paper.id)} className="inline-flex min-h-11 items-center">
           {text('moderation.reader')}
@@ -58,39 +58,39 @@ export default function QuestionsPage({ loaderData: paper }: Route.ComponentProp
         </PageLink>
       </p>
       <Came />
-      {paper.page ? <Mending paper={paper} page={paper.page} /> : <p>{text('mend.reading')}</p>}
+      {paper.page ? <Correcting paper={paper} page={paper.page} /> : <p>{text('corrections.reading')}</p>}
     </ModerationPage>
   );
 }
 
-type MendingProps = { paper: MendView; page: NonNullable<MendView['page']> };
+type CorrectingProps = { paper: CorrectionView; page: NonNullable<CorrectionView['page']> };
 
-function Mending({ paper, page }: MendingProps) {
+function Correcting({ paper, page }: CorrectingProps) {
   const text = useText();
   const { was, isDoubtful, place, places, questions, others } = paper;
   return (
     <>
-      <p className="mb-4 max-w-form">{text('mend.lead')}</p>
+      <p className="mb-4 max-w-form">{text('corrections.lead')}</p>
       {isDoubtful ? (
         <div className="mb-4">
           <Notice>
-            <p>{text('mend.doubtful')}</p>
+            <p>{text('corrections.doubtful')}</p>
             <form method="post" className="mt-2">
               <HiddenFields values={{ was, intent: 'right' }} />
               <Button type="submit" kind="secondary">
-                {text('mend.right')}
+                {text('corrections.right')}
               </Button>
             </form>
           </Notice>
         </div>
       ) : (
-        <p className="mb-4">{text('mend.shown')}</p>
+        <p className="mb-4">{text('corrections.shown')}</p>
       )}
       {places > 1 && <Places place={place} places={places} />}
       <div className="grid gap-6 lg:grid-cols-2">
-        <MendedPage page={page} />
+        <CorrectedPage page={page} />
         <div>
-          {questions.length === 0 && <p>{text('mend.none')}</p>}
+          {questions.length === 0 && <p>{text('corrections.none')}</p>}
           {questions.map((question) => (
             <QuestionForms
               key={[question.id, was].join(' ')}
@@ -101,7 +101,7 @@ function Mending({ paper, page }: MendingProps) {
           ))}
         </div>
       </div>
-      <Mends paper={paper} />
+      <Corrections paper={paper} />
     </>
   );
 }
@@ -109,36 +109,36 @@ function Mending({ paper, page }: MendingProps) {
 function Places({ place, places }: { place: number; places: number }) {
   const text = useText();
   return (
-    <nav aria-label={text('mend.pages')} className="mb-4 flex flex-wrap items-center gap-x-4">
+    <nav aria-label={text('corrections.pages')} className="mb-4 flex flex-wrap items-center gap-x-4">
       {place > 1 && (
         <PageLink href={`?page=${place - 1}`} className="inline-flex min-h-11 items-center">
-          {text('mend.before')}
+          {text('corrections.before')}
         </PageLink>
       )}
-      <span>{text('mend.page', { page: place, of: places })}</span>
+      <span>{text('corrections.page', { page: place, of: places })}</span>
       {place < places && (
         <PageLink href={`?page=${place + 1}`} className="inline-flex min-h-11 items-center">
-          {text('mend.after')}
+          {text('corrections.after')}
         </PageLink>
       )}
     </nav>
   );
 }
 
-/** What was mended, with the way back of each. */
-function Mends({ paper: { mends, was } }: { paper: MendView }) {
+/** What was corrected, with the way back of each. */
+function Corrections({ paper: { corrections, was } }: { paper: CorrectionView }) {
   const text = useText();
-  if (mends.length === 0) return null;
+  if (corrections.length === 0) return null;
   return (
     <section className="mt-8">
-      <h2 className="mb-2 text-lg">{text('mend.mends')}</h2>
+      <h2 className="mb-2 text-lg">{text('corrections.corrections')}</h2>
       <ol className="line-t *:line-b">
-        {mends.map(({ position, said }) => (
+        {corrections.map(({ position, said }) => (
           <li key={position} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <bdi>{said}</bdi>
             <form method="post">
               <HiddenFields values={{ was, intent: 'undo', position: String(position) }} />
-              <Button type="submit" kind="quiet" aria-label={text('mend.undo', { said })}>
+              <Button type="submit" kind="quiet" aria-label={text('corrections.undo', { said })}>
                 {text('moderation.undo')}
               </Button>
             </form>

@@ -5,10 +5,10 @@ import { Choice } from '../../ui/choice.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { HiddenFields } from '../questions/hidden-fields.tsx';
-import type { TopicToMend } from './topics-view.ts';
+import type { TopicToCorrect } from './topics-view.ts';
 
 /** What an admin may change in a topic. Each form works without a script. */
-export function TopicForms({ topic, was }: { topic: TopicToMend; was: string }) {
+export function TopicForms({ topic, was }: { topic: TopicToCorrect; was: string }) {
   const text = useText();
   const { id, name, others, questions } = topic;
   return (
@@ -40,7 +40,7 @@ export function TopicForms({ topic, was }: { topic: TopicToMend; was: string }) 
   );
 }
 
-type LeavingProps = { question: TopicToMend['questions'][number] };
+type LeavingProps = { question: TopicToCorrect['questions'][number] };
 
 /** A question that may go. */
 function Leaving({ question: { id, label, text: begins, href } }: LeavingProps) {

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { Place } from '../../../domain/course.ts';
 import {
-  mendTopics,
+  correctTopics,
   takeBackTopics,
   type WantedTopics,
-} from '../../../domain/moderation/questions/mend-topics.ts';
+} from '../../../domain/moderation/questions/correct-topics.ts';
 import { isRefusal, Refusal } from '../../../domain/refusal.ts';
 import { noteOutage, textFor } from '../../context.ts';
 import { readForm } from '../../read-form.ts';
@@ -20,8 +20,8 @@ export async function answerTopics(request: Request, context: Readonly<RouterCon
   const was = field('was');
   try {
     if (field('intent') === 'undo')
-      await takeBackTopics(library, account, place, { was, mend: field('mend') });
-    else await mendTopics(library, account, place, { was, wanted: wantedIn(form, field) });
+      await takeBackTopics(library, account, place, { was, correction: field('correction') });
+    else await correctTopics(library, account, place, { was, wanted: wantedIn(form, field) });
     return { isDone: true } satisfies TopicsAnswer;
   } catch (error) {
     if (!isRefusal(error)) throw error;

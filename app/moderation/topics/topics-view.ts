@@ -3,19 +3,19 @@ import type { Library } from '../../../domain/library.ts';
 import { type KeptTopic, listTopics } from '../../../domain/moderation/questions/list-topics.ts';
 import type { Moderator } from '../../../domain/moderation/role.ts';
 import { questionLabel } from '../../../domain/question/question-label.ts';
-import type { TopicMend } from '../../../domain/question/topic-mend.ts';
+import type { TopicCorrection } from '../../../domain/question/topic-correction.ts';
 import { folded } from '../../../domain/search/words.ts';
 import { noteHref } from '../../paper/links.ts';
 import { topicNameIn } from '../../paper/topic-name.ts';
 import type { Text } from '../../texts.ts';
 
 export type TopicsView = Awaited<ReturnType<typeof topicsView>>;
-export type TopicToMend = NonNullable<TopicsView['topic']>;
+export type TopicToCorrect = NonNullable<TopicsView['topic']>;
 
 /** Topics of one page of the list. */
 const LISTED_MOST = 100;
 /** Changes that are shown, with the way back of each. */
-const MENDS_SHOWN = 30;
+const CORRECTIONS_SHOWN = 30;
 /** Questions of a topic that can be told apart on its page. */
 const QUESTIONS_MOST = 200;
 /** Characters of a question that say which one it is. */
@@ -32,7 +32,7 @@ export async function topicsView(
   { topic: wanted, typed, page, language }: Asked,
   text: Text,
 ) {
-  const { version, mends, topics } = await listTopics(library, by, place);
+  const { version, corrections, topics } = await listTopics(library, by, place);
   const nameOf = ({ topic }: KeptTopic) => topicNameIn(topic, language) ?? text('questions.unnamed');
   const found = topics.find(({ topic }) => topic.id === wanted);
   const rows = topics.map((each) => ({
@@ -45,7 +45,9 @@ export async function topicsView(
   return {
     ...{ was: version, typed, page: shown, pages, all: rows.length },
     topics: found ? [] : matching.slice((shown - 1) * LISTED_MOST, shown * LISTED_MOST),
-    mends: found ? [] : mends.slice(0, MENDS_SHOWN).map((mend) => mendOf(mend, language, text)),
+    corrections: found
+      ? []
+      : corrections.slice(0, CORRECTIONS_SHOWN).map((correction) => correctionOf(correction, language, text)),
     topic: found && {
       ...{ id: found.topic.id, name: nameOf(found) },
       others: rows.filter(({ id }) => id !== found.topic.id),
@@ -59,7 +61,7 @@ export async function topicsView(
   };
 }
 
-function mendOf({ id, act, name, questions }: TopicMend, language: string, text: Text) {
+function correctionOf({ id, act, name, questions }: TopicCorrection, language: string, text: Text) {
   const called = topicNameIn(name, language) ?? text('questions.unnamed');
   const said =
     act === 'name'

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Place } from '../../../domain/course.ts';
-import { TOPIC_NAME_MOST } from '../../../domain/question/topic-mend.ts';
+import { TOPIC_NAME_MOST } from '../../../domain/question/topic-correction.ts';
 import { catalogueFor, languageContext, textFor } from '../../context.ts';
 import { useText } from '../../language.ts';
 import { questionsHref } from '../../paper/links.ts';
@@ -77,7 +77,7 @@ export default function TopicsPage({ loaderData: { place, title, view } }: Route
 }
 
 function Topics({ place, view }: { place: Place; view: TopicsView }) {
-  const { topics, all, typed, page, pages, mends, was } = view;
+  const { topics, all, typed, page, pages, corrections, was } = view;
   const text = useText();
   return (
     <>
@@ -95,7 +95,7 @@ function Topics({ place, view }: { place: Place; view: TopicsView }) {
       {all > 0 && topics.length === 0 && <p>{text('topics.noneOfThese')}</p>}
       {topics.length > 0 && <TopicList {...{ place, topics, was }} />}
       {pages > 1 && <Pages {...{ typed, page, pages }} />}
-      {mends.length > 0 && <Mends {...{ mends, was }} />}
+      {corrections.length > 0 && <Corrections {...{ corrections, was }} />}
     </>
   );
 }
@@ -152,26 +152,26 @@ function Pages({ typed, page, pages }: Pick<TopicsView, 'typed' | 'page' | 'page
   );
   return (
     <nav aria-label={text('topics.all')} className="mt-2 flex flex-wrap items-center gap-x-4">
-      {page > 1 && beside(page - 1, text('mend.before'))}
-      <span>{text('mend.page', { page, of: pages })}</span>
-      {page < pages && beside(page + 1, text('mend.after'))}
+      {page > 1 && beside(page - 1, text('corrections.before'))}
+      <span>{text('corrections.page', { page, of: pages })}</span>
+      {page < pages && beside(page + 1, text('corrections.after'))}
     </nav>
   );
 }
 
 /** What was changed, with the way back of each. */
-function Mends({ mends, was }: Pick<TopicsView, 'mends' | 'was'>) {
+function Corrections({ corrections, was }: Pick<TopicsView, 'corrections' | 'was'>) {
   const text = useText();
   return (
     <section className="mt-8">
-      <h2 className="mb-2 text-lg">{text('topics.mends')}</h2>
+      <h2 className="mb-2 text-lg">{text('topics.corrections')}</h2>
       <ol className="line-t *:line-b">
-        {mends.map(({ id, said }) => (
+        {corrections.map(({ id, said }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <bdi className="wrap-anywhere">{said}</bdi>
             <form method="post">
-              <HiddenFields values={{ was, intent: 'undo', mend: id }} />
-              <Button type="submit" kind="quiet" aria-label={text('mend.undo', { said })}>
+              <HiddenFields values={{ was, intent: 'undo', correction: id }} />
+              <Button type="submit" kind="quiet" aria-label={text('corrections.undo', { said })}>
                 {text('moderation.undo')}
               </Button>
             </form>

@@ -23,7 +23,7 @@ export class CourseBox {
   readonly #none = element('p', { class: 'mt-2 text-sm text-soft', 'aria-hidden': 'true' });
   /** What stands in the field while nobody types. */
   #shown: string;
-  /** What was typed names no course, and stays to be mended. */
+  /** What was typed names no course, and stays to be fixed. */
   #isUnnamed = false;
 
   constructor(

@@ -72,7 +72,7 @@ export class ImportRun {
     try {
       await step(running, 'sending', () => sendFile(sent, () => {}, running.signal));
     } catch (error) {
-      if (!(error instanceof CallFault) || error.mend !== 'file') throw error;
+      if (!(error instanceof CallFault) || error.remedy !== 'file') throw error;
       this.#refused.set(sha256, error.told);
     }
   }

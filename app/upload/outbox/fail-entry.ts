@@ -18,8 +18,8 @@ export async function failEntry(
 ): Promise<Failure> {
   const fault = error instanceof CallFault ? error : undefined;
   if (!fault && !(error instanceof TypeError)) console.error(error);
-  if (!fault || fault.mend === 'time') return { next: 'later', fault };
-  if (fault.mend === 'session') return { next: 'session', fault };
+  if (!fault || fault.remedy === 'time') return { next: 'later', fault };
+  if (fault.remedy === 'session') return { next: 'session', fault };
   const { told } = fault;
   if ((await entryOf(id))?.image === undefined) {
     await changeEntry(id, { refused: told });

@@ -19,7 +19,7 @@ import { databasePages } from '../../../adapters/database/tables/pages.ts';
 import { databasePendingJobs } from '../../../adapters/database/tables/pending-jobs.ts';
 import { databaseQuestionReturns } from '../../../adapters/database/tables/questions/question-returns.ts';
 import { databaseQuestions } from '../../../adapters/database/tables/questions/questions.ts';
-import { databaseTopicMends } from '../../../adapters/database/tables/questions/topic-mends.ts';
+import { databaseTopicCorrections } from '../../../adapters/database/tables/questions/topic-corrections.ts';
 import { questionThread } from '../../../adapters/questions/question-thread.ts';
 import type { JobKind } from '../../../domain/job.ts';
 import type { PageReader } from '../../../domain/page/page-reader.ts';
@@ -106,7 +106,7 @@ async function working(
     notes: databaseNotes(engine),
     questions: databaseQuestions(engine),
     questionReturns: databaseQuestionReturns(engine),
-    topicMends: databaseTopicMends(engine),
+    topicCorrections: databaseTopicCorrections(engine),
     questionWork: questionThread(),
     missingPages: databaseMissingPages(engine),
     repeatedPages: databaseRepeatedPages(engine),

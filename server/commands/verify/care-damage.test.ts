@@ -5,7 +5,7 @@ import { ENGINES, openTestStorage, type TestStorage } from '../../../test/storag
 import { silent } from '../terminal/output.ts';
 import { isSound, type Verified, verify } from './verify.ts';
 
-/** A kind of damage, what does it, and what the person at the machine is told of it. `repaired`: `--repair` mends it. */
+/** A kind of damage, what does it, and what the person at the machine is told of it. `repaired`: `--repair` fixes it. */
 type Seed = [kind: string, statement: string, told: string, repaired: 'repaired' | 'told'];
 
 const SEEDS: readonly Seed[] = [

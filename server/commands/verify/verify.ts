@@ -45,7 +45,7 @@ export async function verify(
   const tables = await verifyTables(storage, overdueSince(SWEEP_HOURS.files), catalogue, found);
   const bytes = await verifyBytes(storage, output, found);
   await verifyStrayKeys(storage, overdueSince(SWEEP_HOURS.bytes), found);
-  if (repair) await mend(storage, now, damages, output);
+  if (repair) await fix(storage, now, damages, output);
   return { ...tables, ...bytes, damages };
 }
 
@@ -72,11 +72,11 @@ async function verifyTables(
   return { notes: places.reduce((sum, { notes }) => sum + notes, 0), temporary };
 }
 
-async function mend({ engine }: LibraryStorage, now: Date, damages: Damage[], output: Output): Promise<void> {
-  const mendable = damages.filter(isRepairable);
-  if (mendable.length === 0) return;
+async function fix({ engine }: LibraryStorage, now: Date, damages: Damage[], output: Output): Promise<void> {
+  const repairable = damages.filter(isRepairable);
+  if (repairable.length === 0) return;
   await repairDerivedRows(engine, now);
-  for (const damage of mendable) {
+  for (const damage of repairable) {
     damage.repaired = true;
     output.line(damageLine(damage));
   }

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
-import type { MendedPaper } from '../../../../domain/question/mended-paper.ts';
+import type { CorrectedPaper } from '../../../../domain/question/corrected-paper.ts';
+import type { Correction, KeptCorrection } from '../../../../domain/question/question-correction.ts';
 import { questionIds } from '../../../../domain/question/question-ids.ts';
-import type { KeptMend, Mend } from '../../../../domain/question/question-mend.ts';
 import { INDEXED_MOST } from '../../../../domain/question/question-words.ts';
 import type { SplitPaper } from '../../../../domain/question/splitting/paper-questions.ts';
 import { questionTerms } from '../../../../domain/question/terms/question-terms.ts';
-import type { MendedSplit } from '../../../../domain/question.ts';
+import type { CorrectedSplit } from '../../../../domain/question.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 import { renewPages } from '../duplicates/renew-pages.ts';
@@ -15,38 +15,38 @@ import { storedTerms } from './comparable-papers.ts';
 import { inParts } from './in-parts.ts';
 import { indexQuestions } from './question-words.ts';
 
-type WantedSplit = { split: SplitPaper | MendedPaper; splitter: number; at: Date };
+type WantedSplit = { split: SplitPaper | CorrectedPaper; splitter: number; at: Date };
 
 /** See `Questions.keepSplit`. */
 export async function keepSplit(
   engine: Engine,
   work: Transaction<Schema>,
   file: string,
-  { mends, ...wanted }: WantedSplit & { mends: readonly KeptMend[] },
+  { corrections, ...wanted }: WantedSplit & { corrections: readonly KeptCorrection[] },
 ): Promise<boolean> {
   if (!(await holdSplit(engine, work, file))) return false;
-  if (!isDeepStrictEqual(await mendsOf(work, file), [...mends])) return false;
+  if (!isDeepStrictEqual(await correctionsOf(work, file), [...corrections])) return false;
   await writeSplit(engine, work, file, wanted);
   return true;
 }
 
-/** See `Questions.mend`. */
-export async function mendSplit(
+/** See `Questions.correction`. */
+export async function correctSplit(
   engine: Engine,
   work: Transaction<Schema>,
   file: string,
-  { was, mends, entry, ...wanted }: MendedSplit,
+  { was, corrections, entry, ...wanted }: CorrectedSplit,
 ): Promise<boolean> {
   if (!(await holdSplit(engine, work, file))) return false;
   const now = await splitIn(work, file);
   if (now?.version !== was || now.splitter !== wanted.splitter) return false;
   await work.deleteFrom('question_mends').where('file_id', '=', file).execute();
-  for (const some of inParts(mends))
+  for (const some of inParts(corrections))
     await work
       .insertInto('question_mends')
       .values(
-        some.map(({ position, mend, madeAt }) => ({
-          ...{ file_id: file, position, mend: JSON.stringify(mend), made_at: madeAt.toISOString() },
+        some.map(({ position, correction, madeAt }) => ({
+          ...{ file_id: file, position, mend: JSON.stringify(correction), made_at: madeAt.toISOString() },
         })),
       )
       .execute();
@@ -56,7 +56,7 @@ export async function mendSplit(
 }
 
 export async function splitIn(db: Kysely<Schema>, file: string) {
-  const [row, mends] = await Promise.all([
+  const [row, corrections] = await Promise.all([
     db
       .selectFrom('split_papers')
       .select(['splitter', 'doubts', 'split_at'])
@@ -69,10 +69,10 @@ export async function splitIn(db: Kysely<Schema>, file: string) {
       .orderBy('position')
       .execute(),
   ]);
-  return row && { ...row, version: [row.split_at, ...mends.map(({ position }) => position)].join(' ') };
+  return row && { ...row, version: [row.split_at, ...corrections.map(({ position }) => position)].join(' ') };
 }
 
-export async function mendsOf(db: Kysely<Schema>, file: string): Promise<KeptMend[]> {
+export async function correctionsOf(db: Kysely<Schema>, file: string): Promise<KeptCorrection[]> {
   const rows = await db
     .selectFrom('question_mends')
     .select(['position', 'mend', 'made_at'])
@@ -80,7 +80,7 @@ export async function mendsOf(db: Kysely<Schema>, file: string): Promise<KeptMen
     .orderBy('position')
     .execute();
   return rows.map(({ position, mend, made_at }) => ({
-    ...{ position, mend: JSON.parse(mend) as Mend, madeAt: new Date(made_at) },
+    ...{ position, correction: JSON.parse(mend) as Correction, madeAt: new Date(made_at) },
   }));
 }
 

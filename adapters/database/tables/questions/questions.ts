@@ -7,7 +7,7 @@ import type { Year } from '../../../../domain/year.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 import { inParts } from './in-parts.ts';
-import { keepSplit, mendSplit, mendsOf, splitIn } from './keep-split.ts';
+import { correctionsOf, correctSplit, keepSplit, splitIn } from './keep-split.ts';
 import { outlineOf } from './outline.ts';
 import { questionOf } from './question-rows.ts';
 import { questionsAt } from './question-words.ts';
@@ -43,17 +43,18 @@ export function databaseQuestions(engine: Engine): Questions {
         return true;
       }),
 
-    keepSplit: (file, split, splitter, at, mends = []) =>
-      relaxed((work) => keepSplit(engine, work, file, { split, splitter, at, mends })),
+    keepSplit: (file, split, splitter, at, corrections = []) =>
+      relaxed((work) => keepSplit(engine, work, file, { split, splitter, at, corrections })),
 
     async splitOf(file) {
       const row = await splitIn(db, file);
       return row && { splitter: row.splitter, doubts: doubtsOf(row.doubts), version: row.version };
     },
 
-    mendsOf: (file) => mendsOf(db, file),
+    correctionsOf: (file) => correctionsOf(db, file),
     // What a person does is on the disk before it is answered.
-    mend: (file, mended) => db.transaction().execute((work) => mendSplit(engine, work, file, mended)),
+    correct: (file, corrected) =>
+      db.transaction().execute((work) => correctSplit(engine, work, file, corrected)),
 
     async ofFile(file) {
       const rows = await db

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
-import type { TopicAct } from '../../../../domain/question/topic-mend.ts';
+import type { TopicAct } from '../../../../domain/question/topic-correction.ts';
 import type { TopicName } from '../../../../domain/question/topic-name.ts';
 import type { Schema } from '../../schema.ts';
 
 export type TopicPin = TopicName & {
-  mend: string;
+  correction: string;
   question: string;
   part: number;
   position: number;
@@ -38,7 +38,7 @@ export async function pinsOf(
     .orderBy('topic_pins.question_id')
     .execute();
   return rows.map((row) => ({
-    ...{ mend: row.mend_id, question: row.question_id, part: row.part, position: row.position },
+    ...{ correction: row.mend_id, question: row.question_id, part: row.part, position: row.position },
     ...{ act: row.act as TopicAct, madeAt: new Date(row.made_at) },
     ...{ latin: row.latin ?? undefined, devanagari: row.devanagari ?? undefined },
     ...{ was: row.was_topic ?? undefined, made: row.made_topic, topic: row.topic_id ?? undefined },

@@ -12,11 +12,11 @@ import { receivePiece } from '../../file/receive-piece.ts';
 import { shareNote } from '../../note/share-note.ts';
 import { preparePages } from '../../page/prepare-pages.ts';
 import { findQuestions } from '../../question/find-questions.ts';
-import type { Mend } from '../../question/question-mend.ts';
+import type { Correction } from '../../question/question-correction.ts';
 import { SPLITTER } from '../../question/splitting/paper-questions.ts';
 import { appoint } from '../appoint.ts';
 import { AT_THE_MACHINE } from '../role.ts';
-import { mendPaper, takeBackMend } from './mend-paper.ts';
+import { correctPaper, undoCorrection } from './correct-paper.ts';
 
 const signal = new AbortController().signal;
 const FILE = 'file-of-one';
@@ -42,17 +42,26 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const version = async () => (await test.library.questions.splitOf(FILE))?.version ?? '';
-async function mend(wanted: Mend, by: Parameters<typeof mendPaper>[1] = AT_THE_MACHINE): Promise<void> {
+async function correction(
+  wanted: Correction,
+  by: Parameters<typeof correctPaper>[1] = AT_THE_MACHINE,
+): Promise<void> {
   // The log is in the order of time.
   test.pass(1);
-  await mendPaper(test.library, by, 'one', { was: await version(), mend: wanted });
+  await correctPaper(test.library, by, 'one', { was: await version(), correction: wanted });
 }
 const numbers = async () => (await test.library.questions.ofFile(FILE)).map(({ number }) => number);
 const said = async () => (await test.library.moderationLog.listOfNote('one', 9)).map(({ reason }) => reason);
 /** As `panna questions` leaves it until its job is done. */
 async function beginAnew(): Promise<void> {
   const { questions, clock } = test.library;
-  await questions.keepSplit(FILE, { questions: [], doubts: [] }, 0, clock(), await questions.mendsOf(FILE));
+  await questions.keepSplit(
+    FILE,
+    { questions: [], doubts: [] },
+    0,
+    clock(),
+    await questions.correctionsOf(FILE),
+  );
 }
 async function readAnew(): Promise<void> {
   await beginAnew();
@@ -60,15 +69,15 @@ async function readAnew(): Promise<void> {
 }
 const refusedFor = (reason: string) => (error: unknown) => isRefusal(error, reason);
 
-describe('mending the questions of a paper', () => {
+describe('correcting the questions of a paper', () => {
   it('is kept when the paper is read anew, and can be taken back', async () => {
-    await mend({ act: 'correct', question: `${FILE}-3`, number: 4, ...label });
-    await mend({ act: 'hide', question: `${FILE}-1` });
+    await correction({ act: 'correct', question: `${FILE}-3`, number: 4, ...label });
+    await correction({ act: 'hide', question: `${FILE}-1` });
     expect(await numbers()).toEqual([2, 4]);
     await readAnew();
     expect(await numbers()).toEqual([2, 4]);
     test.pass(1);
-    await takeBackMend(test.library, AT_THE_MACHINE, 'one', { was: await version(), position: 1 });
+    await undoCorrection(test.library, AT_THE_MACHINE, 'one', { was: await version(), position: 1 });
     expect(await numbers()).toEqual([2, 3]);
     await readAnew();
     expect(await numbers()).toEqual([2, 3]);
@@ -83,9 +92,9 @@ describe('mending the questions of a paper', () => {
       page: 1,
       box: [first.box[0], first.box[1], Math.max(first.box[2], right), bottom],
     } as const;
-    await mend({ act: 'move', question: `${FILE}-1`, regions: [both] });
+    await correction({ act: 'move', question: `${FILE}-1`, regions: [both] });
     const y = (first.box[3] + second.box[1]) / 2;
-    await mend({ act: 'split', question: `${FILE}-1`, page: 1, y, number: 9, ...label });
+    await correction({ act: 'split', question: `${FILE}-1`, page: 1, y, number: 9, ...label });
     const made = (await test.library.questions.ofFile(FILE)).find(({ number }) => number === 9);
     expect(made).toMatchObject({ id: `${FILE}-1~2`, marks: 5 });
     expect(made?.text).toContain('trees are balanced');
@@ -93,7 +102,7 @@ describe('mending the questions of a paper', () => {
     expect(shown.find(({ id }) => id === made?.id)?.topic).toBeDefined();
   });
 
-  it.each<[string, string, Mend]>([
+  it.each<[string, string, Correction]>([
     ['a question that is not there', 'question.unknown', { act: 'hide', question: 'other-1' }],
     [
       'a number that is none',
@@ -132,7 +141,7 @@ describe('mending the questions of a paper', () => {
       { act: 'merge', question: `${FILE}-1`, into: `${FILE}-1` },
     ],
   ])('is refused with %s', async (_name, reason, wanted) => {
-    await expect(mend(wanted)).rejects.toSatisfy(refusedFor(reason));
+    await expect(correction(wanted)).rejects.toSatisfy(refusedFor(reason));
     expect(await said()).toEqual([]);
   });
 
@@ -141,26 +150,26 @@ describe('mending the questions of a paper', () => {
     const reason = 'Looks after papers.';
     for (const role of [undefined, 'moderator'] as const) {
       if (role) await appoint(test.library, AT_THE_MACHINE, { email: binod.email, role, reason });
-      const refused = mend({ act: 'right' }, binod);
+      const refused = correction({ act: 'right' }, binod);
       await expect(refused).rejects.toSatisfy(refusedFor('moderation.admin'));
     }
   });
 
-  it('is refused where somebody else has mended meanwhile, or the paper is being read', async () => {
+  it('is refused where somebody else has corrected meanwhile, or the paper is being read', async () => {
     const was = await version();
-    await mend({ act: 'hide', question: `${FILE}-1` });
-    const late = mendPaper(test.library, AT_THE_MACHINE, 'one', { was, mend: { act: 'right' } });
-    await expect(late).rejects.toSatisfy(refusedFor('question.mended'));
+    await correction({ act: 'hide', question: `${FILE}-1` });
+    const late = correctPaper(test.library, AT_THE_MACHINE, 'one', { was, correction: { act: 'right' } });
+    await expect(late).rejects.toSatisfy(refusedFor('question.corrected'));
     await beginAnew();
-    await expect(mend({ act: 'right' })).rejects.toSatisfy(refusedFor('question.mended'));
+    await expect(correction({ act: 'right' })).rejects.toSatisfy(refusedFor('question.corrected'));
   });
 
   it('ends that the paper is doubtful, also when it is read anew', async () => {
-    await mend({ act: 'correct', question: `${FILE}-1`, number: 1, ...label });
+    await correction({ act: 'correct', question: `${FILE}-1`, number: 1, ...label });
     const { questions, clock } = test.library;
     const doubtful = { questions: await questions.ofFile(FILE), doubts: ['totals'] } as const;
-    await questions.keepSplit(FILE, doubtful, SPLITTER, clock(), await questions.mendsOf(FILE));
-    await mend({ act: 'right' });
+    await questions.keepSplit(FILE, doubtful, SPLITTER, clock(), await questions.correctionsOf(FILE));
+    await correction({ act: 'right' });
     await readAnew();
     expect((await test.library.questions.splitOf(FILE))?.doubts).toEqual([]);
   });

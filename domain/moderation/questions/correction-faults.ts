@@ -1,5 +1,5 @@
-import { partedRegions } from '../../question/mended-paper.ts';
-import { type Mend, type QuestionLabel, REGIONS_MOST } from '../../question/question-mend.ts';
+import { partedRegions } from '../../question/corrected-paper.ts';
+import { type Correction, type QuestionLabel, REGIONS_MOST } from '../../question/question-correction.ts';
 import { noSuchQuestion } from '../../question/question-vote.ts';
 import type { PaperQuestion, Region } from '../../question/splitting/paper-questions.ts';
 import { Refusal } from '../../refusal.ts';
@@ -14,16 +14,20 @@ const LABEL = /^[\p{L}\p{M}\p{N}]{1,6}$/u;
 const THIN = 0.002;
 
 /** Is it about questions that the paper has, and is it possible? What a form sends may be anything. @throws Refusal */
-export function checkMend(mend: Mend, questions: readonly Known[], pages: readonly number[]): void {
-  if (mend.act === 'right') return;
-  const question = questions.find(({ id }) => id === mend.question);
+export function checkCorrection(
+  correction: Correction,
+  questions: readonly Known[],
+  pages: readonly number[],
+): void {
+  if (correction.act === 'right') return;
+  const question = questions.find(({ id }) => id === correction.question);
   if (!question) throw noSuchQuestion();
-  if (mend.act === 'correct' || mend.act === 'split') checkLabel(mend);
-  if (mend.act === 'split' && !partedRegions(question.regions, mend))
+  if (correction.act === 'correct' || correction.act === 'split') checkLabel(correction);
+  if (correction.act === 'split' && !partedRegions(question.regions, correction))
     throw new Refusal('invalid', 'question.border');
-  if (mend.act === 'move') checkRegions(mend.regions, pages);
-  if (mend.act === 'merge') {
-    const isThere = questions.some(({ id }) => id === mend.into && id !== mend.question);
+  if (correction.act === 'move') checkRegions(correction.regions, pages);
+  if (correction.act === 'merge') {
+    const isThere = questions.some(({ id }) => id === correction.into && id !== correction.question);
     if (!isThere) throw new Refusal('invalid', 'question.into');
   }
 }

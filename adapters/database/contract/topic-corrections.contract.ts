@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MadeTopicMend, PinnedTopic, TopicAct } from '../../../domain/question/topic-mend.ts';
+import type {
+  MadeTopicCorrection,
+  PinnedTopic,
+  TopicAct,
+} from '../../../domain/question/topic-correction.ts';
 import type { Topic } from '../../../domain/question.ts';
 import { acted, ENGLISH, later, NOON, note, share, type Tables } from './made-up.ts';
 
@@ -13,9 +17,9 @@ const of = (noteId: string, number = 1) => `file-of-${noteId}-${number}`;
 const topic = (id: string) => ({ id, latin: id, devanagari: undefined });
 const named = (latin: string) => ({ latin, devanagari: undefined });
 
-export function topicMendsContract(tables: Tables): void {
+export function topicCorrectionsContract(tables: Tables): void {
   describe('what an admin has changed in the topics of a course', () => {
-    const kept = () => tables().topicMends;
+    const kept = () => tables().topicCorrections;
     const version = async () => (await kept().ofCourse(ENGLISH)).version;
     const split = (noteId: string, numbers = [1, 2]) =>
       tables().questions.keepSplit(
@@ -29,12 +33,17 @@ export function topicMendsContract(tables: Tables): void {
       const none = { returns: new Map(), further: new Map() };
       return tables().questionReturns.keep(ENGLISH, { ...{ due, compared, topics, sorted }, ...none });
     };
-    const made = async (id: string, act: TopicAct, ...topics: PinnedTopic[]): Promise<MadeTopicMend> => ({
+    const made = async (
+      id: string,
+      act: TopicAct,
+      ...topics: PinnedTopic[]
+    ): Promise<MadeTopicCorrection> => ({
       was: await version(),
-      ...{ mend: { id, act, madeAt: later(1) }, topics },
+      ...{ correction: { id, act, madeAt: later(1) }, topics },
       entry: acted('mend-topics', later(1), { id: `entry ${id}`, about: ENGLISH.course }),
     });
-    const mend = async (...given: Parameters<typeof made>) => kept().mend(ENGLISH, await made(...given));
+    const correction = async (...given: Parameters<typeof made>) =>
+      kept().correct(ENGLISH, await made(...given));
     const takeBack = async (id: string, was?: string) =>
       kept().takeBack(ENGLISH, {
         ...{ was: was ?? (await version()), id },
@@ -64,12 +73,12 @@ export function topicMendsContract(tables: Tables): void {
     });
 
     it('is a name that stays while its questions are there, and goes back to the one that was found', async () => {
-      expect(await mend('m', 'name', hashing)).toBe(true);
+      expect(await correction('m', 'name', hashing)).toBe(true);
       expect(await sorted()).toEqual({ Hashing: [of('a'), of('b')], two: [of('a', 2), of('b', 2)] });
-      expect((await kept().ofCourse(ENGLISH)).mends).toEqual([
+      expect((await kept().ofCourse(ENGLISH)).corrections).toEqual([
         { id: 'm', act: 'name', name: named('Hashing'), questions: 2, madeAt: later(1) },
       ]);
-      expect((await kept().ofCourse(ELSEWHERE)).mends).toEqual([]);
+      expect((await kept().ofCourse(ELSEWHERE)).corrections).toEqual([]);
       await split('a', []);
       expect(await sorted()).toEqual({ Hashing: [of('b')], two: [of('b', 2)] });
       expect(await takeBack('m')).toBe(true);
@@ -79,7 +88,7 @@ export function topicMendsContract(tables: Tables): void {
 
     it('joins topics, and each question goes back where it was', async () => {
       const all = { topic: 'two', name: named('two'), questions: [of('a'), of('b'), of('a', 2), of('b', 2)] };
-      await mend('m', 'join', all);
+      await correction('m', 'join', all);
       expect(await sorted()).toEqual({ two: [of('a'), of('a', 2), of('b'), of('b', 2)] });
       await takeBack('m');
       expect(await sorted()).toEqual({ one: [of('a'), of('b')], two: [of('a', 2), of('b', 2)] });
@@ -87,9 +96,9 @@ export function topicMendsContract(tables: Tables): void {
 
     it('makes a topic of some questions, under a name of its own', async () => {
       const out = { topic: 'new', name: named('Trees'), questions: [of('b')] };
-      await mend('m', 'split', out, { topic: 'one', name: named('one'), questions: [of('a')] });
+      await correction('m', 'split', out, { topic: 'one', name: named('one'), questions: [of('a')] });
       expect(await sorted()).toMatchObject({ Trees: [of('b')], one: [of('a')] });
-      await mend('n', 'name', { topic: 'new', name: named('Heaps'), questions: [of('b')] });
+      await correction('n', 'name', { topic: 'new', name: named('Heaps'), questions: [of('b')] });
       expect(await sorted()).toMatchObject({ Heaps: [of('b')], one: [of('a')] });
       await takeBack('m');
       // The newer word about a question stays.
@@ -98,8 +107,8 @@ export function topicMendsContract(tables: Tables): void {
 
     it('says which questions belong together where all topics are found anew', async () => {
       const rest = { topic: 'one', name: named('one'), questions: [of('a')] };
-      await mend('m', 'split', { topic: 'new', name: named('Trees'), questions: [of('b')] }, rest);
-      await mend('n', 'name', { topic: 'one', name: named('Hashing'), questions: [of('a')] });
+      await correction('m', 'split', { topic: 'new', name: named('Trees'), questions: [of('b')] }, rest);
+      await correction('n', 'name', { topic: 'one', name: named('Hashing'), questions: [of('a')] });
       const groups = await kept().groupsOf(ENGLISH);
       expect(new Set(groups.values()).size).toBe(2);
       expect([...groups.keys()].sort()).toEqual([of('a'), of('b')]);
@@ -108,7 +117,7 @@ export function topicMendsContract(tables: Tables): void {
 
     it('counts for the first of two admins, and the second one changes nothing', async () => {
       const [one, other] = [await made('m', 'name', hashing), await made('n', 'name', hashing)];
-      const done = await Promise.all([kept().mend(ENGLISH, one), kept().mend(ENGLISH, other)]);
+      const done = await Promise.all([kept().correct(ENGLISH, one), kept().correct(ENGLISH, other)]);
       expect(done.sort()).toEqual([false, true]);
       expect(await tables().moderationLog.list(9)).toHaveLength(1);
       expect(await takeBack('m', 'another version')).toBe(false);
@@ -120,15 +129,15 @@ export function topicMendsContract(tables: Tables): void {
       await share(tables, note('c'));
       await split('c');
       await keepTopics([], new Map([[of('c'), 'one']]));
-      expect(await kept().mend(ENGLISH, seen)).toBe(false);
+      expect(await kept().correct(ENGLISH, seen)).toBe(false);
       expect(await sorted()).toMatchObject({ one: [of('a'), of('b'), of('c')] });
     });
 
     it('is not told of papers that are out of sight', async () => {
-      await mend('m', 'name', { ...hashing, questions: [of('a')] });
+      await correction('m', 'name', { ...hashing, questions: [of('a')] });
       const by = { hiddenBy: 'moderator', actor: undefined, reason: 'because' } as const;
       await tables().hiddenNotes.hide('a', { ...by, hiddenAt: later(1), endsAt: undefined });
-      expect((await kept().ofCourse(ENGLISH)).mends).toEqual([]);
+      expect((await kept().ofCourse(ENGLISH)).corrections).toEqual([]);
     });
   });
 }

@@ -4,10 +4,10 @@ import { characters, oneLine, withoutDirectionSigns } from '../../primitives/tex
 import { sortQuestions } from '../../question/sort-questions.ts';
 import {
   type PinnedTopic,
-  TOPIC_MENDS_MOST,
+  TOPIC_CORRECTIONS_MOST,
   TOPIC_NAME_MOST,
   type TopicAct,
-} from '../../question/topic-mend.ts';
+} from '../../question/topic-correction.ts';
 import { inItsScript, type TopicName } from '../../question/topic-name.ts';
 import { COURSE_QUESTIONS_MOST, type Topic } from '../../question.ts';
 import { Refusal } from '../../refusal.ts';
@@ -20,47 +20,52 @@ export type WantedTopics =
   | { act: 'join'; topics: readonly string[]; into: string }
   | { act: 'split'; topic: string; name: string; questions: readonly string[] };
 
-/** `was`: the version of the topics that the admin has seen (`TopicMends.ofCourse`). */
+/** `was`: the version of the topics that the admin has seen (`TopicCorrections.ofCourse`). */
 type Seen = { was: string };
 type Known = { topic: Topic; questions: readonly string[] };
 
 /**
  * Changes the topics of a course. What an admin says stays when papers come or are read again.
  * @throws Refusal not-allowed `moderation.admin`; invalid `topic.*`; conflict `topic.changed` where the topics have changed
- * since, `topic.mends`; too-many.
+ * since, `topic.corrections`; too-many.
  */
-export async function mendTopics(
+export async function correctTopics(
   library: Library,
   by: Moderator | undefined,
   place: Place,
   { was, wanted }: Seen & { wanted: WantedTopics },
 ): Promise<void> {
   await requireAdmin(library, by);
-  const { version, mends } = await library.topicMends.ofCourse(place);
+  const { version, corrections } = await library.topicCorrections.ofCourse(place);
   if (version !== was) throw changedMeanwhile();
-  if (mends.length >= TOPIC_MENDS_MOST)
-    throw new Refusal('conflict', { name: 'topic.mends', values: { most: TOPIC_MENDS_MOST } });
+  if (corrections.length >= TOPIC_CORRECTIONS_MOST)
+    throw new Refusal('conflict', { name: 'topic.corrections', values: { most: TOPIC_CORRECTIONS_MOST } });
   const known = await knownTopics(library, place);
   const topics = pinned(wanted, known, library.newId());
   const begun = await beginAct(library, by, saidOf(wanted));
-  const mend = { id: library.newId(), act: wanted.act, madeAt: begun.at };
-  const isDone = await library.topicMends.mend(place, { was, mend, topics, entry: entryOf(begun, place) });
+  const correction = { id: library.newId(), act: wanted.act, madeAt: begun.at };
+  const isDone = await library.topicCorrections.correct(place, {
+    was,
+    correction,
+    topics,
+    entry: entryOf(begun, place),
+  });
   if (!isDone) throw changedMeanwhile();
 }
 
-/** Takes back what an admin has changed. @throws Refusal as `mendTopics`. */
+/** Takes back what an admin has changed. @throws Refusal as `correctTopics`. */
 export async function takeBackTopics(
   library: Library,
   by: Moderator | undefined,
   place: Place,
-  { was, mend: id }: Seen & { mend: string },
+  { was, correction: id }: Seen & { correction: string },
 ): Promise<void> {
   await requireAdmin(library, by);
-  const { mends } = await library.topicMends.ofCourse(place);
-  const gone = mends.find((mend) => mend.id === id);
+  const { corrections } = await library.topicCorrections.ofCourse(place);
+  const gone = corrections.find((correction) => correction.id === id);
   if (!gone) throw changedMeanwhile();
   const begun = await beginAct(library, by, `undo: ${DONE[gone.act]}`);
-  const isDone = await library.topicMends.takeBack(place, { was, id, entry: entryOf(begun, place) });
+  const isDone = await library.topicCorrections.takeBack(place, { was, id, entry: entryOf(begun, place) });
   if (!isDone) throw changedMeanwhile();
   // What has no topic any more gets one.
   await sortQuestions(library, place);

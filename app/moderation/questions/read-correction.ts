@@ -1,15 +1,19 @@
 import type { Box } from '../../../domain/page/page-layout.ts';
 import type { Turn } from '../../../domain/page.ts';
+import {
+  type Correction,
+  type QuestionLabel,
+  REGIONS_MOST,
+} from '../../../domain/question/question-correction.ts';
 import { turnedBox } from '../../../domain/question/question-crop.ts';
-import { type Mend, type QuestionLabel, REGIONS_MOST } from '../../../domain/question/question-mend.ts';
 import type { Region } from '../../../domain/question/splitting/paper-questions.ts';
 
 type Field = (name: string) => string;
 /** The page that the admin sees, and the regions that the question has. */
 type Seen = { page: number; turn: Turn | undefined; regions: readonly Region[] };
 
-/** What a form says that is to be mended; undefined where it says nothing known. */
-export function saidMend(field: Field, seen: Seen): Mend | undefined {
+/** What a form says that is to be corrected; undefined where it says nothing known. */
+export function readCorrection(field: Field, seen: Seen): Correction | undefined {
   const question = field('question');
   switch (field('intent')) {
     case 'right':

@@ -1,6 +1,6 @@
 import { boxOnPage, type KeptLayout } from '../page/page-layout.ts';
+import type { Correction, KeptCorrection, QuestionLabel } from './question-correction.ts';
 import { questionIds } from './question-ids.ts';
-import type { KeptMend, Mend, QuestionLabel } from './question-mend.ts';
 import {
   type PaperQuestion,
   QUESTION_TEXT_MOST,
@@ -10,24 +10,24 @@ import {
 import { rowsOf } from './splitting/rows.ts';
 
 /** A paper with the ids of its questions. */
-export type MendedPaper = SplitPaper & { ids: readonly string[] };
+export type CorrectedPaper = SplitPaper & { ids: readonly string[] };
 
 type Named = { id: string; question: PaperQuestion };
 
 /**
- * What was found in a paper, as admins have mended it, one mend after the other. `pages`: the layouts of those that
+ * What was found in a paper, as admins have corrected it, one correction after the other. `pages`: the layouts of those that
  * readers see, by which questions with new borders are read.
  */
-export function mendedPaper(
+export function correctedPaper(
   file: string,
   { questions, doubts }: SplitPaper,
-  mends: readonly Pick<KeptMend, 'mend' | 'position'>[],
+  corrections: readonly Pick<KeptCorrection, 'correction' | 'position'>[],
   pages: readonly KeptLayout[],
-): MendedPaper {
+): CorrectedPaper {
   const ids = questionIds(file, questions);
   let named: Named[] = questions.map((question, at) => ({ id: ids[at] ?? '', question }));
-  for (const { mend, position } of mends) named = mended(named, mend, position, pages);
-  const isRight = mends.some(({ mend }) => mend.act === 'right');
+  for (const { correction, position } of corrections) named = corrected(named, correction, position, pages);
+  const isRight = corrections.some(({ correction }) => correction.act === 'right');
   return {
     ids: named.map(({ id }) => id),
     questions: named.map(({ question }) => question),
@@ -35,21 +35,21 @@ export function mendedPaper(
   };
 }
 
-function mended(
+function corrected(
   named: readonly Named[],
-  mend: Mend,
+  correction: Correction,
   position: number,
   pages: readonly KeptLayout[],
 ): Named[] {
-  if (mend.act === 'right') return [...named];
-  if (mend.act === 'merge') return merged(named, mend);
+  if (correction.act === 'right') return [...named];
+  if (correction.act === 'merge') return merged(named, correction);
   return named.flatMap((each) =>
-    each.id === mend.question ? mendedOne(each, mend, position, pages) : [each],
+    each.id === correction.question ? correctedOne(each, correction, position, pages) : [each],
   );
 }
 
 /** Where one of the two is not found any more, nothing is lost. */
-function merged(named: readonly Named[], { question, into }: Extract<Mend, { act: 'merge' }>): Named[] {
+function merged(named: readonly Named[], { question, into }: Extract<Correction, { act: 'merge' }>): Named[] {
   const [at, to] = [question, into].map((wanted) => named.findIndex(({ id }) => id === wanted));
   const [other, one] = [named[at ?? -1], named[to ?? -1]];
   if (!other || !one || other === one) return [...named];
@@ -58,21 +58,21 @@ function merged(named: readonly Named[], { question, into }: Extract<Mend, { act
   return named.filter((each) => each !== other).map((each) => (each === one ? both : each));
 }
 
-function mendedOne(
+function correctedOne(
   { id, question }: Named,
-  mend: Exclude<Mend, { act: 'right' | 'merge' }>,
+  correction: Exclude<Correction, { act: 'right' | 'merge' }>,
   position: number,
   pages: readonly KeptLayout[],
 ): Named[] {
-  switch (mend.act) {
+  switch (correction.act) {
     case 'correct':
-      return [{ id, question: labelled(question, mend) }];
+      return [{ id, question: labelled(question, correction) }];
     case 'move':
-      return [{ id, question: placed(question, mend.regions, pages) }];
+      return [{ id, question: placed(question, correction.regions, pages) }];
     case 'hide':
       return [];
     case 'split':
-      return parted({ id, question }, mend, position, pages);
+      return parted({ id, question }, correction, position, pages);
   }
 }
 
@@ -105,14 +105,14 @@ function placed(
 
 function parted(
   { id, question }: Named,
-  mend: Extract<Mend, { act: 'split' }>,
+  correction: Extract<Correction, { act: 'split' }>,
   position: number,
   pages: readonly KeptLayout[],
 ): Named[] {
-  const parts = partedRegions(question.regions, mend);
+  const parts = partedRegions(question.regions, correction);
   if (!parts) return [{ id, question }];
   const [above, below] = parts;
-  const second = labelled({ ...question, stemRegions: [] }, mend);
+  const second = labelled({ ...question, stemRegions: [] }, correction);
   return [
     { id, question: placed(question, above, pages) },
     { id: `${id}~${position}`, question: placed(second, below, pages) },

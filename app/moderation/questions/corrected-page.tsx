@@ -1,21 +1,21 @@
 import bordersScript from 'virtual:borders-script';
 import { useText } from '../../language.ts';
-import type { PageToMend } from './questions-view.ts';
+import type { PageToCorrect } from './questions-view.ts';
 
 const TENTHS = [10, 20, 30, 40, 50, 60, 70, 80, 90];
 /** Of the page's width: so large are the letters on it. */
 const LETTERS = 1 / 32;
 
 /** A page with the borders of its questions, and a scale along its side in percent. */
-export function MendedPage({ page: { src, width, height, boxes, number } }: { page: PageToMend }) {
+export function CorrectedPage({ page: { src, width, height, boxes, number } }: { page: PageToCorrect }) {
   const text = useText();
   const letters = width * LETTERS;
   return (
-    <figure className="mend-page">
+    <figure className="correction-page">
       <div className="relative line" data-borders data-later={bordersScript}>
         <img
           src={src}
-          alt={text('mend.pageOf', { number: String(number) })}
+          alt={text('corrections.pageOf', { number: String(number) })}
           width={width}
           height={height}
           className="block h-auto w-full"
@@ -24,7 +24,7 @@ export function MendedPage({ page: { src, width, height, boxes, number } }: { pa
           viewBox={`0 0 ${width} ${height}`}
           fontSize={letters}
           aria-hidden="true"
-          className="mend-borders"
+          className="correction-borders"
         >
           {TENTHS.map((at) => (
             <text key={at} x={width} y={(height * at) / 100 + letters / 3} textAnchor="end">
@@ -50,7 +50,7 @@ export function MendedPage({ page: { src, width, height, boxes, number } }: { pa
         </svg>
       </div>
       <figcaption className="text-sm text-soft">
-        {text('mend.scale')} <span className="mend-taps">{text('mend.taps')}</span>
+        {text('corrections.scale')} <span className="correction-taps">{text('corrections.taps')}</span>
       </figcaption>
     </figure>
   );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { KeptMend } from '../../../domain/question/question-mend.ts';
+import type { KeptCorrection } from '../../../domain/question/question-correction.ts';
 import type { PaperQuestion } from '../../../domain/question/splitting/paper-questions.ts';
 import { acted, later, NOON, note, share, type Tables } from './made-up.ts';
 
@@ -9,18 +9,18 @@ const question = (number: number): PaperQuestion => ({
   ...{ isAlternative: false, regions: [], stemRegions: [], text: `Explain idea ${number}` },
 });
 const found = { questions: [question(1), question(2)], doubts: ['marks'] } as const;
-const mends: readonly KeptMend[] = [
-  { position: 1, mend: { act: 'hide', question: `${FILE}-1` }, madeAt: later(1) },
-  { position: 3, mend: { act: 'right' }, madeAt: later(2) },
+const corrections: readonly KeptCorrection[] = [
+  { position: 1, correction: { act: 'hide', question: `${FILE}-1` }, madeAt: later(1) },
+  { position: 3, correction: { act: 'right' }, madeAt: later(2) },
 ];
 
-export function questionMendsContract(tables: Tables): void {
-  describe('what an admin has mended', () => {
+export function questionCorrectionsContract(tables: Tables): void {
+  describe('what an admin has corrected', () => {
     const kept = () => tables().questions;
     const version = async () => (await kept().splitOf(FILE))?.version ?? '';
-    const mending = (was: string, at = later(5)) =>
-      kept().mend(FILE, {
-        ...{ was, mends, splitter: 1, at, entry: acted('mend', at, { note: 'a' }) },
+    const correcting = (was: string, at = later(5)) =>
+      kept().correct(FILE, {
+        ...{ was, corrections, splitter: 1, at, entry: acted('mend', at, { note: 'a' }) },
         split: { ids: [`${FILE}-2`, `${FILE}-2~3`], questions: [question(2), question(7)], doubts: [] },
       });
     const labels = async () => (await kept().ofFile(FILE)).map(({ id, number }) => [id, number]);
@@ -30,8 +30,8 @@ export function questionMendsContract(tables: Tables): void {
     });
 
     it('is kept with its questions, in one act with the entry of the log', async () => {
-      expect(await mending(await version())).toBe(true);
-      expect(await kept().mendsOf(FILE)).toEqual(mends);
+      expect(await correcting(await version())).toBe(true);
+      expect(await kept().correctionsOf(FILE)).toEqual(corrections);
       expect(await labels()).toEqual([
         [`${FILE}-2`, 2],
         [`${FILE}-2~3`, 7],
@@ -42,26 +42,26 @@ export function questionMendsContract(tables: Tables): void {
 
     it('counts for the first of two admins, and the second one changes nothing', async () => {
       const was = await version();
-      const done = await Promise.all([mending(was), mending(was, later(6))]);
+      const done = await Promise.all([correcting(was), correcting(was, later(6))]);
       expect(done.sort()).toEqual([false, true]);
       expect(await tables().moderationLog.listOfNote('a', 9)).toHaveLength(1);
-      expect(await mending('none')).toBe(false);
+      expect(await correcting('none')).toBe(false);
     });
 
     it('is refused where the paper was split since, or is being read anew', async () => {
       const was = await version();
       await kept().keepSplit(FILE, found, 1, later(1));
-      expect(await mending(was)).toBe(false);
+      expect(await correcting(was)).toBe(false);
       await kept().keepSplit(FILE, found, 0, later(2));
-      expect(await mending(await version())).toBe(false);
-      expect(await kept().mendsOf(FILE)).toEqual([]);
+      expect(await correcting(await version())).toBe(false);
+      expect(await kept().correctionsOf(FILE)).toEqual([]);
     });
 
     it('stays when the paper is split by one who knows it, and no other one splits it', async () => {
-      await mending(await version());
+      await correcting(await version());
       expect(await kept().keepSplit(FILE, found, 2, later(9))).toBe(false);
-      expect(await kept().keepSplit(FILE, found, 2, later(9), mends)).toBe(true);
-      expect(await kept().mendsOf(FILE)).toEqual(mends);
+      expect(await kept().keepSplit(FILE, found, 2, later(9), corrections)).toBe(true);
+      expect(await kept().correctionsOf(FILE)).toEqual(corrections);
       expect(await labels()).toEqual([
         [`${FILE}-1`, 1],
         [`${FILE}-2`, 2],
@@ -69,10 +69,10 @@ export function questionMendsContract(tables: Tables): void {
     });
 
     it('goes with its file', async () => {
-      await mending(await version());
+      await correcting(await version());
       await tables().notes.remove('a', later(9));
       await tables().files.remove(FILE);
-      expect([await kept().mendsOf(FILE), await kept().ofFile(FILE)]).toEqual([[], []]);
+      expect([await kept().correctionsOf(FILE), await kept().ofFile(FILE)]).toEqual([[], []]);
     });
   });
 }

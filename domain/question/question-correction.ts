@@ -9,10 +9,10 @@ export type QuestionLabel = {
 };
 
 /**
- * What an admin has mended in how a paper was split. Questions are named by their ids; where one is not found again, its
- * mend rests.
+ * What an admin has corrected in how a paper was split. Questions are named by their ids; where one is not found again, its
+ * correction rests.
  */
-export type Mend =
+export type Correction =
   | ({ act: 'correct'; question: string } & QuestionLabel)
   /** Its borders: where it stands. */
   | { act: 'move'; question: string; regions: readonly Region[] }
@@ -24,10 +24,10 @@ export type Mend =
   /** What is found is right, whatever does not add up. */
   | { act: 'right' };
 
-/** With its place among the mends of its paper, by which it is taken back. */
-export type KeptMend = { position: number; mend: Mend; madeAt: Date };
+/** With its place among the corrections of its paper, by which it is taken back. */
+export type KeptCorrection = { position: number; correction: Correction; madeAt: Date };
 
 /** Of one paper. */
-export const MENDS_MOST = 200;
+export const CORRECTIONS_MOST = 200;
 /** Of one question. */
 export const REGIONS_MOST = 12;

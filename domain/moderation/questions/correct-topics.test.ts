@@ -10,8 +10,8 @@ import {
 import { sortQuestions } from '../../question/sort-questions.ts';
 import type { PaperQuestion } from '../../question/splitting/paper-questions.ts';
 import { AT_THE_MACHINE } from '../role.ts';
+import { correctTopics, takeBackTopics, type WantedTopics } from './correct-topics.ts';
 import { listTopics } from './list-topics.ts';
-import { mendTopics, takeBackTopics, type WantedTopics } from './mend-topics.ts';
 
 const asks = (number: number, text: string): PaperQuestion => ({
   ...{ paper: 1, section: undefined, number, part: undefined, sub: undefined, marks: 5, choice: undefined },
@@ -48,12 +48,12 @@ const topicOf = async (question: string) => {
 async function change(wanted: WantedTopics, was?: string): Promise<void> {
   test.pass(1);
   const before = was ?? (await seen()).version;
-  await mendTopics(test.library, AT_THE_MACHINE, ENGLISH, { was: before, wanted });
+  await correctTopics(test.library, AT_THE_MACHINE, ENGLISH, { was: before, wanted });
 }
 async function takeBackLast(): Promise<void> {
   test.pass(1);
-  const { version, mends } = await seen();
-  const takenBack = { was: version, mend: mends[0]?.id ?? '' };
+  const { version, corrections } = await seen();
+  const takenBack = { was: version, correction: corrections[0]?.id ?? '' };
   await takeBackTopics(test.library, AT_THE_MACHINE, ENGLISH, takenBack);
 }
 const refusedFor = (reason: string) => (error: unknown) => isRefusal(error, reason);
@@ -116,13 +116,13 @@ describe('the topics of a course', () => {
       if (note) await test.library.notes.change(moved, { ...note, ...elsewhere }, test.library.clock());
     }
     await sortQuestions(test.library, elsewhere);
-    const { topics, mends } = await listTopics(test.library, AT_THE_MACHINE, elsewhere);
+    const { topics, corrections } = await listTopics(test.library, AT_THE_MACHINE, elsewhere);
     expect(topics.map(({ topic, questions }) => [topic.latin, questions.length])).toContainEqual([
       'Hash tables',
       2,
     ]);
-    expect(mends).toMatchObject([{ act: 'name', questions: 2 }]);
-    expect((await seen()).mends).toEqual([]);
+    expect(corrections).toMatchObject([{ act: 'name', questions: 2 }]);
+    expect((await seen()).corrections).toEqual([]);
   });
 
   it('change for one of two admins at once, and only for admins', async () => {
@@ -133,7 +133,7 @@ describe('the topics of a course', () => {
     await expect(second).rejects.toSatisfy(refusedFor('topic.changed'));
     const asha = await person(test.library, 'binod');
     const wanted = { act: 'name', topic: id, name: 'Mine' } as const;
-    const refused = mendTopics(test.library, asha, ENGLISH, { was: version, wanted });
+    const refused = correctTopics(test.library, asha, ENGLISH, { was: version, wanted });
     await expect(refused).rejects.toMatchObject({ word: 'not-allowed' });
     expect(await topicOf(`${ONE}-1`)).toMatchObject({ name: 'Hashing' });
   });
@@ -156,6 +156,6 @@ describe('the topics of a course', () => {
   ])('%s are refused', async (_name, reason, wantedOf) => {
     const { id } = await topicOf(`${ONE}-1`);
     await expect(change(wantedOf(id))).rejects.toSatisfy(refusedFor(reason));
-    expect((await seen()).mends).toEqual([]);
+    expect((await seen()).corrections).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptLayout } from '../page/page-layout.ts';
-import { mendedPaper } from './mended-paper.ts';
-import type { Mend } from './question-mend.ts';
+import { correctedPaper } from './corrected-paper.ts';
+import type { Correction } from './question-correction.ts';
 import type { PaperQuestion, Region } from './splitting/paper-questions.ts';
 
 const LINES = ['Define hashing.', 'What is a heap?', 'Explain trees.', 'Draw a graph.'];
@@ -33,11 +33,11 @@ const found = {
   doubts: ['marks', 'totals'] as const,
 };
 const label = { number: 3, part: 'b', sub: undefined, marks: 2.5 };
-const mendedBy = (...mends: Mend[]) => {
-  const paper = mendedPaper(
+const correctedBy = (...corrections: Correction[]) => {
+  const paper = correctedPaper(
     'f',
     found,
-    mends.map((mend, at) => ({ mend, position: at + 1 })),
+    corrections.map((correction, at) => ({ correction, position: at + 1 })),
     [page],
   );
   return paper.questions.map(({ number, part, marks, text, regions }, at) => ({
@@ -46,23 +46,23 @@ const mendedBy = (...mends: Mend[]) => {
   }));
 };
 
-describe('a paper that an admin has mended', () => {
-  it('is as it was found without mends', () => {
-    expect(mendedBy().map(({ id, called }) => [id, called])).toEqual([
+describe('a paper that an admin has corrected', () => {
+  it('is as it was found without corrections', () => {
+    expect(correctedBy().map(({ id, called }) => [id, called])).toEqual([
       ['f-1', '1 5'],
       ['f-2', '2 5'],
     ]);
   });
 
   it('has another number and other marks, and the same id', () => {
-    expect(mendedBy({ act: 'correct', question: 'f-2', ...label })[1]).toMatchObject({
+    expect(correctedBy({ act: 'correct', question: 'f-2', ...label })[1]).toMatchObject({
       id: 'f-2',
       called: '3b 2.5',
     });
   });
 
   it('has a question cut in two at a line, each with its own words', () => {
-    const [one, two, last] = mendedBy({ act: 'split', question: 'f-1', page: 1, y: 0.3, ...label });
+    const [one, two, last] = correctedBy({ act: 'split', question: 'f-1', page: 1, y: 0.3, ...label });
     expect(one).toMatchObject({ id: 'f-1', called: '1 5', text: 'Define hashing.', heights: [[0.15, 0.3]] });
     expect(two).toMatchObject({
       id: 'f-1~1',
@@ -74,17 +74,17 @@ describe('a paper that an admin has mended', () => {
   });
 
   it('is not cut where the line goes through nothing', () => {
-    expect(mendedBy({ act: 'split', question: 'f-1', page: 2, y: 0.3, ...label })).toEqual(mendedBy());
+    expect(correctedBy({ act: 'split', question: 'f-1', page: 2, y: 0.3, ...label })).toEqual(correctedBy());
   });
 
   it('has two questions joined in the order in which they stand', () => {
-    for (const mend of [
+    for (const correction of [
       { act: 'merge', question: 'f-2', into: 'f-1' },
       { act: 'merge', question: 'f-1', into: 'f-2' },
     ] as const) {
-      const [one, ...others] = mendedBy(mend);
+      const [one, ...others] = correctedBy(correction);
       expect(others).toEqual([]);
-      expect(one?.id).toBe(mend.into);
+      expect(one?.id).toBe(correction.into);
       expect(one?.text).toBe('Define hashing. What is a heap? Explain trees.');
       expect(one?.heights).toEqual([
         [0.15, 0.5],
@@ -94,21 +94,21 @@ describe('a paper that an admin has mended', () => {
   });
 
   it('has other borders, and the words between them', () => {
-    const [, two] = mendedBy({ act: 'move', question: 'f-2', regions: [region(0.55, 0.9)] });
+    const [, two] = correctedBy({ act: 'move', question: 'f-2', regions: [region(0.55, 0.9)] });
     expect(two).toMatchObject({ text: 'Explain trees. Draw a graph.', heights: [[0.55, 0.9]] });
   });
 
-  it('lacks what was hidden, and mends of what is not found any more rest', () => {
-    const mends = [
+  it('lacks what was hidden, and corrections of what is not found any more rest', () => {
+    const corrections = [
       { act: 'hide', question: 'f-1' },
       { act: 'correct', question: 'f-1', ...label },
       { act: 'merge', question: 'f-2', into: 'f-1' },
     ] as const;
-    expect(mendedBy(...mends).map(({ id }) => id)).toEqual(['f-2']);
+    expect(correctedBy(...corrections).map(({ id }) => id)).toEqual(['f-2']);
   });
 
-  it('can be mended further where it was mended', () => {
-    const [, two] = mendedBy(
+  it('can be corrected further where it was corrected', () => {
+    const [, two] = correctedBy(
       { act: 'split', question: 'f-1', page: 1, y: 0.3, ...label },
       { act: 'correct', question: 'f-1~1', ...label, number: 7 },
     );
@@ -116,7 +116,9 @@ describe('a paper that an admin has mended', () => {
   });
 
   it('is not doubtful any more once an admin says that it is right', () => {
-    expect(mendedPaper('f', found, [], [page]).doubts).toEqual(['marks', 'totals']);
-    expect(mendedPaper('f', found, [{ mend: { act: 'right' }, position: 1 }], [page]).doubts).toEqual([]);
+    expect(correctedPaper('f', found, [], [page]).doubts).toEqual(['marks', 'totals']);
+    expect(
+      correctedPaper('f', found, [{ correction: { act: 'right' }, position: 1 }], [page]).doubts,
+    ).toEqual([]);
   });
 });

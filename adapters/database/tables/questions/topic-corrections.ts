@@ -2,11 +2,11 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
 import { textDigest } from '../../../../domain/primitives/text-digest.ts';
 import type {
-  MadeTopicMend,
+  MadeTopicCorrection,
   PinnedTopic,
-  TopicMend,
-  TopicMends,
-} from '../../../../domain/question/topic-mend.ts';
+  TopicCorrection,
+  TopicCorrections,
+} from '../../../../domain/question/topic-correction.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 import { logAct } from '../moderation/moderation-log.ts';
@@ -15,24 +15,26 @@ import { inParts } from './in-parts.ts';
 import { newestPins, pinsOf, type TopicPin } from './topic-pins.ts';
 import { putIntoTopics, removeEmptyTopics, renewCourse, topicsOf } from './topics.ts';
 
-export function databaseTopicMends(engine: Engine): TopicMends {
+export function databaseTopicCorrections(engine: Engine): TopicCorrections {
   const { db } = engine;
   return {
     async ofCourse(place) {
       const version = await versionOf(db, place);
-      return { version, mends: mendsIn(await pinsOf(db, place)).toReversed() };
+      return { version, corrections: correctionsIn(await pinsOf(db, place)).toReversed() };
     },
     async groupsOf(place) {
       const newest = newestPins(await pinsOf(db, place));
-      return new Map([...newest].map(([question, { mend, part }]) => [question, `${mend} ${part}`]));
+      return new Map(
+        [...newest].map(([question, { correction, part }]) => [question, `${correction} ${part}`]),
+      );
     },
-    mend: (place, made) => db.transaction().execute((work) => mendTopics(engine, work, place, made)),
+    correct: (place, made) => db.transaction().execute((work) => correctTopics(engine, work, place, made)),
     takeBack: (place, { was, id, entry }) =>
       db.transaction().execute(async (work) => {
         await engine.lockName(work, `topics of ${courseKey(place)}`);
         if ((await versionOf(work, place)) !== was) return false;
         const pins = await pinsOf(work, place);
-        if (!pins.some(({ mend }) => mend === id)) return false;
+        if (!pins.some(({ correction }) => correction === id)) return false;
         await putBack(work, place, pins, id);
         await work.deleteFrom('topic_mends').where('id', '=', id).execute();
         await removeEmptyTopics(work, place);
@@ -43,15 +45,15 @@ export function databaseTopicMends(engine: Engine): TopicMends {
   };
 }
 
-async function mendTopics(
+async function correctTopics(
   engine: Engine,
   work: Transaction<Schema>,
   place: Place,
-  { was, mend, topics, entry }: MadeTopicMend,
+  { was, correction, topics, entry }: MadeTopicCorrection,
 ): Promise<boolean> {
   await engine.lockName(work, `topics of ${courseKey(place)}`);
   if ((await versionOf(work, place)) !== was) return false;
-  const { id, act, madeAt } = mend;
+  const { id, act, madeAt } = correction;
   // Those whose papers have all gone.
   await work
     .deleteFrom('topic_mends')
@@ -69,7 +71,7 @@ async function mendTopics(
     .executeTakeFirst();
   const position = Number(last?.position ?? 0) + 1;
   await work.insertInto('topic_mends').values({ id, position, act, made_at: madeAt.toISOString() }).execute();
-  for (const [part, pinned] of topics.entries()) await pin(work, { mend: id, part }, pinned);
+  for (const [part, pinned] of topics.entries()) await pin(work, { correction: id, part }, pinned);
   await putIntoTopics(
     work,
     place,
@@ -98,19 +100,19 @@ async function versionOf(db: Kysely<Schema>, place: Place): Promise<string> {
   const pins = await pinsOf(db, place);
   return textDigest(
     JSON.stringify([
-      pins.map(({ mend, question }) => [mend, question]),
+      pins.map(({ correction, question }) => [correction, question]),
       sorted.map(({ question_id, topic_id }) => [question_id, topic_id]),
     ]),
   );
 }
 
 /** The oldest first. */
-function mendsIn(pins: readonly TopicPin[]): TopicMend[] {
-  const byMend = Map.groupBy(
+function correctionsIn(pins: readonly TopicPin[]): TopicCorrection[] {
+  const byCorrection = Map.groupBy(
     pins.filter(({ part }) => part === 0),
-    ({ mend }) => mend,
+    ({ correction }) => correction,
   );
-  return [...byMend].flatMap(([id, own]) => {
+  return [...byCorrection].flatMap(([id, own]) => {
     const [first] = own;
     if (!first) return [];
     const { act, madeAt, latin, devanagari } = first;
@@ -121,7 +123,7 @@ function mendsIn(pins: readonly TopicPin[]): TopicMend[] {
 /** With the topics that the questions have until now. One that has gone is left out. */
 async function pin(
   work: Transaction<Schema>,
-  { mend, part }: { mend: string; part: number },
+  { correction, part }: { correction: string; part: number },
   { topic, name, questions }: PinnedTopic,
 ): Promise<void> {
   for (const some of inParts(questions)) {
@@ -136,7 +138,7 @@ async function pin(
       .insertInto('topic_pins')
       .values(
         rows.map(({ id, file_id, topic_id }) => ({
-          ...{ mend_id: mend, question_id: id, file_id, part },
+          ...{ mend_id: correction, question_id: id, file_id, part },
           ...{ latin: name.latin ?? null, devanagari: name.devanagari ?? null },
           ...{ was_topic: topic_id, made_topic: topic },
         })),
@@ -146,17 +148,19 @@ async function pin(
 }
 
 /**
- * What the mend moved, and of which no newer one says something; without a topic until it is sorted where its former one
+ * What the correction moved, and of which no newer one says something; without a topic until it is sorted where its former one
  * has gone.
  */
 async function putBack(
   work: Transaction<Schema>,
   place: Place,
   pins: readonly TopicPin[],
-  mend: string,
+  correction: string,
 ): Promise<void> {
   const there = new Set((await topicsOf(work, place)).map(({ id }) => id));
-  const moved = [...newestPins(pins).values()].filter((pin) => pin.mend === mend && pin.was !== pin.made);
+  const moved = [...newestPins(pins).values()].filter(
+    (pin) => pin.correction === correction && pin.was !== pin.made,
+  );
   const [back, lost] = [
     moved.flatMap(({ question, was }) =>
       was !== undefined && there.has(was) ? [[question, was] as const] : [],

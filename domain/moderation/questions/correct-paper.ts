@@ -1,0 +1,101 @@
+import type { Library } from '../../library.ts';
+import { unknownNote } from '../../note/withdraw-note.ts';
+import type { Note } from '../../note.ts';
+import { numbersFrom } from '../../page/arrangement.ts';
+import { correctedPaper } from '../../question/corrected-paper.ts';
+import {
+  CORRECTIONS_MOST,
+  type Correction,
+  type KeptCorrection,
+} from '../../question/question-correction.ts';
+import { sortQuestions } from '../../question/sort-questions.ts';
+import { SPLIT_PAGES_MOST, SPLITTER } from '../../question/splitting/paper-questions.ts';
+import { Refusal } from '../../refusal.ts';
+import { beginAct } from '../begin-act.ts';
+import { type Moderator, requireAdmin } from '../role.ts';
+import { checkCorrection } from './correction-faults.ts';
+import { correctionWords } from './correction-words.ts';
+
+/** `was`: the version of the questions that the admin has seen (`Questions.splitOf`). */
+type Seen = { was: string };
+
+/**
+ * Corrects how a visible paper was split. The correction is kept, and done again whenever the paper is read anew.
+ * @throws Refusal not-allowed `moderation.admin`; not-found `note.unknown`; invalid `question.*`; conflict `question.corrected`
+ * where the questions have changed since; too-many.
+ */
+export async function correctPaper(
+  library: Library,
+  by: Moderator | undefined,
+  note: string,
+  { was, correction }: Seen & { correction: Correction },
+): Promise<void> {
+  await changeCorrections(library, by, note, was, async (corrections, pages, { image }) => {
+    if (corrections.length >= CORRECTIONS_MOST)
+      throw new Refusal('conflict', { name: 'question.corrections', values: { most: CORRECTIONS_MOST } });
+    const questions = await library.questions.ofFile(image);
+    checkCorrection(correction, questions, pages);
+    const position = Math.max(0, ...corrections.map((each) => each.position)) + 1;
+    const added = [...corrections, { position, correction, madeAt: library.clock() }];
+    return { corrections: added, said: correctionWords(correction, image) };
+  });
+}
+
+/** Takes a correction back; those that were made after it are done without it. @throws Refusal as `correctPaper`. */
+export async function undoCorrection(
+  library: Library,
+  by: Moderator | undefined,
+  note: string,
+  { was, position }: Seen & { position: number },
+): Promise<void> {
+  await changeCorrections(library, by, note, was, async (corrections, _pages, { image }) => {
+    const gone = corrections.find((each) => each.position === position);
+    if (!gone) throw correctedMeanwhile();
+    return {
+      corrections: corrections.filter((each) => each !== gone),
+      said: `undo: ${correctionWords(gone.correction, image)}`,
+    };
+  });
+}
+
+type Change = { corrections: readonly KeptCorrection[]; said: string };
+
+async function changeCorrections(
+  library: Library,
+  by: Moderator | undefined,
+  id: string,
+  was: string,
+  change: (corrections: readonly KeptCorrection[], pages: readonly number[], note: Note) => Promise<Change>,
+): Promise<void> {
+  await requireAdmin(library, by);
+  const note = await library.notes.find(id);
+  if (!note) throw unknownNote(id);
+  const file = note.image;
+  const split = await library.questions.splitOf(file);
+  // One that is being read anew has no layouts of all pages.
+  if (!split || split.splitter !== SPLITTER || split.version !== was) throw correctedMeanwhile();
+  const [prepared] = await library.pages.preparationsOf([file]);
+  const shown = prepared ? numbersFrom(prepared, 1, SPLIT_PAGES_MOST) : [];
+  const { corrections, said } = await change(await library.questions.correctionsOf(file), shown, note);
+  const begun = await beginAct(library, by, said);
+  const layouts = new Map((await library.questions.layoutsOf(file)).map((layout) => [layout.page, layout]));
+  const pages = shown.flatMap((page) => layouts.get(page) ?? []);
+  const corrected = correctedPaper(file, await library.questionWork.split(pages), corrections, pages);
+  const entry = { ...begun, act: 'mend', note: id, account: undefined, about: note.course } as const;
+  const isDone = await library.questions.correct(file, {
+    ...{ was, corrections, entry, split: corrected, splitter: SPLITTER, at: begun.at },
+  });
+  if (!isDone) throw correctedMeanwhile();
+  await removeCrops(library, file);
+  await sortQuestions(library, note);
+}
+
+/** Those of before show other places. */
+async function removeCrops({ files, pageImages }: Library, id: string): Promise<void> {
+  const file = await files.find(id);
+  if (file) await pageImages.removeCrops(file.key);
+}
+
+function correctedMeanwhile(): Refusal {
+  return new Refusal('conflict', 'question.corrected');
+}
