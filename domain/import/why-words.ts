@@ -1,6 +1,6 @@
 import type { Doubt } from './match-course.ts';
 
-/** The reasons that stand in the table of an import, in some language. */
+/** The reasons in the table of an import, in some language. */
 export type WhyWords = {
   doubts: Readonly<Record<Doubt, string>>;
   year: string;
@@ -22,35 +22,35 @@ export type WhyWords = {
 
 /** Why a paper is not sure, for the table that the person at the machine corrects. */
 const DOUBT_WORDS: WhyWords['doubts'] = {
-  'no-clue': 'neither its path nor its first page names a course',
-  'one-clue': 'only one thing names this course',
+  'no-clue': 'no course in the file name or on the first page',
+  'one-clue': 'only one hint points to this course',
   'several-places': 'this course is taught in several branches',
-  'other-course': 'something names another course',
-  'other-year': 'the year of study is another one than that of the course',
-  'other-branch': 'the folder is of another branch or college',
-  'foreign-code': 'it carries a code that this course does not have',
-  'like-title': 'its title is only like that of this course',
+  'other-course': 'the page names another course: choose one',
+  'other-year': 'the year of study doesn’t match this course',
+  'other-branch': 'the folder belongs to another branch or college',
+  'foreign-code': 'the paper has a code that isn’t this course’s',
+  'like-title': 'the title only roughly matches this course',
 };
 
 export const WHY: WhyWords = {
   doubts: DOUBT_WORDS,
-  year: 'path and page do not say the same year of the exam',
+  year: 'file name and page give different exam years',
   college: 'which college?',
   branch: 'which branch?',
   studyYear: 'which year of study?',
   course: 'which course?',
-  place: 'no folder says where it belongs',
-  headElsewhere: 'its page prints the code of another course',
-  twin: (path) => `the same bytes as ${path}`,
-  known: (note) => `in the library already, as /notes/${note}`,
-  elsewhere: 'hidden in the library, or on its way by another account',
-  otherType: 'neither a PDF nor a PNG or JPG picture',
-  tooLarge: (most) => `larger than the ${most} that the library takes`,
+  place: 'the folder names don’t say where it belongs',
+  headElsewhere: 'the page shows another course’s code',
+  twin: (path) => `identical to ${path}`,
+  known: (note) => `already in the library, as /notes/${note}`,
+  elsewhere: 'hidden in the library, or being uploaded by another account',
+  otherType: 'not a PDF, PNG or JPG',
+  tooLarge: (most) => `larger than the limit of ${most}`,
   empty: 'empty',
   several: (pages) =>
-    `another paper may begin on page ${pages.join(', ')}: give each paper a line with its pages, such as p1-2`,
+    `another paper may start on page ${pages.join(', ')}: give each paper its own row with its pages, such as p1-2`,
   proposed: (papers, coded) =>
     coded > 0
-      ? `the catalogue has no such course; ${papers} papers are of it, ${coded} carry this code`
-      : `the catalogue has no such course; ${papers} papers are of it, none carries a code: this one was made of the title`,
+      ? `this course isn’t in the catalogue; ${papers} papers belong to it, ${coded} have this code`
+      : `this course isn’t in the catalogue; ${papers} papers belong to it, none has a code: this one comes from the title`,
 };

@@ -151,7 +151,7 @@ describe('a moderator', () => {
     [
       'en',
       'Your paper for BHS-186 is hidden for now',
-      `The reason: ${REASON}`,
+      `Reason: ${REASON}`,
       'https://panna.example/contactus',
     ],
     ['hi', 'BHS-186 का आपका पेपर अभी छिपा दिया गया है', `वजह: ${REASON}`, 'https://panna.example/hi/contactus'],

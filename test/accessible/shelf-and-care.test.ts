@@ -71,14 +71,14 @@ describe('everybody can use', () => {
     await close();
     const page = await open('/home/uploads', owner);
     for (const state of [
-      /pages are being prepared/,
-      /cannot be shown/,
-      /Hidden by the people/,
-      /took it back/,
+      /Pages are being prepared/,
+      /can’t show its pages/,
+      /Hidden by a moderator/,
+      /You removed it/,
     ])
       await page.getByText(state).first().waitFor();
     expect(await pageFaults(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Change “Unreadable”' }).click();
+    await page.getByRole('link', { name: 'Edit “Unreadable”' }).click();
     await awake(page);
     expect(await pageFaults(page)).toEqual([]);
   });

@@ -152,7 +152,7 @@ describe('everybody can use', () => {
     await page.getByLabel('File').setInputFiles(await flatPdf());
     await page.getByLabel('Description').fill('Mid-term');
     await upload.click();
-    await reads(page, 'The upload did not work.');
+    await reads(page, 'The upload failed.');
     expect(await faults()).toEqual([]);
     answer = 'away';
     await upload.click();

@@ -60,5 +60,5 @@ it('works without a script, and says what was done', async () => {
   for (const [side, value] of Object.entries({ Left: '0', Top: '0', Right: '100', Bottom: '20' }))
     await page.getByLabel(`${side} (%)`).fill(value);
   await page.getByRole('button', { name: 'Cover it' }).press('Enter');
-  await reads(page, '“Mid-term 2024” is covered. Its pages are being drawn again.');
+  await reads(page, '“Mid-term 2024” is covered. We’re rendering its pages again.');
 });

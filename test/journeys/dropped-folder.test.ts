@@ -45,9 +45,9 @@ it('An admin corrects an unsure row in its place, and reads why there is nothing
   const alone = join(dirname(folder), 'alone');
   await put('IMG 12.pdf', alone);
   await page.getByLabel('Folder').setInputFiles(alone);
-  await reads(page, 'No row is sure yet. Correct rows above, or give the corrected table back.');
+  await reads(page, 'Nothing is ready yet. Fix rows above, or upload the corrected table.');
   expect(await page.getByRole('button', { name: /^Share/ }).isDisabled()).toBe(true);
-  const correct = page.getByRole('button', { name: 'Mark as sure: IMG 12.pdf' });
+  const correct = page.getByRole('button', { name: 'Mark as ready: IMG 12.pdf' });
   await correct.press('Enter');
   await reads(page, 'Choose a course from the list.');
   await page.getByLabel('Course', { exact: true }).fill('TIT-241');
@@ -56,9 +56,9 @@ it('An admin corrects an unsure row in its place, and reads why there is nothing
   await page.getByLabel('Exam year').selectOption('2019');
   await isUsable();
   await correct.press('Enter');
-  await reads(page, '1 sure, 0 of courses that are missing, 0 unsure, 0 skipped');
+  await reads(page, '1 ready, 0 in missing courses, 0 to check, 0 skipped');
   await page.getByRole('button', { name: 'Share 1 paper' }).click();
-  await reads(page, /1 paper came in\./);
+  await reads(page, /1 paper imported\./);
   expect(await (await fetch(`${panna.url}/home/COT/IT/2nd/TIT-241`)).text()).toMatch(
     /Discrete Mathematics mid semester 2019/,
   );
@@ -66,11 +66,11 @@ it('An admin corrects an unsure row in its place, and reads why there is nothing
 
 it('An admin drops a folder, corrects its table, and shares it; dropped again, nothing comes twice', async () => {
   await page.goto('/home/catalogue');
-  await page.getByRole('link', { name: 'Bring in a folder of papers' }).click();
+  await page.getByRole('link', { name: 'Import a folder of papers' }).click();
   await page.getByLabel('Folder').waitFor();
   await isUsable();
   await choose();
-  await reads(page, '1 sure, 1 of courses that are missing, 1 unsure, 1 skipped');
+  await reads(page, '1 ready, 1 in missing courses, 1 to check, 1 skipped');
   await reads(page, 'Share 2 papers');
   await expect.poll(() => page.getByRole('button', { name: 'Stop' }).count()).toBe(0);
   await isUsable();
@@ -79,7 +79,7 @@ it('An admin drops a folder, corrects its table, and shares it; dropped again, n
 
   const [downloaded] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download the table' }).click(),
+    page.getByRole('button', { name: 'Download table' }).click(),
   ]);
   const csv = await text(await downloaded.createReadStream());
   const corrected = csv.replace(/(DS 2018\.pdf,[^\n]*?),paper,,2018/, '$1,paper,mid-semester,2018');
@@ -88,9 +88,9 @@ it('An admin drops a folder, corrects its table, and shares it; dropped again, n
     ...{ name: 'papers.csv', mimeType: 'text/csv' },
     buffer: Buffer.from(corrected),
   });
-  await reads(page, 'The table is taken: 3 lines are to be shared.');
+  await reads(page, 'Table loaded: 3 rows to share.');
   await page.getByRole('button', { name: 'Share 3 papers' }).click();
-  await reads(page, /3 papers came in\..*1 course was added\./);
+  await reads(page, /3 papers imported\..*1 course added\./);
   await isUsable();
   expect((await fetch(`${panna.url}/home/CSE/3rd`)).status).not.toBe(500);
   expect(await (await fetch(`${panna.url}/home/COT/CSE/3rd/XQL-301`)).text()).toContain('2021');
@@ -98,9 +98,9 @@ it('An admin drops a folder, corrects its table, and shares it; dropped again, n
   await page.reload();
   await put('IT/3rd Sem/Data Structures/2020-21/end sem.pdf');
   await choose();
-  await reads(page, '1 sure, 0 of courses that are missing, 0 unsure, 4 skipped');
+  await reads(page, '1 ready, 0 in missing courses, 0 to check, 4 skipped');
   await page.getByRole('button', { name: 'Share 1 paper' }).click();
-  await reads(page, '1 paper came in.');
+  await reads(page, '1 paper imported.');
   await page.goto('/home/moderation/log');
   await reads(page, /scans/);
 });

@@ -85,9 +85,9 @@ describe('a school of classes without a domain', () => {
 
   it('lets a person share who asked, and whom a teacher approves', async () => {
     await page.goto('/home/uploadform');
-    await reads(page, 'Your account cannot share yet.');
+    await reads(page, 'Your account can’t share yet.');
     await isUsable(page);
-    await page.getByRole('link', { name: 'Ask the people who look after the library' }).click();
+    await page.getByRole('link', { name: 'Request access' }).click();
     await expect.poll(() => heading(page)).toBe('Share papers');
     await isUsable(page);
     await page.getByLabel('Who are you').fill('Ravi of class 12, science.\nI have the annual exams.');

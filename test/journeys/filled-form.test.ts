@@ -60,11 +60,11 @@ describe('a paper that says what it is', () => {
   it('folds what it filled in, tells what it lacks until that is denied, and is shown again to be changed', async () => {
     await open();
     await choose(await paper('IMG_2048.pdf', [...PAPER, 'Total Pages: 2']));
-    const lack = 'It says that it has 2 pages, and 1 is here: page 2 may be missing.';
+    const lack = 'The paper says 2 pages, but the file has 1. Page 2 may be missing.';
     await reads(page, lack);
     const [told] = await Promise.all([
       page.waitForResponse('**/home/uploadform/proposal'),
-      page.getByRole('button', { name: 'It is all there' }).press('Enter'),
+      page.getByRole('button', { name: 'Nothing is missing' }).press('Enter'),
     ]);
     expect(told.status()).toBe(204);
     await expect.poll(() => page.getByText(lack).count()).toBe(0);

@@ -24,14 +24,14 @@ const isUsable = async (shown: Page) =>
 describe('a student whose course is not in the list', () => {
   it('proposes it, shares the paper, and has it added by an admin', async () => {
     await page.goto('/home/uploadform');
-    await page.getByRole('link', { name: 'My course is not in the list' }).click();
+    await page.getByRole('link', { name: 'My course isn’t listed' }).click();
     await expect.poll(() => heading(page)).toBe('Propose a course');
     await isUsable(page);
     await page.getByLabel('College and branch').selectOption('COT/IT');
     await page.getByLabel('Year').selectOption('1st');
     await page.getByLabel('Course code').fill('ESC-301');
-    await page.getByLabel('Title of the course').fill('Soft Robots');
-    await page.getByRole('button', { name: 'Go on to the paper' }).click();
+    await page.getByLabel('Course title').fill('Soft Robots');
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL(/uploadform.*course=ESC-301/);
     await page.getByLabel('File').setInputFiles(await madePages(['Derive the grip of a soft hand.']));
     await page.getByLabel('Description').fill('End term, soft hands');

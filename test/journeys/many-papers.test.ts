@@ -47,13 +47,10 @@ it('a folder of papers becomes a table, is corrected by keyboard, and sent in on
   await page.goto('/home/uploadform/many');
   await awake(page);
   await page.getByLabel('Folder', { exact: true }).setInputFiles(folder);
-  await reads(
-    page,
-    '6 papers were taken. 1 paper was not taken: its row says why. 1 other file is no PDF, PNG or JPG.',
-  );
-  await reads(page, '2 of 7 papers can be sent.');
+  await reads(page, '6 files added. 1 was rejected: see its row. 1 isn’t a PDF, PNG or JPG.');
+  await reads(page, '2 of 7 papers ready.');
   await reads(page, /^Already in the library: Mine was first/);
-  await reads(page, /^Not taken\. This is not a PDF, PNG or JPG file/);
+  await reads(page, /^Rejected: This is not a PDF, PNG or JPG file/);
   expect(await said(page, 'TIT-351 end sem 2019.pdf')).toEqual([
     'TIT-351 Database Management Systems · IT 3rd',
     'end-semester',
@@ -68,7 +65,7 @@ it('a folder of papers becomes a table, is corrected by keyboard, and sent in on
       '2022',
       'Discrete Mathematics sessional 1 2022',
     ]);
-  await reads(page, 'Choose its course from the list. Say what it is in a few words.');
+  await reads(page, 'Choose a course from the list. Add a short description.');
   expect(await pageFaults(page)).toEqual([]);
 
   // From here on by keyboard alone.
@@ -83,7 +80,7 @@ it('a folder of papers becomes a table, is corrected by keyboard, and sent in on
   await page.keyboard.type('Java, all units');
   await page.keyboard.press('Shift+Enter');
   await expect.poll(() => focused(page)).toBe('Description');
-  await reads(page, '3 of 7 papers can be sent.');
+  await reads(page, '3 of 7 papers ready.');
   // Each field of a column that can be filled in, from the first to the last.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Control+d');
@@ -95,7 +92,7 @@ it('a folder of papers becomes a table, is corrected by keyboard, and sent in on
   await expect.poll(() => page.evaluate(savedFields)).toContain('2021 Java, all units');
   // What was typed is there after a reload, and so are the files.
   await page.reload();
-  await reads(page, '3 of 7 papers can be sent.');
+  await reads(page, '3 of 7 papers ready.');
   expect(await said(page, 'IMG_2.pdf')).toEqual([
     'TIT-352 Java Programming · IT 3rd',
     '',
@@ -105,8 +102,8 @@ it('a folder of papers becomes a table, is corrected by keyboard, and sent in on
   // What one row is, all are that were offered the same.
   await page.getByRole('button', { name: 'TCT-201 · CSE 2nd' }).first().press('Enter');
   await reads(page, 'Copied to 1 row.');
-  await page.getByRole('button', { name: 'Send 5 papers' }).press('Enter');
-  await reads(page, '5 papers are on their way. 0 of 2 papers can be sent.');
+  await page.getByRole('button', { name: 'Upload 5 papers' }).press('Enter');
+  await reads(page, 'Uploading 5 papers. 0 of 2 papers ready.');
   for (const name of ['Java, all units', 'Discrete Mathematics sessional 1 2022'])
     await reads(page, new RegExp(`^In the library: ${name}`));
   await expect.poll(() => page.getByText(/^In the library: /).count()).toBe(5);

@@ -131,7 +131,7 @@ describe('a file that was chosen', () => {
     expect((await there.boundingBox())?.y).toBeLessThan(740);
     expect(await pageFaults(page)).toEqual([]);
     expect(pieces).toEqual([]);
-    await page.getByRole('button', { name: 'Share it all the same' }).press('Enter');
+    await page.getByRole('button', { name: 'Upload anyway' }).press('Enter');
     await expect.poll(() => focused(page)).toBe('Description');
     await page.getByLabel('Description').fill('Again');
     await upload(page);
@@ -165,7 +165,7 @@ describe('a file that was chosen', () => {
     await upload(second);
     answered.resolve();
     await reads(second, /^Already in the library: There already/);
-    await second.getByRole('button', { name: 'Share it all the same' }).click();
+    await second.getByRole('button', { name: 'Upload anyway' }).click();
     held.resolve();
     await reads(second, '✅ Upload Successful!');
     await page.getByLabel('File').setInputFiles([]);
@@ -175,10 +175,10 @@ describe('a file that was chosen', () => {
   it('among others waits for its turn in the form, a refused one in between says why', async () => {
     const page = await deviceOf(asha);
     await choose(page, await flatPdf('one.pdf', 21_000), madeProgram(), await flatPdf('two.pdf', 22_000));
-    await reads(page, /^Not taken\. This is not a PDF, PNG or JPG file/);
-    await reads(page, 'The file has arrived. It is shared once you say what it is.');
+    await reads(page, /^Rejected: This is not a PDF, PNG or JPG file/);
+    await reads(page, 'Uploaded. Fill in the details to share it.');
     await reads(page, '1 of 2');
-    await page.getByRole('link', { name: 'Fill them all in, in a table' }).waitFor();
+    await page.getByRole('link', { name: 'Fill them in as a table' }).waitFor();
     await page.getByLabel('Description').fill('One');
     await upload(page);
     await reads(page, '✅ Upload Successful!');
@@ -226,7 +226,7 @@ describe('a file that was chosen', () => {
     await choose(page, await flatPdf('mine.pdf', 23_000));
     await page.getByLabel('Description').fill('Mine');
     await upload(page);
-    await reads(page, 'You are no longer signed in.');
+    await reads(page, 'You’re no longer signed in.');
     await signInAs(page, await student(panna));
     await page.goto(FORM);
     await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
@@ -301,7 +301,7 @@ describe('a file that another app shares', () => {
     }
     const page = await deviceOf(asha);
     await page.goto('/home/uploadform?shared=lost');
-    await reads(page, 'What you shared did not arrive.');
+    await reads(page, 'The shared file didn’t arrive.');
   });
 });
 

@@ -60,16 +60,16 @@ describe('photos of a paper', () => {
     const focus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await page.getByRole('button', { name: 'Move page 3 forward' }).press('Enter');
     await expect.poll(focus).toBe('Move page 2 forward');
-    await page.getByRole('button', { name: 'Page 2: compare and correct' }).press('Enter');
+    await page.getByRole('button', { name: 'Page 2: compare and edit' }).press('Enter');
     const corner = page.getByRole('button', { name: /^Top left corner, 16 % across, 10 % down/ });
     await corner.focus();
     await page.keyboard.press('Shift+ArrowLeft');
     await page.getByRole('button', { name: /^Top left corner, 13 % across/ }).waitFor();
     await page.getByText('After', { exact: true }).waitFor();
     expect(await pageFaults(page)).toEqual([]);
-    await page.getByLabel('The photo as it is').check();
+    await page.getByLabel('Original photo').check();
     await page.keyboard.press('Escape');
-    await reads(page, 'Kept as it is');
+    await reads(page, 'Original kept');
 
     await use.press('Enter');
     await reads(page, /^paper 2\d{3}-\d\d-\d\d\.pdf, /);
@@ -86,7 +86,7 @@ describe('photos of a paper', () => {
     await page.goto('/home/uploadform');
     await awake(page);
     const leave = async () => {
-      await reads(page, /^This browser cannot show one of the photos/);
+      await reads(page, /^This browser can’t open one of the photos/);
       expect(await page.getByRole('button', { name: 'Use this page' }).isEnabled()).toBe(false);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -757,7 +757,7 @@ describe('a paper on its way', () => {
     const page = await open(`${book}?page=21`);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy link' }).click();
-    await reads(page, 'The link is copied.');
+    await reads(page, 'Link copied.');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${panna.url}${book}?page=21`);
   });
 

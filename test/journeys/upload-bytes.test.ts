@@ -61,7 +61,7 @@ describe('a large file on its way', () => {
     await upload();
     await reads(page, /^[1-9]\d*% · /);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await reads(page, 'The upload was cancelled. Nothing was shared.');
+    await reads(page, 'Upload cancelled. Nothing was shared.');
     await network(UNLIMITED);
     await upload();
     await reads(page, '✅ Upload Successful!');
@@ -74,7 +74,7 @@ describe('a large file on its way', () => {
     await reads(page, /^[1-9]\d*% · /);
     await network('offline');
     await reads(page, 'The upload is waiting.');
-    await reads(page, /^The library cannot be reached\. The file is kept on this device/);
+    await reads(page, /^Can’t reach the library\. The file is safe on this device/);
     expect(await page.getByLabel('Description').inputValue()).toBe('A scan');
     await network(UNLIMITED);
     await reads(page, '✅ Upload Successful!');

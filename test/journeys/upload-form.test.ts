@@ -102,7 +102,7 @@ describe('the upload form', () => {
     const href = await page.getByRole('link', { name: 'Open the paper' }).getAttribute('href');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await reads(page, 'The link is copied.');
+    await reads(page, 'Link copied.');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(panna.url + href);
     expect(await (await fetch(panna.url + href)).text()).toContain('Mid-term');
     await page.keyboard.press('Tab');
@@ -202,7 +202,7 @@ describe('the upload form', () => {
     await page.goto('/home/uploadform');
     const typed = page.getByLabel('Course', { exact: true });
     await typed.fill('zzz');
-    await reads(page, 'No such course. Try its code or another name.');
+    await reads(page, 'No matching course. Try its code or another name.');
     await typed.fill('discreet it');
     await page.getByRole('option', { name: /TIT-241/ }).waitFor();
     expect(await pageFaults(page)).toEqual([]);

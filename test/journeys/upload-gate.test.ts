@@ -29,7 +29,7 @@ describe('the upload page', () => {
     const page = await newPage({ baseURL: panna.url });
     await page.goto('/home/uploadform');
     await page.getByLabel('File').setInputFiles(await flatPdf('waiting.pdf'));
-    await reads(page, /^It waits on this device/);
+    await reads(page, /^It stays on this device/);
     await page.getByRole('link', { name: 'Signup' }).click();
     await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Email').fill(email);
@@ -48,7 +48,7 @@ describe('the upload page', () => {
     const page = await newPage({ baseURL: panna.url });
     await page.goto('/home/uploadform');
     await page.getByLabel('File').setInputFiles(await flatPdf('left.pdf'));
-    await reads(page, /^It waits on this device/);
+    await reads(page, /^It stays on this device/);
     expect(await page.evaluate(() => caches.keys())).toEqual(['kept-upload']);
     await signInAs(page, await student(panna));
     await page.goto('/home');
@@ -63,8 +63,8 @@ describe('the upload page', () => {
     await page.addInitScript(() => Object.assign(caches, { open: () => Promise.reject(new Error('full')) }));
     await page.goto('/home/uploadform');
     await page.getByLabel('File').setInputFiles(await flatPdf('left.pdf'));
-    await reads(page, /^This browser keeps no files/);
-    expect(await page.getByText(/^It waits on this device/).count()).toBe(0);
+    await reads(page, /^This browser can’t keep the file/);
+    expect(await page.getByText(/^It stays on this device/).count()).toBe(0);
   });
 
   it('comes back to the course whose paper the person wanted to share', async () => {

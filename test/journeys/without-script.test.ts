@@ -77,7 +77,7 @@ describe('without JavaScript', () => {
   it('the upload page says that it needs JavaScript', async () => {
     const page = await newPage({ baseURL: panna.url, javaScriptEnabled: false });
     await page.goto('/home/uploadform');
-    await reads(page, 'Uploading needs JavaScript. Please switch it on for this page.');
+    await reads(page, 'Uploading needs JavaScript. Turn it on for this page.');
   });
 });
 
