@@ -35,7 +35,7 @@ describe('the catalogue in the product', () => {
     expect((await open(CATALOGUE, admin.cookie)).html).toContain(`href="${itemOf('COT')}"`);
     const { html, headers } = await open(itemOf(COURSE), admin.cookie);
     expect(html).toMatch(/COT IT 2nd TIT-233: 1 paper</);
-    expect(html).toContain('Its 1 paper stays');
+    expect(html).toContain('Its 1 paper, address and contents stay');
     expect(headers.get('cache-control')).toMatch(/no-cache|no-store/);
     expect((await open(itemOf('COT/NONE'), admin.cookie)).status).toBe(404);
   });
@@ -138,14 +138,14 @@ describe('the catalogue in the product', () => {
     expect(yaml).toContain('emailDomain');
     const { html: csv, headers } = await open(`${CATALOGUE}/courses.csv`, admin.cookie);
     expect(headers.get('content-disposition')).toBe('attachment; filename=courses.csv');
-    expect((await upload(csv)).html).toContain('it changes nothing');
-    expect((await upload(yaml, 'university.yaml')).html).toContain('it changes nothing');
+    expect((await upload(csv)).html).toContain('no changes');
+    expect((await upload(yaml, 'university.yaml')).html).toContain('no changes');
 
     const text = csv.replace(/^COT,ME,2nd,TME-900,.*\n/m, 'COT,IT,1st,FILE-1,"By file, at once",,\n');
     const { status, html } = await upload(text);
     expect(status).toBe(200);
     expect(html).toContain('New: COT IT 1st FILE-1');
-    expect(html).toMatch(/Retired, 1 paper stays: COT ME 2nd TME-900/);
+    expect(html).toMatch(/Retired, keeps 1 paper: COT ME 2nd TME-900/);
     expect((await open('/home/COT/IT/1st')).html).not.toContain('FILE-1');
     const [, state = ''] = /name="state" value="([^"]*)"/.exec(html) ?? [];
     const confirmed = { intent: 'import', name: 'courses.csv', text, state };

@@ -166,7 +166,7 @@ describe('a school without a domain', () => {
     expect((await send('/home/account/sharing', ravi, { said: 'Again.' })).status).toBe(400);
 
     const queue = await page('/home/moderation', moderator);
-    expect(queue.words).toContain('Would like to share');
+    expect(queue.words).toContain('Sharing requests');
     expect(queue.words).toContain(ravi.email);
     const subject = `/home/moderation/sharing-${ravi.id}`;
     expect((await page(subject, moderator)).words).toContain('I am in class 9, &lt;b&gt;Ravi');

@@ -117,7 +117,7 @@ describe('a date that a person knows', () => {
     expect([sent.status, sent.headers.get('location')]).toEqual([302, `${path}?sent=1#news`]);
     expect(await read(`${path}?sent=1`)).toContain('Thank you. An admin will check the date');
     expect(await read(path)).not.toContain('14:00');
-    expect(await read('/home/moderation', admin)).toContain('1 exam date waits for an admin');
+    expect(await read('/home/moderation', admin)).toContain('1 exam date to review');
     const id = idBefore(await read('/home/catalogue', admin), 'Dates people sent');
     expect((await send('/home/catalogue', asha, { intent: 'exam-accept', id, reason })).status).toBe(404);
     expect((await keep('', { intent: 'exam-accept', id })).status).toBe(302);

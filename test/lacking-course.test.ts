@@ -55,10 +55,10 @@ describe('a course that the list lacks', () => {
   });
 
   it('is one by one act of an admin, who is shown that it waits', async () => {
-    expect((await page('/home/moderation', admin)).html).toContain('1 proposed course waits for an admin');
+    expect((await page('/home/moderation', admin)).html).toContain('1 proposed course to review');
     const at = '/home/catalogue?at=COT%2FIT%2F1st%2FESC-301';
     expect((await page('/home/catalogue', admin)).html).toContain('COT IT 1st ESC-301 Soft Robots');
-    expect((await page(at, admin)).html).toContain('Add this course');
+    expect((await page(at, admin)).html).toContain('Add course');
     expect((await send(at, asha, { intent: 'accept', reason: 'Mine.' })).status).toBe(404);
     expect((await send(at, admin, { intent: 'accept', reason: 'Syllabus of 2026.' })).status).toBe(302);
     const year = (await page('/home/COT/IT/1st')).html;
@@ -80,7 +80,7 @@ describe('a course that the list lacks', () => {
     expect(declined.status).toBe(302);
     expect((await page('/home/COT/IT/1st')).html).not.toContain('ESC-302');
     expect((await page(`/notes/${body.$id}`)).status).toBeGreaterThanOrEqual(404);
-    expect((await page('/home/moderation/log', admin)).html).toContain('Not taken into the catalogue');
+    expect((await page('/home/moderation/log', admin)).html).toContain('Course rejected');
     expect((await send(FORM, asha, said('ESC-302'))).status).toBe(400);
   });
 });

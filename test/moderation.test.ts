@@ -74,7 +74,7 @@ describe('the pages of moderators', () => {
 
   it('say in Hindi what they say in English', async () => {
     const { html } = await open(`/hi${QUEUE}/note-${note}`, admin.cookie);
-    for (const words of ['क्या करना है', 'हमेशा के लिए हटाएँ', 'डुप्लीकेट']) expect(html).toContain(words);
+    for (const words of ['क्या करें', 'हमेशा के लिए डिलीट करें', 'डुप्लीकेट']) expect(html).toContain(words);
   });
 });
 
@@ -93,7 +93,7 @@ describe('a moderator', () => {
     expect((await open(`/hi/notes/${note}`)).to).toBe(`/hi/notes/${kept}`);
     const { html } = await open(QUEUE, admin.cookie);
     expect([
-      html.includes('Nothing waits.') && html.includes('Until then you can look for'),
+      html.includes('All clear.') && html.includes('Meanwhile you can look for'),
       /Moderation · \d/.test(html.replaceAll('<!-- -->', '')),
     ]).toEqual([true, false]);
     expect((await open(`${QUEUE}/log`, admin.cookie)).html).toContain('It is there twice');
@@ -122,7 +122,7 @@ describe('a moderator', () => {
       'This case is closed.',
     ])
       expect(html).toContain(words);
-    expect((await open(`${QUEUE}/log`, admin.cookie)).html).toContain('A message from Ravi, ravi@example.in');
+    expect((await open(`${QUEUE}/log`, admin.cookie)).html).toContain('Message from Ravi, ravi@example.in');
   });
 
   it('blocks an account: it is signed out at once, and told so when it signs in', async () => {
@@ -138,15 +138,13 @@ describe('a moderator', () => {
     const blocked = await open(`${QUEUE}/people`, admin.cookie);
     expect(blocked.html).toMatch(new RegExp(`<bdi[^>]*>${ravi.email}</bdi>.*<p dir="auto">Spam</p>`));
     const unblocking = { intent: 'unblock', email: ravi.email, reason: 'It was another one' };
-    expect((await open(`${QUEUE}/people`, admin.cookie, unblocking)).html).toContain(
-      'No account is blocked.',
-    );
+    expect((await open(`${QUEUE}/people`, admin.cookie, unblocking)).html).toContain('No blocked accounts.');
     expect((await again.call('POST', '/account/sessions/email', { body: credentials })).status).toBe(201);
   });
 });
 
 describe('two papers that show the same', () => {
-  const said = { intent: '', reason: 'Duplicate', word: 'Both papers are right.' };
+  const said = { intent: '', reason: 'Duplicate', word: 'Both papers are fine.' };
   let left: string;
   let right: string;
   beforeAll(async () => {
@@ -169,7 +167,7 @@ describe('two papers that show the same', () => {
     const { html } = await open(QUEUE, admin.cookie);
     expect(html).toContain(`href="${QUEUE}/note-${left}"`);
     const pair = (await open(`${QUEUE}/note-${left}`, admin.cookie)).html;
-    for (const words of ['Is it the same paper?', 'The one at the right', 'Keep left', 'Both are right'])
+    for (const words of ['Is it the same paper?', 'The one at the right', 'Keep left', 'Keep both'])
       expect(pair).toContain(words);
     expect(pair).toContain(`name="other" value="${right}"`);
     const form = { ...said, intent: 'keep-left', other: right };
@@ -179,9 +177,9 @@ describe('two papers that show the same', () => {
       404, 200,
     ]);
     const news = (await open(kept.to ?? '', admin.cookie)).html;
-    expect(news).toContain('Hidden. The sharer is told.');
+    expect(news).toContain('Hidden. We’ll notify the sharer.');
     expect(news).toContain(`action="${QUEUE}/note-${right}"`);
-    const undo = { intent: 'restore', reason: 'It was hidden by mistake.' };
+    const undo = { intent: 'restore', reason: 'Hidden by mistake.' };
     expect((await open(`${QUEUE}/note-${right}`, admin.cookie, undo)).status).toBe(200);
     expect((await open(`/notes/${right}`)).status).toBe(200);
   });

@@ -51,7 +51,7 @@ describe('a moderator without JavaScript', () => {
       await page(1).getByLabel('Turn').selectOption('To the right');
       await page(2).getByLabel('Leave out').check();
       await care.getByRole('button', { name: 'Save' }).click();
-      await reads(care, 'Saved. This is how readers see it.');
+      await reads(care, 'Saved. This is what readers see.');
 
       const visitor = await newPage({ baseURL: panna.url, width, javaScriptEnabled: false });
       await visitor.goto(paper);
@@ -73,7 +73,7 @@ describe('a moderator without JavaScript', () => {
       expect([await found('3'), await found('2')]).toEqual([[1], []]);
 
       await care.getByRole('button', { name: 'Undo' }).click();
-      await reads(care, 'The pages are as they were before.');
+      await reads(care, 'The pages are back to how they were.');
       await visitor.reload();
       await expect.poll(() => pictures.count()).toBe(3);
       expect([problemsOf(care), problemsOf(visitor)]).toEqual([[], []]);
@@ -91,7 +91,7 @@ describe('a moderator without JavaScript', () => {
     }
     await first.getByLabel('Place').first().fill('3');
     await first.getByRole('button', { name: 'Save' }).click();
-    await reads(first, 'Saved. This is how readers see it.');
+    await reads(first, 'Saved. This is what readers see.');
     await second.getByLabel('Leave out').first().check();
     await second.getByRole('button', { name: 'Save' }).click();
     await reads(

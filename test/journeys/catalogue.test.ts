@@ -35,8 +35,8 @@ it('An admin gives a course another name and another code, by keyboard, and its 
   expect(await pageFaults(page)).toEqual([]);
   const names = page.locator('form', { has: page.getByRole('button', { name: 'Save' }) });
   await names.getByLabel('Other names').fill('DSA');
-  await names.getByLabel('Why').fill('Everybody says so.');
-  await names.getByLabel('Why').press('Enter');
+  await names.getByLabel('Reason').fill('Everybody says so.');
+  await names.getByLabel('Reason').press('Enter');
   await reads(page, 'Done.');
   await page.getByLabel('Code', { exact: true }).fill('TIT-303');
   await page.getByLabel('Code', { exact: true }).press('Enter');
@@ -46,7 +46,7 @@ it('An admin gives a course another name and another code, by keyboard, and its 
   await page.keyboard.press('Tab');
   await page.keyboard.type('The new syllabus.');
   await page.keyboard.press('Tab');
-  expect(await focusedText(page)).toBe('Move it');
+  expect(await focusedText(page)).toBe('Move');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('at') === 'COT/IT/2nd/TIT-303');
   await reads(page, 'Done.');
@@ -68,16 +68,16 @@ it('An admin gives a changed file back, sees what it changes, and applies it, by
   const csv = await text(await downloaded.createReadStream());
   // As many columns as it has: one more where a course has other names.
   const added = `COT,IT,2nd,ZYM-1,Zymurgy${csv.split('\n', 1)[0]?.replaceAll(/[^,]/g, '').slice(4)}`;
-  await page.getByLabel('A changed file').setInputFiles({
+  await page.getByLabel('Edited file').setInputFiles({
     ...{ name: 'courses (1).csv', mimeType: 'text/csv' },
     buffer: Buffer.from(`${csv}${added}\n`),
   });
   await page.getByRole('button', { name: 'Preview' }).press('Enter');
   await reads(page, 'New: COT IT 2nd ZYM-1');
   expect(await pageFaults(page)).toEqual([]);
-  const apply = page.locator('form', { has: page.getByRole('button', { name: 'Apply all of it' }) });
-  await apply.getByLabel('Why').fill('The new syllabus.');
-  await apply.getByLabel('Why').press('Enter');
+  const apply = page.locator('form', { has: page.getByRole('button', { name: 'Apply changes' }) });
+  await apply.getByLabel('Reason').fill('The new syllabus.');
+  await apply.getByLabel('Reason').press('Enter');
   await reads(page, 'Done.');
   expect((await fetch(`${panna.url}/home/COT/IT/2nd/ZYM-1`)).status).toBe(200);
   expect(problemsOf(page)).toEqual([]);

@@ -101,14 +101,14 @@ describe('a school of classes without a domain', () => {
       .locator('main')
       .getByRole('link', { name: /ravi@home\.example/ })
       .click();
-    await expect.poll(() => heading(moderator)).toBe('Asks to share');
+    await expect.poll(() => heading(moderator)).toBe('Wants to share');
     await isUsable(moderator);
-    await moderator.locator('summary', { hasText: 'Let them share' }).first().click();
-    await moderator.getByLabel('Reason; the person is told').first().fill('Of class 12.');
-    await moderator.getByRole('button', { name: 'Let them share', exact: true }).click();
+    await moderator.locator('summary', { hasText: 'Approve' }).first().click();
+    await moderator.getByLabel('Reason (we send it to the person)').first().fill('Of class 12.');
+    await moderator.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect.poll(() => heading(moderator)).toBe('Queue');
     await moderator.goto('/home/moderation/log');
-    await reads(moderator, 'Allowed to share');
+    await reads(moderator, 'Sharing approved');
 
     await page.goto('/home/uploadform');
     await page.getByLabel('Class', { exact: true }).selectOption('Class 12');

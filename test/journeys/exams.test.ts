@@ -39,13 +39,13 @@ describe('the date of an exam', () => {
     await isUsable(page);
 
     await admin.goto('/home/moderation');
-    await admin.getByRole('link', { name: '1 exam date waits for an admin' }).click();
+    await admin.getByRole('link', { name: '1 exam date to review' }).click();
     await admin.getByText(/^COT IT 2nd TIT-233: End semester, /).waitFor();
     await isUsable(admin);
     const deciding = admin.locator('form', {
       has: admin.getByRole('button', { name: 'Accept', exact: true }),
     });
-    await deciding.getByLabel('Why').fill('It is on the notice board.');
+    await deciding.getByLabel('Reason').fill('It is on the notice board.');
     await deciding.getByRole('button', { name: 'Accept', exact: true }).click();
     await reads(admin, 'Done.');
 
@@ -61,7 +61,7 @@ describe('the date of an exam', () => {
     await adding.getByLabel('Exam', { exact: true }).selectOption('quiz');
     await adding.getByLabel('Year').selectOption('2nd');
     await adding.getByLabel('Day').fill(day(1));
-    await adding.getByLabel('Why').fill('The date sheet.');
+    await adding.getByLabel('Reason').fill('The date sheet.');
     await adding.getByRole('button', { name: 'Add' }).click();
     await reads(admin, 'Done.');
     await admin.getByText(/^COT IT 2nd: Quiz, /).click();
@@ -71,7 +71,7 @@ describe('the date of an exam', () => {
       has: admin.getByRole('button', { name: 'Correct this date' }),
     });
     await correcting.getByLabel('Time').fill('11:00');
-    await correcting.getByLabel('Why').fill('It was printed wrongly.');
+    await correcting.getByLabel('Reason').fill('It was printed wrongly.');
     await correcting.getByRole('button', { name: 'Correct this date' }).click();
     await reads(admin, 'Done.');
     await admin.getByText(/^COT IT 2nd: Quiz, .*11:00$/).waitFor();

@@ -44,7 +44,7 @@ describe('a moderator', () => {
     await page.getByRole('main').locator(`ol a[href$="note-${twin}"]`).click();
     await awake(page);
     await page.getByRole('button', { name: 'Keep right' }).click();
-    await reads(page, 'Hidden. The sharer is told.');
+    await reads(page, 'Hidden. We’ll notify the sharer.');
     expect(await taps(page)).toBe(2);
     expect((await fetch(`${panna.url}/notes/${twin}`)).status).toBe(404);
     expect(problemsOf(page)).toEqual([]);
@@ -65,7 +65,7 @@ describe('a moderator', () => {
     await awake(page);
     await reads(page, 'All of it');
     await page.getByRole('button', { name: 'Rights', exact: true }).click();
-    await reads(page, 'Hidden. The sharer is told.');
+    await reads(page, 'Hidden. We’ll notify the sharer.');
     expect(await taps(page)).toBe(3);
     expect((await fetch(`${panna.url}/notes/${claimed}`)).status).toBe(404);
   });

@@ -48,12 +48,12 @@ describe('a student whose course is not in the list', () => {
 
     await admin.goto('/home/moderation');
     await isUsable(admin);
-    await admin.getByRole('link', { name: '1 proposed course waits for an admin' }).click();
+    await admin.getByRole('link', { name: '1 proposed course to review' }).click();
     await isUsable(admin);
     await admin.getByRole('link', { name: /ESC-301/ }).click();
     await isUsable(admin);
-    const adding = admin.locator('form', { has: admin.getByRole('button', { name: 'Add this course' }) });
-    await adding.getByLabel('Why').fill('It is in the syllabus.');
+    const adding = admin.locator('form', { has: admin.getByRole('button', { name: 'Add course' }) });
+    await adding.getByLabel('Reason').fill('It is in the syllabus.');
     await adding.getByRole('button').click();
     await reads(admin, 'Done.');
 

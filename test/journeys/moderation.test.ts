@@ -40,7 +40,7 @@ describe('a paper that should not be public', () => {
     await awake(care);
     await reads(care, 'It is a private letter.');
     await care.getByRole('button', { name: 'Names a person' }).press('Enter');
-    await reads(care, 'Hidden. The sharer is told.');
+    await reads(care, 'Hidden. We’ll notify the sharer.');
     expect((await fetch(`${panna.url}/notes/${note}`)).status).toBe(404);
 
     await awake(care);
@@ -76,8 +76,8 @@ describe('who writes to the library', () => {
     await reads(care, message.message);
     await awake(care);
     expect(await pageFaults(care)).toEqual([]);
-    await care.getByLabel('Your answer').fill('They are being scanned.');
-    await care.getByRole('button', { name: 'Send by mail' }).press('Enter');
+    await care.getByLabel('Your reply').fill('They are being scanned.');
+    await care.getByRole('button', { name: 'Send by email' }).press('Enter');
     await reads(care, 'Done.');
     await expect.poll(() => mailsTo(panna, message.email)).toHaveLength(1);
     await awake(care);
@@ -114,7 +114,7 @@ describe('the figures', () => {
     await signInAs(care, admin);
     await care.goto('/home/moderation');
     await awake(care);
-    await care.getByRole('link', { name: 'Figures' }).press('Enter');
+    await care.getByRole('link', { name: 'Statistics' }).press('Enter');
     const plots = care.locator('.figures-plot');
     await plots.locator('canvas').first().waitFor();
     await care.getByRole('link', { name: '30 days' }).press('Enter');
@@ -150,25 +150,25 @@ describe('a paper that is there twice', () => {
     await care.getByRole('link', { name: 'Open the file' }).press('Tab');
     expect(await focusedText(care)).toBe('Keep left');
     expect(await pageFaults(care)).toEqual([]);
-    await care.getByRole('button', { name: 'Take this case' }).press('Enter');
-    await care.getByRole('button', { name: 'Leave this case' }).waitFor();
+    await care.getByRole('button', { name: 'Assign to me' }).press('Enter');
+    await care.getByRole('button', { name: 'Unassign' }).waitFor();
     const unfold = async (act: string) => {
       const section = care.locator('details', { hasText: act });
       await section.locator('summary').press('Enter');
       return section;
     };
-    const blocking = await unfold('Block the account');
-    await blocking.getByLabel('Reason; the person is told').fill('Spam');
-    await blocking.getByLabel('Reason; the person is told').press('Enter');
+    const blocking = await unfold('Block account');
+    await blocking.getByLabel('Reason (we send it to the person)').fill('Spam');
+    await blocking.getByLabel('Reason (we send it to the person)').press('Enter');
     await reads(care, 'Done.');
     expect((await sharer.call('GET', '/account')).status).toBe(401);
-    const merging = await unfold('Merge it into another paper');
+    const merging = await unfold('Merge into another paper');
     await merging.getByLabel('Find the other paper').fill('The paper');
     await merging.getByLabel('Find the other paper').press('Enter');
     await care.waitForURL('**?find=*');
     await merging.getByRole('radio', { name: /: The paper(?! again)/ }).press('Space');
-    await merging.getByLabel('Reason; the person who shared it is told').fill('It is there twice');
-    await merging.getByLabel('Reason; the person who shared it is told').press('Enter');
+    await merging.getByLabel('Reason (we send it to the sharer)').fill('It is there twice');
+    await merging.getByLabel('Reason (we send it to the sharer)').press('Enter');
     await care.waitForURL('**?done=1#news');
     await expect.poll(() => focusedText(care)).toBe('Done.');
     const old = await fetch(`${panna.url}/notes/${twin}`, { redirect: 'manual' });

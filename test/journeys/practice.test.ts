@@ -143,7 +143,7 @@ describe('the practice of a course', () => {
     expect(
       await page.locator('article img').evaluateAll((all) => all.map((each) => each.getAttribute('src'))),
     ).toEqual(shown);
-    await page.getByRole('button', { name: 'Another paper' }).press('Enter');
+    await page.getByRole('button', { name: 'New mock exam' }).press('Enter');
     await page.getByLabel(/^Time/).selectOption('0');
     await page.getByRole('button', { name: 'Create exam' }).press('Enter');
     await page.locator('article img').first().waitFor();

@@ -147,7 +147,7 @@ describe('the questions of a course', () => {
     await boxes.first().click({ position: { x: 4, y: 12 } });
     expect(await page.locator('[name="border"]').first().inputValue()).not.toBe('');
     await boxes.nth(1).click({ position: { x: 4, y: 4 } });
-    expect(await page.getByLabel('Join to').first().inputValue()).toMatch(/-2$/);
+    expect(await page.getByLabel('Join with').first().inputValue()).toMatch(/-2$/);
     await page.locator(':focus').press('Enter');
     await reads(page, 'Saved.');
     expect(await page.locator('details[data-correction]').count()).toBe(2);
