@@ -36,7 +36,7 @@ describe('messages of one network', () => {
       headers: { 'X-Forwarded-For': '2001:db8:1:2:ffff::1' },
     });
     const html = await page.text();
-    expect(html).toContain('That was done very often from your network. Please try again in 60 minutes.');
+    expect(html).toContain('Too many attempts from your network. Try again in 60 minutes.');
     expect(html).toContain('Typed with care');
   });
 });

@@ -6,7 +6,7 @@ import { readAll, tryChanges } from '../test/changing.ts';
 import { type StartedPanna, startPanna } from '../test/panna.ts';
 import { type Person, student } from '../test/person.ts';
 
-const SENTENCE = 'The library is busy with something else at the moment, so this could not be done.';
+const SENTENCE = 'The library is busy right now. Try again in a few seconds.';
 
 let panna: StartedPanna;
 let asha: Person;

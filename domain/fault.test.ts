@@ -3,13 +3,13 @@ import { faultIn, reasonOf, sentenceOf } from './fault.ts';
 
 it('a fault has a sentence with its values, and a reason that its other sentences share', () => {
   const fault = { name: 'catalogue.many.group', values: { most: 5000, courses: 300 } } as const;
-  expect(sentenceOf(fault)).toBe('More than 5000 papers or 300 courses cannot be moved at once.');
+  expect(sentenceOf(fault)).toBe('More than 5000 papers or 300 courses can’t be moved at once.');
   expect([reasonOf(fault.name), reasonOf('catalogue.many')]).toEqual(['catalogue.many', 'catalogue.many']);
 });
 
 it('a value is said as it is, whatever it looks like', () => {
   const fault = { name: 'url.foreign', values: { host: '{host} $& $1' } } as const;
-  expect(sentenceOf(fault)).toBe('{host} $& $1 is no address of this library.');
+  expect(sentenceOf(fault)).toBe('{host} $& $1 is not an address of this library.');
 });
 
 it.each([

@@ -73,7 +73,7 @@ describe('one network', () => {
     expect(refused).toMatchObject({
       word: 'too-many',
       reason: 'limit.reached',
-      message: 'That was done very often from your network. Please try again in 60 minutes.',
+      message: 'Too many attempts from your network. Try again in 60 minutes.',
       retryAfter: 3600,
     });
     await act(library, '10.0.0.2', 3);

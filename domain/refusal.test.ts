@@ -20,7 +20,7 @@ describe('a refusal', () => {
       word: 'invalid',
       reason: 'note.place',
       fault: { name: 'note.place.retired' },
-      message: 'This course is retired: nothing new is shared into it.',
+      message: 'This course is retired, so nothing new can be shared in it.',
       retryAfter: 5,
     });
   });
@@ -40,7 +40,7 @@ describe('a refusal', () => {
     const limit = { name: 'any', most: 1, seconds: 60 };
     const error = await takeOrRefuse(limits, limit, 'asha', new Date()).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ word: 'too-many', reason: 'limit.reached', retryAfter: wait });
-    expect((error as Error).message).toBe(`That was tried too often. Please try again in ${words}`);
+    expect((error as Error).message).toBe(`Too many attempts. Try again in ${words}`);
   });
 });
 

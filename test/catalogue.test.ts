@@ -57,7 +57,7 @@ describe('the catalogue in the product', () => {
       'Structures of Data, DSA, Trees',
     );
     const nothing = await act(COURSE, { intent: 'name', en: ' ', hi: 'x' });
-    expect([nothing.status, nothing.html.includes('Please write a name in English')]).toEqual([400, true]);
+    expect([nothing.status, nothing.html.includes('Enter a name in English')]).toEqual([400, true]);
   });
 
   it('lets a new course take papers at once, and a retired one keep those that it has', async () => {
@@ -121,7 +121,7 @@ describe('the catalogue in the product', () => {
       expect(body).toMatchObject({ total: 1, rows: [{ branch: 'ME', course: 'TME-900' }] });
     }
     const itself = await open(itemOf('COT/ME/2nd/TME-900', Object.fromEntries(wanted)), admin.cookie);
-    expect(itself.html).toContain('The course is there already.');
+    expect(itself.html).toContain('The course is already there.');
   });
 
   it('comes as files, and takes a changed one back once it was seen what that changes', async () => {
@@ -149,17 +149,17 @@ describe('the catalogue in the product', () => {
     expect((await open('/home/COT/IT/1st')).html).not.toContain('FILE-1');
     const [, state = ''] = /name="state" value="([^"]*)"/.exec(html) ?? [];
     const confirmed = { intent: 'import', name: 'courses.csv', text, state };
-    expect((await send({ ...confirmed, reason: '' })).html).toContain('Please give a reason');
+    expect((await send({ ...confirmed, reason: '' })).html).toContain('Give a reason');
     expect((await send({ ...confirmed, reason: 'New syllabus' })).status).toBe(302);
     expect((await open('/home/COT/IT/1st')).html).toContain('By file, at once');
     expect((await open('/home/COT/ME/2nd/TME-900')).html).toContain('no longer taught');
     const again = await send({ ...confirmed, reason: 'New syllabus' });
-    expect([again.status, again.html.includes('has changed meanwhile')]).toEqual([409, true]);
+    expect([again.status, again.html.includes('has changed since then')]).toEqual([409, true]);
 
     for (const [wrong, name, sentence] of [
       ['x,y', 'courses.csv', 'courses.csv:1: the first line must be'],
       ['colleges: []', 'university.yml', 'university.yaml:1: siteName is missing'],
-      [csv, 'thesis.doc', 'Please choose a file courses.csv or university.yaml.'],
+      [csv, 'thesis.doc', 'Choose a file named courses.csv or university.yaml.'],
       ['x'.repeat(200_001), 'courses.csv', 'This file is too large for this page'],
     ] as const) {
       const refused = await upload(wrong, name);

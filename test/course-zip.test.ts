@@ -114,7 +114,7 @@ describe('a course as one ZIP', () => {
     while (answers.at(-1)?.status !== 429) answers.push(await open());
     expect(answers).toHaveLength(17);
     expect(answers.at(-1)?.headers.get('retry-after')).toBe('60');
-    expect(await answers.at(-1)?.text()).toContain('Your network is downloading 16 ZIPs');
+    expect(await answers.at(-1)?.text()).toContain('Your network is already downloading 16 ZIPs');
     leaving.abort();
     await expect.poll(async () => (await ask(ZIP, { method: 'HEAD' })).status).toBe(200);
   });

@@ -89,8 +89,8 @@ it.skipIf(!canMount)(
   async () => {
     await refuseAndGoOn(await fullDisk(), {
       status: 507,
-      sentence: 'The library has no room on its disk at the moment, so this could not be done.',
-      file: 'The library has no room for new files at the moment.',
+      sentence: 'The library’s disk is full, so nothing can be saved right now.',
+      file: 'The library has no space for new files right now.',
       changes: 'no-room',
     });
   },
@@ -101,8 +101,8 @@ it.skipIf(!canLimit)(
   async () => {
     await refuseAndGoOn(await unwritableDisk(), {
       status: 503,
-      sentence: 'The library cannot write to its disk at the moment, so this could not be done.',
-      file: 'The library cannot',
+      sentence: 'The library can’t save anything right now.',
+      file: 'The library can’t',
       changes: 'unwritable',
     });
   },

@@ -127,7 +127,7 @@ describe('a paper that is missing', () => {
     const guest = await newcomer(panna);
     expect(await (await send(ANY, guest)).text()).toContain('Confirm your email address first');
     const nowhere = ANY.replace('TIT-233', 'NONE-1');
-    expect(await (await send(nowhere, asha)).text()).toContain('This course is not in the library any more.');
+    expect(await (await send(nowhere, asha)).text()).toContain('This course is no longer in the library.');
   });
 
   it('is told to the people who asked when it is shared, and the sharer sees how many they were', async () => {
@@ -140,6 +140,6 @@ describe('a paper that is missing', () => {
       .poll(async () => (await mailsTo(panna, binod.email)).some((text) => text.includes(note.body.$id)))
       .toBe(true);
     // With the way to it.
-    expect(await (await send(ASKED, binod)).text()).toContain(`has this paper already.<a href="${PAGE}"`);
+    expect(await (await send(ASKED, binod)).text()).toContain(`already has this paper.<a href="${PAGE}"`);
   });
 });

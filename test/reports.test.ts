@@ -48,7 +48,7 @@ describe('the page that reports a paper', () => {
     const { html } = await open(page(), { cookie });
     expect(html.includes(`action="${page()}" method="post"`)).toBe(true);
     const missing = await open(page(), { cookie, form: { kind: '', text: 'a line' } });
-    expect([missing.status, missing.html.includes('Please choose what is wrong.')]).toEqual([400, true]);
+    expect([missing.status, missing.html.includes('Choose what is wrong.')]).toEqual([400, true]);
     expect(missing.html).toContain('value="a line"');
     const form = { kind: 'wrong-course', text: 'TIT-351' };
     const sent = await open(page(), { cookie, form });
@@ -74,7 +74,7 @@ describe('the page of rights holders', () => {
     expect((await open(page)).html).toContain('reply by email');
     const wrong = await open(page, { form: { text: 'All of it', holder: '', email: 'rawat' } });
     expect(wrong.status).toBe(400);
-    for (const said of ['Please say whose the rights are.', 'Please enter a valid Email', 'All of it'])
+    for (const said of ['Please enter the rights holder.', 'Please enter a valid Email', 'All of it'])
       expect(wrong.html).toContain(said);
     const form = { text: 'All of it', holder: 'A. Rawat', email: 'rawat@press.example' };
     expect((await open(page, { form })).to).toBe(`${page}?sent=1`);

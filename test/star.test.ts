@@ -292,7 +292,7 @@ describe('the weekly mail', () => {
     const refused = await send(STAR, { cookie, script: true, fields: { mails: 'on' } });
     expect([refused.status, await refused.answer.json()]).toEqual([
       400,
-      { message: 'Confirm your email address first: no mail is sent to one that is not.' },
+      { message: 'Confirm your email address first. We only email confirmed addresses.' },
     ]);
   });
 });

@@ -108,10 +108,7 @@ describe('an upload in small pieces', () => {
 
   it('is refused before a byte when it is too large, and in the middle when it is no paper', async () => {
     const large = await begin(asha, 'large', 4 * 1024 * 1024);
-    expect([large.status, large.body.message]).toEqual([
-      413,
-      'The file is too large: at most 3 MB are accepted.',
-    ]);
+    expect([large.status, large.body.message]).toEqual([413, 'The file is too large. The limit is 3 MB.']);
     const letter = randomBytes(PIECE + 10);
     await begin(asha, 'letter', letter.length);
     expect((await send(asha, 'letter', letter, 1)).body.type).toBe('storage_file_type_unsupported');

@@ -78,8 +78,7 @@ describe('a piece that is sent again and again', () => {
     const refused = sent.at(-1);
     expect(refused?.body).toMatchObject({
       type: 'general_rate_limit_exceeded',
-      message:
-        'With this file you would have sent more than 17 MB within a day, the most for one person. Please try again tomorrow.',
+      message: 'With this file you’d be over the limit of 17 MB a day. Try again tomorrow.',
     });
     const wait = Number(refused?.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(86_000);
@@ -97,7 +96,7 @@ describe('the files of one person that are not shared', () => {
     expect([refused.status, refused.body.type]).toEqual([429, 'general_rate_limit_exceeded']);
     expect(refused.headers.get('retry-after')).toBe('3600');
     expect(refused.body.message).toBe(
-      'With this file you would have more than 12 MB that are not shared yet, the most for one person. Please share what you uploaded, or try again tomorrow: files that are not shared are removed after a day.',
+      'With this file you’d have more than 12 MB of unshared files. Share what you uploaded, or try again tomorrow: unshared files are deleted after a day.',
     );
     // What was begun may be finished, and others are not concerned.
     expect((await sendPiece(asha, 'two', randomPdf(PIECE + 10), 2)).status).toBe(201);
@@ -149,7 +148,7 @@ describe('a library whose disk is nearly full', () => {
       for (const { status, headers, body } of sent) {
         expect([status, headers.get('retry-after')]).toEqual([507, '300']);
         expect(body).toEqual({
-          message: 'The library has no room for new files at the moment. Please try again later.',
+          message: 'The library has no space for new files right now. Try again later.',
           code: 507,
           type: 'storage_full',
           version: '',

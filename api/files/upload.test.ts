@@ -113,7 +113,11 @@ describe('uploading in one go', () => {
       'Param "file" is not optional.',
     ],
     ['an id that is none', fileForm('a b', 'a.pdf', PDF), /^Invalid `fileId` param: Parameter must contain/],
-    ['a nameless file', fileForm('unique()', '\t', PDF), /^Invalid `file` param: A file’s name has 1 to 255/],
+    [
+      'a nameless file',
+      fileForm('unique()', '\t', PDF),
+      /^Invalid `file` param: A file’s name needs 1 to 255/,
+    ],
     ['an endless name', fileForm('unique()', 'a'.repeat(256), PDF), /^Invalid `file` param: A file's name/],
   ])('with %s is refused', async (_name, body, message) => {
     const answer = await asha.call('POST', FILES, { body });

@@ -84,7 +84,7 @@ describe('favourites', () => {
     [null, 'Missing required attribute "note"'],
     [7, /Attribute "note" has invalid type. Value must be a valid string and no longer than 36 chars/],
     ['x'.repeat(37), /no longer than 36 chars/],
-    ['none', /Attribute "note" has invalid format. There is no such paper./],
+    ['none', /Attribute "note" has invalid format. This paper does not exist./],
   ])('have a structure: %j', async (note, said) => {
     const { status, body } = await create(ravi, note, 'unique()', { $tableId: 'other' });
     expect([status, body.type]).toEqual([400, 'row_invalid_structure']);
@@ -105,7 +105,7 @@ describe('favourites', () => {
 
   it('of one note are one, and so are those of one id', async () => {
     await create(ravi, notes[0], 'mine');
-    expect((await create(ravi, notes[0])).body.message).toBe('This paper is among your favourites already.');
+    expect((await create(ravi, notes[0])).body.message).toBe('This paper is already in your favourites.');
     const taken = (await create(ravi, notes[1], 'mine')).body;
     expect([taken.type, taken.message]).toEqual([
       'row_already_exists',

@@ -137,7 +137,7 @@ describe('sharing a paper', () => {
     ],
     [
       { image: 'no-such-file' },
-      'Attribute "image" has invalid format. The file of this note is missing: it must be your own and completely uploaded.',
+      'Attribute "image" has invalid format. The file of this paper is missing: it must be your own and completely uploaded.',
     ],
   ])('refuses %j', async (fields, fault) => {
     const { status, body } = await asha.share(fields);
@@ -164,7 +164,7 @@ describe('sharing a paper', () => {
     expect((await asha.share({ image })).status).toBe(201);
     const again = await asha.share({ image });
     expect([again.status, again.body.type]).toEqual([409, 'row_already_exists']);
-    expect(again.body.message).toBe('Another note has this file already.');
+    expect(again.body.message).toBe('Another paper already has this file.');
   });
 
   it('under an id that is taken is a conflict', async () => {
@@ -372,7 +372,7 @@ describe('one paper', () => {
       const remove = await person.call('DELETE', `${ROWS}/${row.$id}`, { body: {} });
       for (const { status, body } of [patch, remove]) {
         expect([status, body.type]).toEqual([401, 'user_unauthorized']);
-        expect(body.message).toBe('Only the person who shared a note can change or delete it.');
+        expect(body.message).toBe('Only the person who shared a paper can change or delete it.');
       }
     }
   });

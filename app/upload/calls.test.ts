@@ -36,7 +36,7 @@ describe('what a refused call tells a person', () => {
 
   it('is the fault that the call names, in the language of the page', () => {
     expect(told('storage_invalid_file', { name: 'file.too-much-today', values: { most: 500 } })).toBe(
-      'इस फ़ाइल के साथ आप एक दिन में 500 MB से ज़्यादा भेज चुके होंगे। एक व्यक्ति के लिए इतना ही चलता है। कल फिर कोशिश करें।',
+      'इस फ़ाइल के साथ आप एक दिन की 500 MB की सीमा पार कर देंगे। कल फिर कोशिश करें।',
     );
   });
 

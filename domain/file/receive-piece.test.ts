@@ -256,7 +256,7 @@ describe('receiving a file', () => {
       expect(await refusal(receive(arriving('paper', large)))).toMatchObject({
         word: 'too-large',
         reason: 'file.too-large',
-        message: 'The file is too large: at most 1 MB are accepted.',
+        message: 'The file is too large. The limit is 1 MB.',
       });
       const fits = large.subarray(0, 1024 * 1024);
       expect(await receive(arriving('paper', fits))).toMatchObject({ size: 1024 * 1024 });

@@ -36,7 +36,7 @@ const kept = async () => {
 const LOCKED = {
   word: 'invalid',
   reason: 'file.locked',
-  message: expect.stringMatching(/^This PDF can only be opened with a password/),
+  message: expect.stringMatching(/^This PDF is locked with a password/),
 };
 
 describe('a PDF with a password', () => {

@@ -65,7 +65,7 @@ describe('a note', () => {
     const draft = draftOf('image');
     expect(() => checkDraft(retired, draft, NOW, ENGLISH)).not.toThrow();
     for (const before of [undefined, { ...ENGLISH, course: 'BHS-188' }])
-      expect(() => checkDraft(retired, draft, NOW, before)).toThrow('nothing new is shared into it');
+      expect(() => checkDraft(retired, draft, NOW, before)).toThrow('nothing new can be shared in it');
   });
 
   it('is refused in the words of the form where both say the same', () => {

@@ -78,7 +78,7 @@ describe('a flood of claims', () => {
     opened.pass(60);
     const later = (await mails()).filter(({ to }) => to === CARE);
     expect([first.length, later.length]).toEqual([5, 1]);
-    expect(later[0]?.text).toContain('40 claims of rights holders');
+    expect(later[0]?.text).toContain('40 rights claims');
     expect(later[0]?.text).toContain('https://panna.example/home/moderation');
     await claim(MINE);
     expect((await mails()).filter(({ to }) => to === CARE)).toMatchObject([{ replyTo: MINE }]);

@@ -65,7 +65,7 @@ describe('a report', () => {
   it('needs a line only where no kind says what is wrong', () => {
     expect(reportFaults({ kind: 'duplicate', text: '' })).toEqual({});
     expect(sentencesOf(reportFaults({ kind: 'other', text: '' }))).toEqual({
-      text: 'Please say what is wrong.',
+      text: 'Please describe what is wrong.',
     });
   });
 

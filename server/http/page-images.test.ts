@@ -224,7 +224,7 @@ describe('the picture of a page', () => {
       503,
       '2',
       'no-store',
-      'Too many pages are being drawn at the moment. Please try again in a few seconds.\n',
+      'Too many pages are being rendered right now. Try again in a few seconds.\n',
     ]);
     expect((await ask()).statusCode).toBe(200);
   });

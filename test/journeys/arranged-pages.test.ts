@@ -96,10 +96,10 @@ describe('a moderator without JavaScript', () => {
     await second.getByRole('button', { name: 'Save' }).click();
     await reads(
       second,
-      'This was done already, or the paper has changed meanwhile. Please look at it again.',
+      'This has already been done, or the paper has changed since then. Please check it again.',
     );
     for (const box of await second.getByLabel('Leave out').all()) await box.check();
     await second.getByRole('button', { name: 'Save' }).click();
-    await reads(second, 'At least one page has to be shown.');
+    await reads(second, 'Show at least one page.');
   });
 });

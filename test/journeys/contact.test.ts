@@ -58,7 +58,7 @@ describe('the contact page', () => {
     await page.route(CALL, (route) => route.fulfill({ status: 429, headers, json: {} }));
     await fill(page, MESSAGE);
     await send(page);
-    await reads(page, 'That was tried too often. Please try again in 25 minutes.');
+    await reads(page, 'Too many attempts. Try again in 25 minutes.');
   });
 
   it('says that a message could not be sent, and keeps what was written', async () => {

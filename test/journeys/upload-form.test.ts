@@ -157,7 +157,7 @@ describe('the upload form', () => {
       await other.getByLabel('File').setInputFiles(await flatPdf('large.pdf', 1_048_577));
       await other.getByLabel('Description').fill('Mid-term');
       await other.getByRole('button', { name: 'Upload', exact: true }).click();
-      await reads(other, 'The file is too large: at most 1 MB are accepted.');
+      await reads(other, 'The file is too large. The limit is 1 MB.');
       expect(await focused(other)).toBe('File');
     } finally {
       await small.close();
@@ -172,7 +172,7 @@ describe('the upload form', () => {
       await other.getByLabel('File').setInputFiles(await flatPdf());
       await other.getByLabel('Description').fill('Mid-term');
       await other.getByRole('button', { name: 'Upload', exact: true }).click();
-      await reads(other, /^The library has no room for new files at the moment\. Please try again later\./);
+      await reads(other, /^The library has no space for new files right now\. Try again later\./);
       expect(await other.getByLabel('Description').inputValue()).toBe('Mid-term');
     } finally {
       await full.close();

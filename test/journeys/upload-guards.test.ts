@@ -66,11 +66,7 @@ describe('a file that will not do', () => {
   });
 
   it.each<[string, () => MadeFile, RegExp]>([
-    [
-      'a PDF with a password',
-      () => file('locked.pdf', hostile['that is locked']),
-      /only be opened with a password/,
-    ],
+    ['a PDF with a password', () => file('locked.pdf', hostile['that is locked']), /locked with a password/],
     ['a picture without bounds', () => file('huge.png', pngOf(60_000, 60_000)), /too many pixels/],
   ])('because of what is in it is said so at its field: %s', async (_name, made, sentence) => {
     await open();

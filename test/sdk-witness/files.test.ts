@@ -413,7 +413,7 @@ describe('files, by the SDK', () => {
       ({ storage, bucket }) => storage.deleteFile({ ...bucket, fileId: 'shared' }),
       409,
       'storage_file_in_use',
-      'A note refers to this file. Delete the note first.',
+      'A paper uses this file. Delete the paper first.',
     ],
   ])('refuse %s', async (...refused) => expectRefusal(page, refused));
 

@@ -40,7 +40,7 @@ afterAll(() => panna.close());
 const given = () => ({ ids, place: PAPER, image: freeImage, moment });
 const NO_ROW = "Row with the requested ID 'none' could not be found.";
 const SHARERS = 'Only a verified address of @gbpuat.ac.in can share papers.';
-const OWNERS = 'Only the person who shared a note can change or delete it.';
+const OWNERS = 'Only the person who shared a paper can change or delete it.';
 const structure = (fault: string) => `Invalid document structure: ${fault}`;
 
 describe('lists of rows, by the SDK', () => {
@@ -303,7 +303,7 @@ describe('rows, by the SDK', () => {
     ],
     [
       { image: 'none' },
-      'Attribute "image" has invalid format. The file of this note is missing: it must be your own and completely uploaded.',
+      'Attribute "image" has invalid format. The file of this paper is missing: it must be your own and completely uploaded.',
     ],
   ])('have a structure: %j', async (fields, fault) => {
     const refused: Refused = ['', create, 400, 'row_invalid_structure', structure(fault)];
@@ -465,7 +465,7 @@ describe('favourites, by the SDK', () => {
   });
 
   it('are not a guest’s', async () => {
-    const outcome = { code: 401, type: 'user_unauthorized', message: 'Please sign in to keep favourites.' };
+    const outcome = { code: 401, type: 'user_unauthorized', message: 'Sign in to save favourites.' };
     expect(await ask(guest, list, { ...favourites, note: 'x' })).toEqual(outcome);
     expect(await ask(guest, create, { ...favourites, rowId: 'a', data: { note: 'x' } })).toEqual(outcome);
   });

@@ -128,7 +128,7 @@ describe('a photo that is sent to the page', () => {
     const refused = await Promise.race(large);
     expect([refused.init?.status, refused.data.fault]).toEqual([
       503,
-      'Many photos are being read at the moment. Choose the photo again in a few seconds.',
+      'Many photos are being read right now. Choose the photo again in a few seconds.',
     ]);
     expect((await sent('sliding window protocol')).data.questions).toHaveLength(1);
     stopped.abort();
@@ -140,8 +140,8 @@ describe('a photo that is sent to the page', () => {
     const failed = await sent(() => Promise.reject(new ReadingFailed('the process crashed')));
     const slow = await sent(() => Promise.reject(new Unreadable('too-slow')));
     expect([failed, slow].map(({ init, data }) => [init?.status, data.fault])).toEqual([
-      [200, 'This photo cannot be opened. Please take it again.'],
-      [200, 'This photo took too long to read. Take it again: one question, straight and from close.'],
+      [200, 'This photo can’t be opened. Take another one.'],
+      [200, 'This photo took too long to read. Take another one: one question, straight and close up.'],
     ]);
   });
 

@@ -93,7 +93,7 @@ describe.each(ENGINES)('panna moderate on %s', (engine) => {
   it('says in a sentence why it cannot do what is asked, and changes nothing', async () => {
     const refused: [string[], string][] = [
       [['hide', 'one'], 'Why? Say so with --reason'],
-      [['hide', 'none', '--reason', 'x'], 'There is no such note.'],
+      [['hide', 'none', '--reason', 'x'], 'This paper does not exist.'],
       [['hide', '--reason', 'x'], 'needs one paper'],
       [['shout', 'one', '--reason', 'x'], 'panna moderate takes hide, restore, delete, appoint'],
       [['appoint', 'none@gbpuat.ac.in', '--reason', 'x'], 'This account does not exist.'],
@@ -102,7 +102,7 @@ describe.each(ENGINES)('panna moderate on %s', (engine) => {
         '--role is one of moderator, admin',
       ],
       [['hide', 'one', '--reason', 'x', '--purge', 'copy'], '--purge belongs to panna moderate delete'],
-      [['restore', 'one', '--reason', 'x'], 'This was done already'],
+      [['restore', 'one', '--reason', 'x'], 'This has already been done'],
     ];
     for (const [args, sentence] of refused) {
       const { code, words } = await said(...args);

@@ -89,13 +89,13 @@ describe.each(ENGINES)('a photo of a question on %s', (engine) => {
     const white = { width: 300, height: 200, channels: 3, background: '#fff' } as const;
     expect(await snap(await sharp({ create: white }).png().toBuffer())).toEqual([]);
     await expect(snap((await madePaper('Q1 Define')).buffer)).rejects.toThrow('not a photo');
-    await expect(snap(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))).rejects.toThrow('cannot be opened');
+    await expect(snap(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))).rejects.toThrow('can’t be opened');
     for (const [width, height] of [
       [16_000, 10],
       [16_000, 1],
     ] as const) {
       const strip = sharp({ create: { ...white, width, height } });
-      await expect(snap(await strip.png().toBuffer())).rejects.toThrow('cannot be opened');
+      await expect(snap(await strip.png().toBuffer())).rejects.toThrow('can’t be opened');
     }
     await expect(snap(new Uint8Array())).rejects.toThrow('empty');
     await expect(snap(new Uint8Array(16 * 1024 * 1024))).rejects.toThrow('too large');
