@@ -1,108 +1,188 @@
-export const HELP = `panna: looks after a library, with the same settings as npm start
+export const HELP = `Usage: panna <command> [options]
 
-  panna start               opens the library, as npm start does
-  panna verify [--repair]   reads every file and every table, and says what does not agree
-                            --repair puts right what follows from the notes and files:
-                            counts, which files are temporary, which pages are to be
-                            prepared. It never deletes anything
-  panna check-catalogue [FOLDER]
-                            reads a university's folder (CATALOGUE_DIR without one) and
-                            says what is wrong or missing in it, and what to do
-  panna catalogue import FOLDER
-                            makes the colleges, branches and courses like those of a
-                            folder, also while Panna runs. What is missing there is
-                            retired where it has papers. --dry-run only says what would
-                            change
-  panna catalogue export FOLDER
-                            writes them into an empty folder, which can be edited and
-                            imported again
-  panna catalogue exams FILE
-                            takes over the dates of exams of an exams.csv: of each course
-                            and exam that it names, in place of those before. --dry-run
-                            only says what would change; --reason goes into the log
-  panna import FOLDER       files the papers of a folder, a ZIP or a CSV by their folders, names
-                            and pages, also while Panna runs. --dry-run says what is sure,
-                            --csv FILE writes it as a table to be corrected and imported.
-                            --as ADDRESS owns the papers. --unsure: also what is unsure,
-                            --accept-catalogue: adds the courses that are missing, which
-                            else wait for an admin with their papers,
-                            --all-pages: reads all pages of scans for further papers
-  panna export FOLDER       writes every paper under a readable name, with a table that
-                            panna import takes back
-  panna book COURSE --out FILE
-                            writes the papers of a course as one PDF, with contents, what
-                            is asked most, and the words of scans to be found.
-                            --most-asked: only that part, --two-up: two pages a sheet,
-                            to be printed
-  panna pages               draws the pages of all files anew, also while Panna runs:
-                            after an update that draws them better, or when DATA_DIR/pages
-                            was lost. What is shown stays until then
-  panna text                reads the text of all pages again, also while Panna runs:
-                            after OCR was switched on, or an update that reads better.
-                            What was read before is found until then
-  panna questions           finds the questions of all papers anew, also while Panna runs:
-                            after OCR was switched on, or an update that reads better
-  panna questions --json [COURSE]
-                            prints what is known of the questions of all papers, or of a
-                            course by its code: one JSON object a question and line
-  panna snap PHOTO          finds the question in a photo (JPG, PNG, WebP) among those of all
-                            papers, and prints the likeliest as JSON. The photo is not kept
-  panna backup FOLDER       copies the library there, while it runs, as a new generation.
-                            Files that are there already are not copied again. It keeps
-                            the newest of 7 days and of 4 weeks before them (--daily N,
-                            --weekly N). --list says which generations are there.
-                            --fewer lets a library in that has lost most of its notes
-  panna restore FOLDER      fills an empty library with a backup, whichever database it
-                            is: the newest generation, or --generation 2026-11-20
-  panna restore FOLDER --file ID
-                            brings the bytes of one paper back into the library as it is,
-                            also while Panna runs. ID is that of the paper or the file
-  panna move TO             copies the library to other settings and verifies it there.
-                            Stop Panna first. Run again after a break, it goes on.
-                            The old place stays as it is
-  panna reindex             makes the index of search anew, from the notes and the pages'
-                            texts. It is needed only if search does not find what is there
-  panna moderate hide|restore|delete PAPER --reason TEXT
-                            does what a moderator does, also while Panna runs. PAPER is
-                            its id or its address. The reason is kept in the log and told
-                            to the sharer. delete --purge FOLDER takes the paper out of
-                            all generations of that backup, too
-  panna moderate appoint|dismiss|block|unblock EMAIL --reason TEXT
-                            appoints a moderator (--role admin: an admin) or ends that,
-                            signs an account out and keeps it out (--papers hide: its
-                            papers too) or lets it in again
-  panna account find TEXT   lists accounts whose address or name has TEXT in it
-  panna account show ACCOUNT
-                            what is known of one: ACCOUNT is its address or its id
-  panna account verify ACCOUNT --reason TEXT
-                            verifies an address without a mail, for a person whom you
-                            know. It stands in the log of moderation
-  panna account second-factor reset EMAIL --reason TEXT
-                            for a person who has lost what shows their second factor, such
-                            as the only admin: it is off, and all their devices are signed
-                            out
-  panna import --appwrite ENDPOINT --project ID
-                            brings the papers of an Appwrite project over, with their ids,
-                            dates and owners, and compares both; also while Panna runs. A
-                            key of the project is in the environment as APPWRITE_KEY. Run
-                            again after a break, it goes on. --database, --table, --bucket
-                            name ids that are not library, notes and files; --as EMAIL whose
-                            papers become that nobody is known for; --csv FILE writes a
-                            table of what did not come as it was
-  panna sheets FILE PLACE ...
-                            prints covers for the courses at places such as COT/IT/2nd or
-                            COT/IT/2nd/TIT-233, for --exam VALUE and --years 2019-2023.
-                            FILE is a PDF, or a page such as covers.html, which a browser
-                            prints, also in --language hi
-  panna sheets split FOLDER SCAN ...
-                            splits a stack that was scanned or photographed behind covers:
-                            one PDF a paper, and a table where each belongs. SCAN is a PDF,
-                            a photo, or a folder of them. --some: not all covers were put in
-  panna mail test ADDRESS   sends one mail, and says what the mail server answers
-  panna help                this text; panna --version says the version
+Run
+  start                    Start the server (same as npm start)
+  mail test ADDRESS        Send a test email and show the mail server's answer
 
-TO is any of these, as flags or in the environment. What is not named has its default
-there, as if Panna were started with these alone; only DATA_DIR stays the present one:
+Check and repair
+  verify                   Check files and tables for inconsistencies (--repair)
+  reindex                  Rebuild the search index
+  pages | text | questions Re-render pages, re-read text, re-extract questions
+  snap PHOTO               Find the question in a photo
+
+Catalogue
+  check-catalogue [FOLDER]     Validate a university's folder
+  catalogue import FOLDER      Apply colleges, branches and courses (--dry-run)
+  catalogue export FOLDER      Write them as editable files
+  catalogue exams FILE         Import exam dates from a CSV file (--dry-run)
+
+Papers
+  import FOLDER|ZIP|CSV    Import papers (--dry-run, --csv FILE, --as EMAIL)
+  import --appwrite URL    Import the papers of an Appwrite project
+  export FOLDER            Export all papers with a table that import reads
+  book COURSE --out FILE   Render a course's papers as one PDF
+  sheets FILE PLACE ...    Print separator sheets
+  sheets split FOLDER SCAN ...
+                           Split scanned batches into papers
+
+Backup
+  backup FOLDER            Back up while running (--list, --daily N, --weekly N)
+  restore FOLDER           Restore into an empty library, or one file (--file ID)
+  move                     Copy the library to another database or storage
+
+People
+  account find|show|verify ...
+                           Look up and verify accounts
+  account second-factor reset EMAIL
+                           Turn off a lost second factor
+  moderate hide|restore|delete PAPER
+                           Moderate a paper
+  moderate appoint|dismiss|block|unblock EMAIL
+                           Moderate a person
+
+Options for every command
+  --json                   Print one JSON object instead of text
+  --help, --version
+
+Run 'panna help <command>' for details and an example.
+Commands use the same settings as npm start. Exit codes: 0 success, 1 done but
+something is damaged, 2 failed.`;
+
+/** The details of each command, as panna help COMMAND prints them. */
+export const HELP_OF: Record<string, string> = {
+  start: `Usage: panna start
+
+Starts the server, as npm start does.
+
+Example: PORT=8080 panna start`,
+
+  verify: `Usage: panna verify [--repair]
+
+Reads every file and every table, and lists what does not match.
+
+  --repair   Fix what follows from the notes and files: counts, temporary files,
+             pages to prepare. Never deletes anything
+
+Example: panna verify --repair`,
+
+  'check-catalogue': `Usage: panna check-catalogue [FOLDER]
+
+Validates a university's folder (default: CATALOGUE_DIR) and tells you how to fix
+each problem.
+
+Example: panna check-catalogue ~/our-university`,
+
+  catalogue: `Usage: panna catalogue import FOLDER [--dry-run]
+       panna catalogue export FOLDER
+       panna catalogue exams FILE [--dry-run] [--reason TEXT]
+
+  import     Make colleges, branches and courses match a folder, also while Panna
+             runs. What the folder lacks is retired if it has papers
+  export     Write them to an empty folder, to edit and import again
+  exams      Replace the exam dates of each course and exam that an exams.csv names
+
+  --dry-run      Only show what would change
+  --reason TEXT  Reason for the log
+
+Example: panna catalogue import ~/our-university --dry-run`,
+
+  import: `Usage: panna import FOLDER|ZIP|CSV [options]
+       panna import --appwrite ENDPOINT --project ID [options]
+
+Files papers by folder, name and pages, also while Panna runs.
+
+  --dry-run            Only show what would be imported
+  --csv FILE           Write a table to correct and import
+  --as EMAIL           Owner of the papers
+  --unsure             Also import papers that need a check
+  --accept-catalogue   Add missing courses. Otherwise they wait for an admin
+  --all-pages          Read all pages of scans, to find further papers
+
+With --appwrite it copies the papers of an Appwrite project with their IDs, dates
+and owners, and compares both. Set the project's key as APPWRITE_KEY. If it is
+interrupted, run it again to continue.
+
+  --database ID, --table ID, --bucket ID
+                       IDs other than library, notes and files
+  --as EMAIL           Owner of papers whose owner is unknown
+  --csv FILE           Write a table of the differences
+
+Example: panna import ~/scans --dry-run --csv papers.csv`,
+
+  export: `Usage: panna export FOLDER
+
+Writes every paper under a readable name, with a table that panna import reads.
+
+Example: panna export ~/papers`,
+
+  book: `Usage: panna book COURSE --out FILE [--most-asked] [--two-up]
+
+Renders a course's papers as one PDF with contents, most-asked questions and
+searchable text.
+
+  --most-asked   Most-asked questions only
+  --two-up       Two pages per sheet, for printing
+
+Example: panna book TIT-233 --out tit-233.pdf`,
+
+  pages: `Usage: panna pages
+
+Re-renders the pages of all files, also while Panna runs: after an update that
+renders them better, or when DATA_DIR/pages was lost. The old pages stay until then.
+
+Example: panna pages`,
+
+  text: `Usage: panna text
+
+Reads the text of all pages again, also while Panna runs: after you turned on OCR,
+or after an update that reads better. The old text stays searchable until then.
+
+Example: panna text`,
+
+  questions: `Usage: panna questions
+       panna questions --json [COURSE]
+
+Extracts the questions of all papers again, also while Panna runs: after you turned
+on OCR, or after an update that reads better. With --json it prints the questions of
+all papers or of one course instead, one JSON object per line.
+
+Example: panna questions --json TIT-233`,
+
+  snap: `Usage: panna snap PHOTO
+
+Finds the question in a photo (JPG, PNG or WebP) and prints the best matches as JSON.
+The photo is not stored.
+
+Example: panna snap question.jpg`,
+
+  backup: `Usage: panna backup FOLDER [options]
+
+Copies the library to a new generation in FOLDER while it runs. Files that are
+already there are not copied again.
+
+  --list       List the generations
+  --daily N    Keep the newest generation of each of N days (default: 7)
+  --weekly N   Keep one for each of N weeks before them (default: 4)
+  --fewer      Also back up a library that has lost most of its notes
+
+Example: panna backup /mnt/elsewhere/panna`,
+
+  restore: `Usage: panna restore FOLDER [--generation DATE]
+       panna restore FOLDER --file ID
+
+Fills an empty library from a backup, on either database: the newest generation, or
+that of a date. With --file it restores one file into the current library instead,
+also while Panna runs. ID is the ID of the paper or the file.
+
+Example: panna restore /mnt/elsewhere/panna --generation 2026-11-20`,
+
+  move: `Usage: panna move [options]
+
+Copies the library to another database or storage and verifies it there. Stop Panna
+first. If it is interrupted, run it again to continue. The old place stays unchanged.
+
+Set the target by flags or in the environment. What you leave out has its default,
+as if Panna started with these settings alone. Only DATA_DIR stays the current one.
 
   --to-data-dir DIR         TO_DATA_DIR
   --to-database-url URL     TO_DATABASE_URL
@@ -112,8 +192,61 @@ there, as if Panna were started with these alone; only DATA_DIR stays the presen
   --to-s3-access-key-id ID  TO_S3_ACCESS_KEY_ID
                             TO_S3_SECRET_ACCESS_KEY, in the environment only
 
-Words on a command line can be seen by everybody on the machine. An URL with a
-password belongs in the environment.
+Everyone on the machine can see command lines. Put a URL with a password in the
+environment.
 
-Every command takes --json: one JSON object in place of words.
-Exit codes: 0 done and sound, 1 done but something is damaged, 2 could not be done.`;
+Example: panna move --to-data-dir /srv/panna`,
+
+  reindex: `Usage: panna reindex
+
+Rebuilds the search index from the notes and the text of the pages. Only needed if
+search misses papers that are there.
+
+Example: panna reindex`,
+
+  moderate: `Usage: panna moderate hide|restore|delete PAPER --reason TEXT
+       panna moderate appoint|dismiss|block|unblock EMAIL --reason TEXT
+
+Does what a moderator does, also while Panna runs. PAPER is the paper's ID or
+address. The reason is logged and sent to the person.
+
+  --purge FOLDER   With delete: also remove the paper from all generations of a backup
+  --role admin     With appoint: appoint an admin instead of a moderator
+  --papers hide    With block: also hide the person's papers
+
+Example: panna moderate appoint asha@example.edu --reason "Helps with reports"`,
+
+  account: `Usage: panna account find TEXT
+       panna account show ACCOUNT
+       panna account verify ACCOUNT --reason TEXT
+       panna account second-factor reset EMAIL --reason TEXT
+
+  find     List accounts whose address or name contains TEXT
+  show     Show one account. ACCOUNT is an address or an ID
+  verify   Verify an address without an email, for a person you know. It is logged
+  second-factor reset
+           Turn off the second factor of someone who has lost theirs, such as the
+           only admin. All their devices are signed out
+
+Example: panna account find asha`,
+
+  sheets: `Usage: panna sheets FILE PLACE ... [--exam VALUE] [--years 2019-2023] [--language hi]
+       panna sheets split FOLDER SCAN ... [--some]
+
+Prints separator sheets for the courses at places such as COT/IT/2nd or
+COT/IT/2nd/TIT-233. FILE is a PDF, or a page such as covers.html that a browser
+prints.
+
+With split it splits a batch that was scanned or photographed behind separator sheets
+into one PDF per paper, with a table. SCAN is a PDF, a photo, or a folder of them.
+
+  --some   Not all sheets were scanned
+
+Example: panna sheets covers.pdf COT/IT/2nd --exam end-semester --years 2019-2023`,
+
+  mail: `Usage: panna mail test ADDRESS
+
+Sends one email and shows the mail server's answer.
+
+Example: panna mail test asha@example.edu`,
+};

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { root } from '../../scripts/node24.js';
 import { freePort } from '../../scripts/servers/free-port.ts';
 import { putLibrarySqlite } from '../../test/migrated-sqlite.ts';
+import { COMMANDS } from './commands.ts';
 import { runCommand } from './run-command.ts';
 
 let folder: string;
@@ -13,14 +14,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function said(args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+async function said(args: string[], env: NodeJS.ProcessEnv = {}, exitCode = 2): Promise<string> {
   let words = '';
   const write = (text: string) => {
     words += text;
     return true;
   };
   const out = { write } as unknown as NodeJS.WriteStream;
-  expect(await runCommand({ root, env: { DATA_DIR: folder, ...env }, folder, args, out })).toBe(2);
+  expect(await runCommand({ root, env: { DATA_DIR: folder, ...env }, folder, args, out })).toBe(exitCode);
   return words;
 }
 
@@ -84,6 +85,17 @@ it.each([['mail'], ['mail', 'test', 'nobody'], ['account'], ['account', 'verify'
   async (...args) => {
     await putLibrarySqlite(folder);
     expect(await said(args)).toMatch(/^[^\n]+\.\n$/);
+  },
+);
+
+it.each(['start', ...Object.keys(COMMANDS)])(
+  'panna help %s says how it is used, with an example',
+  async (name) => {
+    const words = await said(['help', name], {}, 0);
+    expect(words).toMatch(new RegExp(`^Usage: panna ${name}\\b`));
+    expect(words).toMatch(new RegExp(`\nExample: (?:\\S+ )?panna ${name}\\b[^\n]*\n$`));
+    expect(await said([name, '--help'], {}, 0)).toBe(words);
+    expect(await said(['help'], {}, 0)).toMatch(new RegExp(`[ |]${name}\\b`));
   },
 );
 

@@ -7,7 +7,7 @@ import { VERSION } from '../version.ts';
 import { visibleJson, visibleText } from '../visible-text.ts';
 import type { Flags } from './call.ts';
 import { COMMANDS } from './commands.ts';
-import { HELP } from './help.ts';
+import { HELP, HELP_OF } from './help.ts';
 import { CommandFault } from './terminal/command-fault.ts';
 import { silent, terminalOutput } from './terminal/output.ts';
 
@@ -77,7 +77,8 @@ export async function runCommand({ root, env, folder, args, out }: CommandCall):
       return EXIT.sound;
     }
     if (values.help || name === 'help') {
-      say(HELP);
+      const named = name === 'help' ? rest[0] : name;
+      say((named !== undefined && entryOf(HELP_OF, named)) || HELP);
       return EXIT.sound;
     }
     const command = entryOf(COMMANDS, name);
