@@ -48,7 +48,7 @@ async function outcomeOf(request: FastifyRequest, act: () => Promise<unknown>): 
   } catch (error) {
     if (isOutage(error) || (isRefusal(error) && error.word === 'too-many')) throw error;
     if (isRefusal(error) && error.word === 'invalid') return { status: 400, body: said(error.message) };
-    request.log.error({ err: error }, 'A contact message was not kept');
+    request.log.error({ err: error }, 'A contact message could not be saved');
     return { status: 500, body: said('Failed to send message. Please try again.') };
   }
 }

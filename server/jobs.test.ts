@@ -141,7 +141,7 @@ describe('the jobs of the library', () => {
     expect(await opened.library.files.find('paper')).toBeUndefined();
     const hash = opened.library.secretMint.hash(device.secret ?? '');
     expect(await opened.library.sessions.findByHash(hash, new Date(0))).toBeUndefined();
-    expect(lines.join()).toContain('Swept files that no note refers to');
+    expect(lines.join()).toContain('Deleted files that no note uses');
   });
 
   it('sweep bytes once a day, whichever process comes first, and again soon when that failed', async () => {
@@ -170,6 +170,6 @@ describe('the jobs of the library', () => {
     const failing = { ...opened.library.pendingMails, claim: () => Promise.reject(new Error('disk full')) };
     await start({ library: { ...opened.library, pendingMails: failing } }).close();
     expect(lines.join()).toContain('disk full');
-    expect(lines.join()).toContain('A job failed; it will be tried again');
+    expect(lines.join()).toContain('A job failed and will be retried');
   });
 });

@@ -61,17 +61,17 @@ export function startJobs(
     await library.paperRequests.removeFulfilled(new Date(now.getTime() - FULFILLED_DAYS * DAY_MS));
     await sweepExamDates(library);
     const swept = await sweepFiles(library);
-    if (swept > 0) log.info({ swept }, 'Swept files that no note refers to');
+    if (swept > 0) log.info({ swept }, 'Deleted files that no note uses');
     const gone = await sweepAccounts(library, pausing(isClosed));
     if (gone > 0) log.info({ accounts: gone }, 'Removed accounts that were never verified');
   });
   const bytes = repeat(SWEEP_EVERY_MS, log, async (isClosed) => {
     const swept = await daily(library, SWEEP_OF_BYTES, () => sweepBytes(library, pausing(isClosed)));
-    if (swept) log.info({ swept }, 'Swept bytes that no file refers to');
+    if (swept) log.info({ swept }, 'Deleted bytes that no file uses');
   });
   const books = repeat(BOOKS_EVERY_MS, log, async () => {
     const swept = await sweepBooks(library);
-    if (swept > 0) log.info({ swept }, 'Removed books of papers that were deleted');
+    if (swept > 0) log.info({ swept }, 'Deleted course PDFs with deleted papers');
   });
   const index = repeat(INDEX_EVERY_MS, log, async (isClosed) => {
     await load.whenQuiet(closing.signal);
@@ -101,7 +101,7 @@ export function startJobs(
       closing.abort();
       const all = [mail, counts, sweep, bytes, books, index, faults, news, tally, figures];
       await Promise.all(all.map((job) => job.close()));
-      await writeTally(library).catch((error) => log.warn(error, 'The last counts are lost'));
+      await writeTally(library).catch((error) => log.warn(error, 'The last counts could not be saved'));
     },
   };
 }

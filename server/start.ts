@@ -65,7 +65,7 @@ export async function start(options: StartOptions): Promise<Running> {
   const marks = new NetworkMarks();
   const securityLog = openSecurityLog({ log, network: networkOfRequest, markOf: marks.of });
   const announce = (mail: Mail, path: string) =>
-    log.info({ to: mail.to, path, link: mail.link }, 'A mail was written to the outbox');
+    log.info({ to: mail.to, path, link: mail.link }, 'Wrote a mail to the outbox');
   const given = { pageReader, passwords };
   const opened = await openLibrary(config, root, announce, securityLog, given).catch((error) => {
     throw openFault(error, config);
@@ -74,7 +74,7 @@ export async function start(options: StartOptions): Promise<Running> {
   const missing = missingLinks(catalogue).map(({ line, shows }) => `${line} (${shows})`);
   if (missing.length > 0) log.info(`university.yaml does not name: ${missing.join('; ')}`);
   if (opened.folderChanges.length > 0) log.warn(folderNews(opened.folderChanges));
-  opened.onBookFault((error) => log.warn({ err: error }, 'A book of a course could not be made'));
+  opened.onBookFault((error) => log.warn({ err: error }, 'A course PDF could not be rendered'));
   const renewed = repeat(MARKS_EVERY_MS, log, () => marks.renew(opened.networkKeys));
   const jobs = startJobs(opened, log);
   const fileJobs = startFileJobs(opened, log);
@@ -99,7 +99,7 @@ export async function start(options: StartOptions): Promise<Running> {
     Reflect.get(globalThis, 'Response');
     // Loading the pages takes longer than anything else of a start, and no visitor should wait for it.
     if (!pages.middleware)
-      pages.build().catch((error) => log.fatal(error, 'The pages of the library cannot be loaded'));
+      pages.build().catch((error) => log.fatal(error, 'The app’s pages could not be loaded'));
     // Choosing the cage starts processes, so it waits until the server is open.
     void cageOfPageReader(root).then(({ cage, whyNot }) =>
       log[cage === 'node' ? 'warn' : 'info'](

@@ -69,10 +69,16 @@ describe('panna import --appwrite', () => {
   });
 
   it.each<[string, string[], NodeJS.ProcessEnv, string | undefined, RegExp]>([
-    ['a key', [], { APPWRITE_KEY: '' }, undefined, /^Put an API key .* APPWRITE_KEY/],
+    ['a key', [], { APPWRITE_KEY: '' }, undefined, /^Set APPWRITE_KEY to an API key/],
     ['an address', [], {}, 'cloud.appwrite.io', /is no address such as/],
-    ['https', [], {}, 'http://appwrite.example/v1', /^The key would be sent for everybody/],
-    ['an account for --as', ['--as', 'nobody@gbpuat.ac.in'], {}, undefined, /^There is no account nobody@/],
+    ['https', [], {}, 'http://appwrite.example/v1', /^The key would be sent unencrypted/],
+    [
+      'an account for --as',
+      ['--as', 'nobody@gbpuat.ac.in'],
+      {},
+      undefined,
+      /^No account has the verified address nobody@/,
+    ],
     ['nothing besides', ['folder'], {}, undefined, /takes no folder/],
   ])('needs %s', async (_what, more, env, endpoint, sentence) => {
     const { code, said: refused } = await command(more, env, endpoint);

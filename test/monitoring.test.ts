@@ -214,7 +214,7 @@ describe('a library on SQLite', () => {
     }
     await expect.poll(() => alarms(library.url)).toContain('PannaReadingFails');
     expect(await readiness(library.url)).toMatchObject({ code: 200, reading: 'failing' });
-    await expect.poll(() => logged('A file is tried again later').length).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => logged('Retrying a file later').length).toBeGreaterThanOrEqual(3);
     const file = new DatabaseSync(join(dataDir, 'library.sqlite'));
     file.exec(`update pending_jobs set created_at = '2026-01-01T00:00:00.000Z'`);
     file.close();

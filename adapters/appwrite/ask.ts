@@ -46,9 +46,7 @@ export async function ask<Read>(
       if (!(error instanceof Passing)) throw error;
       const wait = WAITS_MS[attempt];
       if (wait === undefined)
-        throw new BackendFault(
-          `${connection.endpoint} ${error.message} Run this again later: it goes on where it was.`,
-        );
+        throw new BackendFault(`${connection.endpoint} ${error.message} Run this again later to continue.`);
       await connection.pause(Math.max(wait, error.waitMs));
     }
   }

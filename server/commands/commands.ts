@@ -59,14 +59,14 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     }
     if (act !== 'import' && act !== 'export')
       throw new CommandFault(
-        'panna catalogue takes import FOLDER, export FOLDER or exams FILE. See panna help.',
+        'Usage: panna catalogue import FOLDER, export FOLDER or exams FILE. See panna help catalogue.',
       );
     const named = resolve(folder, takeOne(`catalogue ${act}`, rest));
     const own = config.catalogueDir;
     if (act === 'export') {
       const done = await using(openStorage(config), (storage) => exportCatalogue(storage, own, named));
       const { colleges, branches, courses } = done;
-      const news = `${named} is a catalogue of ${colleges} colleges, ${branches} branches and ${courses} courses.`;
+      const news = `${named} now has a catalogue with ${colleges} colleges, ${branches} branches and ${courses} courses.`;
       return { answer: done, news, isSound: true };
     }
     const options = { own, folder: named, dryRun: flags['dry-run'] };
@@ -77,8 +77,8 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
   async pages({ config, root, output, rest }) {
     takeNothing('pages', rest);
     const made = await using(openStorage(config), (storage) => makePages(storage, { config, root, output }));
-    const later = made.later > 0 ? ` ${made.later} files are finished by the library itself.` : '';
-    return { answer: made, news: `The pages of ${made.files} files were drawn anew.${later}`, isSound: true };
+    const later = made.later > 0 ? ` ${made.later} files will be finished in the background.` : '';
+    return { answer: made, news: `Re-rendered the pages of ${made.files} files.${later}`, isSound: true };
   },
 
   async backup({ config, output, rest, folder, flags }) {
@@ -93,7 +93,9 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const news = [
       `${target} holds the library as of ${manifest.at}: ${manifest.tables.notes?.rows} notes,`,
       `${count} files of ${sized(bytes)} (${copied} copied, ${pruned} removed); ${generations} generations in all.`,
-      ...(damages.length > 0 ? [`${damages.length} files are damaged in the library and not in it.`] : []),
+      ...(damages.length > 0
+        ? [`${damages.length} files are damaged in the library and were not backed up.`]
+        : []),
       ...(damagedBefore.length > 0 ? [`${damagedBefore.length} earlier generations are damaged.`] : []),
     ].join(' ');
     const isSound = damages.length + damagedBefore.length === 0;
@@ -105,7 +107,7 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     if (flags.file !== undefined) {
       const named = flags.file;
       const done = await using(openStorage(config), (storage) => restoreFile(storage, source, named));
-      const news = done.outcome === 'sound' ? 'is as it should be, and was left' : 'is back';
+      const news = done.outcome === 'sound' ? 'is intact, so nothing was changed' : 'was restored';
       return { answer: done, news: `The file ${done.file} ${news}.`, isSound: true };
     }
     const catalogue = openCatalogue(await readCatalogue(config.catalogueDir));
@@ -114,7 +116,7 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
       restore(storage, source, options),
     );
     const { answer, news, isSound } = doneVerifying(verified);
-    const restored = `The library of ${manifest.at} is back, ${copied} files were copied.`;
+    const restored = `Restored the library of ${manifest.at}; copied ${copied} files.`;
     return { answer: { at: manifest.at, copied, ...answer }, news: `${restored} ${news}`, isSound };
   },
 
@@ -123,14 +125,13 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const there = targetConfig(env, flags, folder, root);
     const catalogue = openCatalogue(await readCatalogue(config.catalogueDir));
     const shared = await overlap(config, there);
-    if (shared.tables)
-      throw new CommandFault('The library is there already: the target has the same database.');
+    if (shared.tables) throw new CommandFault('The target has the same database. Choose another target.');
     const options = { sameBytes: shared.bytes, catalogue, output };
     const { copied, verified } = await using(openStorage(config), (source) =>
       using(openTarget(there), (target) => move(source, target, options)),
     );
     const { answer, news, isSound } = doneVerifying(verified);
-    const moved = `The library is in its new place too, ${copied} files were copied; the old place is as it was.`;
+    const moved = `Copied the library to its new place, with ${copied} files; the old place is unchanged.`;
     const next = 'Now start Panna with the new settings.';
     return { answer: { copied, ...answer }, news: `${moved} ${news} ${next}`, isSound };
   },
@@ -152,7 +153,7 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
   },
 
   async mail({ config, rest: [act, to = '', ...more] }) {
-    if (act !== 'test') throw new CommandFault('panna mail takes test ADDRESS. See panna help.');
+    if (act !== 'test') throw new CommandFault('Usage: panna mail test ADDRESS. See panna help mail.');
     takeNothing('mail test', more);
     return { ...(await testMail(config, to)), isSound: true };
   },
@@ -160,28 +161,31 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
   async reindex({ config, output, rest }) {
     takeNothing('reindex', rest);
     const notes = await using(openStorage(config), (storage) => reindex(storage, output));
-    return { answer: { notes }, news: `Search finds ${notes} notes and their pages.`, isSound: true };
+    return {
+      answer: { notes },
+      news: `Rebuilt the search index: ${notes} notes and their pages.`,
+      isSound: true,
+    };
   },
 
   async questions({ config, root, output, rest: [course, ...more], flags }) {
     takeNothing('questions', more);
     if (flags.json) return { answer: questionsIn(config, course), news: '', isSound: true };
-    if (course !== undefined)
-      throw new CommandFault('panna questions takes a course with --json only. See panna help.');
+    if (course !== undefined) throw new CommandFault('A course needs --json. See panna help questions.');
     const done = await using(openStorage(config), (storage) =>
       readQuestions(storage, { config, root, output }),
     );
-    const later = done.later > 0 ? ` ${done.later} files are finished by the library itself.` : '';
+    const later = done.later > 0 ? ` ${done.later} files will be finished in the background.` : '';
     return {
       answer: done,
-      news: `The questions of ${done.files} papers were found anew.${later}`,
+      news: `Re-extracted the questions of ${done.files} papers.${later}`,
       isSound: true,
     };
   },
 
   async snap({ config, root, rest, folder }) {
     const [named, ...more] = rest;
-    if (named === undefined) throw new CommandFault('panna snap needs a photo. See panna help.');
+    if (named === undefined) throw new CommandFault('Usage: panna snap PHOTO. See panna help snap.');
     takeNothing('snap', more);
     const photo = resolve(folder, named);
     const found = await using(openStorage(config), (storage) => snap(storage, { config, root, photo }));
@@ -191,8 +195,8 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
   async text({ config, root, output, rest }) {
     takeNothing('text', rest);
     const read = await using(openStorage(config), (storage) => readTexts(storage, { config, root, output }));
-    const later = read.later > 0 ? ` ${read.later} files are finished by the library itself.` : '';
-    return { answer: read, news: `The pages of ${read.files} files were read again.${later}`, isSound: true };
+    const later = read.later > 0 ? ` ${read.later} files will be finished in the background.` : '';
+    return { answer: read, news: `Read the text of ${read.files} files again.${later}`, isSound: true };
   },
 };
 

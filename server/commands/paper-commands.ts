@@ -13,10 +13,9 @@ export const PAPER_COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const target = resolve(folder, takeOne('export', rest));
     await requireLibrary(config);
     const done = await exportPapers(target, { config, root, output });
-    const kept = done.kept > 0 ? ` ${done.kept} were there already.` : '';
-    const lacking =
-      done.lacking.length > 0 ? ` ${done.lacking.length} have no bytes: panna verify tells.` : '';
-    const news = `${target} has ${done.papers} papers and papers.csv, which panna import takes.${kept}${lacking}`;
+    const kept = done.kept > 0 ? ` ${done.kept} were already there.` : '';
+    const lacking = done.lacking.length > 0 ? ` ${done.lacking.length} have no bytes. Run panna verify.` : '';
+    const news = `${target} has ${done.papers} papers and a papers.csv for panna import.${kept}${lacking}`;
     return { answer: { folder: target, ...done }, news, isSound: done.lacking.length === 0 };
   },
 
@@ -31,7 +30,7 @@ export const PAPER_COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const [named, ...more] = rest;
     if (named === undefined)
       throw new CommandFault(
-        'panna import takes a folder, a ZIP, a CSV, or --appwrite ENDPOINT. See panna help.',
+        'Usage: panna import FOLDER|ZIP|CSV, or --appwrite ENDPOINT. See panna help import.',
       );
     takeNothing('import', more);
     await requireLibrary(config);
@@ -47,7 +46,7 @@ export const PAPER_COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
   async book({ config, root, output, rest: [course, ...more], folder, flags }) {
     takeNothing('book', more);
     if (course === undefined || flags.out === undefined)
-      throw new CommandFault('panna book takes a course, and --out FILE. See panna help.');
+      throw new CommandFault('Usage: panna book COURSE --out FILE. See panna help book.');
     await requireLibrary(config);
     const call = { course, file: resolve(folder, flags.out) };
     const how = { isAskedOnly: flags['most-asked'], isTwoUp: flags['two-up'] };

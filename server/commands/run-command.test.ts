@@ -100,5 +100,5 @@ it.each(['start', ...Object.keys(COMMANDS)])(
 );
 
 it.each(['constructor', 'toString', 'nothing'])('panna %s is no command', async (name) => {
-  expect(await said([name])).toBe(`There is no command ${name}. panna help lists them.\n`);
+  expect(await said([name])).toBe(`There is no command ${name}. See panna help.\n`);
 });

@@ -82,7 +82,7 @@ export async function runCommand({ root, env, folder, args, out }: CommandCall):
       return EXIT.sound;
     }
     const command = entryOf(COMMANDS, name);
-    if (!command) throw new CommandFault(`There is no command ${name}. panna help lists them.`);
+    if (!command) throw new CommandFault(`There is no command ${name}. See panna help.`);
     const output = values.json ? silent : terminalOutput(out);
     const config = readConfig(env, root);
     const call = { root, env, folder, config, output, rest, flags: values };

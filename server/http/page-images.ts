@@ -114,7 +114,7 @@ function refuse(reply: FastifyReply, error: unknown) {
   if (isRefusal(error) && error.word === 'not-found') return notFound(reply);
   if (!isOutage(error)) throw error;
   reply.request.outage = error;
-  if (error.cause) reply.log.warn(error.cause, 'A page could not be drawn');
+  if (error.cause) reply.log.warn(error.cause, 'A page could not be rendered');
   setRetryAfter(reply, error);
   return reply
     .code(outageStatus(error))

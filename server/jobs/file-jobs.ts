@@ -29,8 +29,7 @@ type FileJobsOptions = Pick<OpenLibrary, 'library' | 'onFile'> & {
  */
 async function queueRedrawing({ pendingJobs, clock }: OpenLibrary['library'], log: FastifyBaseLogger) {
   const files = await pendingJobs.addRedrawing(PAGE_MAKER, clock());
-  if (files > 0)
-    log.info({ files }, 'The pages of papers are drawn anew in the background, as this version draws them');
+  if (files > 0) log.info({ files }, 'Re-rendering the pages of papers in the background for this version');
   return files;
 }
 
@@ -46,10 +45,7 @@ export function startFileJobs(
   const { signal } = closing;
   const onFailure = ({ job, error, isGivenUp }: JobFailure) => {
     const { kind, file, attempt } = job;
-    log.warn(
-      { kind, file, attempt, err: error },
-      isGivenUp ? 'A file was given up' : 'A file is tried again later',
-    );
+    log.warn({ kind, file, attempt, err: error }, isGivenUp ? 'Gave up on a file' : 'Retrying a file later');
   };
   // A job may have added another one, of any kind.
   const wake = () => {
@@ -77,7 +73,7 @@ export function startFileJobs(
   onFile(wake);
   const queued = queueRedrawing(library, log).then(
     (files) => files > 0 && wake(),
-    (error) => log.warn(error, 'It is not known whether pages are to be drawn anew'),
+    (error) => log.warn(error, 'Could not check whether pages need re-rendering'),
   );
   return {
     async close() {

@@ -14,7 +14,7 @@ export function repeat(
   const run = async () => {
     do {
       again = false;
-      await work(() => closed).catch((error) => log.error(error, 'A job failed; it will be tried again'));
+      await work(() => closed).catch((error) => log.error(error, 'A job failed and will be retried'));
     } while (again && !closed);
     running = undefined;
   };

@@ -67,7 +67,7 @@ describe('the mail server', () => {
     await start();
     await look();
     await look();
-    expect(told()).toEqual(['info: The mail server takes mails']);
+    expect(told()).toEqual(['info: The mail server accepts mails']);
     expect(mailer.known?.state).toBe('ok');
   });
 
@@ -82,7 +82,7 @@ describe('the mail server', () => {
         fault: expect.stringContaining('ECONNREFUSED'),
       }),
     ]);
-    expect(told()).toEqual(['warn: The mail server cannot be reached: mails wait, and are tried again']);
+    expect(told()).toEqual(['warn: The mail server cannot be reached: mails are queued and retried']);
     for (let minute = 1; minute <= 59; minute += 1) {
       now += MINUTE;
       await look();
@@ -93,14 +93,14 @@ describe('the mail server', () => {
     expect(told()).toHaveLength(1);
     await start();
     await look();
-    expect(told()).toEqual(['info: The mail server takes mails again']);
+    expect(told()).toEqual(['info: The mail server accepts mails again']);
   });
 
   it('that refuses our password is told so, without the password or an address', async () => {
     await start({ onAuth: (_auth, _session, done) => done(new Error('Invalid login of user@mail.example')) });
     await look();
     expect(JSON.stringify(lines)).not.toMatch(/secret|user@/);
-    expect(told()).toEqual(['warn: The mail server refuses us: mails wait, and are tried again']);
+    expect(told()).toEqual(['warn: The mail server refuses us: mails are queued and retried']);
     expect(mailer.known?.state).toBe('refused');
   });
 
@@ -109,7 +109,7 @@ describe('the mail server', () => {
     await expect(mailer.send(MAIL)).rejects.toThrow('No such person');
     expect([mailer.known?.state, outcomes]).toEqual(['ok', [false]]);
     await look();
-    expect(told()).toEqual(['info: The mail server takes mails']);
+    expect(told()).toEqual(['info: The mail server accepts mails']);
   });
 
   it('that went away without a mail is noticed within minutes', async () => {

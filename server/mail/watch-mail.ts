@@ -33,8 +33,8 @@ export function mailWatch({ mailer, figures, clock, log, target }: Watching): ()
     if (!known) return;
     const now = clock();
     if (known.state === 'ok') {
-      if (toldAt) log.info({ target }, 'The mail server takes mails again');
-      else if (isFirst) log.info({ target }, 'The mail server takes mails');
+      if (toldAt) log.info({ target }, 'The mail server accepts mails again');
+      else if (isFirst) log.info({ target }, 'The mail server accepts mails');
       toldAt = undefined;
     } else if (!toldAt || now.getTime() - toldAt.getTime() >= HOUR_MS) {
       toldAt = now;
@@ -42,7 +42,7 @@ export function mailWatch({ mailer, figures, clock, log, target }: Watching): ()
       const waiting = queue && { waiting: queue.waiting, waitingSince: queue.oldest };
       const { state, since, fault } = known;
       const what = state === 'refused' ? 'The mail server refuses us' : 'The mail server cannot be reached';
-      log.warn({ target, since, fault, ...waiting }, `${what}: mails wait, and are tried again`);
+      log.warn({ target, since, fault, ...waiting }, `${what}: mails are queued and retried`);
     }
     isFirst = false;
   };

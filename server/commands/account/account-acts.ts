@@ -11,7 +11,7 @@ const FOUND_MOST = 20;
 export async function verify(library: Library, subject: string, reason: string) {
   const { id, email } = await accountOf(library, subject);
   await verifyByHand(library, AT_THE_MACHINE, id, reason);
-  const news = `${email} is verified. It was signed out everywhere, and signs in again with its password.`;
+  const news = `${email} is verified and signed out everywhere. The person signs in again with the password.`;
   return { answer: { act: 'verify', account: id }, news };
 }
 

@@ -43,9 +43,9 @@ describe('panna account', () => {
   });
 
   it.each([
-    [['see', 'asha'], undefined, /takes show, verify or find/],
+    [['see', 'asha'], undefined, /find, show, verify or second-factor reset/],
     [['show'], undefined, /needs one account/],
-    [['verify', 'asha'], undefined, /^Why\?/],
+    [['verify', 'asha'], undefined, /^Add --reason TEXT/],
   ])('says what it takes: %j', (words, reason, sentence) => {
     expect(() => accountCallOf(words, reason)).toThrow(sentence);
   });

@@ -9,15 +9,14 @@ type AccountCall = { act: string; subject: string; reason: string | undefined };
 export function accountCallOf([act = '', subject, ...more]: string[], reason?: string): AccountCall {
   if (!['show', 'verify', 'find'].includes(act))
     throw new CommandFault(
-      'panna account takes show, verify or find, and second-factor reset. See panna help.',
+      'Usage: panna account find, show, verify or second-factor reset. See panna help account.',
     );
   if (!subject || more.length > 0) {
     const one =
       act === 'find' ? 'a part of an address or a name' : 'one account: its e-mail address or its id';
     throw new CommandFault(`panna account ${act} needs ${one}.`);
   }
-  if (act === 'verify' && !reason)
-    throw new CommandFault('Why? Say so with --reason: it is kept in the log of moderation.');
+  if (act === 'verify' && !reason) throw new CommandFault('Add --reason TEXT. It is logged.');
   return { act, subject, reason };
 }
 

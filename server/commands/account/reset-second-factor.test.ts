@@ -48,8 +48,8 @@ describe.each(ENGINES)('panna account second-factor reset on %s', (engine) => {
 
   it('says in a sentence what is missing', async () => {
     const refused: [string[], string][] = [
-      [['second-factor'], 'takes reset ADDRESS'],
-      [['second-factor', 'reset', 'none@gbpuat.ac.in'], 'Why? Say so with --reason'],
+      [['second-factor'], 'Usage: panna account second-factor reset EMAIL'],
+      [['second-factor', 'reset', 'none@gbpuat.ac.in'], 'Add --reason TEXT'],
       [['second-factor', 'reset', 'none@gbpuat.ac.in', '--reason', 'x'], 'This account does not exist.'],
     ];
     for (const [args, words] of refused)

@@ -10,9 +10,8 @@ type Reset = { email: string; reason: string };
 /** Reads what follows `panna account second-factor`. @throws CommandFault in a sentence for what is missing. */
 export function resetOf([act, email, ...more]: string[], reason: string | undefined): Reset {
   if (act !== 'reset' || !email || more.length > 0)
-    throw new CommandFault('panna account second-factor takes reset ADDRESS. See panna help.');
-  if (!reason)
-    throw new CommandFault('Why? Say so with --reason: it is kept in the log, and told to the person.');
+    throw new CommandFault('Usage: panna account second-factor reset EMAIL. See panna help account.');
+  if (!reason) throw new CommandFault('Add --reason TEXT. It is logged and sent to the person.');
   return { email, reason };
 }
 
@@ -30,7 +29,7 @@ export async function resetFactorOf(config: Config, root: string, { email, reaso
     await opened.close();
   }
   const next =
-    'All its devices are signed out, and it gets a mail. Who looks after the library chooses a new password by the link of a mail, and turns the second factor on within an hour.';
+    'All devices are signed out, and we email the person. A moderator has to reset the password by email and turn on a second factor within an hour to get the role back.';
   return {
     answer: { account: email, secondFactor: 'off' },
     news: `The second factor of ${email} is off. ${next}`,

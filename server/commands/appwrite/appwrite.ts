@@ -39,11 +39,11 @@ const LINES_MOST = 20;
 /** @throws CommandFault for what is missing, or must not be. */
 export function appwriteCallOf(flags: AppwriteFlags, env: NodeJS.ProcessEnv): AppwriteCall {
   const { project, database = 'library', table = 'notes', bucket = 'files', as, csv } = flags;
-  if (!project) throw new CommandFault('Which project? Name its id with --project.');
+  if (!project) throw new CommandFault('Add --project ID.');
   const key = env.APPWRITE_KEY ?? '';
   if (key === '')
     throw new CommandFault(
-      'Put an API key of the project into the environment as APPWRITE_KEY, with the scopes rows.read, files.read and users.read.',
+      'Set APPWRITE_KEY to an API key of the project with the scopes rows.read, files.read and users.read.',
     );
   const endpoint = endpointOf(flags.appwrite ?? '');
   return { endpoint, project, key, ids: { database, table, bucket }, as, csv };
@@ -54,9 +54,7 @@ function endpointOf(named: string): string {
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username)
     throw new CommandFault(`${named} is no address such as https://cloud.appwrite.io/v1.`);
   if (url.protocol === 'http:' && !isLoopback(url.hostname))
-    throw new CommandFault(
-      'The key would be sent for everybody on the way to read. Name an address with https.',
-    );
+    throw new CommandFault('The key would be sent unencrypted. Use an https address.');
   const path = url.pathname.replace(/\/+$/, '');
   return url.origin + (path === '' ? '/v1' : path);
 }
@@ -88,8 +86,7 @@ async function imported(library: Library, call: AppwriteCall, output: Output): P
     return await importBackend(library, appwriteBackend(connection, call.ids), { as, output });
   } catch (error) {
     if (error instanceof BackendFault) throw new CommandFault(error.message);
-    if (isOutage(error))
-      throw new CommandFault(`${error.message} Run this again later: it goes on where it was.`);
+    if (isOutage(error)) throw new CommandFault(`${error.message} Run this again later to continue.`);
     throw error;
   }
 }
@@ -98,7 +95,7 @@ async function accountOf({ accounts }: Library, address: string | undefined): Pr
   if (address === undefined) return undefined;
   const account = (await accounts.findByEmail(normalEmail(address)))?.account;
   if (account?.verified) return account;
-  throw new CommandFault(`There is no account ${address} whose address is verified. Sign up with it first.`);
+  throw new CommandFault(`No account has the verified address ${address}. Sign up with it first.`);
 }
 
 const allTroubles = ({ troubles, compared }: Imported) => [...troubles, ...compared.differing];

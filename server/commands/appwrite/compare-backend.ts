@@ -35,8 +35,8 @@ export async function compareBackend(
 
 /** What was changed here since is not compared. */
 function differenceOf(row: BackendRow, note: Note): string | undefined {
-  if (note.image !== row.image) return 'It has another file here.';
-  if (note.createdAt.getTime() !== row.createdAt.getTime()) return 'It has another date here.';
+  if (note.image !== row.image) return 'Its file is different here.';
+  if (note.createdAt.getTime() !== row.createdAt.getTime()) return 'Its date is different here.';
   return undefined;
 }
 

@@ -187,7 +187,7 @@ describe('the owners', () => {
   it('are asked for before the first paper comes, if the key may not read users', async () => {
     old = await standIn(2);
     old.scopes.delete('users.read');
-    await expect(run()).rejects.toThrow(/scope users\.read, or say with --as/);
+    await expect(run()).rejects.toThrow(/scope users\.read, or add --as/);
     expect(await test.library.notes.listArrivals(0, 9)).toEqual([]);
     await person(test.library, 'club');
     expect(await run({ as: 'club' })).toMatchObject({ came: 2, accounts: 0 });

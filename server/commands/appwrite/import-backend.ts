@@ -57,6 +57,6 @@ async function requireOwners(backend: Backend, first: string | undefined, as: Ac
   if (as || first === undefined) return;
   if ((await backend.findUser(first)) === 'forbidden')
     throw new CommandFault(
-      'The key may not read users, so nobody is known whose the papers are. Give it the scope users.read, or say with --as ADDRESS whose they become.',
+      'The key can’t read users, so the papers have no known owners. Give it the scope users.read, or add --as EMAIL.',
     );
 }

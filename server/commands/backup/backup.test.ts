@@ -239,13 +239,13 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
     await backedUp();
     await rm(await onlyManifest());
     await writeFile(join(folder, 'thesis.doc'), '');
-    await expect(backedUp()).rejects.toThrow('no backup');
+    await expect(backedUp()).rejects.toThrow('not a backup');
   });
 
   it('is not restored over a library, nor when it is damaged or not there', async () => {
     await expect(restore(test.storage, folder, { output })).rejects.toThrow('There is no backup');
     const { manifest } = await backedUp();
-    await expect(restore(test.storage, folder, { output })).rejects.toThrow('holds a library already');
+    await expect(restore(test.storage, folder, { output })).rejects.toThrow('already has a library');
     await writeFile(join(folder, manifest.rows, 'notes.jsonl'), '{}\n');
     await expect(restored(engine)).rejects.toThrow('backup is damaged');
     await unlink(join(folder, manifest.rows, 'notes.jsonl'));

@@ -164,7 +164,7 @@ describe('a folder of backups', () => {
   it('says which generations it has, when asked for another one', async () => {
     await on(0);
     await expect(restored('2026-11-20')).rejects.toThrow(
-      'holds no generation of 2026-11-20. It holds those of 2026-09-24T01:30:00.000Z',
+      'has no generation of 2026-11-20. It has: 2026-09-24T01:30:00.000Z',
     );
   });
 });

@@ -31,7 +31,7 @@ export async function readGenerations(folder: string): Promise<Generations> {
   if (names.includes(SINGLE)) paths.push(join(folder, SINGLE));
   const others = names.filter((name) => !BACKUP_NAMES.includes(name) && !name.startsWith(SINGLE));
   if (paths.length === 0 && others.length > 0)
-    throw new CommandFault(`${folder} holds something that is no backup. Name another folder.`);
+    throw new CommandFault(`${folder} is not empty and not a backup. Choose another folder.`);
   const read = await Promise.all(
     paths.map(async (path) => ({
       path,
@@ -84,5 +84,5 @@ export function chooseGeneration(folder: string, { manifests }: Generations, ask
   const found = manifests.find(({ at }) => at.startsWith(asked));
   if (found) return found;
   const there = manifests.map(({ at }) => at).join(', ');
-  throw new CommandFault(`${folder} holds no generation of ${asked}. It holds those of ${there}.`);
+  throw new CommandFault(`${folder} has no generation of ${asked}. It has: ${there}.`);
 }

@@ -69,6 +69,6 @@ describe('panna backup on the terminal', () => {
 
   it('says in one line what it cannot do', async () => {
     const { code, answer } = await start(test.env, 'restore', folder).ended;
-    expect([code, answer.error]).toEqual([2, expect.stringContaining('holds a library already')]);
+    expect([code, answer.error]).toEqual([2, expect.stringContaining('already has a library')]);
   });
 });

@@ -36,7 +36,7 @@ export async function checkTables(folder: string, manifest: Manifest): Promise<v
   if (name === undefined) return;
   const path = tablePath(folder, manifest.rows, name);
   throw new CommandFault(
-    `This backup is damaged: ${path} is not what was written. See panna backup ${folder} --list for others.`,
+    `This backup is damaged: ${path} has changed. See panna backup ${folder} --list for others.`,
   );
 }
 

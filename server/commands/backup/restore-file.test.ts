@@ -61,11 +61,11 @@ describe('panna restore --file', () => {
 
   it('says what it has no record of, and never writes damaged bytes', async () => {
     await expect(restoreFile(test.storage, folder, 'nothing')).rejects.toThrow(
-      /^The library has no paper and no file/,
+      /^The library has no paper or file/,
     );
     await unlink(path);
     await writeFile(filePath(folder, key), 'damaged in the backup');
-    await expect(restoreFile(test.storage, folder, 'one')).rejects.toThrow(/does not have the bytes/);
+    await expect(restoreFile(test.storage, folder, 'one')).rejects.toThrow(/has no intact copy/);
     expect(await damages()).toMatchObject([{ kind: 'bytes.missing' }]);
   });
 });

@@ -24,15 +24,13 @@ export async function restoreFile(
   const file = await completeFileOf(storage.engine.db, id);
   if (!file)
     throw new CommandFault(
-      `The library has no paper and no file ${id}. One that was deleted comes back with the whole backup only: restore it into an empty DATA_DIR, and share it again.`,
+      `The library has no paper or file ${id}. To get a deleted one back, restore the whole backup into an empty DATA_DIR and share it again.`,
     );
   const before = await readDigest(storage.bytes, file).catch(() => undefined);
   if (before?.sha256 === file.sha256) return { file: file.id, outcome: 'sound' };
   const path = filePath(folder, file.key);
   if ((await digestAt(path)) !== file.sha256)
-    throw new CommandFault(
-      `${folder} does not have the bytes of the file ${file.id} as they were. Try another backup.`,
-    );
+    throw new CommandFault(`${folder} has no intact copy of the file ${file.id}. Try another backup.`);
   await putFile(storage.bytes, file, async () => createReadStream(path));
   return { file: file.id, outcome: 'restored' };
 }

@@ -48,7 +48,7 @@ export async function restore(
 /** Rows are written at the backup's migration; later migrations are applied afterwards. */
 function refuseMigrations({ migration, newest }: LibraryStorage, manifest: Manifest): void {
   if (manifest.migration > newest) {
-    throw new CommandFault('This backup is of a newer Panna. Update this one first.');
+    throw new CommandFault('This backup needs a newer Panna. Update first.');
   }
   if (migration > manifest.migration) {
     throw new CommandFault(

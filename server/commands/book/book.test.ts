@@ -179,7 +179,7 @@ describe('panna book', () => {
   });
 
   it.each([
-    [['TIT-233'], 'takes a course, and --out FILE'],
+    [['TIT-233'], 'Usage: panna book COURSE --out FILE'],
     [['NOPE', '--out', 'x.pdf'], 'There is no course NOPE'],
     [['COT/IT/2nd/TIT-242', '--out', 'x.pdf'], 'has no papers whose pages can be shown'],
   ])('says what is wrong with %s', async (args, sentence) => {

@@ -31,7 +31,7 @@ export async function writeBook(
     const onPage = (done: number, all: number) => output.progress('Printing', done, all);
     const made = await makeBook(library, press, plan, { onPage });
     if (isAskedOnly && made.topics === 0)
-      throw new CommandFault(`Nothing is asked by several papers of ${course}, as far as they were read.`);
+      throw new CommandFault(`No question repeats across the papers of ${course}.`);
     await writeFile(`${file}.part`, made.bytes);
     await rename(`${file}.part`, file);
     const { papers, pages, left, topics } = made;

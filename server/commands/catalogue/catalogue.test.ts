@@ -116,7 +116,7 @@ describe.each(ENGINES)('panna catalogue on %s', (engine) => {
 
   it.each([
     [['import'], 'panna catalogue import needs a folder'],
-    [['burn', 'x'], 'panna catalogue takes import FOLDER, export FOLDER or exams FILE'],
+    [['burn', 'x'], 'Usage: panna catalogue import FOLDER, export FOLDER or exams FILE'],
     [['exams', 'none.csv'], 'none.csv cannot be read'],
     [['import', 'none'], 'university.yaml: cannot be read'],
   ])('%j is refused in a sentence', async (args, sentence) => {

@@ -22,7 +22,7 @@ export async function exportCatalogue(
   const curriculum = withoutRetired(kept);
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0)
-    throw new CommandFault(`${folder} is not empty, and nothing is written over. Name another folder.`);
+    throw new CommandFault(`${folder} is not empty. Choose another folder.`);
   await cp(own, folder, { recursive: true });
   const yaml = await readFile(join(own, 'university.yaml'), 'utf8');
   await writeFile(join(folder, 'university.yaml'), universityYaml(yaml, curriculum));

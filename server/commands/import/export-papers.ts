@@ -64,7 +64,7 @@ async function requireOwnFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const inside = await readdir(folder);
   const isOwn = inside.length === 0 || inside.includes(INVENTORY) || inside.includes(BEGUN);
-  if (!isOwn) throw new CommandFault(`${folder} is not empty, and no export. Name another folder.`);
+  if (!isOwn) throw new CommandFault(`${folder} is not empty and not an export. Choose another folder.`);
   await mkdir(join(folder, BEGUN), { recursive: true });
 }
 

@@ -92,21 +92,18 @@ function doneNews({
     ...wrong.slice(0, LINES_MOST).map(({ path, why }) => `not stored ${visibleName(`${path}: ${why}`)}`),
     ...(wrong.length > LINES_MOST ? [`not stored: ${wrong.length - LINES_MOST} more`] : []),
     ...notAdded.map((why) => `not added ${visibleName(why)}`),
-    `${stored} papers came into the library${courses > 0 ? `, and ${courses} courses` : ''}.`,
+    `${stored} papers imported${courses > 0 ? `, and ${courses} courses` : ''}.`,
     ...(proposals > 0
-      ? [
-          `${proposals} courses wait for an admin, with their papers: at /home/catalogue, until they are accepted.`,
-        ]
+      ? [`${proposals} courses wait for approval at /home/catalogue, with their papers.`]
       : []),
-    ...(there > 0 ? [`${there} were there before.`] : []),
-    ...(hidden > 0 ? [`${hidden} are hidden or withdrawn there, and stay so.`] : []),
+    ...(there > 0 ? [`${there} were already there.`] : []),
+    ...(hidden > 0 ? [`${hidden} are hidden or removed there, and stay that way.`] : []),
   ];
 }
 
 function nextNews(dryRun: boolean, csv: string | undefined, lines: readonly ImportLine[]): string[] {
   if (!dryRun) return [];
-  if (csv === undefined)
-    return ['Nothing was stored. With --csv FILE the table can be corrected in a spreadsheet.'];
-  const open = lines.some(({ state }) => state === 'unsure') ? ' Correct the unsure lines, then' : ' Then';
-  return [`Nothing was stored. The table is in ${csv}.${open}: panna import ${csv} --as ADDRESS`];
+  if (csv === undefined) return ['Nothing was imported. Add --csv FILE to get a table to correct.'];
+  const open = lines.some(({ state }) => state === 'unsure') ? ' Correct the unsure rows, then' : ' Then';
+  return [`Nothing was imported. The table is in ${csv}.${open}: panna import ${csv} --as EMAIL`];
 }

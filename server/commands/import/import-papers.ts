@@ -60,7 +60,7 @@ export async function importPapers(said: ImportCall, { config, root, output }: S
   const call = { ...said, named: table ?? said.named };
   if (!call.dryRun && call.as === undefined)
     throw new CommandFault(
-      'Whose are the papers? Say so with --as ADDRESS: the account that owns them. --dry-run needs none.',
+      'Add --as EMAIL, the account that will own the papers. --dry-run works without it.',
     );
   const unbounded = {
     rateLimits: false,
@@ -122,7 +122,7 @@ const sourceIn = (line: ImportLine | InventoryLine) => ('source' in line ? Strin
 
 async function ownerOf(library: Library, address: string): Promise<Account> {
   const found = (await library.accounts.findByEmail(normalEmail(address)))?.account;
-  if (!found) throw new CommandFault(`There is no account ${address}. Sign up with it once, then import.`);
+  if (!found) throw new CommandFault(`No account has the address ${address}. Sign up with it first.`);
   try {
     return sharerOf(library, found);
   } catch (error) {

@@ -311,11 +311,11 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
   });
 
   it.each([
-    [['import', 'scans'], '--as ADDRESS'],
-    [['import', 'scans', '--as', 'nobody@gbpuat.ac.in'], 'no account nobody@gbpuat.ac.in'],
+    [['import', 'scans'], '--as EMAIL'],
+    [['import', 'scans', '--as', 'nobody@gbpuat.ac.in'], 'No account has the address nobody@gbpuat.ac.in'],
     [['import', 'nowhere', '--dry-run'], 'There is no'],
-    [['import'], 'takes a folder'],
-    [['import', 'scans/readme.txt', '--dry-run'], 'neither a folder nor a ZIP'],
+    [['import'], 'Usage: panna import FOLDER|ZIP|CSV'],
+    [['import', 'scans/readme.txt', '--dry-run'], 'is not a folder, ZIP or CSV'],
   ])('panna %j says what is missing', async (args, sentence) => {
     await few();
     const { code, error } = await run(...args);

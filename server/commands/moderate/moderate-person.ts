@@ -13,23 +13,23 @@ const ROLES: readonly string[] = ['moderator', 'admin'] satisfies Role[];
 /** What is done to an account, by the name of the act. */
 const ACTS = {
   appoint: (library: Library, { email, reason, flags: { role = 'moderator' } }: Wanted) => {
-    if (!ROLES.includes(role)) throw new CommandFault(`--role is one of ${ROLES.join(', ')}.`);
+    if (!ROLES.includes(role)) throw new CommandFault(`--role must be one of ${ROLES.join(', ')}.`);
     return appoint(library, AT_THE_MACHINE, { email, role: role as Role, reason });
   },
   dismiss: (library: Library, { email, reason }: Wanted) =>
     dismiss(library, AT_THE_MACHINE, { email, reason }),
   block: (library: Library, { email, reason, flags: { papers = 'keep' } }: Wanted) => {
-    if (papers !== 'keep' && papers !== 'hide') throw new CommandFault('--papers is one of keep, hide.');
+    if (papers !== 'keep' && papers !== 'hide') throw new CommandFault('--papers must be keep or hide.');
     return blockAccount(library, AT_THE_MACHINE, { email, reason, papers });
   },
   unblock: (library: Library, { email, reason }: Wanted) =>
     unblockAccount(library, AT_THE_MACHINE, { email, reason }),
 };
 const DONE = {
-  appoint: 'is appointed',
-  dismiss: 'is dismissed',
-  block: 'is blocked, and signed out everywhere',
-  unblock: 'may sign in again',
+  appoint: 'has been appointed',
+  dismiss: 'has been dismissed',
+  block: 'has been blocked and signed out everywhere',
+  unblock: 'can sign in again',
 } as const;
 
 export const PERSON_ACTS = Object.keys(ACTS);

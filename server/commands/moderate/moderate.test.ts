@@ -58,7 +58,7 @@ describe.each(ENGINES)('panna moderate on %s', (engine) => {
     expect(await answered('restore', 'one')).toMatchObject({ code: 0 });
     expect(await notes.find('one')).toEqual(before);
     const { words } = await said('delete', 'one', '--reason', 'It is private.');
-    expect(words).toBe('The paper one of BHS-186 was deleted. The person who shared it gets a mail.\n');
+    expect(words).toBe('The paper one of BHS-186 was deleted. We email the person who shared it.\n');
     expect(await test.library.files.find('file-of-one')).toBeUndefined();
     const log = await moderationLog.listOfNote('one', 9);
     expect(log.map(({ act }) => act).sort()).toEqual(['delete', 'hide', 'restore']);
@@ -92,14 +92,14 @@ describe.each(ENGINES)('panna moderate on %s', (engine) => {
 
   it('says in a sentence why it cannot do what is asked, and changes nothing', async () => {
     const refused: [string[], string][] = [
-      [['hide', 'one'], 'Why? Say so with --reason'],
+      [['hide', 'one'], 'Add --reason TEXT'],
       [['hide', 'none', '--reason', 'x'], 'This paper does not exist.'],
       [['hide', '--reason', 'x'], 'needs one paper'],
       [['shout', 'one', '--reason', 'x'], 'panna moderate takes hide, restore, delete, appoint'],
       [['appoint', 'none@gbpuat.ac.in', '--reason', 'x'], 'This account does not exist.'],
       [
         ['appoint', 'asha@gbpuat.ac.in', '--reason', 'x', '--role', 'king'],
-        '--role is one of moderator, admin',
+        '--role must be one of moderator, admin',
       ],
       [['hide', 'one', '--reason', 'x', '--purge', 'copy'], '--purge belongs to panna moderate delete'],
       [['restore', 'one', '--reason', 'x'], 'This has already been done'],

@@ -32,8 +32,7 @@ export function moderationOf(
     throw new CommandFault(`panna moderate ${act} needs ${one}.`);
   }
   if (flags.purge && act !== 'delete') throw new CommandFault('--purge belongs to panna moderate delete.');
-  if (!reason)
-    throw new CommandFault('Why? Say so with --reason: it is kept in the log, and told to the sharer.');
+  if (!reason) throw new CommandFault('Add --reason TEXT. It is logged and sent to the sharer.');
   return { act, subject, reason, flags };
 }
 
@@ -81,8 +80,8 @@ type Done = { act: string; note: string; course?: string; purged?: number };
 
 function newsOf({ act, note, course, purged }: Done): string {
   const place = course === undefined ? '' : ` of ${course}`;
-  const done = course === undefined ? 'was deleted before' : DONE[act as keyof typeof DONE];
-  const told = course === undefined ? '' : ' The person who shared it gets a mail.';
-  const taken = purged === undefined ? '' : ` It was taken out of ${purged} generations of the backup.`;
+  const done = course === undefined ? 'had already been deleted' : DONE[act as keyof typeof DONE];
+  const told = course === undefined ? '' : ' We email the person who shared it.';
+  const taken = purged === undefined ? '' : ` It was removed from ${purged} generations of the backup.`;
   return `The paper ${note}${place} ${done}.${told}${taken}`;
 }

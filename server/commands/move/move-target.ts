@@ -35,7 +35,7 @@ export function targetConfig(
   }
   if (Object.keys(there).length === 0) {
     throw new CommandFault(
-      'panna move needs to know where to: --to-data-dir, --to-database-url or TO_... See panna help.',
+      'Name the target: --to-data-dir, --to-database-url or TO_... See panna help move.',
     );
   }
   return readConfig({ DATA_DIR: env.DATA_DIR, CATALOGUE_DIR: env.CATALOGUE_DIR, ...there }, root);

@@ -71,7 +71,7 @@ describe.each([
     const again = await openOrCreateStorage(config);
     expect((await move(test.storage, again, { output })).copied).toBe(0);
     await sharedNote(test.library, asha, 'three');
-    await expect(move(test.storage, again, { output })).rejects.toThrow('holds a library already');
+    await expect(move(test.storage, again, { output })).rejects.toThrow('already has a library');
     await again.close();
   });
 
@@ -102,7 +102,7 @@ describe.each([
     expect(JSON.parse(said.join(''))).toMatchObject({ sound: true, copied: 2, notes: 2 });
     expect(await runCommand({ ...call, env: place.env, args: ['verify'] })).toBe(0);
     expect(await runCommand({ ...call, env: test.env, args: ['move'] })).toBe(2);
-    expect(said.at(-1)).toContain('needs to know where to');
+    expect(said.at(-1)).toContain('Name the target');
   });
 });
 
@@ -122,7 +122,7 @@ describe('where a library moves to', () => {
   });
 
   it('is checked like every other setting', () => {
-    expect(() => target({})).toThrow('needs to know where to');
+    expect(() => target({})).toThrow('Name the target');
     expect(() => target({ 'to-s3-bucket': 'papers' })).toThrow('go together');
   });
 

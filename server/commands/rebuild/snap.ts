@@ -17,7 +17,7 @@ export async function snap(
   storage: LibraryStorage,
   { config, root, photo }: { config: Config; root: string; photo: string },
 ): Promise<SnappedQuestion[]> {
-  if (!config.ocr) throw new CommandFault('Photos are read by OCR, which is switched off (OCR=off).');
+  if (!config.ocr) throw new CommandFault('Reading photos needs OCR, which is off (OCR=off).');
   const bytes = await photoBytes(photo);
   const pageReader = await readerOf(config, root);
   try {

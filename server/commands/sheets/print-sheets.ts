@@ -39,7 +39,7 @@ export async function printSheets(
     (years.length > 0 ? years : [undefined]).map((examYear) => ({ course, examYear })),
   );
   if (papers.length > COVERS_MOST)
-    throw new CommandFault(`That would be ${papers.length} covers; ${COVERS_MOST} belong together at most.`);
+    throw new CommandFault(`That would be ${papers.length} sheets. The limit is ${COVERS_MOST}.`);
   const covers = papers.map(({ course, examYear }, index): CoverWords => {
     const { college, branch, year, code } = course;
     const count = { set, number: index + 1, of: papers.length };
@@ -55,7 +55,7 @@ export async function printSheets(
     : await coversPdf(covers);
   await writeFile(file, made, { flag: 'wx' }).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
-    throw new CommandFault(`${file} is there already. Name another file.`);
+    throw new CommandFault(`${file} already exists. Choose another file.`);
   });
   return { covers: covers.length };
 }

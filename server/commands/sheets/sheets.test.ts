@@ -268,13 +268,13 @@ describe('a stack of 12 papers behind covers', () => {
   it('is not written into a folder that has something, and needs a cover', async () => {
     const photo = join(folder, 'page.jpg');
     await writeFile(photo, await scanned(await printed('Nothing'), 0));
-    await expect(split('none', [photo])).rejects.toThrow('No cover was found in it.');
-    await expect(split('scanned', [photo])).rejects.toThrow(/is not empty\. Name another folder/);
+    await expect(split('none', [photo])).rejects.toThrow('No separator sheet found.');
+    await expect(split('scanned', [photo])).rejects.toThrow(/is not empty\. Choose another folder/);
     await expect(split('missing', [join(folder, 'nowhere.pdf')])).rejects.toThrow(
       /There is no .*nowhere\.pdf/,
     );
     await writeFile(join(folder, 'text.pdf'), 'no PDF');
-    await expect(split('text', [join(folder, 'text.pdf')])).rejects.toThrow(/is no PDF, PNG or JPG/);
+    await expect(split('text', [join(folder, 'text.pdf')])).rejects.toThrow(/is not a PDF, PNG or JPG/);
     await writeFile(join(folder, 'broken.pdf'), '%PDF-1.7 broken');
     await expect(split('broken', [join(folder, 'broken.pdf')])).rejects.toThrow(
       /cannot be read: it is damaged/,
@@ -294,26 +294,23 @@ describe('panna sheets', () => {
     expect(await print({ years: [2022, 2023] })).toEqual({ covers: 2 * courses });
     const document = await PDFDocument.load(await readFile(join(folder, 'more.pdf')));
     expect(document.getPageCount()).toBe(2 * courses);
-    await expect(print({})).rejects.toThrow(/is there already/);
+    await expect(print({})).rejects.toThrow(/already exists/);
   });
 
   it.each([
     [{ places: ['COT/IT/9th'] }, /There are no courses at COT\/IT\/9th/],
     [{ exam: 'viva-voce-2' }, /There is no exam viva-voce-2\. --exam is one of/],
-    [
-      { places: ['COT'], years: Array.from({ length: 100 }, (_, index) => 1950 + index) },
-      /belong together at most/,
-    ],
+    [{ places: ['COT'], years: Array.from({ length: 100 }, (_, index) => 1950 + index) }, /The limit is/],
   ])('says what it cannot print: %j', async (changes, sentence) => {
     await expect(print({ file: join(folder, 'none.pdf'), ...changes })).rejects.toThrow(sentence);
   });
 
   it.each([
-    [[], {}, /takes a file to write, .*and places/],
-    [['a.pdf'], {}, /takes a file to write, .*and places/],
-    [['split', 'papers'], {}, /takes a folder to write into, and the scans/],
-    [['a.pdf', 'COT'], { years: '2023-2019' }, /is no year such as 2023/],
-    [['a.pdf', 'COT'], { years: 'all' }, /is no year such as 2023/],
+    [[], {}, /Usage: panna sheets FILE PLACE/],
+    [['a.pdf'], {}, /Usage: panna sheets FILE PLACE/],
+    [['split', 'papers'], {}, /Usage: panna sheets split FOLDER SCAN/],
+    [['a.pdf', 'COT'], { years: '2023-2019' }, /is not a year like 2023/],
+    [['a.pdf', 'COT'], { years: 'all' }, /is not a year like 2023/],
     [['a.pdf', 'COT'], { language: 'hi' }, /such as covers\.html/],
   ])('says what it takes: %j %j', (words, flags, sentence) => {
     expect(() => sheetsCallOf(words, flags, '/')).toThrow(sentence);

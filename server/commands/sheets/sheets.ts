@@ -25,19 +25,17 @@ export function sheetsCallOf(
   const [first, second, ...more] = words;
   if (first === 'split') {
     if (second === undefined || more.length === 0)
-      throw new CommandFault(
-        'panna sheets split takes a folder to write into, and the scans. See panna help.',
-      );
+      throw new CommandFault('Usage: panna sheets split FOLDER SCAN ... See panna help sheets.');
     return { folder: at(second), stack: more.map(at), isPartial: some };
   }
   if (first === undefined || second === undefined)
     throw new CommandFault(
-      'panna sheets takes a file to write, such as covers.html, and places such as COT/IT/2nd. See panna help.',
+      'Usage: panna sheets FILE PLACE ..., such as covers.html COT/IT/2nd. See panna help sheets.',
     );
   // The fonts that every PDF reader has know Latin letters only.
   if (language !== FIRST_LANGUAGE && !isPage(first))
     throw new CommandFault(
-      `Covers in another language are a page that a browser prints. Name a file such as covers.html.`,
+      `Separator sheets in another language need a browser to print them. Use a file such as covers.html.`,
     );
   return { file: at(first), places: [second, ...more], exam, years: yearsOf(years), language };
 }
@@ -47,7 +45,7 @@ function yearsOf(said: string | undefined): number[] {
   const [, first = '', last = first] = /^(\d{4})(?:-(\d{4}))?$/.exec(said) ?? [];
   const [from, to] = [Number(first), Number(last)];
   if (first === '' || from < EXAM_YEAR_MIN || to < from || to - from > 100)
-    throw new CommandFault(`--years ${said} is no year such as 2023, nor several such as 2019-2023.`);
+    throw new CommandFault(`--years ${said} is not a year like 2023 or a range like 2019-2023.`);
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
@@ -63,7 +61,7 @@ export async function sheets(
     if ('file' in call) {
       const say = await textsOf(library.catalogue, call.language);
       const { covers } = await printSheets(library.catalogue, call, library.newId().slice(0, 6), say);
-      const news = `${call.file} has ${covers} covers. Lay each before the pages of its paper, and scan the stack.`;
+      const news = `${call.file} has ${covers} separator sheets. Place each before the pages of its paper, and scan the batch.`;
       return { answer: { file: call.file, covers }, news, isSound: true };
     }
     const reader = openPageReader({ ...config, ocr: false }, root);
@@ -82,7 +80,7 @@ async function textsOf({ offered }: Pick<Catalogue, 'offered'>, language: string
   ]);
   const known = languages.map(({ code }) => code).filter((code) => !offered || offered.includes(code));
   if (!known.includes(language))
-    throw new CommandFault(`--language ${language} is none of ${known.join(', ')}.`);
+    throw new CommandFault(`--language ${language} must be one of ${known.join(', ')}.`);
   return textsIn(language);
 }
 
@@ -95,7 +93,7 @@ function splitNews({ folder }: SplitCall, { lines, covers, pages }: Split): Done
   const news = [
     ...told,
     `${pages} pages with ${covers} covers: ${lines.length - told.length} papers are sure, ${told.length} are to be looked at.`,
-    `${folder} has them, and papers.csv there says where each belongs. Next: panna import ${folder} --as ADDRESS`,
+    `${folder} has them, and papers.csv there says where each belongs. Next: panna import ${folder} --as EMAIL`,
   ];
   return { answer: { folder, covers, pages, lines }, news: news.join('\n'), isSound: told.length === 0 };
 }

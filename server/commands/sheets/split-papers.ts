@@ -37,7 +37,7 @@ export async function splitPapers(
   const pages = await readStack(reader, files, output);
   const papers = splitStack(pages, { isPartial });
   if (!papers.some(({ cover }) => cover))
-    throw new CommandFault('No cover was found in it. panna sheets prints covers.');
+    throw new CommandFault('No separator sheet found. Print some with panna sheets.');
   const words = catalogue.in(FIRST_LANGUAGE);
   const lines: ImportLine[] = [];
   for (const paper of papers) {
@@ -56,7 +56,7 @@ export async function splitPapers(
 async function requireEmpty(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0)
-    throw new CommandFault(`${folder} is not empty. Name another folder: nothing of yours is written over.`);
+    throw new CommandFault(`${folder} is not empty. Choose another folder.`);
 }
 
 /** The second of one name gets a number. */

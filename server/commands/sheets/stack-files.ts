@@ -32,7 +32,7 @@ async function filesAt(path: string): Promise<string[]> {
 async function stackFile(path: string): Promise<StackFile> {
   const { size, mtime } = await stat(path);
   const type = fileTypeOf(await headOf(path));
-  if (!type) throw new CommandFault(`${path} is no PDF, PNG or JPG.`);
+  if (!type) throw new CommandFault(`${path} is not a PDF, PNG or JPG.`);
   const readable: ReadableFile = {
     ...{ key: path, type, size, path: undefined },
     open: async () => createReadStream(path, { highWaterMark: 256 * 1024 }),

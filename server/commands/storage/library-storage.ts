@@ -35,7 +35,7 @@ export type LibraryStorage = {
  */
 export async function openStorage(config: Config): Promise<LibraryStorage> {
   if (config.database.kind === 'sqlite' && !existsSync(join(config.dataDir, 'library.sqlite'))) {
-    throw new CommandFault(`There is no library in ${config.dataDir}. Is DATA_DIR right?`);
+    throw new CommandFault(`No library found in ${config.dataDir}. Check DATA_DIR.`);
   }
   const storage = await openOrCreateStorage(config);
   const { migration, newest } = storage;
@@ -45,7 +45,7 @@ export async function openStorage(config: Config): Promise<LibraryStorage> {
   throw new CommandFault(
     migration < newest
       ? 'This library was last opened by an older Panna. Start it once with npm start, then try again.'
-      : 'This library belongs to a newer Panna. Update this one first.',
+      : 'This library needs a newer Panna. Update first.',
   );
 }
 

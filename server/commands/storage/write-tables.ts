@@ -50,14 +50,12 @@ async function compare(
   const written = await digestTable(engine, work, table);
   if (written.rows === given?.rows && written.sha256 === given.sha256) return;
   throw new CommandFault(
-    `The table ${table.name} does not read like what was written (${written.rows} rows of ${given?.rows}). Nothing was kept.`,
+    `The table ${table.name} does not read like what was written (${written.rows} rows of ${given?.rows}). Nothing was saved.`,
   );
 }
 
 /** @throws CommandFault if there is a library already. */
 export async function refuseFilled({ engine }: LibraryStorage, where: string): Promise<void> {
   if (await isEmpty(engine)) return;
-  throw new CommandFault(
-    `${where} holds a library already, and nothing may be mixed with it or written over it. Name an empty place.`,
-  );
+  throw new CommandFault(`${where} already has a library. Choose an empty place.`);
 }

@@ -18,7 +18,12 @@ const SEEDS: readonly Seed[] = [
     'repaired',
   ],
   ['opening.no-note', "insert into openings values ('gone', 2026, 3)", 'gone', 'repaired'],
-  ['opening.count', "update openings set times = -3 where note_id = 'kept'", 'less than never', 'repaired'],
+  [
+    'opening.count',
+    "update openings set times = -3 where note_id = 'kept'",
+    'negative view count',
+    'repaired',
+  ],
   ['follow.ahead', 'update follows set seen = 999', 'mira has seen note 999', 'repaired'],
   ['follower.ahead', 'update followers set mailed = 999', 'mira', 'repaired'],
   ['follower.no-key', 'update followers set mail_key = null', 'mira', 'repaired'],
@@ -28,7 +33,7 @@ const SEEDS: readonly Seed[] = [
   [
     'report.waits-in-vain',
     "update reports set confirm_by = '2999' where kind = 'ugly'",
-    'would be removed unread',
+    'would be deleted unread',
     'repaired',
   ],
   ['role.unknown', "update roles set role = 'king'", 'mira: king', 'told'],

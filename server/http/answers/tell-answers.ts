@@ -50,7 +50,7 @@ export function answerTeller({ log, markOf, metrics, accessLogEvery }: Surroundi
   const tellLeftOut = () => {
     willTell = false;
     const leftOut = budget.takeLeftOut();
-    if (leftOut) log.info({ leftOut, pid: process.pid }, 'Refusals that have no line of their own');
+    if (leftOut) log.info({ leftOut, pid: process.pid }, 'Further refused requests');
   };
   return (answer) => {
     const { method = '', url = '', status, ms, isCached = false } = answer;

@@ -7,7 +7,7 @@ import { FILES_MOST, type Source, type SourceFile, tooManyFiles } from './source
 /** The files of a ZIP, each read from where it lies in it: nothing is unpacked on the disk. */
 export async function zipSource(path: string): Promise<Source> {
   const zip = await openPromise(path, { autoClose: false }).catch((error: Error) => {
-    throw new CommandFault(`${path} is neither a folder nor a ZIP nor a CSV: ${error.message}`);
+    throw new CommandFault(`${path} is not a folder, ZIP or CSV: ${error.message}`);
   });
   const entries = await entriesOf(zip, path);
   return {
