@@ -21,16 +21,16 @@ export function CollegeCard({ value, name, emblem, papers, onlyBranch }: College
     <li className="flex">
       <PageLink
         href={onlyBranch === undefined ? placePath(value) : placePath(value, onlyBranch)}
-        className="flex flex-1 items-center gap-4 rounded-md line bg-raised px-4 py-2 text-ink no-underline hover:border-edge sm:flex-col sm:items-start sm:gap-6 sm:p-6"
+        className="flex flex-1 items-center gap-4 rounded-md border bg-raised px-4 py-2 text-ink no-underline hover:border-edge sm:flex-col sm:items-start sm:gap-6 sm:p-6"
       >
         <CollegeEmblem emblem={emblem} />
         <span className="flex min-w-0 flex-1 flex-col">
-          <span className="font-serif text-[min(1rem,9vw)] line-height-tight weight-semibold wrap-anywhere text-balance sm:text-lg">
+          <span className="font-serif text-[min(1rem,9vw)] leading-tight font-semibold wrap-anywhere text-balance sm:text-lg">
             {name}
           </span>
           <span className="mt-auto flex flex-wrap gap-x-3 text-sm text-soft sm:pt-2">
             <code>{value}</code>
-            <span className="even-figures">{text('ui.papers', { count: papers })}</span>
+            <span className="tabular-nums">{text('ui.papers', { count: papers })}</span>
           </span>
         </span>
       </PageLink>

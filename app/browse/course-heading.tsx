@@ -16,10 +16,10 @@ export function CourseHeading({ place, title, yearName, exam }: CourseHeadingPro
   const text = useText();
   return (
     <hgroup className="-mt-3 mb-1 max-sm:pe-22 sm:mt-0">
-      <h1 className="font-sans text-sm weight-normal text-soft sm:text-base">
+      <h1 className="font-sans text-sm font-normal text-soft sm:text-base">
         {text('browse.files', { course, branch, year: yearName })}
       </h1>
-      <p className="font-serif text-lg line-height-tight weight-semibold wrap-break-word text-balance sm:text-3xl">
+      <p className="font-serif text-lg leading-tight font-semibold wrap-break-word text-balance sm:text-3xl">
         {title}
       </p>
       {exam && (

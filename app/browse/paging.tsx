@@ -22,7 +22,7 @@ export function Paging({ first, last, total, previous, next }: PagingProps) {
           {text('browse.previous')}
         </ButtonLink>
       )}
-      <p className="text-sm text-soft even-figures">{text('browse.range', { first, last, total })}</p>
+      <p className="text-sm text-soft tabular-nums">{text('browse.range', { first, last, total })}</p>
       {next && (
         <ButtonLink kind="secondary" className="px-3!" rel="next" href={next}>
           {text('browse.next')}

@@ -11,7 +11,7 @@ export function RequestForm() {
   const text = useText();
   return (
     <form id={ASK} method="post">
-      <button type="submit" className="min-h-11 px-3 weight-semibold text-link">
+      <button type="submit" className="min-h-11 px-3 font-semibold text-link">
         {text('browse.askFor')}
       </button>
     </form>

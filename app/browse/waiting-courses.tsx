@@ -14,7 +14,7 @@ export function WaitingCourses({ within, courses }: WaitingCoursesProps) {
   if (courses.length === 0) return null;
   return (
     <section aria-labelledby="waiting" className="mt-8">
-      <h2 id="waiting" className="font-serif text-lg weight-semibold">
+      <h2 id="waiting" className="font-serif text-lg font-semibold">
         {text('browse.waiting')}
       </h2>
       <p className="mb-2 text-soft">{text('browse.waitingLead')}</p>

@@ -29,7 +29,7 @@ export function ActForm({
   const text = useText();
   return (
     <section>
-      <h2 id={id} tabIndex={id ? -1 : undefined} className="mb-3 font-serif text-lg weight-semibold">
+      <h2 id={id} tabIndex={id ? -1 : undefined} className="mb-3 font-serif text-lg font-semibold">
         {title}
       </h2>
       <form

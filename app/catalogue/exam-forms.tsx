@@ -19,10 +19,10 @@ export function ExamForms({ view, said }: ExamFormsProps) {
     <>
       {view.dates.length > 0 && (
         <section aria-labelledby="exams">
-          <h2 id="exams" className="mb-2 font-serif text-lg weight-semibold">
+          <h2 id="exams" className="mb-2 font-serif text-lg font-semibold">
             {text('exam.dates')}
           </h2>
-          <ul className="line-t *:line-b">
+          <ul className="border-t *:border-b">
             {view.dates.map((date) => (
               <KeptExam key={date.id} date={date} {...{ view }} />
             ))}
@@ -120,13 +120,13 @@ export function ProposedExams({ proposed }: Pick<ExamView, 'proposed'>) {
   if (proposed.length === 0) return null;
   return (
     <section aria-labelledby="proposed-exams">
-      <h2 id="proposed-exams" className="mb-2 font-serif text-lg weight-semibold">
+      <h2 id="proposed-exams" className="mb-2 font-serif text-lg font-semibold">
         {text('exam.proposed')}
       </h2>
-      <ul className="line-t *:line-b">
+      <ul className="border-t *:border-b">
         {proposed.map(({ id, path, label, known }) => (
           <li key={id} className="py-4">
-            <p className="weight-semibold wrap-anywhere">{label}</p>
+            <p className="font-semibold wrap-anywhere">{label}</p>
             {known.length > 0 && <p>{text('exam.known', { dates: known.join('; ') })}</p>}
             <PageLink
               href={itemHref(path.length === 3 ? path.slice(0, 2) : path)}

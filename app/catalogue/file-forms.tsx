@@ -18,7 +18,7 @@ export function FileForms() {
   const local = useLocalPath();
   return (
     <section>
-      <h2 className="mb-3 font-serif text-lg weight-semibold">{text('catalogue.files')}</h2>
+      <h2 className="mb-3 font-serif text-lg font-semibold">{text('catalogue.files')}</h2>
       <p className="mb-3">{text('catalogue.filesLead')}</p>
       <p className="mb-4 flex flex-wrap gap-2">
         {[...CURRICULUM_FILES, EXAM_FILE].map((file) => (

@@ -11,10 +11,10 @@ export function InsideList({ items }: { items: readonly ListedItem[] }) {
   const years = Map.groupBy(items, ({ year }) => year);
   if (years.has(undefined)) return <Rows items={items} />;
   return (
-    <div className="line-b">
+    <div className="border-b">
       {[...years].map(([year, courses]) => (
-        <details key={year} className="line-t">
-          <summary className="flex min-h-11 items-center gap-2 weight-semibold">
+        <details key={year} className="border-t">
+          <summary className="flex min-h-11 items-center gap-2 font-semibold">
             <Icon name="chevron-right" className="size-5 text-soft opened:rotate-90" />
             {text('catalogue.yearCourses', { year: year ?? '', count: courses.length })}
           </summary>
@@ -28,7 +28,7 @@ export function InsideList({ items }: { items: readonly ListedItem[] }) {
 function Rows({ items }: { items: readonly ListedItem[] }) {
   const text = useText();
   return (
-    <ul className="line-t *:line-b">
+    <ul className="border-t *:border-b">
       {items.map(({ path, label, isRetired }) => (
         <li key={path.join('/')}>
           <PageLink href={itemHref(path)} className="flex min-h-11 items-center gap-2 py-1 wrap-anywhere">

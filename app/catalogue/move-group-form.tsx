@@ -16,7 +16,7 @@ export function MoveGroupForm({ item, move }: { item: ItemView; move: Wanted | u
   const [college = ''] = move?.to ?? path;
   return (
     <section>
-      <h2 className="mb-3 font-serif text-lg weight-semibold">{text('catalogue.move')}</h2>
+      <h2 className="mb-3 font-serif text-lg font-semibold">{text('catalogue.move')}</h2>
       <form method="get" action="#preview" className="grid gap-4">
         <input type="hidden" name="at" value={path.join('/')} />
         <p>{text('catalogue.moveGroupLead')}</p>

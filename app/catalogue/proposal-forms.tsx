@@ -33,7 +33,7 @@ export function ProposedList({ items }: { items: readonly ListedItem[] }) {
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="proposed">
-      <h2 id="proposed" className="mb-2 font-serif text-lg weight-semibold">
+      <h2 id="proposed" className="mb-2 font-serif text-lg font-semibold">
         {text('catalogue.proposed')}
       </h2>
       <InsideList items={items} />

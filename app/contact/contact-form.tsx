@@ -44,10 +44,10 @@ export function ContactForm({ sent, fault, message }: ContactFormProps) {
         defaultValue={message?.email}
       />
       <TextAreaField label={text('contact.message')} name="message" defaultValue={message?.message} />
-      <p data-fault role="alert" className="weight-semibold text-bad empty:hidden">
+      <p data-fault role="alert" className="font-semibold text-bad empty:hidden">
         {fault}
       </p>
-      <p data-sent role="status" className="weight-semibold text-good empty:hidden">
+      <p data-sent role="status" className="font-semibold text-good empty:hidden">
         {sent}
       </p>
       <Button type="submit" icon="mail" className="justify-self-start">

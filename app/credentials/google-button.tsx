@@ -21,9 +21,9 @@ export function GoogleButton({ next = '/home/uploadform' }: { next?: string | un
   return (
     <>
       <p className="my-4 flex items-center gap-4 text-sm text-soft">
-        <span className="flex-1 line-t" />
+        <span className="flex-1 border-t" />
         {text('credentials.or')}
-        <span className="flex-1 line-t" />
+        <span className="flex-1 border-t" />
       </p>
       <ButtonLink
         kind="secondary"

@@ -62,7 +62,7 @@ function Strength({ password }: { password: string }) {
           {[1, 2, 3].map((bar) => (
             <span
               key={bar}
-              className={`h-2 flex-1 rounded-full line border-edge ${bar <= step ? FILLS[step] : ''}`}
+              className={`h-2 flex-1 rounded-full border border-edge ${bar <= step ? FILLS[step] : ''}`}
             />
           ))}
         </span>

@@ -6,7 +6,7 @@ import { PageLink } from '../ui/page-link.tsx';
 /** What was tapped and is done after the login: 'Log in to follow Computer Networks'. */
 export function PurposeLine({ purpose, signup }: { purpose: Purpose; signup: boolean }) {
   return (
-    <strong className="mb-2 block weight-semibold text-ink">
+    <strong className="mb-2 block font-semibold text-ink">
       <Words purpose={purpose} mode={signup ? 'signup' : 'login'} />
     </strong>
   );

@@ -5,7 +5,7 @@ export function CalendarLink({ address }: { address: string }) {
   const text = useText();
   return (
     <section aria-labelledby="calendar">
-      <h2 id="calendar" className="mb-2 font-serif text-lg weight-semibold">
+      <h2 id="calendar" className="mb-2 font-serif text-lg font-semibold">
         {text('exam.calendar')}
       </h2>
       <p className="mb-3">{text('exam.calendarLead')}</p>

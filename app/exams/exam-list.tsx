@@ -16,10 +16,10 @@ export function ExamList({ dates }: { dates: readonly ShownExam[] }) {
   const text = useText();
   if (dates.length === 0) return <p>{text('exam.none')}</p>;
   return (
-    <ul className="line-t *:line-b">
+    <ul className="border-t *:border-b">
       {dates.map(({ id, line, place, about, href }) => (
         <li key={`${id} ${href}`} className="relative flex min-h-11 flex-wrap items-center gap-x-4 py-2">
-          <span className="weight-semibold">{line}</span>
+          <span className="font-semibold">{line}</span>
           {place !== '' && (
             <span className="wrap-anywhere">
               {href ? (

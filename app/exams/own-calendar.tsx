@@ -8,7 +8,7 @@ export function OwnCalendar({ address }: { address: string | undefined }) {
   if (!address)
     return (
       <section aria-labelledby="calendar">
-        <h2 id="calendar" className="mb-2 font-serif text-lg weight-semibold">
+        <h2 id="calendar" className="mb-2 font-serif text-lg font-semibold">
           {text('exam.calendar')}
         </h2>
         <p className="mb-3">{text('exam.makeLead')}</p>

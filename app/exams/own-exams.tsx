@@ -79,10 +79,10 @@ export default function OwnExams({ loaderData, actionData }: Route.ComponentProp
           <OwnCalendar address={address} />
           {others.length > 0 && (
             <section aria-labelledby="others">
-              <h2 id="others" className="mb-2 font-serif text-lg weight-semibold">
+              <h2 id="others" className="mb-2 font-serif text-lg font-semibold">
                 {text('exam.others')}
               </h2>
-              <ul className="line-t *:line-b">
+              <ul className="border-t *:border-b">
                 {others.map(({ code, title, href }) => (
                   <li key={href}>
                     <PageLink href={href} className="flex min-h-11 items-center gap-2 py-1 wrap-anywhere">

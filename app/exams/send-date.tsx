@@ -17,7 +17,7 @@ export function SendDate({ exams, min, given, fault }: SendDateProps) {
   const text = useText();
   return (
     <section aria-labelledby="send">
-      <h2 id="send" className="mb-2 font-serif text-lg weight-semibold">
+      <h2 id="send" className="mb-2 font-serif text-lg font-semibold">
         {text('exam.send')}
       </h2>
       <p className="mb-3">{text('exam.sendLead')}</p>

@@ -29,7 +29,7 @@ export function DeviceFavourites() {
       <ButtonLink href={FAVOURITES_LOGIN} className="my-4">
         {text('favourite.signInToSync')}
       </ButtonLink>
-      <ul className="line-t">
+      <ul className="border-t">
         {listed.map(([id, description, course]) => (
           <FavouriteRow
             key={id}

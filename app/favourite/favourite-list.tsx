@@ -51,7 +51,7 @@ function Sorting({ order }: { order: FavouriteOrder }) {
           key={value}
           href={value === 'newest' ? '/home/favourite' : `/home/favourite?sort=${value}`}
           aria-current={value === order ? 'true' : undefined}
-          className="flex min-h-11 items-center rounded-md px-3 text-ink no-underline hover:bg-sunk aria-[current]:bg-sunk aria-[current]:weight-semibold"
+          className="flex min-h-11 items-center rounded-md px-3 text-ink no-underline hover:bg-sunk aria-[current]:bg-sunk aria-[current]:font-semibold"
         >
           {text(label)}
         </PageLink>
@@ -79,7 +79,7 @@ function Course({ course, stars }: { course: FavouriteCourse; stars: FavouriteSt
           <CourseCode code={code} />
         )}
       </h2>
-      <ul className="line-t">
+      <ul className="border-t">
         {papers.map((paper) => (
           <FavouriteRow key={paper.id} paper={paper} stars={stars} />
         ))}

@@ -11,18 +11,18 @@ export function FavouriteRow({ paper, stars }: { paper: FavouritePaper; stars: F
   const text = useText();
   const isOn = stars.isOn(id);
   return (
-    <li className="relative flex min-h-22 items-center gap-3 line-b py-2.5">
+    <li className="relative flex min-h-22 items-center gap-3 border-b py-2.5">
       <FirstPage thumbnail={thumbnail} className="h-16 w-12" />
       <div className="min-w-0 flex-1">
         <PageLink
           href={href}
           dir="auto"
-          className={`covers block font-serif line-height-snug weight-semibold ${isOn ? '' : 'text-soft'}`}
+          className={`covers block font-serif leading-snug font-semibold ${isOn ? '' : 'text-soft'}`}
         >
           {description}
         </PageLink>
         {/* On a phone the way back takes this room. */}
-        <p className={`mt-0.5 text-sm line-height-snug text-soft ${isOn ? '' : 'max-sm:hidden'}`}>{facts}</p>
+        <p className={`mt-0.5 text-sm leading-snug text-soft ${isOn ? '' : 'max-sm:hidden'}`}>{facts}</p>
       </div>
       <RemovableStar
         star={id}

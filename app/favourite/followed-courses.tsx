@@ -16,7 +16,7 @@ export function FollowedCourses({ view: { followed, mail }, stars }: FollowedCou
       <h2 id="followed" className="mb-2 text-lg">
         {text('favourite.followed')}
       </h2>
-      <ul className="line-t">
+      <ul className="border-t">
         {followed.map((course) => (
           <FollowedRow key={course.star} course={course} stars={stars} />
         ))}
@@ -38,11 +38,11 @@ function FollowedRow({ course, stars }: { course: FollowedView; stars: Favourite
       <span className="block text-sm text-soft">
         <CourseCode code={code} />
       </span>
-      <span className={`block weight-medium wrap-anywhere ${isOn ? '' : 'text-soft'}`}>{title ?? code}</span>
+      <span className={`block font-medium wrap-anywhere ${isOn ? '' : 'text-soft'}`}>{title ?? code}</span>
     </>
   );
   return (
-    <li className="relative flex min-h-16 items-center gap-3 line-b py-2">
+    <li className="relative flex min-h-16 items-center gap-3 border-b py-2">
       <div className="min-w-0 flex-1">
         {href ? (
           <PageLink href={href} className="covers block text-ink no-underline hover:underline">
@@ -51,9 +51,9 @@ function FollowedRow({ course, stars }: { course: FollowedView; stars: Favourite
         ) : (
           name
         )}
-        {exam.line !== '' && isOn && <p className="mt-0.5 text-sm weight-semibold">{exam.line}</p>}
+        {exam.line !== '' && isOn && <p className="mt-0.5 text-sm font-semibold">{exam.line}</p>}
         {news > 0 && isOn && (
-          <p className="mt-0.5 flex items-center gap-2 text-sm weight-semibold text-link">
+          <p className="mt-0.5 flex items-center gap-2 text-sm font-semibold text-link">
             <svg viewBox="0 0 16 16" className="size-4 shrink-0" fill="currentColor" aria-hidden="true">
               <circle cx="8" cy="8" r="5" />
             </svg>

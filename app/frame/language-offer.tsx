@@ -14,12 +14,18 @@ export function LanguageOffer() {
   return languages
     .filter(({ code }) => code !== language && offered.includes(code))
     .map(({ code, tag, offer, dismiss }) => (
-      <div key={code} hidden data-offer={code} lang={tag} className="line-b bg-raised px-2 py-1 text-center">
+      <div
+        key={code}
+        hidden
+        data-offer={code}
+        lang={tag}
+        className="border-b bg-raised px-2 py-1 text-center"
+      >
         <a
           href={localPath(code, pathname + search)}
           hrefLang={code}
           data-language={code}
-          className="inline-flex min-h-11 items-center px-2 weight-semibold"
+          className="inline-flex min-h-11 items-center px-2 font-semibold"
         >
           {offer}
         </a>

@@ -67,13 +67,13 @@ export function LibraryNav({ signing }: { signing?: boolean }) {
       </ul>
       {colleges.length > 0 && <Colleges colleges={colleges} here={here} />}
       {signing ? (
-        <div className="mt-4 line-t pt-2">
+        <div className="mt-4 border-t pt-2">
           <PageLink href="/about" className="nav-link">
             {text('frame.toAbout')}
           </PageLink>
         </div>
       ) : (
-        <LanguageSwitch className="mt-4 line-t pt-2" />
+        <LanguageSwitch className="mt-4 border-t pt-2" />
       )}
     </nav>
   );
@@ -84,7 +84,7 @@ function Colleges({ colleges, here }: { colleges: readonly CollegeLink[]; here: 
   const text = useText();
   return (
     <>
-      <p className="mt-4 line-t px-3 pt-4 text-sm text-soft">{text('frame.colleges')}</p>
+      <p className="mt-4 border-t px-3 pt-4 text-sm text-soft">{text('frame.colleges')}</p>
       <ul>
         {colleges.map(({ value, name }) => (
           <li key={value}>
@@ -94,7 +94,7 @@ function Colleges({ colleges, here }: { colleges: readonly CollegeLink[]; here: 
               className="nav-link"
             >
               <code className="min-w-[4em] shrink-0 text-soft">{value}</code>
-              <span className="text-sm line-height-tight">{name}</span>
+              <span className="text-sm leading-tight">{name}</span>
             </PageLink>
           </li>
         ))}

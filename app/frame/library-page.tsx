@@ -67,7 +67,7 @@ export function LibraryPage({
       )}
       {feed && <link rel="alternate" type="application/atom+xml" href={local(feed)} />}
       <SkipLink />
-      <div className="hidden line-e lg:block">
+      <div className="hidden border-e lg:block">
         <div className="sticky top-0 max-h-svh overflow-y-auto px-4 py-2.5">
           <LibraryNav />
         </div>

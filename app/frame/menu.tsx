@@ -15,7 +15,7 @@ export function Menu({ children, className }: { children: ReactNode; className: 
         <Icon name="menu" className="size-6 opened:hidden" />
         <Icon name="x" className="hidden size-6 opened:block" />
       </summary>
-      <div className="absolute inset-x-0 top-full z-1 line-b bg-paper px-4 pt-2 pb-6">{children}</div>
+      <div className="absolute inset-x-0 top-full z-1 border-b bg-paper px-4 pt-2 pb-6">{children}</div>
     </details>
   );
 }

@@ -88,7 +88,7 @@ function Destinations({ here }: { here: string }) {
       key={href}
       href={href}
       aria-current={href === here ? 'page' : undefined}
-      className="flex min-h-11 items-center rounded-md px-3 text-ink no-underline hover:bg-sunk aria-[current]:weight-semibold"
+      className="flex min-h-11 items-center rounded-md px-3 text-ink no-underline hover:bg-sunk aria-[current]:font-semibold"
     >
       {text(label)}
     </PageLink>
@@ -116,7 +116,7 @@ function Footer({ isLater }: { isLater: boolean }) {
     ...(sourceUrl ? [{ label: 'frame.contribute' as const, href: sourceUrl }] : []),
   ];
   return (
-    <footer className={isLater ? 'later line-t' : 'line-t'}>
+    <footer className={isLater ? 'later border-t' : 'border-t'}>
       <div className="page grid gap-8 py-10 sm:grid-cols-[2fr_1fr]">
         <div className="flex max-w-form flex-col gap-3">
           <Wordmark />

@@ -21,14 +21,14 @@ type TopBarProps = { title: string | undefined; menu?: ReactNode; children?: Rea
 export function TopBar({ title, menu, children }: TopBarProps) {
   const text = useText();
   return (
-    <header id="top-bar" className="relative line-b">
+    <header id="top-bar" className="relative border-b">
       <PaintAfter id="top-bar" />
       <div className="page flex min-h-16 flex-wrap items-center gap-2 py-2 max-sm:gap-0">
         {children}
         <PageLink href="/home" className="flex min-h-11 flex-1 items-center no-underline lg:hidden">
           <Wordmark narrow />
         </PageLink>
-        <p className="max-w-full flex-1 font-serif text-lg line-height-tight weight-semibold wrap-break-word max-lg:hidden">
+        <p className="max-w-full flex-1 font-serif text-lg leading-tight font-semibold wrap-break-word max-lg:hidden">
           <bdi>{title && <BreakableCode code={title} />}</bdi>
         </p>
         <Searching />

@@ -20,7 +20,7 @@ export function Hero({ headline, sentence, photo }: HeroProps) {
         <div
           className={`flex flex-col items-center text-center ${photo ? 'mx-auto max-w-form rounded-md bg-paper p-8' : ''}`}
         >
-          <h1 className={`max-w-240 text-3xl line-height-tight sm:text-4xl ${photo ? '' : 'lg:text-5xl'}`}>
+          <h1 className={`max-w-240 text-3xl leading-tight sm:text-4xl ${photo ? '' : 'lg:text-5xl'}`}>
             {headline}
           </h1>
           <p className="mt-4 max-w-form text-balance text-soft">{sentence}</p>

@@ -9,11 +9,11 @@ export function BlockedList({ people }: { people: readonly BlockedPerson[] }) {
   const text = useText();
   if (people.length === 0) return <p className="mb-6 text-soft">{text('moderation.noneBlocked')}</p>;
   return (
-    <ul className="mb-6 line-b">
+    <ul className="mb-6 border-b">
       {people.map(({ email, name, on, reason, by }) => (
-        <li key={email} className="line-t pt-3 wrap-anywhere">
+        <li key={email} className="border-t pt-3 wrap-anywhere">
           <p>
-            <bdi className="weight-semibold">{email}</bdi> {name && <bdi>{name}</bdi>}
+            <bdi className="font-semibold">{email}</bdi> {name && <bdi>{name}</bdi>}
           </p>
           <p dir="auto">{reason}</p>
           <p className="text-sm text-soft">{[on, by].filter(Boolean).join(', ')}</p>

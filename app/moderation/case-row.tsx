@@ -21,7 +21,7 @@ export function CaseRow(listed: ListedCase) {
       <PageLink href={href} className="flex gap-4 py-3 text-ink no-underline hover:bg-sunk sm:px-3">
         <FirstPage thumbnail={thumbnail} icon={ICONS[group] ?? 'file-text'} />
         <span className="min-w-0 flex-1">
-          <span dir="auto" className="block weight-semibold wrap-anywhere">
+          <span dir="auto" className="block font-semibold wrap-anywhere">
             {about || text('moderation.gone')}
           </span>
           {said && (

@@ -29,11 +29,11 @@ export default function Log({ loaderData: { entries, older, isAdmin } }: Route.C
     <ModerationPage heading={text('moderation.log')} lead={text('moderation.logLead')} isAdmin={isAdmin}>
       {entries.length === 0 && <p>{text('moderation.nothingDone')}</p>}
       {entries.length > 0 && (
-        <ol className="line-t *:line-b">
+        <ol className="border-t *:border-b">
           {entries.map(({ id, on, actorName, act, href, about, reason }) => (
             <li key={id} className="py-3 wrap-anywhere">
               <p>
-                <span className="weight-semibold">{text(ACTS[act])}</span> ·{' '}
+                <span className="font-semibold">{text(ACTS[act])}</span> ·{' '}
                 <bdi>
                   {href ? (
                     <PageLink href={href} className="inline-flex min-h-11 min-w-11 items-center">

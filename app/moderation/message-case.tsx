@@ -26,7 +26,7 @@ export function MessageCase({ message, answer }: MessageCaseProps) {
       {message.isClosed ? (
         <>
           {message.answer && (
-            <section className="mb-4 line-t pt-3">
+            <section className="mb-4 border-t pt-3">
               <h2 className="text-lg">{text('moderation.answered')}</h2>
               <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line">
                 {message.answer}

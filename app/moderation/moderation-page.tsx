@@ -30,7 +30,7 @@ export function ModerationPage({ heading, lead, isAdmin, children }: ModerationP
             key={href}
             href={href}
             aria-current={href === here ? 'page' : href === current ? 'true' : undefined}
-            className="flex min-h-11 items-center rounded-md px-3 text-ink no-underline hover:bg-sunk aria-[current]:bg-sunk aria-[current]:weight-semibold"
+            className="flex min-h-11 items-center rounded-md px-3 text-ink no-underline hover:bg-sunk aria-[current]:bg-sunk aria-[current]:font-semibold"
           >
             {text(label)}
           </PageLink>

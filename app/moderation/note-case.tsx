@@ -97,7 +97,7 @@ function Pages({ note }: Pick<NoteCaseProps, 'note'>) {
           width={width}
           height={height}
           loading={index === 0 ? 'eager' : 'lazy'}
-          className="mb-4 h-auto w-full line"
+          className="mb-4 h-auto w-full border"
         />
       ))}
     </div>

@@ -73,7 +73,7 @@ export default function Queue({
           <h2 id={`group-${group}`} className="mb-2 text-lg">
             {text(GROUPS[group])}
           </h2>
-          <ol className="line-t *:line-b">
+          <ol className="border-t *:border-b">
             {ofGroup.map((each) => (
               <CaseRow key={each.subject} {...each} />
             ))}
@@ -119,7 +119,7 @@ function Narrow({ groups, count, wanted }: NarrowProps) {
           key={href}
           href={href}
           aria-current={group === wanted ? 'true' : undefined}
-          className="inline-flex min-h-11 items-center gap-2 rounded-full line border-edge bg-raised px-4 text-ink no-underline hover:border-ink aria-[current]:bg-sunk aria-[current]:weight-semibold"
+          className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-raised px-4 text-ink no-underline hover:border-ink aria-[current]:bg-sunk aria-[current]:font-semibold"
         >
           {label}
           <span className="text-soft">{cases}</span>

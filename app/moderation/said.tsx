@@ -14,7 +14,7 @@ export function Said({ reports, moreReports, twins }: Pick<NoteView, 'reports' |
       <ul className="grid gap-4">
         {reports.map((report) => (
           <li key={report.id}>
-            <span className="weight-semibold">{text(KINDS[report.kind])}</span>{' '}
+            <span className="font-semibold">{text(KINDS[report.kind])}</span>{' '}
             <span className="text-sm text-soft">{report.on}</span>
             {report.text && (
               <p dir="auto" className="wrap-anywhere whitespace-pre-line">

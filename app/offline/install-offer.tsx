@@ -6,7 +6,7 @@ import { useLocalPath } from '../language.ts';
 export function InstallOffer() {
   return (
     <div
-      className="mt-6 flex flex-wrap items-center gap-2 line-t pt-3 text-soft empty:hidden"
+      className="mt-6 flex flex-wrap items-center gap-2 border-t pt-3 text-soft empty:hidden"
       role="status"
       data-install={useSite().siteName}
       data-words={useLocalPath()('/packs/words')}

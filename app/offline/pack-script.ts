@@ -135,11 +135,11 @@ function choiceForm(words: Words, sizeOf: ((originals: boolean) => number) | und
   cancel.setAttribute('type', 'reset');
   return element(
     'form',
-    { class: 'rounded-md line bg-raised px-4 py-3' },
+    { class: 'rounded-md border bg-raised px-4 py-3' },
     element(
       'fieldset',
       {},
-      element('legend', { class: 'weight-semibold' }, words.what ?? ''),
+      element('legend', { class: 'font-semibold' }, words.what ?? ''),
       choice('no', sizeOf ? words.pictures : words.picturesUnsized, false),
       choice('yes', sizeOf ? words.originals : words.originalsUnsized, true),
     ),

@@ -28,7 +28,7 @@ export function packView(state: PackState, { words, news, ask }: View): HTMLElem
       to('quiet', 'remove'),
     );
   const bar = element('progress', { class: 'progress', 'aria-label': state.course });
-  const told = element('p', { class: 'even-figures' });
+  const told = element('p', { class: 'tabular-nums' });
   const made = element(
     'div',
     { class: 'grid gap-2' },
@@ -49,7 +49,7 @@ export function packView(state: PackState, { words, news, ask }: View): HTMLElem
 /** Shows how far a pack is, in a view that was made for the same status. */
 export function showProgress(view: HTMLElement, { done, total, status }: PackState, words: Words): void {
   const bar = view.querySelector('progress');
-  const told = view.querySelector('.even-figures');
+  const told = view.querySelector('.tabular-nums');
   if (!bar || !told) return;
   bar.max = Math.max(total, 1);
   bar.value = done;

@@ -25,7 +25,7 @@ export function showPacks(
       return showProgress(known.view, state, words);
     const ask = (command: PackCommand) => void askWorker(command).catch(() => {});
     const view = packView(state, { words, ask });
-    const item = element('li', { class: 'line-b py-3' }, linkTo(state, catalogue), view);
+    const item = element('li', { class: 'border-b py-3' }, linkTo(state, catalogue), view);
     if (known) known.item.replaceWith(item);
     else list.append(item);
     shown.set(state.path, { status: state.status, item, view });
@@ -55,6 +55,6 @@ function linkTo({ path, course, title }: PackState, catalogue: Tree | undefined)
     'a',
     { href: path, class: 'flex min-h-11 flex-col justify-center text-ink no-underline hover:underline' },
     element('code', { class: 'text-sm text-link' }, course),
-    element('span', { class: 'weight-medium' }, titleIn(catalogue, path) ?? title),
+    element('span', { class: 'font-medium' }, titleIn(catalogue, path) ?? title),
   );
 }

@@ -15,14 +15,14 @@ type Row = {
 export function row({ href, code, title, note, isGrey }: Row): HTMLElement {
   const words = element('span', { class: 'max-w-full flex-1' });
   if (code) words.append(element('code', { class: 'block text-sm text-link' }, code));
-  words.append(element('span', { class: 'block weight-medium wrap-break-word' }, title));
+  words.append(element('span', { class: 'block font-medium wrap-break-word' }, title));
   const link = element('a', { href, class: isGrey ? `${ROW} text-soft!` : ROW }, words);
   if (note) link.append(element('span', { class: 'ms-auto text-sm text-soft' }, note));
-  return element('li', { class: 'line-b' }, link);
+  return element('li', { class: 'border-b' }, link);
 }
 
 export function rows(...made: HTMLElement[]): HTMLElement {
-  return element('ul', { class: 'line-t' }, ...made);
+  return element('ul', { class: 'border-t' }, ...made);
 }
 
 export function heading(text: string | undefined): HTMLElement {

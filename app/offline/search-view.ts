@@ -23,7 +23,7 @@ export function searchForm(typed: string, words: Words): HTMLElement {
   if (typed.trim() !== '') void search();
   const label = element(
     'label',
-    { for: 'search-kept', class: 'mb-1 block weight-semibold' },
+    { for: 'search-kept', class: 'mb-1 block font-semibold' },
     words.search ?? '',
   );
   return element('div', { role: 'search', class: 'max-w-form' }, label, input, news, list);
@@ -42,6 +42,6 @@ function foundRow({ href, course, description, page, snippet }: FoundInPack, wor
   const passage = snippet.map(({ text, isFound }) => (isFound ? element('mark', {}, text) : text));
   const title = element('span', {}, description);
   if (passage.length > 0)
-    title.append(element('span', { class: 'block text-sm weight-normal text-soft' }, ...passage));
+    title.append(element('span', { class: 'block text-sm font-normal text-soft' }, ...passage));
   return row({ href, code: course, title, note: page === undefined ? undefined : say(words.page, { page }) });
 }

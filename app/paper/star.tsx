@@ -51,7 +51,7 @@ export function Bell({ place }: { place: Place }) {
       star={star}
       isOn={useOwnStar()(star)}
       icon={<Drawing d={BELL} />}
-      className="star w-fit items-center gap-2 px-3 weight-semibold text-link"
+      className="star w-fit items-center gap-2 px-3 font-semibold text-link"
     >
       <span>{text('paper.follow')}</span>
       <span>{text('paper.following')}</span>
@@ -70,7 +70,7 @@ export function ThanksButton({ note }: { note: string }) {
       star={star}
       isOn={useOwnStar()(star)}
       icon={<Drawing d={HEART} />}
-      className="star h-auto min-h-11 w-fit items-center gap-2 px-3 weight-semibold text-link"
+      className="star h-auto min-h-11 w-fit items-center gap-2 px-3 font-semibold text-link"
     >
       <span>{text('paper.thank')}</span>
       <span>{text('paper.thanked')}</span>

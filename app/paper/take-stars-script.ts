@@ -14,12 +14,15 @@ export async function askAboutStars(): Promise<void> {
   const action = favouritesOf(form, 'device');
   const words: Words = await (await fetch(`${action}?count=${stars.length}`)).json();
   const [take, leave] = [words.take, words.leave].map((text) =>
-    element('button', { type: 'button', class: 'min-h-11 px-3 weight-semibold text-link' }, text),
+    element('button', { type: 'button', class: 'min-h-11 px-3 font-semibold text-link' }, text),
   );
   if (!take || !leave) return;
   const question = element(
     'section',
-    { class: 'fixed inset-x-0 bottom-0 z-2 line-t bg-raised px-2 py-2 text-center', 'aria-label': words.ask },
+    {
+      class: 'fixed inset-x-0 bottom-0 z-2 border-t bg-raised px-2 py-2 text-center',
+      'aria-label': words.ask,
+    },
     element('span', { class: 'px-2' }, words.ask),
     take,
     leave,

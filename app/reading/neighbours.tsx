@@ -13,7 +13,7 @@ export function Neighbours({ paper: { previous, next, way, papersOfCourse } }: {
   return (
     <nav
       aria-label={text('reading.neighbours')}
-      className="mt-6 grid gap-2 line-t pt-3 sm:max-lg:grid-cols-2"
+      className="mt-6 grid gap-2 border-t pt-3 sm:max-lg:grid-cols-2"
     >
       {previous && (
         <PageLink href={previous.href} rel="prev" className={LINK}>
@@ -48,7 +48,7 @@ function Words({ label, description }: { label: string; description: string }) {
   return (
     <span className="min-w-0">
       <span className="block text-sm text-soft">{label}</span>
-      <span className="block weight-medium wrap-anywhere">{description}</span>
+      <span className="block font-medium wrap-anywhere">{description}</span>
     </span>
   );
 }

@@ -25,7 +25,7 @@ export function PaperFacts({ paper }: { paper: ReaderPaper }) {
           href={placePath(...paper.way)}
           aria-label={text('reading.back', { place: paper.way.at(-1) ?? text('frame.home') })}
           data-close={text('reading.close')}
-          className={`${LINE_BUTTON} flex text-center text-sm line-height-tight text-ink no-underline lg:hidden`}
+          className={`${LINE_BUTTON} flex text-center text-sm leading-tight text-ink no-underline lg:hidden`}
         >
           <Icon name="arrow-left" />
         </PageLink>
@@ -151,8 +151,8 @@ function More({ paper }: { paper: ReaderPaper }) {
       <summary aria-label={text('reading.more')} className={LINE_BUTTON}>
         <Drawing d={MORE} />
       </summary>
-      <div className="absolute inset-x-0 top-full z-1 line-b bg-paper px-4 pt-2 pb-6 lg:static lg:line-0 lg:p-0 lg:pt-1">
-        <p className="font-serif weight-semibold wrap-anywhere lg:hidden" aria-hidden="true">
+      <div className="absolute inset-x-0 top-full z-1 border-b bg-paper px-4 pt-2 pb-6 lg:static lg:border-0 lg:p-0 lg:pt-1">
+        <p className="font-serif font-semibold wrap-anywhere lg:hidden" aria-hidden="true">
           {description}
         </p>
         <p className="text-sm text-soft">
@@ -189,7 +189,7 @@ function More({ paper }: { paper: ReaderPaper }) {
             {text('reading.rights')}
           </PageLink>
         </p>
-        <div className="mt-2 line-t pt-3 lg:hidden">
+        <div className="mt-2 border-t pt-3 lg:hidden">
           <PageLink href="/search" className="nav-link">
             <Icon name="search" />
             {text('frame.search')}

@@ -17,12 +17,12 @@ const KEYS: Row[] = [
 export function ReaderKeys() {
   const text = useText();
   return (
-    <details className="invisible mt-4 line-t pt-1 text-sm" data-keys>
+    <details className="invisible mt-4 border-t pt-1 text-sm" data-keys>
       <summary className="flex min-h-11 items-center text-link underline">{text('reading.keys')}</summary>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-soft">
         {KEYS.map(([keys, words]) => (
           <div key={keys} className="contents">
-            <dt className="weight-medium text-ink">{keys}</dt>
+            <dt className="font-medium text-ink">{keys}</dt>
             <dd>{text(words)}</dd>
           </div>
         ))}

@@ -16,12 +16,12 @@ export function ReaderTools({ paper }: { paper: ReaderPaper }) {
   return (
     <div className="tools invisible" role="toolbar" aria-label={text('reading.tools')} data-tools>
       <Tool name="out" d={MINUS} label={text('reading.smaller')} />
-      <button type="button" data-tool="fit" className="px-2 even-figures max-[23rem]:hidden!">
+      <button type="button" data-tool="fit" className="px-2 tabular-nums max-[23rem]:hidden!">
         <span data-zoom>100</span>&nbsp;%<span className="unseen"> {text('reading.fit')}</span>
       </button>
       <Tool name="in" d={PLUS} label={text('reading.larger')} />
       <details data-menu>
-        <summary className="even-figures">
+        <summary className="tabular-nums">
           <span data-here>{from}</span>&nbsp;/ {count}
           <span className="unseen">: {text('reading.toPage')}</span>
         </summary>

@@ -29,7 +29,7 @@ export function ReportForm({ note, said, errors = {}, fault }: ReportFormProps) 
   return (
     <form method="post" action={local(reportHref(note))} noValidate className="grid gap-5">
       <fieldset className="grid gap-1" aria-describedby={errors.kind && 'kind-error'}>
-        <legend className="mb-1 weight-semibold">{text('report.what')}</legend>
+        <legend className="mb-1 font-semibold">{text('report.what')}</legend>
         {Object.entries(KINDS).map(([kind, label]) => (
           <Choice key={kind} type="radio" name="kind" value={kind} defaultChecked={said?.kind === kind}>
             {text(label)}

@@ -71,7 +71,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
               </PageLink>
             )}
             {refused ? <ToVerify refused={refused} /> : <ReportForm note={id} {...actionData} />}
-            <p className="mt-8 line-t pt-4">
+            <p className="mt-8 border-t pt-4">
               {text.rich('report.rightsHint', {
                 claim: (words) => <PageLink href={rightsHref(id)}>{words}</PageLink>,
               })}

@@ -17,9 +17,9 @@ export function OwnRequests({
       <h2 id="own-requests" className="mb-3 text-lg">
         {text('requests.own')}
       </h2>
-      <ul className="line-t">
+      <ul className="border-t">
         {paperRequests.map(({ id, href, course, title, name }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-2 line-b py-1">
+          <li key={id} className="flex flex-wrap items-center gap-x-2 border-b py-1">
             <PageLink href={href} className="flex-[1_1_6rem] py-2 wrap-anywhere no-underline">
               <span className="block underline">{capital(name)}</span>{' '}
               <span className="block text-sm text-soft">{`${course} ${title}`}</span>

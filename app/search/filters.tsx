@@ -5,7 +5,7 @@ import { PageLink } from '../ui/page-link.tsx';
 import type { ChosenFilter, FilterGroup } from './filter-words.ts';
 
 const CHIP =
-  'inline-flex min-h-11 items-center gap-2 rounded-full line border-edge bg-raised px-4 text-ink no-underline hover:border-ink';
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-raised px-4 text-ink no-underline hover:border-ink';
 
 const unseen = (words: ReactNode) => <span className="unseen">{words}</span>;
 
@@ -41,8 +41,8 @@ export function Filters({ groups }: { groups: FilterGroup[] }) {
   const text = useText();
   if (groups.length === 0) return null;
   return (
-    <details className="narrow mb-4 rounded-md line lg:col-start-2 lg:rounded-none lg:line-0">
-      <summary className="min-h-11 items-center gap-2 px-4 weight-semibold">
+    <details className="narrow mb-4 rounded-md border lg:col-start-2 lg:rounded-none lg:border-0">
+      <summary className="min-h-11 items-center gap-2 px-4 font-semibold">
         <Drawing d={FUNNEL} />
         {text('search.narrow')}
       </summary>
@@ -75,10 +75,10 @@ function Group({ group: { name, field, values } }: { group: FilterGroup }) {
             <PageLink
               href={href}
               rel="nofollow"
-              className="inline-flex min-h-11 min-w-11 items-center gap-2 py-1 line-height-tight no-underline"
+              className="inline-flex min-h-11 min-w-11 items-center gap-2 py-1 leading-tight no-underline"
             >
               <span className="underline decoration-edge over:decoration-current">{label}</span>
-              <span className="text-sm text-soft even-figures">
+              <span className="text-sm text-soft tabular-nums">
                 {text.rich('search.narrowed', { count: notes, unseen })}
               </span>
             </PageLink>

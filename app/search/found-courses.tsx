@@ -11,7 +11,7 @@ export function FoundCourses({ courses, label }: { courses: ResultCourse[]; labe
     <section aria-label={label}>
       <IndexList>
         {courses.map((course) => (
-          <li key={`${course.code} ${course.title}`} className="line-b">
+          <li key={`${course.code} ${course.title}`} className="border-b">
             <FoundCourse course={course} />
           </li>
         ))}
@@ -30,18 +30,18 @@ function FoundCourse({ course: { code, title, places } }: { course: ResultCourse
         data-waiting={text('browse.loading')}
         className="flex min-h-11 items-center gap-3 py-1 text-ink no-underline hover:bg-sunk sm:px-3"
       >
-        <span className="min-w-0 flex-1 wrap-anywhere line-height-tight">
+        <span className="min-w-0 flex-1 wrap-anywhere leading-tight">
           <Named code={code} title={title} />
           <span className="block text-sm text-soft">{only.where}</span>
         </span>
-        <span data-note className="text-sm text-soft even-figures">
+        <span data-note className="text-sm text-soft tabular-nums">
           {only.papers === 0 ? <NoPapers /> : text('ui.papers', { count: only.papers })}
         </span>
       </PageLink>
     );
   return (
     <>
-      <p className="pt-2 wrap-anywhere line-height-tight sm:px-3">
+      <p className="pt-2 wrap-anywhere leading-tight sm:px-3">
         <Named code={code} title={title} />
       </p>
       {/* In one line, which scrolls sideways. */}
@@ -50,7 +50,7 @@ function FoundCourse({ course: { code, title, places } }: { course: ResultCourse
           <li key={href} className="whitespace-nowrap">
             <PageLink href={href} className="inline-flex min-h-11 items-center gap-2 no-underline">
               <span className="underline decoration-edge over:decoration-current">{where}</span>
-              <span className="text-sm text-soft even-figures">
+              <span className="text-sm text-soft tabular-nums">
                 {papers === 0 ? <NoPapers /> : text('ui.papers', { count: papers })}
               </span>
             </PageLink>

@@ -13,7 +13,7 @@ const FIRST_ROWS = 7;
 export function FoundPapers({ papers }: { papers: ResultPaper[] }) {
   const text = useText();
   return (
-    <ol className="found line-t" aria-label={text('search.papers')}>
+    <ol className="found border-t" aria-label={text('search.papers')}>
       {papers.map((paper, index) => (
         <FoundPaper key={paper.id} paper={paper} isLater={index >= FIRST_ROWS} />
       ))}

@@ -7,7 +7,7 @@ export function showRecentSearches(section: HTMLElement): void {
   const { title = '', forget = '', forgetAll = '', kept = '' } = section.dataset;
   section.hidden = searches.length === 0;
   const all = button(forgetAll, () => forgetSearches());
-  const list = element('ul', { class: 'line-t' }, ...searches.map(row));
+  const list = element('ul', { class: 'border-t' }, ...searches.map(row));
   section.replaceChildren(
     element(
       'div',
@@ -31,7 +31,7 @@ export function showRecentSearches(section: HTMLElement): void {
     );
     const made = button(forget, () => forgetSearch(text));
     made.append(element('span', { class: 'unseen' }, ` ${text}`));
-    return element('li', { class: 'flex items-center gap-4 line-b' }, link, made);
+    return element('li', { class: 'flex items-center gap-4 border-b' }, link, made);
   }
 
   function button(words: string, act: () => void): HTMLElement {

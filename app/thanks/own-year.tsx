@@ -18,7 +18,7 @@ export function OwnYear({ year, opened, thanks, page }: OwnYearProps) {
   const id = `year-${year}`;
   const address = page && publicUrl + local(`/thanks/${page.key}`);
   return (
-    <section aria-labelledby={id} className="mb-8 line-t pt-4">
+    <section aria-labelledby={id} className="mb-8 border-t pt-4">
       <h2 id={id} className="mb-2 text-lg">
         {year}
       </h2>

@@ -26,7 +26,7 @@ export function Field({ label, hint, error, beside, children }: FieldProps) {
   if (error) tied['aria-invalid'] = true;
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block weight-semibold">
+      <label htmlFor={id} className="mb-1 block font-semibold">
         {label}
       </label>
       {hint && (
@@ -47,7 +47,7 @@ export function Field({ label, hint, error, beside, children }: FieldProps) {
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
   if (!error) return null;
   return (
-    <p id={id} className="mt-2 flex items-start gap-2 text-sm weight-semibold text-bad">
+    <p id={id} className="mt-2 flex items-start gap-2 text-sm font-semibold text-bad">
       <Icon name="alert" className="h-lh size-4" />
       {error}
     </p>

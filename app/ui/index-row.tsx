@@ -19,7 +19,7 @@ type IndexRowProps = {
 
 /** A list of IndexRow. */
 export function IndexList({ children }: { children: ReactNode }) {
-  return <ul className="line-t">{children}</ul>;
+  return <ul className="border-t">{children}</ul>;
 }
 
 /**
@@ -29,7 +29,7 @@ export function IndexList({ children }: { children: ReactNode }) {
 export function IndexRow({ href, code, title, detail, papers, waiting }: IndexRowProps) {
   const text = useText();
   return (
-    <li className="line-b">
+    <li className="border-b">
       <PageLink
         href={href}
         data-waiting={waiting}
@@ -41,14 +41,14 @@ export function IndexRow({ href, code, title, detail, papers, waiting }: IndexRo
               <CourseCode code={code} />
             </span>
           )}
-          <span className="block weight-medium">
+          <span className="block font-medium">
             {title}
-            {detail && <span className="block text-sm weight-normal text-soft">{detail}</span>}
+            {detail && <span className="block text-sm font-normal text-soft">{detail}</span>}
           </span>
         </span>
         <span className="ms-auto flex items-center gap-3 text-soft">
           {papers !== undefined && (
-            <span data-note className="text-sm even-figures">
+            <span data-note className="text-sm tabular-nums">
               {papers === 0 ? <NoPapers /> : text('ui.papers', { count: papers })}
             </span>
           )}

@@ -24,11 +24,11 @@ export function Notice({ kind = 'info', title, id, children }: NoticeProps) {
       id={id}
       tabIndex={id ? -1 : undefined}
       role={kind === 'bad' ? 'alert' : 'status'}
-      className={`flex gap-3 rounded-md line line-s-4 bg-raised px-4 py-3 ${className}`}
+      className={`flex gap-3 rounded-md border border-s-4 bg-raised px-4 py-3 ${className}`}
     >
       <Icon name={icon} className="h-lh size-5" />
       <div className="min-w-0 wrap-anywhere">
-        {title && <p className="weight-semibold">{title}</p>}
+        {title && <p className="font-semibold">{title}</p>}
         <div className="text-ink">{children}</div>
       </div>
     </div>

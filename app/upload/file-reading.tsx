@@ -34,7 +34,7 @@ export default function FileReading(props: FileReadingProps) {
     told.current?.focus();
   }
   return (
-    <div ref={told} tabIndex={-1} className={isFolded ? 'mt-3 rounded-md line bg-raised px-4 py-3' : ''}>
+    <div ref={told} tabIndex={-1} className={isFolded ? 'mt-3 rounded-md border bg-raised px-4 py-3' : ''}>
       <div role="status">
         <p className={isFolded ? '' : 'text-sm text-soft not-empty:mt-2'}>
           {isFolded
@@ -112,7 +112,7 @@ function CourseOffers({ offers, choices, disabled, onChoose }: CourseOffersProps
   const text = useText();
   return (
     <fieldset disabled={disabled} className="mt-3 grid gap-2">
-      <legend className="mb-2 weight-semibold">{text('upload.whichCourse')}</legend>
+      <legend className="mb-2 font-semibold">{text('upload.whichCourse')}</legend>
       {offers.map((course) => (
         <Button
           key={`${course.code} ${course.branch} ${course.year}`}

@@ -19,7 +19,7 @@ export default function SharedPanel({ note, onAgain }: SharedPanelProps) {
   return (
     <section
       aria-labelledby="shared"
-      className="max-w-form rounded-md line line-s-4 border-s-good bg-raised px-4 py-4"
+      className="max-w-form rounded-md border border-s-4 border-s-good bg-raised px-4 py-4"
     >
       <h2 id="shared" ref={focusOn} tabIndex={-1} aria-describedby="shared-paper" className="text-xl">
         {text('upload.done')}
@@ -27,7 +27,7 @@ export default function SharedPanel({ note, onAgain }: SharedPanelProps) {
       <p id="shared-paper" className="mt-2 wrap-break-word">
         {text.rich('upload.thanks', {
           description,
-          paper: (words) => <bdi className="weight-semibold">{words}</bdi>,
+          paper: (words) => <bdi className="font-semibold">{words}</bdi>,
         })}
       </p>
       <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">

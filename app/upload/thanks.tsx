@@ -13,7 +13,7 @@ export function Thanks({ note }: { note: string }) {
       .catch(() => {});
   }, [address]);
   return (
-    <p role="status" className="mt-2 weight-semibold empty:hidden">
+    <p role="status" className="mt-2 font-semibold empty:hidden">
       {people > 0 && text('upload.answered', { people })}
     </p>
   );

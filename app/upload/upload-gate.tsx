@@ -66,7 +66,7 @@ function Anonymous({ here, token: given }: { here: string; token: string | undef
   const [photos, choose] = usePhotos(file, keep);
   return (
     <>
-      <div className="mt-4 mb-8 rounded-md line bg-raised px-4 py-3">
+      <div className="mt-4 mb-8 rounded-md border bg-raised px-4 py-3">
         <FilePicker
           file={file}
           error={isLost ? text('upload.notKept') : undefined}

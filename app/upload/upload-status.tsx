@@ -69,7 +69,7 @@ function Sending({ sent, total, onCancel }: { sent: number; total: number; onCan
     <div className="grid gap-2">
       <progress aria-label={text('upload.submit')} max={100} value={percent} className="progress" />
       <div className="flex items-center justify-between gap-4">
-        <p className="text-sm text-soft even-figures">
+        <p className="text-sm text-soft tabular-nums">
           {text('upload.progress', { percent, sent: megabytes(sent), total: megabytes(total) })}
         </p>
         <Button kind="quiet" icon="x" onClick={onCancel}>

@@ -88,7 +88,7 @@ export default function Cover({ loaderData, actionData }: Route.ComponentProps) 
           <Notice kind="bad">{actionData.fault}</Notice>
         </div>
       )}
-      <p className="mb-3 weight-semibold wrap-anywhere">{description}</p>
+      <p className="mb-3 font-semibold wrap-anywhere">{description}</p>
       {!picture && (
         <Notice>
           {text(isUnreadable ? 'cover.unreadable' : 'cover.notYet')}{' '}
@@ -106,7 +106,7 @@ export default function Cover({ loaderData, actionData }: Route.ComponentProps) 
                   key={each}
                   href={`${here}?page=${each}`}
                   aria-current={each === number ? 'page' : undefined}
-                  className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-md line border-edge px-2 text-ink no-underline aria-[current]:bg-sunk aria-[current]:weight-semibold"
+                  className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-md border border-edge px-2 text-ink no-underline aria-[current]:bg-sunk aria-[current]:font-semibold"
                 >
                   {each}
                 </PageLink>

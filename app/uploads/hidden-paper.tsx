@@ -19,7 +19,7 @@ export function HiddenPaper({ id, description, course, hiddenBy, reason, until }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 sm:flex-nowrap">
       <div className="min-w-0">
-        <p className="weight-semibold wrap-anywhere">{description}</p>
+        <p className="font-semibold wrap-anywhere">{description}</p>
         <p className="text-sm text-soft">
           {course} · {isOwn ? text('uploads.withdrawn', { date: until ?? '' }) : text('uploads.byModerator')}
         </p>

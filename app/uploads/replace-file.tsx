@@ -54,7 +54,7 @@ export function ReplaceFile({ said }: { said: ReturnType<typeof saidOfFile> }) {
       <p data-name="" className="wrap-anywhere empty:hidden" />
       <progress aria-label={text('uploads.sending')} value={0} hidden className="progress" />
       <p role="status" data-sent="" className="text-sm text-good" />
-      <p role="alert" data-fault="" className="text-sm weight-semibold text-bad" />
+      <p role="alert" data-fault="" className="text-sm font-semibold text-bad" />
       <script type="module" src={replaceScript} />
     </div>
   );

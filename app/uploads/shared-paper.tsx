@@ -46,7 +46,7 @@ export function SharedPaper({
         <PageLink
           href={noteHref(id)}
           dir="auto"
-          className="inline-flex min-h-11 items-center font-serif line-height-snug weight-semibold wrap-anywhere"
+          className="inline-flex min-h-11 items-center font-serif leading-snug font-semibold wrap-anywhere"
         >
           {description}
         </PageLink>

@@ -112,7 +112,7 @@ export default function Uploads({ loaderData, actionData }: Route.ComponentProps
           <h2 id="hidden" className="mb-2 text-lg">
             {text('uploads.hidden')}
           </h2>
-          <ul className="line-t *:line-b">
+          <ul className="border-t *:border-b">
             {hidden.map((paper) => (
               <HiddenPaper key={paper.id} {...paper} />
             ))}
@@ -124,7 +124,7 @@ export default function Uploads({ loaderData, actionData }: Route.ComponentProps
           <h2 id="shared" className="mb-2 text-lg">
             {text('uploads.shared')}
           </h2>
-          <ul className="line-t *:line-b">
+          <ul className="border-t *:border-b">
             {shared.map((paper) => (
               <SharedPaper key={paper.id} {...paper} />
             ))}

@@ -137,7 +137,7 @@ type PartProps = { id: string; title: string; lead: string; children: ReactNode 
 
 function Part({ id, title, lead, children }: PartProps) {
   return (
-    <section id={id} className="grid gap-4 line-t py-8 lg:grid-cols-[min(17rem,30vw)_1fr] lg:gap-10">
+    <section id={id} className="grid gap-4 border-t py-8 lg:grid-cols-[min(17rem,30vw)_1fr] lg:gap-10">
       <div>
         <h2 className="text-lg">{title}</h2>
         <p className="mt-1 text-sm text-soft">{lead}</p>

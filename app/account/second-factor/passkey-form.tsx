@@ -31,7 +31,7 @@ export function PasskeyForm({ purpose, action, button, children }: PasskeyFormPr
         <input type="hidden" name="intent" value="passkey" />
         <input type="hidden" name="answer" />
         {children}
-        <p data-fault role="alert" className="weight-semibold text-bad" />
+        <p data-fault role="alert" className="font-semibold text-bad" />
         <Button type="submit" kind="secondary" className="justify-self-start">
           {button}
         </Button>

@@ -23,11 +23,11 @@ export function PasskeySection({ passkeys, host, password }: PasskeySectionProps
     <div className="grid gap-5">
       {passkeys.some(({ works }) => !works) && <Notice kind="bad">{text('factor.ended')}</Notice>}
       {passkeys.length > 0 && (
-        <ul className="line-t">
+        <ul className="border-t">
           {passkeys.map(({ id, name, made, used, works, host: where }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 line-b py-3">
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b py-3">
               <div className="min-w-0 flex-1">
-                <p dir="auto" className="weight-medium wrap-anywhere">
+                <p dir="auto" className="font-medium wrap-anywhere">
                   {name || text('factor.passkey')}
                 </p>
                 <p className="text-sm wrap-anywhere text-soft">

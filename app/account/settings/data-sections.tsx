@@ -26,7 +26,7 @@ export function DeletionSection({ email, hasPassword }: { email: string; hasPass
       <ActForm act={act} button={text('account.deleteMine')} isFinal>
         <p>{text('account.deleteText')}</p>
         <fieldset className="grid gap-1">
-          <legend className="mb-1 weight-semibold">{text('account.deletePapers')}</legend>
+          <legend className="mb-1 font-semibold">{text('account.deletePapers')}</legend>
           <Choice type="radio" name="notes" value="keep" defaultChecked>
             {text('account.deleteKeep')}
           </Choice>

@@ -14,7 +14,7 @@ export function DevicesSection({ devices }: { devices: SignedInDevice[] }) {
   const others = useAct('sign-out-others');
   return (
     <Section id="sign-out" title={text('account.devices')} lead={text('account.devicesLead')}>
-      <ul id="sign-out-others" className="line-t">
+      <ul id="sign-out-others" className="border-t">
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} act={one} />
         ))}
@@ -34,9 +34,9 @@ export function DevicesSection({ devices }: { devices: SignedInDevice[] }) {
 function DeviceRow({ device: { id, name, since, seen, here }, act }: { device: SignedInDevice; act: Act }) {
   const text = useText();
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 line-b py-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b py-3">
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-2 weight-medium">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
           {name}
           {here && <Chip>{text('account.thisDevice')}</Chip>}
         </p>

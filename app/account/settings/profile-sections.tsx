@@ -10,7 +10,7 @@ export function AddressSection({ email, verified }: { email: string; verified: b
   const act = useAct('resend');
   return (
     <Section id="resend" title={text('account.email')}>
-      <p className="weight-semibold wrap-break-word">{email}</p>
+      <p className="font-semibold wrap-break-word">{email}</p>
       <p className={`mt-1 mb-4 flex items-center gap-2 ${verified ? 'text-good' : 'text-bad'}`}>
         <Icon name={verified ? 'check' : 'alert'} />
         {text(verified ? 'account.verified' : 'account.notVerifiedYet')}

@@ -5,7 +5,7 @@ type SectionProps = { title: string; id?: string; lead?: string; children: React
 /** A part of the account's page: its name at the side, or above on a phone. */
 export function Section({ title, id, lead, children }: SectionProps) {
   return (
-    <section id={id} className="grid gap-4 line-t py-8 lg:grid-cols-[min(17rem,30vw)_1fr] lg:gap-10">
+    <section id={id} className="grid gap-4 border-t py-8 lg:grid-cols-[min(17rem,30vw)_1fr] lg:gap-10">
       <div>
         <h2 className="text-lg">{title}</h2>
         {lead && <p className="mt-1 text-sm text-soft">{lead}</p>}

@@ -37,7 +37,7 @@ export function CorrectForm({ email, typed, fault }: CorrectFormProps) {
   const text = useText();
   return (
     <details open={fault !== undefined}>
-      <summary className="inline-flex min-h-11 items-center weight-semibold text-link">
+      <summary className="inline-flex min-h-11 items-center font-semibold text-link">
         {text('account.wrongAddress')}
       </summary>
       <form

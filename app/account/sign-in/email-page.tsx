@@ -61,7 +61,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
         </ButtonLink>
       </p>
       {email && (
-        <div className="mt-8 grid max-w-form gap-4 line-t pt-6">
+        <div className="mt-8 grid max-w-form gap-4 border-t pt-6">
           <h2 className="text-lg">{text('account.noMail')}</h2>
           <ResendForm wait={wait} fault={actionData?.intent === 'again' ? actionData.fault : undefined} />
           <CorrectForm email={email} {...(actionData?.intent === 'correct' && actionData)} />

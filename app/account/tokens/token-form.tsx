@@ -66,7 +66,7 @@ function Scopes({ chosen, error }: { chosen: readonly string[]; error: string | 
   const text = useText();
   return (
     <fieldset className="grid gap-1" aria-describedby={error && 'scopes-error'}>
-      <legend className="mb-1 weight-semibold">{text('token.scopes')}</legend>
+      <legend className="mb-1 font-semibold">{text('token.scopes')}</legend>
       {TOKEN_SCOPES.map((scope) => (
         <Choice
           key={scope}

@@ -13,7 +13,7 @@ export function TokenList({ tokens }: { tokens: ShownToken[] }) {
       {tokens.length === 0 ? (
         <p className="text-soft">{text('token.none')}</p>
       ) : (
-        <ul className="line-t">
+        <ul className="border-t">
           {tokens.map((token) => (
             <TokenRow key={token.id} {...token} />
           ))}
@@ -27,9 +27,9 @@ function TokenRow({ id, name, reads, shares, made, ends, used }: ShownToken) {
   const text = useText();
   const local = useLocalPath();
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 line-b py-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b py-3">
       <div className="min-w-0 flex-1">
-        <p dir="auto" className="weight-medium wrap-anywhere">
+        <p dir="auto" className="font-medium wrap-anywhere">
           {name}
         </p>
         <p className="my-1 flex flex-wrap gap-2">

@@ -103,7 +103,7 @@ function clearButton(words: string, heading: string, clear: () => void, changed:
 }
 
 function drawnRows(base: string, rows: readonly Row[]): HTMLElement {
-  return element('ul', { class: 'line-t' }, ...rows.map((row) => drawnRow(base, row)));
+  return element('ul', { class: 'border-t' }, ...rows.map((row) => drawnRow(base, row)));
 }
 
 function drawnRow(base: string, { path, title, beside }: Row): HTMLElement {
@@ -115,8 +115,8 @@ function drawnRow(base: string, { path, title, beside }: Row): HTMLElement {
         'flex min-h-11 flex-wrap items-center gap-x-2 py-2 text-ink no-underline hover:bg-sunk wrap-anywhere',
       dir: 'auto',
     },
-    element('span', { class: 'weight-medium' }, title),
+    element('span', { class: 'font-medium' }, title),
   );
   if (beside) link.append(element('span', { class: 'text-sm text-soft' }, beside));
-  return element('li', { class: 'line-b' }, link);
+  return element('li', { class: 'border-b' }, link);
 }

@@ -66,7 +66,7 @@ function Select({ name, label, all, allHref, choices, chosen = '' }: SelectProps
         name={name}
         aria-label={label}
         defaultValue={value}
-        className={`control min-h-11! max-w-44 py-1! ps-3! pe-8! text-sm ${value && 'weight-semibold'}`}
+        className={`control min-h-11! max-w-44 py-1! ps-3! pe-8! text-sm ${value && 'font-semibold'}`}
       >
         <option value="">{all}</option>
         {choices.map((choice) => (

@@ -74,7 +74,7 @@ export default function Choose({ loaderData }: Route.ComponentProps) {
           {text('browse.chooseOrder')}
         </p>
         {isCut && <p className="text-soft">{text('browse.chooseMost', { count: CHOSEN_MOST })}</p>}
-        <div className="bottom-0 flex flex-wrap gap-2 line-t bg-paper py-2 sm:sticky">
+        <div className="bottom-0 flex flex-wrap gap-2 border-t bg-paper py-2 sm:sticky">
           <Button type="submit" icon="download">
             {label}
           </Button>
@@ -94,10 +94,10 @@ function Choices({ name, papers }: ChoiceGroup) {
   const text = useText();
   return (
     <fieldset>
-      <legend className="py-2 text-sm weight-semibold">
+      <legend className="py-2 text-sm font-semibold">
         {name === undefined ? text('browse.choose') : name || text('browse.yearUnknown')}
       </legend>
-      <ul className="line-t *:line-b">
+      <ul className="border-t *:border-b">
         {papers.map(({ id, description, facts, size, isChosen }) => (
           <li key={id}>
             <label className="flex min-h-11 items-center gap-3 py-2">

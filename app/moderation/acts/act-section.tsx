@@ -53,8 +53,8 @@ export function ActSection({
     form.current?.closest('details')?.removeAttribute('open');
   }, [answer]);
   return (
-    <details className="line-t" open={answer?.fault !== undefined || isOpen || undefined}>
-      <summary className="flex min-h-11 items-center gap-2 weight-semibold">
+    <details className="border-t" open={answer?.fault !== undefined || isOpen || undefined}>
+      <summary className="flex min-h-11 items-center gap-2 font-semibold">
         <Icon name="chevron-right" className="size-5 text-soft opened:rotate-90" />
         {title}
       </summary>

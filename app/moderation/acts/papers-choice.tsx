@@ -6,7 +6,7 @@ export function PapersChoice() {
   const text = useText();
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-1 weight-semibold">{text('moderation.papers')}</legend>
+      <legend className="mb-1 font-semibold">{text('moderation.papers')}</legend>
       <Choice type="radio" name="papers" value="keep" defaultChecked>
         {text('moderation.papersKeep')}
       </Choice>

@@ -42,7 +42,7 @@ export default function Disputes({ loaderData: { isAdmin, stars, disputes } }: R
     <ModerationPage heading={text('votes.disputes')} lead={text('votes.disputesLead')} isAdmin={isAdmin}>
       {disputes.length === 0 && <p>{text('votes.noDisputes')}</p>}
       <Stars own={stars}>
-        <ol className="line-t *:line-b">
+        <ol className="border-t *:border-b">
           {disputes.map(({ pair, said, questions }) => (
             <li key={`${pair.one} ${pair.other}`} className="py-4">
               <div className="mb-3 grid items-start gap-4 lg:grid-cols-2">

@@ -32,7 +32,7 @@ export function MergeChoice({ papers }: { papers: readonly PaperToKeep[] }) {
   if (papers.length === 0) return <p role="status">{text('moderation.noneFound')}</p>;
   return (
     <fieldset>
-      <legend className="weight-semibold">{text('moderation.kept')}</legend>
+      <legend className="font-semibold">{text('moderation.kept')}</legend>
       <p className="mb-2 text-sm text-soft">{text('moderation.keptHint')}</p>
       {papers.map(({ id, about, isAlike, thumbnail }, index) => (
         <label key={id} className="flex min-h-11 items-center gap-3 py-2">

@@ -22,7 +22,14 @@ export function ArrangedPages({ pages }: { pages: readonly PageToArrange[] }) {
           <legend className="mb-1 text-sm text-soft">
             {text('moderation.arrangeOriginal', { number: String(number) })}
           </legend>
-          <img src={src} alt="" width={width} height={height} loading="lazy" className="h-auto w-full line" />
+          <img
+            src={src}
+            alt=""
+            width={width}
+            height={height}
+            loading="lazy"
+            className="h-auto w-full border"
+          />
           <div className="mt-2 grid gap-2">
             <TextField
               label={text('moderation.arrangePlace')}

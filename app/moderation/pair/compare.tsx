@@ -86,7 +86,7 @@ function SidePage({ side, at }: { side: SideView; at: number }) {
       width={page.width}
       height={page.height}
       loading={at === 0 ? 'eager' : 'lazy'}
-      className="h-auto w-full line"
+      className="h-auto w-full border"
     />
   );
 }

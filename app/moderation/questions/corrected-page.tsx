@@ -12,7 +12,7 @@ export function CorrectedPage({ page: { src, width, height, boxes, number } }: {
   const letters = width * LETTERS;
   return (
     <figure className="correction-page">
-      <div className="relative line" data-borders data-later={bordersScript}>
+      <div className="relative border" data-borders data-later={bordersScript}>
         <img
           src={src}
           alt={text('corrections.pageOf', { number: String(number) })}

@@ -22,12 +22,12 @@ export function QuestionForms({ question, others, hidden }: QuestionFormsProps) 
   const own = regions.flatMap(({ box }) => (box ? [box] : []));
   return (
     <details
-      className="line-t"
+      className="border-t"
       data-correction={question.id}
       open={useActionData<CorrectionAnswer>()?.of?.endsWith(` ${question.id}`) || undefined}
     >
       <summary className="min-h-11 py-2">
-        <span className="weight-semibold">{label}</span>
+        <span className="font-semibold">{label}</span>
         {marks !== undefined && ` · ${text('corrections.marksOf', { marks })}`}
         <span dir="auto" className="block text-sm text-soft wrap-anywhere">
           {begins}

@@ -132,7 +132,7 @@ function Corrections({ paper: { corrections, was } }: { paper: CorrectionView })
   return (
     <section className="mt-8">
       <h2 className="mb-2 text-lg">{text('corrections.corrections')}</h2>
-      <ol className="line-t *:line-b">
+      <ol className="border-t *:border-b">
         {corrections.map(({ position, said }) => (
           <li key={position} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <bdi>{said}</bdi>

@@ -28,7 +28,7 @@ export function TopicForms({ topic, was }: { topic: TopicToCorrect; was: string 
       {questions.length > 1 && (
         <TopicForm intent="split" title={text('topics.split')} act={text('topics.splitIt')} {...{ was, id }}>
           <p className="text-sm text-soft">{text('topics.splitLead')}</p>
-          <ul className="line-t *:line-b">
+          <ul className="border-t *:border-b">
             {questions.map((question) => (
               <Leaving key={question.id} question={question} />
             ))}

@@ -106,7 +106,7 @@ function TopicList({ place, topics, was }: { place: Place } & Pick<TopicsView, '
   return (
     <form method="post">
       <HiddenFields values={{ was, intent: 'join-chosen' }} />
-      <ol className="line-t *:line-b">
+      <ol className="border-t *:border-b">
         {topics.map(({ id, name, papers, questions }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-2">
             <label className="flex size-11 items-center justify-center">
@@ -129,7 +129,7 @@ function TopicList({ place, topics, was }: { place: Place } & Pick<TopicsView, '
         ))}
       </ol>
       {topics.length > 1 && (
-        <p className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-1 line-t bg-paper py-2">
+        <p className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-1 border-t bg-paper py-2">
           <Button type="submit" kind="secondary">
             {text('topics.joinChosen')}
           </Button>
@@ -165,7 +165,7 @@ function Corrections({ corrections, was }: Pick<TopicsView, 'corrections' | 'was
   return (
     <section className="mt-8">
       <h2 className="mb-2 text-lg">{text('topics.corrections')}</h2>
-      <ol className="line-t *:line-b">
+      <ol className="border-t *:border-b">
         {corrections.map(({ id, said }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <bdi className="wrap-anywhere">{said}</bdi>

@@ -24,7 +24,7 @@ export function FindForm({ paper, typed, className = '' }: FindFormProps) {
         className="control"
       />
       <output
-        className="px-1 text-center text-sm whitespace-nowrap even-figures empty:hidden"
+        className="px-1 text-center text-sm whitespace-nowrap tabular-nums empty:hidden"
         data-found={text('reading.notFound')}
         data-hit={text('reading.hitOf', { at: '#', count: '@' })}
         data-reading={text('reading.beingRead')}

@@ -60,7 +60,7 @@ export default function FindPage({ loaderData }: Route.ComponentProps) {
               href={href}
               className="block min-h-11 rounded-md p-2 -mx-2 text-ink no-underline hover:bg-sunk"
             >
-              <span className="block weight-medium">{text('reading.page', { number: page })}</span>
+              <span className="block font-medium">{text('reading.page', { number: page })}</span>
               <span className="text-sm text-soft" dir="auto">
                 {snippet.map((part, at) =>
                   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one snippet never move

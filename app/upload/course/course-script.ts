@@ -51,7 +51,7 @@ function lineOf({ label, change: words }: CourseFieldData['words']) {
   const change = element('button', { type: 'button', class: 'min-h-11 min-w-11 text-link underline' }, words);
   const dot = element('span', { 'aria-hidden': 'true' }, '·');
   const known = element('div', { class: 'known-course', role: 'status' }, told, dot, change);
-  const line = element('div', {}, element('p', { class: 'mb-1 block weight-semibold' }, label), known);
+  const line = element('div', {}, element('p', { class: 'mb-1 block font-semibold' }, label), known);
   return { line, told, change };
 }
 
@@ -64,7 +64,7 @@ function fieldOf({ label, hint }: CourseFieldData['words']) {
   const field = element(
     'div',
     {},
-    element('label', { for: id, class: 'mb-1 block weight-semibold' }, label),
+    element('label', { for: id, class: 'mb-1 block font-semibold' }, label),
     element('p', { id: hintId, class: 'mb-2 text-sm text-soft' }, hint),
     element('div', { class: 'relative' }, input),
   );

@@ -15,7 +15,7 @@ export function DoneNews({ done: { stored, there, courses, wrong, notAdded } }: 
       </Notice>
       {wrong.length > 0 && (
         <section>
-          <h2 className="mb-2 weight-semibold">{text('importing.wrong', { count: wrong.length })}</h2>
+          <h2 className="mb-2 font-semibold">{text('importing.wrong', { count: wrong.length })}</h2>
           <ul className="grid gap-2">
             {wrong.slice(0, SHOWN_MOST).map(({ path, fault }) => (
               <li key={path} className="wrap-anywhere">
@@ -27,7 +27,7 @@ export function DoneNews({ done: { stored, there, courses, wrong, notAdded } }: 
       )}
       {notAdded.length > 0 && (
         <section>
-          <h2 className="mb-2 weight-semibold">{text('importing.notAdded', { count: notAdded.length })}</h2>
+          <h2 className="mb-2 font-semibold">{text('importing.notAdded', { count: notAdded.length })}</h2>
           <ul className="grid gap-2">
             {notAdded.slice(0, SHOWN_MOST).map(({ place, fault }) => (
               <li key={place} className="wrap-anywhere">

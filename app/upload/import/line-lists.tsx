@@ -44,8 +44,8 @@ export function LineLists({ lines, choices, onCorrect }: LineListsProps) {
       </p>
       {unread.length > 0 && <p className="text-soft">{text('importing.unread', { count: unread.length })}</p>}
       {STATES.filter((state) => count(state) > 0).map((state) => (
-        <details key={state} className="line-t" open={state === 'unsure' || state === 'proposed'}>
-          <summary className="flex min-h-11 items-center gap-2 weight-semibold">
+        <details key={state} className="border-t" open={state === 'unsure' || state === 'proposed'}>
+          <summary className="flex min-h-11 items-center gap-2 font-semibold">
             <Icon name="chevron-right" className="size-5 text-soft opened:rotate-90" />
             {text(HEADINGS[state], { count: count(state) })}
           </summary>
@@ -94,7 +94,7 @@ function Line({ line, exams, children }: LineProps) {
     .join(' · ');
   return (
     <li className="min-w-0 wrap-anywhere">
-      <p className="weight-semibold">{path}</p>
+      <p className="font-semibold">{path}</p>
       {said && <p>{said}</p>}
       {state !== 'sure' && <p className="text-sm text-soft">{why}</p>}
       {children}

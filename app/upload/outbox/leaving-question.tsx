@@ -18,7 +18,7 @@ export function LeavingQuestion({ count, onDelete }: { count: number; onDelete()
       aria-labelledby="leaving"
       // No class that other pages use: it would be in the stylesheet of them all.
       style={{ margin: 'auto', width: 'calc(100% - 2rem)', color: 'inherit' }}
-      className="max-w-form rounded-md line line-s-4 border-s-accent bg-raised px-4 py-4"
+      className="max-w-form rounded-md border border-s-4 border-s-accent bg-raised px-4 py-4"
     >
       <h2 id="leaving" className="text-xl">
         {text('upload.leaving', { count })}

@@ -25,13 +25,13 @@ export function OutboxLine({ name: own, stage, entry, onOpen }: OutboxLineProps)
   const text = useText();
   const name = withoutDirectionSigns(own);
   return (
-    <li className="flex min-w-0 gap-3 rounded-md line bg-raised px-4 py-3">
+    <li className="flex min-w-0 gap-3 rounded-md border bg-raised px-4 py-3">
       {entry && <PagePicture file={entry.file} image={entry.image} />}
       <div className="min-w-0 flex-1">
-        <p className="truncate weight-semibold">{name}</p>
+        <p className="truncate font-semibold">{name}</p>
         {entry?.answers && <p className="text-sm wrap-anywhere">{text('upload.answersTo', entry.answers)}</p>}
         {/* Each percent would be read out. */}
-        <p role={stage.step === 'sending' ? undefined : 'status'} className="text-sm text-soft even-figures">
+        <p role={stage.step === 'sending' ? undefined : 'status'} className="text-sm text-soft tabular-nums">
           {wordsOf(stage, text)}
         </p>
         {entry && <Actions {...{ name, entry, stage, onOpen }} />}

@@ -24,7 +24,7 @@ export default function SeveralFiles({ owner, held, shared }: SeveralFilesProps)
   if (count === 1) return null;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3">
-      <p role="status" className="weight-semibold even-figures">
+      <p role="status" className="font-semibold tabular-nums">
         {text('upload.numberOf', { number, count })}
       </p>
       {others > 0 && (
