@@ -34,7 +34,7 @@ export function TopBar({ title, menu, children }: TopBarProps) {
         <Searching />
         <ButtonLink kind="quiet" href="/home/favourite" className="min-w-11 whitespace-nowrap max-sm:px-0">
           <Icon name="star" id="star" />
-          <span className="unseen sm:not-unseen">{text('frame.favorites')}</span>
+          <span className="max-sm:unseen">{text('frame.favorites')}</span>
         </ButtonLink>
         <ButtonLink
           kind="secondary"
@@ -42,7 +42,7 @@ export function TopBar({ title, menu, children }: TopBarProps) {
           href="/home/uploadform"
           className="min-w-11 whitespace-nowrap max-sm:px-0"
         >
-          <span className="unseen sm:not-unseen">{text('frame.uploadFile')}</span>
+          <span className="max-sm:unseen">{text('frame.uploadFile')}</span>
         </ButtonLink>
         <div className="hidden lg:block">
           <Signing narrow />

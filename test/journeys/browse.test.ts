@@ -106,7 +106,8 @@ describe('the way to a paper', () => {
     ]);
     const file = page.locator('tbody a').first();
     expect(await file.textContent()).toBe('Mid-term 2024');
-    expect(await file.getAttribute('aria-label')).toBe('Mid-term 2024 (opens in a new tab)');
+    expect(await file.getAttribute('aria-describedby')).toBe('new-tab');
+    expect(await page.locator('#new-tab').textContent()).toBe('(opens in a new tab)');
     expect(await file.getAttribute('target')).toBe('_blank');
     expect(days).toContain(await page.locator('tbody time').textContent());
     expect((await page.locator('tbody td').allTextContents()).slice(1, 3)).toEqual(['Mid semester', '2024']);

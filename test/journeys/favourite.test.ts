@@ -192,9 +192,9 @@ describe('home', () => {
       await page.goto('/');
       await page.getByRole('link', { name: /^Continue: \S/ }).click();
       await page.waitForURL('**/TIT-241');
-      expect(
-        await page.getByRole('link', { name: `${names[1]} (opens in a new tab)` }).getAttribute('href'),
-      ).toBe(`/notes/${unread}`);
+      expect(await page.getByRole('link', { name: names[1], exact: true }).getAttribute('href')).toBe(
+        `/notes/${unread}`,
+      );
 
       await page.goto('/hi/home');
       expect(await own.locator('a[href$="/TIT-241"]').getAttribute('href')).toBe(

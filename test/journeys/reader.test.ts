@@ -91,7 +91,7 @@ describe('a paper without JavaScript', () => {
     expect(await row.locator('img').getAttribute('src')).toMatch(/^\/pages\/[^/]+\/1-160\.webp$/);
     const [reader] = await Promise.all([
       page.waitForEvent('popup'),
-      row.getByRole('link', { name: 'Mid-term 2024 (opens in a new tab)', exact: true }).click(),
+      row.getByRole('link', { name: 'Mid-term 2024', exact: true }).click(),
     ]);
     await reader.waitForURL(`**${short}`);
     await expect.poll(() => heading(reader)).toBe('Mid-term 2024');

@@ -92,7 +92,7 @@ describe('a student with a paper', () => {
   it('reads one of them in a new tab, and views the same bytes from there', async () => {
     const [tab] = await Promise.all([
       page.waitForEvent('popup'),
-      page.getByRole('link', { name: 'Sessional 1, a photo (opens in a new tab)', exact: true }).click(),
+      page.getByRole('link', { name: 'Sessional 1, a photo', exact: true }).click(),
     ]);
     await tab.waitForURL('**/notes/*');
     await expect.poll(() => heading(tab)).toBe('Sessional 1, a photo');

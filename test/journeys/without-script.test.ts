@@ -29,7 +29,7 @@ describe('without JavaScript', () => {
     await expect.poll(() => heading(page)).toBe('Files for TIT-233 (IT 2nd year)');
     const [reader] = await Promise.all([
       page.waitForEvent('popup'),
-      page.getByRole('link', { name: 'Mid-term 2024 (opens in a new tab)' }).click(),
+      page.getByRole('link', { name: 'Mid-term 2024', exact: true }).click(),
     ]);
     await reader.getByLabel('More').click();
     const [viewed] = await Promise.all([

@@ -7,6 +7,9 @@ import type { ListedPaper } from './listed-paper.ts';
 /** Letters of a name that has smaller ones: with larger ones it would take four lines of a phone. */
 const LONG = 40;
 
+/** The element that says that a link opens a new tab: one for all rows. */
+export const NEW_TAB = 'new-tab';
+
 /**
  * Each row has as few elements as it can; `.papers` lays them out. On a phone exam, year and facts are one line below the
  * name, and the date stands in the row's menu, with its label.
@@ -23,7 +26,7 @@ export function PaperRow({ paper, isLater }: { paper: ListedPaper; isLater: bool
           target="_blank"
           rel="noopener"
           className={description.length > LONG ? 'covers long' : 'covers'}
-          aria-label={`${description} ${text('browse.newTab')}`}
+          aria-describedby={NEW_TAB}
         >
           {description}
         </PageLink>

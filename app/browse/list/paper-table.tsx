@@ -4,7 +4,7 @@ import { useText } from '../../language.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { ListedPaper } from './listed-paper.ts';
-import { PaperRow } from './paper-row.tsx';
+import { NEW_TAB, PaperRow } from './paper-row.tsx';
 import type { SortLinks } from './sort-links.ts';
 
 type PaperTableProps = {
@@ -30,6 +30,7 @@ export function PaperTable({ caption, papers, sorts }: PaperTableProps) {
     <div className="list-room">
       <span hidden>
         <Icon name="download" id="download" />
+        <span id={NEW_TAB}>{text('browse.newTab')}</span>
       </span>
       <table className={isLong(papers) ? 'papers next' : 'papers'}>
         <caption className="unseen">{caption}</caption>
