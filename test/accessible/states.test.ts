@@ -41,7 +41,7 @@ describe('everybody can use', () => {
     expect(await pageFaults(page)).toEqual([]);
     await page.waitForFunction(() => localStorage.getItem('searches')?.includes('tit 233'));
     await page.goto('/search');
-    await page.getByRole('button', { name: 'Forget tit 233' }).waitFor();
+    await page.getByRole('button', { name: 'Remove tit 233' }).waitFor();
     expect(await pageFaults(page)).toEqual([]);
   });
 

@@ -306,7 +306,7 @@ describe('what was looked for before', () => {
     await recent.first().waitFor();
     expect(await page.getByRole('option').count()).toBe(0);
     expect(await recent.allTextContents()).toEqual(['TIT-233', 'trees', 'डेटा']);
-    await page.getByRole('button', { name: 'Forget trees' }).click();
+    await page.getByRole('button', { name: 'Remove trees' }).click();
     expect(await recent.allTextContents()).toEqual(['TIT-233', 'डेटा']);
     await page.goto('/home');
     await box(page).focus();
