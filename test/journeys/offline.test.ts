@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { awake, newPage, problemsOf } from '../browser.ts';
 import { type CutNetwork, cutNetwork } from '../cut-network.ts';
-import { madePages } from '../made-papers.ts';
+import { madePages, madePaper } from '../made-papers.ts';
 import { newBuild } from '../new-build.ts';
 import { type StartedPanna, startPanna } from '../panna.ts';
 import { type Person, student } from '../person.ts';
@@ -19,7 +19,7 @@ let network: CutNetwork;
 let stacks: string;
 let trees: string;
 beforeAll(async () => {
-  panna = await startPanna();
+  panna = await startPanna({ MODERATORS: 'admin@gbpuat.ac.in' });
   network = await cutNetwork(panna);
   sharer = await student(panna);
   trees = await share('About trees', 2021, 'Explain balanced trees.', 'Draw a heap of seven keys.');
@@ -197,6 +197,93 @@ describe('a pack', () => {
     }, `pack:${COURSE}`);
     await page.reload();
     await reads(page, /^On this device: 2 papers/);
+  });
+
+  it('forgets a paper that was hidden or deleted meanwhile, by itself, when the library is reached again', async () => {
+    const PLACE = 'COT/IT/2nd/TIT-242';
+    const made = async (year: number, ...questions: string[]) => {
+      const head = `            Examination ${year}\nTime: 3 Hours      Max. Marks: 30\nNote: Attempt all questions.`;
+      const file = await madePaper(
+        [head, ...questions.map((each, at) => `Q${at + 1}    ${each} (10)`)].join('\n\n'),
+      );
+      const facts = { course: 'TIT-242', description: `Examination ${year}`, examYear: year };
+      const paper = await sharedPaper(sharer, file, { ...facts, exam: 'end-semester' });
+      await untilPrepared(panna, paper);
+      const { body } = await sharer.call('GET', `/tablesdb/library/tables/notes/rows/${paper.slice(7)}`);
+      return { paper, id: paper.slice(7), file: body.image };
+    };
+    const hidden = await made(
+      2019,
+      'Explain the sliding window protocol.',
+      'Define parity.',
+      'What is a bus?',
+    );
+    const deleted = await made(
+      2020,
+      'Describe the dining philosophers.',
+      'Draw a latch.',
+      'Name four codes.',
+    );
+    const shown = await made(
+      2021,
+      'Compare circuit and packet switching.',
+      'Add two bytes.',
+      'List all flags.',
+    );
+    const practised = async () => (await fetch(`${panna.url}/practice/list/${PLACE}`)).json();
+    await until('nine questions', async () => (await practised()).questions.length === 9);
+    const page = await newPage({ baseURL: network.url, serviceWorkers: 'allow' });
+    await page.goto(`/home/${PLACE}`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await keep(page);
+    await reads(page, /^On this device: 3 papers/);
+    // Everything of the pack and of what was read, by address.
+    const device = () =>
+      page.evaluate(async () => {
+        const found: Record<string, string> = {};
+        for (const name of await caches.keys()) {
+          if (!/^(?:pack:|pages|pictures)/.test(name)) continue;
+          const cache = await caches.open(name);
+          for (const key of await cache.keys()) {
+            const { pathname, search } = new URL(key.url);
+            const kept = await cache.match(key, { ignoreVary: true });
+            const isText = /json|html/.test(kept?.headers.get('content-type') ?? '');
+            found[name + pathname + search] = (isText && (await kept?.text())) || '';
+          }
+        }
+        return found;
+      });
+    const left = async ({ id, file }: typeof hidden, word: string) =>
+      Object.entries(await device())
+        .filter(([href, text]) => [id, file, word].some((each) => href.includes(each) || text.includes(each)))
+        .map(([href]) => href);
+    expect((await left(hidden, 'sliding')).length).toBeGreaterThan(8);
+    expect((await left(hidden, 'sliding')).join()).toMatch(/crops.*practice\/list|practice\/list.*crops/);
+
+    network.cut();
+    await page.goto(hidden.paper);
+    await isShown(page, 'Page 1 of 1: Examination 2019');
+    const admin = await student(panna, undefined, 'admin');
+    const path = `${panna.url}/home/moderation/note-${hidden.id}`;
+    const hide = { intent: 'hide', reason: 'personal' };
+    await fetch(path, { method: 'POST', headers: { Cookie: admin.cookie }, body: new URLSearchParams(hide) });
+    expect((await fetch(panna.url + hidden.paper)).status).toBe(404);
+    await sharer.call('DELETE', `/tablesdb/library/tables/notes/rows/${deleted.id}`);
+    network.mend();
+    await page.goto('/about');
+    await expect.poll(() => left(hidden, 'sliding')).toEqual([]);
+    await expect.poll(() => left(deleted, 'philosophers')).toEqual([]);
+    expect((await left(shown, 'packet')).join()).toMatch(/crops/);
+
+    network.cut();
+    await page.goto('/search?q=sliding');
+    await expect.poll(() => heading(page)).toBe('You are offline');
+    await page.goto('/home/offline');
+    await reads(page, /^On this device: 1 paper, /);
+    await page.goto(`/practice/${PLACE}`);
+    await reads(page, '0 of 3 done');
+    await page.goto(shown.paper);
+    await isShown(page, 'Page 1 of 1: Examination 2021');
   });
 
   it('for which there is no room says so, and nothing else is broken', async () => {

@@ -21,7 +21,7 @@ import { isForEverybody, isShared, isSharedFile, visitorsForm } from './visitors
 /** Requests at the same time: more would only wait for each other. */
 const TOGETHER = 3;
 /** A course of a hundred parts would be larger than any. */
-const PARTS_MOST = 100;
+export const PARTS_MOST = 100;
 const TELL_MS = 150;
 const PICTURE = /^\/pages\/[^/]+\/[^/]+\.webp$/;
 
@@ -135,10 +135,10 @@ async function fetchAll(
  * Answers its bytes: those of the plan, or those that came where the plan did not know them. What the library refuses,
  * such as the picture of a page that cannot be drawn, is left out.
  */
-async function fetchItem(
+export async function fetchItem(
   { href, version, bytes }: PackItem,
   cache: Cache,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<number> {
   const response = await fetched(href, version, signal);
   if (response.status >= 500 || response.status === 429)
@@ -150,12 +150,13 @@ async function fetchItem(
   return bytes || Number(headers.get('content-length'));
 }
 
-async function fetched(href: string, version: string | undefined, signal: AbortSignal): Promise<Response> {
+async function fetched(href: string, version: string | undefined, signal?: AbortSignal): Promise<Response> {
+  const cut = signal ? { signal } : {};
   // Files never change, so that the browser's own cache may have them; it asks whether they are still shared.
-  if (version === undefined) return fetch(href, { credentials: 'omit', signal });
+  if (version === undefined) return fetch(href, { credentials: 'omit', ...cut });
   // A picture changes when a new version of Panna draws it anew: the library tells whether the browser has that one.
-  if (PICTURE.test(href)) return fetch(href, { credentials: 'omit', cache: 'no-cache', signal });
-  return visitorsForm(href, { signal });
+  if (PICTURE.test(href)) return fetch(href, { credentials: 'omit', cache: 'no-cache', ...cut });
+  return visitorsForm(href, cut);
 }
 
 /** A page without words may have some later: then its paper has another version. */
@@ -208,6 +209,11 @@ export function announce(state: PackState): void {
 export async function removePack(path: string): Promise<void> {
   await stopPack(path, async () => {
     await caches.delete(cacheOfPack(path));
-    states.postMessage(path);
+    announceRemoved(path);
   });
+}
+
+/** Tells open pages that a pack is no more. */
+export function announceRemoved(path: string): void {
+  states.postMessage(path);
 }

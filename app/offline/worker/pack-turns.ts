@@ -17,6 +17,11 @@ export function stopPack(path: string, act: () => Promise<void>): Promise<void> 
   return takeTurn(path, act);
 }
 
+/** Does something with a pack once what is being done with it has ended. */
+export function afterTurn(path: string, act: () => Promise<void>): Promise<void> {
+  return takeTurn(path, act);
+}
+
 /** One after the other, so that no fetching that begins meanwhile takes a pack for what it was before. */
 function takeTurn(path: string, act: () => Promise<void>, fetching?: AbortController): Promise<void> {
   const before = turns.get(path)?.end ?? Promise.resolve();

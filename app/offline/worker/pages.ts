@@ -3,6 +3,7 @@ import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { isKeepable } from '../pack/addresses.ts';
 import { forgetDenied, isDenied } from './denied.ts';
 import { keptPage, offlinePage, PAGES, trim } from './page-caches.ts';
+import { askAgain } from './renew-pack.ts';
 import { isForEverybody, visitorsForm } from './visitors-form.ts';
 
 /** A network that has not answered until then counts as none: a page on the device is better than waiting on. */
@@ -26,7 +27,11 @@ export function pagesStrategy(): NetworkFirst {
       return form && isForEverybody(form) ? form : null;
     },
     cacheDidUpdate: () => trim(PAGES, PAGES_BYTES),
-    cachedResponseWillBeUsed: ({ request }) => keptPage(new URL(request.url)).then((page) => page ?? null),
+    // The library has not answered.
+    async cachedResponseWillBeUsed({ request }) {
+      askAgain();
+      return (await keptPage(new URL(request.url))) ?? null;
+    },
     handlerDidError: ({ request }) => offlinePage(new URL(request.url)),
   };
   return new NetworkFirst({ cacheName: PAGES, networkTimeoutSeconds: PATIENCE_S, plugins: [plugin] });

@@ -9,6 +9,7 @@ import { forgetReading, obey, resumeAll } from './commands.ts';
 import { asset, file, isFile, picturesStrategy } from './files.ts';
 import { FRAME } from './page-caches.ts';
 import { pagesStrategy } from './pages.ts';
+import { renewPacks } from './renew-pack.ts';
 import { isShared, takeShared } from './take-shared.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -31,7 +32,7 @@ self.addEventListener('message', (event) => event.waitUntil(obey(event.data as P
 self.addEventListener('fetch', (event) => {
   const { method, url, mode } = event.request;
   if (method === 'POST' && LEAVING.test(new URL(url).pathname)) event.waitUntil(forgetReading());
-  if (mode === 'navigate') event.waitUntil(resumeAll());
+  if (mode === 'navigate') event.waitUntil(resumeAll().then(renewPacks));
 });
 
 async function prepare(): Promise<void> {
