@@ -9,8 +9,12 @@ const TRIES = 8;
 /** A limit that is reached for longer is said, not waited for. */
 const WAIT_SECONDS_MOST = 60;
 
+/** The name of what was found in the state of the history's entry. */
+const FOUND = 'found';
+
 let isSent = false;
 
+restore();
 listen();
 // Chosen before this script was there.
 void send();
@@ -67,15 +71,27 @@ async function answered(to: HTMLFormElement, photo: File): Promise<Response> {
   }
 }
 
-/** In place of the page that asked, so that the way back from a paper leads to what was found. */
+/** In place of the page that asked, and in its entry of the history: the way back from a paper leads to what was found. */
 async function showAnswer(answer: Response): Promise<void> {
   const sent = await answer.text();
-  const main = new DOMParser().parseFromString(sent, 'text/html').querySelector('main');
+  const main = mainOf(sent);
   // A photo that is too large is refused in one sentence.
   if (!main) return tell(sent);
+  if (answer.ok) history.replaceState({ [FOUND]: main.outerHTML }, '');
   document.querySelector('main')?.replaceWith(main);
   listen();
   document.getElementById('found')?.focus();
+}
+
+/** Shows again what this entry of the history had found, where the browser has loaded the page anew. */
+function restore(): void {
+  const found = history.state?.[FOUND];
+  const main = typeof found === 'string' && mainOf(found);
+  if (main) document.querySelector('main')?.replaceWith(main);
+}
+
+function mainOf(html: string): HTMLElement | null {
+  return new DOMParser().parseFromString(html, 'text/html').querySelector('main');
 }
 
 function tell(text = ''): void {
