@@ -1,11 +1,23 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { S3Settings } from '../adapters/files/s3/client.ts';
+import { sweepBooks } from '../domain/book/order-book.ts';
+import { madePdfOf } from '../scripts/import/made-tree.ts';
+import { root } from '../scripts/node24.js';
 import { randomPdf } from '../scripts/papers/pageless-pdf.ts';
-import { dropBucket, makeBucket, namesIn, type Store } from '../scripts/servers/buckets.ts';
+import { dropBucket, environmentOf, makeBucket, namesIn, type Store } from '../scripts/servers/buckets.ts';
+import { runCommand } from '../server/commands/run-command.ts';
+import { readConfig } from '../server/config.ts';
+import { openLibrary } from '../server/open-library.ts';
+import { answerTo, askedPaper } from './asked-paper.ts';
 import { lineTo } from './line.ts';
 import { type Panna, startPanna } from './panna.ts';
 import { fileForm, type Person, student } from './person.ts';
+import { migratedPostgres } from './postgres.ts';
+import { until } from './until.ts';
 
 const FILES = '/storage/buckets/files/files';
 const PIECE = 5 * 1024 * 1024;
@@ -77,5 +89,55 @@ describe.skipIf(!store)('the product on S3', () => {
     expect((await fetch(`${panna.url}/readyz`)).status).toBe(200);
     await Promise.all([2, 3].map((number) => sendPiece('late', number)));
     expect((await download('late', { Range: 'bytes=0-4' })).status).toBe(206);
+  });
+});
+
+describe.skipIf(!store)('the product on PostgreSQL and S3', () => {
+  it('answers a photo, takes an import from its own folder only, and removes the course PDF of a deleted paper', async () => {
+    const bucket = await makeBucket(store as Store);
+    const database = await migratedPostgres();
+    const folder = await mkdtemp(join(tmpdir(), 'panna-s3-'));
+    const env = { DATABASE_URL: database.url, ...environmentOf(bucket), MODERATORS: 'admin@gbpuat.ac.in' };
+    const panna = await startPanna({ ...env, OCR: 'on' });
+    onTestFinished(async () => {
+      await panna.close();
+      await database.drop();
+      await dropBucket(bucket);
+      await rm(folder, { recursive: true });
+    });
+    const asha = await student(panna);
+    const { id, photo } = await askedPaper(asha);
+    expect(await answerTo(panna.url, photo)).toContain('Question 2');
+
+    await mkdir(join(folder, 'scans'));
+    const truth = { code: '', title: '', branch: '', studyYear: '', examYear: 0 };
+    await writeFile(join(folder, 'own.pdf'), await madePdfOf({ path: 'own.pdf', head: [], truth }));
+    const table = ['path,source,college,branch,year,course', 'own.pdf,..,COT,IT,2nd,TIT-242'];
+    await writeFile(join(folder, 'scans', 'papers.csv'), table.join('\n'));
+    const imported = (named: string) => {
+      const args = ['import', named, '--as', asha.email, '--json'];
+      const out = { write: () => true } as unknown as NodeJS.WriteStream;
+      return runCommand({ root, env: panna.env, folder, args, out });
+    };
+    const before = (await namesIn(bucket)).length;
+    expect(await imported('scans')).toBe(2);
+    expect(await namesIn(bucket)).toHaveLength(before);
+    expect(await imported('scans/papers.csv')).toBe(0);
+    await until('the imported bytes', async () => (await namesIn(bucket)).length > before);
+
+    const book = `${panna.url}/book/COT/IT/2nd/TIT-233`;
+    await fetch(book, { method: 'POST', redirect: 'manual' });
+    const books = async () =>
+      (await readdir(join(panna.dataDir, 'books'))).filter((name) => /pdf$/.test(name));
+    await until('a course PDF', async () => (await books()).length === 1);
+    const admin = await student(panna, undefined, 'admin');
+    const form = new URLSearchParams({ intent: 'delete', reason: 'because' });
+    const path = `${panna.url}/home/moderation/note-${id}`;
+    await fetch(path, { method: 'POST', headers: { Cookie: admin.cookie }, body: form });
+    expect((await fetch(`${panna.url}/notes/${id}`)).status).toBe(404);
+    const { library, close } = await openLibrary(readConfig(panna.env, root), root, () => {});
+    onTestFinished(close);
+    expect(await sweepBooks(library)).toBe(1);
+    expect(await books()).toEqual([]);
   });
 });

@@ -5,8 +5,9 @@ import hindi from '../../locales/hi.js';
 import { freePort } from '../../scripts/servers/free-port.ts';
 import { pageFaults } from '../accessible/page-faults.ts';
 import { awake, newPage, problemsOf } from '../browser.ts';
-import { type Panna, startPanna } from '../panna.ts';
+import { type StartedPanna, startPanna } from '../panna.ts';
 import { PASSWORD, type Person, student } from '../person.ts';
+import { databaseOf } from '../reading.ts';
 import { codeAt, postForm, turnOnFactor } from '../shown-factor.ts';
 import { reads } from '../sight.ts';
 import { signInAs } from '../signed-in.ts';
@@ -14,7 +15,7 @@ import { signInAs } from '../signed-in.ts';
 const FACTORS = '/home/account/second-factor';
 const ADMINS = ['admin', 'second', 'third', 'fourth', 'fifth'];
 
-let panna: Panna;
+let panna: StartedPanna;
 let admin: Person;
 beforeAll(async () => {
   // At a name, so that there are passkeys.
@@ -127,6 +128,39 @@ describe.each([
     await page.getByLabel(texts.credentials.password, { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: texts.credentials.login, exact: true }).press('Enter');
   }
+});
+
+describe.each([
+  [360, false, '', english],
+  [1280, true, '/hi', hindi as unknown as typeof english],
+] as const)('a first second factor at %i px, dark %s, at "%s"', (width, dark, path, words) => {
+  it('takes the password, where no link was opened within the last hour', async () => {
+    const person = await student(panna);
+    const { tables, close } = await databaseOf(panna);
+    await tables.accounts.prove(person.id, {}, new Date(Date.now() - 2 * 3_600_000));
+    await close();
+    const login = { email: person.email, password: PASSWORD };
+    await person.call('POST', '/account/sessions/email', { body: login });
+    const page = await newPage({ baseURL: panna.url, width, dark });
+    await signInAs(page, person);
+    await page.goto(`${path}${FACTORS}`);
+    await awake(page);
+    expect(await pageFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: words.factor.beginTotp }).press('Enter');
+    const key = page.locator('main code');
+    const secret = ((await key.textContent()) ?? '').replaceAll(' ', '');
+    const totp = page.locator('#totp');
+    const turnOn = async (password: string) => {
+      await totp.getByLabel(words.factor.firstCode).fill(codeAt(secret));
+      await totp.getByLabel(words.factor.password).fill(password);
+      await totp.getByRole('button', { name: words.factor.finish }).press('Enter');
+    };
+    await turnOn('not the password of it');
+    await reads(page, words.account.notYourPassword);
+    expect((await pageFaults(page)).filter((fault) => !/status of 4\d\d/.test(fault))).toEqual([]);
+    await turnOn(PASSWORD);
+    await reads(page, words.factor.codesShown);
+  });
 });
 
 describe('a passkey', () => {

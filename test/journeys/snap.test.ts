@@ -4,16 +4,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageFaults } from '../accessible/page-faults.ts';
+import { askedPaper } from '../asked-paper.ts';
 import { newPage } from '../browser.ts';
-import { madePaper } from '../made-papers.ts';
 import { student } from '../person.ts';
 import { type Process, startProcess } from '../process.ts';
-import { sharedPaper } from '../reading.ts';
 import { reads } from '../sight.ts';
 import { until } from '../until.ts';
-
-const LIST = '/practice/list/COT/IT/2nd/TIT-233';
-const ASKED = 'Explain the sliding window protocol in all its parts.';
 
 let panna: Process;
 let dataDir: string;
@@ -26,17 +22,7 @@ beforeAll(async () => {
     { measuresTurns: false },
   );
   const sharer = await student({ ...panna, dataDir });
-  const text = [
-    '            Data Structures\nTime: 3 Hours      Max. Marks: 30\nNote: Attempt all questions.',
-    ...['Define hashing.', ASKED, 'What is a graph?'].map((each, at) => `Q${at + 1}    ${each} (10)`),
-  ];
-  const said = { course: 'TIT-233', description: 'End semester', exam: 'end-semester', examYear: 2023 };
-  await sharedPaper(sharer, await madePaper(text.join('\n\n')), said);
-  const known = async () => (await (await fetch(panna.url + LIST)).json()).questions;
-  await until('three questions', async () => (await known()).length === 3);
-  const asked = (await known()).find(({ number }: { number: number }) => number === 2);
-  const drawn = await (await fetch(panna.url + asked.src)).arrayBuffer();
-  photo = await sharp(drawn).jpeg().toBuffer();
+  ({ photo } = await askedPaper(sharer));
 });
 afterAll(async () => {
   await panna.close();
