@@ -283,6 +283,7 @@ export default /** @type {const} */ ({
     bookChosen: 'As one PDF',
     bookDownload: 'One PDF, {size}',
     bookFailed: 'We couldn’t create the PDF. Try again in a minute.',
+    bookNoRoom: 'The library has no room for the PDF at the moment. Please try again later.',
     bookHolds:
       '{papers, plural, one {# paper} other {# papers}} on {pages, plural, one {# page} other {# pages}}, with contents and the most-asked questions. Scanned text is searchable.',
     bookLead: 'All papers in one small PDF.',

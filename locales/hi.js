@@ -182,6 +182,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     bookChosen: 'एक PDF में',
     bookDownload: 'एक PDF, {size}',
     bookFailed: 'PDF नहीं बन पाई। एक मिनट बाद फिर कोशिश करें।',
+    bookNoRoom: 'अभी लाइब्रेरी में इस PDF के लिए जगह नहीं है। थोड़ी देर बाद फिर कोशिश करें।',
     bookHolds:
       '{pages, plural, one {# पेज} other {# पेजों}} पर {papers, plural, one {# पेपर} other {# पेपर}}, साथ में विषय-सूची और सबसे ज़्यादा पूछे गए सवाल। स्कैन के शब्द भी खोजे जा सकते हैं।',
     bookLead: 'सारे पेपर एक छोटी PDF में।',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { NewerDatabase } from '../adapters/database/migrations.ts';
+import { isFull } from '../adapters/files/free-space.ts';
 import { isOutage } from '../domain/refusal.ts';
 import { type Config, ConfigFault } from './config.ts';
 
@@ -8,6 +9,7 @@ const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 const BUSY = 5;
 const READ_ONLY = 8;
+const FULL = 13;
 const CANNOT_OPEN = 14;
 
 // Error codes of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html
@@ -45,6 +47,10 @@ export function openFault(
   // The refusal is for visitors; the person who starts the library needs its cause.
   const error = isOutage(fault) && fault.cause ? fault.cause : fault;
   if (!(error instanceof Error)) return error;
+  if (isDiskFull(fault, error))
+    return new ConfigFault(
+      `No space is left where Panna writes (${prefix}DATA_DIR is ${dataDir}). Make room, then try again.`,
+    );
   if (error instanceof NewerDatabase) return new ConfigFault(error.message);
   if (isOutage(fault) && fault.reason === 'files.unavailable' && files.kind === 's3')
     return new ConfigFault(
@@ -67,6 +73,12 @@ export function openFault(
     return new ConfigFault(`The database ${path} cannot be opened and written by this user.`);
   if (code === BUSY) return new ConfigFault(`The database ${path} is locked by another program.`);
   return error;
+}
+
+/** Also a disk that a command writes to: of a write the system does not say where. */
+function isDiskFull(fault: unknown, error: Error): boolean {
+  const isOfDatabase = 'errcode' in error && (Number(error.errcode) & 0xff) === FULL;
+  return isFull(error) || isOfDatabase || (isOutage(fault) && fault.word === 'no-room');
 }
 
 export function listenFault(error: unknown, port: number): unknown {

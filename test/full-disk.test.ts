@@ -1,12 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
+import { madePdfOf } from '../scripts/import/made-tree.ts';
+import { root } from '../scripts/node24.js';
+import { runCommand } from '../server/commands/run-command.ts';
+import { answerTo, askedPaper } from './asked-paper.ts';
 import { readAll, tryChanges } from './changing.ts';
 import { type Person, student } from './person.ts';
 import { type Process, startProcess } from './process.ts';
+import { until } from './until.ts';
+
+const COURSE = 'COT/IT/2nd/TIT-233';
 
 type Disk = {
   /** Takes the room, or the right to write. */
@@ -34,10 +41,10 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** A disk of 16 MB, which a file fills. */
+/** A disk of 32 MB, which a file fills. */
 async function fullDisk() {
   const folder = await newFolder();
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder]);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'tmpfs', folder]);
   const ballast = join(folder, 'ballast');
   return {
     folder,
@@ -105,6 +112,71 @@ it.skipIf(!canLimit)(
       file: 'The library can’t',
       changes: 'unwritable',
     });
+  },
+);
+
+it.skipIf(!canMount)(
+  'on a full disk a photo is answered, and a course PDF and an import say that there is no room, leave nothing half, and work again',
+  async () => {
+    const { folder, of, unmount } = await fullDisk();
+    const library = await startProcess({ DATA_DIR: folder, MIN_FREE_MB: '0' }, { measuresTurns: false });
+    try {
+      const asha = await student({ ...library, dataDir: folder });
+      const { photo } = await askedPaper(asha);
+      const tree = await newFolder();
+      const scan = 'IT/3rd Sem/Data Structures/2019-20/end sem.pdf';
+      await mkdir(dirname(join(tree, scan)), { recursive: true });
+      const truth = { code: '', title: '', branch: '', studyYear: '', examYear: 0 };
+      await writeFile(join(tree, scan), await madePdfOf({ path: scan, head: [], truth }));
+      const snapped = () => answerTo(library.url, photo);
+      const book = async () => (await fetch(`${library.url}/book/${COURSE}`)).text();
+      const order = async () => {
+        const { status } = await fetch(`${library.url}/book/${COURSE}`, {
+          method: 'POST',
+          redirect: 'manual',
+        });
+        expect(status).toBeLessThan(400);
+      };
+      const imported = async () => {
+        let words = '';
+        const write = (part: string) => {
+          words += part;
+          return true;
+        };
+        const out = { write } as unknown as NodeJS.WriteStream;
+        const env = { ...process.env, DATA_DIR: folder, MIN_FREE_MB: '0', LOG_LEVEL: 'silent' };
+        const args = ['import', tree, '--as', asha.email, '--unsure'];
+        return { code: await runCommand({ root, env, folder: tree, args, out }), words };
+      };
+      const kept = async () =>
+        (await readdir(folder, { recursive: true, withFileTypes: true }))
+          .filter((entry) => entry.isFile() && !/sqlite|ballast|\.(?:webp|full)$/.test(entry.name))
+          .map(({ parentPath, name }) => join(parentPath, name))
+          .sort();
+
+      const disk = of();
+      const before = await kept();
+      await disk.fail();
+      expect(await snapped()).toContain('Question 2');
+      await order();
+      await until('the PDF is given up', async () => (await book()).includes('no room for the PDF'));
+      const refused = await imported();
+      expect([refused.code, refused.words]).toEqual([
+        2,
+        `No space is left where Panna writes (DATA_DIR is ${folder}). Make room, then try again.\n`,
+      ]);
+      expect(await kept()).toEqual(before);
+
+      await disk.mend();
+      expect(await snapped()).toContain('Question 2');
+      expect((await imported()).code).toBe(0);
+      await order();
+      const isMade = async () => (await readdir(join(folder, 'books'))).some((name) => name.endsWith('.pdf'));
+      await until('a PDF', isMade);
+    } finally {
+      await library.close();
+      unmount();
+    }
   },
 );
 

@@ -10,6 +10,7 @@ import {
   tooManyBooks,
 } from '../../domain/book/books.ts';
 import { InProgress } from '../../domain/limits/in-progress.ts';
+import { isFull } from '../files/free-space.ts';
 import { leaveRoom } from './leave-room.ts';
 import { Progress } from './progress.ts';
 import { removeGone } from './remove-gone.ts';
@@ -24,7 +25,7 @@ const MAKING_MS = 12 * 60_000;
 
 /**
  * Books in a folder of this machine: `KEY.pdf`, and in `KEY.files` the keys of the files that it shows. While one is made, `KEY.making` says how far it is, to all processes of the
- * machine; `KEY.failed` says that it could not be made. `onFault`: told why.
+ * machine; `KEY.failed` says that it could not be made, `KEY.full` that the disk had no room for it. `onFault`: told why.
  */
 export function diskBooks(folder: string, onFault: (error: unknown) => void): Books {
   const inProgress = new InProgress({
@@ -44,6 +45,7 @@ export function diskBooks(folder: string, onFault: (error: unknown) => void): Bo
       const told = await readFile(at(key, 'making'), 'utf8').catch(() => '');
       return { is: 'making', ...Progress.read(told) };
     }
+    if (await isFresh(at(key, 'full'), FAILED_MS)) return { is: 'failed', isFull: true };
     return (await isFresh(at(key, 'failed'), FAILED_MS)) ? { is: 'failed' } : { is: 'unknown' };
   }
 
@@ -66,7 +68,9 @@ export function diskBooks(folder: string, onFault: (error: unknown) => void): Bo
       if (closing.signal.aborted) return;
       onFault(error);
       await rm(part, { force: true });
-      await writeFile(at(key, 'failed'), '');
+      await rm(at(key, 'files'), { force: true });
+      // An empty file, which a full disk takes too.
+      await writeFile(at(key, isFull(error) ? 'full' : 'failed'), '');
     }
   }
 
@@ -74,7 +78,10 @@ export function diskBooks(folder: string, onFault: (error: unknown) => void): Bo
     stateOf,
 
     async order(key, { subject, files }, work) {
-      if ((await stateOf(key)).is !== 'unknown' || ordered.has(key)) return;
+      const state = await stateOf(key);
+      const mayBegin = state.is === 'unknown' || (state.is === 'failed' && state.isFull);
+      if (!mayBegin || ordered.has(key)) return;
+      await rm(at(key, 'full'), { force: true });
       const end = inProgress.begin(subject);
       ordered.add(key);
       const progress = new Progress((told) => writeFile(at(key, 'making'), told).catch(onFault));

@@ -5,8 +5,8 @@ export type BookState =
   | { is: 'made'; bytes: number }
   /** So many of its pages are printed. `seconds`: how long it takes from now on, once that can be told. */
   | { is: 'making'; done: number; all: number; seconds?: number | undefined }
-  /** It could not be made, a moment ago. */
-  | { is: 'failed' }
+  /** It could not be made, a moment ago. `isFull`: the library had no room for it. */
+  | { is: 'failed'; isFull?: true }
   | { is: 'unknown' };
 
 /** `onPage`: to be called as pages are printed. */

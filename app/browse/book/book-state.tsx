@@ -95,7 +95,9 @@ function ToMake({ wanted, state }: Pick<StateProps, 'wanted' | 'state'>) {
   return (
     <form method="post" action={local(bookAddress(bookHref(hereOf(wanted)), wanted))}>
       <Button type="submit">{text('browse.bookMake')}</Button>
-      {state.is === 'failed' && <Notice kind="bad">{text('browse.bookFailed')}</Notice>}
+      {state.is === 'failed' && (
+        <Notice kind="bad">{text(state.isFull ? 'browse.bookNoRoom' : 'browse.bookFailed')}</Notice>
+      )}
     </form>
   );
 }

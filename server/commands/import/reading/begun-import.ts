@@ -40,8 +40,14 @@ export function begunImport(
     },
     async keep(decided) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(`${file}.part`, JSON.stringify(decided), { mode: 0o600 });
-      await rename(`${file}.part`, file);
+      const part = `${file}.part`;
+      try {
+        await writeFile(part, JSON.stringify(decided), { mode: 0o600 });
+        await rename(part, file);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
     },
     forget: () => rm(file, { force: true }),
   };
