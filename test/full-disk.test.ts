@@ -167,7 +167,7 @@ it.skipIf(!canMount)(
       ]);
       expect(await kept()).toEqual(before);
 
-      await disk.mend();
+      await disk.repair();
       expect(await snapped()).toContain('Question 2');
       expect((await imported()).code).toBe(0);
       await order();

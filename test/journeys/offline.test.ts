@@ -269,7 +269,7 @@ describe('a pack', () => {
     await fetch(path, { method: 'POST', headers: { Cookie: admin.cookie }, body: new URLSearchParams(hide) });
     expect((await fetch(panna.url + hidden.paper)).status).toBe(404);
     await sharer.call('DELETE', `/tablesdb/library/tables/notes/rows/${deleted.id}`);
-    network.mend();
+    network.repair();
     await page.goto('/about');
     await expect.poll(() => left(hidden, 'sliding')).toEqual([]);
     await expect.poll(() => left(deleted, 'philosophers')).toEqual([]);
@@ -277,7 +277,7 @@ describe('a pack', () => {
 
     network.cut();
     await page.goto('/search?q=sliding');
-    await expect.poll(() => heading(page)).toBe('You are offline');
+    await expect.poll(() => heading(page)).toBe('You’re offline');
     await page.goto('/home/offline');
     await reads(page, /^On this device: 1 paper, /);
     await page.goto(`/practice/${PLACE}`);
