@@ -9,10 +9,13 @@ export type PersonFlags = { role?: string; papers?: string };
 type Wanted = { email: string; reason: string; flags: PersonFlags };
 
 const ROLES: readonly string[] = ['moderator', 'admin'] satisfies Role[];
+/** What an admin was called before 1.1.0. */
+const FORMER_ADMIN = 'keeper';
 
 /** What is done to an account, by the name of the act. */
 const ACTS = {
-  appoint: (library: Library, { email, reason, flags: { role = 'moderator' } }: Wanted) => {
+  appoint: (library: Library, { email, reason, flags }: Wanted) => {
+    const role = flags.role === FORMER_ADMIN ? 'admin' : (flags.role ?? 'moderator');
     if (!ROLES.includes(role)) throw new CommandFault(`--role must be one of ${ROLES.join(', ')}.`);
     return appoint(library, AT_THE_MACHINE, { email, role: role as Role, reason });
   },
@@ -42,5 +45,7 @@ export async function moderatePerson(library: Library, act: string, wanted: Want
   } catch (error) {
     throw isRefusal(error) ? new CommandFault(error.message) : error;
   }
-  return `${wanted.email} ${DONE[name]}.`;
+  const renamed =
+    wanted.flags.role === FORMER_ADMIN ? ' A keeper is now called an admin: use --role admin.' : '';
+  return `${wanted.email} ${DONE[name]}.${renamed}`;
 }

@@ -112,6 +112,16 @@ describe.each(ENGINES)('panna moderate on %s', (engine) => {
     }
   });
 
+  it('appoints an admin by the name of before 1.1.0, too, and says what it is called now', async () => {
+    const { code, words } = await said('appoint', 'asha@gbpuat.ac.in', '--reason', 'x', '--role', 'keeper');
+    expect([code, words]).toEqual([
+      0,
+      'asha@gbpuat.ac.in has been appointed. A keeper is now called an admin: use --role admin.\n',
+    ]);
+    const { library } = test;
+    expect(await roleOf(library, await library.accounts.find('asha'))).toBe('admin');
+  });
+
   it('appoints, dismisses, blocks and lets in again by address', async () => {
     const { library } = test;
     const email = 'asha@gbpuat.ac.in';
