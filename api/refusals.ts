@@ -2,20 +2,7 @@ import type { Reason } from '../domain/fault.ts';
 import { isRefusal, type Refusal, type RefusalWord } from '../domain/refusal.ts';
 import { CallRefusal, type FaultType } from './call-refusal.ts';
 import { isOutOfDescriptors } from './out-of-descriptors.ts';
-
-type Rewording = (refusal: Refusal) => string;
-const asSaid: Rewording = ({ message }) => message;
-const param =
-  (name: string): Rewording =>
-  ({ message }) =>
-    `Invalid \`${name}\` param: ${message}`;
-const attribute =
-  (name: string): Rewording =>
-  ({ message }) =>
-    `Invalid document structure: Attribute "${name}" has invalid format. ${message}`;
-const unknownRow: Rewording = ({ subject }) => `Row with the requested ID '${subject}' could not be found.`;
-const takenRow: Rewording = ({ subject }) =>
-  `Row with the requested ID '${subject}' already exists. Try again with a different ID or use ID.unique() to generate a unique ID.`;
+import { asSaid, attribute, param, type Rewording, takenRow, unknownRow } from './rewordings.ts';
 
 /** The domain's reasons in the words of the call family. Without a rewording the usual sentence of the type is sent. */
 const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {

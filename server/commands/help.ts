@@ -22,8 +22,7 @@ Papers
   export FOLDER            Export all papers with a table that import reads
   book COURSE --out FILE   Render a course's papers as one PDF
   sheets FILE PLACE ...    Print separator sheets
-  sheets split FOLDER SCAN ...
-                           Split scanned batches into papers
+  sheets split ...         Split scanned batches into papers
 
 Backup
   backup FOLDER            Back up while running (--list, --daily N, --weekly N)
@@ -67,8 +66,7 @@ Example: panna verify --repair`,
 
   'check-catalogue': `Usage: panna check-catalogue [FOLDER]
 
-Validates a university's folder (default: CATALOGUE_DIR) and tells you how to fix
-each problem.
+Validates a university's folder (default: CATALOGUE_DIR) and says how to fix it.
 
 Example: panna check-catalogue ~/our-university`,
 
@@ -234,8 +232,7 @@ Example: panna account find asha`,
        panna sheets split FOLDER SCAN ... [--some]
 
 Prints separator sheets for the courses at places such as COT/IT/2nd or
-COT/IT/2nd/TIT-233. FILE is a PDF, or a page such as covers.html that a browser
-prints.
+COT/IT/2nd/TIT-233. FILE is a PDF, or a page such as covers.html.
 
 With split it splits a batch that was scanned or photographed behind separator sheets
 into one PDF per paper, with a table. SCAN is a PDF, a photo, or a folder of them.
