@@ -84,7 +84,7 @@ describe('the catalogue in the product', () => {
     const wanted = new URLSearchParams({ place: 'COT/ME', year: '2nd', code: 'TME-900' });
     const { html } = await open(itemOf(COURSE, Object.fromEntries(wanted)), admin.cookie);
     expect(html).toContain('The course becomes COT ME 2nd TME-900.');
-    expect(html).toContain(`/home/${COURSE} leads to /home/COT/ME/2nd/TME-900`);
+    expect(html).toContain(`/home/${COURSE} will redirect to /home/COT/ME/2nd/TME-900`);
     const { to } = await act(COURSE, { intent: 'move', ...Object.fromEntries(wanted) });
     expect(to).toBe(itemOf('COT/ME/2nd/TME-900', { done: '1' }));
     for (const [from, there] of [

@@ -79,7 +79,7 @@ describe('a university of semesters and of several domains', () => {
     const { words } = await page('/home/uploadform', alumna);
     expect(words).toContain('Checking your session');
     expect((await page('/about')).words).toContain(
-      'a verified address of @narmada.example, @students.narmada.example, @*.depts.narmada.example can share',
+      'a verified @narmada.example, @students.narmada.example, @*.depts.narmada.example address, you can share',
     );
   });
 

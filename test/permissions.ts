@@ -426,7 +426,7 @@ const OF_PEOPLE: readonly Row[] = [
   },
   {
     route: 'POST /home/moderation/:case/questions',
-    does: 'correction them',
+    does: 'correct them',
     ...{ may: ['admin'], yes: 400, no: AWAY, params: NOTE, form: {} },
   },
   {
