@@ -55,7 +55,7 @@ describe('a paper that is missing', () => {
     const back = await ask(login.searchParams.get('next') ?? '', undefined, { headers: { Cookie: cookie } });
     expect(ways(back)).toEqual([302, '/requests?done=made']);
     expect(await read('/requests?done=made', binod)).toMatch(
-      /Noted[\s\S]*>End semester 2023<[\s\S]*>TIT-233 Data Structures</,
+      /Request saved[\s\S]*>End semester 2023<[\s\S]*>TIT-233 Data Structures</,
     );
   });
 

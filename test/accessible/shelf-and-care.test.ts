@@ -94,7 +94,7 @@ describe('everybody can use', () => {
   it('papers of a course that are ticked to be one ZIP', async () => {
     const page = await open(`/choose/${FOLLOWED}`);
     await page.getByLabel('Mid-term 2024').check();
-    await page.getByRole('button', { name: /^Download chosen/ }).waitFor();
+    await page.getByRole('button', { name: /^Download selected/ }).waitFor();
     expect(await pageFaults(page)).toEqual([]);
   });
 

@@ -109,7 +109,7 @@ describe('a pack', () => {
     network.arrived();
     const queues = await share('About queues', 2023, 'Define a queue.');
     await page.goto(COURSE);
-    await page.getByRole('button', { name: /^Fetch what is new: / }).click();
+    await page.getByRole('button', { name: /^Update: / }).click();
     await reads(page, /^On this device: 3 papers/);
     const asked = network.asked();
     const file = (await sharer.call('GET', `/tablesdb/library/tables/notes/rows/${queues.slice(7)}`)).body
