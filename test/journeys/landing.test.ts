@@ -88,7 +88,7 @@ describe('the menu of a phone', () => {
     await page.waitForURL(`${panna.url}/home`);
     await page.getByLabel('Menu').click();
     const menu = page.locator('details nav');
-    for (const name of ['Favorites', 'Upload', 'Sign in']) {
+    for (const name of ['Favourites', 'Upload', 'Sign in']) {
       expect(await menu.getByRole('link', { name, exact: true }).isVisible()).toBe(true);
     }
   });
