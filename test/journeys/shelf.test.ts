@@ -23,7 +23,7 @@ it('papers of a course are ticked, added up on the button, and come as one ZIP, 
   await page.goto(COURSE);
   await page.getByRole('link', { name: 'Choose papers' }).press('Enter');
   for (const name of [/^One/, /^Three/]) await page.getByLabel(name).press('Space');
-  const button = page.getByRole('button', { name: /^Download chosen \(2\), / });
+  const button = page.getByRole('button', { name: /^Download selected \(2\), / });
   const [downloaded] = await Promise.all([page.waitForEvent('download'), button.press('Enter')]);
   const zip = unzipSync(await buffer(await downloaded.createReadStream()));
   expect(Object.keys(zip).sort()).toEqual(['TIT-233 One.pdf', 'TIT-233 Three.pdf']);
