@@ -79,7 +79,7 @@ describe('the answers to a paper', () => {
     await page.keyboard.press('End');
     await expect.poll(moved).toEqual([false, true]);
     await page.getByAltText('Page 5 of 5: Solved by us').waitFor();
-    await page.getByRole('link', { name: 'Read End sem 2023 alone' }).click();
+    await page.getByRole('link', { name: 'Read End sem 2023 on its own' }).click();
     await page.waitForURL(`**${paper}`);
     expect(problemsOf(page)).toEqual([]);
   });
