@@ -15,11 +15,11 @@ export function CourseHeading({ place, title, yearName, exam }: CourseHeadingPro
   const { course, branch } = place;
   const text = useText();
   return (
-    <hgroup className="-mt-3 mb-1 max-sm:pe-22 sm:mt-0">
-      <h1 className="font-sans text-sm font-normal text-soft sm:text-base">
+    <hgroup className="-mt-3 mb-1 sm:mt-0">
+      <h1 className="max-sm:pe-22 font-sans text-sm font-normal text-soft sm:text-base">
         {text('browse.files', { course, branch, year: yearName })}
       </h1>
-      <p className="font-serif text-lg leading-tight font-semibold wrap-break-word text-balance sm:text-3xl">
+      <p className="max-sm:pe-22 font-serif text-lg leading-tight font-semibold wrap-break-word text-balance sm:text-3xl">
         {title}
       </p>
       {exam && (

@@ -34,7 +34,7 @@ it('Covers in Hindi that a browser prints are found again in the stack', async (
   await printSheets(catalogue, call, 'k3f9a1', textsIn('hi'));
   const page = await newPage({ width: 794 });
   await page.setContent(await readFile(file, 'utf8'));
-  expect(await page.locator('section').first().textContent()).toMatch(/कवर 1, कुल 2/);
+  expect(await page.locator('section').first().textContent()).toMatch(/सेपरेटर 1, कुल 2/);
   const printed = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }));
   expect(printed.getPageCount()).toBe(2);
 
