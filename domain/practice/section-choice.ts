@@ -12,7 +12,7 @@ export type PaperRules = {
   choice: SectionChoice | undefined;
 };
 
-const TOTAL = /(?:\b(?:max(?:imum)?|total|full|m)\.?\s*marks|अधिकतम अंक|पूर्णांक)\s*[:.\-–]*\s*(\d{2,3})\b/i;
+const TOTAL = /(?:\b(?:max(?:imum)?|total|full|m)\.?\s{0,4}marks|अधिकतम अंक|पूर्णांक)[\s:.\-–]{0,8}(\d{2,3})\b/i;
 const SENTENCE = /[.।](?=\s|$)/;
 
 /** By the text of the page with the head. A choice is of the section with the most numbers: of short questions all are answered. */
