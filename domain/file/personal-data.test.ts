@@ -47,8 +47,8 @@ describe('the data of a person', () => {
       'practice.json',
       'question-votes.json',
       'reports.json',
+      'requests.json',
       'thanks.json',
-      'paperRequests.json',
     ]);
     expect([...entries.values()].join()).not.toContain('ravi');
   });

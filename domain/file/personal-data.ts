@@ -53,7 +53,7 @@ export async function* personalData(library: Sources, account: Account): AsyncGe
     'hidden-notes.json',
     away.map(({ actor: _, ...note }) => note),
   );
-  yield json('paperRequests.json', await library.paperRequests.listOf(account.id));
+  yield json('requests.json', await library.paperRequests.listOf(account.id));
   yield json('follows.json', await followsOf(library, account));
   yield json('thanks.json', await thanksOf(library, account));
   const said = (after: string) => library.questionVotes.listKept(account.id, after, BATCH);

@@ -135,7 +135,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     expect(said.filter((reason) => reason === 'second-factor.code')).toHaveLength(5);
     expect(said.filter((reason) => reason === 'limit.reached')).toHaveLength(3);
     expect(events).toContainEqual({ name: 'limit.reached', limit: 'second-factor', account: 'asha' });
-    await expect(show(await signIn(), codeAt(secret, now))).rejects.toThrow('Please try again in');
+    await expect(show(await signIn(), codeAt(secret, now))).rejects.toThrow('Try again in');
     // Its owner goes on where it was shown before.
     await show(phone, codeAt(secret, now));
     pass(61);
