@@ -12,7 +12,7 @@ export function expectOwnData(zip: Uint8Array, { email }: Person, description: s
     'favourites.json',
     'reports.json',
     'hidden-notes.json',
-    'paperRequests.json',
+    'requests.json',
     'follows.json',
     'thanks.json',
     'question-votes.json',
