@@ -331,7 +331,7 @@ describe('a pack in Hindi', () => {
     await page.goto(course);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.getByRole('button', { name: 'ऑफ़लाइन सेव करें' }).click();
-    await page.getByRole('button', { name: 'रखें', exact: true }).click();
+    await page.getByRole('button', { name: 'सेव करें', exact: true }).click();
     await reads(page, /^इस डिवाइस पर: /);
     const reader = await page.context().newPage();
     await reader.goto(`/hi${paper}`, { waitUntil: 'commit' });

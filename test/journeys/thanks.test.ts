@@ -113,7 +113,7 @@ it.each([
     const page = await newPage({ baseURL: panna.url, width, javaScriptEnabled });
     await signInAs(page, mira);
     await page.goto('/home/uploads');
-    await reads(page, 'Opened 1,240 times · 1 thanks');
+    await reads(page, '1,240 views · 1 thanks');
     await reads(
       page,
       new RegExp(`^Your papers were viewed 1,240 times in ${YEAR}, and one person said thanks\\.`),
