@@ -6,7 +6,7 @@ import type { Note, NoteDraft } from '../note.ts';
 import { withAnsweredPaper } from './answered-paper.ts';
 import { checkDraft } from './check-draft.ts';
 import { draftOf } from './note-fields.ts';
-import { againIfChanged } from './refused-change.ts';
+import { againIfChanged, hasChanged } from './refused-change.ts';
 import { replacedNote } from './replaced-note.ts';
 import { requireOwnFile } from './share-note.ts';
 import { ownNote, unknownNote } from './withdraw-note.ts';
@@ -14,20 +14,23 @@ import { ownNote, unknownNote } from './withdraw-note.ts';
 /**
  * Corrects a note, or gives it another file; what `changes` does not name stays. The former file is kept for
  * moderators for `UNDO_DAYS`.
+ * @param madeFrom The file that the new one was made from: if the note has another by now, nothing changes.
  * @throws Refusal not-found `note.unknown`; not-allowed `note.owner`; invalid and conflict as `shareNote`;
- * conflict `note.changed` when others keep changing it; too-many.
+ * conflict `note.changed` when others keep changing it, or its file is not `madeFrom`; too-many.
  */
 export async function changeNote(
   library: Library,
   account: Account | undefined,
   id: string,
   changes: Partial<NoteDraft>,
+  { madeFrom }: { madeFrom?: string } = {},
 ): Promise<Note> {
   const { owner } = await ownNote(library, account, id);
   const now = library.clock();
   await takeOfMailbox(library.limits, LIMITS.write, owner, now);
   return againIfChanged(async () => {
     const { note } = await ownNote(library, account, id);
+    if (madeFrom && note.image !== madeFrom) throw hasChanged();
     const said = draftOf({ ...note, ...changes });
     checkDraft(library.catalogue, said, now, note);
     const draft = await withAnsweredPaper(library, said, note);

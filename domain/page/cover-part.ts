@@ -19,6 +19,7 @@ const PATIENCE_MS = 30_000;
  * Covers a part of a page, such as a name in handwriting, for good: the paper gets a file without it, from which pictures, text and
  * downloads are made. The former file is kept for moderators for `UNDO_DAYS`, as of any file that is replaced.
  * @throws Refusal not-found `note.unknown`, `page.unknown`; not-allowed `note.owner`; invalid `cover.box`, `cover.unreadable`;
+ * conflict `note.changed` if the paper got another file meanwhile, which would come back uncovered;
  * unavailable `pages.busy`; too-many; as `receivePiece` and `changeNote`.
  */
 export async function coverPart(
@@ -48,7 +49,7 @@ export async function coverPart(
     bytes: stream(),
     mostBytes: library.settings.maxFileBytes,
   });
-  return changeNote(library, owner, id, { image: made.id });
+  return changeNote(library, owner, id, { image: made.id }, { madeFrom: file.id });
 }
 
 /** A rectangle within the page, of some size. */
