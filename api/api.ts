@@ -19,11 +19,10 @@ import { describeCalls } from './openapi/describe-calls.ts';
 import type { ApiOptions } from './options.ts';
 import { requireKnownOrigin } from './origin.ts';
 import { requireProject } from './project.ts';
-import { reportCalls } from './reports/report-calls.ts';
-import { favouriteRows } from './rows/favourite-rows.ts';
-import { rowReads } from './rows/row-reads.ts';
-import { rowWrites } from './rows/row-writes.ts';
+import { rowsOf } from './rows/tables.ts';
 import { searchCalls } from './search/search-calls.ts';
+import { documentCalls } from './tables/document-calls.ts';
+import { tableCalls } from './tables/table-calls.ts';
 import { admitTokens } from './tokens.ts';
 import { drainUnreadBodies } from './unread-bodies.ts';
 
@@ -48,10 +47,8 @@ export async function api(
   verificationCalls(http, options);
   recoveryCalls(http, options);
   oauthCalls(http, options);
-  favouriteRows(http, options);
-  reportCalls(http, options);
-  rowReads(http, options);
-  rowWrites(http, options);
+  tableCalls(http, options, rowsOf);
+  await http.register(documentCalls, options);
   fileCalls(http, options);
   fileViews(http, options);
   filePreviews(http, options);

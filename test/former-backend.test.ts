@@ -112,6 +112,15 @@ describe('an old link', () => {
     ).toEqual(old.rows.slice(0, 3).map(({ $id, $createdAt, image }) => [$id, $createdAt, image]));
   });
 
+  it('to a document or a list of documents, as older products ask for them, answers it', async () => {
+    const documents = `/v1/databases/${IDS.database}/collections/${IDS.table}/documents`;
+    const ask = async (path: string) =>
+      (await fetch(panna.url + path, { headers: { 'X-Appwrite-Project': PROJECT } })).json();
+    expect((await ask(`${documents}/row-1`)).image).toBe('file-1');
+    expect((await ask(documents)).documents.length).toBeGreaterThan(2);
+    expect((await ask(documents.replace(IDS.table, 'other'))).type).toBe('database_not_found');
+  });
+
   it('to the page of a course leads to its papers, and not to what has no place here', async () => {
     const page = await (await fetch(`${panna.url}/home/${Object.values(PAPER).join('/')}`)).text();
     for (const number of [0, 1, 2]) expect(page).toContain(`/notes/row-${number}`);

@@ -52,8 +52,8 @@ beforeAll(async () => {
   await tables.sharingRequests.add({ account: 'foreign', said: 'Me.', askedAt: now });
   const owner = new Person(panna.url);
   owner.cookie = cookies.owner;
-  const shared = [await owner.share(), await owner.share(), await owner.share()].map(({ body }) => body);
-  const [note, doomed, hidden] = shared;
+  const shared = await Promise.all(Array.from({ length: 5 }, () => owner.share()));
+  const [note, doomed, doomedDocument, doomedDocument8, hidden] = shared.map(({ body }) => body);
   const hiding = {
     hiddenAt: now,
     hiddenBy: 'moderator',
@@ -65,6 +65,7 @@ beforeAll(async () => {
   await close();
   papers = {
     ...{ note: note.$id, file: note.image, doomed: doomed.$id },
+    ...{ doomedDocument: doomedDocument.$id, doomedDocument8: doomedDocument8.$id },
     ...{ hidden: hidden.$id, hiddenFile: hidden.image },
   };
 
@@ -100,8 +101,16 @@ afterAll(() => panna.close());
 
 /** Who may store what calls answer. Nobody may store what pages and all other calls do, nor what is refused. */
 const STORED: Record<string, Storing> = {
-  'GET /v1/tablesdb/:databaseId/tables/:tableId/rows': 'browsers',
-  'GET /v1/tablesdb/:databaseId/tables/:tableId/rows/:rowId': 'browsers',
+  ...Object.fromEntries(
+    [
+      '/v1/tablesdb/:databaseId/tables/:tableId/rows',
+      '/v1/databases/:databaseId/collections/:tableId/documents',
+      '/v1/database/collections/:tableId/documents',
+    ].flatMap((rows): [string, Storing][] => [
+      [`GET ${rows}`, 'browsers'],
+      [`GET ${rows}/:rowId`, 'browsers'],
+    ]),
+  ),
   'GET /v1/search': 'browsers',
   'GET /v1/openapi.json': 'everybody',
   'GET /v1/storage/buckets/:bucketId/files/:fileId/view': 'the device',

@@ -17,7 +17,10 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 
 /** The papers that the rows are about, all shared by the owner. */
-export type Papers = Record<'note' | 'file' | 'doomed' | 'hidden' | 'hiddenFile', string>;
+export type Papers = Record<
+  'note' | 'file' | 'doomed' | 'doomedDocument' | 'doomedDocument8' | 'hidden' | 'hiddenFile',
+  string
+>;
 
 /**
  * One call, or one thing that a page does. `yes` is the status for those who may: often that of a request which says too
@@ -121,6 +124,25 @@ function withTokens(row: Row): Row {
     isCall ? row.may.includes('owner') && BY_TOKEN[token].includes(row.route) : row.may.includes('visitor'),
   );
   return { ...row, may: [...row.may, ...may], no: [...(row.no ?? []), ...(isCall ? [401] : [])] };
+}
+
+/** The former addresses of rows, each with the paper that is withdrawn there. */
+const FORMER = [
+  ['/v1/databases/:databaseId/collections', 'doomedDocument'],
+  ['/v1/database/collections', 'doomedDocument8'],
+] as const;
+
+/** Rows are reached by their former name, documents, as well. */
+function byFormerNames(row: Row): Row[] {
+  const { route, does, params } = row;
+  if (!route.includes(TABLES)) return [row];
+  const former = FORMER.map(([collections, doomed]) => ({
+    ...row,
+    route: route.replace(TABLES, collections).replace('/rows', '/documents'),
+    does: `${does}, as a document`,
+    params: (papers: Papers) => params?.({ ...papers, doomed: papers[doomed] }) ?? {},
+  }));
+  return [row, ...former];
 }
 
 const OF_PEOPLE: readonly Row[] = [
@@ -567,7 +589,7 @@ const OF_PEOPLE: readonly Row[] = [
   { route: 'POST /logout', does: 'sign out', may: ALL, yes: 302, form: {} },
 ];
 
-export const PERMISSIONS: readonly Row[] = OF_PEOPLE.map(withTokens);
+export const PERMISSIONS: readonly Row[] = OF_PEOPLE.map(withTokens).flatMap(byFormerNames);
 
 const HEAD = `# Who may do what
 

@@ -2,6 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { callsAsDescribed } from '../../test/described-calls.ts';
 
+const FORMER_ROWS = /\/(?:databases\/:databaseId|database)\/collections\/([^/]+)\/documents/;
 /** Every one of these answers a call that there is not, or leads a browser on. */
 const NOT_DESCRIBED = [
   '',
@@ -29,14 +30,17 @@ describe('the description of the calls', () => {
     expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
 
-  it('has every call that there is', async () => {
+  it('has every call that there is, rows by their present name only', async () => {
     const { document, routes } = await callsAsDescribed();
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     );
     const left = routes.filter((route) => {
       const [, path = ''] = route.split(' ');
-      return !described.includes(route) && !NOT_DESCRIBED.includes(path) && !NOT_DESCRIBED.includes(route);
+      const present = route.replace(FORMER_ROWS, '/tablesdb/:databaseId/tables/$1/rows');
+      return (
+        !described.includes(present) && !NOT_DESCRIBED.includes(path) && !NOT_DESCRIBED.includes(present)
+      );
     });
     expect(left).toEqual([]);
     expect(described.length).toBeGreaterThan(30);

@@ -12,13 +12,9 @@ import { cursorOf, isCounted, TOTAL_MOST } from '../queries/cursor.ts';
 import { listRequestOf } from '../queries/list-request.ts';
 import { LIST_PARAMS, queriesOf } from '../queries/query-texts.ts';
 import { type Columns, dataSchema, newValues } from '../rows/row-structure.ts';
-import { OF_DATABASE, requireDatabase } from '../rows/tables.ts';
+import { OF_DATABASE, REPORTS, type RowsOf, requireDatabase } from '../rows/tables.ts';
 import { visitorOf } from '../visitor.ts';
 import { REPORT_ATTRIBUTES, reportModel, reportPermissions } from './report-model.ts';
-
-/** A path without a parameter in place of the table comes before those of notes. */
-const ROWS = '/tablesdb/:databaseId/tables/reports/rows';
-const ROW = `${ROWS}/:rowId`;
 
 /** The columns that the sender of a report writes. */
 const COLUMNS: Columns = {
@@ -46,8 +42,10 @@ const GET = described({
 });
 
 /** Reports of notes as rows. Each account has its own: those of others are not there. */
-export function reportCalls(http: FastifyInstance, options: ApiOptions): void {
+export function reportCalls(http: FastifyInstance, options: ApiOptions, rowsOf: RowsOf): void {
   const { library, networkOf } = options;
+  const rows = rowsOf(REPORTS);
+  const row = `${rows}/:rowId`;
   const newRow = { rowId: idForNew(library.newId), data: optional(RECORD) };
   const permissions = { optional: true, schema: PERMISSIONS };
   const create = described({
@@ -59,7 +57,7 @@ export function reportCalls(http: FastifyInstance, options: ApiOptions): void {
     signedIn: true,
   });
 
-  http.post(ROWS, create, async (request, reply) => {
+  http.post(rows, create, async (request, reply) => {
     const { rowId, data } = readParams(request.body, newRow);
     const account = await ownerOf(request, reply);
     reporterOf(account);
@@ -71,7 +69,7 @@ export function reportCalls(http: FastifyInstance, options: ApiOptions): void {
     return reply.code(201).send(reportModel(report));
   });
 
-  http.get(ROWS, LIST, async (request, reply) => {
+  http.get(rows, LIST, async (request, reply) => {
     const account = await ownerOf(request, reply);
     const list = listRequestOf(REPORT_ATTRIBUTES, queriesOf(request.query));
     const { conditions, order, limit, offset, columns } = list;
@@ -84,13 +82,13 @@ export function reportCalls(http: FastifyInstance, options: ApiOptions): void {
     return { total, rows: reports.map((report) => reportModel(report, columns)) };
   });
 
-  http.get(ROW, GET, async (request, reply) => reportModel(await namedReport(request, reply)));
+  http.get(row, GET, async (request, reply) => reportModel(await namedReport(request, reply)));
 
   // Moderators act on what was said: it stays as it was sent.
   for (const method of ['PATCH', 'DELETE'] as const)
     http.route({
       method,
-      url: ROW,
+      url: row,
       async handler(request, reply) {
         await namedReport(request, reply);
         throw new CallRefusal('user_unauthorized', 'A report stays as it was sent.');

@@ -3,7 +3,7 @@ import { dateText } from '../dates.ts';
 import { optional, type Rule } from '../params.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import type { Attributes } from '../queries/attributes.ts';
-import { DATABASE } from '../rows/tables.ts';
+import { DATABASE, REPORTS } from '../rows/tables.ts';
 
 export const REPORT_ATTRIBUTES: Attributes<ReportField> = new Map([
   ['$id', ['id', 'text']],
@@ -22,7 +22,7 @@ export function reportModel(report: Report, columns?: readonly string[]) {
     ...Object.fromEntries(shown),
     $id: id,
     $sequence: '',
-    $tableId: 'reports',
+    $tableId: REPORTS,
     $databaseId: DATABASE,
     $createdAt: dateText(createdAt),
     $updatedAt: dateText(closedAt ?? createdAt),

@@ -18,7 +18,7 @@ import { LIST_PARAMS, queriesOf } from '../queries/query-texts.ts';
 import { visitorOf } from '../visitor.ts';
 import { favouriteModel } from './favourite-model.ts';
 import { type Columns, dataSchema, newValues } from './row-structure.ts';
-import { FAVOURITE_ROW, FAVOURITE_ROWS, OF_DATABASE, requireDatabase } from './tables.ts';
+import { FAVOURITES, OF_DATABASE, type RowsOf, requireDatabase } from './tables.ts';
 
 /** An id, as `domain/primitives/id.ts` has it. */
 const COLUMNS: Columns = { note: { value: 'text', most: 36, required: true } };
@@ -59,8 +59,10 @@ const DELETE = described({
 });
 
 /** The favourites of the account that calls. Refusals come in the order of `rowWrites`. */
-export function favouriteRows(http: FastifyInstance, options: ApiOptions): void {
+export function favouriteRows(http: FastifyInstance, options: ApiOptions, rowsOf: RowsOf): void {
   const { library, networkOf } = options;
+  const rows = rowsOf(FAVOURITES);
+  const row = `${rows}/:rowId`;
   const newRow = { rowId: idForNew(library.newId), data: optional(RECORD) };
   const permissions = { optional: true, schema: PERMISSIONS };
   const create = described({
@@ -72,7 +74,7 @@ export function favouriteRows(http: FastifyInstance, options: ApiOptions): void 
     signedIn: true,
   });
 
-  http.post(FAVOURITE_ROWS, create, async (request, reply) => {
+  http.post(rows, create, async (request, reply) => {
     const { rowId, data } = readParams(request.body, newRow);
     requireDatabase(request.params);
     const account = favouriteAccount((await visitorOf(options, request, reply)).account);
@@ -82,7 +84,7 @@ export function favouriteRows(http: FastifyInstance, options: ApiOptions): void 
     return reply.code(201).send(favouriteModel(await addFavourite(library, account, String(note), rowId)));
   });
 
-  http.get(FAVOURITE_ROWS, LIST, async (request, reply) => {
+  http.get(rows, LIST, async (request, reply) => {
     requireDatabase(request.params);
     const { id } = favouriteAccount((await visitorOf(options, request, reply)).account);
     const { total, favourites, columns } = await listFavourites(
@@ -94,7 +96,7 @@ export function favouriteRows(http: FastifyInstance, options: ApiOptions): void 
     return { total, rows: favourites.map((favourite) => favouriteModel(favourite, columns)) };
   });
 
-  http.get(FAVOURITE_ROW, GET, async (request, reply) => {
+  http.get(row, GET, async (request, reply) => {
     const { rowId } = readParams(request.params, { rowId: ID });
     requireDatabase(request.params);
     const { columns } = listRequestOf(ATTRIBUTES, queriesOf(request.query));
@@ -104,7 +106,7 @@ export function favouriteRows(http: FastifyInstance, options: ApiOptions): void 
     return favouriteModel(favourite, columns);
   });
 
-  http.patch(FAVOURITE_ROW, async (request) => {
+  http.patch(row, async (request) => {
     readParams(request.params, { rowId: ID });
     requireDatabase(request.params);
     throw new CallRefusal(
@@ -113,7 +115,7 @@ export function favouriteRows(http: FastifyInstance, options: ApiOptions): void 
     );
   });
 
-  http.delete(FAVOURITE_ROW, DELETE, async (request, reply) => {
+  http.delete(row, DELETE, async (request, reply) => {
     const { rowId } = readParams(request.params, { rowId: ID });
     requireDatabase(request.params);
     await removeFavourite(library, (await visitorOf(options, request, reply)).account, rowId);

@@ -9,7 +9,7 @@ import { visitorOf } from '../visitor.ts';
 import { listRows } from './list-rows.ts';
 import { ROW_ATTRIBUTES } from './row-attributes.ts';
 import { ownersOf, rowModel } from './row-model.ts';
-import { OF_TABLE, ROW, ROWS, requireTable } from './tables.ts';
+import { ANY_TABLE, OF_TABLE, type RowsOf, requireTable } from './tables.ts';
 
 /** A browser may store the response, and revalidates it each time. */
 const REVALIDATE = 'private, no-cache';
@@ -31,10 +31,11 @@ const GET = described({
   scope: 'read',
 });
 
-export function rowReads(http: FastifyInstance, options: ApiOptions): void {
+export function rowReads(http: FastifyInstance, options: ApiOptions, rowsOf: RowsOf): void {
   const { library, networkOf } = options;
+  const rows = rowsOf(ANY_TABLE);
 
-  http.get(ROWS, LIST, async (request, reply) => {
+  http.get(rows, LIST, async (request, reply) => {
     requireTable(request.params);
     const { account } = await visitorOf(options, request, reply);
     const { total, notes, columns, cacheTag } = await listRows(library, request.query, networkOf(request.ip));
@@ -44,7 +45,7 @@ export function rowReads(http: FastifyInstance, options: ApiOptions): void {
     return { total, rows: notes.map((note) => rowModel(note, account?.id, columns)) };
   });
 
-  http.get(ROW, GET, async (request, reply) => {
+  http.get(`${rows}/:rowId`, GET, async (request, reply) => {
     const { rowId } = readParams(request.params, { rowId: ID });
     requireTable(request.params);
     const { columns } = listRequestOf(ROW_ATTRIBUTES, queriesOf(request.query));

@@ -30,6 +30,7 @@ const OWN_FIELDS = [
   '$updatedAt',
   '$sequence',
   '$tableId',
+  '$collectionId',
   '$databaseId',
 ];
 

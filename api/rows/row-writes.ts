@@ -11,7 +11,7 @@ import { PERMISSIONS, permissionsRule } from '../permissions.ts';
 import { visitorOf } from '../visitor.ts';
 import { rowModel } from './row-model.ts';
 import { changedValues, dataSchema, newValues } from './row-structure.ts';
-import { OF_TABLE, ROW, ROWS, requireTable } from './tables.ts';
+import { ANY_TABLE, OF_TABLE, type RowsOf, requireTable } from './tables.ts';
 
 const permissions = { optional: true, schema: PERMISSIONS };
 const CHANGE = { data: optional(RECORD) };
@@ -32,8 +32,10 @@ const DELETE = described({
 });
 
 /** Refusals come in this order: parameters, table, permission, structure, and then what the library says. */
-export function rowWrites(http: FastifyInstance, options: ApiOptions): void {
+export function rowWrites(http: FastifyInstance, options: ApiOptions, rowsOf: RowsOf): void {
   const { library } = options;
+  const rows = rowsOf(ANY_TABLE);
+  const row = `${rows}/:rowId`;
   const newRow = { rowId: idForNew(library.newId), data: optional(RECORD) };
   const create = described({
     id: 'notes.createRow',
@@ -45,7 +47,7 @@ export function rowWrites(http: FastifyInstance, options: ApiOptions): void {
     signedIn: true,
   });
 
-  http.post(ROWS, create, async (request, reply) => {
+  http.post(rows, create, async (request, reply) => {
     const { rowId, data } = readParams(request.body, newRow);
     requireTable(request.params);
     const { account } = await visitorOf(options, request, reply);
@@ -56,7 +58,7 @@ export function rowWrites(http: FastifyInstance, options: ApiOptions): void {
     return reply.code(201).send(rowModel(note, sharer.id));
   });
 
-  http.patch(ROW, UPDATE, async (request, reply) => {
+  http.patch(row, UPDATE, async (request, reply) => {
     const { rowId } = readParams(request.params, { rowId: ID });
     const { data } = readParams(request.body, CHANGE);
     requireTable(request.params);
@@ -68,7 +70,7 @@ export function rowWrites(http: FastifyInstance, options: ApiOptions): void {
     return rowModel(note, owner.id);
   });
 
-  http.delete(ROW, DELETE, async (request, reply) => {
+  http.delete(row, DELETE, async (request, reply) => {
     const { rowId } = readParams(request.params, { rowId: ID });
     requireTable(request.params);
     const { account } = await visitorOf(options, request, reply);

@@ -2,11 +2,13 @@ import { CallRefusal } from '../call-refusal.ts';
 
 export const DATABASE = 'library';
 export const TABLE = 'notes';
-export const ROWS = '/tablesdb/:databaseId/tables/:tableId/rows';
-export const ROW = `${ROWS}/:rowId`;
 export const FAVOURITES = 'favourites';
-export const FAVOURITE_ROWS = `/tablesdb/:databaseId/tables/${FAVOURITES}/rows`;
-export const FAVOURITE_ROW = `${FAVOURITE_ROWS}/:rowId`;
+export const REPORTS = 'reports';
+
+/** The address of the rows of a table, which `:tableId` leaves open. */
+export type RowsOf = (table: string) => string;
+export const ANY_TABLE = ':tableId';
+export const rowsOf: RowsOf = (table) => `/tablesdb/:databaseId/tables/${table}/rows`;
 
 /** Parts of an address of rows, for the description of the calls. */
 export const OF_DATABASE = { databaseId: { schema: { const: DATABASE } } };

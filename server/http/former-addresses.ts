@@ -4,7 +4,8 @@ import { PROJECT } from '../../api/project.ts';
 import { DATABASE, TABLE } from '../../api/rows/tables.ts';
 import type { FormerBackend } from '../config.ts';
 
-const ROWS = /^\/v1\/tablesdb\/([\w.-]+)\/tables\/([\w.-]+)\/rows(?=[/?]|$)/;
+const ROWS =
+  /^\/v1\/(tablesdb|databases)\/([\w.-]+)\/(tables|collections)\/([\w.-]+)(?=\/(?:rows|documents)(?:\/|$))/;
 const FILES = /^\/v1\/storage\/buckets\/([\w.-]+)\/files(?=[/?]|$)/;
 
 /**
@@ -20,9 +21,9 @@ export function formerAddresses(
     if (headers['x-appwrite-project'] === project) headers['x-appwrite-project'] = PROJECT;
     const [path = '', query] = splitAt(url);
     const named = path
-      .replace(ROWS, (whole, ofDatabase, ofTable) =>
+      .replace(ROWS, (whole, databases, ofDatabase, tables, ofTable) =>
         ofDatabase === database && ofTable === table
-          ? `/v1/tablesdb/${DATABASE}/tables/${TABLE}/rows`
+          ? `/v1/${databases}/${DATABASE}/${tables}/${TABLE}`
           : whole,
       )
       .replace(FILES, (whole, ofBucket) =>

@@ -12,6 +12,7 @@ describe('the route of an address', () => {
     ['/notes/4f1d0c8e/report', '/notes/:note'],
     ['/search?q=secret', '/search'],
     ['/v1/storage/buckets/files/files/4f1d0c8e/view', '/v1/storage'],
+    ['/v1/databases/library/collections/notes/documents', '/v1/databases'],
     ['/v1/secret', '/v1/other'],
     ['/robots.txt', '/file'],
     ['/secret/words', 'other'],

@@ -12,7 +12,16 @@ const OF_HOME = new Set(
     ' ',
   ),
 );
-const CALLS = new Set(['account', 'tablesdb', 'storage', 'functions', 'search', 'reports']);
+const CALLS = new Set([
+  'account',
+  'tablesdb',
+  'databases',
+  'database',
+  'storage',
+  'functions',
+  'search',
+  'reports',
+]);
 const PLACE = ['/home', '/home/:college', '/home/:college/:branch', '/home/:college/:branch/:year'];
 const COURSE = '/home/:college/:branch/:year/:course';
 const NOTE = '/notes/:note';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isFirstPage } from '../first-page.ts';
 
 /** What is looked at again and again: pages, lists of notes, and what a search finds. */
-const CACHEABLE_PATH = /^\/(?!v1\/)|^\/v1\/tablesdb\/|^\/v1\/search[/?]/;
+const CACHEABLE_PATH = /^\/(?!v1\/)|^\/v1\/(?:tablesdb|databases?)\/|^\/v1\/search[/?]/;
 const CALL = /^\/v1\//;
 /** A shared file and its pictures are the same for everybody; the response of one that is not shared is not stored. */
 const FILE_PATH =
@@ -36,7 +36,8 @@ export function cacheKey(
   if (/^bearer /i.test(headers.authorization ?? '')) return undefined;
   if (!isFile) {
     if (!CACHEABLE_PATH.test(url)) return undefined;
-    for (const name of PERSONAL) if (headers[name] !== undefined) return undefined;
+    // Older SDKs of the call family send an empty header for no session.
+    for (const name of PERSONAL) if (headers[name]) return undefined;
   }
   const { 'x-forwarded-host': host, 'x-forwarded-proto': protocol } = headers;
   // Fastify believes these headers from some addresses only, so the address is part of the key.

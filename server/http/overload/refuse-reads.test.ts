@@ -77,21 +77,22 @@ describe('a process at its limit', () => {
     expect(html.length).toBeLessThan(1000);
   });
 
-  it.each(['/v1/tablesdb/library/tables/notes/rows', '/v1/search?text=soil'])(
-    'refuses %s with JSON in the form of the calls',
-    async (path) => {
-      const answer = await ask(path);
-      expect([answer.status, await answer.json()]).toEqual([
-        503,
-        {
-          message: 'The library is busy. Please try again in a moment.',
-          code: 503,
-          type: 'general_unavailable',
-          version: '',
-        },
-      ]);
-    },
-  );
+  it.each([
+    '/v1/tablesdb/library/tables/notes/rows',
+    '/v1/databases/library/collections/notes/documents',
+    '/v1/search?text=soil',
+  ])('refuses %s with JSON in the form of the calls', async (path) => {
+    const answer = await ask(path);
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      {
+        message: 'The library is busy. Please try again in a moment.',
+        code: 503,
+        type: 'general_unavailable',
+        version: '',
+      },
+    ]);
+  });
 
   it('refuses the data of a page with a sentence, and HEAD without a body', async () => {
     const data = await ask('/search.data?text=soil');

@@ -19,7 +19,7 @@ export const BOUNDS: Record<Cost, Bounds> = {
 const FREE = /^\/(?:healthz|readyz|metrics$|assets\/|robots\.txt|[\w-]+\.(?:svg|ico|png|json|webmanifest)$)/;
 /** Signing in at Google changes something, though it is a GET. */
 const SIGN_IN = /^\/v1\/account\/sessions\/oauth2\//;
-const CHEAP_READS = /^\/pages\/|^\/hero-photo|^\/v1\/(?!tablesdb\/|search)/;
+const CHEAP_READS = /^\/pages\/|^\/hero-photo|^\/v1\/(?!tablesdb\/|databases?\/|search)/;
 /** ZIPs take as long as their readers' lines need, and hardly any time of the loop: no page waits until one has ended. */
 const ZIPS = /^(?:\/[a-z]{2,3})?\/(?:zip\/|home\/account\/data(?:\?|$))/;
 
