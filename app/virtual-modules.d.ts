@@ -97,7 +97,7 @@ declare module 'virtual:book-script' {
   const src: string;
   export default src;
 }
-declare module 'virtual:snap-script' {
+declare module 'virtual:search-by-photo-script' {
   const src: string;
   export default src;
 }

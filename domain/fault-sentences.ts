@@ -99,7 +99,7 @@ export const FAULT_SENTENCES = {
   'follow.place': 'This course does not exist.',
   'follow.unverified': 'Confirm your email address first. We only email confirmed addresses.',
 
-  'import.branch': 'The catalogue has no branch {branch}. An admin adds it, or --accept-catalogue does.',
+  'import.branch': 'The catalogue has no branch {branch}. An admin adds it, or --add-courses does.',
   'import.course': 'There is no course {place}.',
   'import.list': 'The list of files can’t be read. Reload the page.',
   'import.most': 'At most {most} files at a time. Drop the folders inside it one by one.',

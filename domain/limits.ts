@@ -98,8 +98,8 @@ export const LIMITS = {
   /** Calendars that programs ask for, of one network, counted in memory: a whole hostel may share the address. */
   calendar: { name: 'calendar', most: 600, seconds: 60 },
   /** Photos of questions, each of which takes seconds to read: of one account, and of one network, counted in memory. */
-  snap: { name: 'snap', most: 10, seconds: 60, of: 'account' },
-  snapOfNetwork: { name: 'snap-of-network', most: 60, seconds: 60 },
+  photoSearch: { name: 'search-by-photo', most: 10, seconds: 60, of: 'account' },
+  photoSearchOfNetwork: { name: 'photo-search-of-network', most: 60, seconds: 60 },
   /** ZIPs of courses that are begun from one network, counted in memory. */
   zip: { name: 'zip', most: 120, seconds: 60 },
   /** Books of courses that are looked for from one network, counted in memory: a page that waits for one asks every few seconds. */

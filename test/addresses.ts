@@ -27,7 +27,7 @@ export const PUBLIC = [
   '/nothing/here',
   '/requests',
   '/search',
-  '/search/snap',
+  '/search/by-photo',
   '/search?q=semester',
   '/search?q=%E0%A4%B9%E0%A4%B2&examYear=2010',
   '/search?q=zzz&branch=IT',

@@ -33,5 +33,5 @@ export async function askedPaper(sharer: Person): Promise<{ id: string; photo: B
 export async function answerTo(url: string, photo: Buffer): Promise<string> {
   const body = new FormData();
   body.set('photo', new File([new Uint8Array(photo)], 'photo.jpg'));
-  return (await fetch(`${url}/search/snap`, { method: 'POST', body })).text();
+  return (await fetch(`${url}/search/by-photo`, { method: 'POST', body })).text();
 }

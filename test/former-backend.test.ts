@@ -73,8 +73,8 @@ describe('panna import --appwrite', () => {
     ['an address', [], {}, 'cloud.appwrite.io', /is no address such as/],
     ['https', [], {}, 'http://appwrite.example/v1', /^The key would be sent unencrypted/],
     [
-      'an account for --as',
-      ['--as', 'nobody@gbpuat.ac.in'],
+      'an account for --owner',
+      ['--owner', 'nobody@gbpuat.ac.in'],
       {},
       undefined,
       /^No account has the verified address nobody@/,

@@ -128,7 +128,7 @@ it.skipIf(!canMount)(
       await mkdir(dirname(join(tree, scan)), { recursive: true });
       const truth = { code: '', title: '', branch: '', studyYear: '', examYear: 0 };
       await writeFile(join(tree, scan), await madePdfOf({ path: scan, head: [], truth }));
-      const snapped = () => answerTo(library.url, photo);
+      const photoResults = () => answerTo(library.url, photo);
       const book = async () => (await fetch(`${library.url}/book/${COURSE}`)).text();
       const order = async () => {
         const { status } = await fetch(`${library.url}/book/${COURSE}`, {
@@ -145,7 +145,7 @@ it.skipIf(!canMount)(
         };
         const out = { write } as unknown as NodeJS.WriteStream;
         const env = { ...process.env, DATA_DIR: folder, MIN_FREE_MB: '0', LOG_LEVEL: 'silent' };
-        const args = ['import', tree, '--as', asha.email, '--unsure'];
+        const args = ['import', tree, '--owner', asha.email, '--include-unsure'];
         return { code: await runCommand({ root, env, folder: tree, args, out }), words };
       };
       const kept = async () =>
@@ -157,7 +157,7 @@ it.skipIf(!canMount)(
       const disk = of();
       const before = await kept();
       await disk.fail();
-      expect(await snapped()).toContain('Question 2');
+      expect(await photoResults()).toContain('Question 2');
       await order();
       await until('the PDF is given up', async () => (await book()).includes('no room for the PDF'));
       const refused = await imported();
@@ -168,7 +168,7 @@ it.skipIf(!canMount)(
       expect(await kept()).toEqual(before);
 
       await disk.repair();
-      expect(await snapped()).toContain('Question 2');
+      expect(await photoResults()).toContain('Question 2');
       expect((await imported()).code).toBe(0);
       await order();
       const isMade = async () => (await readdir(join(folder, 'books'))).some((name) => name.endsWith('.pdf'));

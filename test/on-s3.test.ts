@@ -115,7 +115,7 @@ describe.skipIf(!store)('the product on PostgreSQL and S3', () => {
     const table = ['path,source,college,branch,year,course', 'own.pdf,..,COT,IT,2nd,TIT-242'];
     await writeFile(join(folder, 'scans', 'papers.csv'), table.join('\n'));
     const imported = (named: string) => {
-      const args = ['import', named, '--as', asha.email, '--json'];
+      const args = ['import', named, '--owner', asha.email, '--json'];
       const out = { write: () => true } as unknown as NodeJS.WriteStream;
       return runCommand({ root, env: panna.env, folder, args, out });
     };

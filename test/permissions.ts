@@ -285,7 +285,7 @@ const OF_PEOPLE: readonly Row[] = [
   },
 
   { route: 'POST /contactus', does: 'send a message', may: ALL, yes: 200, form: {} },
-  { route: 'POST /search/snap', does: 'find a question by a photo', may: ALL, yes: 200, form: {} },
+  { route: 'POST /search/by-photo', does: 'find a question by a photo', may: ALL, yes: 200, form: {} },
   {
     route: 'POST /login',
     does: 'sign up or in',

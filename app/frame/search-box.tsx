@@ -48,11 +48,11 @@ export function SearchBox({ text: typed, focused, narrow, className = '' }: Sear
       </span>
       {!narrow && (
         <PageLink
-          href="/search/snap"
+          href="/search/by-photo"
           className="absolute inset-y-0 end-12 my-auto flex size-11 items-center justify-center rounded-md text-soft hover:bg-sunk hover:text-ink"
         >
           <Icon name="camera" />
-          <span className="unseen">{text('search.snap')}</span>
+          <span className="unseen">{text('search.byPhoto')}</span>
         </PageLink>
       )}
       <button

@@ -3,7 +3,7 @@ import { InProgress } from '../limits/in-progress.ts';
 import { LIMITS, takeOfNetwork, takeOrRefuse } from '../limits.ts';
 import { isOutage } from '../refusal.ts';
 import type { MatchedQuestion } from './match-questions.ts';
-import { PHOTO_BYTES_MOST, photoBusy, snapQuestion } from './snap-question.ts';
+import { PHOTO_BYTES_MOST, photoBusy, searchByPhoto } from './search-by-photo.ts';
 
 /** Bytes of photos that this process holds while they arrive and wait to be read, of one network and in all. */
 const BYTES = { most: 5 * PHOTO_BYTES_MOST, mostInAll: 10 * PHOTO_BYTES_MOST };
@@ -15,7 +15,7 @@ type Asker = { network: string; account: string | undefined };
  * Finds the question in a photo that somebody sends. `receive` calls its argument with the length of each chunk that arrives,
  * so that a slow sender holds no more than it has sent. A place in the page reader's queue is taken for the whole photo; it
  * is stored nowhere. A photo that finds the queue full is not counted, so that it may be sent again at once.
- * @throws Refusal as `snapQuestion`; too-many `limit.reached`.
+ * @throws Refusal as `searchByPhoto`; too-many `limit.reached`.
  */
 export async function answerPhoto(
   library: Pick<Library, 'questions' | 'pageReader' | 'quickLimits' | 'clock'>,
@@ -24,16 +24,16 @@ export async function answerPhoto(
 ): Promise<MatchedQuestion[]> {
   const { quickLimits } = library;
   const now = library.clock();
-  if (account !== undefined) await takeOrRefuse(quickLimits, LIMITS.snap, account, now, account);
-  await takeOfNetwork(quickLimits, LIMITS.snapOfNetwork, network, now);
+  if (account !== undefined) await takeOrRefuse(quickLimits, LIMITS.photoSearch, account, now, account);
+  await takeOfNetwork(quickLimits, LIMITS.photoSearchOfNetwork, network, now);
   const ends: (() => void)[] = [];
   try {
     const photo = await receive((bytes) => ends.push(held.begin(network, bytes)));
-    return await snapQuestion(library, photo, account ?? network);
+    return await searchByPhoto(library, photo, account ?? network);
   } catch (error) {
     if (isOutage(error)) {
-      if (account !== undefined) await quickLimits.giveBack(LIMITS.snap, account, now);
-      await quickLimits.giveBack(LIMITS.snapOfNetwork, network, now);
+      if (account !== undefined) await quickLimits.giveBack(LIMITS.photoSearch, account, now);
+      await quickLimits.giveBack(LIMITS.photoSearchOfNetwork, network, now);
     }
     throw error;
   } finally {

@@ -7,7 +7,7 @@ import { readOptions } from './options.ts';
 import { measurePictures } from './pictures/measure-pictures.ts';
 import { measureCourse } from './questions/measure-course.ts';
 import { measureQuestions } from './questions/measure-questions.ts';
-import { measureSnap } from './questions/measure-snap.ts';
+import { measureSearchByPhoto } from './questions/measure-search-by-photo.ts';
 import { soak } from './soak/soak.ts';
 
 const options = readOptions();
@@ -15,7 +15,7 @@ if (options.busy) await measureWaits(options);
 else if (options.notes) await measureGrowth(options);
 else if (options.files) await measureImport(options.files);
 else if (options.soakMinutes) await soak(options);
-else if (options.snap !== undefined) await measureSnap(options.snap);
+else if (options['search-by-photo'] !== undefined) await measureSearchByPhoto(options['search-by-photo']);
 else if (options.pictures !== undefined) await measurePictures(options.pictures);
 else if (options.questions !== undefined) {
   await measureQuestions(options.questions);

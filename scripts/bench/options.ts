@@ -16,7 +16,7 @@ Without an option     the product beside bare parts: lists, pages, notes, search
                       long a course of 1,000 papers takes
   --pictures FOLDER   what the pictures of the pages of the files there weigh, as scanned and as visitors see them, and what
                       drawing them takes
-  --snap FOLDER       how often the right question comes first for a made photo of one of the papers there
+  --search-by-photo FOLDER  how often the right question comes first for a made photo of one of the papers there
   --kill, --stale     the scenarios of npm run faults with several processes: its --help tells the others
 
 With these:
@@ -45,7 +45,7 @@ export function readOptions() {
     notes: { type: 'string' },
     soak: { type: 'string' },
     questions: { type: 'string' },
-    snap: { type: 'string' },
+    'search-by-photo': { type: 'string' },
     pictures: { type: 'string' },
     import: { type: 'string' },
     only: { type: 'string', default: '' },

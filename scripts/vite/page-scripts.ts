@@ -22,7 +22,7 @@ export const SCRIPTS = new Map([
   ['virtual:cover-script', 'app/uploads/cover-script.ts'],
   ['virtual:copy-script', 'app/account/tokens/copy-script.ts'],
   ['virtual:ticks-script', 'app/browse/questions/ticks-script.ts'],
-  ['virtual:snap-script', 'app/search/snap/snap-script.ts'],
+  ['virtual:search-by-photo-script', 'app/search/by-photo/search-by-photo-script.ts'],
   ['virtual:passkey-script', 'app/account/second-factor/passkey-script.ts'],
   ['virtual:offline-script', 'app/offline/offline-script.ts'],
 ]);
@@ -40,7 +40,7 @@ const WHOLE = new Set(
     'book',
     'practice',
     'ticks',
-    'snap',
+    'search-by-photo',
     'passkey',
     'course',
   ].map((name) => `virtual:${name}-script`),

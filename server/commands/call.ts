@@ -9,7 +9,7 @@ import type { Output } from './terminal/output.ts';
 
 type ModerationFlags = { reason?: string; purge?: string; role?: string; papers?: string };
 type BackupFlags = {
-  fewer: boolean;
+  'allow-shrink': boolean;
   list: boolean;
   daily?: string;
   weekly?: string;
@@ -17,8 +17,8 @@ type BackupFlags = {
   file?: string;
 };
 type ImportFlags = {
-  unsure: boolean;
-  'accept-catalogue': boolean;
+  'include-unsure': boolean;
+  'add-courses': boolean;
   'all-pages': boolean;
 };
 export type Flags = {

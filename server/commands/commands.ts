@@ -26,7 +26,7 @@ import { PAPER_COMMANDS } from './paper-commands.ts';
 import { makePages, readQuestions, readTexts } from './rebuild/pages-and-texts.ts';
 import { printedQuestions } from './rebuild/questions.ts';
 import { reindex } from './rebuild/search-index.ts';
-import { snap } from './rebuild/snap.ts';
+import { searchPhoto } from './rebuild/search-photo.ts';
 import { openOrCreateStorage, openStorage } from './storage/library-storage.ts';
 import { CommandFault } from './terminal/command-fault.ts';
 import { sized } from './terminal/output.ts';
@@ -86,7 +86,7 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     if (flags.list) return listed(target);
     const retention = retentionOf(flags);
     const done = await using(openStorage(config), (storage) =>
-      backup(storage, target, { fewer: flags.fewer, retention, output }),
+      backup(storage, target, { allowShrink: flags['allow-shrink'], retention, output }),
     );
     const { manifest, copied, pruned, generations, damages, damagedBefore } = done;
     const { count, bytes } = manifest.files;
@@ -183,12 +183,15 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     };
   },
 
-  async snap({ config, root, rest, folder }) {
+  async 'search-photo'({ config, root, rest, folder }) {
     const [named, ...more] = rest;
-    if (named === undefined) throw new CommandFault('Usage: panna snap PHOTO. See panna help snap.');
-    takeNothing('snap', more);
+    if (named === undefined)
+      throw new CommandFault('Usage: panna search-photo PHOTO. See panna help search-photo.');
+    takeNothing('search-photo', more);
     const photo = resolve(folder, named);
-    const found = await using(openStorage(config), (storage) => snap(storage, { config, root, photo }));
+    const found = await using(openStorage(config), (storage) =>
+      searchPhoto(storage, { config, root, photo }),
+    );
     return { answer: found, news: JSON.stringify(found), isSound: true };
   },
 

@@ -8,7 +8,7 @@ Check and repair
   verify                   Check files and tables for inconsistencies (--repair)
   reindex                  Rebuild the search index
   pages | text | questions Re-render pages, re-read text, re-extract questions
-  snap PHOTO               Find the question in a photo
+  search-photo PHOTO       Find the question in a photo
 
 Catalogue
   check-catalogue [FOLDER]     Validate a university's folder
@@ -17,7 +17,7 @@ Catalogue
   catalogue exams FILE         Import exam dates from a CSV file (--dry-run)
 
 Papers
-  import FOLDER|ZIP|CSV    Import papers (--dry-run, --csv FILE, --as EMAIL)
+  import FOLDER|ZIP|CSV    Import papers (--dry-run, --csv FILE, --owner EMAIL)
   import --appwrite URL    Import the papers of an Appwrite project
   export FOLDER            Export all papers with a table that import reads
   book COURSE --out FILE   Render a course's papers as one PDF
@@ -91,9 +91,9 @@ Files papers by folder, name and pages, also while Panna runs.
 
   --dry-run            Only show what would be imported
   --csv FILE           Write a table to correct and import
-  --as EMAIL           Owner of the papers
-  --unsure             Also import papers that need a check
-  --accept-catalogue   Add missing courses. Otherwise they wait for an admin
+  --owner EMAIL        Owner of the papers
+  --include-unsure     Also import papers that need a check
+  --add-courses        Add missing courses. Otherwise they wait for an admin
   --all-pages          Read all pages of scans, to find further papers
 
 With --appwrite it copies the papers of an Appwrite project with their IDs, dates
@@ -102,7 +102,7 @@ interrupted, run it again to continue.
 
   --database ID, --table ID, --bucket ID
                        IDs other than library, notes and files
-  --as EMAIL           Owner of papers whose owner is unknown
+  --owner EMAIL        Owner of papers whose owner is unknown
   --csv FILE           Write a table of the differences
 
 Example: panna import ~/scans --dry-run --csv papers.csv`,
@@ -146,22 +146,22 @@ all papers or of one course instead, one JSON object per line.
 
 Example: panna questions --json TIT-233`,
 
-  snap: `Usage: panna snap PHOTO
+  'search-photo': `Usage: panna search-photo PHOTO
 
 Finds the question in a photo (JPG, PNG or WebP) and prints the best matches as JSON.
 The photo is not stored.
 
-Example: panna snap question.jpg`,
+Example: panna search-photo question.jpg`,
 
   backup: `Usage: panna backup FOLDER [options]
 
 Copies the library to a new generation in FOLDER while it runs. Files that are
 already there are not copied again.
 
-  --list       List the generations
-  --daily N    Keep the newest generation of each of N days (default: 7)
-  --weekly N   Keep one for each of N weeks before them (default: 4)
-  --fewer      Also back up a library that has lost most of its notes
+  --list          List the generations
+  --daily N       Keep the newest generation of each of N days (default: 7)
+  --weekly N      Keep one for each of N weeks before them (default: 4)
+  --allow-shrink  Also back up a library that has lost most of its notes
 
 Example: panna backup /mnt/elsewhere/panna`,
 

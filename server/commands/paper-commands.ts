@@ -34,13 +34,16 @@ export const PAPER_COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
       );
     takeNothing('import', more);
     await requireLibrary(config);
-    const { as, unsure } = flags;
+    const { owner, 'include-unsure': includeUnsure } = flags;
     const how = {
       dryRun: flags['dry-run'],
-      acceptCatalogue: flags['accept-catalogue'],
+      addCourses: flags['add-courses'],
       allPages: flags['all-pages'],
     };
-    return importPapers({ named: resolve(folder, named), as, csv, unsure, ...how }, { config, root, output });
+    return importPapers(
+      { named: resolve(folder, named), owner, csv, includeUnsure, ...how },
+      { config, root, output },
+    );
   },
 
   async book({ config, root, output, rest: [course, ...more], folder, flags }) {

@@ -102,3 +102,11 @@ it.each(['start', ...Object.keys(COMMANDS)])(
 it.each(['constructor', 'toString', 'nothing'])('panna %s is no command', async (name) => {
   expect(await said([name])).toBe(`There is no command ${name}. See panna help.\n`);
 });
+
+it('former names of commands and options work, and say their new one', async () => {
+  expect(await said(['snap', 'none.jpg'])).toBe(await said(['search-photo', 'none.jpg']));
+  await putLibrarySqlite(folder);
+  expect(await said(['backup', 'elsewhere', '--fewer'], {}, 0)).toMatch(
+    /\n--fewer is now called --allow-shrink\.\n$/,
+  );
+});

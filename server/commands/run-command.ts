@@ -26,7 +26,7 @@ const EXIT = { sound: 0, damaged: 1, failed: 2 } as const;
 const FLAGS = {
   json: { type: 'boolean', default: false },
   repair: { type: 'boolean', default: false },
-  fewer: { type: 'boolean', default: false },
+  'allow-shrink': { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   daily: { type: 'string' },
@@ -42,10 +42,10 @@ const FLAGS = {
   database: { type: 'string' },
   table: { type: 'string' },
   bucket: { type: 'string' },
-  as: { type: 'string' },
+  owner: { type: 'string' },
   csv: { type: 'string' },
-  unsure: { type: 'boolean', default: false },
-  'accept-catalogue': { type: 'boolean', default: false },
+  'include-unsure': { type: 'boolean', default: false },
+  'add-courses': { type: 'boolean', default: false },
   'all-pages': { type: 'boolean', default: false },
   exam: { type: 'string' },
   years: { type: 'string' },
@@ -64,12 +64,21 @@ const FLAGS = {
   'to-s3-access-key-id': { type: 'string' },
 } as const;
 
+/** Names of before 1.1.0. Each still works, and says so. */
+const FORMER_FLAGS: Record<string, string> = {
+  '--as': '--owner',
+  '--fewer': '--allow-shrink',
+  '--unsure': '--include-unsure',
+  '--accept-catalogue': '--add-courses',
+};
+const FORMER_COMMANDS: Record<string, string> = { snap: 'search-photo' };
+
 /** Runs the command that the arguments name. Returns the exit code. */
 export async function runCommand({ root, env, folder, args, out }: CommandCall): Promise<number> {
   const say = (text: string) => out.write(`${visibleText(text)}\n`);
   const sayJson = (value: unknown) => out.write(`${visibleJson(JSON.stringify(value))}\n`);
   try {
-    const { values, positionals } = parsed(args);
+    const { values, positionals, renamed } = parsed(args);
     const [name = 'help', ...rest] = positionals;
     if (values.version) {
       if (values.json) sayJson({ version: VERSION });
@@ -89,8 +98,10 @@ export async function runCommand({ root, env, folder, args, out }: CommandCall):
     const done = await command(call).catch((error) => {
       throw openFault(error, config);
     });
-    if (!values.json) say(done.news);
-    else if (Symbol.asyncIterator in done.answer) {
+    if (!values.json) {
+      say(done.news);
+      for (const { former, current } of renamed) say(`${former} is now called ${current}.`);
+    } else if (Symbol.asyncIterator in done.answer) {
       for await (const line of done.answer) if (!sayJson(line)) await once(out, 'drain');
     } else sayJson(done.answer);
     return done.isSound ? EXIT.sound : EXIT.damaged;
@@ -104,6 +115,20 @@ export async function runCommand({ root, env, folder, args, out }: CommandCall):
   }
 }
 
-function parsed(args: string[]): { values: Flags; positionals: string[] } {
-  return parseArgs({ args, options: FLAGS, allowPositionals: true });
+type Renamed = { former: string; current: string };
+
+function parsed(args: string[]): { values: Flags; positionals: string[]; renamed: Renamed[] } {
+  const renamed: Renamed[] = [];
+  const current = (former: string, names: Record<string, string>) => {
+    const name = entryOf(names, former);
+    if (name !== undefined) renamed.push({ former, current: name });
+    return name ?? former;
+  };
+  const flagged = args.map((arg) => {
+    const [name = '', ...value] = arg.split('=');
+    return [current(name, FORMER_FLAGS), ...value].join('=');
+  });
+  const { values, positionals } = parseArgs({ args: flagged, options: FLAGS, allowPositionals: true });
+  const [command = 'help', ...rest] = positionals;
+  return { values, positionals: [current(command, FORMER_COMMANDS), ...rest], renamed };
 }

@@ -44,7 +44,7 @@ it('a body that only holds its place is cut', async () => {
 });
 
 describe('a photo to search by, which is held in memory while it arrives', () => {
-  it.each(['/search/snap', '/hi/search/snap', '/search/snap.data'])(
+  it.each(['/search/by-photo', '/hi/search/by-photo', '/search/by-photo.data'])(
     'arrives at a rate that fits it at %s',
     async (path) => {
       expect(await send(60, 200, path)).toBe('12000');
@@ -52,7 +52,7 @@ describe('a photo to search by, which is held in memory while it arrives', () =>
   );
 
   it('is cut when it comes more slowly, or takes too long', async () => {
-    const cut = await Promise.all([send(250, 5, '/search/snap'), send(400, 100, '/search/snap')]);
+    const cut = await Promise.all([send(250, 5, '/search/by-photo'), send(400, 100, '/search/by-photo')]);
     expect(cut).toEqual(['cut', 'cut']);
   });
 });

@@ -1,6 +1,6 @@
 import { Readable, Transform } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PHOTO_BYTES_MOST } from '../../domain/question/snap-question.ts';
+import { PHOTO_BYTES_MOST } from '../../domain/question/search-by-photo.ts';
 import type { HttpOptions } from './options.ts';
 import { textsOf } from './request-texts.ts';
 
@@ -8,7 +8,7 @@ import { textsOf } from './request-texts.ts';
 const FORM_BYTES = 256 * 1024;
 /** What an admin's import sends: the paths of thousands of files, or a table of them. Its route reads it from admins only. */
 const IMPORT_BYTES = 3 * 1024 * 1024;
-const PHOTO_ADDRESS = /^(?:\/[a-z]{2,3})?\/search\/snap(?:\.data)?(?:\?|$)/;
+const PHOTO_ADDRESS = /^(?:\/[a-z]{2,3})?\/search\/by-photo(?:\.data)?(?:\?|$)/;
 const ROOMY = [
   { address: /^(?:\/[a-z]{2,3})?\/home\/catalogue\/import\/act(?:\.data)?(?:\?|$)/, bytes: IMPORT_BYTES },
   { address: PHOTO_ADDRESS, bytes: PHOTO_BYTES_MOST + FORM_BYTES },

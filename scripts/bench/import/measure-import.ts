@@ -47,7 +47,7 @@ async function measureIn(folder: string, files: number): Promise<void> {
   const lines = await readInventory(csv);
   const { wrong: _all, ...judged } = judge(lines, papers);
   for (const [what, share] of Object.entries(judged)) console.log(`  ${what}: ${(100 * share).toFixed(1)} %`);
-  const doing = ['import', tree, '--accept-catalogue', '--unsure', '--as', EMAIL];
+  const doing = ['import', tree, '--add-courses', '--include-unsure', '--owner', EMAIL];
   say('the import, beside readers', await besideReaders(whole, doing), files);
   await killAgainAndAgain(killed, doing, notesOf(whole).length);
   const [one, other] = [notesOf(whole), notesOf(killed)].map((notes) => notes.join('\n'));

@@ -19,7 +19,7 @@ export type AppwriteFlags = {
   database?: string;
   table?: string;
   bucket?: string;
-  as?: string;
+  owner?: string;
   csv?: string;
 };
 
@@ -28,7 +28,7 @@ type AppwriteCall = {
   project: string;
   key: string;
   ids: { database: string; table: string; bucket: string };
-  as: string | undefined;
+  owner: string | undefined;
   csv: string | undefined;
 };
 
@@ -38,7 +38,7 @@ const LINES_MOST = 20;
 
 /** @throws CommandFault for what is missing, or must not be. */
 export function appwriteCallOf(flags: AppwriteFlags, env: NodeJS.ProcessEnv): AppwriteCall {
-  const { project, database = 'library', table = 'notes', bucket = 'files', as, csv } = flags;
+  const { project, database = 'library', table = 'notes', bucket = 'files', owner, csv } = flags;
   if (!project) throw new CommandFault('Add --project ID.');
   const key = env.APPWRITE_KEY ?? '';
   if (key === '')
@@ -46,7 +46,7 @@ export function appwriteCallOf(flags: AppwriteFlags, env: NodeJS.ProcessEnv): Ap
       'Set APPWRITE_KEY to an API key of the project with the scopes rows.read, files.read and users.read.',
     );
   const endpoint = endpointOf(flags.appwrite ?? '');
-  return { endpoint, project, key, ids: { database, table, bucket }, as, csv };
+  return { endpoint, project, key, ids: { database, table, bucket }, owner, csv };
 }
 
 function endpointOf(named: string): string {
@@ -81,9 +81,9 @@ export async function importAppwrite(
 async function imported(library: Library, call: AppwriteCall, output: Output): Promise<Imported> {
   const { endpoint, project, key } = call;
   const connection = { endpoint, project, key, patienceMs: PATIENCE_MS, pause: (ms: number) => pause(ms) };
-  const as = await accountOf(library, call.as);
+  const owner = await accountOf(library, call.owner);
   try {
-    return await importBackend(library, appwriteBackend(connection, call.ids), { as, output });
+    return await importBackend(library, appwriteBackend(connection, call.ids), { owner, output });
   } catch (error) {
     if (error instanceof BackendFault) throw new CommandFault(error.message);
     if (isOutage(error)) throw new CommandFault(`${error.message} Run this again later to continue.`);

@@ -21,19 +21,19 @@ afterEach(async () => {
   await test.close();
 });
 
-type Changes = { key?: string; patienceMs?: number; as?: string; stopAt?: number };
+type Changes = { key?: string; patienceMs?: number; owner?: string; stopAt?: number };
 
-async function run({ key = KEY, patienceMs = 20_000, as, stopAt }: Changes = {}) {
+async function run({ key = KEY, patienceMs = 20_000, owner, stopAt }: Changes = {}) {
   const pause = async (ms: number) => void waits.push(ms);
   const connection = { endpoint: old.endpoint, project: PROJECT, key, patienceMs, pause };
-  const account = as === undefined ? undefined : await test.library.accounts.find(as);
+  const account = owner === undefined ? undefined : await test.library.accounts.find(owner);
   const output = {
     ...silent,
     progress(_what: string, done: number) {
       if (done === stopAt) throw new Error('killed');
     },
   };
-  return importBackend(test.library, appwriteBackend(connection, IDS), { as: account, output });
+  return importBackend(test.library, appwriteBackend(connection, IDS), { owner: account, output });
 }
 
 async function bytesOf(id: string): Promise<Buffer> {
@@ -161,12 +161,12 @@ describe('the owners', () => {
     await person(test.library, 'mine', { email: 'u1@gbpuat.ac.in' });
     await person(test.library, 'stranger', { email: 'u2@gbpuat.ac.in', verified: false });
     await person(test.library, 'club');
-    expect(await run({ as: 'club' })).toMatchObject({ came: 4, accounts: 0 });
+    expect(await run({ owner: 'club' })).toMatchObject({ came: 4, accounts: 0 });
     const owners = await test.library.notes.listArrivals(0, 9);
     expect(owners.map(({ owner }) => owner)).toEqual(['mine', 'club', 'mine', 'club']);
   });
 
-  it('are who is named with --as where nobody is known, or nobody', async () => {
+  it('are who is named with --owner where nobody is known, or nobody', async () => {
     old = await standIn(1);
     addPaper(old, 1, 'gone');
     addPaper(old, 2, 'u1', { $permissions: ['read("any")'] });
@@ -187,10 +187,10 @@ describe('the owners', () => {
   it('are asked for before the first paper comes, if the key may not read users', async () => {
     old = await standIn(2);
     old.scopes.delete('users.read');
-    await expect(run()).rejects.toThrow(/scope users\.read, or add --as/);
+    await expect(run()).rejects.toThrow(/scope users\.read, or add --owner/);
     expect(await test.library.notes.listArrivals(0, 9)).toEqual([]);
     await person(test.library, 'club');
-    expect(await run({ as: 'club' })).toMatchObject({ came: 2, accounts: 0 });
+    expect(await run({ owner: 'club' })).toMatchObject({ came: 2, accounts: 0 });
     expect(await test.library.notes.find('row-1')).toMatchObject({ owner: 'club' });
   });
 });

@@ -20,7 +20,7 @@ export type Imported = {
 
 type Options = {
   /** The account that has the papers whose owner is not known. */
-  as: Account | undefined;
+  owner: Account | undefined;
   output: Output;
 };
 
@@ -32,15 +32,15 @@ type Options = {
 export async function importBackend(
   library: Library,
   backend: Backend,
-  { as, output }: Options,
+  { owner, output }: Options,
 ): Promise<Imported> {
   const all = await backend.countRows();
-  const owners = new Owners(library, backend, as);
+  const owners = new Owners(library, backend, owner);
   const imported: Omit<Imported, 'compared'> = { came: 0, there: 0, accounts: 0, troubles: [] };
   const missing = new Set<string>();
   let done = 0;
   for await (const row of backend.rows()) {
-    if (done === 0) await requireOwners(backend, row.owner, as);
+    if (done === 0) await requireOwners(backend, row.owner, owner);
     const { state, troubles } = await importRow({ library, backend, owners }, row);
     if (state === 'missing') missing.add(row.id);
     else imported[state] += 1;
@@ -53,10 +53,10 @@ export async function importBackend(
 }
 
 /** Asked before the first paper comes: it could not be given to its owner later. */
-async function requireOwners(backend: Backend, first: string | undefined, as: Account | undefined) {
-  if (as || first === undefined) return;
+async function requireOwners(backend: Backend, first: string | undefined, owner: Account | undefined) {
+  if (owner || first === undefined) return;
   if ((await backend.findUser(first)) === 'forbidden')
     throw new CommandFault(
-      'The key can’t read users, so the papers have no known owners. Give it the scope users.read, or add --as EMAIL.',
+      'The key can’t read users, so the papers have no known owners. Give it the scope users.read, or add --owner EMAIL.',
     );
 }

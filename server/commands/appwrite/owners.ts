@@ -11,28 +11,28 @@ type Owner = { account: Account | undefined; isKnown: boolean };
 
 /**
  * Finds the accounts of the people who shared something, and makes them where there are none: without a password, which they
- * set by a mailed link. `as` owns what nobody is known for.
+ * set by a mailed link. `fallback` owns what nobody is known for.
  */
 export class Owners {
   readonly #library: Library;
   readonly #backend: Backend;
-  readonly #as: Account | undefined;
+  readonly #fallback: Account | undefined;
   /** By the id that they have in the backend. */
   readonly #found = new Map<string, Promise<Account | undefined>>();
   made = 0;
 
-  constructor(library: Library, backend: Backend, as: Account | undefined) {
+  constructor(library: Library, backend: Backend, fallback: Account | undefined) {
     this.#library = library;
     this.#backend = backend;
-    this.#as = as;
+    this.#fallback = fallback;
   }
 
   async of(id: string | undefined): Promise<Owner> {
-    if (id === undefined) return { account: this.#as, isKnown: false };
+    if (id === undefined) return { account: this.#fallback, isKnown: false };
     const asked = this.#found.get(id) ?? this.#find(id);
     this.#found.set(id, asked);
     const account = await asked;
-    return { account: account ?? this.#as, isKnown: account !== undefined };
+    return { account: account ?? this.#fallback, isKnown: account !== undefined };
   }
 
   async #find(id: string): Promise<Account | undefined> {

@@ -226,7 +226,7 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
     const tables = { ...manifest.tables, notes: { rows: 100, sha256: '' } };
     await writeFile(path, JSON.stringify({ ...manifest, tables }));
     await expect(backedUp()).rejects.toThrow('has 100 notes, this library only 2');
-    await backup(test.storage, folder, { output, fewer: true });
+    await backup(test.storage, folder, { output, allowShrink: true });
   });
 
   it('is refused where something else lies, and while another is running', async () => {

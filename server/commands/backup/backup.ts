@@ -30,7 +30,7 @@ type BackupResult = {
 
 type BackupOptions = {
   /** Allows the generation of a library that has lost most of its notes. */
-  fewer?: boolean;
+  allowShrink?: boolean;
   retention?: Retention;
   clock?: () => Date;
   output: Output;
@@ -43,7 +43,7 @@ type BackupOptions = {
 export async function backup(
   storage: LibraryStorage,
   folder: string,
-  { fewer = false, retention = USUAL_RETENTION, clock = () => new Date(), output }: BackupOptions,
+  { allowShrink = false, retention = USUAL_RETENTION, clock = () => new Date(), output }: BackupOptions,
 ): Promise<BackupResult> {
   await readGenerations(folder);
   await makeFolder(folder);
@@ -55,7 +55,7 @@ export async function backup(
     await copyAll(storage, copier, output);
     const snapshot = await takeSnapshot(storage, folder, copier, { clock, output });
     const manifest = { ...snapshot, number: (before?.number ?? 0) + 1 };
-    if (!fewer) refuseFewer(before, manifest);
+    if (!allowShrink) refuseFewer(before, manifest);
     await checkTables(folder, manifest);
     await addGeneration(folder, manifest);
     const { copied, damages } = copier;
@@ -95,6 +95,6 @@ function refuseFewer(before: Manifest | undefined, { tables }: Manifest): void {
   const has = tables.notes?.rows ?? 0;
   if (had < 10 || has * 2 >= had) return;
   throw new CommandFault(
-    `The backup there has ${had} notes, this library only ${has}. If that’s right, add --fewer. Otherwise choose another folder.`,
+    `The backup there has ${had} notes, this library only ${has}. If that’s right, add --allow-shrink. Otherwise choose another folder.`,
   );
 }

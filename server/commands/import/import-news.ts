@@ -105,5 +105,5 @@ function nextNews(dryRun: boolean, csv: string | undefined, lines: readonly Impo
   if (!dryRun) return [];
   if (csv === undefined) return ['Nothing was imported. Add --csv FILE to get a table to correct.'];
   const open = lines.some(({ state }) => state === 'unsure') ? ' Correct the unsure rows, then' : ' Then';
-  return [`Nothing was imported. The table is in ${csv}.${open}: panna import ${csv} --as EMAIL`];
+  return [`Nothing was imported. The table is in ${csv}.${open}: panna import ${csv} --owner EMAIL`];
 }

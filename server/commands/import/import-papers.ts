@@ -33,14 +33,14 @@ type ImportCall = {
   /** A folder, a ZIP, or a CSV as a dry run writes it. */
   named: string;
   /** The address of the account that owns the papers. */
-  as: string | undefined;
+  owner: string | undefined;
   /** In a dry run where the table is written; else the corrected table of this tree. */
   csv: string | undefined;
   dryRun: boolean;
   /** Are lines stored that are not sure, and that nobody has corrected? */
-  unsure: boolean;
+  includeUnsure: boolean;
   /** Are courses that the catalogue lacks added at once, with their branches and colleges? Else they are proposed to the admins. */
-  acceptCatalogue: boolean;
+  addCourses: boolean;
   allPages: boolean;
 };
 
@@ -58,9 +58,9 @@ type Inventory = {
 export async function importPapers(said: ImportCall, { config, root, output }: Surroundings) {
   const table = exportIn(said.named);
   const call = { ...said, named: table ?? said.named };
-  if (!call.dryRun && call.as === undefined)
+  if (!call.dryRun && call.owner === undefined)
     throw new CommandFault(
-      'Add --as EMAIL, the account that will own the papers. --dry-run works without it.',
+      'Add --owner EMAIL, the account that will own the papers. --dry-run works without it.',
     );
   const unbounded = {
     rateLimits: false,
@@ -70,7 +70,7 @@ export async function importPapers(said: ImportCall, { config, root, output }: S
   const opened = await openLibrary({ ...config, ...unbounded }, root, () => {});
   const sources = new Sources(call.named, isInventory(call.named));
   try {
-    const owner = call.as === undefined ? undefined : await ownerOf(opened.library, call.as);
+    const owner = call.owner === undefined ? undefined : await ownerOf(opened.library, call.owner);
     const own = openPageReader({ ...config, ocr: false }, root);
     const readers = { own, ocr: config.ocr ? opened.library.pageReader : undefined };
     const { library } = opened;
@@ -172,13 +172,13 @@ type Storing = {
 };
 
 async function storeInventory(
-  { named, unsure, acceptCatalogue }: ImportCall,
+  { named, includeUnsure, addCourses }: ImportCall,
   { lines, proposed }: Inventory,
   { library, owner, renew, sources, output }: Storing,
 ) {
-  const chosen = chosenLines(lines, { unsure });
+  const chosen = chosenLines(lines, { includeUnsure });
   const from = named.split(/[/\\]/).filter(Boolean).at(-1) ?? named;
-  const accepted = acceptCatalogue
+  const accepted = addCourses
     ? await acceptCourses(
         { library, by: AT_THE_MACHINE, renew, reason: `Import of ${from}` },
         chosen,

@@ -98,7 +98,7 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
   it('stores what is sure, as old as its file is, as the papers of an account, and says so in the log', async () => {
     await put(SURE);
     await put(UNSURE);
-    const { code, done } = await run('import', 'scans', '--as', EMAIL);
+    const { code, done } = await run('import', 'scans', '--owner', EMAIL);
     expect([code, done]).toMatchObject([0, { stored: 1, there: 0, courses: 0, wrong: [] }]);
     expect(await said()).toEqual(['IT 2nd TIT-233 end-semester 2019']);
     const [note] = await notes();
@@ -123,27 +123,29 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     );
     expect(corrected).not.toBe(csv);
     await writeFile(join(folder, 'scans.csv'), corrected);
-    const { done } = await run('import', 'scans.csv', '--as', EMAIL);
+    const { done } = await run('import', 'scans.csv', '--owner', EMAIL);
     expect(done).toMatchObject({ stored: 3, courses: 0, proposals: 1, notAdded: [], wrong: [] });
     expect((await said()).sort()).toEqual([
       'CSE 3rd XQL-301  2021',
       'IT 2nd TIT-233 end-semester 2019',
       'IT 2nd TIT-233 mid-semester 2018',
     ]);
-    const again = await run('import', 'scans.csv', '--as', EMAIL);
+    const again = await run('import', 'scans.csv', '--owner', EMAIL);
     expect(again.done).toMatchObject({ stored: 0, there: 3, proposals: 0 });
   });
 
   it('stores no paper that is unsure and was not corrected, unless that is requested', async () => {
     await few();
     await run('import', 'scans', '--dry-run', '--csv', 'scans.csv');
-    expect((await run('import', 'scans.csv', '--as', EMAIL)).done).toMatchObject({ stored: 2 });
-    expect((await run('import', 'scans', '--as', EMAIL, '--unsure')).done).toMatchObject({ stored: 1 });
+    expect((await run('import', 'scans.csv', '--owner', EMAIL)).done).toMatchObject({ stored: 2 });
+    expect((await run('import', 'scans', '--owner', EMAIL, '--include-unsure')).done).toMatchObject({
+      stored: 1,
+    });
   });
 
   it('adds the courses that the catalogue lacks at once where that is requested', async () => {
     await put(NEW);
-    const { done } = await run('import', 'scans', '--as', EMAIL, '--accept-catalogue');
+    const { done } = await run('import', 'scans', '--owner', EMAIL, '--add-courses');
     expect(done).toMatchObject({ stored: 1, courses: 1, proposals: 0, notAdded: [] });
     const { courses = [] } = (await test.library.curriculum.read()) ?? {};
     expect(courses.find(({ code }) => code === 'XQL-301')).not.toHaveProperty('proposed');
@@ -152,7 +154,7 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
   it('lets the papers of courses that the catalogue lacks wait there for an admin, who has all of them by one act', async () => {
     await put(NEW);
     await put('CSE/5th Sem/XQL-301 Robotics/May 2022.pdf');
-    const { code, done } = await run('import', 'scans', '--as', EMAIL);
+    const { code, done } = await run('import', 'scans', '--owner', EMAIL);
     expect([code, done]).toMatchObject([0, { stored: 2, courses: 0, proposals: 1, wrong: [] }]);
     const found = async () =>
       ((await test.library.curriculum.read())?.courses ?? []).filter((each) => each.code === 'XQL-301');
@@ -164,20 +166,20 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
   it('tells of a course that cannot wait because the catalogue lacks its branch, and stores the rest', async () => {
     await put(SURE);
     await put('COT/Chemical/3rd Sem/CHE-201 Fluid Mechanics/2019.pdf');
-    const { code, done } = await run('import', 'scans', '--as', EMAIL);
+    const { code, done } = await run('import', 'scans', '--owner', EMAIL);
     expect([code, done.stored, done.proposals]).toEqual([1, 1, 0]);
     expect(done.notAdded).toEqual([expect.stringContaining('no branch COT CHE')]);
-    const accepted = await run('import', 'scans', '--as', EMAIL, '--accept-catalogue');
+    const accepted = await run('import', 'scans', '--owner', EMAIL, '--add-courses');
     expect([accepted.code, accepted.done]).toMatchObject([0, { stored: 1, courses: 1, notAdded: [] }]);
   });
 
   it('takes no bytes twice that are in the library, whoever brought them', async () => {
     await few();
-    await run('import', 'scans', '--as', EMAIL);
+    await run('import', 'scans', '--owner', EMAIL);
     await cp(join(tree, SURE), join(tree, 'IT/3rd Sem/Data Structures/2018-19 end sem.pdf'));
     const { counts } = await run('import', 'scans', '--dry-run');
     expect(counts).toMatchObject({ sure: 0 });
-    expect((await run('import', 'scans', '--as', EMAIL)).done).toMatchObject({ stored: 0 });
+    expect((await run('import', 'scans', '--owner', EMAIL)).done).toMatchObject({ stored: 0 });
   });
 
   it('goes on where a crash came between a file and its note', async () => {
@@ -187,7 +189,7 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     const asha = await test.library.accounts.find('asha');
     await receivePiece(test.library, asha, arriving(paperId(sha256, ''), bytes));
     expect(await said()).toEqual([]);
-    expect((await run('import', 'scans', '--as', EMAIL)).done).toMatchObject({ stored: 2 });
+    expect((await run('import', 'scans', '--owner', EMAIL)).done).toMatchObject({ stored: 2 });
     expect(await said()).toHaveLength(2);
   });
 
@@ -198,7 +200,7 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     const place = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-243' };
     const line = { ...blankLine(SURE, sha256), ...place, description: 'As decided', state: 'sure' } as const;
     await begunImport(test.config.dataDir, found, false).keep({ lines: [line], proposed: [] });
-    expect((await run('import', 'scans', '--as', EMAIL)).done).toMatchObject({ stored: 1 });
+    expect((await run('import', 'scans', '--owner', EMAIL)).done).toMatchObject({ stored: 1 });
     expect(await notes()).toMatchObject([{ course: 'TIT-243', description: 'As decided' }]);
     expect(await readdir(join(test.config.dataDir, 'imports'))).toEqual([]);
   });
@@ -218,9 +220,9 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
       'scans/IT/3rd Sem/Data Structures/all.pdf,p9-12,COT,IT,2nd,TIT-233,,2021,Three,sure',
     ];
     await writeFile(join(folder, 'hand.csv'), lines.join('\n'));
-    const { code, done } = await run('import', 'hand.csv', '--as', EMAIL);
+    const { code, done } = await run('import', 'hand.csv', '--owner', EMAIL);
     expect([code, done]).toMatchObject([1, { stored: 2, wrong: [{ why: 'It only has 3 pages.' }] }]);
-    const again = await run('import', 'hand.csv', '--as', EMAIL);
+    const again = await run('import', 'hand.csv', '--owner', EMAIL);
     expect(again.done).toMatchObject({ stored: 0, there: 2 });
   });
 
@@ -229,7 +231,7 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     await writeFile(join(folder, 'scans.zip'), zipSync({ [SURE]: file, '__MACOSX/x': strToU8('x') }));
     await run('import', 'scans.zip', '--dry-run', '--csv', 'scans.csv');
     expect(await states()).toEqual([`sure ${SURE}`]);
-    expect((await run('import', 'scans.csv', '--as', EMAIL)).done).toMatchObject({ stored: 1 });
+    expect((await run('import', 'scans.csv', '--owner', EMAIL)).done).toMatchObject({ stored: 1 });
   });
 
   it.each([
@@ -258,11 +260,11 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
       await writeFile(join(folder, 'elsewhere', 'own.pdf'), await made('own.pdf'));
       const table = ['path,source,college,branch,year,course', `own.pdf,${await way()},COT,IT,2nd,TIT-233`];
       await writeFile(join(tree, 'papers.csv'), table.join('\n'));
-      expect(await run('import', 'scans', '--as', EMAIL)).toMatchObject({
+      expect(await run('import', 'scans', '--owner', EMAIL)).toMatchObject({
         ...{ code: 2, error: expect.stringContaining('outside of the folder: ') },
       });
       expect(await notes()).toEqual([]);
-      const { code, words } = await runForPerson('import', 'scans/papers.csv', '--as', EMAIL);
+      const { code, words } = await runForPerson('import', 'scans/papers.csv', '--owner', EMAIL);
       expect([code, words]).toEqual([
         0,
         expect.stringMatching(/^The table also reads files outside.*elsewhere/),
@@ -276,7 +278,7 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     const table = ['path,college,branch,year,course', `scans/${SURE},COT,IT,2nd,TIT-233`];
     await writeFile(join(folder, 'others.csv'), table.join('\n'));
     await symlink('../others.csv', join(tree, 'papers.csv'));
-    expect((await run('import', 'scans', '--as', EMAIL)).error).toContain('outside of the folder: ');
+    expect((await run('import', 'scans', '--owner', EMAIL)).error).toContain('outside of the folder: ');
   });
 
   it('shows the names of a ZIP as signs where a terminal would obey them', async () => {
@@ -300,7 +302,7 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
       'scans/a.jpg;COT;IT;2nd;TIT-233;;1066;',
     ];
     await writeFile(join(folder, 'hand.csv'), lines.join('\r\n'));
-    const { code, done } = await run('import', 'hand.csv', '--as', EMAIL);
+    const { code, done } = await run('import', 'hand.csv', '--owner', EMAIL);
     expect([code, done.stored]).toEqual([1, 1]);
     expect(done.wrong.map(({ why }: { why: string }) => why)).toEqual([
       'there is no such file',
@@ -311,8 +313,8 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
   });
 
   it.each([
-    [['import', 'scans'], '--as EMAIL'],
-    [['import', 'scans', '--as', 'nobody@gbpuat.ac.in'], 'No account has the address nobody@gbpuat.ac.in'],
+    [['import', 'scans'], '--owner EMAIL'],
+    [['import', 'scans', '--owner', 'nobody@gbpuat.ac.in'], 'No account has the address nobody@gbpuat.ac.in'],
     [['import', 'nowhere', '--dry-run'], 'There is no'],
     [['import'], 'Usage: panna import FOLDER|ZIP|CSV'],
     [['import', 'scans/readme.txt', '--dry-run'], 'is not a folder, ZIP or CSV'],
@@ -324,7 +326,7 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
 
   it('takes back what an export has written, unchanged', async () => {
     await few();
-    await run('import', 'scans', '--as', EMAIL, '--unsure', '--accept-catalogue');
+    await run('import', 'scans', '--owner', EMAIL, '--include-unsure', '--add-courses');
     const before = (await notes()).map(
       ({ id: _id, image: _image, sequence: _at, updatedAt: _when, ...note }) => note,
     );
@@ -332,9 +334,9 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     const { code, papers } = await run('export', 'out');
     expect([code, papers]).toEqual([0, 3]);
     expect((await run('export', 'out')).kept).toBe(3);
-    expect((await run('import', 'out', '--as', EMAIL)).done).toMatchObject({ stored: 0, there: 3 });
+    expect((await run('import', 'out', '--owner', EMAIL)).done).toMatchObject({ stored: 0, there: 3 });
     for (const { id } of await notes()) await test.library.notes.remove(id, new Date());
-    expect((await run('import', 'out', '--as', EMAIL)).done).toMatchObject({ stored: 3, wrong: [] });
+    expect((await run('import', 'out', '--owner', EMAIL)).done).toMatchObject({ stored: 3, wrong: [] });
     const after = (await notes()).map(
       ({ id: _id, image: _image, sequence: _at, updatedAt: _when, ...note }) => note,
     );

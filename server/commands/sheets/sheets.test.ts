@@ -162,7 +162,7 @@ describe('a stack of 12 papers behind covers', () => {
     const words: string[] = [];
     const out = { write: (text: string) => words.push(text) > 0 } as unknown as NodeJS.WriteStream;
     const env = { DATA_DIR: test.folder, OCR: 'off' };
-    const args = ['import', into, '--as', 'asha@gbpuat.ac.in', '--json'];
+    const args = ['import', into, '--owner', 'asha@gbpuat.ac.in', '--json'];
     expect([await runCommand({ root, env, folder, args, out }), words.join('')]).toEqual([
       0,
       expect.anything(),

@@ -93,7 +93,7 @@ function splitNews({ folder }: SplitCall, { lines, covers, pages }: Split): Done
   const news = [
     ...told,
     `${pages} pages with ${covers} covers: ${lines.length - told.length} papers are sure, ${told.length} are to be looked at.`,
-    `${folder} has them, and papers.csv there says where each belongs. Next: panna import ${folder} --as EMAIL`,
+    `${folder} has them, and papers.csv there says where each belongs. Next: panna import ${folder} --owner EMAIL`,
   ];
   return { answer: { folder, covers, pages, lines }, news: news.join('\n'), isSound: told.length === 0 };
 }

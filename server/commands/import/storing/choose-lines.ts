@@ -2,18 +2,18 @@ import type { ImportLine } from '../../../../domain/import/import-line.ts';
 import type { InventoryLine } from '../../../../domain/import/inventory.ts';
 import { isCorrected } from '../inventory-file.ts';
 
-/** What of the lines is stored. `unsure`: also what nobody has corrected. */
-export type Choice = { unsure: boolean };
+/** What of the lines is stored. `includeUnsure`: also what nobody has corrected. */
+export type Choice = { includeUnsure: boolean };
 
 /** The lines that are stored now; one that a person corrected says what it says. */
 export function chosenLines<Row extends ImportLine | InventoryLine>(
   lines: readonly Row[],
-  { unsure }: Choice,
+  { includeUnsure }: Choice,
 ): Row[] {
   return lines.filter((line) => {
     const isSaid = line.course !== '';
     if (line.state === 'sure' || line.state === 'proposed') return isSaid;
     if (line.state === 'skipped') return false;
-    return isSaid && (unsure || ('guess' in line && isCorrected(line)));
+    return isSaid && (includeUnsure || ('guess' in line && isCorrected(line)));
   });
 }

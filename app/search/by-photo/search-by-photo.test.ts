@@ -14,7 +14,7 @@ import {
   networkContext,
   sessionContext,
 } from '../../context.ts';
-import { action } from './snap.tsx';
+import { action } from './search-by-photo.tsx';
 
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 
@@ -79,7 +79,7 @@ describe('a photo that is sent to the page', () => {
     context.set(sessionContext, undefined);
     const body = photo instanceof Uint8Array ? formOf(photo) : photo;
     const asStream = body instanceof FormData ? {} : { duplex: 'half', headers: MULTIPART };
-    const request = new Request('http://127.0.0.1/search/snap', { method: 'POST', body, ...asStream });
+    const request = new Request('http://127.0.0.1/search/by-photo', { method: 'POST', body, ...asStream });
     return action({ context, request, params: {} } as unknown as Parameters<typeof action>[0]);
   };
 
@@ -147,14 +147,16 @@ describe('a photo that is sent to the page', () => {
 
   it('is not counted where the queue is full, and says so', async () => {
     const full = () => Promise.reject(new Refusal('unavailable', 'pages.busy', { retryAfter: 2 }));
-    for (let number = 0; number < LIMITS.snapOfNetwork.most; number += 1) await sent(full, JPEG, '10.0.0.7');
+    for (let number = 0; number < LIMITS.photoSearchOfNetwork.most; number += 1)
+      await sent(full, JPEG, '10.0.0.7');
     const { data, init } = await sent(full, JPEG, '10.0.0.7');
     expect([init?.status, data.fault]).toEqual([503, expect.stringMatching(/^Many photos are being read/)]);
     expect((await sent('sliding window protocol', JPEG, '10.0.0.7')).data.questions).toHaveLength(1);
   });
 
   it('waits for its turn in a network that sends many', async () => {
-    for (let number = 0; number < LIMITS.snapOfNetwork.most; number += 1) await sent('', JPEG, '10.0.0.8');
+    for (let number = 0; number < LIMITS.photoSearchOfNetwork.most; number += 1)
+      await sent('', JPEG, '10.0.0.8');
     const { data, init } = await sent('sliding window protocol', JPEG, '10.0.0.8');
     expect([init?.status, data.questions]).toEqual([429, undefined]);
     expect((await sent('sliding window protocol')).data.questions).toHaveLength(1);

@@ -1,9 +1,9 @@
-import snapScript from 'virtual:snap-script';
+import searchByPhotoScript from 'virtual:search-by-photo-script';
 import { useId } from 'react';
 import { data } from 'react-router';
 import { MEGABYTE } from '../../../domain/file.ts';
 import { answerPhoto } from '../../../domain/question/answer-photo.ts';
-import { PHOTO_BYTES_MOST } from '../../../domain/question/snap-question.ts';
+import { PHOTO_BYTES_MOST } from '../../../domain/question/search-by-photo.ts';
 import { isOutage, isRefusal, Refusal } from '../../../domain/refusal.ts';
 import {
   cacheTagContext,
@@ -19,16 +19,16 @@ import { readCountedForm } from '../../read-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Route } from './+types/snap';
-import styles from './snap.css?url';
-import { Snapped } from './snapped.tsx';
-import { type SnappedQuestion, snappedQuestions } from './snapped-questions.ts';
+import type { Route } from './+types/search-by-photo';
+import { type PhotoQuestion, photoQuestions } from './photo-questions.ts';
+import { PhotoResults } from './photo-results.tsx';
+import styles from './search-by-photo.css?url';
 
 export const handle = { styles };
 
 const PICTURES = 'image/jpeg,image/png,image/webp';
 
-type Answer = { questions?: SnappedQuestion[]; fault?: string };
+type Answer = { questions?: PhotoQuestion[]; fault?: string };
 
 export function loader({ context }: Route.LoaderArgs) {
   context.set(cacheTagContext, 'catalogue');
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const asker = { network: context.get(networkContext), account: context.get(sessionContext)?.account.id };
   try {
     const found = await answerPhoto(library, asker, (count) => photoIn(request, count));
-    return data<Answer>({ questions: await snappedQuestions(library, found, text) });
+    return data<Answer>({ questions: await photoQuestions(library, found, text) });
   } catch (error) {
     noteOutage(context, error);
     if (!isRefusal(error)) throw error;
@@ -58,29 +58,29 @@ async function photoIn(request: Request, count: (bytes: number) => void): Promis
   return new Uint8Array(await photo.arrayBuffer());
 }
 
-export default function Snap({ actionData }: Route.ComponentProps) {
+export default function SearchByPhoto({ actionData }: Route.ComponentProps) {
   const say = useText();
   const { questions, fault } = actionData ?? {};
   return (
     <LibraryPage
-      title={say('search.snap')}
-      heading={say('search.snap')}
-      lead={say('search.snapLead')}
-      about={say('search.snapAbout')}
+      title={say('search.byPhoto')}
+      heading={say('search.byPhoto')}
+      lead={say('search.byPhotoLead')}
+      about={say('search.byPhotoAbout')}
     >
       {fault && (
         <Notice id="found" kind="bad">
           {fault}
         </Notice>
       )}
-      <SnapForm />
-      {questions && <Snapped questions={questions} />}
+      <PhotoForm />
+      {questions && <PhotoResults questions={questions} />}
     </LibraryPage>
   );
 }
 
 /** Two pickers of one name: a phone's camera, and any picture that the device has. */
-function SnapForm() {
+function PhotoForm() {
   const say = useText();
   const local = useLocalPath();
   const hint = useId();
@@ -91,27 +91,27 @@ function SnapForm() {
   return (
     <form
       method="post"
-      action={local('/search/snap')}
+      action={local('/search/by-photo')}
       encType="multipart/form-data"
-      className="snap"
+      className="by-photo"
       // A photo that the browser keeps with the page would be sent again.
       autoComplete="off"
-      data-snap={say('search.snapReading')}
-      data-again={say('search.snapAgain')}
+      data-reading={say('search.byPhotoReading')}
+      data-again={say('search.byPhotoAgain')}
       data-lost={say('upload.unreachable')}
-      data-later={snapScript}
+      data-later={searchByPhotoScript}
     >
-      <div className="snap-choices">
-        <span className="snap-camera">
-          <FileInput {...picker(say('search.snapTake'))} icon="camera" capture="environment" />
+      <div className="by-photo-choices">
+        <span className="by-photo-camera">
+          <FileInput {...picker(say('search.byPhotoTake'))} icon="camera" capture="environment" />
         </span>
-        <FileInput {...picker(say('search.snapChoose'))} />
+        <FileInput {...picker(say('search.byPhotoChoose'))} />
       </div>
       <p id={hint} className="text-sm text-soft">
-        {say('search.snapHint', { most: PHOTO_BYTES_MOST / MEGABYTE })}
+        {say('search.byPhotoHint', { most: PHOTO_BYTES_MOST / MEGABYTE })}
       </p>
       <Button type="submit" icon="search">
-        {say('search.snapSend')}
+        {say('search.byPhotoSend')}
       </Button>
       <p role="status" />
     </form>

@@ -21,7 +21,7 @@ const RETRY_AFTER_S = 5;
  * @throws Refusal invalid `file.empty`, `file.foreign`, `photo.type`, `photo.unreadable`, `photo.slow`; too-large
  * `file.too-large`; unavailable `photo.busy`, `photo.late`.
  */
-export async function snapQuestion(
+export async function searchByPhoto(
   library: Pick<Library, 'questions' | 'pageReader'>,
   photo: Uint8Array,
   asker: string,

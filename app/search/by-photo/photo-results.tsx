@@ -3,23 +3,23 @@ import { QuestionCrop } from '../../paper/question-crop.tsx';
 import { CourseCode } from '../../ui/course-code.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import type { SnappedQuestion } from './snapped-questions.ts';
+import type { PhotoQuestion } from './photo-questions.ts';
 
 /** What is like the photo, the likeliest first. */
-export function Snapped({ questions }: { questions: readonly SnappedQuestion[] }) {
+export function PhotoResults({ questions }: { questions: readonly PhotoQuestion[] }) {
   const say = useText();
   if (questions.length === 0)
     return (
-      <Notice id="found" title={say('search.snapNone')}>
-        {say('search.snapNoneLead')}
+      <Notice id="found" title={say('search.byPhotoNone')}>
+        {say('search.byPhotoNoneLead')}
       </Notice>
     );
   return (
     <section>
       <h2 id="found" tabIndex={-1} className="text-lg">
-        {say('search.snapFound')}
+        {say('search.byPhotoFound')}
       </h2>
-      <ol className="snapped">
+      <ol className="photo-results">
         {questions.map(({ id, href, paper, course, courseTitle, facts, where, crop }, at) => (
           <li key={id}>
             <h3>

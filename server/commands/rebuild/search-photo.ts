@@ -2,37 +2,37 @@ import { open } from 'node:fs/promises';
 import { databaseQuestions } from '../../../adapters/database/tables/questions/questions.ts';
 import type { Library } from '../../../domain/library.ts';
 import type { MatchedQuestion } from '../../../domain/question/match-questions.ts';
-import { PHOTO_BYTES_MOST, snapQuestion } from '../../../domain/question/snap-question.ts';
+import { PHOTO_BYTES_MOST, searchByPhoto } from '../../../domain/question/search-by-photo.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 import type { Config } from '../../config.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 import { readerOf } from './pages-and-texts.ts';
 
-/** A question as `panna snap` prints it. `page` is that of the file, `number` the question's own, as in `panna questions`. */
-type SnappedQuestion = { id: string; note: string; page: number | null; number: number; score: number };
+/** A question as `panna search-photo` prints it. `page` is that of the file, `number` the question's own, as in `panna questions`. */
+type PhotoQuestion = { id: string; note: string; page: number | null; number: number; score: number };
 
 /** Finds the question in a photo on this machine. @throws CommandFault for what is no photo. */
-export async function snap(
+export async function searchPhoto(
   storage: LibraryStorage,
   { config, root, photo }: { config: Config; root: string; photo: string },
-): Promise<SnappedQuestion[]> {
+): Promise<PhotoQuestion[]> {
   if (!config.ocr) throw new CommandFault('Reading photos needs OCR, which is off (OCR=off).');
   const bytes = await photoBytes(photo);
   const pageReader = await readerOf(config, root);
   try {
-    return await snapped({ questions: databaseQuestions(storage.engine), pageReader }, bytes);
+    return await photoResults({ questions: databaseQuestions(storage.engine), pageReader }, bytes);
   } finally {
     await pageReader.close();
   }
 }
 
-export async function snapped(
+export async function photoResults(
   library: Pick<Library, 'questions' | 'pageReader'>,
   photo: Uint8Array,
-): Promise<SnappedQuestion[]> {
+): Promise<PhotoQuestion[]> {
   try {
-    return (await snapQuestion(library, photo, 'the command line')).map(printed);
+    return (await searchByPhoto(library, photo, 'the command line')).map(printed);
   } catch (error) {
     if (isRefusal(error)) throw new CommandFault(error.message);
     throw error;
@@ -53,6 +53,6 @@ async function photoBytes(path: string): Promise<Uint8Array> {
   }
 }
 
-function printed({ question: { id, note, regions, number }, score }: MatchedQuestion): SnappedQuestion {
+function printed({ question: { id, note, regions, number }, score }: MatchedQuestion): PhotoQuestion {
   return { id, note, page: regions[0]?.page ?? null, number, score: Math.round(1000 * score) / 1000 };
 }

@@ -12,7 +12,7 @@ import type { Text } from '../../texts.ts';
 import { inOneLine } from '../../ui/format.ts';
 
 /** A question that is like the photo, and the paper that asks it. */
-export type SnappedQuestion = {
+export type PhotoQuestion = {
   id: string;
   /** Where it is read. */
   href: string;
@@ -29,11 +29,11 @@ export type SnappedQuestion = {
 const MARKED_MOST = 6;
 
 /** The questions that were found, with their papers. One whose page a moderator has left out is not among them. */
-export async function snappedQuestions(
+export async function photoQuestions(
   library: Library,
   found: readonly MatchedQuestion[],
   say: Text,
-): Promise<SnappedQuestion[]> {
+): Promise<PhotoQuestion[]> {
   const questions = withoutRepeats(found.map(({ question }) => question));
   const ids = [...new Set(questions.map(({ note }) => note))];
   const notes = await Promise.all(ids.map((id) => library.notes.find(id)));
@@ -70,7 +70,7 @@ function viewOf(
   crop: QuestionCrop | undefined,
   { catalogue }: Library,
   say: Text,
-): SnappedQuestion | undefined {
+): PhotoQuestion | undefined {
   const { arrangement } = preparation;
   const number = pageOf(question);
   const page = crop?.place ?? (arrangement ? placeOf(arrangement.shown, number) : number);
@@ -84,7 +84,7 @@ function viewOf(
     courseTitle: catalogue.courseAt(note)?.title,
     facts: inOneLine(chipsBeside(note.description, chipsOf(note, catalogue, say))),
     where: isTold
-      ? say('search.snapQuestion', { label: questionLabel(question) })
+      ? say('search.byPhotoQuestion', { label: questionLabel(question) })
       : say('reading.page', { number: page }),
     crop: crop && cropView(crop, question),
   };

@@ -16,7 +16,7 @@ let dataDir: string;
 /** A question as it stands on its page: what a camera would take. */
 let photo: Buffer;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'panna-snap-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'panna-search-by-photo-'));
   panna = await startProcess(
     { DATA_DIR: dataDir, LOG_LEVEL: 'debug', RATE_LIMITS: 'off' },
     { measuresTurns: false },
@@ -33,7 +33,9 @@ describe('a photo of a question', () => {
   it('finds it from the search box, and leaves nothing behind', async () => {
     const before = await filesIn(dataDir);
     const page = await newPage({ baseURL: panna.url, width: 360 });
-    const sent = page.waitForRequest((request) => request.method() === 'POST' && /snap/.test(request.url()));
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && /by-photo/.test(request.url()),
+    );
     await page.goto('/search');
     await page.getByRole('link', { name: 'Find a question by a photo' }).click();
     await page.getByLabel('Choose a picture').waitFor();
@@ -66,6 +68,7 @@ describe('a photo of a question', () => {
     const noise = await noisyPhoto();
     const page = await newPage({ baseURL: panna.url, width: 360 });
     await page.goto('/search/snap');
+    expect(new URL(page.url()).pathname).toBe('/search/by-photo');
     let isOver = false;
     const others = Array.from({ length: 20 }, async () => {
       while (!isOver) {
@@ -91,12 +94,12 @@ describe('a photo of a question', () => {
 
   it('is sent by a form where no script runs', async () => {
     const page = await newPage({ baseURL: panna.url, javaScriptEnabled: false });
-    await page.goto('/hi/search/snap');
+    await page.goto('/hi/search/by-photo');
     await page
       .locator('input[type=file]')
       .last()
       .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
-    await page.locator('form.snap button').click();
+    await page.locator('form.by-photo button').click();
     await page.getByRole('link', { name: 'End semester' }).waitFor();
   });
 });
@@ -112,7 +115,7 @@ async function noisyPhoto(): Promise<Buffer> {
 async function sentAlone(bytes: Buffer): Promise<number> {
   const body = new FormData();
   body.set('photo', new File([new Uint8Array(bytes)], 'photo.jpg'));
-  const answer = await fetch(`${panna.url}/search/snap`, { method: 'POST', body });
+  const answer = await fetch(`${panna.url}/search/by-photo`, { method: 'POST', body });
   await answer.arrayBuffer();
   return answer.status;
 }

@@ -7,7 +7,7 @@ import type { ReadableFile } from '../../../domain/file/readable-file.ts';
 import type { PageReader } from '../../../domain/page/page-reader.ts';
 import { questionIds } from '../../../domain/question/question-ids.ts';
 import { questionWords } from '../../../domain/question/question-words.ts';
-import { snapQuestion } from '../../../domain/question/snap-question.ts';
+import { searchByPhoto } from '../../../domain/question/search-by-photo.ts';
 import { splitPaper } from '../../../domain/question/splitting/split-paper.ts';
 import { wordsOf } from '../../../domain/question/terms/terms.ts';
 import type { NumberedQuestion, Questions } from '../../../domain/question.ts';
@@ -22,13 +22,13 @@ const PHOTOS = 30;
 /** A question of fewer words, or one that shares its sentence with others, says too little to be found by it alone. */
 const WORDS_LEAST = 4;
 
-export type SnapPaper = { file: ReadableFile; questions: readonly NumberedQuestion[] };
+export type SearchByPhotoPage = { file: ReadableFile; questions: readonly NumberedQuestion[] };
 
 /** How often the right question comes first for a photo of one of the papers in a folder, and how long that takes. */
-export async function measureSnap(folder: string): Promise<void> {
+export async function measureSearchByPhoto(folder: string): Promise<void> {
   const reader = processPageReader(root, { ocr: async () => [english.language.ocr, hindi.language.ocr] });
   try {
-    const papers: SnapPaper[] = [];
+    const papers: SearchByPhotoPage[] = [];
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       const bytes = name.endsWith('.pdf') ? readFileSync(join(folder, name)) : undefined;
       if (bytes) papers.push(await paperOf(reader, bytes, papers.length));
@@ -39,7 +39,7 @@ export async function measureSnap(folder: string): Promise<void> {
   }
 }
 
-async function paperOf(reader: PageReader, bytes: Buffer, at: number): Promise<SnapPaper> {
+async function paperOf(reader: PageReader, bytes: Buffer, at: number): Promise<SearchByPhotoPage> {
   const key = createHash('sha256').update(bytes).digest('hex');
   return asPaper(
     readable(bytes, key, fileTypeOf(bytes) ?? 'application/pdf'),
@@ -53,7 +53,7 @@ export function asPaper(
   file: ReadableFile,
   layouts: Parameters<typeof splitPaper>[0],
   at: number,
-): SnapPaper {
+): SearchByPhotoPage {
   const { questions, doubts } = splitPaper(layouts);
   const ids = questionIds(file.key.slice(0, 8), questions);
   const unknown = { topic: undefined, exam: undefined, examYear: undefined };
@@ -70,7 +70,7 @@ export function asPaper(
 /** Photos of so many questions, evenly spread over all of them. */
 export async function measurePhotos(
   reader: PageReader,
-  papers: readonly SnapPaper[],
+  papers: readonly SearchByPhotoPage[],
   count: number,
 ): Promise<void> {
   const all = papers.flatMap(({ file, questions }) => questions.map((question) => ({ file, question })));
@@ -87,7 +87,7 @@ export async function measurePhotos(
     if (!chosen || !region) continue;
     const { kind, bytes } = await photoOfQuestion(reader, chosen.file, region, number);
     const before = performance.now();
-    const found = await snapQuestion(library, bytes, 'bench');
+    const found = await searchByPhoto(library, bytes, 'bench');
     times.push(performance.now() - before);
     const at = found.findIndex(
       ({ question }) => question.text === chosen.question.text || question.id === chosen.question.id,

@@ -13,7 +13,7 @@ import { sharedPageReader } from '../../../test/shared-page-reader.ts';
 import { ENGINES, openTestStorage, type TestStorage } from '../../../test/storage.ts';
 import { silent } from '../terminal/output.ts';
 import { readQuestions } from './pages-and-texts.ts';
-import { snapped } from './snap.ts';
+import { photoResults } from './search-photo.ts';
 
 const PAPERS = {
   one: `Time: 3 Hours      Max. Marks: 20
@@ -62,18 +62,18 @@ describe.each(ENGINES)('a photo of a question on %s', (engine) => {
   });
   afterEach(() => test.close());
 
-  const snap = (photo: Uint8Array) =>
-    snapped({ questions: test.library.questions, pageReader: reader }, photo);
+  const search = (photo: Uint8Array) =>
+    photoResults({ questions: test.library.questions, pageReader: reader }, photo);
 
   it('finds it, the newest of those that are the same first, and leaves nothing behind', async () => {
     const before = await readdir(test.config.dataDir, { recursive: true });
-    expect((await snap(await photoOf(1)))[0]).toMatchObject({
+    expect((await search(await photoOf(1)))[0]).toMatchObject({
       id: 'file-of-one-1a',
       note: 'one',
       page: 1,
       number: 1,
     });
-    const [first, second] = await snap(await photoOf(2, 'webp'));
+    const [first, second] = await search(await photoOf(2, 'webp'));
     expect([first?.id, second?.id]).toEqual(['file-of-two-1b', 'file-of-one-1b']);
     expect(first?.score).toBe(second?.score);
     expect(await readdir(test.config.dataDir, { recursive: true })).toEqual(before);
@@ -82,22 +82,22 @@ describe.each(ENGINES)('a photo of a question on %s', (engine) => {
   it('finds nothing of a paper that is hidden', async () => {
     const by = { hiddenBy: 'moderator', actor: undefined, reason: 'because', endsAt: undefined } as const;
     await test.library.hiddenNotes.hide('two', { ...by, hiddenAt: new Date() });
-    expect((await snap(await photoOf(2))).map(({ note }) => note)).toEqual(['one']);
+    expect((await search(await photoOf(2))).map(({ note }) => note)).toEqual(['one']);
   });
 
   it('of nothing finds nothing, and what is no photo is said to be none', async () => {
     const white = { width: 300, height: 200, channels: 3, background: '#fff' } as const;
-    expect(await snap(await sharp({ create: white }).png().toBuffer())).toEqual([]);
-    await expect(snap((await madePaper('Q1 Define')).buffer)).rejects.toThrow('not a photo');
-    await expect(snap(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))).rejects.toThrow('can’t be opened');
+    expect(await search(await sharp({ create: white }).png().toBuffer())).toEqual([]);
+    await expect(search((await madePaper('Q1 Define')).buffer)).rejects.toThrow('not a photo');
+    await expect(search(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))).rejects.toThrow('can’t be opened');
     for (const [width, height] of [
       [16_000, 10],
       [16_000, 1],
     ] as const) {
       const strip = sharp({ create: { ...white, width, height } });
-      await expect(snap(await strip.png().toBuffer())).rejects.toThrow('can’t be opened');
+      await expect(search(await strip.png().toBuffer())).rejects.toThrow('can’t be opened');
     }
-    await expect(snap(new Uint8Array())).rejects.toThrow('empty');
-    await expect(snap(new Uint8Array(16 * 1024 * 1024))).rejects.toThrow('too large');
+    await expect(search(new Uint8Array())).rejects.toThrow('empty');
+    await expect(search(new Uint8Array(16 * 1024 * 1024))).rejects.toThrow('too large');
   });
 });

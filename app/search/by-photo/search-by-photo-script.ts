@@ -29,7 +29,7 @@ function listen(): void {
 }
 
 function form(): HTMLFormElement | null {
-  return document.querySelector<HTMLFormElement>('[data-snap]');
+  return document.querySelector<HTMLFormElement>('[data-reading]');
 }
 
 function inputs(): HTMLInputElement[] {
@@ -45,7 +45,7 @@ async function send(input = chosen()): Promise<void> {
   const to = form();
   if (!photo || !to || isSent) return;
   isSent = true;
-  tell(to.dataset.snap);
+  tell(to.dataset.reading);
   try {
     // What the browser cannot decode is sent as it is: the library says what is wrong with it.
     await showAnswer(await answered(to, await smaller(photo).catch(() => photo)));
