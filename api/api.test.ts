@@ -251,6 +251,8 @@ describe('the project', () => {
       new Person(panna.url).call('GET', `${ROWS}${query}`, { headers });
     expect((await ask({})).status).toBe(200);
     expect((await ask({ 'X-Appwrite-Project': 'panna' }, '?project=panna')).status).toBe(200);
+    // As SDK 16 asks for files.
+    expect((await ask({}, '?project=panna&project=panna')).status).toBe(200);
     for (const { status, body } of [
       await ask({ 'X-Appwrite-Project': 'other' }),
       await ask({}, '?project=other'),
@@ -258,6 +260,27 @@ describe('the project', () => {
     ]) {
       expect([status, body.type]).toEqual([404, 'project_not_found']);
     }
+  });
+});
+
+describe('a parameter', () => {
+  it('that is said twice counts once', async () => {
+    const { image, description } = (await asha.share({ description: 'Said twice' })).body;
+    const ask = (path: string) => asha.call('GET', path);
+    const twice = (part: string) => `${part}&${part}`;
+    const query = encodeURIComponent(
+      JSON.stringify({ method: 'search', attribute: 'description', values: [description] }),
+    );
+    const list = await ask(`${ROWS}?${twice('total=false')}&${twice(`queries[]=${query}`)}`);
+    expect([list.body.total, list.body.rows.length]).toEqual([0, 1]);
+    const files = await ask(`/storage/buckets/files/files?${twice('search=no-such-file')}`);
+    expect([files.status, files.body.total]).toEqual([200, 0]);
+    const preview = `/storage/buckets/files/files/${image}/preview`;
+    expect((await ask(`${preview}?${twice('width=5000')}`)).body.message).toMatch(
+      /^Invalid `width` param: .* 4000$/,
+    );
+    expect((await ask(`${preview}?${twice('width=160')}`)).body.type).not.toBe('general_argument_invalid');
+    expect((await ask(`${preview}?width=160&width=320`)).body.type).toBe('general_argument_invalid');
   });
 });
 

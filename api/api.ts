@@ -19,6 +19,7 @@ import { describeCalls } from './openapi/describe-calls.ts';
 import type { ApiOptions } from './options.ts';
 import { requireKnownOrigin } from './origin.ts';
 import { requireProject } from './project.ts';
+import { joinRepeatedParams } from './repeated-params.ts';
 import { rowsOf } from './rows/tables.ts';
 import { searchCalls } from './search/search-calls.ts';
 import { documentCalls } from './tables/document-calls.ts';
@@ -36,6 +37,7 @@ export async function api(
   // Enough for a client that did not know that its file is too large.
   drainUnreadBodies(http, 4 * library.settings.maxFileBytes);
   readJsonBodies(http);
+  joinRepeatedParams(http);
   answerOtherOrigins(http, library);
   requireKnownOrigin(http, library);
   requireProject(http);
