@@ -11,6 +11,8 @@ describe('a Content-Range', () => {
     [`bytes ${PIECE_BYTES}-${2 * PIECE_BYTES - 1}/${MB12}`, { number: 2, size: MB12 }],
     [`bytes ${2 * PIECE_BYTES}-${MB12 - 1}/${MB12}`, { number: 3, size: MB12 }],
     ['bytes 0-9/10', { number: 1, size: 10 }],
+    // As SDKs up to 12 end the last one.
+    [`bytes ${2 * PIECE_BYTES}-${MB12}/${MB12}`, { number: 3, size: MB12 }],
   ])('%s names a piece', (header, piece) => {
     expect(pieceOf(header)).toEqual(piece);
   });
@@ -27,7 +29,15 @@ describe('a Content-Range', () => {
         'bytes 0-9/10 ',
         'bytes=0-9/10',
       ],
-      ['bytes -1-9/10', 'bytes 0-10/10', 'bytes 0-8/10', 'bytes 9-0/10', 'bytes 0-0/0', 'bytes 1-9/10'],
+      [
+        'bytes -1-9/10',
+        'bytes 0-11/10',
+        'bytes 0-8/10',
+        'bytes 9-0/10',
+        'bytes 0-0/0',
+        'bytes 10-10/10',
+        'bytes 1-9/10',
+      ],
       [
         `bytes 0-${PIECE_BYTES}/${MB12}`,
         `bytes 0-${MB12 - 1}/${MB12}`,

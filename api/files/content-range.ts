@@ -11,8 +11,10 @@ export function pieceOf(contentRange: string | undefined): { number: number; siz
   if (contentRange === undefined) return undefined;
   const [, first, last, total] = CONTENT_RANGE.exec(contentRange) ?? [];
   const [start, end, size] = [Number(first), Number(last), Number(total)];
-  const isWhole = start % PIECE_BYTES === 0 && end === Math.min(start + PIECE_BYTES, size) - 1;
-  // An invalid header gives NaN, which compares as false; a start behind the end of the file gives `end < start`.
-  if (isWhole && end >= start) return { number: start / PIECE_BYTES + 1, size };
+  // SDKs up to 12 end the last piece at the size, one byte too far.
+  const lastByte = end === size ? size - 1 : end;
+  const isWhole = start % PIECE_BYTES === 0 && lastByte === Math.min(start + PIECE_BYTES, size) - 1;
+  // An invalid header gives NaN, which compares as false; a start behind the end of the file gives `lastByte < start`.
+  if (isWhole && lastByte >= start) return { number: start / PIECE_BYTES + 1, size };
   throw new CallRefusal('storage_invalid_content_range');
 }
