@@ -41,6 +41,26 @@ describe('writing to the library without waiting', () => {
   });
 });
 
+describe('writing to the library with an SDK up to 11', () => {
+  const send = async (form: unknown) => {
+    const body = { data: JSON.stringify(form), async: false };
+    return (await new Person(panna.url).call('POST', '/functions/contact/executions', { body })).body;
+  };
+
+  it('keeps the message that it sends as data', async () => {
+    const before = kept().length;
+    expect(await send(MESSAGE)).toMatchObject({ status: 'completed', statusCode: 200, stderr: '' });
+    expect(kept().length).toBe(before + 1);
+  });
+
+  it('tells a refusal where such a client looks', async () => {
+    const answer = await send({ ...MESSAGE, message: '' });
+    expect(answer).toMatchObject({ status: 'failed', statusCode: 400, functionId: 'contact' });
+    expect(JSON.parse(answer.response).message).toBe('Please fill out all fields.');
+    expect(answer.stderr).toBe(answer.response);
+  });
+});
+
 describe('writing to the library', () => {
   it('keeps the message and says so', async () => {
     const { status, body } = await write(MESSAGE);
@@ -52,6 +72,7 @@ describe('writing to the library', () => {
       $permissions: [],
       resourceId: 'contact',
       resourceType: 'functions',
+      functionId: 'contact',
       deploymentId: 'local',
       trigger: 'http',
       status: 'completed',
@@ -65,7 +86,7 @@ describe('writing to the library', () => {
       errors: '',
       duration: 0,
     });
-    expect(kept()).toHaveLength(2);
+    expect(kept()).toHaveLength(3);
   });
 
   it.each([

@@ -13,7 +13,8 @@ import { FLAG, isRecord, isText, optional, readParams, text } from './params.ts'
 const FUNCTION = 'contact';
 const BODY_MOST = 65_536;
 
-const RULES = { body: optional(text(BODY_MOST)), async: optional(FLAG) };
+/** SDKs up to 11, which know nothing of `body` and `responseStatusCode`, send `data`. */
+const RULES = { body: optional(text(BODY_MOST)), data: optional(text(BODY_MOST)), async: optional(FLAG) };
 const EXECUTE = described({
   id: 'functions.createExecution',
   summary: 'Sends a message to the library: `body` is JSON with name, email and message',
@@ -31,12 +32,16 @@ export function executionCalls(http: FastifyInstance, { library, networkOf }: Ap
   http.post('/functions/:functionId/executions', EXECUTE, async (request, reply) => {
     const { functionId } = request.params as { functionId: string };
     if (functionId !== FUNCTION) throw new CallRefusal('function_not_found');
-    const { body = '', async: waits = false } = readParams(request.body, RULES);
+    const { body, data, async: waits = false } = readParams(request.body, RULES);
     const outcome = await outcomeOf(request, () =>
-      sendMessage(library, messageForm(body), networkOf(request.ip)),
+      sendMessage(library, messageForm(body ?? data ?? ''), networkOf(request.ip)),
     );
-    const told = waits && outcome.status < 500 ? WAITING : outcome;
-    return reply.code(waits ? 202 : 201).send(executionModel(library.newId(), library.clock(), told));
+    const answered = waits && outcome.status < 500 ? WAITING : outcome;
+    const isFormer = body === undefined && data !== undefined;
+    const execution = executionModel(library.newId(), library.clock(), answered);
+    return reply
+      .code(waits ? 202 : 201)
+      .send(isFormer ? { ...execution, ...formerFields(answered) } : execution);
   });
 }
 
@@ -81,6 +86,8 @@ function executionModel(id: string, now: Date, { status, body }: Outcome) {
     $permissions: [],
     resourceId: FUNCTION,
     resourceType: 'functions',
+    // For formats before 2.0.0.
+    functionId: FUNCTION,
     deploymentId: 'local',
     trigger: 'http',
     status: stateOf(status),
@@ -93,6 +100,19 @@ function executionModel(id: string, now: Date, { status, body }: Outcome) {
     logs: '',
     errors: '',
     duration: 0,
+  };
+}
+
+/** What SDKs up to 11 look at: in their day a function that refused had failed. */
+function formerFields({ status, body }: Outcome) {
+  const isRefused = status >= 400;
+  return {
+    ...(isRefused && { status: 'failed' }),
+    statusCode: status,
+    response: body,
+    stdout: '',
+    stderr: isRefused ? body : '',
+    time: 0,
   };
 }
 

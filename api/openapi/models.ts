@@ -106,15 +106,20 @@ export const MODELS = {
   Files: object({ total: COUNT, files: listOf(ref('File')) }),
   Upload: object({ ...FILE, pieceSize: COUNT, missing: listOf({ type: 'integer', minimum: 1 }) }),
   Known: object({ row: orNull(ref('Note')), file: orNull(ref('File')) }),
-  Execution: object({
-    ...RECORD,
-    $permissions: PERMISSIONS,
-    ...{ resourceId: TEXT, resourceType: TEXT, deploymentId: TEXT, trigger: TEXT },
-    status: { enum: ['waiting', 'completed', 'failed'] },
-    ...{ requestMethod: TEXT, requestPath: TEXT, requestHeaders: { type: 'array' } },
-    ...{ responseStatusCode: COUNT, responseBody: TEXT, responseHeaders: { type: 'array' } },
-    ...{ logs: TEXT, errors: TEXT, duration: { type: 'number' } },
-  }),
+  Execution: object(
+    {
+      ...RECORD,
+      $permissions: PERMISSIONS,
+      ...{ resourceId: TEXT, resourceType: TEXT, functionId: TEXT },
+      ...{ deploymentId: TEXT, trigger: TEXT },
+      status: { enum: ['waiting', 'completed', 'failed'] },
+      ...{ requestMethod: TEXT, requestPath: TEXT, requestHeaders: { type: 'array' } },
+      ...{ responseStatusCode: COUNT, responseBody: TEXT, responseHeaders: { type: 'array' } },
+      ...{ logs: TEXT, errors: TEXT, duration: { type: 'number' } },
+    },
+    // For clients that send `data`.
+    { statusCode: COUNT, response: TEXT, stdout: TEXT, stderr: TEXT, time: COUNT },
+  ),
   CourseFound: object({ code: TEXT, title: TEXT, places: listOf(PLACE) }),
   Found: object({
     courses: listOf(ref('CourseFound')),
