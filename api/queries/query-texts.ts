@@ -1,7 +1,8 @@
 import { CallRefusal } from '../call-refusal.ts';
 import { FLAG, isRecord, optional } from '../params.ts';
+import { formerListQueries, formerQuery, textsNamed } from './former-queries.ts';
 
-/** One query as the clients of the call family write it: JSON text in the address. */
+/** One query as the clients of the call family write it: JSON text in the address, or a call in text (`former-queries.ts`). */
 export type QueryText = { method: string; attribute: string | undefined; values: readonly unknown[] };
 
 const QUERIES_MOST = 100;
@@ -21,18 +22,20 @@ export const LIST_PARAMS = {
   total: optional(FLAG),
 };
 
-/** The queries of an address: `queries[0]`, `queries[]` and `queries`, in the order in which they stand there. */
+/** The queries of an address, and what older clients say in other parameters. */
 export function queriesOf(address: unknown): QueryText[] {
-  const parts = Object.entries(address as Record<string, string | string[]>);
-  const texts = parts.filter(([name]) => /^queries(\[\d*\])?$/.test(name)).flatMap(([, value]) => value);
-  if (texts.length > QUERIES_MOST) {
+  const parts = address as Record<string, unknown>;
+  const texts = textsNamed('queries', parts);
+  const former = formerListQueries(parts);
+  if (texts.length + former.length > QUERIES_MOST) {
     throw invalidQuery(`Invalid query: at most ${QUERIES_MOST} queries are allowed`);
   }
-  return texts.map(parsed);
+  return [...texts.map(parsed), ...former];
 }
 
 function parsed(text: string): QueryText {
-  return asQuery(text.length > QUERY_CHARACTERS ? undefined : json(text));
+  if (text.length > QUERY_CHARACTERS) throw syntaxError();
+  return formerQuery(text) ?? asQuery(json(text));
 }
 
 /** A query of a list, or one inside another. @throws CallRefusal general_query_invalid when it is none. */
