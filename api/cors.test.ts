@@ -4,13 +4,14 @@ import { newcomer, PASSWORD, Person, student } from '../test/person.ts';
 import { isSameSite } from './account/fallback-cookies.ts';
 
 const APP = 'https://app.example.org';
+const PHONE = 'appwrite-android://in.example.papers';
 const EVIL = 'https://evil.example';
 const ROWS = '/tablesdb/library/tables/notes/rows';
 
 let panna: Panna;
 let person: Person;
 beforeAll(async () => {
-  panna = await startPanna({ ALLOWED_ORIGINS: `${APP}, https://other.example.org` });
+  panna = await startPanna({ ALLOWED_ORIGINS: `${APP}, https://other.example.org, ${PHONE}` });
   person = await newcomer(panna);
 });
 afterAll(() => panna.close());
@@ -128,4 +129,24 @@ describe('two hosts', () => {
   ])('%s and %s: of one site %s', (one, other, same) => {
     expect(isSameSite(one, other)).toBe(same);
   });
+});
+
+describe('an app on a phone', () => {
+  const signIn = (origin: string) =>
+    guest().call('POST', '/account/sessions/email', {
+      body: { email: person.email, password: PASSWORD },
+      headers: { Origin: origin },
+    });
+
+  it('that is registered may change what its visitor may', async () => {
+    expect((await signIn(PHONE)).status).toBe(201);
+  });
+
+  it.each(['appwrite-android://in.example.other', 'appwrite-ios://in.example.papers', 'appwrite-android://'])(
+    'may not as %s, which is not registered',
+    async (origin) => {
+      const { status, body } = await signIn(origin);
+      expect([status, body.type]).toEqual([403, 'general_unknown_origin']);
+    },
+  );
 });

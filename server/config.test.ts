@@ -108,6 +108,10 @@ describe('the settings', () => {
       { ALLOWED_ORIGINS: ' https://a.example/, ,http://localhost:5173' },
       { otherOrigins: ['https://a.example', 'http://localhost:5173'] },
     ],
+    [
+      { ALLOWED_ORIGINS: 'appwrite-android://in.example.Papers,appwrite-ios://' },
+      { otherOrigins: ['appwrite-android://in.example.Papers', 'appwrite-ios://'] },
+    ],
     [{ MAX_FILE_MB: '1' }, { maxFileBytes: 1_048_576 }],
     [{ UNSHARED_MB: '60' }, { maxUnsharedBytes: 62_914_560 }],
     [
@@ -183,6 +187,8 @@ describe('the settings', () => {
     ],
     [{ ALLOWED_ORIGINS: 'https://a.example,b' }, /^ALLOWED_ORIGINS must be a full address/],
     [{ ALLOWED_ORIGINS: 'https://a.example/page' }, `ALLOWED_ORIGINS ${ORIGIN}`],
+    [{ ALLOWED_ORIGINS: 'appwrite-android://in.example/page' }, `ALLOWED_ORIGINS ${ORIGIN}`],
+    [{ ALLOWED_ORIGINS: 'other-android://in.example' }, `ALLOWED_ORIGINS ${ORIGIN}`],
     [{ MAX_FILE_MB: '0' }, SIZE],
     [{ UNSHARED_MB: '0' }, 'UNSHARED_MB must be a whole number from 1 to 1000000.'],
     [{ DAILY_MB: 'all' }, 'DAILY_MB must be a whole number from 1 to 1000000.'],

@@ -32,6 +32,10 @@ const origin = v.pipe(
   v.transform((value) => new URL(value).origin),
 );
 
+/** Apps on phones name themselves so to the call family. Without an id they say `appwrite-android://`. */
+const APP = /^appwrite-[a-z]{2,20}:\/\/[\w.-]{0,200}$/;
+const siteOrApp = v.lazy((value) => (typeof value === 'string' && APP.test(value) ? v.string() : origin));
+
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, pathname, search, hash, username, password } = new URL(value);
@@ -110,7 +114,7 @@ export const environment = v.object({
           .map((each) => each.trim())
           .filter(Boolean),
       ),
-      v.array(origin),
+      v.array(siteOrApp),
     ),
     '',
   ),
