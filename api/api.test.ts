@@ -284,6 +284,17 @@ describe('a parameter', () => {
   });
 });
 
+describe('a ping', () => {
+  it('is answered with text', async () => {
+    const { status, headers, body } = await new Person(panna.url).call('GET', '/ping');
+    expect([status, headers.get('content-type'), body]).toEqual([
+      200,
+      expect.stringMatching(/^text\/plain/),
+      'Pong!',
+    ]);
+  });
+});
+
 describe('an answer', () => {
   it('about a visitor is not to be cached', async () => {
     const { headers } = await (await newcomer(panna)).call('GET', '/account');

@@ -18,6 +18,7 @@ import { readJsonBodies } from './json-bodies.ts';
 import { describeCalls } from './openapi/describe-calls.ts';
 import type { ApiOptions } from './options.ts';
 import { requireKnownOrigin } from './origin.ts';
+import { answerPings } from './ping.ts';
 import { requireProject } from './project.ts';
 import { joinRepeatedParams } from './repeated-params.ts';
 import { rowsOf } from './rows/tables.ts';
@@ -43,6 +44,7 @@ export async function api(
   requireProject(http);
   admitTokens(http, library);
   describeCalls(http);
+  answerPings(http);
   accountCalls(http, options);
   sessionCalls(http, options);
   mfaCalls(http, options);

@@ -105,6 +105,8 @@ const importing = (intent: string, does: string, yes = 400): Row => ({
 const BY_TOKEN: Record<(typeof TOKENS)[number], readonly string[]> = {
   'read token': [
     'GET /v1/account',
+    'GET /v1/account/prefs',
+    'GET /v1/ping',
     ...[ROWS, FAVOURITES, REPORTS].flatMap((rows) => [`GET ${rows}`, `GET ${rows}/:rowId`]),
     ...['', '/:fileId', '/:fileId/view', '/:fileId/download', '/:fileId/preview'].map(
       (file) => `GET ${FILES}${file}`,
@@ -148,6 +150,7 @@ function byFormerNames(row: Row): Row[] {
 const OF_PEOPLE: readonly Row[] = [
   { route: 'POST /v1/account', does: 'make an account', may: ALL, yes: 400, json: {} },
   { route: 'GET /v1/account', does: 'read one’s account', may: SIGNED_IN, yes: 200, no: [401] },
+  { route: 'GET /v1/account/prefs', does: 'read one’s preferences', may: SIGNED_IN, yes: 200, no: [401] },
   ...['name', 'password', 'prefs'].map((part): Row => {
     const own = { may: SIGNED_IN, yes: 400, no: [401], json: {} };
     return { route: `PATCH /v1/account/${part}`, does: `change one’s ${part}`, ...own };
@@ -275,6 +278,7 @@ const OF_PEOPLE: readonly Row[] = [
     does: 'ask whether the library has a file',
     ...{ may: SHARERS, yes: 200, no: [401], params: () => ({ sha256: '0'.repeat(64) }) },
   },
+  { route: 'GET /v1/ping', does: 'ask whether the library answers', may: ALL, yes: 200 },
   { route: 'GET /v1/search', does: 'search', may: ALL, yes: 200 },
   { route: 'GET /v1/search/suggestions', does: 'get suggestions', may: ALL, yes: 400 },
   { route: 'GET /v1/openapi.json', does: 'read what the calls are', may: ALL, yes: 200 },

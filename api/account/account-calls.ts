@@ -70,6 +70,19 @@ export function accountCalls(http: FastifyInstance, options: ApiOptions): void {
     return accountModel(await changePassword(library, account, change));
   });
 
+  const getPrefs = described({
+    id: 'account.getPrefs',
+    summary: 'The preferences',
+    answers: { 200: 'Prefs' },
+    signedIn: true,
+    scope: 'read',
+  });
+  http.get(
+    '/account/prefs',
+    getPrefs,
+    async (request, reply) => (await signedInAccount(options, request, reply)).prefs,
+  );
+
   const newPrefs = { prefs: PREFS };
   const updatePrefs = described({
     id: 'account.updatePrefs',

@@ -189,3 +189,14 @@ describe('a forgotten password', () => {
     );
   });
 });
+
+describe('the preferences', () => {
+  it('are read alone, by their account', async () => {
+    const person = await newcomer(panna);
+    expect((await person.call('GET', '/account/prefs')).body).toEqual({});
+    await person.call('PATCH', '/account/prefs', { body: { prefs: { theme: 'dark' } } });
+    expect((await person.call('GET', '/account/prefs')).body).toEqual({ theme: 'dark' });
+    const { status, body } = await new Person(panna.url).call('GET', '/account/prefs');
+    expect([status, body.type]).toEqual([401, 'general_unauthorized_scope']);
+  });
+});

@@ -80,6 +80,7 @@ export const MODELS = {
     targets: { type: 'array' },
     accessedAt: DATE,
   }),
+  Prefs: { type: 'object', additionalProperties: true },
   Session: object({
     ...RECORD,
     ...Object.fromEntries(SESSION_TEXTS.map((name) => [name, TEXT])),

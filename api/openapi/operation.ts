@@ -7,6 +7,7 @@ export type Rules = Readonly<Record<string, Pick<Rule<unknown>, 'schema' | 'opti
 
 /** Calls about one thing. */
 export const GROUPS = {
+  client: 'Whether the library answers',
   account: 'Accounts, sessions, and the links that are mailed',
   notes: 'Papers and notes of courses, as rows',
   favourites: 'What an account marked, as rows',
