@@ -36,6 +36,19 @@ const refusal = ({ status, body }: Answer) => [status, body.type];
 const MISSING = [401, 'general_unauthorized_scope'];
 const ENDED = [401, 'user_invalid_token'];
 
+describe('a token as the key of an SDK for servers', () => {
+  it('is one in the other header, and another key is nothing', async () => {
+    const guest = new Person(panna.url);
+    const ask = async (key: string, path = '/account') =>
+      guest.call('GET', path, { headers: { 'X-Appwrite-Key': key } });
+    expect((await ask((read as Script).token)).body.$id).toBe(owner.id);
+    expect(refusal(await ask((read as Script).token, '/account/sessions'))).toEqual(MISSING);
+    expect(refusal(await ask(`${(read as Script).token}x`))).toEqual(ENDED);
+    for (const other of ['standard_0123', '']) expect(refusal(await ask(other))).toEqual(MISSING);
+    expect((await ask('standard_0123', ROWS)).status).toBe(200);
+  });
+});
+
 describe('a token to share', () => {
   it('uploads a file and makes a paper of it, which is its owner’s', async () => {
     const file = await share.upload('unit-1.pdf');

@@ -17,22 +17,26 @@ const LONGEST = 200;
 const BEARER = /^bearer +(\S+)$/i;
 
 /**
- * Takes tokens for scripts, in the header `Authorization: Bearer`. This is the one place that looks at their scopes: a call
+ * Takes tokens for scripts, in the header `Authorization: Bearer`, or as the key of an SDK for servers. This is the one place that looks at their scopes: a call
  * that names none in its description (`openapi/operation.ts`) is made with no token at all. What other bearers are, only a proxy
- * before the library knows; they are not looked at.
+ * before the library knows; they and other keys are not looked at.
  */
 export function admitTokens(http: FastifyInstance, library: Library): void {
   http.decorateRequest('tokenAccount', undefined);
   http.addHook('onRequest', (request, reply, done) => {
-    const secret = bearerOf(request);
+    const secret = secretOf(request);
     if (secret === undefined) return done();
     admit(library, secret, request, reply).then(() => done(), done);
   });
 }
 
-function bearerOf({ headers: { authorization = '' } }: FastifyRequest): string | undefined {
-  const secret = authorization.length <= LONGEST ? BEARER.exec(authorization)?.[1] : undefined;
-  return secret?.startsWith(TOKEN_PREFIX) ? secret : undefined;
+function secretOf({ headers: { authorization = '', 'x-appwrite-key': key } }: FastifyRequest) {
+  const bearer = authorization.length <= LONGEST ? BEARER.exec(authorization)?.[1] : undefined;
+  return [bearer, key].find((secret) => typeof secret === 'string' && isToken(secret)) as string | undefined;
+}
+
+function isToken(secret: string): boolean {
+  return secret.startsWith(TOKEN_PREFIX) && secret.length <= LONGEST;
 }
 
 /** @throws CallRefusal user_invalid_token, general_unauthorized_scope. */

@@ -33,7 +33,7 @@ export function cacheKey(
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   for (const name of UNUSUAL) if (headers[name] !== undefined) return undefined;
   // The scopes of a token for scripts are looked at, whatever is asked for.
-  if (/^bearer /i.test(headers.authorization ?? '')) return undefined;
+  if (/^bearer /i.test(headers.authorization ?? '') || headers['x-appwrite-key']) return undefined;
   if (!isFile) {
     if (!CACHEABLE_PATH.test(url)) return undefined;
     // Older SDKs of the call family send an empty header for no session.

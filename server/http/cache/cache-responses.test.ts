@@ -500,6 +500,7 @@ describe('nothing is kept', () => {
     ['for a session that is none', { headers: { cookie: `a_session_panna=${'x'.repeat(44)}` } }],
     ['for a session in a header', { headers: { 'x-appwrite-session': 'x' } }],
     ['for a session in the fallback header', { headers: { 'x-fallback-cookies': '{}' } }],
+    ['for a script with a key', { headers: { 'x-appwrite-key': 'panna_x' } }],
     ['of an act', { method: 'POST' }],
     ['of a call about an account', { url: '/v1/account' }],
   ])('%s', async (_name, options) => {
