@@ -16,7 +16,7 @@ export default [
     index('browse/home.tsx'),
     route('favourite', 'favourite/favourite.tsx'),
     route('favourite/star', 'favourite/star.ts'),
-    route('favourite/shelf', 'favourite/shelf.ts'),
+    route('favourite/shelf', 'favourite/own-favourites.ts'),
     route('favourite/device', 'favourite/device.ts'),
     route('uploads', 'uploads/uploads.tsx'),
     route('uploads/:note', 'uploads/change.tsx'),

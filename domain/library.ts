@@ -14,8 +14,8 @@ import type { RepeatedPage } from './duplicate/repeated-page.ts';
 import type { ExamCalendars } from './exam-date/exam-calendar.ts';
 import type { ExamDates } from './exam-date.ts';
 import type { Favourites } from './favourite.ts';
+import type { Counters } from './figures/counters.ts';
 import type { Figures } from './figures/figures.ts';
-import type { Tally } from './figures/tally.ts';
 import type { Bytes } from './file/bytes.ts';
 import type { FileScreening } from './file/file-screening.ts';
 import type { UploadLedger } from './file/upload-ledger.ts';
@@ -95,7 +95,7 @@ export type Library = {
   paperRequests: PaperRequests;
   figures: Figures;
   /** What this process has counted, and not written down yet. */
-  tally: Tally;
+  counters: Counters;
   favourites: Favourites;
   follows: Follows;
   thanks: Thanks;

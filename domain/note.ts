@@ -88,7 +88,7 @@ export interface Notes {
   /** The notes of a course by exam and exam year, counted no further than `most` notes. */
   countExams(place: Place, most: number): Promise<ExamCount[]>;
   /** The notes whose files have the same bytes as this one, but not the note of this one. */
-  listTwins(image: string, most: number): Promise<Note[]>;
+  listDuplicates(image: string, most: number): Promise<Note[]>;
   /** The oldest of the notes whose files were sent with bytes of this digest (hex), or are kept with them. */
   findSent(sha256: string): Promise<Note | undefined>;
   /** The solutions of a paper in its own course, the oldest first. Those of a note that is a solution itself are none. */

@@ -84,11 +84,11 @@ export interface Reports {
   /** Reports up to `most` notes whose pages cannot be shown, each once for ever. */
   addUnreadable(most: number, at: Date): Promise<void>;
   /** Reports those of the next `most` notes that have the bytes of an earlier one, each once for ever. True at the last note. */
-  addTwins(most: number, at: Date): Promise<boolean>;
+  addDuplicates(most: number, at: Date): Promise<boolean>;
   /** Reports the notes of these files that show the same pages as an earlier one, each once, unless it is dropped. */
-  addAlike(files: readonly string[], at: Date): Promise<void>;
+  addNearDuplicates(files: readonly string[], at: Date): Promise<void>;
   /**
-   * Takes back the open reports of `addAlike` and `addTwins` of the notes of these files that are like no earlier one any
+   * Takes back the open reports of `addNearDuplicates` and `addDuplicates` of the notes of these files that are like no earlier one any
    * more: one of the two is said to be of another exam now, or is gone.
    */
   dropUnlike(files: readonly string[]): Promise<void>;

@@ -69,7 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const set = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  refuseSlips(Object.keys(set));
+  refuseMisspelt(Object.keys(set));
   const checked = v.safeParse(environment, set);
   if (!checked.success) {
     const [issue] = checked.issues;
@@ -118,10 +118,10 @@ function formerBackendOf({ FORMER_BACKEND: named }: Environment): FormerBackend 
 }
 
 /** What a misspelt variable should have set would silently have its default. */
-function refuseSlips(names: string[]): void {
-  const slip = misspeltVariable(names, Object.keys(environment.entries));
-  if (slip)
-    throw new ConfigFault(`${slip.name} is no setting of Panna. ${slip.meant} is one: is that meant?`);
+function refuseMisspelt(names: string[]): void {
+  const typo = misspeltVariable(names, Object.keys(environment.entries));
+  if (typo)
+    throw new ConfigFault(`${typo.name} is no setting of Panna. ${typo.meant} is one: is that meant?`);
 }
 
 function refuseContradictions(values: Environment): void {

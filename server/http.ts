@@ -88,7 +88,7 @@ export async function buildHttp(options: HttpOptions & Told): Promise<FastifyIns
   rememberRequests(http);
   tellRequestIds(http);
   tellFastifyAnswers(http, tell);
-  countFaults(http, opened.library.tally);
+  countFaults(http, opened.library.counters);
   http.addHook('onRequest', refuseLongUrls);
   cutSlowBodies(http);
   delayFrequentRequests(http, opened.library);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sweepBooks } from '../domain/book/order-book.ts';
 import { sweepExamDates } from '../domain/exam-date/sweep-exam-dates.ts';
-import { forgetFigures, measureStorage, writeTally } from '../domain/figures/write-tally.ts';
+import { forgetFigures, measureStorage, writeCounters } from '../domain/figures/write-counters.ts';
 import { sweepAccounts } from '../domain/file/sweep-accounts.ts';
 import { sweepBytes } from '../domain/file/sweep-bytes.ts';
 import { sweepFiles } from '../domain/file/sweep-files.ts';
@@ -21,7 +21,7 @@ const DAY_MS = 24 * 3_600_000;
 /** A flood adds a few thousand counts in a second, each with a sync to the disk. */
 const COUNTS_EVERY_MS = 60_000;
 /** A process that is killed loses the figures of this time. */
-const TALLY_EVERY_MS = 60_000;
+const COUNTERS_EVERY_MS = 60_000;
 const FIGURES_OF_DAY: Limit = { name: 'figures-of-day', most: 1, seconds: 20 * 3600 };
 const SWEEP_OF_BYTES: Limit = { name: 'sweep-of-bytes', most: 1, seconds: 24 * 3600 };
 /** The pause between a few hundred keys, or a few accounts, and the next ones, so that a long sweep delays no request. */
@@ -87,7 +87,7 @@ export function startJobs(
     while (!isClosed() && !(await queueWeeklyMails(library))) await pause(PAUSE_MS);
     mail.wake();
   });
-  const tally = repeat(TALLY_EVERY_MS, log, () => writeTally(library));
+  const counters = repeat(COUNTERS_EVERY_MS, log, () => writeCounters(library));
   const figures = repeat(SWEEP_EVERY_MS, log, async (isClosed) => {
     await daily(library, FIGURES_OF_DAY, async () => {
       await measureStorage(library, pausing(isClosed));
@@ -99,9 +99,9 @@ export function startJobs(
   return {
     async close() {
       closing.abort();
-      const all = [mail, counts, sweep, bytes, books, index, faults, news, tally, figures];
+      const all = [mail, counts, sweep, bytes, books, index, faults, news, counters, figures];
       await Promise.all(all.map((job) => job.close()));
-      await writeTally(library).catch((error) => log.warn(error, 'The last counts could not be saved'));
+      await writeCounters(library).catch((error) => log.warn(error, 'The last counts could not be saved'));
     },
   };
 }

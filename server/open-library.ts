@@ -51,7 +51,7 @@ import { languagesOf } from './languages.ts';
 import { linksOf } from './links.ts';
 import { LoadGauge } from './load.ts';
 import { WatchedMailer } from './mail/watched-mailer.ts';
-import { CountedTally } from './metrics/counted-tally.ts';
+import { CountedViews } from './metrics/counters-to-write.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import {
@@ -167,7 +167,7 @@ export async function openLibrary(
     bytes,
     fileScreening,
     uploadLedger,
-    tally: new CountedTally(metrics),
+    counters: new CountedViews(metrics),
     zipsInProgress: zipsInProgress(),
     pageImages: await openPageImages(config),
     pageReader,

@@ -39,7 +39,7 @@ export async function fillTables({ library, run }: Pick<TestStorage, 'library' |
   const { id: image } = await wholeFile(library, dev, 'sharper');
   await changeNote(library, dev, 'better', { image });
   await followCourse(library, mira, ENGLISH);
-  await library.follows.openShelf('mira', library.clock(), 1);
+  await library.follows.openFavourites('mira', library.clock(), 1);
   await library.follows.setWeeklyMail('mira', 'key', library.clock());
   await requestPaper(library, mira, { ...ENGLISH, exam: 'quiz', examYear: 2020 });
   await reportNote(library, mira, { note: 'kept', kind: 'other', text: 'Upside down' });

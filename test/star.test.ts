@@ -171,7 +171,7 @@ describe('the star of a course', () => {
   const NEWS = '1 new paper<';
   const FOLLOWED = '<h2 id="followed"';
 
-  it('follows it: what others share there is new on the shelf until the course is opened', async () => {
+  it('follows it: what others share there is new on the favourites page until the course is opened', async () => {
     const [asha, binod] = [await student(panna), await newcomer(panna)];
     const { cookie } = binod;
     expect((await send(STAR, { cookie, script: true, fields: { add: FOLLOW } })).status).toBe(204);
@@ -250,7 +250,7 @@ describe('stars that were set on a device without an account', () => {
 });
 
 describe('the weekly mail', () => {
-  it('is off at first, switched on the shelf, and ended by its address without a session', async () => {
+  it('is off at first, switched on the favourites page, and ended by its address without a session', async () => {
     const person = await student(panna);
     const { cookie } = person;
     await send(STAR, { cookie, fields: { add: FOLLOW } });

@@ -28,7 +28,7 @@ function Words({ purpose, mode }: { purpose: Purpose; mode: 'signup' | 'login' }
     case 'vote':
       return text('credentials.toVote', { mode });
     case 'shelf':
-      return text.rich('credentials.toShelf', {
+      return text.rich('credentials.toFavourites', {
         mode,
         home: (words: ReactNode) => <PageLink href="/home">{words}</PageLink>,
       });

@@ -1,5 +1,5 @@
 import type { Account } from '../../domain/account.ts';
-import { openShelf } from '../../domain/follow/open-shelf.ts';
+import { openFavourites } from '../../domain/follow/open-favourites.ts';
 import type { Library } from '../../domain/library.ts';
 import { nextExams } from '../paper/next-exams.ts';
 import { courseStar } from '../paper/star-value.ts';
@@ -16,7 +16,7 @@ export async function followsView(
   text: Text,
 ) {
   const [{ followed, mail }, next] = await Promise.all([
-    openShelf(library, account),
+    openFavourites(library, account),
     nextExams(library, account, text),
   ]);
   const courses = followed.map((place) => {

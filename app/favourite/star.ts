@@ -88,7 +88,7 @@ function refusedPage({ reason }: Refusal, back: string): string {
 
 const MOST = ['favourite.most', 'follow.most'];
 
-/** What other tabs and the shelf show as new was seen now. */
+/** What other tabs and the favourites page show as new was seen now. */
 async function seeCourse({ follows }: Pick<Library, 'follows'>, { id }: Account, own: readonly string[]) {
   for (const star of own) {
     const course = courseOfStar(star);

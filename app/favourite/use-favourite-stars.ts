@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { askForShelf, signedInForm } from '../paper/kept-shelf.ts';
 import { STAR_CHANNEL, type StarNews, sendStar } from '../paper/send-star.ts';
+import { fetchFavourites, signedInForm } from '../paper/stored-favourites.ts';
 
 export type FavouriteStars = ReturnType<typeof useFavouriteStars>;
 type Fault = { words: string; time: number };
@@ -43,7 +43,7 @@ export function useFavouriteStars(courses: readonly unknown[], action: string, f
     }
     wanted.current.delete(note);
     const person = signedInForm();
-    if (person) void askForShelf(person);
+    if (person) void fetchFavourites(person);
   }
 
   return { isOn: (note: string) => !removed.includes(note), set, fault };

@@ -10,7 +10,7 @@ export function GoneCase(said: { reports: ReturnType<typeof reportView>[]; moreR
   return (
     <div className="grid max-w-form gap-6">
       <Notice>{text('moderation.isGone')}</Notice>
-      <Said {...said} twins={[]} />
+      <Said {...said} duplicates={[]} />
       <ActSection intent="close" title={text('moderation.closeCase')} reason={text('moderation.word')} />
     </div>
   );

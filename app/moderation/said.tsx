@@ -5,9 +5,13 @@ import { KINDS } from './case-words.ts';
 import type { NoteView } from './views.ts';
 
 /** What people, and the library itself, say is wrong with a paper. */
-export function Said({ reports, moreReports, twins }: Pick<NoteView, 'reports' | 'moreReports' | 'twins'>) {
+export function Said({
+  reports,
+  moreReports,
+  duplicates,
+}: Pick<NoteView, 'reports' | 'moreReports' | 'duplicates'>) {
   const text = useText();
-  if (reports.length + twins.length === 0) return null;
+  if (reports.length + duplicates.length === 0) return null;
   return (
     <section>
       <h2 className="mb-2 text-lg">{text('moderation.said')}</h2>
@@ -30,10 +34,10 @@ export function Said({ reports, moreReports, twins }: Pick<NoteView, 'reports' |
           </li>
         ))}
         {moreReports > 0 && <li>{text('moderation.more', { count: moreReports })}</li>}
-        {twins.map((twin) => (
-          <li key={twin.id} className="wrap-anywhere">
-            {text(twin.isSameFile ? 'moderation.twin' : 'moderation.alike')}{' '}
-            <PageLink href={noteHref(twin.id)}>{twin.about}</PageLink>
+        {duplicates.map((duplicate) => (
+          <li key={duplicate.id} className="wrap-anywhere">
+            {text(duplicate.isSameFile ? 'moderation.identicalFile' : 'moderation.nearDuplicate')}{' '}
+            <PageLink href={noteHref(duplicate.id)}>{duplicate.about}</PageLink>
           </li>
         ))}
       </ul>

@@ -54,7 +54,10 @@ export async function noteView(
     pages: pages.map(({ place, width, height, ...page }) => ({ name: pageName(page), place, width, height })),
     reports: reports.map((report) => reportView(report, catalogue, text)),
     moreReports: found.moreReports,
-    twins: [...found.twins.map(twinView(true)), ...found.alike.map(twinView(false))],
+    duplicates: [
+      ...found.duplicates.map(duplicateView(true)),
+      ...found.nearDuplicates.map(duplicateView(false)),
+    ],
     entries: await Promise.all(entries.map((entry) => entryView(library, entry, text))),
     /** What was typed to find the paper that it can be merged into, and what was found. */
     typed,
@@ -121,8 +124,8 @@ export function sharingView(request: OpenSharingRequest, catalogue: Catalogue, {
   return { name, email, said, on: indianDate(askedAt, tag, catalogue) };
 }
 
-const twinView = (isSameFile: boolean) => (twin: Note) => ({
-  id: twin.id,
-  about: aboutNote(twin),
+const duplicateView = (isSameFile: boolean) => (duplicate: Note) => ({
+  id: duplicate.id,
+  about: aboutNote(duplicate),
   isSameFile,
 });

@@ -1,5 +1,5 @@
 import { type DeviceTick, takeTicks, unsentTicks } from './device-ticks.ts';
-import { signedInForm } from './kept-shelf.ts';
+import { signedInForm } from './stored-favourites.ts';
 
 /** One request takes no more: `TICKS_AT_ONCE` of the library. */
 const AT_ONCE = 500;

@@ -1,7 +1,7 @@
 import { deviceStars, noteDeviceStars, setDeviceStar } from './device-stars.ts';
-import { askForShelf, signedInForm } from './kept-shelf.ts';
 import { say } from './say.ts';
 import { STAR_CHANNEL, type StarNews, sendStar } from './send-star.ts';
+import { fetchFavourites, signedInForm } from './stored-favourites.ts';
 
 /**
  * Sets stars without leaving the page, shows what is set already, and keeps in step with other tabs and devices. A
@@ -106,7 +106,7 @@ function followStars(form: HTMLFormElement, person: HTMLFormElement): void {
     }
     wanted.delete(note);
     times += 1;
-    void askForShelf(person);
+    void fetchFavourites(person);
   }
 
   for (const star of stars)

@@ -1,7 +1,7 @@
 import { element } from '../ui/elements.ts';
 import { leaveDeviceStars, starsToAsk } from './device-stars.ts';
-import { askForShelf, favouritesOf, signedInForm } from './kept-shelf.ts';
 import { say } from './say.ts';
+import { favouritesOf, fetchFavourites, signedInForm } from './stored-favourites.ts';
 import { takeStars } from './take-stars.ts';
 
 type Words = Record<'ask' | 'take' | 'leave' | 'taken' | 'failed', string>;
@@ -39,6 +39,6 @@ export async function askAboutStars(): Promise<void> {
     say(words.taken, 'status');
     // The stars of this page are asked for anew.
     document.dispatchEvent(new Event('visibilitychange'));
-    void askForShelf(form);
+    void fetchFavourites(form);
   });
 }

@@ -14,7 +14,7 @@ type SharedPaperProps = {
   state: 'waiting' | 'ready' | 'unreadable';
   opened?: number;
   thanks?: number;
-  alike: { id: string; description: string } | undefined;
+  nearDuplicates: { id: string; description: string } | undefined;
   missing: { printed: number; shown: number } | undefined;
   repeated: { page: number; earlier: number } | undefined;
 };
@@ -35,7 +35,7 @@ export function SharedPaper({
   state,
   opened = 0,
   thanks = 0,
-  alike,
+  nearDuplicates,
   missing,
   repeated,
 }: SharedPaperProps) {
@@ -58,9 +58,10 @@ export function SharedPaper({
           {text('thanks.opened', { count: opened })}
           {thanks > 0 && ` · ${text('thanks.thanks', { count: thanks })}`}
         </p>
-        {alike && (
+        {nearDuplicates && (
           <p className="mt-2 text-sm wrap-anywhere">
-            {text('uploads.alike')} <PageLink href={noteHref(alike.id)}>{alike.description}</PageLink>
+            {text('uploads.nearDuplicate')}{' '}
+            <PageLink href={noteHref(nearDuplicates.id)}>{nearDuplicates.description}</PageLink>
           </p>
         )}
         {(missing || repeated) && (

@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isFirst: after === undefined,
     lastYear: years.map(({ year, opened, thanks }) => ({ year: String(year), opened, thanks }))[0],
     next,
-    shared: shared.map(({ note, state, alike, missing, repeated }) => ({
+    shared: shared.map(({ note, state, nearDuplicates, missing, repeated }) => ({
       id: note.id,
       description: note.description,
       course: note.course,
@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       since: indianDate(note.createdAt, text.tag, catalogue),
       state,
       ...valued.get(note.id),
-      alike: alike && { id: alike.id, description: alike.description },
+      nearDuplicates: nearDuplicates && { id: nearDuplicates.id, description: nearDuplicates.description },
       missing,
       repeated,
     })),

@@ -22,7 +22,7 @@ type CodeRules = {
   gap: RegExp;
   /** Between a single letter and the number. */
   singleGap: RegExp;
-  /** Puts slips in a number right. */
+  /** Puts typos in a number right. */
   fixed?: (number: string) => string;
 };
 
@@ -31,7 +31,7 @@ const GAP = new RegExp(`^[${SIGNS}]{0,3}$`);
 
 const TYPED_GAP = new RegExp(`^[${SIGNS}:]{0,3}$`);
 
-/** In what a person types, which is compared with the codes that exist: whatever may be one, begun or with a slip. */
+/** In what a person types, which is compared with the codes that exist: whatever may be one, begun or with a typo. */
 export const TYPED: CodeRules = {
   letters: /^[a-z][a-z\d]{0,6}$/,
   number: /^\d{1,5}[a-z]?$/,
@@ -79,7 +79,7 @@ export function codesIn(text: string, words: readonly WordAt[], rules: CodeRules
   return codes;
 }
 
-/** Codes as OCR may have read them, in lower case, slips in numbers put right. */
+/** Codes as OCR may have read them, in lower case, typos in numbers put right. */
 export function scannedCodes(text: string): Set<string> {
   const words = [...text.matchAll(/[A-Za-z\d]+/g)].map(({ 0: word, index }) => {
     return { word, start: index, end: index + word.length };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cpuMsOf } from '../../test/cpu-time.ts';
 import { wordsAt } from '../search/words.ts';
-import { type CodeManner, codesReadIn, mayHaveSlip } from './printed-codes.ts';
+import { type CodeManner, codesReadIn, mayHaveTypo } from './printed-codes.ts';
 
 const codes = (text: string, manner: CodeManner) =>
   codesReadIn(text, [...wordsAt(text)], manner)
@@ -53,9 +53,9 @@ describe('a code that no catalogue knows is read', () => {
     },
   );
 
-  it('with a slip if it has three digits', () => {
+  it('with a typo if it has three digits', () => {
     const codes = ['unit12', 'cs51', 'e208', 'tit352', '18cs51'];
-    expect(codes.filter(mayHaveSlip)).toEqual(['e208', 'tit352', '18cs51']);
+    expect(codes.filter(mayHaveTypo)).toEqual(['e208', 'tit352', '18cs51']);
   });
 
   it.each(['a-', 'a 1', 'A B 12', 'PCC-', 'tit ', '1', 'x', '- ', 'AB1 '])('at once in many %j', (piece) => {

@@ -57,8 +57,8 @@ export function codesReadIn(text: string, words: readonly WordAt[], manner: Code
   return codes;
 }
 
-/** Can a printed code be told by one with a slip? With fewer digits too many are as near: `unit11` is not meant by `unit12`. */
-export const mayHaveSlip = (code: string) => code.replace(/\D/g, '').length >= 3;
+/** Can a printed code be told by one with a typo? With fewer digits too many are as near: `unit11` is not meant by `unit12`. */
+export const mayHaveTypo = (code: string) => code.replace(/\D/g, '').length >= 3;
 
 /** The shortest code that ends with a word. */
 function endingAt(text: string, words: readonly WordAt[], last: number, manner: CodeManner) {

@@ -57,7 +57,7 @@ describe('comparing the pages of a paper', () => {
   };
   const alikeOf = async (course: string) => {
     const { papers } = await papersOfCourse(library(), { ...ENGLISH, course });
-    return papers.map(({ note, alike }) => [note.id, alike?.id]);
+    return papers.map(({ note, nearDuplicates }) => [note.id, nearDuplicates?.id]);
   };
 
   it('finds a paper that shows the same, tells its course, its sharer and the moderators', async () => {
@@ -70,11 +70,14 @@ describe('comparing the pages of a paper', () => {
       ['first', undefined],
     ]);
     const own = await ownPapers(library(), asha.id);
-    expect(own.shared.map(({ note, alike }) => [note.id, alike?.id])).toContainEqual(['again', 'first']);
+    expect(own.shared.map(({ note, nearDuplicates }) => [note.id, nearDuplicates?.id])).toContainEqual([
+      'again',
+      'first',
+    ]);
     expect(await library().reports.listOpenOf('again')).toMatchObject([{ kind: 'duplicate' }]);
     expect(await library().reports.listOpenOf('first')).toEqual([]);
     const found = await openNoteCase(library(), AT_THE_MACHINE, 'first');
-    expect(found?.alike.map(({ id }) => id)).toEqual(['again']);
+    expect(found?.nearDuplicates.map(({ id }) => id)).toEqual(['again']);
   });
 
   it('tells a paper of another exam or year only where nine tenths of the words are the same', async () => {

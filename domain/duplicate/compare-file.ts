@@ -2,7 +2,7 @@ import type { Library } from '../library.ts';
 import { pagesOfFile } from '../page/arrangement.ts';
 import { FIRST_PAGES } from '../page/first-texts.ts';
 import type { PageText } from '../page/page-text.ts';
-import { areAlike } from './are-alike.ts';
+import { areNearDuplicates } from './are-near-duplicates.ts';
 import { repeatedPage } from './repeated-page.ts';
 import { wordSketch } from './word-sketch.ts';
 
@@ -35,17 +35,19 @@ export async function compareFile(
   const own = await pageSketches.listOf([file]);
   await repeatedPages.record(file, repeatedPage(own, pagesOfFile(prepared)));
   const beside = await nearDuplicates.filesBeside(file, FILES_COMPARED);
-  const alike: string[] = [];
+  const similar: string[] = [];
   for (let from = 0; from < beside.length; from += FILES_A_STEP) {
     if (signal.aborted) return;
     const others = beside.slice(from, from + FILES_A_STEP);
     const sketches = await pageSketches.listOf(others.map((other) => other.file));
     const found = Map.groupBy(sketches, (sketch) => sketch.file);
-    const near = others.filter((other) => areAlike(own, found.get(other.file) ?? [], other.isOfOtherExam));
-    alike.push(...near.map((other) => other.file));
+    const near = others.filter((other) =>
+      areNearDuplicates(own, found.get(other.file) ?? [], other.isOfOtherExam),
+    );
+    similar.push(...near.map((other) => other.file));
   }
-  await nearDuplicates.record(file, alike, clock());
+  await nearDuplicates.record(file, similar, clock());
   const looked = [file, ...beside.map((other) => other.file)];
   await reports.dropUnlike(looked);
-  await reports.addAlike([file, ...alike], clock());
+  await reports.addNearDuplicates([file, ...similar], clock());
 }

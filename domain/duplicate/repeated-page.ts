@@ -1,5 +1,5 @@
 import { FIRST_PAGES } from '../page/first-texts.ts';
-import { showSame } from './are-alike.ts';
+import { showSame } from './are-near-duplicates.ts';
 import type { PageSketch } from './page-sketches.ts';
 
 /** A page that may show what an earlier page of its file shows. Both count from 1. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areAlike } from './are-alike.ts';
+import { areNearDuplicates } from './are-near-duplicates.ts';
 import { sharedWords, sizeOf, wordSketch } from './word-sketch.ts';
 
 const words = (from: number, to: number) =>
@@ -37,19 +37,23 @@ describe('two files', () => {
   const cover = page(1, words(0, 50));
   it('are alike in any order of their pages', () => {
     const [first, second] = [words(100, 200), words(200, 300)];
-    expect(areAlike([page(1, first), page(2, second)], [page(1, second), page(2, first)])).toBe(true);
+    expect(areNearDuplicates([page(1, first), page(2, second)], [page(1, second), page(2, first)])).toBe(
+      true,
+    );
   });
 
   it('are alike when one is a part of the other', () => {
-    expect(areAlike([page(1, words(100, 200))], [cover, page(2, words(100, 205))])).toBe(true);
+    expect(areNearDuplicates([page(1, words(100, 200))], [cover, page(2, words(100, 205))])).toBe(true);
   });
 
   it('are not alike for a cover that both have', () => {
-    expect(areAlike([cover, page(2, words(100, 200))], [cover, page(2, words(200, 300))])).toBe(false);
+    expect(areNearDuplicates([cover, page(2, words(100, 200))], [cover, page(2, words(200, 300))])).toBe(
+      false,
+    );
   });
 
   it('are not alike for pages of few words', () => {
-    expect(areAlike([page(1, 'End semester')], [page(1, 'End semester')])).toBe(false);
-    expect(areAlike([], [])).toBe(false);
+    expect(areNearDuplicates([page(1, 'End semester')], [page(1, 'End semester')])).toBe(false);
+    expect(areNearDuplicates([], [])).toBe(false);
   });
 });

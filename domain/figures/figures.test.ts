@@ -5,10 +5,10 @@ import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { hideNote } from '../moderation/hide-note.ts';
 import { AT_THE_MACHINE } from '../moderation/role.ts';
 import { dayAt } from '../primitives/day.ts';
+import { Counters } from './counters.ts';
 import { countedWords } from './missed-words.ts';
 import { readFigures } from './read-figures.ts';
-import { Tally } from './tally.ts';
-import { measureStorage, writeTally } from './write-tally.ts';
+import { measureStorage, writeCounters } from './write-counters.ts';
 
 describe('words that found nothing', () => {
   it.each([
@@ -33,21 +33,21 @@ describe('words that found nothing', () => {
   });
 });
 
-describe('the tally of a process', () => {
+describe('the counters of a process', () => {
   it('is bounded, whatever is counted', () => {
-    const tally = new Tally();
+    const counters = new Counters();
     for (let index = 0; index < 20_000; index += 1) {
-      tally.add({ kind: 'read', of: `course ${index}`, note: `note ${index}` });
-      tally.add({ kind: 'search', of: 'missed', words: `words ${index}` });
+      counters.add({ kind: 'read', of: `course ${index}`, note: `note ${index}` });
+      counters.add({ kind: 'search', of: 'missed', words: `words ${index}` });
     }
-    const { counts, opened, missed } = tally.take();
+    const { counts, opened, missed } = counters.take();
     const [[, sums = []] = [], searches] = counts;
     expect(searches).toEqual(['search', [{ subject: 'missed', times: 20_000 }]]);
     expect(sums).toHaveLength(5001);
     expect(sums.reduce((all, { times }) => all + times, 0)).toBe(20_000);
     expect(opened).toHaveLength(5000);
     expect(missed).toHaveLength(100);
-    expect(tally.take()).toEqual({ counts: [], opened: [], missed: [] });
+    expect(counters.take()).toEqual({ counts: [], opened: [], missed: [] });
   });
 });
 
@@ -65,10 +65,10 @@ describe('figures', () => {
     await hideNote(library, AT_THE_MACHINE, 'two', 'A reason');
     const subject = Object.values(ENGLISH).join('/');
     for (const times of [2, 1]) {
-      for (let time = 0; time < times; time += 1) library.tally.add({ kind: 'read', of: subject });
+      for (let time = 0; time < times; time += 1) library.counters.add({ kind: 'read', of: subject });
       for (const found of [{ of: 'missed', words: 'robotics' }, { of: 'found' }] as const)
-        library.tally.add({ kind: 'search', ...found });
-      await writeTally(library);
+        library.counters.add({ kind: 'search', ...found });
+      await writeCounters(library);
       test.pass(24 * 60);
     }
     await measureStorage(library, async () => true);
@@ -114,8 +114,8 @@ describe('figures', () => {
     const catalogue = openCatalogue({ ...(await ourUniversity()), timeZone: 'Pacific/Kiritimati' });
     const library = { ...test.library, catalogue };
     await sharedNote(library, await person(library, 'asha'), 'one');
-    library.tally.add({ kind: 'read', of: 'a course' });
-    await writeTally(library);
+    library.counters.add({ kind: 'read', of: 'a course' });
+    await writeCounters(library);
     const moderator = await person(library, 'moderator');
     library.settings.moderators = [moderator.email];
     const { days, read, shared } = await readFigures(library, moderator, 30);
@@ -128,15 +128,16 @@ describe('figures', () => {
 
   it('counts on what could not be written down', async () => {
     const { library } = test;
-    for (let index = 0; index < 250; index += 1) library.tally.add({ kind: 'read', of: `course ${index}` });
+    for (let index = 0; index < 250; index += 1)
+      library.counters.add({ kind: 'read', of: `course ${index}` });
     let steps = 0;
     const add: typeof library.figures.add = async (...given) => {
       steps += 1;
       if (steps === 2) throw new Error('The database is away');
       await library.figures.add(...given);
     };
-    await expect(writeTally({ ...library, figures: { ...library.figures, add } })).rejects.toThrow('away');
-    await writeTally(library);
+    await expect(writeCounters({ ...library, figures: { ...library.figures, add } })).rejects.toThrow('away');
+    await writeCounters(library);
     expect(await library.figures.aDay('read', '2000-01-01')).toMatchObject([{ times: 250 }]);
   });
 

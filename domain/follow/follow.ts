@@ -4,7 +4,7 @@ import type { Note } from '../note.ts';
 /** A course that an account follows: its new papers are shown, and mailed to those who request it. */
 export type Follow = Place & { account: string; createdAt: Date };
 
-/** With how many papers of other people are new since the account last opened the course or its shelf, at most `NEWS_COUNTED`. */
+/** With how many papers of other people are new since the account last opened the course or its favourites page, at most `NEWS_COUNTED`. */
 export type FollowedCourse = Follow & { news: number };
 
 /** The weekly mail of an account. `key` lets its holder end the mail, and nothing else. */
@@ -38,10 +38,10 @@ export interface Follows {
   /** By their places. */
   listOf(account: string): Promise<FollowedCourse[]>;
   /**
-   * The account has opened its shelf. What was there when it did so before is no news any more, from the first time on that
+   * The account has opened its favourites page. What was there when it did so before is no news any more, from the first time on that
    * is not within `visitMs` of the last one: a page that is read anew shows the same news.
    */
-  openShelf(account: string, now: Date, visitMs: number): Promise<void>;
+  openFavourites(account: string, now: Date, visitMs: number): Promise<void>;
 
   /** Undefined for an account that never requested the mail. */
   weeklyMailOf(account: string): Promise<WeeklyMail | undefined>;

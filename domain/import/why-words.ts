@@ -10,7 +10,7 @@ export type WhyWords = {
   course: string;
   place: string;
   headElsewhere: string;
-  twin(path: string): string;
+  duplicate(path: string): string;
   known(note: string): string;
   elsewhere: string;
   otherType: string;
@@ -41,7 +41,7 @@ export const WHY: WhyWords = {
   course: 'which course?',
   place: 'the folder names don’t say where it belongs',
   headElsewhere: 'the page shows another course’s code',
-  twin: (path) => `identical to ${path}`,
+  duplicate: (path) => `identical to ${path}`,
   known: (note) => `already in the library, as /notes/${note}`,
   elsewhere: 'hidden in the library, or being uploaded by another account',
   otherType: 'not a PDF, PNG or JPG',

@@ -38,7 +38,7 @@ export function courseNewsMail(
   const after = text('mail.courseNewsWhy', { siteName });
   const isOfCourses = notes.length + exams.length > 0;
   const shelf = page(isOfCourses ? '/home/favourite' : '/home/uploads');
-  const label = text(isOfCourses ? 'mail.courseNewsShelf' : 'mail.thanksPapers');
+  const label = text(isOfCourses ? 'mail.courseNewsFollowed' : 'mail.thanksPapers');
   const next = exams.length > 0 ? [examList(exams, catalogue, page, { tag, text })] : [];
   const told = [...next, ...first, ...lists, ...more, ...received];
   return {

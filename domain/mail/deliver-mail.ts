@@ -38,7 +38,7 @@ async function deliver(
       await library.pendingMails.markFailed(pending.id, UNSURE, undefined);
     if (mail) await mailer.send(mail);
   } catch (error) {
-    library.tally.add({ kind: 'fault', of: 'mail' });
+    library.counters.add({ kind: 'fault', of: 'mail' });
     const wait = RETRY_MINUTES[pending.attempts];
     const retryAt = wait === undefined ? undefined : after(library.clock(), wait);
     const fault = error instanceof Error ? error.message : String(error);

@@ -19,15 +19,15 @@ export type NoteCase = {
   /** How many more reports are open than these. */
   moreReports: number;
   /** Other notes with the same bytes. */
-  twins: Note[];
+  duplicates: Note[];
   /** Other notes that show the same pages. */
-  alike: Note[];
+  nearDuplicates: Note[];
   /** What moderators did with it before, the newest first. */
   entries: ModerationEntry[];
   owner: Account | undefined;
 };
 
-const TWINS_MOST = 10;
+const DUPLICATES_MOST = 10;
 /** So far the reports of a note are counted. */
 const COUNTED_MOST = 10_000;
 const ENTRIES_MOST = 20;
@@ -41,16 +41,16 @@ export async function openNoteCase(
   await requireModerator(library, by);
   const note = isId(id) ? await findNote(library, id) : undefined;
   if (!note) return undefined;
-  const [{ reports, more }, twins, near, entries, owner] = await Promise.all([
+  const [{ reports, more }, duplicates, near, entries, owner] = await Promise.all([
     openReportsOf(library, id),
-    library.notes.listTwins(note.image, TWINS_MOST),
-    library.nearDuplicates.notesLike([note.image], TWINS_MOST),
+    library.notes.listDuplicates(note.image, DUPLICATES_MOST),
+    library.nearDuplicates.notesLike([note.image], DUPLICATES_MOST),
     library.moderationLog.listOfNote(id, ENTRIES_MOST),
     note.owner === undefined ? undefined : library.accounts.find(note.owner),
   ]);
-  const isTwin = (other: Note) => twins.some(({ id: twin }) => twin === other.id);
-  const alike = (near.get(note.image) ?? []).filter((other) => !isTwin(other));
-  return { note, reports, moreReports: more, twins, alike, entries, owner };
+  const isDuplicate = (other: Note) => duplicates.some(({ id: duplicate }) => duplicate === other.id);
+  const nearDuplicates = (near.get(note.image) ?? []).filter((other) => !isDuplicate(other));
+  return { note, reports, moreReports: more, duplicates, nearDuplicates, entries, owner };
 }
 
 /** The open reports of a note, which may be gone: those that are shown, and how many more there are. */

@@ -6,7 +6,7 @@ import type { Course } from '../course.ts';
 import type { PrintedTitle } from './guess-title.ts';
 
 /**
- * From this likeness on a printed title is taken for a course's. Measured with the titles of the catalogue, one slip in
+ * From this likeness on a printed title is taken for a course's. Measured with the titles of the catalogue, one typo in
  * each: 90 of 100 are recognised, and 1 of 100 is taken for another course's.
  */
 const ALIKE = 0.74;

@@ -29,7 +29,7 @@ describe('a course is told', () => {
       HEAD('DATABASE MANAGEMENT SYSTEMS (PCC-CS-501)'),
       ['IT TIT-351'],
     ],
-    ['a title with a slip', HEAD('Operatlng Systems'), ['IT TIT-243']],
+    ['a title with a typo', HEAD('Operatlng Systems'), ['IT TIT-243']],
     ['a title that goes on', HEAD('Data Structures and Algorithm'), ['IT TIT-233']],
     ['the subject', HEAD('SUBJECT: DATA STRUCTURE M.M:30'), ['IT TIT-233']],
     ['a file’s name', '', ['IT TIT-352'], 'TIT352_endsem_2021.pdf'],

@@ -4,7 +4,7 @@ import { asciiDigits } from '../primitives/text.ts';
 /** How many pages a paper says it has, and how many are there. */
 export type PageCounts = { printed: number; shown: number };
 
-/** "Total Pages : 04", "No. of printed pages: 3", "Page 1 of 2", also with the slips of OCR and in Hindi. */
+/** "Total Pages : 04", "No. of printed pages: 3", "Page 1 of 2", also with the typos of OCR and in Hindi. */
 const PRINTED =
   /(?:tota\w?|(?:no|number)\.? ?of) ?(?:(?:no|number)\.? ?of ?)?(?:printed ?)?pages? ?[:.\-–]{0,4} ?(?<total>\d{1,2})\b|page ?\d{1,2} ?of ?(?<of>\d{1,2})\b|कुल ?(?:मुद्रित ?)?पृष्ठ\S{0,3} ?(?:संख्या ?)?[:.\-–]{0,4} ?(?<hindi>\d{1,2})/iu;
 /** More is a number that OCR misread: no exam has as many. */

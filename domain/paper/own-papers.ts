@@ -1,4 +1,4 @@
-import { earlierAlike } from '../duplicate/earlier-alike.ts';
+import { earlierNearDuplicates } from '../duplicate/earlier-near-duplicates.ts';
 import type { RepeatedPage } from '../duplicate/repeated-page.ts';
 import type { Library } from '../library.ts';
 import type { HiddenNote } from '../note/hidden-note.ts';
@@ -16,7 +16,7 @@ type OwnPapers = {
   shared: {
     note: Note;
     state: Preparation['state'];
-    alike: Note | undefined;
+    nearDuplicates: Note | undefined;
     missing: PageCounts | undefined;
     repeated: RepeatedPage | undefined;
   }[];
@@ -39,9 +39,9 @@ export async function ownPapers(library: Library, owner: string, after?: string)
   });
   const shown = notes.slice(0, TOGETHER);
   const files = shown.map(({ image }) => image);
-  const [preparations, alike, missing, repeated] = await Promise.all([
+  const [preparations, nearDuplicates, missing, repeated] = await Promise.all([
     library.pages.preparationsOf(files),
-    earlierAlike(library, shown),
+    earlierNearDuplicates(library, shown),
     library.missingPages.listOf(files),
     library.repeatedPages.listOf(files),
   ]);
@@ -52,7 +52,7 @@ export async function ownPapers(library: Library, owner: string, after?: string)
     shared: shown.map((note) => ({
       note,
       state: states.get(note.image) ?? 'waiting',
-      alike: alike.get(note.id),
+      nearDuplicates: nearDuplicates.get(note.id),
       missing: missing.get(note.image),
       repeated: repeated.get(note.image),
     })),

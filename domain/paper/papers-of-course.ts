@@ -1,5 +1,5 @@
 import type { Place } from '../course.ts';
-import { earlierAlike } from '../duplicate/earlier-alike.ts';
+import { earlierNearDuplicates } from '../duplicate/earlier-near-duplicates.ts';
 import type { Library } from '../library.ts';
 import { ofCourse, PAPER_ORDER } from '../note/paper-order.ts';
 import type { ExamCount, Note, NoteCondition, NoteQuery } from '../note.ts';
@@ -41,9 +41,9 @@ export async function papersOfCourse(library: Papers, place: Place, wanted: Want
   const pages = Math.max(1, Math.ceil(total / PAPERS_A_PAGE));
   const page = Math.min(likely, pages);
   const notes = page === likely ? likelyNotes : await listed(page);
-  const [found, alike, missing, answered, allBytes] = await Promise.all([
+  const [found, nearDuplicates, missing, answered, allBytes] = await Promise.all([
     papersOf(library, isByYear(wanted.sort) ? besideTheirPapers(notes) : notes),
-    earlierAlike(library, notes),
+    earlierNearDuplicates(library, notes),
     library.missingPages.listOf(notes.map(({ image }) => image)),
     library.notes.withSolutions(mayHaveSolutions(exams) ? notes.map(({ id }) => id) : []),
     pages > 1 ? library.notes.bytesOfFiles({ ...all, limit: ZIP_PAPERS_MOST, offset: 0 }) : undefined,
@@ -52,7 +52,7 @@ export async function papersOfCourse(library: Papers, place: Place, wanted: Want
   const zip = { papers: Math.min(total, ZIP_PAPERS_MOST), bytes };
   const papers = found.map((paper) => ({
     ...paper,
-    alike: alike.get(paper.note.id),
+    nearDuplicates: nearDuplicates.get(paper.note.id),
     missing: missing.get(paper.note.image),
     hasSolution: answered.includes(paper.note.id),
   }));

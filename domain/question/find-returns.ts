@@ -7,7 +7,7 @@ import type { QuestionTerms } from './terms/question-terms.ts';
 type ReturningQuestion = { id: string; paper: string; terms: QuestionTerms };
 
 /** Less in common is chance. */
-const ALIKE_LEAST = 0.1;
+const SIMILARITY_LEAST = 0.1;
 
 type FoundReturns = {
   /** Of each asking question, the likeliest first; at most `RETURNS_MOST`. */
@@ -28,14 +28,14 @@ export function findReturns(
   const mine = asking.map(() => new Nearest());
   const isAsking = new Set(asking);
   const theirs = new Map<number, Nearest>();
-  space.compare(asking, (other, alike) => {
+  space.compare(asking, (other, similarity) => {
     const further = new Nearest();
     for (const [at, one] of asking.entries()) {
-      const value = alike[at] as number;
-      if (value < ALIKE_LEAST || questions[one]?.paper === questions[other]?.paper) continue;
+      const value = similarity[at] as number;
+      if (value < SIMILARITY_LEAST || questions[one]?.paper === questions[other]?.paper) continue;
       const isAbroad = !space.areInOneScript(one, other);
-      mine[at]?.add({ other, alike: value, isAbroad });
-      if (!isAsking.has(other)) further.add({ other: one, alike: value, isAbroad });
+      mine[at]?.add({ other, similarity: value, isAbroad });
+      if (!isAsking.has(other)) further.add({ other: one, similarity: value, isAbroad });
     }
     if (further.size > 0) theirs.set(other, further);
   });
@@ -52,7 +52,7 @@ export function findReturns(
   };
 }
 
-type Near = { other: number; alike: number; isAbroad: boolean };
+type Near = { other: number; similarity: number; isAbroad: boolean };
 
 /** Those that are nearest, and the nearest of those in the other script. */
 class Nearest {
@@ -75,8 +75,8 @@ class Nearest {
 
 /** In order, of equals those that came first. */
 function keepNearest(list: Near[], near: Near): void {
-  if (list.length === RETURNS_MOST && (list.at(-1)?.alike ?? 0) >= near.alike) return;
-  const at = list.findIndex(({ alike }) => alike < near.alike);
+  if (list.length === RETURNS_MOST && (list.at(-1)?.similarity ?? 0) >= near.similarity) return;
+  const at = list.findIndex(({ similarity }) => similarity < near.similarity);
   list.splice(at < 0 ? list.length : at, 0, near);
   if (list.length > RETURNS_MOST) list.pop();
 }

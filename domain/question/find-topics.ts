@@ -6,7 +6,7 @@ import type { QuestionTerms } from './terms/question-terms.ts';
 export type TopicQuestion = { id: string; terms: QuestionTerms; topic: string | undefined };
 
 /** Two groups of questions are about the same thing when they have so much in common on average. */
-const ALIKE_LEAST = 0.33;
+const SIMILARITY_LEAST = 0.33;
 /** More questions are not compared pair by pair at once: the others join what the first ones have made. */
 const COMPARED_MOST = 2000;
 
@@ -18,18 +18,20 @@ const COMPARED_MOST = 2000;
 export function findTopics(
   questions: readonly TopicQuestion[],
   newId: (first: string) => string,
-  leastAlike = ALIKE_LEAST,
+  leastSimilarity = SIMILARITY_LEAST,
   space = new QuestionSpace(questions.map(({ terms }) => terms)),
 ): Map<string, string> {
   const found = questions.map(({ topic }) => topic);
   const left = questions.flatMap(({ topic }, at) => (topic === undefined ? [at] : []));
   for (let from = 0; from < left.length; from += COMPARED_MOST) {
     const asking = left.slice(from, from + COMPARED_MOST);
-    const { nearest, alike } = compared(space, asking, found, leastAlike);
+    const { nearest, similarity } = compared(space, asking, found, leastSimilarity);
     for (const [at, topic] of nearest.entries()) if (topic !== undefined) found[asking[at] as number] = topic;
     const alone = asking.flatMap((one, at) => (nearest[at] === undefined ? [{ one, at }] : []));
-    const among = alone.map(({ at: row }) => Float32Array.from(alone, ({ at }) => alike[row]?.[at] ?? 0));
-    for (const group of linkedGroups(among, leastAlike)) {
+    const among = alone.map(({ at: row }) =>
+      Float32Array.from(alone, ({ at }) => similarity[row]?.[at] ?? 0),
+    );
+    for (const group of linkedGroups(among, leastSimilarity)) {
       const members = group.flatMap((index) => alone[index]?.one ?? []);
       const topic = newId(questions[members[0] ?? 0]?.id ?? '');
       for (const member of members) found[member] = topic;
@@ -42,7 +44,7 @@ type Compared = {
   /** The topic that each has most in common with on average, where that is enough. */
   nearest: (string | undefined)[];
   /** How much they have in common with each other. */
-  alike: Float32Array[];
+  similarity: Float32Array[];
 };
 
 function compared(
@@ -53,12 +55,12 @@ function compared(
 ): Compared {
   const sums = new Map<string, { sum: Float32Array; size: number }>();
   const places = new Map(asking.map((one, at) => [one, at]));
-  const alike: Float32Array[] = asking.map(() => new Float32Array(0));
+  const similarity: Float32Array[] = asking.map(() => new Float32Array(0));
   space.compare(asking, (other, values) => {
     const at = places.get(other);
     if (at !== undefined) {
-      alike[at] = values.slice();
-      alike[at][at] = 0;
+      similarity[at] = values.slice();
+      similarity[at][at] = 0;
     }
     const topic = topics[other];
     if (topic === undefined) return;
@@ -68,12 +70,12 @@ function compared(
     for (const [index, value] of values.entries()) known.sum[index] = (known.sum[index] as number) + value;
   });
   const nearest = asking.map((_, at) => {
-    let best: { topic: string | undefined; alike: number } = { topic: undefined, alike: least };
+    let best: { topic: string | undefined; similarity: number } = { topic: undefined, similarity: least };
     for (const [topic, { sum, size }] of sums) {
       const mean = (sum[at] as number) / size;
-      if (mean > best.alike) best = { topic, alike: mean };
+      if (mean > best.similarity) best = { topic, similarity: mean };
     }
     return best.topic;
   });
-  return { nearest, alike };
+  return { nearest, similarity };
 }

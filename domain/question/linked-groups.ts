@@ -3,24 +3,24 @@
  * `least`. Found by chains of nearest neighbours, in a time that grows with the square of their number. `alike`: how much
  * each has in common with each; it is changed. Indices, in their order; every one is in one group.
  */
-export function linkedGroups(alike: readonly Float32Array[], least: number): number[][] {
-  const groups: (number[] | undefined)[] = alike.map((_, index) => [index]);
-  for (let start = 0; start < alike.length; start += 1) {
+export function linkedGroups(similarity: readonly Float32Array[], least: number): number[][] {
+  const groups: (number[] | undefined)[] = similarity.map((_, index) => [index]);
+  for (let start = 0; start < similarity.length; start += 1) {
     const chain = groups[start] ? [start] : [];
     while (chain.length > 0) {
       const last = chain.at(-1) as number;
       const before = chain.at(-2);
-      const nearest = nearestOf(alike, groups, last, before);
-      if (nearest === undefined || (alike[last]?.[nearest] ?? 0) < least) {
+      const nearest = nearestOf(similarity, groups, last, before);
+      if (nearest === undefined || (similarity[last]?.[nearest] ?? 0) < least) {
         // Nothing is near enough to the end of the chain, and nothing will be: it is a group.
         chain.pop();
-        if (before !== undefined) separate(alike, last);
+        if (before !== undefined) separate(similarity, last);
         continue;
       }
       if (nearest !== before) chain.push(nearest);
       else {
         chain.length -= 2;
-        join(alike, groups, before, last);
+        join(similarity, groups, before, last);
         if (chain.length === 0) chain.push(before);
       }
     }
@@ -32,12 +32,12 @@ export function linkedGroups(alike: readonly Float32Array[], least: number): num
 
 /** Of equals the one before in the chain, so that a pair is found to be one. */
 function nearestOf(
-  alike: readonly Float32Array[],
+  similarity: readonly Float32Array[],
   groups: readonly (number[] | undefined)[],
   of: number,
   before: number | undefined,
 ): number | undefined {
-  const row = alike[of] as Float32Array;
+  const row = similarity[of] as Float32Array;
   let best = before;
   for (let at = 0; at < groups.length; at += 1)
     if (at !== of && groups[at] && (best === undefined || (row[at] as number) > (row[best] as number)))
@@ -45,26 +45,26 @@ function nearestOf(
   return best;
 }
 
-function separate(alike: readonly Float32Array[], at: number): void {
-  for (const row of alike) row[at] = 0;
-  alike[at]?.fill(0);
+function separate(similarity: readonly Float32Array[], at: number): void {
+  for (const row of similarity) row[at] = 0;
+  similarity[at]?.fill(0);
 }
 
 function join(
-  alike: readonly Float32Array[],
+  similarity: readonly Float32Array[],
   groups: (number[] | undefined)[],
   into: number,
   from: number,
 ): void {
   const [kept, gone] = [groups[into] ?? [], groups[from] ?? []];
-  const [rowKept, rowGone] = [alike[into] as Float32Array, alike[from] as Float32Array];
+  const [rowKept, rowGone] = [similarity[into] as Float32Array, similarity[from] as Float32Array];
   for (let at = 0; at < groups.length; at += 1) {
     if (!groups[at] || at === into || at === from) continue;
     const mean =
       ((rowKept[at] as number) * kept.length + (rowGone[at] as number) * gone.length) /
       (kept.length + gone.length);
     rowKept[at] = mean;
-    (alike[at] as Float32Array)[into] = mean;
+    (similarity[at] as Float32Array)[into] = mean;
   }
   groups[into] = [...kept, ...gone];
   groups[from] = undefined;

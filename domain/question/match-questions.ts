@@ -26,12 +26,12 @@ export async function matchQuestions(
   const near = await questions.atPositions(
     likeliest(await questions.sharing(askedWords(text), OF_WORD_MOST)),
   );
-  const alike = likeness(
+  const similarity = likeness(
     text,
     near.map((question) => question.text),
   );
   return near
-    .map((question, at) => ({ question, score: alike[at] ?? 0 }))
+    .map((question, at) => ({ question, score: similarity[at] ?? 0 }))
     .filter(({ score }) => score >= least)
     .sort((one, other) => other.score - one.score || newestFirst(one.question, other.question));
 }

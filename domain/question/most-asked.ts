@@ -2,9 +2,9 @@ import type { Place } from '../course.ts';
 import type { Library } from '../library.ts';
 import { COURSE_QUESTIONS_MOST, type OutlinedQuestion, type PapersRead, type Question } from '../question.ts';
 import type { AskedTopic } from './asked-topics.ts';
+import { counterpartsOf } from './counterparts.ts';
 import { outlinedTopics, readTopics } from './outlined-topics.ts';
 import { type QuestionCrop, questionCrops } from './question-crop.ts';
-import { twinsOf } from './question-twin.ts';
 
 /** Topics on one page. */
 export const TOPICS_A_PAGE = 10;
@@ -35,7 +35,7 @@ export type MostAsked = {
   wanted: number;
   topics: readonly AskedTopic[];
   /** By the id of a question: the same one in the other language. */
-  twins: ReadonlyMap<string, Question>;
+  counterparts: ReadonlyMap<string, Question>;
   crops: ReadonlyMap<string, QuestionCrop>;
   page: number;
   pages: number;
@@ -64,14 +64,14 @@ export async function mostAsked(
   const page = Math.min(Math.max(1, wanted.page ?? 1), pages);
   const listed = topics.slice((page - 1) * TOPICS_A_PAGE, page * TOPICS_A_PAGE);
   const { topics: shown, questions } = await readTopics(library, place, listed);
-  const twins = await twinsOf(library, questions);
+  const counterparts = await counterpartsOf(library, questions);
   return {
     papers,
     wanted: new Set((about ? sure : found).map(({ note }) => note)).size,
     topics: shown,
-    twins,
+    counterparts,
     crops: await questionCrops(library, [
-      ...new Set([...questions.map(({ question }) => question), ...twins.values()]),
+      ...new Set([...questions.map(({ question }) => question), ...counterparts.values()]),
     ]),
     ...{ page, pages, total: topics.length },
     choices: choicesOf(sure),

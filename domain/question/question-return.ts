@@ -8,21 +8,21 @@ export type QuestionReturn = {
   id: string;
   kind: ReturnKind;
   /** From 0 to about 1. */
-  alike: number;
+  similarity: number;
   /** It is in the other script: a question in Hindi and one in English. */
   isAbroad: boolean;
 };
 
 /** Of a question so many are kept. */
 export const RETURNS_MOST = 10;
-/** So many of them are in the other script, if there are some: a question has one twin, and many that are alike. */
+/** So many of them are in the other script, if there are some: a question has one counterpart, and many that are alike. */
 const ABROAD_MOST = 2;
 
 /** Those of these returns that a question keeps, the likeliest first; of equals those that came first. */
-export function bestReturns<Found extends Pick<QuestionReturn, 'alike' | 'isAbroad'>>(
+export function bestReturns<Found extends Pick<QuestionReturn, 'similarity' | 'isAbroad'>>(
   found: readonly Found[],
 ): Found[] {
-  const ranked = found.toSorted((one, other) => other.alike - one.alike);
+  const ranked = found.toSorted((one, other) => other.similarity - one.similarity);
   const home = ranked.slice(0, RETURNS_MOST);
   const abroad = ranked.filter(({ isAbroad }) => isAbroad).slice(0, ABROAD_MOST);
   const missing = abroad.filter((each) => !home.includes(each));

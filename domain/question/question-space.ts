@@ -31,15 +31,16 @@ export class QuestionSpace {
   }
 
   /** Tells of every question how much it has in common with each of the asking ones, from 0 to about 1. */
-  compare(asking: readonly number[], tell: (other: number, alike: Float32Array) => void): void {
+  compare(asking: readonly number[], tell: (other: number, similarity: Float32Array) => void): void {
     const views = this.#views.map((view) => view.askedBy(asking));
     const scripts = asking.map((one) => this.#isNative[one]);
-    const alike = new Float32Array(asking.length);
+    const similarity = new Float32Array(asking.length);
     for (const [other, script] of this.#isNative.entries()) {
-      alike.fill(0);
-      for (const add of views) add(other, (at) => scripts[at] === script, alike);
-      for (let at = 0; at < alike.length; at += 1) alike[at] = (alike[at] as number) / views.length;
-      tell(other, alike);
+      similarity.fill(0);
+      for (const add of views) add(other, (at) => scripts[at] === script, similarity);
+      for (let at = 0; at < similarity.length; at += 1)
+        similarity[at] = (similarity[at] as number) / views.length;
+      tell(other, similarity);
     }
   }
 }

@@ -11,7 +11,7 @@ type Parts = { own: readonly Uint32Array[]; home: readonly Uint32Array[] };
 const SLOPE = 0.7;
 
 /** What a view adds to how much the question `other` has in common with each of the asking ones. */
-type Adding = (other: number, isHome: (at: number) => boolean, alike: Float32Array) => void;
+type Adding = (other: number, isHome: (at: number) => boolean, similarity: Float32Array) => void;
 
 /** Questions as vectors, weighed by how rare each term is among them. */
 export class QuestionView {
@@ -75,7 +75,7 @@ export class QuestionView {
   askedBy(asking: readonly number[]): Adding {
     const postings = this.#postingsOf(asking);
     const sums = new Float32Array(asking.length);
-    return (other, isHome, alike) => {
+    return (other, isHome, similarity) => {
       sums.fill(0);
       for (
         let index = this.#starts[other] as number;
@@ -94,7 +94,7 @@ export class QuestionView {
         if (sums[at] === 0) continue;
         const lengths = isHome(at) ? this.#home : this.#abroad;
         const both = (lengths[other] as number) * (lengths[asking[at] as number] as number);
-        alike[at] = (alike[at] as number) + (sums[at] as number) / both;
+        similarity[at] = (similarity[at] as number) + (sums[at] as number) / both;
       }
     };
   }

@@ -5,7 +5,7 @@ import { SaidReturns } from './said-returns.ts';
 const found = (id: string, kind: QuestionReturn['kind'] = 'similar'): QuestionReturn => ({
   id,
   kind,
-  alike: 0.5,
+  similarity: 0.5,
   isAbroad: false,
 });
 const said = (other: string, same: number, different: number) => ({ one: 'a', other, same, different });

@@ -34,7 +34,7 @@ export class SaidReturns {
     const called = (this.#called.get(question) ?? []).filter((id) => !known.has(id) && isShown(id));
     const all = [
       ...found,
-      ...called.map((id) => ({ id, kind: 'similar' as const, alike: 0, isAbroad: false })),
+      ...called.map((id) => ({ id, kind: 'similar' as const, similarity: 0, isAbroad: false })),
     ];
     const ranked = all.map((each) => this.#weighed(question, each));
     return ranked.sort((one, other) => other.rank - one.rank).map(({ said }) => said);

@@ -10,13 +10,13 @@ import { type MatchedQuestion, matchQuestions } from './match-questions.ts';
 export const PHOTO_BYTES_MOST = 15 * MEGABYTE;
 const FOUND_MOST = 10;
 /** Photos of nothing in the library have less in common with its questions. */
-const ALIKE_LEAST = 0.25;
+const SIMILARITY_LEAST = 0.25;
 /** Reading takes one to two seconds, and a large photo that lies on its side longest. A photo that takes longer keeps others waiting. */
 const READING = { priority: 'interactive', patienceMs: 45_000, longestMs: 15_000, isPart: true } as const;
 const RETRY_AFTER_S = 5;
 
 /**
- * Finds the question in a photo among those of all courses, the likeliest first, and its twin of a later year before that of an
+ * Finds the question in a photo among those of all courses, the likeliest first, and its counterpart of a later year before that of an
  * earlier one. The photo is kept in memory only, and only until it is read. `asker`: reading takes turns by it.
  * @throws Refusal invalid `file.empty`, `file.foreign`, `photo.type`, `photo.unreadable`, `photo.slow`; too-large
  * `file.too-large`; unavailable `photo.busy`, `photo.late`.
@@ -27,7 +27,7 @@ export async function searchByPhoto(
   asker: string,
 ): Promise<MatchedQuestion[]> {
   const text = await readPhoto(library, photoOf(photo), asker);
-  return (await matchQuestions(library, text, ALIKE_LEAST)).slice(0, FOUND_MOST);
+  return (await matchQuestions(library, text, SIMILARITY_LEAST)).slice(0, FOUND_MOST);
 }
 
 function photoOf(photo: Uint8Array): ReadableFile {

@@ -10,5 +10,5 @@ const NOTES_A_STEP = 200;
 export async function findFaults({ reports, clock }: Pick<Library, 'reports' | 'clock'>): Promise<boolean> {
   const now = clock();
   await reports.addUnreadable(NOTES_A_STEP, now);
-  return reports.addTwins(NOTES_A_STEP, now);
+  return reports.addDuplicates(NOTES_A_STEP, now);
 }

@@ -33,7 +33,7 @@ describe('the index of codes', () => {
     },
   );
 
-  it('finds a code with any slip as comparing every code does', () => {
+  it('finds a code with any typo as comparing every code does', () => {
     const typed = courses.slice(0, 60).flatMap(({ code }, number) => {
       const at = number % code.length;
       const [before, after] = [code.slice(0, at), code.slice(at)];

@@ -13,8 +13,8 @@ export type CodeIndex<Entry> = {
 
 /** Of spellings that begin alike so many are looked at, the first by letter: the others are no better an answer. */
 const BEGUN_MOST = 250;
-/** Fewer characters are too few to have a slip. */
-const SLIP_LEAST = 4;
+/** Fewer characters are too few to have a typo. */
+const TYPO_LEAST = 4;
 
 export function codeIndexOf<Entry extends { codes: readonly string[] }>(
   entries: readonly Entry[],
@@ -27,10 +27,10 @@ export function codeIndexOf<Entry extends { codes: readonly string[] }>(
     [...new Set(spellings)].flatMap((spelling) => spelled.get(spelling) ?? []);
   return {
     alike(code) {
-      const mayHaveSlip = code.length >= SLIP_LEAST && /\d/.test(code);
-      const slipped = mayHaveSlip ? withOneSlip(code, signs).filter((each) => spelled.has(each)) : [];
+      const mayHaveTypo = code.length >= TYPO_LEAST && /\d/.test(code);
+      const mistyped = mayHaveTypo ? withOneTypo(code, signs).filter((each) => spelled.has(each)) : [];
       const best = new Map<Entry, number>();
-      for (const { code: known, entry } of pairsOf([code, ...begun(sorted, code), ...slipped])) {
+      for (const { code: known, entry } of pairsOf([code, ...begun(sorted, code), ...mistyped])) {
         const score = Math.max(best.get(entry) ?? 0, codeLikeness(code, known));
         if (score > 0) best.set(entry, score);
       }
@@ -57,8 +57,8 @@ function begun(sorted: readonly string[], beginning: string): string[] {
   return after < 0 ? near : near.slice(0, after);
 }
 
-/** Every text that differs from a code by one slip, as `slipsBetween` counts them: a few hundred. */
-function withOneSlip(code: string, signs: readonly string[]): string[] {
+/** Every text that differs from a code by one typo, as `typosBetween` counts them: a few hundred. */
+function withOneTypo(code: string, signs: readonly string[]): string[] {
   const found: string[] = [];
   for (let at = 0; at <= code.length; at += 1) {
     const [before, after] = [code.slice(0, at), code.slice(at)];

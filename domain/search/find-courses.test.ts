@@ -40,7 +40,7 @@ describe('a course is found', () => {
     ['its title in English', 'physics', 'P-1'],
     ['both at once', 'physics भौतिकी', 'P-1'],
     ['Hindi in Latin letters', 'bhautiki', 'P-1'],
-    ['the same with a slip', 'bhautikk', 'P-1'],
+    ['the same with a typo', 'bhautikk', 'P-1'],
     ['a beginning of it', 'bhauti', 'P-1'],
     ['a short word, a vowel longer', 'ganitaa', 'M-1'],
     ['two words', 'rasayan vigyan', 'C-1'],

@@ -12,7 +12,7 @@ const NEAR = 0.25;
 /** Fewer letters begin too many words. */
 const BEGUN_LEAST = 3;
 
-/** The courses that were likely meant, by code or by title, slips included; the likeliest first. */
+/** The courses that were likely meant, by code or by title, typos included; the likeliest first. */
 export function findCourses(catalogue: Pick<Catalogue, 'allCourses'>, query: ParsedQuery): FoundCourse[] {
   const scored = scoredCourses(catalogue, query, LIKELY);
   const best = scored[0]?.score ?? 0;

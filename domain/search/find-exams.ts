@@ -34,7 +34,7 @@ const SHORT_LEAST = 3;
 /** A word that stands alone is a name's if it is this short, `sem`, or whole: `session` is a word of its own. */
 const SHORT_MOST = 4;
 /** Shorter words that differ by a letter are different words. */
-const SLIP_LEAST = 5;
+const TYPO_LEAST = 5;
 /** A name of one word is hardly meant by fewer letters of it. */
 const ALONE_LEAST = 5;
 const SOUNDS_SAME = 0.75;
@@ -93,11 +93,11 @@ function isBarely(typed: string, known: string): boolean {
   return typed.length < Math.min(ALONE_LEAST, known.length) && known.startsWith(typed);
 }
 
-/** The word, its beginning, the word with a slip, or what sounds like it. */
+/** The word, its beginning, the word with a typo, or what sounds like it. */
 function isWord({ word, sound }: Known, known: Known): boolean {
   if (word === known.word) return true;
   if (word.length >= SHORT_LEAST && known.word.startsWith(word)) return true;
-  if (word.length >= SLIP_LEAST && wordLikeness(word, known.word, false) >= 0.8) return true;
+  if (word.length >= TYPO_LEAST && wordLikeness(word, known.word, false) >= 0.8) return true;
   if (sound.isDevanagari && known.sound.isDevanagari)
     return sound.key.length > 1 && sound.key === known.sound.key;
   return soundLikeness(sound, known.sound, false) >= SOUNDS_SAME;

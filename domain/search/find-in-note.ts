@@ -27,7 +27,7 @@ const isAlike: Matcher = (typed, printed) => wordLikeness(typed, printed, true) 
 
 /**
  * Finds what was typed in the pages of one note: those that have most of the words, also as beginnings of longer ones; if
- * there is none, with slips. Undefined when there is no such note.
+ * there is none, with typos. Undefined when there is no such note.
  */
 export async function findInNote(
   library: Needed,

@@ -43,7 +43,7 @@ type TypedWord = {
   word: string;
   letters: number;
   sound: Sound;
-  slips: number;
+  typos: number;
   isLast: boolean;
   /** Of a number: how it is written otherwise, `iii` for `3`. */
   numeral: string | undefined;
@@ -52,9 +52,9 @@ type TypedWord = {
 function likeWords({ titleWords }: CourseIndex, terms: readonly Term[]): LikeWord[] {
   const typed = terms.map(({ word }, term): TypedWord => {
     const known = { term, word, letters: lettersOf(word), sound: soundOf(word) };
-    // A long word may have two slips.
+    // A long word may have two typos.
     const numeral = /^[1-8]$/.test(word) ? NUMERALS[Number(word) - 1] : numberOf(word);
-    return { ...known, slips: word.length >= 8 ? 2 : 1, isLast: term === terms.length - 1, numeral };
+    return { ...known, typos: word.length >= 8 ? 2 : 1, isLast: term === terms.length - 1, numeral };
   });
   return titleWords.flatMap((script) => {
     const { isDevanagari } = script;
@@ -80,9 +80,9 @@ function likeWordsOf(
   for (let at = 0; at < words.length; at += 1) {
     const [known, knownLetters] = [words[at] as KnownTitleWord, lettersOfAll[at] as number];
     let likeness: number[] | undefined;
-    for (const { term, word, letters, slips, isLast, numeral } of same) {
+    for (const { term, word, letters, typos, isLast, numeral } of same) {
       const isNumeral = numeral === known.word;
-      if (!isNumeral && !mayBeAlike(letters, knownLetters, slips)) continue;
+      if (!isNumeral && !mayBeAlike(letters, knownLetters, typos)) continue;
       const much = isNumeral ? 1 : wordLikeness(word, known.word, isLast);
       if (much === 0) continue;
       likeness ??= new Array<number>(count).fill(0);

@@ -1,4 +1,4 @@
-import { mayHaveSlip } from '../course/printed-codes.ts';
+import { mayHaveTypo } from '../course/printed-codes.ts';
 import { FILTERS, type FilterName } from '../note/note-fields.ts';
 import type { Note } from '../note.ts';
 import { parseQuery } from './parse-query.ts';
@@ -80,7 +80,7 @@ export function filterWord(name: FilterName, value: string | number): string {
 /** Does a clause ask for values of fields, and not for words of a text? */
 export const isFilter = (clause: Clause) => clause.every((word) => word.indexOf('=') > 0);
 
-/** Words that can stand for others with a slip: codes, no other numbers, which are all near each other, and no short words. */
+/** Words that can stand for others with a typo: codes, no other numbers, which are all near each other, and no short words. */
 export function vocabularyOf(words: readonly string[]): string[] {
-  return words.filter((word) => (isCode(word) ? mayHaveSlip(word) : /^[\p{L}\p{M}]{4,24}$/u.test(word)));
+  return words.filter((word) => (isCode(word) ? mayHaveTypo(word) : /^[\p{L}\p{M}]{4,24}$/u.test(word)));
 }

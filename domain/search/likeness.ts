@@ -1,4 +1,4 @@
-import { slipsBetween } from './slips.ts';
+import { typosBetween } from './typos.ts';
 
 /** Which letters a word has, each as one of 32 bits: words that share few of them need not be compared. */
 export function lettersOf(word: string): number {
@@ -8,13 +8,13 @@ export function lettersOf(word: string): number {
 }
 
 /**
- * May a word that was typed with so many slips be a known word? Both by `lettersOf`. A slip changes one letter at most, so
+ * May a word that was typed with so many typos be a known word? Both by `lettersOf`. A typo changes one letter at most, so
  * all other letters that were typed are in the known word.
  */
-export function mayBeAlike(typed: number, known: number, slips: number): boolean {
+export function mayBeAlike(typed: number, known: number, typos: number): boolean {
   let missing = typed & ~known;
   for (let count = 0; missing !== 0; count += 1) {
-    if (count === slips) return false;
+    if (count === typos) return false;
     missing &= missing - 1;
   }
   return true;
@@ -22,12 +22,12 @@ export function mayBeAlike(typed: number, known: number, slips: number): boolean
 
 /**
  * How likely the typed `code` stands for `known`: 1.2 for the same, 0 for no likeness. Exchanged signs and one that is
- * missing are the usual slips.
+ * missing are the usual typos.
  */
 export function codeLikeness(code: string, known: string): number {
   if (code === known) return 1.2;
   if (known.startsWith(code)) return /\d/.test(code) ? 0.9 : code.length >= 3 ? 0.45 : 0.3;
-  if (code.length < 4 || !/\d/.test(code) || slipsBetween(code, known, 1) > 1) return 0;
+  if (code.length < 4 || !/\d/.test(code) || typosBetween(code, known, 1) > 1) return 0;
   if (code.length !== known.length) return 0.85;
   const isExchanged = [...code].sort().join('') === [...known].sort().join('');
   if (isExchanged) return 0.9;
@@ -41,15 +41,15 @@ export function wordLikeness(typed: string, known: string, isLast: boolean): num
   const { length } = typed;
   if (known.startsWith(typed)) return length >= 3 || (isLast && length >= 2) ? 0.85 : 0;
   if (length < 4 || known.length < 4) return 0;
-  const slips = slipsBetween(typed, known, length >= 8 ? 2 : 1);
-  if (slips === 1) return 0.8;
-  if (slips === 2 && length >= 8) return 0.65;
+  const typos = typosBetween(typed, known, length >= 8 ? 2 : 1);
+  if (typos === 1) return 0.8;
+  if (typos === 2 && length >= 8) return 0.65;
   return length >= 6 && isLast && isNearlyBegun(typed, known) ? 0.6 : 0;
 }
 
-/** A word with a slip that is not finished yet. */
+/** A word with a typo that is not finished yet. */
 function isNearlyBegun(typed: string, known: string): boolean {
-  return known.length > typed.length && slipsBetween(typed, known.slice(0, typed.length), 1) <= 1;
+  return known.length > typed.length && typosBetween(typed, known.slice(0, typed.length), 1) <= 1;
 }
 
 /**

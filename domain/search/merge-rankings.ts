@@ -4,7 +4,7 @@ import type { RankedPage } from './rank-pages.ts';
 /** A note in a list; with the page on which it was found, if it was by a page. */
 export type Candidate = { note: Note; page?: RankedPage };
 
-/** A ranked list and its weight: a list that was found by slips counts less than one found exactly. */
+/** A ranked list and its weight: a list that was found by typos counts less than one found exactly. */
 export type Ranking = { items: readonly Candidate[]; weight: number };
 
 /** How many notes stand in any of the lists. */

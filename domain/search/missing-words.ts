@@ -2,19 +2,19 @@ import type { Catalogue } from '../catalogue.ts';
 import { beginningWord, noteWords } from './index-words.ts';
 import type { Candidate } from './merge-rankings.ts';
 import type { Term } from './parse-query.ts';
-import { slipsBetween } from './slips.ts';
+import { typosBetween } from './typos.ts';
 import { indexWords, wordsAt } from './words.ts';
 
 /** Shorter words that differ by a letter are different words. */
-const MAY_SLIP = 4;
-/** Characters of a page, and of all pages together, that are read for slips: a search holds the loop for a millisecond or so. */
+const MAY_HAVE_TYPO = 4;
+/** Characters of a page, and of all pages together, that are read for typos: a search holds the loop for a millisecond or so. */
 const PAGE_MOST = 10_000;
 const READ_MOST = 20_000;
 
 /**
  * The words of a typed text, as they were typed, that none of these hits has in its record, in the title of its course or on
- * the page that was found: the other words found them. Another page may have them. A word that differs by one slip is the
- * same one; slips are looked for in the first hits only. `named`: the words that name a course, a place or an exam.
+ * the page that was found: the other words found them. Another page may have them. A word that differs by one typo is the
+ * same one; typos are looked for in the first hits only. `named`: the words that name a course, a place or an exam.
  */
 export function missingWords(
   catalogue: Pick<Catalogue, 'courseAt'>,
@@ -39,7 +39,7 @@ export function missingWords(
   const shown = wordsShown(hits);
   const every = [...wordsAt(typed)];
   return [...missing.keys()]
-    .filter((word) => !hasSlip(shown, word))
+    .filter((word) => !hasTypo(shown, word))
     .map((word) => {
       const at = every.find((each) => each.word === word);
       return typed.slice(at?.start, at?.end);
@@ -75,7 +75,7 @@ function wordsShown(hits: readonly Candidate[]): string[] {
   return [...shown];
 }
 
-function hasSlip(shown: readonly string[], typed: string): boolean {
-  if (typed.length < MAY_SLIP) return false;
-  return shown.some((word) => slipsBetween(typed, word, 1) <= 1);
+function hasTypo(shown: readonly string[], typed: string): boolean {
+  if (typed.length < MAY_HAVE_TYPO) return false;
+  return shown.some((word) => typosBetween(typed, word, 1) <= 1);
 }

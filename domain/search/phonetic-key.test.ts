@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phoneticKey } from './phonetic-key.ts';
-import { slipsBetween } from './slips.ts';
+import { typosBetween } from './typos.ts';
 import { folded } from './words.ts';
 
 const keyOf = (word: string) => phoneticKey(folded(word));
@@ -33,7 +33,7 @@ describe('a word of Hindi sounds the same in Devanagari and in Latin letters:', 
   it('and other words of Hindi sound otherwise', () => {
     const words = 'गणित गुणा भौतिकी रसायन विज्ञान कृषि पशु मत्स्य विद्युत यांत्रिकी समाज सांख्यिकी'.split(' ');
     expect(new Set(words.map(keyOf)).size).toBe(words.length);
-    expect(slipsBetween(keyOf('गणित'), keyOf('जनित'), 3)).toBe(1);
+    expect(typosBetween(keyOf('गणित'), keyOf('जनित'), 3)).toBe(1);
   });
 
   it.each(['', '1', '१२', 'б', '😀', 'ं', '्', 'a'.repeat(40), 'क्ष'.repeat(13)])(

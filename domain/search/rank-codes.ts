@@ -15,7 +15,7 @@ const NEAR_MOST = 5;
 
 /**
  * The pages that print a code that was typed, known to the catalogue or not; if none does, and no course has it, those that
- * print one that differs by a slip, the likelier codes first. `printed`: the codes that were read in what was typed, the
+ * print one that differs by a typo, the likelier codes first. `printed`: the codes that were read in what was typed, the
  * longest reading first.
  */
 export async function ofCodes(
@@ -28,7 +28,7 @@ export async function ofCodes(
     const exact = await pagesOf(lookup, reading, reading.code);
     if (exact.length > 0) return [rankingOf(exact, 1), ...found];
     // The end of a longer reading may be printed as it was typed: that says little of its other letters.
-    if (!isOfCourse(reading, courses)) found.push(...(await withSlip(lookup, reading)));
+    if (!isOfCourse(reading, courses)) found.push(...(await withTypo(lookup, reading)));
   }
   return found;
 }
@@ -39,7 +39,7 @@ function isOfCourse({ last }: Code, courses: readonly FoundCourse[]): boolean {
 }
 
 /** A list of pages for each of the codes that are the likeliest; of papers that name it, if there are any, and no others. */
-async function withSlip(lookup: Lookup, reading: Code): Promise<Ranking[]> {
+async function withTypo(lookup: Lookup, reading: Code): Promise<Ranking[]> {
   const words = await lookup.index.near(codeWord(reading.code), NEAR_LOOKED_AT);
   const near = nearestCodes(
     reading.code,
@@ -58,7 +58,7 @@ function rankingOf(pages: readonly RankedPage[], weight: number): Ranking {
   return { items: pages.map((page) => ({ note: page.note, page })), weight };
 }
 
-/** Of codes that differ from a typed one by a slip the likeliest; among equals those with the nearest digit. */
+/** Of codes that differ from a typed one by a typo the likeliest; among equals those with the nearest digit. */
 function nearestCodes(typed: string, codes: readonly string[]): { code: string; likeness: number }[] {
   const alike = codes.map((code) => ({
     code,

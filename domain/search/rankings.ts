@@ -115,11 +115,11 @@ export async function withBeginnings({ index, terms, narrow }: Lookup): Promise<
 }
 
 /** In a longer line the other words find it. */
-const WITH_SLIPS_MOST = 5;
+const WITH_TYPOS_MOST = 5;
 
-/** The same, also with words of the library that differ by one slip: a typing error, or one of OCR. */
-export async function withSlips({ index, terms, narrow }: Lookup): Promise<Ranking[]> {
-  if (terms.length > WITH_SLIPS_MOST) return [];
+/** The same, also with words of the library that differ by one typo: a typing error, or one of OCR. */
+export async function withTypos({ index, terms, narrow }: Lookup): Promise<Ranking[]> {
+  if (terms.length > WITH_TYPOS_MOST) return [];
   const widened = await Promise.all(
     terms.map(async ({ word, any }) => ({
       word,

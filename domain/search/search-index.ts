@@ -22,7 +22,7 @@ export interface SearchIndex {
   /** The same for pages. */
   pagesOfCourses(codes: readonly string[], clauses: readonly Clause[], most: number): Promise<FoundPage[][]>;
   /**
-   * Words of the library that differ from this one by one slip: a letter more, less, another, or two exchanged. Of a code,
+   * Words of the library that differ from this one by one typo: a letter more, less, another, or two exchanged. Of a code,
    * which is asked for as the index's word for it, other codes.
    */
   near(word: string, most: number): Promise<string[]>;

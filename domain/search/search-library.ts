@@ -28,7 +28,7 @@ import {
   withBeginnings,
   withEveryWord,
   withMostWords,
-  withSlips,
+  withTypos,
 } from './rankings.ts';
 import type { Clause } from './search-index.ts';
 import { snippetOf } from './snippet.ts';
@@ -40,7 +40,7 @@ type Needed = Pick<Library, 'catalogue' | 'searchIndex'>;
 const FEW = 5;
 
 /**
- * Finds notes by what was typed: by their course's code or title, slips included, by what is said about them, and by
+ * Finds notes by what was typed: by their course's code or title, typos included, by what is said about them, and by
  * the text of their pages. The same on every database. Bounded, whatever is typed: nothing is looked at beyond
  * `RESULT_PAGES_MOST` pages of results.
  */
@@ -111,7 +111,7 @@ async function candidates(
   if (ofExams && isNothing) rankings.push(...(await notesWithMostWords(ofExams)));
   // A visitor who narrows wants fewer: what is only nearly right is looked for if nothing else was found.
   const few = narrow.length > 0 ? 1 : FEW;
-  if (countOf(rankings) < few) rankings.push(...(await withSlips(lookup)));
+  if (countOf(rankings) < few) rankings.push(...(await withTypos(lookup)));
   if (countOf(rankings) < few) rankings.push(...(await withMostWords(lookup)));
   return mergeRankings(rankings);
 }

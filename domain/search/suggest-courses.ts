@@ -4,7 +4,7 @@ import { type CourseEntry, courseIndexOf } from './course-index.ts';
 import { findCourses } from './find-courses.ts';
 import type { ParsedQuery } from './parse-query.ts';
 
-/** What a text that is not finished yet may mean: courses by code, title or another name, slips included; the likeliest first. */
+/** What a text that is not finished yet may mean: courses by code, title or another name, typos included; the likeliest first. */
 export function suggestCourses(
   catalogue: Pick<Catalogue, 'allCourses'>,
   query: ParsedQuery,

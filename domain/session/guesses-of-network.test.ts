@@ -38,7 +38,7 @@ describe('wrong passwords of one network', () => {
       () => 'signed in',
       (error: Refusal) => error.reason,
     );
-  const slip = { ...ASHA, password: 'many pages of note' };
+  const typo = { ...ASHA, password: 'many pages of note' };
   const guess = (number: number) => answerOf({ email: `p${number}@gbpuat.ac.in`, password: 'monsoon 2026' });
   const knownDevice = async (network?: string) => {
     const device = madeUpDevice();
@@ -66,12 +66,12 @@ describe('wrong passwords of one network', () => {
     for (let minute = 0; minute < 60; minute += 1) {
       await storm(minute);
       const guesses = tried;
-      // Honest slips beside them, about a hundred in the hour: on a known device, and from another network.
+      // Honest typos beside them, about a hundred in the hour: on a known device, and from another network.
       if (minute % 6 === 0) {
-        expect(await answerOf(slip, device)).toBe('account.credentials');
+        expect(await answerOf(typo, device)).toBe('account.credentials');
         expect(await answerOf(ASHA, device)).toBe('signed in');
       }
-      const honest = { ...slip, email: `slip${minute}@gbpuat.ac.in` };
+      const honest = { ...typo, email: `typo${minute}@gbpuat.ac.in` };
       expect(await answerOf(honest, madeUpDevice(), '10.0.0.2')).toBe('account.credentials');
       others += tried - guesses;
       opened.pass(1);
@@ -101,14 +101,14 @@ describe('wrong passwords of one network', () => {
   it('keep no device waiting that its account knows, and do so for another account', async () => {
     const device = await knownDevice('10.0.0.2');
     await storm(0);
-    expect(await answerOf(slip, device)).toBe('account.credentials');
+    expect(await answerOf(typo, device)).toBe('account.credentials');
     expect(await answerOf(ASHA, device)).toBe('signed in');
     expect(await answerOf({ ...ASHA, email: 'ravi@gbpuat.ac.in' }, device)).toBe(WAIT);
   });
 
   it('are not those that were right, that were refused for their address, or that waited in vain', async () => {
     for (let number = 0; number < 300; number += 1) expect(await answerOf(ASHA)).toBe('signed in');
-    for (let times = 0; times < 300; times += 1) await answerOf(slip);
+    for (let times = 0; times < 300; times += 1) await answerOf(typo);
     const { passwords } = library;
     const busy = () => Promise.reject(new Refusal('unavailable', 'passwords.busy'));
     library = { ...library, passwords: { ...passwords, matches: busy } };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRefusal, openTestLibrary, person, sharedNote, type TestLibrary } from '../../test/library.ts';
 import type { Account } from '../account.ts';
-import { writeTally } from '../figures/write-tally.ts';
+import { writeCounters } from '../figures/write-counters.ts';
 import { LIMITS } from '../limits.ts';
 import { blockAccount } from '../moderation/block-account.ts';
 import { hideNote } from '../moderation/hide-note.ts';
@@ -24,8 +24,8 @@ afterEach(() => test.close());
 const refusedFor = (why: string) => (error: unknown) => isRefusal(error, why);
 /** As the library is asked for a paper so often, and writes down what it has counted. */
 async function open(note: string, times = 1): Promise<void> {
-  for (let each = 0; each < times; each += 1) test.library.tally.add({ kind: 'read', of: 'A', note });
-  await writeTally(test.library);
+  for (let each = 0; each < times; each += 1) test.library.counters.add({ kind: 'read', of: 'A', note });
+  await writeCounters(test.library);
 }
 const years = async () =>
   (await ownYears(test.library, asha)).map(({ year, opened, thanks }) => ({ year, opened, thanks }));
@@ -64,8 +64,8 @@ describe('what a sharer is told', () => {
 
   it('is kept while the database cannot be written, and counted once it can', async () => {
     const away = { ...test.library.thanks, addOpenings: () => Promise.reject(new Error('locked')) };
-    test.library.tally.add({ kind: 'read', of: 'A', note: 'one' });
-    await expect(writeTally({ ...test.library, thanks: away })).rejects.toThrow('locked');
+    test.library.counters.add({ kind: 'read', of: 'A', note: 'one' });
+    await expect(writeCounters({ ...test.library, thanks: away })).rejects.toThrow('locked');
     await open('one');
     expect(await years()).toEqual([{ year: 2026, opened: 2, thanks: 0 }]);
   });

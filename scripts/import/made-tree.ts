@@ -108,7 +108,7 @@ function madePaper(courses: readonly Course[], { pick, random, count }: Making):
   };
 }
 
-/** Another course of the same branch and year: a slip of who filed it. */
+/** Another course of the same branch and year: a typo of who filed it. */
 function otherOf(courses: readonly Course[], { branch, year, code }: Course, pick: Pick): Course {
   const others = courses.filter(
     (other) => other.branch === branch && other.year === year && other.code !== code,

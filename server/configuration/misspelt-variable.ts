@@ -1,5 +1,5 @@
-/** A name that is this near to a known one, and is none itself, is a slip. */
-const SLIPS = 2;
+/** A name that is this near to a known one, and is none itself, is a typo. */
+const TYPOS = 2;
 /** Shorter names, such as HOST, are near to those of other programs. */
 const LEAST_LETTERS = 6;
 
@@ -18,7 +18,7 @@ export function misspeltVariable(
 }
 
 function isNear(one: string, other: string): boolean {
-  return Math.abs(one.length - other.length) <= SLIPS && editsBetween(one, other) <= SLIPS;
+  return Math.abs(one.length - other.length) <= TYPOS && editsBetween(one, other) <= TYPOS;
 }
 
 /** How many letters are added, left out or replaced (Levenshtein). */

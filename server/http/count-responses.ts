@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Counted, Counters } from '../../domain/figures/counters.ts';
 import type { FaultCause } from '../../domain/figures/figures.ts';
-import type { Counted, Tally } from '../../domain/figures/tally.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,15 +17,19 @@ const ROBOT = /bot\b|crawl|spider|facebookexternalhit|whatsapp/i;
  * Counts a page that is sent to a person who opens it. One that the browser fetches before its link is followed is not
  * opened yet; the script of the reader tells by a HEAD of its own once it is looked at.
  */
-export function countResponse(tally: Tally, counted: Counted | undefined, request: IncomingMessage): void {
-  if (counted && isOpened(request)) tally.add(counted);
+export function countResponse(
+  counters: Counters,
+  counted: Counted | undefined,
+  request: IncomingMessage,
+): void {
+  if (counted && isOpened(request)) counters.add(counted);
 }
 
 /** Counts the answers that say that something is wrong with the library. */
-export function countFaults(http: FastifyInstance, tally: Tally): void {
+export function countFaults(http: FastifyInstance, counters: Counters): void {
   http.decorateRequest('outage', undefined);
   http.addHook('onResponse', (request, { statusCode }, done) => {
-    if (statusCode >= 500) tally.add({ kind: 'fault', of: causeOf(request.outage?.reason) });
+    if (statusCode >= 500) counters.add({ kind: 'fault', of: causeOf(request.outage?.reason) });
     done();
   });
 }

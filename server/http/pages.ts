@@ -80,7 +80,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
       const response = await handlerFor(language)(page, context);
       request.cacheTag = context.get(cacheTagContext);
       request.counted = response.status === 200 ? context.get(countedContext) : undefined;
-      countResponse(options.opened.library.tally, request.counted, request.raw);
+      countResponse(options.opened.library.counters, request.counted, request.raw);
       const outage = context.get(outageContext);
       request.outage = outage;
       request.refused = context.get(refusedContext);

@@ -37,16 +37,16 @@ describe('a moderator', () => {
   it.each([360, 1280])('decides a look-alike of the queue by two taps, at %i pixels', async (width) => {
     const file = await flatPdf();
     await shared(`The first ${width}`, file);
-    const twin = await shared(`Once more ${width}`, file);
-    const told = { body: { rowId: 'unique()', data: { note: twin, kind: 'duplicate', text: '' } } };
+    const duplicate = await shared(`Once more ${width}`, file);
+    const told = { body: { rowId: 'unique()', data: { note: duplicate, kind: 'duplicate', text: '' } } };
     await (await student(panna)).call('POST', '/tablesdb/library/tables/reports/rows', told);
     const page = await care(width, '/home/moderation');
-    await page.getByRole('main').locator(`ol a[href$="note-${twin}"]`).click();
+    await page.getByRole('main').locator(`ol a[href$="note-${duplicate}"]`).click();
     await awake(page);
     await page.getByRole('button', { name: 'Keep right' }).click();
     await reads(page, 'Hidden. We’ll notify the sharer.');
     expect(await taps(page)).toBe(2);
-    expect((await fetch(`${panna.url}/notes/${twin}`)).status).toBe(404);
+    expect((await fetch(`${panna.url}/notes/${duplicate}`)).status).toBe(404);
     expect(problemsOf(page)).toEqual([]);
   });
 

@@ -26,15 +26,18 @@ afterAll(async () => {
 });
 
 it('a folder of papers becomes a table, is corrected by keyboard, and sent in one go', async () => {
-  const twin = (await flatPdf('twin.pdf', 30_000)).buffer;
+  const duplicate = (await flatPdf('duplicate.pdf', 30_000)).buffer;
   const ravi = await student(panna);
-  await ravi.share({ image: (await ravi.upload('first.pdf', twin)).body.$id, description: 'Mine was first' });
+  await ravi.share({
+    image: (await ravi.upload('first.pdf', duplicate)).body.$id,
+    description: 'Mine was first',
+  });
   await mkdir(join(folder, 'Data Structures'), { recursive: true });
   const files: Record<string, Buffer> = {
     'TIT-351 end sem 2019.pdf': await paper([]),
     'IMG_1.pdf': await paper(['SESSIONAL TEST I, October 2022', 'Discrete Mathematics', 'B.Tech IT, 1 Hour']),
     'IMG_2.pdf': await paper(['nothing that is known']),
-    'known.pdf': twin,
+    'known.pdf': duplicate,
     'program.pdf': Buffer.from('MZ\x90\0 This program cannot be run'),
     'Data Structures/IMG_3.pdf': await paper([]),
     'Data Structures/IMG_4.pdf': await paper([]),

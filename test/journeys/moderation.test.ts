@@ -136,15 +136,15 @@ describe('a paper that is there twice', () => {
   it('is taken, and merged into the other one, and who shared it is blocked, by keyboard', async () => {
     const sharer = await student(panna);
     const kept = (await ravi.share({ description: 'The paper' })).body.$id;
-    const twin = (await sharer.share({ description: 'The paper again' })).body.$id;
-    await fetch(`${panna.url}/notes/${twin}/report`, {
+    const duplicate = (await sharer.share({ description: 'The paper again' })).body.$id;
+    await fetch(`${panna.url}/notes/${duplicate}/report`, {
       method: 'POST',
       headers: { Cookie: ravi.cookie, Origin: panna.url },
       body: new URLSearchParams({ kind: 'duplicate', text: '' }),
     });
     const care = await newPage({ baseURL: panna.url, width: 1280 });
     await signInAs(care, admin);
-    await care.goto(`/home/moderation/note-${twin}`);
+    await care.goto(`/home/moderation/note-${duplicate}`);
     await awake(care);
     // From the ways to the paper to what decides between it and the one that shows the same.
     await care.getByRole('link', { name: 'Open the file' }).press('Tab');
@@ -171,7 +171,7 @@ describe('a paper that is there twice', () => {
     await merging.getByLabel('Reason (we send it to the sharer)').press('Enter');
     await care.waitForURL('**?done=1#news');
     await expect.poll(() => focusedText(care)).toBe('Done.');
-    const old = await fetch(`${panna.url}/notes/${twin}`, { redirect: 'manual' });
+    const old = await fetch(`${panna.url}/notes/${duplicate}`, { redirect: 'manual' });
     expect([old.status, old.headers.get('location')]).toEqual([301, `/notes/${kept}`]);
     expect(problemsOf(care)).toEqual([]);
   });

@@ -111,14 +111,14 @@ describe('a file that was chosen', () => {
   });
 
   it('of which the library has the paper is not sent at all', async () => {
-    const twin = await flatPdf('twin.pdf', 30_000);
+    const duplicate = await flatPdf('duplicate.pdf', 30_000);
     const ravi = await student(panna);
-    const image = (await ravi.upload('first.pdf', twin.buffer)).body.$id;
+    const image = (await ravi.upload('first.pdf', duplicate.buffer)).body.$id;
     const first = await ravi.share({ image, description: 'Mine was first' });
     await untilPrepared(panna, `/notes/${first.body.$id}`);
     const page = await deviceOf(asha);
     const pieces = piecesFrom(page.context());
-    await choose(page, twin);
+    await choose(page, duplicate);
     await reads(page, /^Already in the library: Mine was first/);
     expect(await page.getByText('Reading your file...').count()).toBe(0);
     // Below the field of the file, with its first page; the paper takes the place of Upload.
@@ -141,8 +141,8 @@ describe('a file that was chosen', () => {
   });
 
   it('of which the library has the paper is told of while another one is long on its way, and after Upload was pressed', async () => {
-    const twin = await flatPdf('twin.pdf', 31_000);
-    const image = (await asha.upload('first.pdf', twin.buffer)).body.$id;
+    const duplicate = await flatPdf('duplicate.pdf', 31_000);
+    const image = (await asha.upload('first.pdf', duplicate.buffer)).body.$id;
     await asha.share({ image, description: 'There already' });
     const page = await deviceOf(asha);
     const held = Promise.withResolvers<void>();
@@ -160,7 +160,7 @@ describe('a file that was chosen', () => {
       await route.continue();
     });
     await second.goto(`${FORM}&exam=quiz`);
-    await choose(second, twin);
+    await choose(second, duplicate);
     await second.getByLabel('Description').fill('Meant');
     await upload(second);
     answered.resolve();

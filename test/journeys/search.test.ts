@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => panna.close());
 
 describe('without JavaScript', () => {
-  it('a course code with a slip, typed at home, finds the course and its papers', async () => {
+  it('a course code with a typo, typed at home, finds the course and its papers', async () => {
     const page = await plainly('/home');
     await search(page, 'tti 233');
     await expect.poll(() => heading(page)).toBe('1 course and 3 papers for “tti 233”');

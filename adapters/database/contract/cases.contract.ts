@@ -184,12 +184,16 @@ export function casesContract(tables: Tables): void {
         const digest = { ...DIGEST, sha256: sha256.repeat(64) };
         await tables().files.complete(file(`file-of-${id}`), digest, NOON);
       }
-      const twins = async (id: string) =>
-        (await tables().notes.listTwins(`file-of-${id}`, 10)).map((each) => each.id);
-      expect([await twins('a'), await twins('b'), await twins('c')]).toEqual([['b'], ['a'], []]);
+      const duplicates = async (id: string) =>
+        (await tables().notes.listDuplicates(`file-of-${id}`, 10)).map((each) => each.id);
+      expect([await duplicates('a'), await duplicates('b'), await duplicates('c')]).toEqual([
+        ['b'],
+        ['a'],
+        [],
+      ]);
       const { reports } = tables();
-      const steps = [await reports.addTwins(2, NOON), await reports.addTwins(2, NOON)];
-      expect([...steps, await reports.addTwins(2, NOON)]).toEqual([false, true, true]);
+      const steps = [await reports.addDuplicates(2, NOON), await reports.addDuplicates(2, NOON)];
+      expect([...steps, await reports.addDuplicates(2, NOON)]).toEqual([false, true, true]);
       const found = async () => (await reports.listOpenCases(10)).map((each) => [each.kinds, each.note]);
       expect(await found()).toEqual([[['duplicate'], 'b']]);
       await tables().moderatedNotes.closeReports('b', {
@@ -197,7 +201,7 @@ export function casesContract(tables: Tables): void {
         answer: '',
         letters: () => [],
       });
-      await reports.addTwins(2, NOON);
+      await reports.addDuplicates(2, NOON);
       expect(await found()).toEqual([]);
       await tables().pages.begin('file-of-c', [{ width: 1, height: 1 }], 1);
       await tables().pages.settle('file-of-c', 'damaged', NOON);
@@ -209,8 +213,8 @@ export function casesContract(tables: Tables): void {
       const reports = () => tables().reports;
       /** Whatever the library can find wrong with the note b. */
       const find = async () => {
-        await reports().addTwins(9, NOON);
-        await reports().addAlike(['file-of-b'], NOON);
+        await reports().addDuplicates(9, NOON);
+        await reports().addNearDuplicates(['file-of-b'], NOON);
         await reports().addUnreadable(9, NOON);
         return (await reports().listOpenOf('b')).filter(({ reporter }) => !reporter);
       };

@@ -67,8 +67,8 @@ export function followsContract(tables: Tables): void {
       expect(await tables().follows.newsOf('binod', 0, 99, 9)).toEqual([]);
     });
 
-    it('have the same news on the shelf during one visit, and none of it at the next', async () => {
-      const open = (at: number) => tables().follows.openShelf('binod', later(at), 60_000);
+    it('have the same news on the favourites page during one visit, and none of it at the next', async () => {
+      const open = (at: number) => tables().follows.openFavourites('binod', later(at), 60_000);
       await follow('binod');
       await open(0);
       await share(tables, note('a'));

@@ -9,8 +9,8 @@ const question = (number: number) => ({
   ...{ isAlternative: false, regions: [], stemRegions: [], text: `Explain idea ${number}` },
 });
 const id = (noteId: string, number = 1) => `file-of-${noteId}-${number}`;
-const found = (of: string, alike = 0.5, changes: Partial<QuestionReturn> = {}): QuestionReturn => ({
-  ...{ id: of, kind: 'similar', alike, isAbroad: false },
+const found = (of: string, similarity = 0.5, changes: Partial<QuestionReturn> = {}): QuestionReturn => ({
+  ...{ id: of, kind: 'similar', similarity, isAbroad: false },
   ...changes,
 });
 type Found = Record<string, QuestionReturn[]>;
@@ -55,10 +55,10 @@ export function questionReturnsContract(tables: Tables): void {
     });
 
     it('are kept, the likeliest first', async () => {
-      const twin = found(id('b', 2), 0.9, { kind: 'numbers', isAbroad: true });
-      await compared({ [id('a')]: [found(id('b')), twin], [id('a', 2)]: [] });
+      const counterpart = found(id('b', 2), 0.9, { kind: 'numbers', isAbroad: true });
+      await compared({ [id('a')]: [found(id('b')), counterpart], [id('a', 2)]: [] });
       expect(await kept().of([id('a'), id('a', 2), 'none'])).toEqual(
-        new Map([[id('a'), [twin, found(id('b'))]]]),
+        new Map([[id('a'), [counterpart, found(id('b'))]]]),
       );
     });
 

@@ -254,7 +254,7 @@ export function searchIndexContract(tables: Tables): void {
       ['a letter less', 'normalzation', 'normalization'],
       ['a letter more', 'stringg', 'string'],
       ['another letter', 'theorum', 'theorem'],
-      ['two slips', 'starndign', ''],
+      ['two typos', 'starndign', ''],
       ['two exchanged in the middle', 'thoerem', 'theorem'],
       ['two exchanged at the end', 'explani', 'explain'],
       ['another first letter', 'ctanding', 'standing'],

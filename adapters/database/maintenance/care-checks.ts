@@ -55,7 +55,7 @@ export const halfFulfilled = sql<SqlBool>`(note is null) <> (granted_at is null)
 /** A report that waits to be confirmed and would be removed, though it is no claim or was confirmed. */
 export const waitsInVain = sql<SqlBool>`confirm_by is not null and (kind <> 'rights' or confirmed_at is not null)`;
 
-/** A pair of files that are alike, of which the other way round is missing. */
+/** A pair of near duplicates, of which the other way round is missing. */
 export const oneSided = sql<SqlBool>`not exists (select 1 from near_duplicates back
   where back.file_id = near_duplicates.other_id and back.other_id = near_duplicates.file_id)`;
 

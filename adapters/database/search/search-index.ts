@@ -3,7 +3,7 @@ import type { Note } from '../../../domain/note.ts';
 import { placeOf } from '../../../domain/page/arrangement.ts';
 import { filterWord, filterWords, isFilter } from '../../../domain/search/index-words.ts';
 import type { Clause, FoundPage, SearchIndex } from '../../../domain/search/search-index.ts';
-import { slipsBetween } from '../../../domain/search/slips.ts';
+import { typosBetween } from '../../../domain/search/typos.ts';
 import type { Engine } from '../engine.ts';
 import { prepared } from '../query/prepared.ts';
 import { noteOf } from '../rows/note-rows.ts';
@@ -91,7 +91,7 @@ export function databaseSearchIndex(engine: Engine): SearchIndex {
       const begins = await halfAlike(db, 'word', word, half);
       const ends = await halfAlike(db, 'backwards', [...word].reverse().join(''), half);
       const alike = new Set([...begins, ...ends]);
-      return [...alike].filter((other) => slipsBetween(word, other, 1) === 1).slice(0, most);
+      return [...alike].filter((other) => typosBetween(word, other, 1) === 1).slice(0, most);
     },
 
     async catchUp(most) {

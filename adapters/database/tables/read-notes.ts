@@ -72,7 +72,7 @@ export function readNotes(engine: Engine): Omit<Notes, 'add' | 'change' | 'remov
 
     countExams: (place, most) => examCounts(db, place, most),
 
-    async listTwins(image, most) {
+    async listDuplicates(image, most) {
       const rows = await db
         .selectFrom('notes')
         .innerJoin('files', 'files.id', 'notes.image')

@@ -1,15 +1,20 @@
 // Home's own script. Browsers run it before they parse what follows its element, so that nothing moves.
 
-import { askForShelf, keptShelf, SHELF, signedInForm } from '../../paper/kept-shelf.ts';
+import {
+  FAVOURITES,
+  fetchFavourites,
+  signedInForm,
+  storedFavourites,
+} from '../../paper/stored-favourites.ts';
 import { courseList, drawn, type HomePage, readList, starredList } from './own-lists.ts';
 
 /** How long the page waits, once after a sign-in, for what the person has in the library. */
-const SHELF_WAIT_MS = 2000;
+const FAVOURITES_WAIT_MS = 2000;
 
 function showOwn(home: HTMLElement): void {
   const page: HomePage = { base: home.dataset.home ?? '', words: JSON.parse(home.dataset.words ?? '{}') };
   const person = signedInForm();
-  let shelf = person ? keptShelf(person) : undefined;
+  let shelf = person ? storedFavourites(person) : undefined;
   const draw = (now = shelf) => {
     const starred = person ? (now?.papers ?? []) : undefined;
     const lists = [readList(page), courseList(page, now?.courses), starredList(page, starred)];
@@ -18,12 +23,12 @@ function showOwn(home: HTMLElement): void {
   draw();
   // The browser's back button shows the page as it was left.
   window.addEventListener('pageshow', ({ persisted }) => persisted && drawAgain(draw));
-  if (!person) forgetShelf();
+  if (!person) forgetFavourites();
   else if (shelf) addEventListener('load', () => void askAnew(person));
   else void askFirst(person);
 
   async function askAnew(form: HTMLFormElement): Promise<void> {
-    const now = await askForShelf(form);
+    const now = await fetchFavourites(form);
     if (!now || JSON.stringify(now) === JSON.stringify(shelf)) return;
     if (drawsAsHigh(home, () => draw(now), draw)) shelf = now;
   }
@@ -32,8 +37,8 @@ function showOwn(home: HTMLElement): void {
   async function askFirst(form: HTMLFormElement): Promise<void> {
     const main = document.getElementById('main');
     if (main) main.hidden = true;
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, SHELF_WAIT_MS));
-    shelf = await Promise.race([askForShelf(form), late]);
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, FAVOURITES_WAIT_MS));
+    shelf = await Promise.race([fetchFavourites(form), late]);
     draw();
     if (main) main.hidden = false;
   }
@@ -70,9 +75,9 @@ function drawsAsHigh(home: HTMLElement, draw: () => void, drawBefore: () => void
 }
 
 /** A session may end elsewhere. */
-function forgetShelf(): void {
+function forgetFavourites(): void {
   try {
-    localStorage.removeItem(SHELF);
+    localStorage.removeItem(FAVOURITES);
   } catch {
     // The browser stores nothing.
   }

@@ -1,6 +1,6 @@
 import { deviceStars } from '../../paper/device-stars.ts';
-import type { KeptShelf } from '../../paper/kept-shelf.ts';
 import { forgetPapers, type ReadPaper, readPapers } from '../../paper/read-papers.ts';
+import type { StoredFavourites } from '../../paper/stored-favourites.ts';
 import { element } from '../../ui/elements.ts';
 import { forgetPlaces, isCourse, ownYear, type Place, places } from './places.ts';
 
@@ -34,7 +34,7 @@ function readRow([note, page, , , description = '', course = '']: ReadPaper, wor
 }
 
 /** Courses that the person follows, then those that were opened on this device, and the year in which most of them are. */
-export function courseList(page: HomePage, followed: KeptShelf['courses'] = []): List {
+export function courseList(page: HomePage, followed: StoredFavourites['courses'] = []): List {
   const opened = places();
   const others = opened.filter((place) => isCourse(place) && !followed.some(([path]) => path === place[0]));
   const { rows } = followedList(page, [...followed, ...others.map(withoutNews)].slice(0, ROWS_SHOWN));
@@ -43,9 +43,9 @@ export function courseList(page: HomePage, followed: KeptShelf['courses'] = []):
   return { heading: page.words.courses, rows, clear: opened.length > 0 ? forgetPlaces : undefined };
 }
 
-const withoutNews = ([path, title]: Place): KeptShelf['courses'][number] => [path, title, ''];
+const withoutNews = ([path, title]: Place): StoredFavourites['courses'][number] => [path, title, ''];
 
-function followedList({ words }: HomePage, followed: KeptShelf['courses']): List {
+function followedList({ words }: HomePage, followed: StoredFavourites['courses']): List {
   const rows = followed.map(([path, title, news]): Row => {
     const code = decodeURIComponent(path.split('/')[3] ?? '');
     const beside = [title && code, news].filter(Boolean).join(' · ');
@@ -60,7 +60,7 @@ function yearRow(path: string, { years, ownYear }: HomeWords) {
 }
 
 /** The newest favourites of who is signed in; any other visitor's are on the device, and all stand here. */
-export function starredList({ words }: HomePage, favourites: KeptShelf['papers'] | undefined): List {
+export function starredList({ words }: HomePage, favourites: StoredFavourites['papers'] | undefined): List {
   const rows = (favourites ?? deviceStars()).map(([note, description, course]) => ({
     ...paperRow(note, description),
     beside: course,

@@ -9,7 +9,7 @@ export type ListedPaper = ReturnType<typeof listedPaper>;
 
 /** A note and its file as the list of a course shows them. `detail` and the last link stand behind the row's menu. */
 export function listedPaper(
-  { note, file, preparation, alike, missing, hasSolution }: PaperOfCourse,
+  { note, file, preparation, nearDuplicates, missing, hasSolution }: PaperOfCourse,
   catalogue: Catalogue,
   text: Text,
 ) {
@@ -39,7 +39,7 @@ export function listedPaper(
     detail: inOneLine([
       pages > 0 && size,
       `${text('browse.uploadedAt')} ${uploadedOn}`,
-      alike && text('browse.alike', { description: alike.description }),
+      nearDuplicates && text('browse.nearDuplicate', { description: nearDuplicates.description }),
     ]),
     thumbnail: thumbnailHref(preparation),
     reportHref: reportHref(note.id),

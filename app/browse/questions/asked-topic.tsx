@@ -21,7 +21,7 @@ export function AskedTopic({ topic, papers, isFirst, isWhole }: AskedTopicProps)
         {marks && `; ${marks}`}
       </p>
       {first && <QuestionCrop crop={first.crop} eager={isFirst} />}
-      {first && <Beside twin={first.twin} {...(isWhole && { like: first.like })} />}
+      {first && <Beside counterpart={first.counterpart} {...(isWhole && { like: first.like })} />}
       {isWhole ? <Others topic={topic} /> : <OthersLink topic={topic} />}
     </li>
   );
@@ -46,13 +46,13 @@ function Others({ topic: { others, same } }: OthersProps) {
     <>
       <SameOnes same={same} />
       <ul>
-        {others.map(({ id, years, crop, like, twin, ...said }) => (
+        {others.map(({ id, years, crop, like, counterpart, ...said }) => (
           <li key={id} data-question={id}>
             <p>
               <Years years={years} />
             </p>
             <QuestionCrop crop={crop} />
-            <Beside like={like} twin={twin} />
+            <Beside like={like} counterpart={counterpart} />
             <ReturnVotes {...said} />
           </li>
         ))}
@@ -62,12 +62,12 @@ function Others({ topic: { others, same } }: OthersProps) {
 }
 
 /** The ways from a question to the same one in the other language, and to those that are like it. */
-function Beside({ like, twin }: { like?: string; twin: readonly YearLink[] }) {
+function Beside({ like, counterpart }: { like?: string; counterpart: readonly YearLink[] }) {
   const text = useText();
-  if (like === undefined && twin.length === 0) return null;
+  if (like === undefined && counterpart.length === 0) return null;
   return (
     <p className="beside">
-      <Years years={twin} />
+      <Years years={counterpart} />
       {like && (
         <PageLink href={like} className="year" rel="nofollow">
           {text('questions.like')}

@@ -1,12 +1,12 @@
 import type { Library } from '../../../domain/library.ts';
+import { counterpartOf } from '../../../domain/question/counterparts.ts';
 import { type QuestionCrop, questionCrops } from '../../../domain/question/question-crop.ts';
-import { twinOf } from '../../../domain/question/question-twin.ts';
 import type { QuestionsLike } from '../../../domain/question/questions-like.ts';
 import type { Question } from '../../../domain/question.ts';
 import { type CropView, cropView } from '../../paper/crop-view.ts';
 import { likeHref } from '../../paper/links.ts';
 import type { Text } from '../../texts.ts';
-import { twinText } from './twin-text.ts';
+import { counterpartText } from './counterpart-text.ts';
 import { type YearLink, yearLink } from './year-link.ts';
 
 /** A question of the list, with how it is like the one above it. */
@@ -27,13 +27,13 @@ export async function likeView(
   const crops = await questionCrops(library, [question, ...again.map((each) => each.question), ...related]);
   const crop = crops.get(question.id);
   const same = again.filter(({ kind }) => kind === 'same');
-  const twin = twinOf(again);
+  const counterpart = counterpartOf(again);
   const others = [
     ...again.map((each) => ({
       question: each.question,
       how:
-        each === twin
-          ? twinText(each.question, text)
+        each === counterpart
+          ? counterpartText(each.question, text)
           : each.kind === 'similar'
             ? undefined
             : text(each.kind === 'same' ? 'questions.same' : 'questions.numbers'),

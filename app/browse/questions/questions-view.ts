@@ -7,7 +7,7 @@ import { likeHref } from '../../paper/links.ts';
 import type { SaidView } from '../../paper/return-votes.tsx';
 import { topicNameIn } from '../../paper/topic-name.ts';
 import type { Text } from '../../texts.ts';
-import { twinText } from './twin-text.ts';
+import { counterpartText } from './counterpart-text.ts';
 import { questionsPartHref } from './wanted-questions.ts';
 import { type YearLink, yearLink } from './year-link.ts';
 
@@ -18,7 +18,7 @@ const YEARS_MOST = 12;
 /** On a page of its own. */
 const ALL_YEARS_MOST = 100;
 
-type QuestionView = { id: string; years: YearLink[]; crop: CropView; like: string; twin: YearLink[] };
+type QuestionView = { id: string; years: YearLink[]; crop: CropView; like: string; counterpart: YearLink[] };
 type OtherView = QuestionView & SaidView;
 export type TopicView = {
   id: string;
@@ -42,7 +42,7 @@ type Shown = { here: string; language: string; isWhole: boolean };
 
 /** The topics as a page shows them. */
 export function topicViews(
-  { topics, crops, twins }: MostAsked,
+  { topics, crops, counterparts }: MostAsked,
   { here, language, isWhole }: Shown,
   text: Text,
 ): TopicView[] {
@@ -52,12 +52,12 @@ export function topicViews(
       const years = [...same, question].flatMap((each) => yearLink(each, crops, text));
       if (!crop) return [];
       const { id } = question;
-      const twin = [twins.get(id) ?? []]
+      const counterpart = [counterparts.get(id) ?? []]
         .flat()
         .flatMap((each) =>
-          yearLink(each, crops, text).map(({ href }) => ({ href, label: twinText(each, text) })),
+          yearLink(each, crops, text).map(({ href }) => ({ href, label: counterpartText(each, text) })),
         );
-      return [{ id, years, crop: cropView(crop, question), like: likeHref(id), twin }];
+      return [{ id, years, crop: cropView(crop, question), like: likeHref(id), counterpart }];
     });
     const [first, ...others] = shown;
     const called = topic.questions.find(({ question }) => question.id === first?.id)?.same ?? [];

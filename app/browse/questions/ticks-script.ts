@@ -2,8 +2,8 @@
 import { say, type Words } from '../../offline/say.ts';
 import { doneOnDevice, tickOnDevice } from '../../paper/device-ticks.ts';
 import { enlargeCrops } from '../../paper/enlarge-crops.ts';
-import { signedInForm } from '../../paper/kept-shelf.ts';
 import { sendTicks } from '../../paper/send-ticks.ts';
+import { signedInForm } from '../../paper/stored-favourites.ts';
 import { element } from '../../ui/elements.ts';
 
 export function begin(): void {

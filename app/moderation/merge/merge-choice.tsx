@@ -34,14 +34,14 @@ export function MergeChoice({ papers }: { papers: readonly PaperToKeep[] }) {
     <fieldset>
       <legend className="font-semibold">{text('moderation.kept')}</legend>
       <p className="mb-2 text-sm text-soft">{text('moderation.keptHint')}</p>
-      {papers.map(({ id, about, isAlike, thumbnail }, index) => (
+      {papers.map(({ id, about, isDuplicate, thumbnail }, index) => (
         <label key={id} className="flex min-h-11 items-center gap-3 py-2">
           <input
             type="radio"
             name="kept"
             value={id}
             required
-            defaultChecked={index === 0 && isAlike}
+            defaultChecked={index === 0 && isDuplicate}
             className="size-5 shrink-0"
           />
           {thumbnail && (
@@ -49,7 +49,7 @@ export function MergeChoice({ papers }: { papers: readonly PaperToKeep[] }) {
           )}
           <span className="min-w-0 wrap-anywhere">
             <bdi>{about}</bdi>
-            {isAlike && <span className="block text-sm text-soft">{text('moderation.samePages')}</span>}
+            {isDuplicate && <span className="block text-sm text-soft">{text('moderation.samePages')}</span>}
           </span>
         </label>
       ))}

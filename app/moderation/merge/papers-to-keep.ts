@@ -18,21 +18,22 @@ export async function papersToKeep(library: Library, found: NoteCase, typed: str
   const offered = papers.filter(({ id }) => id !== found.note.id).slice(0, OFFERED_MOST);
   const preparations = await library.pages.preparationsOf(offered.map(({ image }) => image));
   const drawn = new Map(preparations.map((prepared) => [prepared.file, prepared]));
-  const isAlike = (id: string) => [...found.twins, ...found.alike].some((each) => each.id === id);
+  const isDuplicate = (id: string) =>
+    [...found.duplicates, ...found.nearDuplicates].some((each) => each.id === id);
   return offered.map((note) => ({
     id: note.id,
     about: aboutNote(note),
-    isAlike: isAlike(note.id),
+    isDuplicate: isDuplicate(note.id),
     thumbnail: thumbnailHref(drawn.get(note.image)),
   }));
 }
 
 export type PaperToKeep = Awaited<ReturnType<typeof papersToKeep>>[number];
 
-async function besides({ notes }: Library, { note, twins, alike }: NoteCase): Promise<Note[]> {
+async function besides({ notes }: Library, { note, duplicates, nearDuplicates }: NoteCase): Promise<Note[]> {
   const conditions = ofCourse(note);
   const others = await notes.list({ conditions, order: PAPER_ORDER, limit: OFFERED_MOST + 1, offset: 0 });
-  const byId = new Map([...twins, ...alike, ...others].map((each) => [each.id, each]));
+  const byId = new Map([...duplicates, ...nearDuplicates, ...others].map((each) => [each.id, each]));
   return [...byId.values()];
 }
 

@@ -18,8 +18,8 @@ export type SideView = Awaited<ReturnType<typeof sideView>>;
 
 /** A paper that can be read beside the earliest one that has the same file, or shows the same pages. */
 export async function pairView(showing: Showing, found: NoteCase): Promise<PairView | undefined> {
-  const { note, twins, alike, reports } = found;
-  const [other] = [...twins, ...alike];
+  const { note, duplicates, nearDuplicates, reports } = found;
+  const [other] = [...duplicates, ...nearDuplicates];
   if (!other || 'hiddenBy' in note) return undefined;
   const [left, right] = await Promise.all([sideView(showing, note), sideView(showing, other)]);
   return { left, right, isTold: reports.some(({ kind }) => kind === 'duplicate') };

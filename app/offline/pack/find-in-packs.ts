@@ -35,7 +35,7 @@ export async function findInPacks(packs: readonly PackState[], typed: string): P
   return found.flat().slice(0, FOUND_MOST);
 }
 
-/** The pages of one paper that have the words, as the library finds them: without slips. Undefined where no pack has it. */
+/** The pages of one paper that have the words, as the library finds them: without typos. Undefined where no pack has it. */
 export async function hitsInPacks(packs: readonly PackState[], id: string, typed: string) {
   const words = typedWords(typed);
   for (const { path } of packs) {

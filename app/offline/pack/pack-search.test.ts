@@ -33,7 +33,7 @@ describe('the search of a pack', () => {
     expect(found('tit 233')).toEqual(['n1', 'n2']);
   });
 
-  it('finds a code in any spelling, begun, or with a slip', () => {
+  it('finds a code in any spelling, begun, or with a typo', () => {
     for (const typed of ['pcc-cs-402', 'PCCCS402', 'pcc cs 402', 'cs402', 'pcccs4', 'pcccs420', 'pcc cs 403'])
       expect([typed, found(typed)]).toEqual([typed, ['n1 1']]);
     expect(found('pcccs502 stack')).toEqual(['n1 1']);

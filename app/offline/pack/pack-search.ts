@@ -1,6 +1,6 @@
-import { mayHaveSlip } from '../../../domain/course/printed-codes.ts';
+import { mayHaveTypo } from '../../../domain/course/printed-codes.ts';
 import { parseQuery } from '../../../domain/search/parse-query.ts';
-import { slipsBetween } from '../../../domain/search/slips.ts';
+import { typosBetween } from '../../../domain/search/typos.ts';
 import { codeWord, indexWords, isCode } from '../../../domain/search/words.ts';
 
 type Indexed = { id: string; description: string; pages: number };
@@ -32,7 +32,7 @@ export function indexPack(
 }
 
 /**
- * The papers that have every typed word; the last one may be unfinished, and a code that no paper prints may have a slip.
+ * The papers that have every typed word; the last one may be unfinished, and a code that no paper prints may have a typo.
  * Those with more of them on one page come first.
  */
 export function searchPack({ papers, words }: PackIndex, typed: string): PackHit[] {
@@ -46,7 +46,7 @@ export function searchPack({ papers, words }: PackIndex, typed: string): PackHit
     const others = words.filter(([each]) =>
       isCode(each)
         ? (isLast && each.startsWith(codeWord(word))) ||
-          (!isPrinted && codes.some(({ code }) => hasSlip(code, each)))
+          (!isPrinted && codes.some(({ code }) => hasTypo(code, each)))
         : isLast && each.startsWith(word),
     );
     return new Set([
@@ -70,5 +70,5 @@ export function searchPack({ papers, words }: PackIndex, typed: string): PackHit
     .map(({ score: _, ...hit }) => hit);
 }
 
-const hasSlip = (code: string, word: string) =>
-  mayHaveSlip(word) && slipsBetween(codeWord(code), word, 1) === 1;
+const hasTypo = (code: string, word: string) =>
+  mayHaveTypo(word) && typosBetween(codeWord(code), word, 1) === 1;

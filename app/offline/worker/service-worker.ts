@@ -73,7 +73,7 @@ async function fromNetworkFirst({ request }: { request: Request }): Promise<Resp
   }
 }
 
-/** The library finds more: words with slips in them. */
+/** The library finds more: words with typos in them. */
 async function hits({ request, url }: { request: Request; url: URL }): Promise<Response> {
   try {
     return await fetch(request);

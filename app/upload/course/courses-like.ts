@@ -10,7 +10,7 @@ type Known = { allCourses: readonly Course[]; namedOf: ReadonlyMap<Course, Named
 const made = new WeakMap<readonly NamedCourse[], Known>();
 
 /**
- * The courses that a text may mean which is being typed: by code, title or another name, slips included, the likeliest
+ * The courses that a text may mean which is being typed: by code, title or another name, typos included, the likeliest
  * first. A branch, a college or a year beside these narrows them: `data structures it`.
  */
 export function coursesLike(named: readonly NamedCourse[], typed: string): NamedCourse[] {

@@ -21,7 +21,7 @@ export function whyIn(text: Text): WhyWords {
     course: text('importing.whyCourse'),
     place: text('importing.whyPlace'),
     headElsewhere: text('importing.whyHead'),
-    twin: (path) => text('importing.whyTwin', { path }),
+    duplicate: (path) => text('importing.whyDuplicate', { path }),
     known: () => text('importing.whyKnown'),
     elsewhere: text('importing.whyElsewhere'),
     otherType: text('importing.whyType'),

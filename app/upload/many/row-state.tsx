@@ -17,9 +17,9 @@ export function RowState({ row, id }: { row: Row; id: string }) {
 }
 
 /** Nothing more will be proposed: what is missing now, a person has to say. */
-export function isSettled({ entry, stage, twin }: Row): boolean {
+export function isSettled({ entry, stage, duplicate }: Row): boolean {
   const waits = ['waiting', 'sending', 'unsaid'].includes(stage.step);
-  return (entry.isRead === true || !waits) && !['known', 'refused'].includes(stage.step) && !twin;
+  return (entry.isRead === true || !waits) && !['known', 'refused'].includes(stage.step) && !duplicate;
 }
 
 /** One that is empty is to be filled in: the form says that it is required. */
@@ -36,8 +36,8 @@ function faultWords({ fields, faults, stage }: Row, text: Text): string[] {
   ];
 }
 
-function stateWords({ entry, stage, twin }: Row, text: Text): ReactNode {
-  if (twin !== undefined) return text('many.twin', { name: twin });
+function stateWords({ entry, stage, duplicate }: Row, text: Text): ReactNode {
+  if (duplicate !== undefined) return text('many.duplicate', { name: duplicate });
   // Its bytes are there: what the library reads of them comes next. A row that failed is settled.
   if (['unsaid', 'failed', 'preparing', 'live'].includes(stage.step))
     return text(entry.isRead ? 'many.ready' : 'many.reading');

@@ -39,15 +39,15 @@ it('what the library has, does not take, or is there twice is not sent', () => {
     entry('empty', { fields: NO_FIELDS }),
   );
   expect(found.filter(isReady).map((row) => row.entry.id)).toEqual(['one', 'meant']);
-  expect(found[1]?.twin).toBe('one.pdf');
+  expect(found[1]?.duplicate).toBe('one.pdf');
   expect(rowsBelow(found, 'one').map((row) => row.entry.id)).toEqual(['meant', 'empty']);
 });
 
-it('a file that was described already is no row, but has its twin told', () => {
+it('a file that was described already is no row, but has its duplicate told', () => {
   const { college, branch, year, course } = FIELDS;
   const note = { college, branch, year, course, description: 'Mid sem', examYear: 2019 };
   const found = rows(entry('sent', { sha256: 'a', note }), entry('again', { sha256: 'a' }));
-  expect(found.map((row) => [row.entry.id, row.twin])).toEqual([['again', 'sent.pdf']]);
+  expect(found.map((row) => [row.entry.id, row.duplicate])).toEqual([['again', 'sent.pdf']]);
 });
 
 it('the course is copied with college, year and branch, the exam with its kind', () => {

@@ -16,7 +16,7 @@ export type Row = {
   fields: Fields;
   stage: Stage;
   /** The name of an earlier file of the same bytes. */
-  twin: string | undefined;
+  duplicate: string | undefined;
   faults: Faults;
 };
 
@@ -30,11 +30,11 @@ export function rowsOf(
   const names = new Map<string, string>();
   return entries.flatMap((entry) => {
     const { sha256, file, note } = entry;
-    const twin = sha256 === undefined ? undefined : names.get(sha256);
-    if (sha256 !== undefined && !twin) names.set(sha256, file.name);
+    const duplicate = sha256 === undefined ? undefined : names.get(sha256);
+    if (sha256 !== undefined && !duplicate) names.set(sha256, file.name);
     if (note) return [];
     const fields = fieldsOf(entry);
-    return [{ entry, fields, stage: stageOf(entry), twin, faults: faultsOf(fields, now) }];
+    return [{ entry, fields, stage: stageOf(entry), duplicate, faults: faultsOf(fields, now) }];
   });
 }
 
@@ -54,8 +54,8 @@ export function faultsOf(
 }
 
 /** Can nothing be said of it that would make it a paper of the library? */
-export function isOut({ stage, twin }: Pick<Row, 'stage' | 'twin'>): boolean {
-  return stage.step === 'refused' || stage.step === 'known' || twin !== undefined;
+export function isOut({ stage, duplicate }: Pick<Row, 'stage' | 'duplicate'>): boolean {
+  return stage.step === 'refused' || stage.step === 'known' || duplicate !== undefined;
 }
 
 /** Is all said that its note needs? */

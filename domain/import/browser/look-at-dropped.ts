@@ -54,8 +54,8 @@ async function lookAt(
   if (!ENDINGS.some((ending) => path.toLowerCase().endsWith(ending))) return skipped(why.otherType);
   if (size === 0) return skipped(why.empty);
   if (size > maxFileBytes) return skipped(why.tooLarge(`${Math.round(maxFileBytes / MEGABYTE)} MB`));
-  const twin = first.get(sha256);
-  if (twin !== undefined) return skipped(why.twin(twin));
+  const duplicate = first.get(sha256);
+  if (duplicate !== undefined) return skipped(why.duplicate(duplicate));
   first.set(sha256, path);
   const known = await library.notes.findSent(sha256);
   if (known) return skipped(why.known(known.id));

@@ -30,9 +30,9 @@ export function questionsFor(notes: number, places: readonly Place[], withTexts 
     kind(name, 'suggestion', () => `/v1/search/suggestions?${new URLSearchParams({ q: text() })}`);
   return [
     search('a code', code),
-    search('a code with a slip', () => slipped(code())),
+    search('a code with a typo', () => mistyped(code())),
     search('a title', () => titleOf(1 + course())),
-    search('a title with a slip', () => slipped(titleOf(1 + course()))),
+    search('a title with a typo', () => mistyped(titleOf(1 + course()))),
     search('a rare word', rare),
     search('a middling word', middling),
     search('a very common word', common),
@@ -40,8 +40,8 @@ export function questionsFor(notes: number, places: readonly Place[], withTexts 
     search('common, middling and rare', () => `${common()} ${middling()} ${rare()}`),
     search('two words of a line', () => words(line(), 4, 6)),
     search('a line', line),
-    search('a line, one word wrong', () => `${words(line(), 0, 5)} ${slipped(rare())}`),
-    search('a word with a slip', () => slipped(middling())),
+    search('a line, one word wrong', () => `${words(line(), 0, 5)} ${mistyped(rare())}`),
+    search('a word with a typo', () => mistyped(middling())),
     search('words that never meet', () => Array.from({ length: 12 }, middling).join(' ')),
     search('nothing that is there', () => `${rare()}qx zzqx${upTo(1000)}`),
     filtered('a common word in a college', () => ({ q: common(), college: place().college })),
@@ -55,7 +55,7 @@ export function questionsFor(notes: number, places: readonly Place[], withTexts 
     filtered('a branch and nothing else', () => ({ college: place().college, branch: place().branch })),
     suggest('a code, begun', () => code().slice(0, 6)),
     suggest('a title, begun', () => titleOf(1 + course()).slice(0, 4 + upTo(8))),
-    suggest('a title with a slip, begun', () => slipped(titleOf(1 + course())).slice(0, 8)),
+    suggest('a title with a typo, begun', () => mistyped(titleOf(1 + course())).slice(0, 8)),
     suggest('a description, begun', () => `End semester ${2000 + upTo(25)} wi`),
     suggest('two letters', () => middling().slice(0, 2)),
   ];
@@ -68,7 +68,7 @@ function kind(name: string, group: Kind['group'], path: () => string): Kind {
 const address = (params: Record<string, string>) => `/v1/search?${new URLSearchParams(params)}`;
 
 /** The text with two neighbouring characters exchanged. */
-function slipped(text: string): string {
+function mistyped(text: string): string {
   const at = Math.min(1 + upTo(Math.max(1, text.length - 2)), text.length - 2);
   return text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2);
 }

@@ -1,6 +1,6 @@
+import { isInHindi } from '../../../domain/question/counterparts.ts';
 import { findReturns } from '../../../domain/question/find-returns.ts';
 import { findTopics } from '../../../domain/question/find-topics.ts';
-import { isInHindi } from '../../../domain/question/question-twin.ts';
 import { questionTerms } from '../../../domain/question/terms/question-terms.ts';
 import type { Truth } from './truth.ts';
 
@@ -14,7 +14,7 @@ export type ReturnScore = {
   three: number;
   /** Questions that return in the other language, and for how many of them a right one comes first of those in that. */
   abroad: number;
-  twins: number;
+  counterparts: number;
   /** Pairs that are called the same, those of them that are not, and pairs that are the same. */
   called: number;
   wrong: readonly string[];
@@ -44,7 +44,7 @@ export function scoreReturns(truth: Truth, found: readonly FoundText[]): ReturnS
       ({ pair }) => pair.includes(name) && pair.some((each) => hindi.has(each) !== hindi.has(name)),
     ),
   );
-  const twinOf = (name: string) => (ranked.get(name) ?? []).find(({ isAbroad }) => isAbroad)?.id;
+  const counterpartOf = (name: string) => (ranked.get(name) ?? []).find(({ isAbroad }) => isAbroad)?.id;
   const called = [...ranked].flatMap(([name, list]) =>
     list.filter(({ id, kind }) => kind === 'same' && name < id).map(({ id }) => `${name} ${id}`),
   );
@@ -53,7 +53,7 @@ export function scoreReturns(truth: Truth, found: readonly FoundText[]): ReturnS
     first: asking.filter(({ name }) => within(name, 1)).length,
     three: asking.filter(({ name }) => within(name, 3)).length,
     abroad: abroad.length,
-    twins: abroad.filter(({ name }) => right.has(`${name} ${twinOf(name)}`)).length,
+    counterparts: abroad.filter(({ name }) => right.has(`${name} ${counterpartOf(name)}`)).length,
     called: called.length,
     wrong: called.filter((pair) => !areSame.has(pair)),
     same: same.length,

@@ -89,7 +89,7 @@ function printReturns(truth: Truth, found: readonly FoundText[]): void {
     `${truth.course}: ${score.asking} questions return, the right one comes first for ${percent(score.first, score.asking)}, in the first three for ${percent(score.three, score.asking)}`,
   );
   console.log(
-    `  ${score.abroad} return in the other language, the right one comes first there for ${percent(score.twins, score.abroad)}`,
+    `  ${score.abroad} return in the other language, the right one comes first there for ${percent(score.counterparts, score.abroad)}`,
   );
   console.log(
     `  called the same: ${score.called} pairs of ${score.same}, wrong: ${score.wrong.join(', ') || 'none'}`,

@@ -11,7 +11,7 @@ import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '../../../domain/account.ts';
 import type { CacheTag } from '../../../domain/cache-tag.ts';
-import { Tally } from '../../../domain/figures/tally.ts';
+import { Counters } from '../../../domain/figures/counters.ts';
 import type { Library } from '../../../domain/library.ts';
 import type { Session, Sessions } from '../../../domain/session.ts';
 import { cacheResponses } from './cache-responses.ts';
@@ -21,7 +21,7 @@ const NOW = new Date('2026-11-22T12:00:00Z');
 const HOUR_MS = 3_600_000;
 const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 const PAGE = 'a paper of an old question. '.repeat(100);
-type CacheLibrary = Pick<Library, 'sessions' | 'secretMint' | 'clock' | 'roles' | 'settings' | 'tally'>;
+type CacheLibrary = Pick<Library, 'sessions' | 'secretMint' | 'clock' | 'roles' | 'settings' | 'counters'>;
 /** The account that is a moderator. */
 let moderator = '';
 let made = 0;
@@ -64,7 +64,7 @@ async function opened() {
       clock: () => NOW,
       roles: { of: async (account: string) => (account === moderator ? 'moderator' : undefined) },
       settings: { moderators: [] as string[] },
-      tally: new Tally(),
+      counters: new Counters(),
     } as unknown as CacheLibrary,
     hasPrefix: false,
     openBytes,

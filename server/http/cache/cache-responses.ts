@@ -24,7 +24,7 @@ const UNKNOWN = { subject: undefined };
 
 type CacheOptions = {
   versions: ReadVersions;
-  library: Pick<Library, 'sessions' | 'secretMint' | 'clock' | 'roles' | 'settings' | 'tally'>;
+  library: Pick<Library, 'sessions' | 'secretMint' | 'clock' | 'roles' | 'settings' | 'counters'>;
   /** Have the names of cookies a prefix (server/device-cookies.ts)? */
   hasPrefix: boolean;
   /** Called for each answer from the cache. */
@@ -70,7 +70,7 @@ export function cacheResponses({
     const id = newRequestId();
     if (!sendHit(hit, signedIn, id, ...exchange)) return false;
     const [request, { statusCode: status }] = exchange;
-    countResponse(library.tally, hit.counted, request);
+    countResponse(library.counters, hit.counted, request);
     const { method, url } = request;
     const details = () => ({ account: signedIn?.accountId });
     tell?.({ id, method, url, status, ms: performance.now() - began, isCached: true, details });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { areOfOtherExams } from '../../../../domain/duplicate/are-alike.ts';
+import { areOfOtherExams } from '../../../../domain/duplicate/are-near-duplicates.ts';
 import type { NearDuplicates } from '../../../../domain/duplicate/near-duplicates.ts';
 import type { Note } from '../../../../domain/note.ts';
 import type { Engine } from '../../engine.ts';

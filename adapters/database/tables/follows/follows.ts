@@ -84,7 +84,7 @@ export function databaseFollows(engine: Engine): Follows {
       return rows.map(followedOf);
     },
 
-    async openShelf(account, now, visitMs) {
+    async openFavourites(account, now, visitMs) {
       const before = new Date(now.getTime() - visitMs).toISOString();
       const follows = await countOf(db, account, 1);
       const known = db.selectFrom('followers').select('shelf_at').where('account_id', '=', account);

@@ -23,7 +23,7 @@ function isNew(kind: FoundKind) {
 /** What the library itself finds wrong with notes. */
 export function foundFaults({
   db,
-}: Engine): Pick<Reports, 'addUnreadable' | 'addTwins' | 'addAlike' | 'dropUnlike'> {
+}: Engine): Pick<Reports, 'addUnreadable' | 'addDuplicates' | 'addNearDuplicates' | 'dropUnlike'> {
   return {
     async addUnreadable(most, at) {
       await sql`insert into reports ${columns}
@@ -34,7 +34,7 @@ export function foundFaults({
         limit ${sql.lit(most)} on conflict do nothing`.execute(db);
     },
 
-    async addAlike(files, at) {
+    async addNearDuplicates(files, at) {
       await sql`insert into reports ${columns}
         select ${reportOf('duplicate', at)}
         from notes n where n.image in (${sql.join(files)}) and ${isNew('duplicate')} and exists (
@@ -52,7 +52,7 @@ export function foundFaults({
             where f.id = n.image and n2.sequence < n.sequence))`.execute(db);
     },
 
-    addTwins: (most, at) =>
+    addDuplicates: (most, at) =>
       db.transaction().execute(async (work) => {
         const state = work.selectFrom('twin_search').select('looked_to');
         const { looked_to: from } = await state.executeTakeFirstOrThrow();

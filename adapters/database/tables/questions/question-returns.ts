@@ -57,13 +57,13 @@ function shownReturns(db: Kysely<Schema>, questions: readonly string[]) {
 type ReturnRow = Schema['question_returns'];
 
 function returnOf({ other_id, kind, alike, is_abroad }: Omit<ReturnRow, 'question_id'>): QuestionReturn {
-  return { id: other_id, kind, alike, isAbroad: is_abroad === 1 };
+  return { id: other_id, kind, similarity: alike, isAbroad: is_abroad === 1 };
 }
 
 function rowsOf(question: string, returns: readonly QuestionReturn[]): ReturnRow[] {
-  return returns.map(({ id, kind, alike, isAbroad }) => ({
+  return returns.map(({ id, kind, similarity, isAbroad }) => ({
     ...{ question_id: question, other_id: id },
-    ...{ kind, alike, is_abroad: isAbroad ? 1 : 0 },
+    ...{ kind, alike: similarity, is_abroad: isAbroad ? 1 : 0 },
   }));
 }
 

@@ -53,7 +53,7 @@ function twinOr(found: NewFile | ImportLine, first: Map<string, string>): NewFil
   const { sha256 } = found.facts;
   const { path } = found.file;
   const before = first.get(sha256);
-  if (before !== undefined) return skipped(path, sha256, WHY.twin(before));
+  if (before !== undefined) return skipped(path, sha256, WHY.duplicate(before));
   first.set(sha256, path);
   return found;
 }

@@ -2,20 +2,20 @@ import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
 
 /** Papers that are asked for: some that show the same questions are solutions, which are no copies of them. */
-const ALIKE_MOST = 5;
+const NEAR_DUPLICATES_MOST = 5;
 
 /** For each note, by its id, the first visible note that was shared before it and shows the same pages. */
-export async function earlierAlike(
+export async function earlierNearDuplicates(
   { nearDuplicates }: Pick<Library, 'nearDuplicates'>,
   notes: readonly Note[],
 ): Promise<Map<string, Note>> {
-  const alike = await nearDuplicates.notesLike(
+  const similar = await nearDuplicates.notesLike(
     notes.map(({ image }) => image),
-    ALIKE_MOST,
+    NEAR_DUPLICATES_MOST,
   );
   const earlier = new Map<string, Note>();
   for (const note of notes) {
-    const first = alike.get(note.image)?.find((each) => isSolution(each) === isSolution(note));
+    const first = similar.get(note.image)?.find((each) => isSolution(each) === isSolution(note));
     if (first && first.sequence < note.sequence) earlier.set(note.id, first);
   }
   return earlier;

@@ -1,13 +1,13 @@
 /** What Home shows of a person who is signed in: courses that they follow, with what is new there, and their favourites. */
-export type KeptShelf = {
+export type StoredFavourites = {
   courses: [star: string, title: string, news: string][];
   papers: [note: string, description: string, course: string][];
 };
 
 /** In the browser's storage, until the person signs out: Home shows it before its first paint. */
-export const SHELF = 'shelf';
+export const FAVOURITES = 'shelf';
 
-type Kept = { who: string; shelf: KeptShelf };
+type Kept = { who: string; shelf: StoredFavourites };
 
 /** The form that signs out. It names the person, and its words are of the page's language. */
 export function signedInForm(): HTMLFormElement | null {
@@ -15,9 +15,9 @@ export function signedInForm(): HTMLFormElement | null {
 }
 
 /** As it was when the library was asked last; undefined for another person and in another language. */
-export function keptShelf({ textContent }: HTMLFormElement): KeptShelf | undefined {
+export function storedFavourites({ textContent }: HTMLFormElement): StoredFavourites | undefined {
   try {
-    const kept: Kept | undefined = JSON.parse(localStorage.getItem(SHELF) ?? 'null') ?? undefined;
+    const kept: Kept | undefined = JSON.parse(localStorage.getItem(FAVOURITES) ?? 'null') ?? undefined;
     return kept?.who === textContent ? kept.shelf : undefined;
   } catch {
     return undefined;
@@ -25,13 +25,13 @@ export function keptShelf({ textContent }: HTMLFormElement): KeptShelf | undefin
 }
 
 /** Asks the library, and keeps the answer for the next time that Home is opened. Undefined where it does not answer. */
-export async function askForShelf(form: HTMLFormElement): Promise<KeptShelf | undefined> {
+export async function fetchFavourites(form: HTMLFormElement): Promise<StoredFavourites | undefined> {
   try {
     const answer = await fetch(favouritesOf(form, 'shelf'));
     if (!answer.ok) return undefined;
-    const shelf: KeptShelf = await answer.json();
+    const shelf: StoredFavourites = await answer.json();
     const kept: Kept = { who: form.textContent ?? '', shelf };
-    localStorage.setItem(SHELF, JSON.stringify(kept));
+    localStorage.setItem(FAVOURITES, JSON.stringify(kept));
     return shelf;
   } catch {
     return undefined;

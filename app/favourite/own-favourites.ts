@@ -1,25 +1,25 @@
 import type { Library } from '../../domain/library.ts';
 import { catalogueFor, libraryContext, sessionContext, textFor } from '../context.ts';
-import type { KeptShelf } from '../paper/kept-shelf.ts';
 import { nextExams } from '../paper/next-exams.ts';
 import { courseStar } from '../paper/star-value.ts';
+import type { StoredFavourites } from '../paper/stored-favourites.ts';
 import type { Text } from '../texts.ts';
 import { inOneLine } from '../ui/format.ts';
-import type { Route } from './+types/shelf';
+import type { Route } from './+types/own-favourites';
 
 /** Home has no more rows of each. */
 const COURSES_SHOWN = 5;
 const PAPERS_SHOWN = 5;
 
-/** What Home shows of a person: the courses that they follow, those with the next exam first and then those with news, and their newest favourites. It is no visit of the shelf. */
+/** What Home shows of a person: the courses that they follow, those with the next exam first and then those with news, and their newest favourites. It is no visit of the favourites page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;
-  if (!account) return Response.json({ courses: [], papers: [] } satisfies KeptShelf);
+  if (!account) return Response.json({ courses: [], papers: [] } satisfies StoredFavourites);
   const library = { ...context.get(libraryContext), catalogue: catalogueFor(context) };
   return Response.json({
     courses: await courses(library, account.id, textFor(context)),
     papers: await papers(library, account.id),
-  } satisfies KeptShelf);
+  } satisfies StoredFavourites);
 }
 
 async function courses(
@@ -38,7 +38,7 @@ async function courses(
       (one, other) => one.exam.place - other.exam.place || Number(other.news > 0) - Number(one.news > 0),
     )
     .slice(0, COURSES_SHOWN)
-    .map(({ place, title, news, exam }): KeptShelf['courses'][number] => [
+    .map(({ place, title, news, exam }): StoredFavourites['courses'][number] => [
       courseStar(place),
       title,
       inOneLine([exam.line, news > 0 && text('favourite.news', { count: news })]),
@@ -47,5 +47,5 @@ async function courses(
 
 async function papers({ favourites }: Pick<Library, 'favourites'>, id: string) {
   const notes = await favourites.listNotes(id, { order: 'newest', limit: PAPERS_SHOWN, offset: 0 });
-  return notes.map((note): KeptShelf['papers'][number] => [note.id, note.description, note.course]);
+  return notes.map((note): StoredFavourites['papers'][number] => [note.id, note.description, note.course]);
 }

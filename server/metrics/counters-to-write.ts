@@ -1,8 +1,8 @@
-import { Tally } from '../../domain/figures/tally.ts';
+import { Counters } from '../../domain/figures/counters.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Faults are counted for the people who run the library too, at once. */
-export class CountedTally extends Tally {
+export class CountedViews extends Counters {
   readonly #metrics: Pick<Metrics, 'fault'>;
 
   constructor(metrics: Pick<Metrics, 'fault'>) {
@@ -10,7 +10,7 @@ export class CountedTally extends Tally {
     this.#metrics = metrics;
   }
 
-  override add(counted: Parameters<Tally['add']>[0]): void {
+  override add(counted: Parameters<Counters['add']>[0]): void {
     if (counted.kind === 'fault') this.#metrics.fault(counted.of);
     super.add(counted);
   }

@@ -6,12 +6,12 @@ import { DAYS_KEPT, FILES_AT_ONCE, MISSED_DAYS, MISSED_MOST, type SubjectCount }
 const AT_ONCE = 100;
 
 type Dated = Pick<Library, 'catalogue' | 'clock'>;
-type Counting = Dated & Pick<Library, 'figures' | 'thanks' | 'tally' | 'secretMint'>;
+type Counting = Dated & Pick<Library, 'figures' | 'thanks' | 'counters' | 'secretMint'>;
 
 /** Adds what this process has counted to the figures, a few at a time. What cannot be written is counted on. */
-export async function writeTally(counting: Counting): Promise<void> {
-  const { figures, tally, secretMint, ...dated } = counting;
-  const { counts, opened, missed } = tally.take();
+export async function writeCounters(counting: Counting): Promise<void> {
+  const { figures, counters, secretMint, ...dated } = counting;
+  const { counts, opened, missed } = counters.take();
   // Making the clock of a time zone takes 13 ms of a start.
   if (counts.length + missed.length === 0) return;
   const day = todayOf(dated);
@@ -20,8 +20,8 @@ export async function writeTally(counting: Counting): Promise<void> {
     try {
       await figures.add(day, kind, some);
     } catch (error) {
-      for (const [left, back] of steps.slice(index)) tally.giveBack(left, back);
-      tally.giveBackOpened(opened);
+      for (const [left, back] of steps.slice(index)) counters.giveBack(left, back);
+      counters.giveBackOpened(opened);
       throw error;
     }
   await writeOpened(counting, opened);
@@ -33,13 +33,16 @@ export async function writeTally(counting: Counting): Promise<void> {
 }
 
 /** In a step of a transaction each; a note is named in one of them only. */
-async function writeOpened({ thanks, tally, catalogue, clock }: Counting, opened: readonly SubjectCount[]) {
+async function writeOpened(
+  { thanks, counters, catalogue, clock }: Counting,
+  opened: readonly SubjectCount[],
+) {
   const steps = inSteps(opened);
   for (const [index, some] of steps.entries())
     try {
       await thanks.addOpenings(yearAt(clock(), catalogue.timeZone), some);
     } catch (error) {
-      tally.giveBackOpened(steps.slice(index).flat());
+      counters.giveBackOpened(steps.slice(index).flat());
       throw error;
     }
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => panna.close());
 
 describe('everybody can use', () => {
-  it('the shelf with news of a followed course, and a star that could not be changed', async () => {
+  it('the favourites page with news of a followed course, and a star that could not be changed', async () => {
     const reader = await newcomer(panna);
     await fetch(`${panna.url}/home/favourite/star`, {
       method: 'POST',

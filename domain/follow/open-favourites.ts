@@ -8,11 +8,11 @@ const VISIT_MS = 30 * 60_000;
 type Shelf = { followed: FollowedCourse[]; mail: WeeklyMail | undefined };
 
 /** What the account follows, with what is new since it looked here last. */
-export async function openShelf(
+export async function openFavourites(
   { follows, clock }: Pick<Library, 'follows' | 'clock'>,
   { id }: Pick<Account, 'id'>,
 ): Promise<Shelf> {
-  await follows.openShelf(id, clock(), VISIT_MS);
+  await follows.openFavourites(id, clock(), VISIT_MS);
   const [followed, mail] = await Promise.all([follows.listOf(id), follows.weeklyMailOf(id)]);
   return { followed, mail };
 }

@@ -19,7 +19,7 @@ const WORDS_MOST = 100;
  * Counts in the memory of a process, so that a read costs no write; a job writes the sums down. What was counted since then
  * is lost when the process is killed.
  */
-export class Tally {
+export class Counters {
   #counts = new Map<Kind, Map<string, number>>();
   #opened = new Map<string, number>();
   #missed = new Set<string>();

@@ -1,9 +1,12 @@
-import { isInHindi } from '../../../domain/question/question-twin.ts';
+import { isInHindi } from '../../../domain/question/counterparts.ts';
 import type { Question } from '../../../domain/question.ts';
 import type { Text } from '../../texts.ts';
 
 /** “Also in English, 2019”, of the question in the other language. */
-export function twinText({ text: words, examYear }: Pick<Question, 'text' | 'examYear'>, text: Text): string {
+export function counterpartText(
+  { text: words, examYear }: Pick<Question, 'text' | 'examYear'>,
+  text: Text,
+): string {
   const language = text('questions.alsoIn', { script: isInHindi(words) ? 'devanagari' : 'latin' });
   return examYear === undefined ? language : `${language}, ${examYear}`;
 }

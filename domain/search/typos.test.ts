@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slipsBetween } from './slips.ts';
+import { typosBetween } from './typos.ts';
 
 describe('between two words lie', () => {
   it.each([
@@ -13,13 +13,13 @@ describe('between two words lie', () => {
     ['normal', 'abnormals', 3],
     ['', 'ab', 2],
     ['प्रश्न', 'प्रशन', 1],
-  ])('%s and %s: %i slips', (one, other, slips) => {
-    expect(slipsBetween(one, other, 3)).toBe(slips);
-    expect(slipsBetween(other, one, 3)).toBe(slips);
+  ])('%s and %s: %i typos', (one, other, typos) => {
+    expect(typosBetween(one, other, 3)).toBe(typos);
+    expect(typosBetween(other, one, 3)).toBe(typos);
   });
 
   it('more than were asked for, when there are', () => {
-    expect(slipsBetween('normal', 'abnormals', 1)).toBeGreaterThan(1);
-    expect(slipsBetween('abcdef', 'uvwxyz', 2)).toBe(3);
+    expect(typosBetween('normal', 'abnormals', 1)).toBeGreaterThan(1);
+    expect(typosBetween('abcdef', 'uvwxyz', 2)).toBe(3);
   });
 });

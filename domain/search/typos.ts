@@ -1,8 +1,8 @@
 /**
- * How many slips lie between two words: a letter more, less, another, or two neighbours exchanged (the optimal string
+ * How many typos lie between two words: a letter more, less, another, or two neighbours exchanged (the optimal string
  * alignment distance). Stops counting above `most`: then `most + 1`.
  */
-export function slipsBetween(one: string, other: string, most: number): number {
+export function typosBetween(one: string, other: string, most: number): number {
   if (one === other) return 0;
   if (Math.abs(one.length - other.length) > most) return most + 1;
   // Three rows of the table are enough. They are reused, because thousands of words are compared.
@@ -15,7 +15,7 @@ export function slipsBetween(one: string, other: string, most: number): number {
   return Math.min(last[other.length] ?? 0, most + 1);
 }
 
-/** Fills a row of the table: the slips up to a letter of `one`, for each letter of `other`. Answers the least of them. */
+/** Fills a row of the table: the typos up to a letter of `one`, for each letter of `other`. Answers the least of them. */
 function fillRow(
   one: string,
   other: string,
