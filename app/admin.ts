@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { roleStanding } from '../domain/moderation/role.ts';
+import { roleStatus } from '../domain/moderation/role.ts';
 import { libraryContext, sessionContext, textFor } from './context.ts';
 import { FACTORS, showFactorPath } from './credentials/second-factor-path.ts';
 
@@ -11,10 +11,10 @@ export async function adminFor(context: Readonly<RouterContextProvider>) {
   const library = context.get(libraryContext);
   const { account } = context.get(sessionContext) ?? {};
   if (!account) throw redirect(`/login?${new URLSearchParams({ next: CATALOGUE })}`);
-  const standing = await roleStanding(library, account);
-  if (standing?.role === 'admin' && !standing.counts)
-    throw redirect(standing.isOn ? showFactorPath(CATALOGUE) : FACTORS);
-  if (standing?.role !== 'admin') throw data(textFor(context)('frame.missingPage'), { status: 404 });
+  const status = await roleStatus(library, account);
+  if (status?.role === 'admin' && !status.counts)
+    throw redirect(status.isOn ? showFactorPath(CATALOGUE) : FACTORS);
+  if (status?.role !== 'admin') throw data(textFor(context)('frame.missingPage'), { status: 404 });
   return { library, account };
 }
 

@@ -1,4 +1,4 @@
-import type { PersonDecision, Standing } from './account/standing.ts';
+import type { PersonDecision, AccountStatus } from './account/account-status.ts';
 import type { ModerationEntry } from './moderation-log.ts';
 import { characters } from './primitives/text.ts';
 
@@ -109,7 +109,7 @@ export interface Accounts {
   /** It may sign in again. False when it was not blocked. @throws Refusal as `decision`. */
   unblock(id: string, entry: ModerationEntry, decision: PersonDecision): Promise<boolean>;
   /** As it is at the moment: an act is decided by what it reads itself. */
-  standingOf(id: string, decision: Omit<PersonDecision, 'decide'>): Promise<Standing | undefined>;
+  accountStatusOf(id: string, decision: Omit<PersonDecision, 'decide'>): Promise<AccountStatus | undefined>;
   /** The newest first. */
   listBlocked(most: number): Promise<BlockedAccount[]>;
   /**

@@ -1,7 +1,7 @@
 import type { AccessTokens } from './account/access-token.ts';
 import type { PasskeyChecks, RecoveryCodes, SecondFactors, TotpCodes } from './account/second-factor.ts';
 import type { SecretMint, Secrets } from './account/secret.ts';
-import type { SecondFactorRule } from './account/standing.ts';
+import type { SecondFactorRule } from './account/account-status.ts';
 import type { Accounts, CommonPasswords, Passwords } from './account.ts';
 import type { BookPress } from './book/book-press.ts';
 import type { Books } from './book/books.ts';

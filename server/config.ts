@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { S3Settings } from '../adapters/files/s3/client.ts';
-import type { SecondFactorRule } from '../domain/account/standing.ts';
+import type { SecondFactorRule } from '../domain/account/account-status.ts';
 import { MEGABYTE } from '../domain/file.ts';
 import { isLoopback } from './configuration/loopback.ts';
 import { misspeltVariable } from './configuration/misspelt-variable.ts';

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirectDocument } from 'react-router';
-import { roleStanding } from '../../domain/moderation/role.ts';
+import { roleStatus } from '../../domain/moderation/role.ts';
 import { libraryContext, sessionContext, textFor } from '../context.ts';
 import { FACTORS, showFactorPath } from '../credentials/second-factor-path.ts';
 
@@ -12,9 +12,9 @@ export async function moderatorFor(context: Readonly<RouterContextProvider>, pat
   const library = context.get(libraryContext);
   const { account } = context.get(sessionContext) ?? {};
   if (!account) throw redirectDocument(`/login?${new URLSearchParams({ next: path })}`);
-  const standing = await roleStanding(library, account);
-  if (!standing) throw data(textFor(context)('frame.missingPage'), { status: 404 });
-  const { role, restsAt } = standing;
-  if (!standing.counts) throw redirectDocument(standing.isOn ? showFactorPath(path) : FACTORS);
+  const status = await roleStatus(library, account);
+  if (!status) throw data(textFor(context)('frame.missingPage'), { status: 404 });
+  const { role, restsAt } = status;
+  if (!status.counts) throw redirectDocument(status.isOn ? showFactorPath(path) : FACTORS);
   return { library, account, role, restsAt };
 }

@@ -1,7 +1,7 @@
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import { Refusal } from '../refusal.ts';
-import { type FactorDecision, type FactorStanding, FRESH_MINUTES } from './second-factor.ts';
+import { type FactorDecision, type FactorStatus, FRESH_MINUTES } from './second-factor.ts';
 
 /**
  * Before something that cannot be undone, an account that has a second factor shows it again, unless its session has just
@@ -17,7 +17,7 @@ export async function requireFreshFactor(
 
 /** The same, of what a transaction reads. */
 export function requireFresh(now: Date): FactorDecision {
-  return ({ turnedOnAt, shownAt }: FactorStanding) => {
+  return ({ turnedOnAt, shownAt }: FactorStatus) => {
     if (!turnedOnAt || isFresh(shownAt, now)) return;
     throw new Refusal('not-allowed', { name: 'second-factor.again', values: { minutes: FRESH_MINUTES } });
   };

@@ -1,5 +1,5 @@
 import type { ModerationEntry } from '../moderation-log.ts';
-import type { PersonDecision } from './standing.ts';
+import type { PersonDecision } from './account-status.ts';
 
 /** A passkey of an account. `id` and `publicKey` are base64url, as WebAuthn has them. */
 export type Passkey = {
@@ -41,13 +41,13 @@ export type UsedFactor = { totpStep: number } | { codeHash: string } | { passkey
 export type AddedFactor = { totp: { secret: string; step: number } } | { passkey: Passkey };
 
 /** What a change of the second factor is decided by. It is read in the transaction of the change. */
-export type FactorStanding = Pick<SecondFactor, 'turnedOnAt' | 'roleRestsAt'> & {
+export type FactorStatus = Pick<SecondFactor, 'turnedOnAt' | 'roleRestsAt'> & {
   /** When the session at hand showed it last. */
   shownAt: Date | undefined;
 };
 
 /** @throws Refusal: then nothing is changed. */
-export type FactorDecision = (standing: FactorStanding) => void;
+export type FactorDecision = (status: FactorStatus) => void;
 
 /** For what a session holds a challenge. */
 export type ChallengePurpose = 'totp' | 'passkey-add' | 'passkey-show';

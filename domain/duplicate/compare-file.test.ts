@@ -11,7 +11,7 @@ import { compareFile } from './compare-file.ts';
 
 const signal = new AbortController().signal;
 const QUESTIONS = `Explain the normal forms of relations with examples. State and prove the theorem of Stokes.
-  Derive the equation of standing waves on a stretched string between rigid supports. Discuss scheduling, paging,
+  Derive the equation of status waves on a stretched string between rigid supports. Discuss scheduling, paging,
   segmentation, deadlocks, and the banker's algorithm.`;
 /** As OCR reads a bad photo of the same page. */
 const MISREAD = QUESTIONS.replace('Explain', 'Exp1ain')

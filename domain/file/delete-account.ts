@@ -1,5 +1,5 @@
 import { requirePassword } from '../account/change-account.ts';
-import { requireOtherAdmin } from '../account/standing.ts';
+import { requireOtherAdmin } from '../account/account-status.ts';
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import { removeBytes, removeFileOf } from './remove-file.ts';
@@ -23,8 +23,8 @@ export async function deleteAccount(
   await requirePassword(library, account, password);
   // Before anything has gone. Where two admins go at once, the removal decides.
   const named = { actor: account.id, named: library.settings.moderators };
-  const standing = await library.accounts.standingOf(account.id, named);
-  if (standing) requireOtherAdmin(standing);
+  const status = await library.accounts.accountStatusOf(account.id, named);
+  if (status) requireOtherAdmin(status);
   if (notes === 'remove') await removeNotes(library, account);
   // Before the account: if the store of bytes is away, the person can delete the rest once it is back.
   await removeTemporaryFiles(library, account);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noLimits } from '../../adapters/accounts/no-limits.ts';
 import { person } from '../../test/library.ts';
 import { ENGINES, openTestStorage, type TestStorage } from '../../test/storage.ts';
-import type { Role } from '../account/standing.ts';
+import type { Role } from '../account/account-status.ts';
 import type { Account } from '../account.ts';
 import { deleteAccount } from '../file/delete-account.ts';
 import type { Library } from '../library.ts';

@@ -1,6 +1,6 @@
 import { requireFreshFactor } from '../account/fresh-factor.ts';
 import { graceEnd } from '../account/second-factor.ts';
-import { currentRole, type PersonDecision, type Role, roleCounts } from '../account/standing.ts';
+import { currentRole, type PersonDecision, type Role, roleCounts } from '../account/account-status.ts';
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import type { ModerationEntry } from '../moderation-log.ts';
@@ -40,8 +40,8 @@ type Appointing = Pick<Library, 'roles' | 'secondFactors' | 'clock'> & {
  * Undefined also where the account has a role that rests, because the session has not shown its second factor.
  */
 export async function roleOf(library: Appointing, account: Account | undefined): Promise<Role | undefined> {
-  const standing = await roleStanding(library, account);
-  return standing?.counts ? standing.role : undefined;
+  const status = await roleStatus(library, account);
+  return status?.counts ? status.role : undefined;
 }
 
 /**
@@ -58,13 +58,13 @@ export async function heldRole(
 }
 
 /** A role, whether it counts in the session at hand, and if that has an end: until when. */
-type RoleStanding = { role: Role; counts: boolean; isOn: boolean; restsAt: Date | undefined };
+type RoleStatus = { role: Role; counts: boolean; isOn: boolean; restsAt: Date | undefined };
 
 /** Undefined without a role. The first question about a role after the update begins its time without a second factor. */
-export async function roleStanding(
+export async function roleStatus(
   library: Appointing,
   account: Account | undefined,
-): Promise<RoleStanding | undefined> {
+): Promise<RoleStatus | undefined> {
   const role = await heldRole(library, account);
   if (!role || !account) return undefined;
   const now = library.clock();

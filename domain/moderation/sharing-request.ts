@@ -1,4 +1,4 @@
-import type { PersonDecision } from '../account/standing.ts';
+import type { PersonDecision } from '../account/account-status.ts';
 import type { Account } from '../account.ts';
 import type { OutgoingLetter } from '../mail.ts';
 import type { ModerationEntry } from '../moderation-log.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PersonDecision } from '../../../domain/account/standing.ts';
+import type { PersonDecision } from '../../../domain/account/account-status.ts';
 import { isId } from '../../../domain/primitives/id.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Report } from '../../../domain/report.ts';
@@ -77,31 +77,31 @@ export function casesContract(tables: Tables): void {
       const add = (id: string) => accounts.add(account(id, { verified: true }), 'hash');
       for (const id of ['meena', 'mira']) await add(id);
       const by = { actor: 'mira', named: ['meena@gbpuat.ac.in'] };
-      const standing = async (id = 'meena') => {
-        const found = await accounts.standingOf(id, by);
+      const status = async (id = 'meena') => {
+        const found = await accounts.accountStatusOf(id, by);
         return found && [found.isNamed, found.role, found.actorRole, found.hasOtherAdmin];
       };
-      expect([await standing('none'), await standing('asha')]).toEqual([
+      expect([await status('none'), await status('asha')]).toEqual([
         undefined,
         [false, undefined, undefined, true],
       ]);
-      expect(await standing()).toEqual([true, 'admin', undefined, false]);
+      expect(await status()).toEqual([true, 'admin', undefined, false]);
       await roles.appoint('mira', 'admin', acted('appoint', later(1)), ALLOWED);
       await roles.appoint('meena', 'moderator', acted('appoint', later(1)), ALLOWED);
       by.named = [];
-      expect(await standing()).toEqual([false, 'moderator', 'admin', true]);
+      expect(await status()).toEqual([false, 'moderator', 'admin', true]);
       await accounts.block('meena', acted('block', later(2)), ALLOWED);
-      expect([await roles.of('meena'), await standing()]).toEqual([
+      expect([await roles.of('meena'), await status()]).toEqual([
         undefined,
         [false, 'moderator', 'admin', true],
       ]);
       // As the release before leaves an account that it blocks.
       await roles.appoint('meena', 'admin', acted('appoint', later(3)), ALLOWED);
       await accounts.unblock('meena', acted('unblock', later(4)), ALLOWED);
-      expect(await standing()).toEqual([false, undefined, 'admin', true]);
+      expect(await status()).toEqual([false, undefined, 'admin', true]);
       await roles.appoint('meena', 'moderator', acted('appoint', later(5)), ALLOWED);
       await accounts.block('mira', acted('block', later(6)), ALLOWED);
-      expect(await standing()).toEqual([false, 'moderator', undefined, false]);
+      expect(await status()).toEqual([false, 'moderator', undefined, false]);
     });
 
     it('leaves everything as it is when an act about a person is refused', async () => {

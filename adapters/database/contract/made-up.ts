@@ -1,4 +1,4 @@
-import type { PersonDecision } from '../../../domain/account/standing.ts';
+import type { PersonDecision } from '../../../domain/account/account-status.ts';
 import type { Account } from '../../../domain/account.ts';
 import type { Place } from '../../../domain/course.ts';
 import type { StoredFile } from '../../../domain/file.ts';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   type AddedFactor,
-  type FactorStanding,
+  type FactorStatus,
   graceEnd,
   type Passkey,
   type UsedFactor,
 } from '../../../domain/account/second-factor.ts';
-import type { PersonDecision } from '../../../domain/account/standing.ts';
+import type { PersonDecision } from '../../../domain/account/account-status.ts';
 import { ALLOWED, account, acted, later, NOON, type Tables } from './made-up.ts';
 
 const CODES = ['code-1', 'code-2'];
@@ -38,7 +38,7 @@ export function secondFactorsContract(tables: Tables): void {
         `hash-${id}`,
         account(of),
       );
-    const add = (added: AddedFactor, session = S1, decide: (standing: FactorStanding) => void = anyway) =>
+    const add = (added: AddedFactor, session = S1, decide: (status: FactorStatus) => void = anyway) =>
       tables().secondFactors.add(
         session,
         added,
@@ -74,8 +74,8 @@ export function secondFactorsContract(tables: Tables): void {
     it('is added as the transaction decides that reads it, and for no session that has ended', async () => {
       const { secondFactors, sessions } = tables();
       await expect(add(TOTP, S1, refused)).rejects.toThrow('No.');
-      const once = (standing: FactorStanding) => {
-        if (standing.turnedOnAt && !standing.shownAt) refused();
+      const once = (status: FactorStatus) => {
+        if (status.turnedOnAt && !status.shownAt) refused();
       };
       const tries = await Promise.allSettled([add(TOTP, S1, once), add({ passkey: passkey('p') }, S2, once)]);
       expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -234,7 +234,7 @@ export function secondFactorsContract(tables: Tables): void {
         },
       });
       const role = async (session: string | undefined) =>
-        (await accounts.standingOf('ravi', by(session)))?.actorRole;
+        (await accounts.accountStatusOf('ravi', by(session)))?.actorRole;
       expect(await role('s1')).toBeUndefined();
       await add(TOTP);
       expect([await role('s1'), await role('s2'), await role(undefined)]).toEqual([

@@ -1,4 +1,4 @@
-import type { Role } from '../../../domain/account/standing.ts';
+import type { Role } from '../../../domain/account/account-status.ts';
 
 /** A role as rows keep it. The release before knows an admin by no other word, and may run on the same database. */
 export type StoredRole = 'moderator' | 'keeper';

@@ -23,9 +23,9 @@ export function databaseNotes(engine: Engine): Notes {
     async add(note) {
       const row = await refusing(engine, note.id, () =>
         db.transaction().execute(async (work) => {
-          const { place, standing } = await holdPlace(engine, work, note);
-          if (standing === 'retired') throw retiredCourse();
-          if (standing === 'gone') throw unknownPlace();
+          const { place, status } = await holdPlace(engine, work, note);
+          if (status === 'retired') throw retiredCourse();
+          if (status === 'gone') throw unknownPlace();
           const solutionOf = await heldPaper(engine, work, { ...note, ...place });
           await endWithdrawn(work, note);
           const added = await work

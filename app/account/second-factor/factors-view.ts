@@ -1,6 +1,6 @@
 import type { Passkey } from '../../../domain/account/second-factor.ts';
 import type { Library } from '../../../domain/library.ts';
-import { roleStanding } from '../../../domain/moderation/role.ts';
+import { roleStatus } from '../../../domain/moderation/role.ts';
 import { totpSetupOf } from '../../../domain/session/second-factor/add-totp.ts';
 import { isProvedLately } from '../../../domain/session/second-factor/may-add.ts';
 import { placeOfPasskeys } from '../../../domain/session/second-factor/passkeys.ts';
@@ -23,7 +23,7 @@ export async function factorsView(library: Library, current: Recognised, text: T
   const { turnedOnAt, hasTotp, passkeys, codesLeft } = await library.secondFactors.of(account.id);
   const host = placeOfPasskeys(library)?.host;
   const on = (day: Date) => indianDate(day, text.tag, library.catalogue);
-  const standing = await roleStanding(library, account);
+  const status = await roleStatus(library, account);
   return {
     email: account.email,
     verified: account.verified,
@@ -36,9 +36,9 @@ export async function factorsView(library: Library, current: Recognised, text: T
     passkeys: passkeys.map((passkey) => shownPasskey(passkey, host, on)),
     setup: await totpSetupOf(library, current),
     isRequired: library.settings.secondFactor === 'required',
-    role: standing && {
-      rests: !standing.counts,
-      until: standing.restsAt && on(standing.restsAt),
+    role: status && {
+      rests: !status.counts,
+      until: status.restsAt && on(status.restsAt),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router';
-import { roleStanding } from '../../../domain/moderation/role.ts';
+import { roleStatus } from '../../../domain/moderation/role.ts';
 import { devicesOf } from '../../../domain/session/devices.ts';
 import { libraryContext, sessionContext, textFor } from '../../context.ts';
 import { LibraryPage } from '../../frame/library-page.tsx';
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { email, name, language, verified, hasPassword, passwordChangedAt } = current.account;
   const text = textFor(context);
   const library = context.get(libraryContext);
-  const standing = await roleStanding(library, current.account);
+  const status = await roleStatus(library, current.account);
   const { turnedOnAt } = await library.secondFactors.stateOf(current.account.id);
   const sessions = await devicesOf(library, current.account);
   const devices = sessions.map(({ id, userAgent, createdAt, seenAt }) => ({
@@ -38,10 +38,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     language,
     verified,
     // While the role rests, the way there asks for the second factor.
-    moderates: standing !== undefined,
-    keeps: standing?.role === 'admin',
+    moderates: status !== undefined,
+    keeps: status?.role === 'admin',
     hasFactor: turnedOnAt !== undefined,
-    restsOn: standing?.restsAt && indianDate(standing.restsAt, text.tag, library.catalogue),
+    restsOn: status?.restsAt && indianDate(status.restsAt, text.tag, library.catalogue),
     hasPassword,
     changedAt: passwordChangedAt?.getTime() ?? 0,
     devices,

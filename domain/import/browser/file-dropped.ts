@@ -38,7 +38,7 @@ export async function fileDropped(
   const range = line.pages === '' ? undefined : pageRange(line.pages);
   if (line.pages !== '' && !range) return { outcome: 'wrong', fault: { name: 'import.pages' } };
   const id = paperId(line.sha256, range ? `p${range.first}-${range.last}` : '');
-  const there = await standing(library, id, line.sha256, range !== undefined);
+  const there = await status(library, id, line.sha256, range !== undefined);
   if (there) return { outcome: there };
   try {
     const whole = await sentFile(library, admin, line.sha256);
@@ -53,7 +53,7 @@ export async function fileDropped(
   }
 }
 
-async function standing(
+async function status(
   { notes, hiddenNotes }: Library,
   id: string,
   sha256: string,

@@ -1,8 +1,8 @@
-import { COST, type Path, type Standing } from './path.ts';
+import { COST, type Path, type AccountStatus } from './path.ts';
 
 const DEEPEST = { number: 60, part: 20, sub: 15 };
 
-export type Target = Standing & {
+export type Target = AccountStatus & {
   cost: number;
   isDeeper: boolean;
   wanted: readonly ('number' | 'part' | 'sub')[];

@@ -7,13 +7,13 @@ import type { Row } from './rows.ts';
 export type SeenRow = Row & { kind: RowKind; marks: PrintedMarks | undefined };
 
 /** Where a row stands: below which number, part and sub-part. 0: none. */
-export type Standing = { number: number; part: number; sub: number };
+export type AccountStatus = { number: number; part: number; sub: number };
 
 /**
  * What a row is on the path. `start`: the first one of a question, or of a part of it; `length` of its characters are its
  * label. `go-on`: a further row of that. `paper`: the head of another paper in the same file.
  */
-export type Step = Standing & {
+export type Step = AccountStatus & {
   is: 'start' | 'go-on' | 'aside' | 'section' | 'or' | 'paper';
   length: number;
   /** Whether a label says so: without one, it is told by what stands around it. */
@@ -45,7 +45,7 @@ export const COST = {
   firstSub: 0.5,
 } as const;
 
-export type Path = Standing & {
+export type Path = AccountStatus & {
   cost: number;
   before: Path | undefined;
   step: Step;
@@ -72,6 +72,6 @@ export type Sight = {
   isList: boolean;
 };
 
-export function standingOf({ number, part, sub }: Standing): Standing {
+export function accountStatusOf({ number, part, sub }: AccountStatus): AccountStatus {
   return { number, part, sub };
 }

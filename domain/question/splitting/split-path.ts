@@ -2,12 +2,12 @@ import type { Steps } from '../../primitives/in-steps.ts';
 import { cheapest, placeCost, weightOf } from './label-costs.ts';
 import { type Label, labelsAt } from './labels.ts';
 import { isListStem } from './list-stem.ts';
-import { COST, type Path, type SeenRow, type Sight, type Standing, type Step, standingOf } from './path.ts';
+import { COST, type Path, type SeenRow, type Sight, type AccountStatus, type Step, accountStatusOf } from './path.ts';
 import { type Target, targetsOf } from './path-targets.ts';
 import { beginsPaper } from './row-kinds.ts';
 import type { Row } from './rows.ts';
 
-/** Paths that are followed at once: of each standing the best one. */
+/** Paths that are followed at once: of each status the best one. */
 const PATHS = 60;
 /** One that costs so much more than the best is given up. */
 const HOPELESS = 10;
@@ -41,7 +41,7 @@ export function* bestPath(rows: readonly SeenRow[], edges: readonly number[]): S
   return steps.reverse();
 }
 
-const NOWHERE: Standing = { number: 0, part: 0, sub: 0 };
+const NOWHERE: AccountStatus = { number: 0, part: 0, sub: 0 };
 const BEGINNING: Path = {
   ...NOWHERE,
   cost: 0,
@@ -102,12 +102,12 @@ function* nextOf(path: Path, sight: Sight): Generator<Path> {
   const { kind } = row;
   yield aside(path, skipCost(path, sight), row);
   if (kind === 'section') {
-    yield { ...moved(path, 0, { ...standingOf(path), is: 'section', ...UNLABELLED }), zone: 'section' };
+    yield { ...moved(path, 0, { ...accountStatusOf(path), is: 'section', ...UNLABELLED }), zone: 'section' };
     return;
   }
   if (kind === 'or') {
     yield {
-      ...moved(path, 0, { ...standingOf(path), is: 'or', ...UNLABELLED }),
+      ...moved(path, 0, { ...accountStatusOf(path), is: 'or', ...UNLABELLED }),
       zone: path.zone === 'head' ? 'head' : 'or',
     };
     return;
@@ -121,7 +121,7 @@ function* nextOf(path: Path, sight: Sight): Generator<Path> {
     };
   if (kind === 'head' || kind === 'foot') return;
   if (kind === 'option') {
-    yield { ...moved(path, 0, { ...standingOf(path), is: 'go-on', ...UNLABELLED }), textX: path.textX };
+    yield { ...moved(path, 0, { ...accountStatusOf(path), is: 'go-on', ...UNLABELLED }), textX: path.textX };
     return;
   }
   if (path.zone === 'body' || path.zone === 'or') yield goOn(path, sight);
@@ -138,7 +138,7 @@ function moved(path: Path, cost: number, step: Step): Path {
 function aside(path: Path, cost: number, row: SeenRow): Path {
   const isRule = row.kind === 'rule' && path.zone === 'body';
   return moved(path, cost + (isRule ? COST.textAside : 0), {
-    ...standingOf(path),
+    ...accountStatusOf(path),
     is: 'aside',
     ...UNLABELLED,
   });
@@ -165,7 +165,7 @@ function goOn(path: Path, { row, chains, isList }: Sight): Path {
   const isAwaited = path.hasMarks || path.isList || path.sub > 0;
   const away = row.gap > FAR || path.zone === 'or' ? COST.farBelow : 0;
   const cost = ignored * (isAwaited ? COST.awaitedLabel : 1) + again + away;
-  const next = moved(path, cost, { ...standingOf(path), is: 'go-on', ...UNLABELLED });
+  const next = moved(path, cost, { ...accountStatusOf(path), is: 'go-on', ...UNLABELLED });
   return { ...next, hasMarks: path.hasMarks || row.marks !== undefined, textX: path.textX };
 }
 
@@ -186,14 +186,14 @@ function* starts(path: Path, sight: Sight): Generator<Path> {
       (target.isDeeper && path.hasMarks && !path.isList ? COST.partBehindMarks : 0) +
       placeCost(path, target, x, found.chain);
     const step: Step = {
-      ...standingOf(target),
+      ...accountStatusOf(target),
       is: 'start',
       length: label?.length ?? 0,
       isLabelled: label !== undefined,
     };
     yield {
       ...moved(path, cost, step),
-      ...standingOf(target),
+      ...accountStatusOf(target),
       zone: 'body',
       hasMarks: row.marks !== undefined,
       isList: isListStem(row.text) || (path.isList && staysInList(path, target)),

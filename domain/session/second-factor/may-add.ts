@@ -2,7 +2,7 @@ import { requirePassword } from '../../account/change-account.ts';
 import { requireFresh } from '../../account/fresh-factor.ts';
 import type { FactorDecision } from '../../account/second-factor.ts';
 import { SECRET_MINUTES } from '../../account/secret.ts';
-import { roleCounts } from '../../account/standing.ts';
+import { roleCounts } from '../../account/account-status.ts';
 import type { Account } from '../../account.ts';
 import type { Library } from '../../library.ts';
 import { Refusal } from '../../refusal.ts';
@@ -18,12 +18,12 @@ export function mayAddFactor(
   { settings, clock }: Pick<Library, 'settings' | 'clock'>,
   account: Account,
 ): FactorDecision {
-  return (standing) => {
+  return (status) => {
     const now = clock();
     if (!account.verified) throw unverified();
-    requireFresh(now)(standing);
-    if (standing.turnedOnAt) return;
-    const state = { isOn: false, isShown: false, restsAt: standing.roleRestsAt };
+    requireFresh(now)(status);
+    if (status.turnedOnAt) return;
+    const state = { isOn: false, isShown: false, restsAt: status.roleRestsAt };
     if (roleCounts(state, settings.secondFactor, now)) return;
     if (!isProvedLately(account, now)) throw new Refusal('not-allowed', 'second-factor.proof');
   };
@@ -51,9 +51,9 @@ export async function requireMayAdd(
 
 /** Of an account whose last factor was removed at this moment nobody has asked for the password. */
 function requireOn(decide: FactorDecision): FactorDecision {
-  return (standing) => {
-    if (!standing.turnedOnAt) throw new Refusal('not-found', 'second-factor.unknown.off');
-    decide(standing);
+  return (status) => {
+    if (!status.turnedOnAt) throw new Refusal('not-found', 'second-factor.unknown.off');
+    decide(status);
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Account, normalEmail } from '../../../domain/account.ts';
 import type { Library } from '../../../domain/library.ts';
-import { AT_THE_MACHINE, roleStanding } from '../../../domain/moderation/role.ts';
+import { AT_THE_MACHINE, roleStatus } from '../../../domain/moderation/role.ts';
 import { verifyByHand } from '../../../domain/moderation/verify-account.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 
@@ -42,8 +42,8 @@ export async function find({ accounts }: Library, text: string) {
 export async function show(library: Library, subject: string) {
   const account = await accountOf(library, subject);
   const { id, email, name, verified, provedAt, createdAt, blockedAt, hasPassword, language } = account;
-  const standing = await roleStanding(library, account);
-  const role = standing?.role ?? null;
+  const status = await roleStatus(library, account);
+  const role = status?.role ?? null;
   const { turnedOnAt: secondFactorSince } = await library.secondFactors.stateOf(id);
   const answer = {
     id,
@@ -66,7 +66,7 @@ export async function show(library: Library, subject: string) {
     `made      ${day(createdAt)}`,
     `language  ${language}`,
     `opened by ${hasPassword ? 'a password' : 'a provider only'}`,
-    `role      ${role ?? 'none'}${standing?.restsAt ? `, rests without a second factor from ${day(standing.restsAt)}` : ''}`,
+    `role      ${role ?? 'none'}${status?.restsAt ? `, rests without a second factor from ${day(status.restsAt)}` : ''}`,
     `factor    ${secondFactorSince ? `a second one since ${day(secondFactorSince)}` : 'no second one'}`,
     ...(blockedAt ? [`blocked   since ${day(blockedAt)}`] : []),
   ];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { appoint } from '../../../domain/moderation/appoint.ts';
-import { AT_THE_MACHINE, roleStanding } from '../../../domain/moderation/role.ts';
+import { AT_THE_MACHINE, roleStatus } from '../../../domain/moderation/role.ts';
 import { root } from '../../../scripts/node24.js';
 import { fillTables } from '../../../test/filled-library.ts';
 import { ENGINES, openTestStorage, type TestStorage } from '../../../test/storage.ts';
@@ -39,8 +39,8 @@ describe.each(ENGINES)('panna account second-factor reset on %s', (engine) => {
     expect(await said(...reset)).toMatchObject({ code: 0 });
     expect(await library.secondFactors.of('dev')).toMatchObject({ turnedOnAt: undefined, hasTotp: false });
     expect(await library.sessions.listOf('dev', new Date('2026-11-24'))).toEqual([]);
-    const standing = await roleStanding(library, await library.accounts.find('dev'));
-    expect(standing).toMatchObject({ role: 'admin', counts: false });
+    const status = await roleStatus(library, await library.accounts.find('dev'));
+    expect(status).toMatchObject({ role: 'admin', counts: false });
     const [entry] = await library.moderationLog.list(1);
     expect(entry).toMatchObject({ act: 'reset-factor', account: 'dev', reason: 'Lost the phone' });
     expect(await said(...reset)).toEqual({ code: 2, words: expect.stringContaining('no second factor') });

@@ -9,7 +9,7 @@ import { blockedAccounts } from './blocked-accounts.ts';
 import { claimMailbox, taken } from './claim-mailbox.ts';
 import { proveAccount } from './prove-account.ts';
 import { removeAccount } from './remove-account.ts';
-import { decidePerson } from './standing.ts';
+import { decidePerson } from './account-status.ts';
 import { unverifiedAccounts } from './unverified-accounts.ts';
 
 export function databaseAccounts(engine: Engine): Accounts {

@@ -2,23 +2,23 @@ import type { Accounts } from '../../../../domain/account.ts';
 import type { Engine } from '../../engine.ts';
 import { storedRole } from '../../rows/role-rows.ts';
 import { logAct } from '../moderation/moderation-log.ts';
-import { decidePerson, readStanding } from './standing.ts';
+import { decidePerson, readStatus } from './account-status.ts';
 
-type BlockedAccounts = Pick<Accounts, 'block' | 'unblock' | 'standingOf' | 'listBlocked'>;
+type BlockedAccounts = Pick<Accounts, 'block' | 'unblock' | 'accountStatusOf' | 'listBlocked'>;
 
 export function blockedAccounts(engine: Engine): BlockedAccounts {
   const { db } = engine;
   return {
     block: (id, entry, decision) =>
       db.transaction().execute(async (work) => {
-        const standing = await decidePerson(engine, work, id, decision);
-        if (!standing || standing.account.blockedAt) return false;
+        const status = await decidePerson(engine, work, id, decision);
+        if (!status || status.account.blockedAt) return false;
         const now = entry.at.toISOString();
         await work
           .updateTable('accounts')
           .set({
             blocked_at: now,
-            blocked_role: standing.role ? storedRole(standing.role) : null,
+            blocked_role: status.role ? storedRole(status.role) : null,
             updated_at: now,
           })
           .where('id', '=', id)
@@ -31,8 +31,8 @@ export function blockedAccounts(engine: Engine): BlockedAccounts {
 
     unblock: (id, entry, decision) =>
       db.transaction().execute(async (work) => {
-        const standing = await decidePerson(engine, work, id, decision);
-        if (!standing?.account.blockedAt) return false;
+        const status = await decidePerson(engine, work, id, decision);
+        if (!status?.account.blockedAt) return false;
         await work
           .updateTable('accounts')
           .set({ blocked_at: null, blocked_role: null, updated_at: entry.at.toISOString() })
@@ -44,7 +44,7 @@ export function blockedAccounts(engine: Engine): BlockedAccounts {
         return true;
       }),
 
-    standingOf: (id, by) => readStanding(db, id, by),
+    accountStatusOf: (id, by) => readStatus(db, id, by),
 
     async listBlocked(most) {
       const rows = await db

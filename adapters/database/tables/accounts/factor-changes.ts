@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type {
   AddedFactor,
   FactorSession,
-  FactorStanding,
+  FactorStatus,
   SecondFactors,
 } from '../../../../domain/account/second-factor.ts';
 import type { Engine } from '../../engine.ts';
@@ -20,10 +20,10 @@ export function factorChanges(engine: Engine): FactorChanges {
       try {
         return await db.transaction().execute(async (work) => {
           await lockFactors(engine, work, session.accountId);
-          const standing = await readStanding(work, session);
-          decide(standing);
+          const status = await readStatus(work, session);
+          decide(status);
           if (!(await markShown(work, session, shown))) return undefined;
-          const isFirst = standing.turnedOnAt === undefined;
+          const isFirst = status.turnedOnAt === undefined;
           await write(work, session.accountId, added, isFirst ? shown.at : undefined);
           if (isFirst) await replaceCodes(work, session.accountId, codeHashes);
           return { isFirst };
@@ -39,7 +39,7 @@ export function factorChanges(engine: Engine): FactorChanges {
       db.transaction().execute(async (work) => {
         const { accountId } = session;
         await lockFactors(engine, work, accountId);
-        decide(await readStanding(work, session));
+        decide(await readStatus(work, session));
         const removed =
           which === 'totp'
             ? await removeTotp(work, accountId)
@@ -53,9 +53,9 @@ export function factorChanges(engine: Engine): FactorChanges {
     renewCodes: (session, codeHashes, decide) =>
       db.transaction().execute(async (work) => {
         await lockFactors(engine, work, session.accountId);
-        const standing = await readStanding(work, session);
-        decide(standing);
-        if (!standing.turnedOnAt) return false;
+        const status = await readStatus(work, session);
+        decide(status);
+        if (!status.turnedOnAt) return false;
         await replaceCodes(work, session.accountId, codeHashes);
         return true;
       }),
@@ -78,7 +78,7 @@ export async function turnOff(work: Transaction<Schema>, account: string): Promi
     .execute();
 }
 
-async function readStanding(work: Transaction<Schema>, session: FactorSession): Promise<FactorStanding> {
+async function readStatus(work: Transaction<Schema>, session: FactorSession): Promise<FactorStatus> {
   const factor = await work
     .selectFrom('second_factors')
     .select(['turned_on_at', 'role_rests_at'])

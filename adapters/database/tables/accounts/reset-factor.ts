@@ -4,13 +4,13 @@ import { logAct } from '../moderation/moderation-log.ts';
 import { turnOff } from './factor-changes.ts';
 import { setRest } from './role-rest.ts';
 import { lockFactors } from './show-factor.ts';
-import { decidePerson } from './standing.ts';
+import { decidePerson } from './account-status.ts';
 
 export function resetFactor(engine: Engine): SecondFactors['reset'] {
   return (account, entry, decision) =>
     engine.db.transaction().execute(async (work) => {
-      const standing = await decidePerson(engine, work, account, decision);
-      if (!standing) return false;
+      const status = await decidePerson(engine, work, account, decision);
+      if (!status) return false;
       await lockFactors(engine, work, account);
       const factor = await work
         .selectFrom('second_factors')
@@ -23,7 +23,7 @@ export function resetFactor(engine: Engine): SecondFactors['reset'] {
       // Nobody but its owner, who shows that the address is theirs, is to turn it on again for a role.
       const { role_rests_at } = factor;
       const isPast = role_rests_at !== null && role_rests_at <= entry.at.toISOString();
-      if (standing.role && !isPast) await setRest(work, account, entry.at);
+      if (status.role && !isPast) await setRest(work, account, entry.at);
       for (const table of ['sessions', 'access_tokens'] as const)
         await work.deleteFrom(table).where('account_id', '=', account).execute();
       await logAct(work, entry);

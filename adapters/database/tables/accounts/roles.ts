@@ -4,7 +4,7 @@ import type { Engine } from '../../engine.ts';
 import { roleOf, storedRole } from '../../rows/role-rows.ts';
 import { logAct } from '../moderation/moderation-log.ts';
 import { setRest } from './role-rest.ts';
-import { decidePerson } from './standing.ts';
+import { decidePerson } from './account-status.ts';
 
 export function databaseRoles(engine: Engine): Roles {
   const { db } = engine;

@@ -2,7 +2,7 @@ import type { OpenSharingRequest, SharingRequests } from '../../../../domain/mod
 import type { Engine } from '../../engine.ts';
 import { logAct } from '../moderation/moderation-log.ts';
 import { addLetters } from '../pending-mails.ts';
-import { decidePerson } from './standing.ts';
+import { decidePerson } from './account-status.ts';
 
 export function databaseSharingRequests(engine: Engine): SharingRequests {
   const { db } = engine;
@@ -50,8 +50,8 @@ export function databaseSharingRequests(engine: Engine): SharingRequests {
 
     decide: (account, { approves, entry, letter }, decision) =>
       db.transaction().execute(async (work) => {
-        const standing = await decidePerson(engine, work, account, decision);
-        if (!standing || standing.account.blockedAt) return false;
+        const status = await decidePerson(engine, work, account, decision);
+        if (!status || status.account.blockedAt) return false;
         const ended = work.deleteFrom('sharing_requests').where('account_id', '=', account);
         if ((await ended.executeTakeFirstOrThrow()).numDeletedRows === 0n) return false;
         const now = entry.at.toISOString();

@@ -9,7 +9,7 @@ import type { Schema } from '../../schema.ts';
  */
 export async function holdPlace(engine: Engine, work: Transaction<Schema>, place: Place): Promise<Held> {
   const there = await courseAt(engine, work, place);
-  if (there) return { place, standing: standingOf(there) };
+  if (there) return { place, status: accountStatusOf(there) };
   const { college, branch, year, course: code } = place;
   const moved = await work
     .selectFrom('moved_courses')
@@ -23,13 +23,13 @@ export async function holdPlace(engine: Engine, work: Transaction<Schema>, place
     course: moved.to_code,
   };
   const target = to && (await courseAt(engine, work, to));
-  if (to && target) return { place: to, standing: standingOf(target) };
-  return { place, standing: (await isEmpty(work)) ? 'taught' : 'gone' };
+  if (to && target) return { place: to, status: accountStatusOf(target) };
+  return { place, status: (await isEmpty(work)) ? 'taught' : 'gone' };
 }
 
-type Held = { place: Place; standing: 'taught' | 'retired' | 'gone' };
+type Held = { place: Place; status: 'taught' | 'retired' | 'gone' };
 
-function standingOf({ retired_at }: { retired_at: string | null }): Held['standing'] {
+function accountStatusOf({ retired_at }: { retired_at: string | null }): Held['status'] {
   return retired_at === null ? 'taught' : 'retired';
 }
 

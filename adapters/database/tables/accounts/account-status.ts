@@ -4,8 +4,8 @@ import {
   type PersonDecision,
   type Role,
   type RoleState,
-  type Standing,
-} from '../../../../domain/account/standing.ts';
+  type AccountStatus,
+} from '../../../../domain/account/account-status.ts';
 import type { Engine } from '../../engine.ts';
 import { ACCOUNT_COLUMNS, accountOf } from '../../rows/account-rows.ts';
 import { roleOf, storedRole } from '../../rows/role-rows.ts';
@@ -24,20 +24,20 @@ export async function decidePerson(
   work: Transaction<Schema>,
   id: string,
   decision: PersonDecision,
-): Promise<Standing | undefined> {
+): Promise<AccountStatus | undefined> {
   await engine.lockName(work, PEOPLE);
   const account = work.selectFrom('accounts').select('id').where('id', '=', id);
   await engine.lockShared(account).execute();
-  const standing = await readStanding(work, id, decision);
-  if (standing) decision.decide(standing);
-  return standing;
+  const status = await readStatus(work, id, decision);
+  if (status) decision.decide(status);
+  return status;
 }
 
-export async function readStanding(
+export async function readStatus(
   db: Kysely<Schema>,
   id: string,
   by: Omit<PersonDecision, 'decide'>,
-): Promise<Standing | undefined> {
+): Promise<AccountStatus | undefined> {
   const { named } = by;
   const found = await readRole(db, id, named);
   if (!found) return undefined;

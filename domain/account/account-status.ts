@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 export type Role = 'moderator' | 'admin';
 
 /** What an act about a person is decided by. It is read in the transaction of the act, while no other such act goes on. */
-export type Standing = {
+export type AccountStatus = {
   account: Account;
   /** Does the setting `MODERATORS` name its address? It may be unverified. */
   isNamed: boolean;
@@ -28,7 +28,7 @@ export type PersonDecision = {
   /** The addresses that the setting `MODERATORS` names. */
   named: readonly string[];
   /** @throws Refusal: then nothing is changed. */
-  decide(standing: Standing): void;
+  decide(status: AccountStatus): void;
 };
 
 /** What decides whether a role counts. */
@@ -71,7 +71,7 @@ export function currentRole(
  * For an act that ends a role: a library without an admin could appoint none.
  * @throws Refusal conflict `account.last-admin`.
  */
-export function requireOtherAdmin({ account, role, hasOtherAdmin }: Standing): void {
+export function requireOtherAdmin({ account, role, hasOtherAdmin }: AccountStatus): void {
   if (account.blockedAt || role !== 'admin' || hasOtherAdmin) return;
   throw new Refusal('conflict', 'account.last-admin');
 }
