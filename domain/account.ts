@@ -10,8 +10,8 @@ export type Account = {
   name: string;
   /** The person has shown, by a link in a mail, that the address is theirs. */
   verified: boolean;
-  /** When that was shown last. What was begun before it is void (`Accounts.prove`). */
-  provedAt: Date | undefined;
+  /** When that was shown last. What was begun before it is void (`Accounts.verify`). */
+  verifiedAt: Date | undefined;
   /** An account without a password is opened through a provider only. */
   hasPassword: boolean;
   passwordChangedAt: Date | undefined;
@@ -37,26 +37,26 @@ export type Prefs = Record<string, unknown>;
 export type Identity = { provider: 'google'; subject: string };
 
 /** What shows that the address of an account is its owner's, and what of the account stays or is replaced by it. */
-export type Proof = {
-  /** The address that was shown, where it may have been corrected meanwhile: then nothing is proved. */
+export type Verification = {
+  /** The address that was shown, where it may have been corrected meanwhile: then nothing is verified. */
   email?: string;
   /**
    * Another address of the account's mailbox, where that was shown: it becomes the account's. Only of an account that was
-   * never verified, and only where no other one is verified in the mailbox or has this address: else nothing is proved.
+   * never verified, and only where no other one is verified in the mailbox or has this address: else nothing is verified.
    */
   newEmail?: string | undefined;
   /** The id of the session of this device. It is the only one that stays. */
   session?: string | undefined;
   /** The owner’s identity at a provider. From now on this identity opens the account, and no other one. */
   identity?: Identity;
-  /** Somebody has said so for the owner: only where the account is not verified yet. Written with the proof. */
+  /** Somebody has said so for the owner: only where the account is not verified yet. Written with the verification. */
   entry?: ModerationEntry;
   /** Replaces the password: a hash, or `undefined` for none. When left out, the password stays. */
   password?: { hash: string | undefined };
 };
 
 /** What a session or a change of password is based on: the account, as it was read when its owner was recognised. */
-export type AccountAsRead = Pick<Account, 'id' | 'provedAt' | 'passwordChangedAt'>;
+export type AccountAsRead = Pick<Account, 'id' | 'verifiedAt' | 'passwordChangedAt'>;
 
 /** An account that may not sign in, with why and by whom. */
 type BlockedAccount = Pick<Account, 'email' | 'name'> & {
@@ -90,7 +90,7 @@ export interface Accounts {
   setLanguage(id: string, language: string, at: Date): Promise<void>;
   setPrefs(id: string, prefs: Prefs, at: Date): Promise<void>;
   /**
-   * Ends the access tokens, too. False, and nothing is changed, when a proof or another password has come since the account
+   * Ends the access tokens, too. False, and nothing is changed, when a verification or another password has come since the account
    * was read.
    */
   setPassword(account: AccountAsRead, passwordHash: string, at: Date): Promise<boolean>;
@@ -119,10 +119,10 @@ export interface Accounts {
   remove(id: string, decision?: PersonDecision): Promise<void>;
   /**
    * Its owner has shown that the address is theirs. All at once, or not at all: the account is verified, and its sessions,
-   * access tokens, identities, secrets and known devices end, but for what the proof brings. Answers the account as it is now;
+   * access tokens, identities, secrets and known devices end, but for what the verification brings. Answers the account as it is now;
    * undefined when there is none.
    */
-  prove(id: string, proof: Proof, at: Date): Promise<Account | undefined>;
+  verify(id: string, verification: Verification, at: Date): Promise<Account | undefined>;
   /** Accounts made until `before` that are not verified, in the order in which they were made, those behind `after`. */
   listUnverified(
     before: Date,

@@ -17,7 +17,7 @@ export type Session = {
 
 /** Keeps the sessions. */
 export interface Sessions {
-  /** False, and no session begins, when a proof or another password has come since the account was read, or it is blocked. */
+  /** False, and no session begins, when a verification or another password has come since the account was read, or it is blocked. */
   add(session: Session, secretHash: string, account: AccountAsRead): Promise<boolean>;
   /** The session of a secret and its account, which tells what the session has shown, in one indexed read. Ended sessions are not found. */
   findByHash(secretHash: string, now: Date): Promise<{ session: Session; account: Account } | undefined>;

@@ -13,7 +13,7 @@ const VERBS = new Set(
   install introduce invalidate isolate join judge keep label launch lay lead leave let lift limit link list listen load locate
   lock log look lower make map mark match measure merge migrate mirror move name narrow need normalize notify
   nest number observe offer omit open order own pad page parse pass patch pause pay pick pin place plan point poll prefer prepare present preserve
-  prevent print probe promote propose protect prove provide prune publish pull push put
+  prevent print probe promote propose protect verify provide prune publish pull push put
   quote raise rank read reapply rebuild receive recognise reconnect record recover redirect redraw redo reduce refactor refuse
   register reject release reload remember remove rename render reopen repair repeat replace reply report request require reset
   resize resolve respect restore restrict resume rethrow retry return reuse revert review reword rewrite rotate round route run

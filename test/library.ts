@@ -118,7 +118,7 @@ export async function person(library: Library, id: string, changes: Partial<Acco
     email: `${id}@gbpuat.ac.in`,
     name: '',
     verified: true,
-    provedAt: undefined,
+    verifiedAt: undefined,
     hasPassword: true,
     passwordChangedAt: undefined,
     blockedAt: undefined,

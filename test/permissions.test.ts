@@ -84,7 +84,7 @@ beforeAll(async () => {
     const changes = ACCOUNTS[role];
     if (!changes) return '';
     const account: Account = {
-      ...{ id: role, email: `${role}@gbpuat.ac.in`, name: '', verified: true, provedAt: undefined },
+      ...{ id: role, email: `${role}@gbpuat.ac.in`, name: '', verified: true, verifiedAt: undefined },
       ...{ hasPassword: true, passwordChangedAt: undefined, blockedAt: undefined, language: 'en', prefs: {} },
       ...{ createdAt: now, updatedAt: now },
       ...changes,

@@ -17,10 +17,10 @@ export type AccessToken = {
   usedAt: Date | undefined;
 };
 
-/** Keeps the access tokens. A proof, another password, a block, and the deletion of their account end them. */
+/** Keeps the access tokens. A verification, another password, a block, and the deletion of their account end them. */
 export interface AccessTokens {
   /**
-   * 'changed', and nothing is added, when a proof or another password has come since the account was read, or it is
+   * 'changed', and nothing is added, when a verification or another password has come since the account was read, or it is
    * blocked; 'full' when it has as many as it may that have not expired.
    */
   add(

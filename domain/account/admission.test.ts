@@ -26,7 +26,7 @@ const ANY: Admission = [
 ];
 
 const asha: Account = {
-  ...{ id: 'asha', email: 'asha@gbpuat.ac.in', name: '', verified: true, provedAt: undefined },
+  ...{ id: 'asha', email: 'asha@gbpuat.ac.in', name: '', verified: true, verifiedAt: undefined },
   ...{ hasPassword: true, passwordChangedAt: undefined, blockedAt: undefined, language: 'en', prefs: {} },
   ...{ createdAt: new Date(0), updatedAt: new Date(0) },
 };

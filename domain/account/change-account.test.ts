@@ -19,7 +19,7 @@ describe('an account', () => {
     opened = await openTestLibrary();
     const email = 'asha@gbpuat.ac.in';
     const { id } = await signUp(opened.library, { id: 'asha', email, password: PASSWORD }, NETWORK);
-    await opened.library.accounts.prove(id, {}, opened.library.clock());
+    await opened.library.accounts.verify(id, {}, opened.library.clock());
     asha = (await opened.library.accounts.find(id)) as Account;
   });
   afterEach(() => opened.close());
@@ -60,8 +60,8 @@ describe('an account', () => {
     expect((await setPrefs(opened.library, stranger, prefs(4096 - 1))).prefs).toEqual(prefs(4096 - 1));
     const large = refusal(setPrefs(opened.library, stranger, prefs(4096 + 2)));
     expect(await large).toMatchObject({ word: 'invalid', reason: 'account.prefs-unverified' });
-    const verified = await opened.library.accounts.prove(stranger.id, {}, opened.library.clock());
-    if (!verified) throw new Error('not proved');
+    const verified = await opened.library.accounts.verify(stranger.id, {}, opened.library.clock());
+    if (!verified) throw new Error('not verified');
     expect((await setPrefs(opened.library, verified, prefs(4096 + 2))).prefs).toEqual(prefs(4096 + 2));
   });
 

@@ -63,10 +63,10 @@ export async function recover(
   const hash = await library.passwords.hash(password, accountId);
   const used = await library.secrets.use(secretHash, accountId, 'recovery', now);
   if (!used) throw refusedLink(library, accountId, 'recovery');
-  const proof = { email: account.email, newEmail: used.email, password: { hash } };
-  const proved = await library.accounts.prove(accountId, proof, now);
-  if (!proved) throw refusedLink(library, accountId, 'recovery');
-  await forgetGuesses(library, proved);
+  const verification = { email: account.email, newEmail: used.email, password: { hash } };
+  const verified = await library.accounts.verify(accountId, verification, now);
+  if (!verified) throw refusedLink(library, accountId, 'recovery');
+  await forgetGuesses(library, verified);
   await library.pendingMails.add(library.newId(), { kind: 'password-changed', accountId }, now);
   library.securityLog.record({ name: 'recovery.done', account: accountId });
   if (!account.verified)

@@ -39,7 +39,7 @@ export async function signUp(library: Library, form: SignUp, network: string): P
     email,
     name,
     verified: false,
-    provedAt: undefined,
+    verifiedAt: undefined,
     hasPassword: true,
     passwordChangedAt: undefined,
     blockedAt: undefined,

@@ -57,7 +57,7 @@ async function askForMails() {
 }
 
 /** How the owner shows that the address is theirs, and whether the stranger's password ends with it. */
-const PROOFS: [string, boolean, () => Promise<unknown>][] = [
+const VERIFICATIONS: [string, boolean, () => Promise<unknown>][] = [
   [
     'opens the link of the verification mail',
     false,
@@ -76,24 +76,24 @@ const PROOFS: [string, boolean, () => Promise<unknown>][] = [
   ],
 ];
 
-describe.each(PROOFS)(
+describe.each(VERIFICATIONS)(
   'an account made by a stranger, whose address’s owner %s,',
-  (_name, replaces, prove) => {
+  (_name, replaces, verify) => {
     it('is verified, and every session of before has ended', async () => {
-      await prove();
+      await verify();
       expect((await opened.library.accounts.find('asha'))?.verified).toBe(true);
       expect(await currentSession(opened.library, device)).toBeUndefined();
     });
 
     it(`${replaces ? 'is not' : 'is still'} opened by the stranger’s password`, async () => {
-      await prove();
+      await verify();
       const again = refusal(signIn(opened.library, madeUpDevice(), STRANGER));
       expect(await again).toBe(replaces ? 'account.credentials' : 'not refused');
     });
 
     it('is opened by no link of before, and cannot be deleted by one', async () => {
       expect(Object.values(mailed).map((secrets) => secrets.length)).toEqual([2, 2, 2]);
-      await prove();
+      await verify();
       for (const secret of mailed.verify)
         expect(await refusal(verifyAddress(opened.library, 'asha', secret))).toBe('secret.invalid');
       for (const secret of mailed.recover)
@@ -107,7 +107,7 @@ describe.each(PROOFS)(
     it('gets no mail with a link that was asked for before and not sent yet', async () => {
       await askForMails();
       opened.pass(1);
-      await prove();
+      await verify();
       expect(await deliver()).toEqual(mailed);
     });
 
@@ -117,7 +117,7 @@ describe.each(PROOFS)(
         ...passwords,
         async matches(...given) {
           const matches = await passwords.matches(...given);
-          await prove();
+          await verify();
           return matches;
         },
       };
@@ -133,7 +133,7 @@ describe.each(PROOFS)(
         ...passwords,
         async hash(password, asker) {
           const hash = await passwords.hash(password, asker);
-          await prove();
+          await verify();
           return hash;
         },
       };

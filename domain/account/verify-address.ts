@@ -22,9 +22,9 @@ export async function verifyAddress(
   const used = await library.secrets.use(library.secretMint.hash(secret), accountId, 'verification', now);
   if (!used) throw refusedLink(library, accountId, 'verification');
   const own = session?.accountId === accountId ? session.id : undefined;
-  // The address may have been corrected since the account was read: then another one would be proved.
-  const proof = { email: account.email, session: own };
-  if (!(await library.accounts.prove(accountId, proof, now)))
+  // The address may have been corrected since the account was read: then another one would be verified.
+  const verification = { email: account.email, session: own };
+  if (!(await library.accounts.verify(accountId, verification, now)))
     throw refusedLink(library, accountId, 'verification');
   library.securityLog.record({ name: 'account.verified', account: accountId, by: 'mail' });
   return used;

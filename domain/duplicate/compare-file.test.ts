@@ -10,7 +10,7 @@ import { papersOfCourse } from '../paper/papers-of-course.ts';
 import { compareFile } from './compare-file.ts';
 
 const signal = new AbortController().signal;
-const QUESTIONS = `Explain the normal forms of relations with examples. State and prove the theorem of Stokes.
+const QUESTIONS = `Explain the normal forms of relations with examples. State and verify the theorem of Stokes.
   Derive the equation of status waves on a stretched string between rigid supports. Discuss scheduling, paging,
   segmentation, deadlocks, and the banker's algorithm.`;
 /** As OCR reads a bad photo of the same page. */

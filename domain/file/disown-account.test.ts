@@ -77,7 +77,7 @@ describe('an account that another person made', () => {
 
   it('is not deleted once its address is verified, even by a link that was mailed at that moment', async () => {
     const { secretMint, secrets } = opened.library;
-    await opened.library.accounts.prove('asha', {}, opened.library.clock());
+    await opened.library.accounts.verify('asha', {}, opened.library.clock());
     const { secret, hash } = secretMint.draw();
     const now = opened.library.clock();
     const times = { createdAt: now, expiresAt: new Date(now.getTime() + 60_000) };

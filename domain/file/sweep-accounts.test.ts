@@ -77,7 +77,7 @@ describe('an account that is not verified', () => {
     const shared = await newcomer('shared');
     await sharedNote(library, { ...shared, verified: true }, 'note');
     await newcomer('verified');
-    await library.accounts.prove('verified', {}, library.clock());
+    await library.accounts.verify('verified', {}, library.clock());
     await newcomer('idle');
     opened.pass(100 * DAY);
     expect(await sweep()).toBe(1);

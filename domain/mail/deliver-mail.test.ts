@@ -138,7 +138,7 @@ describe('the post', () => {
   it('lets go of a verification that has lost its reason', async () => {
     const asha = await person(opened.library, 'asha', { verified: false });
     await sendVerification(opened.library, asha, NETWORK);
-    await opened.library.accounts.prove('asha', {}, opened.library.clock());
+    await opened.library.accounts.verify('asha', {}, opened.library.clock());
     expect([await deliver(), await deliver()]).toEqual([1, 0]);
     expect(opened.mails).toEqual([]);
   });

@@ -65,9 +65,9 @@ export async function recovery(
   await announce(library, { id: letter.secretId, accountId: id, purpose: 'recovery', email });
   const own = { ...letter, url: pageUrl(letter.url) };
   const link = await armedLink(library, own, { accountId: id, minutes: SECRET_MINUTES });
-  // Read after the secret is armed: a proof that comes even later deletes the secret.
+  // Read after the secret is armed: a verification that comes even later deletes the secret.
   const account = await library.accounts.find(id);
-  if (!account || !link || (account.provedAt && askedAt < account.provedAt)) return undefined;
+  if (!account || !link || (account.verifiedAt && askedAt < account.verifiedAt)) return undefined;
   library.securityLog.record({ name: 'recovery.mailed', account: id });
   return recoveryMail({ email: to }, siteName, language, link);
 }

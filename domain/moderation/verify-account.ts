@@ -5,7 +5,7 @@ import { type Moderator, requireAdmin } from './role.ts';
 
 /**
  * Verifies the address of an account without a mail, for a person who cannot be reached by one: whoever does so knows that
- * the address is theirs. What was begun in the account ends, as with any proof (`Accounts.prove`); its password stays.
+ * the address is theirs. What was begun in the account ends, as with any verification (`Accounts.verify`); its password stays.
  * @throws Refusal not-allowed `moderation.admin`; invalid `moderation.reason`; not-found `account.unknown`; conflict
  * `account.verified`; too-many.
  */
@@ -20,7 +20,7 @@ export async function verifyByHand(
   const account = await library.accounts.find(id);
   if (!account) throw new Refusal('not-found', 'account.unknown');
   const entry = { ...begun, act: 'verify', note: undefined, account: id, about: '' } as const;
-  const proved = await library.accounts.prove(id, { email: account.email, entry }, begun.at);
-  if (!proved) throw new Refusal('conflict', 'account.verified.other');
+  const verified = await library.accounts.verify(id, { email: account.email, entry }, begun.at);
+  if (!verified) throw new Refusal('conflict', 'account.verified.other');
   library.securityLog.record({ name: 'account.verified', account: id, by: 'operator' });
 }

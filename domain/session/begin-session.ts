@@ -14,7 +14,7 @@ const USER_AGENT_MAX = 300;
 /**
  * Opens a session for an account that has just shown who it is, always with a new secret: one that was planted on
  * the device before is worth nothing. The device is known to the account from now on.
- * @throws Refusal not-allowed `account.blocked`; not-signed-in `account.credentials` when the account was proved, or got another password, after `account` was read.
+ * @throws Refusal not-allowed `account.blocked`; not-signed-in `account.credentials` when the account was verified, or got another password, after `account` was read.
  */
 export async function beginSession(
   library: Library,

@@ -62,7 +62,7 @@ describe('a sign-in at a provider', () => {
     expect([await opens({ ...ASHA, subject: 'first' }), await opens(ASHA)]).toEqual([false, true]);
   });
 
-  it('goes by the address when the identity was linked before there were proofs', async () => {
+  it('goes by the address when the identity was linked before there were verifications', async () => {
     const { library } = opened;
     const victim = await person(library, 'victim', { verified: true });
     const accounts = { ...library.accounts, findByIdentity: async () => victim };
@@ -74,7 +74,7 @@ describe('a sign-in at a provider', () => {
     const { library } = opened;
     const form = { email: ASHA.email, password: 'many pages of notes' };
     const { id } = await signUp(library, form, NETWORK);
-    await library.accounts.prove(id, {}, library.clock());
+    await library.accounts.verify(id, {}, library.clock());
     expect(await idOf(ASHA)).toBe(id);
     expect((await signIn(library, madeUpDevice(), form)).account.id).toBe(id);
   });

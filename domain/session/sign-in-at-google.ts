@@ -1,5 +1,5 @@
 import { ownUrl } from '../account/own-url.ts';
-import { type Account, normalEmail, type Proof } from '../account.ts';
+import { type Account, normalEmail, type Verification } from '../account.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOfNetwork } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
@@ -89,18 +89,18 @@ function failed({ securityLog }: Library, fault: Refusal): Refusal {
 async function accountOf(library: Library, person: ProvidedPerson, success: string): Promise<Account> {
   if (!person.emailVerified) throw unverifiedThere();
   const linked = await library.accounts.findByIdentity(person);
-  // Identities of before there were proofs may have been linked without a verified address: they do not count.
-  if (linked?.provedAt) return linked;
+  // Identities of before there were verifications may have been linked without a verified address: they do not count.
+  if (linked?.verifiedAt) return linked;
   const now = library.clock();
   const email = normalEmail(person.email);
   const known = await library.accounts.findByMailbox(email);
   if (known?.verified && known.email !== email) throw otherAddress();
   const account = known ?? (await newAccount(library, { ...person, email }, success));
-  const proved = await library.accounts.prove(account.id, proofOf(account, { ...person, email }), now);
-  if (!proved) throw refusedThere();
+  const verified = await library.accounts.verify(account.id, verificationOf(account, { ...person, email }), now);
+  if (!verified) throw refusedThere();
   if (!account.verified)
     library.securityLog.record({ name: 'account.verified', account: account.id, by: 'provider' });
-  return proved;
+  return verified;
 }
 
 async function newAccount(
@@ -114,7 +114,7 @@ async function newAccount(
     email,
     name,
     verified: false,
-    provedAt: undefined,
+    verifiedAt: undefined,
     hasPassword: false,
     passwordChangedAt: undefined,
     blockedAt: undefined,
@@ -132,7 +132,7 @@ async function newAccount(
  * The provider has shown that the address is this person's. The password of an account that was never verified may be
  * another person's, so it ends with the sessions.
  */
-function proofOf({ email, verified }: Account, person: ProvidedPerson): Proof {
+function verificationOf({ email, verified }: Account, person: ProvidedPerson): Verification {
   const identity = { provider: person.provider, subject: person.subject };
   if (verified) return { email, identity };
   const newEmail = person.email === email ? undefined : person.email;

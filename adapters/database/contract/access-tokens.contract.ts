@@ -60,9 +60,9 @@ export function accessTokensContract(tables: Tables): void {
     it('are not made for an account that has changed since it was read, or is blocked', async () => {
       await tables().accounts.setPassword(account('asha'), 'new hash', later(1));
       expect(await make(token('t1'))).toBe('changed');
-      await tables().accounts.prove('asha', {}, later(2));
+      await tables().accounts.verify('asha', {}, later(2));
       expect(await make(token('t2'), { passwordChangedAt: later(1) })).toBe('changed');
-      const read = { passwordChangedAt: later(1), provedAt: later(2) };
+      const read = { passwordChangedAt: later(1), verifiedAt: later(2) };
       expect(await make(token('t3'), read)).toBe('added');
       await tables().accounts.block('asha', acted('block', later(3)), ALLOWED);
       expect(await make(token('t4'), read)).toBe('changed');
@@ -89,7 +89,7 @@ export function accessTokensContract(tables: Tables): void {
 
     it.each<[string, (id: string) => Promise<unknown>]>([
       ['another password', (id) => tables().accounts.setPassword(account(id), 'new hash', later(1))],
-      ['a proof', (id) => tables().accounts.prove(id, { session: 'here' }, later(1))],
+      ['a verification', (id) => tables().accounts.verify(id, { session: 'here' }, later(1))],
       ['a block', (id) => tables().accounts.block(id, acted('block', later(1)), ALLOWED)],
       ['the removal of the account', (id) => tables().accounts.remove(id)],
     ])('end with %s', async (_what, act) => {
@@ -102,7 +102,7 @@ export function accessTokensContract(tables: Tables): void {
 
     it('stay when a password is not changed, because the account has changed', async () => {
       await make(token('t1'));
-      const read = account('asha', { provedAt: later(5) });
+      const read = account('asha', { verifiedAt: later(5) });
       expect(await tables().accounts.setPassword(read, 'new hash', later(6))).toBe(false);
       expect(await works('t1')).toBe(true);
     });

@@ -39,9 +39,9 @@ export function accountsContract(tables: Tables, engine: () => Engine): void {
     it('that are verified by hand have an entry in the log of moderation, and only if they were not verified', async () => {
       await tables().accounts.add(account('asha', { verified: false }), 'hash');
       const entry = acted('verify', later(1), { account: 'asha' });
-      expect(await tables().accounts.prove('asha', { entry }, later(1))).toMatchObject({ verified: true });
+      expect(await tables().accounts.verify('asha', { entry }, later(1))).toMatchObject({ verified: true });
       const again = acted('verify', later(2), { account: 'asha' });
-      expect(await tables().accounts.prove('asha', { entry: again }, later(2))).toBeUndefined();
+      expect(await tables().accounts.verify('asha', { entry: again }, later(2))).toBeUndefined();
       expect((await tables().moderationLog.list(5)).map(({ id }) => id)).toEqual([entry.id]);
     });
 
@@ -138,12 +138,12 @@ export function accountsContract(tables: Tables, engine: () => Engine): void {
           Array.from({ length: 4 }, async (_, number) => {
             const at = (what: string) => `a${number}${what}@gbpuat.ac.in`;
             await add(`tagged-${number}`, at('+tag'));
-            const [proved, added] = await Promise.allSettled([
-              tables().accounts.prove(`tagged-${number}`, { email: at('+tag') }, later(1)),
+            const [verified, added] = await Promise.allSettled([
+              tables().accounts.verify(`tagged-${number}`, { email: at('+tag') }, later(1)),
               add(`plain-${number}`, at('')),
             ]);
-            const isProved = proved.status === 'fulfilled' && proved.value !== undefined;
-            return isProved !== (added.status === 'fulfilled');
+            const isVerified = verified.status === 'fulfilled' && verified.value !== undefined;
+            return isVerified !== (added.status === 'fulfilled');
           }),
         );
         expect(outcomes).toEqual([true, true, true, true]);
@@ -153,25 +153,25 @@ export function accountsContract(tables: Tables, engine: () => Engine): void {
         const found = async (email: string) => (await tables().accounts.findByMailbox(email))?.id;
         await addPair(['one', ONE], ['two', TWO, { createdAt: later(2) }]);
         expect([await found(ONE), await found(TWO), await found(PLAIN)]).toEqual(['one', 'two', 'one']);
-        await tables().accounts.prove('two', { email: TWO }, later(3));
+        await tables().accounts.verify('two', { email: TWO }, later(3));
         expect([await found(ONE), await found(TWO), await found(PLAIN)]).toEqual(['one', 'two', 'two']);
-        await tables().accounts.prove('one', { email: ONE }, later(3));
+        await tables().accounts.verify('one', { email: ONE }, later(3));
         expect([await found(PLAIN), await found('ravi+1@gbpuat.ac.in')]).toEqual(['one', undefined]);
         expect((await tables().accounts.findByEmail(ONE))?.passwordHash).toBe('hash of one');
       });
 
-      it('get another address of it by a proof, while they are not verified and no other one is', async () => {
+      it('get another address of it by a verification, while they are not verified and no other one is', async () => {
         const { accounts } = tables();
-        const proof = { email: ONE, newEmail: PLAIN };
+        const verification = { email: ONE, newEmail: PLAIN };
         await addPair(['one', ONE], ['two', TWO, { verified: true }]);
-        expect(await accounts.prove('one', proof, later(1))).toBeUndefined();
+        expect(await accounts.verify('one', verification, later(1))).toBeUndefined();
         await accounts.remove('two');
         expect(
-          await accounts.prove('one', { email: ONE, newEmail: 'ravi@gbpuat.ac.in' }, later(1)),
+          await accounts.verify('one', { email: ONE, newEmail: 'ravi@gbpuat.ac.in' }, later(1)),
         ).toBeUndefined();
-        expect(await accounts.prove('one', proof, later(1))).toMatchObject({ email: PLAIN, verified: true });
-        expect(await accounts.prove('one', { email: PLAIN, newEmail: ONE }, later(2))).toBeUndefined();
-        expect(await accounts.find('one')).toMatchObject({ email: PLAIN, provedAt: later(1) });
+        expect(await accounts.verify('one', verification, later(1))).toMatchObject({ email: PLAIN, verified: true });
+        expect(await accounts.verify('one', { email: PLAIN, newEmail: ONE }, later(2))).toBeUndefined();
+        expect(await accounts.find('one')).toMatchObject({ email: PLAIN, verifiedAt: later(1) });
       });
 
       it('are corrected to no address of a mailbox that another account holds', async () => {
@@ -186,7 +186,7 @@ export function accountsContract(tables: Tables, engine: () => Engine): void {
         ).toBe(false);
         expect(await there('one')).toEqual(['one']);
         expect(await accounts.correctEmail({ id: 'one', email: ONE }, TWO, later(1))).toBe(true);
-        await accounts.prove('one', {}, later(2));
+        await accounts.verify('one', {}, later(2));
         expect(await correct(PLAIN, 9 * HOUR)).toBe(false);
         await accounts.remove('one');
         await add('two', TWO);
@@ -195,34 +195,34 @@ export function accountsContract(tables: Tables, engine: () => Engine): void {
       });
     });
 
-    it('are verified by a proof, which leaves the password', async () => {
+    it('are verified by a verification, which leaves the password', async () => {
       await tables().accounts.add(account('asha'), 'hash');
-      const proved = account('asha', { verified: true, provedAt: later(60), updatedAt: later(60) });
-      expect(await tables().accounts.prove('asha', {}, later(60))).toEqual(proved);
-      expect(await tables().accounts.findByEmail(proved.email)).toEqual({
-        account: proved,
+      const verified = account('asha', { verified: true, verifiedAt: later(60), updatedAt: later(60) });
+      expect(await tables().accounts.verify('asha', {}, later(60))).toEqual(verified);
+      expect(await tables().accounts.findByEmail(verified.email)).toEqual({
+        account: verified,
         passwordHash: 'hash',
       });
-      expect(await tables().accounts.prove('nobody', {}, NOON)).toBeUndefined();
+      expect(await tables().accounts.verify('nobody', {}, NOON)).toBeUndefined();
     });
 
-    it('lose by a proof whatever opened them before, and no other account does', async () => {
+    it('lose by a verification whatever opened them before, and no other account does', async () => {
       for (const id of ['asha', 'ravi']) await openedBefore(tables, id);
-      await tables().accounts.prove('asha', {}, later(60));
+      await tables().accounts.verify('asha', {}, later(60));
       expect(await openings(tables, 'asha')).toEqual([false, false, false, false]);
       expect(await openings(tables, 'ravi')).toEqual([true, true, true, true]);
     });
 
-    it('keep in a proof what it brings: a session, an identity, a password or none', async () => {
+    it('keep in a verification what it brings: a session, an identity, a password or none', async () => {
       await openedBefore(tables, 'asha');
       const identity = { provider: 'google', subject: 'new' } as const;
-      await tables().accounts.prove('asha', { session: 'session-asha', identity }, later(60));
+      await tables().accounts.verify('asha', { session: 'session-asha', identity }, later(60));
       expect(await tables().sessions.findByHash('session-asha', NOON)).toBeDefined();
       expect(await tables().accounts.findByIdentity(identity)).toMatchObject({ id: 'asha' });
       const passwordOf = async () => (await tables().accounts.findByEmail('asha@gbpuat.ac.in'))?.passwordHash;
       for (const hash of ['another hash', undefined]) {
-        const proved = await tables().accounts.prove('asha', { password: { hash } }, later(61));
-        expect(proved).toMatchObject({ hasPassword: hash !== undefined, passwordChangedAt: later(61) });
+        const verified = await tables().accounts.verify('asha', { password: { hash } }, later(61));
+        expect(verified).toMatchObject({ hasPassword: hash !== undefined, passwordChangedAt: later(61) });
         expect(await passwordOf()).toBe(hash);
       }
       expect(await tables().accounts.findByIdentity(identity)).toBeUndefined();
@@ -236,16 +236,16 @@ export function accountsContract(tables: Tables, engine: () => Engine): void {
       });
     });
 
-    it('are opened by the identity that proved them last', async () => {
+    it('are opened by the identity that verified them last', async () => {
       const identity = { provider: 'google', subject: '42' } as const;
       for (const id of ['asha', 'ravi']) await tables().accounts.add(account(id), 'hash');
       expect(await tables().accounts.findByIdentity(identity)).toBeUndefined();
-      for (const id of ['asha', 'ravi']) await tables().accounts.prove(id, { identity }, NOON);
+      for (const id of ['asha', 'ravi']) await tables().accounts.verify(id, { identity }, NOON);
       expect(await tables().accounts.findByIdentity(identity)).toMatchObject({ id: 'ravi' });
       expect(await tables().accounts.findByIdentity({ ...identity, subject: '4' })).toBeUndefined();
     });
 
-    it('have their address corrected while it is not verified, and are proved by the present one only', async () => {
+    it('have their address corrected while it is not verified, and are verified by the present one only', async () => {
       const { accounts, secrets } = tables();
       const [former, corrected] = ['asha@gbpuat.ac.in', 'asha.rawat@gbpuat.ac.in'];
       await accounts.add(account('asha'), 'hash');
@@ -257,20 +257,20 @@ export function accountsContract(tables: Tables, engine: () => Engine): void {
       expect(await accounts.correctEmail(asha, corrected, later(1))).toBe(true);
       expect(await secrets.arm('mailed', 'hash', later(60))).toBe(false);
       expect(await accounts.correctEmail(asha, 'other@gbpuat.ac.in', later(2))).toBe(false);
-      expect(await accounts.prove('asha', { email: former }, later(2))).toBeUndefined();
-      expect(await accounts.prove('asha', { email: corrected }, later(2))).toMatchObject({ verified: true });
-      const proved = { id: 'asha', email: corrected };
-      expect(await accounts.correctEmail(proved, former, later(3))).toBe(false);
+      expect(await accounts.verify('asha', { email: former }, later(2))).toBeUndefined();
+      expect(await accounts.verify('asha', { email: corrected }, later(2))).toMatchObject({ verified: true });
+      const verified = { id: 'asha', email: corrected };
+      expect(await accounts.correctEmail(verified, former, later(3))).toBe(false);
       expect(await accounts.find('asha')).toMatchObject({ email: corrected });
     });
 
-    it('get no password by a change that began before a proof or another change', async () => {
+    it('get no password by a change that began before a verification or another change', async () => {
       const read = account('asha');
       await tables().accounts.add(read, 'hash');
       expect(await tables().accounts.setPassword(read, 'first', later(1))).toBe(true);
       expect(await tables().accounts.setPassword(read, 'second', later(2))).toBe(false);
       const changed = { ...read, passwordChangedAt: later(1) };
-      await tables().accounts.prove('asha', { password: { hash: undefined } }, later(3));
+      await tables().accounts.verify('asha', { password: { hash: undefined } }, later(3));
       expect(await tables().accounts.setPassword(changed, 'third', later(4))).toBe(false);
       const { account: kept, passwordHash } = (await tables().accounts.findByEmail(read.email)) ?? {};
       expect([kept?.hasPassword, passwordHash]).toEqual([false, undefined]);
@@ -331,7 +331,7 @@ export function accountsContract(tables: Tables, engine: () => Engine): void {
       } as const;
       const secret = { id: 's', accountId: 'asha', purpose: 'verification', createdAt: NOON } as const;
       it.each<[string, () => Promise<unknown>]>([
-        ['verified', () => tables().accounts.prove('asha', {}, NOON)],
+        ['verified', () => tables().accounts.verify('asha', {}, NOON)],
         ['changed since', () => tables().accounts.rename('asha', 'Asha', later(11))],
         [
           'visited since',
@@ -381,7 +381,7 @@ export function accountsContract(tables: Tables, engine: () => Engine): void {
       ]);
       const times = { createdAt: NOON, seenAt: NOON, expiresAt: later(3600) };
       const session = { ...times, id: 's', accountId: 'asha', provider: 'email', userAgent: '' } as const;
-      const read = account('asha', { provedAt: NOON });
+      const read = account('asha', { verifiedAt: NOON });
       expect(await sessions.add(session, 's', read)).toBe(false);
       expect([
         await accounts.unblock('asha', acted('unblock', later(3)), ALLOWED),
@@ -400,9 +400,9 @@ export function accountsContract(tables: Tables, engine: () => Engine): void {
         userAgent: '',
         createdAt: NOON,
       } as const;
-      await tables().accounts.prove('asha', { identity: { provider: 'google', subject: '42' } }, NOON);
+      await tables().accounts.verify('asha', { identity: { provider: 'google', subject: '42' } }, NOON);
       const whole = { ...session, seenAt: NOON, expiresAt: later(60) };
-      await tables().sessions.add(whole, 'hash', account('asha', { provedAt: NOON }));
+      await tables().sessions.add(whole, 'hash', account('asha', { verifiedAt: NOON }));
       await tables().accounts.remove('asha');
       expect(await tables().accounts.find('asha')).toBeUndefined();
       expect(await tables().sessions.findByHash('hash', NOON)).toBeUndefined();
@@ -417,10 +417,10 @@ export function accountsContract(tables: Tables, engine: () => Engine): void {
 /** An account with a session, an identity, a secret and a known device, each named after it. */
 async function openedBefore(tables: Tables, id: string): Promise<void> {
   await tables().accounts.add(account(id), 'hash');
-  await tables().accounts.prove(id, { identity: { provider: 'google', subject: id } }, NOON);
+  await tables().accounts.verify(id, { identity: { provider: 'google', subject: id } }, NOON);
   const times = { createdAt: NOON, seenAt: NOON, expiresAt: later(3600) };
   const session = { ...times, id: `session-${id}`, accountId: id, provider: 'email', userAgent: '' } as const;
-  await tables().sessions.add(session, session.id, account(id, { provedAt: NOON }));
+  await tables().sessions.add(session, session.id, account(id, { verifiedAt: NOON }));
   await tables().secrets.announce({ ...times, id: `secret-${id}`, accountId: id, purpose: 'recovery' });
   await tables().secrets.arm(`secret-${id}`, `secret-${id}`, later(3600));
   await tables().knownDevices.add(id, `device-${id}`, NOON);

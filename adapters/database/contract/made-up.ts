@@ -25,7 +25,7 @@ export function account(id: string, changes: Partial<Account> = {}): Account {
     email,
     name: '',
     verified: false,
-    provedAt: undefined,
+    verifiedAt: undefined,
     hasPassword: true,
     passwordChangedAt: undefined,
     blockedAt: undefined,

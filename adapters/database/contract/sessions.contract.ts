@@ -33,10 +33,10 @@ export function sessionsContract(tables: Tables): void {
     it('do not begin on an account that has changed since it was read', async () => {
       await tables().accounts.setPassword(account('asha'), 'new hash', later(1));
       expect(await begin(session('s1'), 'hash-1')).toBe(false);
-      await tables().accounts.prove('asha', {}, later(2));
+      await tables().accounts.verify('asha', {}, later(2));
       expect(await begin(session('s2'), 'hash-2', { passwordChangedAt: later(1) })).toBe(false);
       expect([await isOpen('hash-1'), await isOpen('hash-2')]).toEqual([false, false]);
-      const read = { passwordChangedAt: later(1), provedAt: later(2) };
+      const read = { passwordChangedAt: later(1), verifiedAt: later(2) };
       expect(await begin(session('s3'), 'hash-3', read)).toBe(true);
       expect(await begin(session('s4', { accountId: 'nobody' }), 'hash-4')).toBe(false);
     });

@@ -182,7 +182,7 @@ export function versionsContract(database: () => Database): void {
       ['the ended ones are removed', () => sessions().removeEnded(later(61))],
       ['one is to end sooner', () => sessions().extend('phone', NOON, later(30))],
       ['the password is changed', () => tables().accounts.setPassword(account('asha'), 'other', later(1))],
-      ['the address is proved', () => tables().accounts.prove('asha', {}, later(1))],
+      ['the address is verified', () => tables().accounts.verify('asha', {}, later(1))],
       ['the account is deleted', () => tables().accounts.remove('asha')],
     ])('changes when %s', async (_what, act) => {
       expect(await changed(act)).toEqual(['sessions']);

@@ -19,7 +19,7 @@ afterAll(async () => (await emptied)?.drop());
 
 databaseContract('PostgreSQL', openEmpty);
 
-it('a sign-in that comes while a proof is being stored waits for it, and is refused', async () => {
+it('a sign-in that comes while a verification is being stored waits for it, and is refused', async () => {
   const { tables, engine, close } = await openEmpty();
   await tables.accounts.add(account('asha'), 'hash');
   const times = { createdAt: NOON, seenAt: NOON, expiresAt: later(60) };

@@ -26,7 +26,7 @@ export function accountOf(row: AccountRow): Account {
     email: row.email,
     name: row.name,
     verified: row.verified === 1,
-    provedAt: row.proved_at ? new Date(row.proved_at) : undefined,
+    verifiedAt: row.proved_at ? new Date(row.proved_at) : undefined,
     hasPassword: row.password_hash !== null,
     passwordChangedAt: row.password_changed_at ? new Date(row.password_changed_at) : undefined,
     blockedAt: row.blocked_at ? new Date(row.blocked_at) : undefined,
@@ -49,7 +49,7 @@ export function accountRow(
     password_hash: passwordHash ?? null,
     password_changed_at: account.passwordChangedAt?.toISOString() ?? null,
     verified: account.verified ? 1 : 0,
-    proved_at: account.provedAt?.toISOString() ?? null,
+    proved_at: account.verifiedAt?.toISOString() ?? null,
     blocked_at: account.blockedAt?.toISOString() ?? null,
     approved_at: account.approvedAt?.toISOString() ?? null,
     language: account.language,
@@ -59,12 +59,12 @@ export function accountRow(
   };
 }
 
-/** The condition that neither a proof nor another password has come since the account was read. */
-export function isUnchanged({ id, provedAt, passwordChangedAt }: AccountAsRead) {
+/** The condition that neither a verification nor another password has come since the account was read. */
+export function isUnchanged({ id, verifiedAt, passwordChangedAt }: AccountAsRead) {
   return (row: ExpressionBuilder<Schema, 'accounts'>) =>
     row.and([
       row('accounts.id', '=', id),
-      row('proved_at', 'is not distinct from', provedAt?.toISOString() ?? null),
+      row('proved_at', 'is not distinct from', verifiedAt?.toISOString() ?? null),
       row('password_changed_at', 'is not distinct from', passwordChangedAt?.toISOString() ?? null),
     ]);
 }

@@ -2,7 +2,7 @@ import type { Passkey } from '../../../domain/account/second-factor.ts';
 import type { Library } from '../../../domain/library.ts';
 import { roleStatus } from '../../../domain/moderation/role.ts';
 import { totpSetupOf } from '../../../domain/session/second-factor/add-totp.ts';
-import { isProvedLately } from '../../../domain/session/second-factor/may-add.ts';
+import { isVerifiedLately } from '../../../domain/session/second-factor/may-add.ts';
 import { placeOfPasskeys } from '../../../domain/session/second-factor/passkeys.ts';
 import type { Recognised } from '../../../domain/session/second-factor/recognised.ts';
 import type { Text } from '../../texts.ts';
@@ -44,7 +44,7 @@ export async function factorsView(library: Library, current: Recognised, text: T
 }
 
 function firstBy({ clock }: Library, account: Recognised['account'], isOn: boolean) {
-  if (isOn || isProvedLately(account, clock())) return undefined;
+  if (isOn || isVerifiedLately(account, clock())) return undefined;
   return account.hasPassword ? 'password' : 'link';
 }
 

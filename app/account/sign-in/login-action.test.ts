@@ -15,7 +15,7 @@ beforeAll(async () => {
   opened = await openTestLibrary();
   const { library } = opened;
   const { id } = await signUp(library, ASHA, NETWORK);
-  await library.accounts.prove(id, {}, library.clock());
+  await library.accounts.verify(id, {}, library.clock());
 });
 afterAll(() => opened.close());
 

@@ -25,7 +25,7 @@ let asha: Account;
 beforeEach(async () => {
   opened = await openTestLibrary();
   await signUp(opened.library, { id: 'asha', email: EMAIL, password: PASSWORD }, NETWORK);
-  asha = await read(await opened.library.accounts.prove('asha', {}, opened.library.clock()));
+  asha = await read(await opened.library.accounts.verify('asha', {}, opened.library.clock()));
 });
 afterEach(() => opened.close());
 

@@ -25,7 +25,7 @@ export function mayAddFactor(
     if (status.turnedOnAt) return;
     const state = { isOn: false, isShown: false, restsAt: status.roleRestsAt };
     if (roleCounts(state, settings.secondFactor, now)) return;
-    if (!isProvedLately(account, now)) throw new Refusal('not-allowed', 'second-factor.proof');
+    if (!isVerifiedLately(account, now)) throw new Refusal('not-allowed', 'second-factor.proof');
   };
 }
 
@@ -43,7 +43,7 @@ export async function requireMayAdd(
   const state = await library.secondFactors.stateOf(account.id);
   decide({ ...state, shownAt: session.secondFactorAt });
   if (state.turnedOnAt) return requireOn(decide);
-  if (isProvedLately(account, library.clock())) return decide;
+  if (isVerifiedLately(account, library.clock())) return decide;
   if (!account.hasPassword) throw new Refusal('not-allowed', 'second-factor.link');
   await requirePassword(library, account, password);
   return decide;
@@ -57,9 +57,9 @@ function requireOn(decide: FactorDecision): FactorDecision {
   };
 }
 
-/** Has the person opened a mailed link, so that no other proof is asked for? */
-export function isProvedLately({ provedAt }: Pick<Account, 'provedAt'>, now: Date): boolean {
-  return provedAt !== undefined && now.getTime() - provedAt.getTime() <= SECRET_MINUTES * 60_000;
+/** Has the person opened a mailed link, so that no other verification is asked for? */
+export function isVerifiedLately({ verifiedAt }: Pick<Account, 'verifiedAt'>, now: Date): boolean {
+  return verifiedAt !== undefined && now.getTime() - verifiedAt.getTime() <= SECRET_MINUTES * 60_000;
 }
 
 function unverified(): Refusal {

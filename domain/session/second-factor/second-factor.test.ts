@@ -48,7 +48,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     };
     library.settings.publicUrl = AT.origin;
     asha = await person(library, 'asha');
-    asha = (await library.accounts.prove('asha', {}, now)) ?? asha;
+    asha = (await library.accounts.verify('asha', {}, now)) ?? asha;
   });
   afterEach(() => storage.close());
 
@@ -299,7 +299,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     // Whoever has the password only does not wake it.
     const { current } = await signIn();
     await expect(beginTotp(library, await current())).rejects.toThrow('reset your password');
-    await library.accounts.prove('asha', {}, now);
+    await library.accounts.verify('asha', {}, now);
     await turnOn(await signIn());
     pass(61);
     await expect(beginTotp(library, await (await signIn()).current())).rejects.toThrow('again');
@@ -331,7 +331,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
   it('is reset by another admin, who has shown their own: all sessions end, and the person is told', async () => {
     const ravi = await person(library, 'ravi');
     for (const { email } of [asha, ravi]) await makeAdmin('admin', email);
-    await library.accounts.prove('ravi', {}, now);
+    await library.accounts.verify('ravi', {}, now);
     const [phone, own] = [await signIn(), await signIn(ravi)];
     const { codes } = await turnOn(phone);
     await turnOn(own);
@@ -362,7 +362,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     await resetSecondFactor(library, AT_THE_MACHINE, { email: asha.email, reason: 'Lost everything' });
     const { current } = await signIn();
     await expect(beginTotp(library, await current())).rejects.toThrow('reset your password');
-    await library.accounts.prove('asha', { password: { hash: 'new' } }, now);
+    await library.accounts.verify('asha', { password: { hash: 'new' } }, now);
     const phone = await signIn();
     await turnOn(phone);
     expect(await roleAt(phone)).toBe('admin');
@@ -377,7 +377,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
 
   it('is turned on by whoever knows the password or has a mailed link of the last hour, not by the cookie alone', async () => {
     const hash = await library.passwords.hash(PASSWORD, 'asha');
-    await library.accounts.prove('asha', { password: { hash } }, now);
+    await library.accounts.verify('asha', { password: { hash } }, now);
     pass(61);
     const phone = await signIn();
     const { secret } = await beginTotp(library, await phone.current());
@@ -410,7 +410,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     const add = async () =>
       addTotp(library, phone.device, await phone.current(), { code: codeAt(secret, now), password: '' });
     await expect(add()).rejects.toMatchObject({ reason: 'second-factor.link' });
-    await library.accounts.prove('ravi', {}, now);
+    await library.accounts.verify('ravi', {}, now);
     await turnOn(await signIn(account));
   });
 

@@ -41,7 +41,7 @@ export async function find({ accounts }: Library, text: string) {
 
 export async function show(library: Library, subject: string) {
   const account = await accountOf(library, subject);
-  const { id, email, name, verified, provedAt, createdAt, blockedAt, hasPassword, language } = account;
+  const { id, email, name, verified, verifiedAt, createdAt, blockedAt, hasPassword, language } = account;
   const status = await roleStatus(library, account);
   const role = status?.role ?? null;
   const { turnedOnAt: secondFactorSince } = await library.secondFactors.stateOf(id);
@@ -50,7 +50,7 @@ export async function show(library: Library, subject: string) {
     email,
     name,
     verified,
-    provedAt,
+    verifiedAt,
     createdAt,
     blockedAt,
     hasPassword,
@@ -61,7 +61,7 @@ export async function show(library: Library, subject: string) {
   const day = (date: Date | undefined) => date?.toISOString().slice(0, 16).replace('T', ' ');
   const lines = [
     `id        ${id}`,
-    `address   ${email}, ${verified ? `verified ${day(provedAt) ?? 'before that was noted'}` : 'not verified'}`,
+    `address   ${email}, ${verified ? `verified ${day(verifiedAt) ?? 'before that was noted'}` : 'not verified'}`,
     `name      ${name || 'none'}`,
     `made      ${day(createdAt)}`,
     `language  ${language}`,

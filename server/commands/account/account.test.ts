@@ -29,7 +29,7 @@ describe('panna account', () => {
     const { accounts, moderationLog, clock } = test.library;
     const asha = await accounts.find('asha');
     if (!asha) throw new Error('No account');
-    const ravi = { ...asha, id: 'ravi', email: 'ravi@gbpuat.ac.in', verified: false, provedAt: undefined };
+    const ravi = { ...asha, id: 'ravi', email: 'ravi@gbpuat.ac.in', verified: false, verifiedAt: undefined };
     await accounts.add({ ...ravi, createdAt: clock(), updatedAt: clock() }, 'hash');
     expect((await verify(test.library, ravi.email, 'The mail server is away')).news).toContain('is verified');
     expect(await accounts.find('ravi')).toMatchObject({ verified: true });

@@ -51,7 +51,7 @@ export class Owners {
     const isFree = isId(user.id) && (await accounts.find(user.id)) === undefined;
     const account: Account = {
       ...{ id: isFree ? user.id : newId(), email: user.email, name: user.name.slice(0, 128) },
-      ...{ verified: user.verified, provedAt: undefined, hasPassword: false, passwordChangedAt: undefined },
+      ...{ verified: user.verified, verifiedAt: undefined, hasPassword: false, passwordChangedAt: undefined },
       ...{ blockedAt: user.isBlocked ? clock() : undefined, language: FIRST_LANGUAGE, prefs: {} },
       ...{ createdAt: user.createdAt, updatedAt: clock() },
     };

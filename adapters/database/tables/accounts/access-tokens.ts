@@ -23,7 +23,7 @@ export function databaseAccessTokens(engine: Engine): AccessTokens {
       .where('blocked_at', 'is', null),
   );
   return {
-    // The account is locked first: a proof, a new password and a block come before the token, or end it, and of two that are
+    // The account is locked first: a verification, a new password and a block come before the token, or end it, and of two that are
     // made at once the second one counts the first.
     add: (token, secretHash, account, most) =>
       db.transaction().execute(async (work) => {

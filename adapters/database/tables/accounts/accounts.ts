@@ -7,7 +7,7 @@ import { ACCOUNT_COLUMNS, accountOf, accountRow, isUnchanged } from '../../rows/
 import type { Schema } from '../../schema.ts';
 import { blockedAccounts } from './blocked-accounts.ts';
 import { claimMailbox, taken } from './claim-mailbox.ts';
-import { proveAccount } from './prove-account.ts';
+import { verifyStoredAccount } from './verify-account.ts';
 import { removeAccount } from './remove-account.ts';
 import { decidePerson } from './account-status.ts';
 import { unverifiedAccounts } from './unverified-accounts.ts';
@@ -95,7 +95,7 @@ export function databaseAccounts(engine: Engine): Accounts {
       });
     },
 
-    prove: proveAccount(engine),
+    verify: verifyStoredAccount(engine),
 
     async correctEmail({ id, email: former }, email, at) {
       const change = { email, updated_at: at.toISOString() };

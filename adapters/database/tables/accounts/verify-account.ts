@@ -6,7 +6,7 @@ import type { Schema } from '../../schema.ts';
 import { logAct } from '../moderation/moderation-log.ts';
 import { holdersOf } from './claim-mailbox.ts';
 
-export function proveAccount(engine: Engine): Accounts['prove'] {
+export function verifyStoredAccount(engine: Engine): Accounts['verify'] {
   // The account first: its row is locked until the end, so that a sign-in waits and then finds it changed.
   return (id, { email, newEmail, session = '', identity, entry, password }, at) =>
     engine.db.transaction().execute(async (work) => {
