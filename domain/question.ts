@@ -3,7 +3,7 @@ import type { ModerationEntry } from './moderation-log.ts';
 import type { KeptLayout } from './page/page-layout.ts';
 import type { CorrectedPaper } from './question/corrected-paper.ts';
 import type { KeptCorrection } from './question/question-correction.ts';
-import type { PaperQuestion, SplitDoubt, SplitPaper } from './question/splitting/paper-questions.ts';
+import type { PaperQuestion, SplitWarning, SplitPaper } from './question/splitting/paper-questions.ts';
 import type { TopicName } from './question/topic-name.ts';
 
 /** A question of a paper that students can see. */
@@ -19,7 +19,7 @@ export type Question = PaperQuestion & {
   /** Of the file as it was sent, in hex; undefined for one from before that was kept. */
   sha256: string | undefined;
   /** The paper does not add up: its pages are shown, and not its questions. */
-  isDoubtful: boolean;
+  needsReview: boolean;
   /** Undefined until it was sorted in with the others of its course. */
   topic: string | undefined;
 };
@@ -27,7 +27,7 @@ export type Question = PaperQuestion & {
 /** What a question of a course is counted and chosen by. */
 export type OutlinedQuestion = Pick<
   Question,
-  'id' | 'note' | 'exam' | 'examYear' | 'isDoubtful' | 'topic' | 'section' | 'marks'
+  'id' | 'note' | 'exam' | 'examYear' | 'needsReview' | 'topic' | 'section' | 'marks'
 >;
 
 /** `position`: the place of the question among all, the newest one last. */
@@ -42,7 +42,7 @@ export type RenamedTopic = Topic & { was: TopicName };
 /** What is known of a paper that was split. */
 type PaperSplit = {
   splitter: number;
-  doubts: readonly SplitDoubt[];
+  warnings: readonly SplitWarning[];
   /** Another one after each splitting and each correction. */
   version: string;
 };
@@ -61,7 +61,7 @@ export type CorrectedSplit = {
 };
 
 /** `read`: those that add up. `doubtful`: those that do not. `waiting`: those that are still to be read. */
-export type PapersRead = { read: number; doubtful: number; waiting: number };
+export type PapersRead = { read: number; needsReview: number; waiting: number };
 
 /** Keeps the questions of papers. All of it is derived from files and goes with them. */
 export interface Questions {

@@ -1228,7 +1228,7 @@ export default /** @type {const} */ ({
     numbers: 'Same question, other numbers',
     others: '{count, plural, one {# more question} other {# more questions}}',
     pictureSize: 'about {kilobytes} kB',
-    read: 'From {read, plural, one {# paper} other {# papers}}{doubtful, plural, =0 {} one { (# unreadable)} other { (# unreadable)}}{waiting, plural, =0 {} one {, # still being read} other {, # still being read}}',
+    read: 'From {read, plural, one {# paper} other {# papers}}{needsReview, plural, =0 {} one { (# unreadable)} other { (# unreadable)}}{waiting, plural, =0 {} one {, # still being read} other {, # still being read}}',
     show: 'Show',
     same: 'Same wording',
     /** In “is not here”. */
@@ -1510,7 +1510,7 @@ export default /** @type {const} */ ({
     title: 'Questions of this paper',
     lead: 'Your edits are live immediately and are kept when the paper is re-read.',
     reading: 'The questions of this paper haven’t been read yet. Come back in a few minutes.',
-    doubtful:
+    needsReview:
       'We couldn’t split this paper reliably, so students only see its pages. Fix the questions, then mark them as correct.',
     right: 'Mark as correct',
     shown: 'Students see these questions.',

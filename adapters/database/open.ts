@@ -20,7 +20,7 @@ import { databaseExamDateEdits } from './tables/catalogue/exam-date-edits.ts';
 import { databaseExamDates } from './tables/catalogue/exam-dates.ts';
 import { databaseProposedCourses } from './tables/catalogue/proposed-courses.ts';
 import { databaseNearDuplicates } from './tables/duplicates/near-duplicates.ts';
-import { databaseMissingPages, databaseRepeatedPages } from './tables/duplicates/page-doubts.ts';
+import { databaseMissingPages, databaseRepeatedPages } from './tables/duplicates/page-warnings.ts';
 import { databasePageSketches } from './tables/duplicates/page-sketches.ts';
 import { databaseExamCalendars } from './tables/exam-calendars.ts';
 import { databaseFavourites } from './tables/favourites.ts';

@@ -15,6 +15,6 @@ it('a paper that was made to take long is given up, and meanwhile keeps a short 
   const short = work.split([madeLayout(1, 'Q1 Define hashing. (5)\nQ2 Define a graph. (5)')]);
   const { questions } = await short.finally(() => ended.push('short'));
   expect(questions).toHaveLength(2);
-  expect(await long).toEqual({ questions: [], doubts: ['too-long'] });
+  expect(await long).toEqual({ questions: [], warnings: ['too-long'] });
   expect(ended).toEqual(['short', 'long']);
 }, 120_000);

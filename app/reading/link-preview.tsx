@@ -13,10 +13,10 @@ export function LinkPreview({ paper }: { paper: ReaderPaper }) {
   const { siteName, publicUrl } = useSite();
   const text = useText();
   const local = useLocalPath();
-  const { id, description, course, courseTitle, facts, doubts, count, from } = paper;
+  const { id, description, course, courseTitle, facts, warnings, count, from } = paper;
   const of = [course, courseTitle].filter(Boolean).join(' ');
   const title = `${description} · ${of}`;
-  const about = [...facts, ...doubts, of, count > 0 && text('reading.pages', { count })]
+  const about = [...facts, ...warnings, of, count > 0 && text('reading.pages', { count })]
     .filter(Boolean)
     .join(', ');
   const picture = publicUrl + cardHref(id);

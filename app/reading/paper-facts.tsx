@@ -141,7 +141,7 @@ function AsScanned({ paper: { isCleaned, isTurned, asScanned, from } }: { paper:
 
 /** Behind a button on a phone, in the open on a desktop. */
 function More({ paper }: { paper: ReaderPaper }) {
-  const { description, doubts, uploadedAt, uploadedOn, count, pageSize, viewHref, type, size, isActive } =
+  const { description, warnings, uploadedAt, uploadedOn, count, pageSize, viewHref, type, size, isActive } =
     paper;
   const text = useText();
   const each = pageSize && (count === 1 ? pageSize : text('reading.each', { size: pageSize }));
@@ -160,7 +160,7 @@ function More({ paper }: { paper: ReaderPaper }) {
           <time dateTime={uploadedAt}>{uploadedOn}</time>
           {size && <span className="lg:hidden"> · {text('reading.inAll', { size })}</span>}
         </p>
-        <Chips facts={doubts} />
+        <Chips facts={warnings} />
         {!isActive && (
           <ButtonLink
             kind="quiet"

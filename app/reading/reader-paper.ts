@@ -39,7 +39,7 @@ export function readerPaper(
     facts: chipsOf(note, catalogue, text),
     // That it is a paper is seen.
     exam: chipsOf(note.kind === 'paper' ? { ...note, kind: undefined } : note, catalogue, text),
-    doubts: doubtsOf(opened, text),
+    warnings: warningsOf(opened, text),
     uploadedAt: toMinute(note.createdAt),
     uploadedOn: indianDate(note.createdAt, text.tag, catalogue),
     changedAt: toMinute(note.updatedAt),
@@ -76,7 +76,7 @@ export function readerPaper(
   };
 }
 
-function doubtsOf({ missing, repeated }: OpenedNote, text: Text): string[] {
+function warningsOf({ missing, repeated }: OpenedNote, text: Text): string[] {
   return [
     ...(missing ? [text('paper.incomplete')] : []),
     ...(repeated ? [text('paper.repeated', repeated)] : []),

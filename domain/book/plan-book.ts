@@ -67,7 +67,7 @@ export async function planBook(library: PlanningBook, wanted: WantedBook): Promi
   }
   const own = new Set(papers.map(({ note }) => note.id));
   const found = await library.questions.ofCourse(wanted.place, COURSE_QUESTIONS_MOST);
-  const questions = found.filter(({ note, isDoubtful }) => own.has(note) && !isDoubtful);
+  const questions = found.filter(({ note, needsReview }) => own.has(note) && !needsReview);
   return { ...wanted, papers, left, questions };
 }
 

@@ -55,7 +55,7 @@ function placeKey({
 function hasCourse(read: PaperRead): boolean {
   const { match, path, branch } = read;
   if (!match) return false;
-  const isElsewhere = match.doubts.includes('other-branch');
+  const isElsewhere = match.warnings.includes('other-branch');
   if (isElsewhere && (branch?.isNew || path.college?.isNew || codeOf(read) !== undefined)) return false;
   if (match.isNamed) return true;
   return codeOf(read) === undefined && !isElsewhere;
@@ -64,11 +64,11 @@ function hasCourse(read: PaperRead): boolean {
 function matchedPlace({ match }: PaperRead, why: WhyWords): Placing {
   if (!match) {
     const blank = { college: '', branch: '', year: '', course: '', course_title: '' };
-    return { ...blank, state: 'unsure', whys: [why.doubts['no-clue']] };
+    return { ...blank, state: 'unsure', whys: [why.warnings['no-clue']] };
   }
   const { college, branch, year, code, title } = match.course;
   const state = match.isSure ? 'sure' : 'unsure';
-  const whys = match.doubts.map((doubt) => why.doubts[doubt]);
+  const whys = match.warnings.map((warning) => why.warnings[warning]);
   return { college, branch, year, course: code, course_title: title, state, whys };
 }
 
@@ -104,8 +104,8 @@ function lineOf(
   const { read, path, sha256, pages, created, begins } = paper;
   const { time, exam } = read;
   const kind = kindOf(read);
-  const doubts = [
-    ...(time.isDoubtful ? [why.year] : []),
+  const warnings = [
+    ...(time.needsReview ? [why.year] : []),
     ...(begins.length > 0 ? [why.several(begins)] : []),
   ];
   const said = { title: place.course_title || undefined, courses: [], kind, exam, examYear: time.year };
@@ -116,8 +116,8 @@ function lineOf(
     exam_year: String(time.year ?? ''),
     description: describeNote(said, catalogue) ?? '',
     created,
-    state: doubts.length > 0 ? 'unsure' : state,
-    why: [...whys, ...doubts].join('; '),
+    state: warnings.length > 0 ? 'unsure' : state,
+    why: [...whys, ...warnings].join('; '),
   };
 }
 

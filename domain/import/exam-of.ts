@@ -4,7 +4,7 @@ import type { HeadClues } from './head-clues.ts';
 import type { PathClues } from './path-clues.ts';
 
 /** When an exam was held, and whether path and page disagree about it. */
-export type ExamTime = { year: number | undefined; isDoubtful: boolean };
+export type ExamTime = { year: number | undefined; needsReview: boolean };
 
 /** The exam of the catalogue that path or page name. */
 export function examOf(
@@ -28,12 +28,12 @@ function sameWords(name: string, value: string): boolean {
 export function examTimeOf(path: PathClues, head: HeadClues | undefined, latest: number): ExamTime {
   const ofPath = path.examYear ?? sessionYear(path, head);
   const printed = head?.datedYear;
-  if (printed !== undefined) return { year: printed, isDoubtful: !fits(path, printed) };
+  if (printed !== undefined) return { year: printed, needsReview: !fits(path, printed) };
   if (ofPath !== undefined) {
-    const isDoubtful = path.examYear === undefined && halfOf(path, head) === undefined;
-    return { year: ofPath, isDoubtful };
+    const needsReview = path.examYear === undefined && halfOf(path, head) === undefined;
+    return { year: ofPath, needsReview };
   }
-  return { year: head && guessExamYear(head.head, latest), isDoubtful: false };
+  return { year: head && guessExamYear(head.head, latest), needsReview: false };
 }
 
 function sessionYear(path: PathClues, head: HeadClues | undefined): number | undefined {

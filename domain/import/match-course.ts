@@ -12,7 +12,7 @@ type Clues = {
 };
 
 /** Why a match is not sure, as words of the table. */
-export type Doubt =
+export type Warning =
   | 'no-clue'
   | 'one-clue'
   | 'several-places'
@@ -25,7 +25,7 @@ export type Doubt =
 export type CourseMatch = {
   course: Course;
   isSure: boolean;
-  doubts: readonly Doubt[];
+  warnings: readonly Warning[];
   /** True where something names the course itself, and not only one that is like it. */
   isNamed: boolean;
 };
@@ -49,13 +49,13 @@ export function matchCourse(index: CourseIndex, clues: Clues): CourseMatch | und
   scored.sort((one, other) => other.score - one.score);
   const [best, ...others] = scored;
   if (!best) return undefined;
-  const doubts = doubtsOf(best.evidence, clues, all);
+  const warnings = warningsOf(best.evidence, clues, all);
   if (others.some(({ evidence, score }) => score === best.score && isSameCourse(evidence, best.evidence)))
-    doubts.push('several-places');
-  else if (others.some(({ score }) => score === best.score)) doubts.push('other-course');
+    warnings.push('several-places');
+  else if (others.some(({ score }) => score === best.score)) warnings.push('other-course');
   const { course, codeOfPath, codeOfHead, ofPath, ofHead } = best.evidence;
   const isNamed = codeOfPath || codeOfHead || ofPath === 'exact' || ofHead === 'exact';
-  return { course, isSure: doubts.length === 0, doubts: [...new Set(doubts)], isNamed };
+  return { course, isSure: warnings.length === 0, warnings: [...new Set(warnings)], isNamed };
 }
 
 function evidenceOf(index: CourseIndex, { path, head }: Clues): Map<Course, Evidence> {
@@ -116,25 +116,25 @@ function agreement(said: string | undefined, is: string): number {
   return said === undefined ? 0 : said === is ? 1 : -1;
 }
 
-function doubtsOf(best: Evidence, clues: Clues, all: readonly Evidence[]): Doubt[] {
+function warningsOf(best: Evidence, clues: Clues, all: readonly Evidence[]): Warning[] {
   const { course, codeOfPath, codeOfHead, ofPath, ofHead } = best;
   const { path, head, year, headYear } = clues;
-  const doubts: Doubt[] = [];
+  const warnings: Warning[] = [];
   const [atBranch, atYear] = [agreement(path.branch?.value, course.branch), agreement(year, course.year)];
   if (atBranch < 0 || (path.college && agreement(path.college.value, course.college) < 0))
-    doubts.push('other-branch');
-  if (atYear < 0 || agreement(headYear, course.year) < 0) doubts.push('other-year');
-  if (all.some((each) => isNamedElse(each, best))) doubts.push('other-course');
+    warnings.push('other-branch');
+  if (atYear < 0 || agreement(headYear, course.year) < 0) warnings.push('other-year');
+  if (all.some((each) => isNamedElse(each, best))) warnings.push('other-course');
   const exact = [ofPath, ofHead].filter((how) => how === 'exact').length;
   const called = [ofPath, ofHead].filter((how) => how === 'exact' || how === 'alike').length;
   const places = [atBranch, atYear].filter((each) => each > 0).length;
   const isForeign = isForeignCode(best, path, head);
-  if (isForeign && !(exact === 2 && places > 0) && !codeOfPath) doubts.push('foreign-code');
+  if (isForeign && !(exact === 2 && places > 0) && !codeOfPath) warnings.push('foreign-code');
   // OCR may take one digit of a code for another, so that a code from a page needs a second clue.
-  if (codeOfPath || (codeOfHead && called + places > 0)) return doubts;
-  if (exact === 0) doubts.push(called > 0 ? 'like-title' : 'one-clue');
-  else if (called + places < 2) doubts.push('one-clue');
-  return doubts;
+  if (codeOfPath || (codeOfHead && called + places > 0)) return warnings;
+  if (exact === 0) warnings.push(called > 0 ? 'like-title' : 'one-clue');
+  else if (called + places < 2) warnings.push('one-clue');
+  return warnings;
 }
 
 /** Is another course named by its code, or by its title on the page? */

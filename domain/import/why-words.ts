@@ -1,8 +1,8 @@
-import type { Doubt } from './match-course.ts';
+import type { Warning } from './match-course.ts';
 
 /** The reasons in the table of an import, in some language. */
 export type WhyWords = {
-  doubts: Readonly<Record<Doubt, string>>;
+  warnings: Readonly<Record<Warning, string>>;
   year: string;
   college: string;
   branch: string;
@@ -21,7 +21,7 @@ export type WhyWords = {
 };
 
 /** Why a paper is not sure, for the table that the person at the machine corrects. */
-const DOUBT_WORDS: WhyWords['doubts'] = {
+const WARNING_TEXTS: WhyWords['doubts'] = {
   'no-clue': 'no course in the file name or on the first page',
   'one-clue': 'only one hint points to this course',
   'several-places': 'this course is taught in several branches',
@@ -33,7 +33,7 @@ const DOUBT_WORDS: WhyWords['doubts'] = {
 };
 
 export const WHY: WhyWords = {
-  doubts: DOUBT_WORDS,
+  warnings: WARNING_TEXTS,
   year: 'file name and page give different exam years',
   college: 'which college?',
   branch: 'which branch?',

@@ -158,7 +158,7 @@ describe.each(ENGINES)('a moderator who arranges the pages of a paper, on %s,', 
     expect((await library.moderationLog.listOfNote('paper', 9)).length).toBe(1);
   });
 
-  it('leaves reports open, and settles doubts about missing and repeated pages', async () => {
+  it('leaves reports open, and settles warnings about missing and repeated pages', async () => {
     await library.missingPages.record(FILE, { printed: 4, shown: 3 });
     await library.repeatedPages.record(FILE, { page: 3, earlier: 1 });
     await arrange(showing(1, 2));

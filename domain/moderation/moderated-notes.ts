@@ -59,7 +59,7 @@ export interface ModeratedNotes {
   /** As `Notes.change`. @throws Refusal as that. */
   change(id: string, draft: NoteDraft, was: Note, decision: Decision): Promise<Note | undefined>;
   /**
-   * Shows the pages of a note's file as `to`, as long as they are arranged as `was` and the file is the note's; its doubts
+   * Shows the pages of a note's file as `to`, as long as they are arranged as `was` and the file is the note's; its warnings
    * are dismissed. Undefined when the note is not visible, or its pages are arranged in another way by now.
    */
   arrange(id: string, wanted: WantedArrangement, decision: Decision): Promise<Note | undefined>;

@@ -11,10 +11,10 @@ function stack(signs: string): StackPage[] {
   });
 }
 
-const told = ({ cover, pages, doubts }: StackPaper) => [
+const told = ({ cover, pages, warnings }: StackPaper) => [
   cover?.number,
   pages.map(({ page }) => page),
-  ...doubts.map((doubt) => (doubt.is === 'lost-cover' ? `lost ${doubt.numbers}` : doubt.is)),
+  ...warnings.map((warning) => (warning.is === 'lost-cover' ? `lost ${warning.numbers}` : warning.is)),
 ];
 const split = (signs: string, isPartial = false) => splitStack(stack(signs), { isPartial }).map(told);
 
@@ -63,7 +63,7 @@ describe('a stack', () => {
   });
 
   it('that lacks a cover and is in no order has all of its papers doubted', () => {
-    expect(split('3 p 1 p 5 p 2 p').map(([number, , doubt]) => [number, doubt])).toEqual([
+    expect(split('3 p 1 p 5 p 2 p').map(([number, , warning]) => [number, warning])).toEqual([
       [3, 'lost 4'],
       [1, 'lost 4'],
       [5, 'lost 4'],

@@ -3,10 +3,10 @@ import type { Cover } from './cover.ts';
 /** A page of a stack: of which of its files, and the how manieth there, from 1. */
 export type StackPage = { file: number; page: number; cover: Cover | undefined; isBlank: boolean };
 
-/** The pages behind a cover. `doubts`: why a person should look before they are believed. */
-export type StackPaper = { cover: Cover | undefined; pages: StackPage[]; doubts: StackDoubt[] };
+/** The pages behind a cover. `warnings`: why a person should look before they are believed. */
+export type StackPaper = { cover: Cover | undefined; pages: StackPage[]; warnings: BatchWarning[] };
 
-export type StackDoubt =
+export type BatchWarning =
   /** Covers of these numbers were not found: if they were in the stack, their pages are among these. */
   | { is: 'lost-cover'; numbers: number[]; of: number }
   /** The same cover lies before other pages, too. */
@@ -21,18 +21,18 @@ export type StackDoubt =
  * its cover, go. `isPartial`: not all covers of a set were put in, so that one that is not found is not missed.
  */
 export function splitStack(pages: readonly StackPage[], { isPartial = false } = {}): StackPaper[] {
-  const papers: StackPaper[] = [{ cover: undefined, pages: [], doubts: [] }];
+  const papers: StackPaper[] = [{ cover: undefined, pages: [], warnings: [] }];
   for (const page of pages) {
-    if (page.cover) papers.push({ cover: page.cover, pages: [], doubts: [] });
+    if (page.cover) papers.push({ cover: page.cover, pages: [], warnings: [] });
     else papers.at(-1)?.pages.push(page);
   }
   for (const paper of papers) paper.pages = withoutBlankEnds(paper.pages);
   const kept = papers.filter(({ cover, pages: behind }) => cover || behind.length > 0);
   for (const paper of kept) {
-    if (!paper.cover) paper.doubts.push({ is: 'no-cover' });
-    else if (paper.pages.length === 0) paper.doubts.push({ is: 'no-pages' });
+    if (!paper.cover) paper.warnings.push({ is: 'no-cover' });
+    else if (paper.pages.length === 0) paper.warnings.push({ is: 'no-pages' });
     else if (kept.some((other) => other !== paper && isSame(other.cover, paper.cover)))
-      paper.doubts.push({ is: 'twice' });
+      paper.warnings.push({ is: 'twice' });
   }
   if (!isPartial) tellLost(kept);
   return kept;
@@ -62,7 +62,7 @@ function tellLost(papers: readonly StackPaper[]): void {
     for (const [index, paper] of inside.entries()) {
       const next = inside[index + 1] ? (found[index + 1] ?? 0) : of + 1;
       const behind = lost.filter((each) => !isInOrder || (each > (found[index] ?? 0) && each < next));
-      if (behind.length > 0) paper.doubts.push({ is: 'lost-cover', numbers: behind, of });
+      if (behind.length > 0) paper.warnings.push({ is: 'lost-cover', numbers: behind, of });
     }
   }
 }

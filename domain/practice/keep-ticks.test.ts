@@ -16,7 +16,7 @@ beforeEach(async () => {
     ...{ paper: 1, section: undefined, number: 1, part: undefined, sub: undefined, marks: 5 },
     ...{ choice: undefined, isAlternative: false, regions: [], stemRegions: [], text: 'Why?' },
   };
-  await test.library.questions.keepSplit(image, { questions: [found], doubts: [] }, 1, new Date());
+  await test.library.questions.keepSplit(image, { questions: [found], warnings: [] }, 1, new Date());
   question = `${image}-1`;
 });
 afterEach(() => test.close());

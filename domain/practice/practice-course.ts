@@ -28,7 +28,7 @@ export async function practiceCourse(
   place: Place,
 ): Promise<PracticeCourse> {
   const outline = await library.questions.outlineOf(place, COURSE_QUESTIONS_MOST);
-  const sure = outline.filter(({ isDoubtful }) => !isDoubtful);
+  const sure = outline.filter(({ needsReview }) => !needsReview);
   const { topics } = await readTopics(library, place, firstTopics(outlinedTopics(sure)));
   const asked = topics.flatMap(({ id, papers, questions }) =>
     questions.map(({ question, same }) => ({ topic: id, papers, question, same })),

@@ -23,7 +23,7 @@ export async function askedAgain(
   const all = new Map(ids.map((id) => [id, said.of(id, returns.get(id) ?? [], () => true)]));
   const others = new Set([...all.values()].flat().map(({ id }) => id));
   const shown = new Map(
-    (await kept.findAll([...others])).flatMap((each) => (each.isDoubtful ? [] : [[each.id, each]])),
+    (await kept.findAll([...others])).flatMap((each) => (each.needsReview ? [] : [[each.id, each]])),
   );
   return new Map(
     [...all].map(([id, list]) => [

@@ -24,7 +24,7 @@ export async function askedBefore(
   note: Note,
 ): Promise<AskedBefore[]> {
   const all = await library.questions.inTopicsOf(note.image, COMPARED_MOST);
-  const sure = all.filter(({ isDoubtful }) => !isDoubtful);
+  const sure = all.filter(({ needsReview }) => !needsReview);
   const own = sure.filter((question) => question.note === note.id);
   if (own.length === 0 || own.length === sure.length) return [];
   const crops = await questionCrops(library, own);
@@ -49,6 +49,6 @@ export async function placeOfQuestion(
   id: string,
 ): Promise<readonly QuestionPart[] | undefined> {
   const question = await questions.find(id);
-  if (question?.note !== note.id || question.isDoubtful) return undefined;
+  if (question?.note !== note.id || question.needsReview) return undefined;
   return (await questionCrops({ pages }, [question])).get(id)?.parts;
 }

@@ -30,7 +30,7 @@ const found = {
     question(1, 'Define hashing. What is a heap?', region(0.15, 0.5)),
     question(2, 'Explain trees.', region(0.55, 0.7)),
   ],
-  doubts: ['marks', 'totals'] as const,
+  warnings: ['marks', 'totals'] as const,
 };
 const label = { number: 3, part: 'b', sub: undefined, marks: 2.5 };
 const correctedBy = (...corrections: Correction[]) => {
@@ -115,10 +115,10 @@ describe('a paper that an admin has corrected', () => {
     expect(two?.called).toBe('7b 2.5');
   });
 
-  it('is not doubtful any more once an admin says that it is right', () => {
-    expect(correctedPaper('f', found, [], [page]).doubts).toEqual(['marks', 'totals']);
+  it('needs no review any more once an admin says that it is right', () => {
+    expect(correctedPaper('f', found, [], [page]).warnings).toEqual(['marks', 'totals']);
     expect(
-      correctedPaper('f', found, [{ correction: { act: 'right' }, position: 1 }], [page]).doubts,
+      correctedPaper('f', found, [{ correction: { act: 'right' }, position: 1 }], [page]).warnings,
     ).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ type Named = { id: string; question: PaperQuestion };
  */
 export function correctedPaper(
   file: string,
-  { questions, doubts }: SplitPaper,
+  { questions, warnings }: SplitPaper,
   corrections: readonly Pick<KeptCorrection, 'correction' | 'position'>[],
   pages: readonly KeptLayout[],
 ): CorrectedPaper {
@@ -31,7 +31,7 @@ export function correctedPaper(
   return {
     ids: named.map(({ id }) => id),
     questions: named.map(({ question }) => question),
-    doubts: isRight ? [] : doubts,
+    warnings: isRight ? [] : warnings,
   };
 }
 

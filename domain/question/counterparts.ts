@@ -39,7 +39,7 @@ export async function counterpartsOf(
     }),
   );
   const read = await kept.findAll([...new Set(ids.values())]);
-  const shown = new Map(read.flatMap((each) => (each.isDoubtful ? [] : [[each.id, each]])));
+  const shown = new Map(read.flatMap((each) => (each.needsReview ? [] : [[each.id, each]])));
   return new Map(
     [...ids].flatMap(([question, id]) => {
       const counterpart = shown.get(id);

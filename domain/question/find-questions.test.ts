@@ -113,10 +113,10 @@ describe('finding the questions of a paper', () => {
     expect(await numbers()).toEqual([1, 2]);
   });
 
-  it('says of a file without questions that it is doubtful', async () => {
+  it('says of a file without questions that it needs review', async () => {
     await shared('book', (await madeBook(2)).buffer);
     await findQuestions(library(), 'file-of-book', signal);
-    expect((await library().questions.splitOf('file-of-book'))?.doubts).toEqual(['none-found']);
+    expect((await library().questions.splitOf('file-of-book'))?.warnings).toEqual(['none-found']);
   });
 
   it('goes on after the last page that was read, and past one that cannot be', async () => {

@@ -57,7 +57,7 @@ export async function findQuestions(
   return 0;
 }
 
-const TOO_LONG = { questions: [], doubts: ['too-long'] } as const;
+const TOO_LONG = { questions: [], warnings: ['too-long'] } as const;
 
 /** By the pages that readers see, in their order: a moderator may have left some out. With what admins have corrected. */
 async function splitShown(

@@ -56,7 +56,7 @@ export async function mostAsked(
     library.questions.outlineOf(place, COURSE_QUESTIONS_MOST),
     library.questions.countPapers(place),
   ]);
-  const sure = outline.filter(({ isDoubtful }) => !isDoubtful);
+  const sure = outline.filter(({ needsReview }) => !needsReview);
   const about = sure.find(({ id }) => id === wanted.question);
   const found = sure.filter((question) => isWanted(question, wanted) && (!about || isAbout(question, about)));
   const topics = outlinedTopics(found);

@@ -75,7 +75,7 @@ export interface QuestionReturns {
   keep(place: Place, found: ComparedPapers): Promise<boolean>;
   /**
    * Where each of these questions returns, by its id, the likeliest first: in visible papers of its own course, also in
-   * doubtful ones. Questions without returns are left out.
+   * those that need review. Questions without returns are left out.
    */
   of(questions: readonly string[]): Promise<Map<string, QuestionReturn[]>>;
 }

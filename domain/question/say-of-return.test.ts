@@ -13,7 +13,7 @@ beforeEach(async () => {
   [asha, binod] = [await person(test.library, 'asha'), await person(test.library, 'binod')];
   for (const id of ['one', 'two']) {
     await sharedNote(test.library, asha, id);
-    const split = { questions: [question], doubts: [] };
+    const split = { questions: [question], warnings: [] };
     await test.library.questions.keepSplit(`file-of-${id}`, split, 1, test.library.clock());
   }
 });

@@ -44,7 +44,7 @@ export async function searchQuestions(
   const worth = ({ position, text }: (typeof read)[number]) =>
     Math.round((covered.get(position) ?? 0) / STEP) * STEP - countTelling(text) / 1000;
   const ranked = read
-    .filter(({ isDoubtful }) => !isDoubtful)
+    .filter(({ needsReview }) => !needsReview)
     .sort((one, other) => worth(other) - worth(one) || yearOf(other) - yearOf(one));
   return onceEach(library, ranked, filters);
 }

@@ -41,7 +41,7 @@ describe('the name of a topic', () => {
     const names: (string | undefined)[] = [];
     for (const [at, texts] of PAPERS.entries()) {
       await sharedNote(library, asha, `p${at}`);
-      const split = { questions: texts.map(asks), doubts: [] };
+      const split = { questions: texts.map(asks), warnings: [] };
       await library.questions.keepSplit(`file-of-p${at}`, split, 1, library.clock());
       await sortQuestions(library, ENGLISH);
       const [first] = await library.questions.ofCourse(ENGLISH, 1);

@@ -14,7 +14,7 @@ export async function visibleQuestion(
   id: string,
 ): Promise<Question> {
   const question = isQuestionId(id) ? await questions.find(id) : undefined;
-  if (!question || question.isDoubtful) throw unknownQuestion();
+  if (!question || question.needsReview) throw unknownQuestion();
   return question;
 }
 

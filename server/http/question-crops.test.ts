@@ -116,7 +116,7 @@ describe('the picture of a question', () => {
     const { questions, clock } = opened.library;
     const found = await questions.ofCourse(draftOf('x'), 9);
     const own = found.filter(({ note }) => note === 'doubtful');
-    await questions.keepSplit('file-of-doubtful', { questions: own, doubts: ['marks'] }, 1, clock());
+    await questions.keepSplit('file-of-doubtful', { questions: own, warnings: ['marks'] }, 1, clock());
     expect((await ask(url)).statusCode).toBe(404);
   });
 

@@ -13,7 +13,7 @@ import { reads } from '../sight.ts';
 import { studentsPage } from '../signed-in.ts';
 
 const SURE = 'IT/3rd Sem/Data Structures/2019-20/end sem.pdf';
-const DOUBTFUL = 'IT/3rd Sem/DS 2018.pdf';
+const NEEDS_REVIEW = 'IT/3rd Sem/DS 2018.pdf';
 const LACKING = 'CSE/5th Sem/XQL-301 Robotics/Dec 2021.pdf';
 
 let panna: StartedPanna;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   panna = await startPanna({ MODERATORS: 'admin@gbpuat.ac.in' });
   page = await studentsPage(panna, {}, await student(panna, undefined, 'admin'));
   folder = join(await mkdtemp(join(tmpdir(), 'panna-dropped-')), 'scans');
-  for (const path of [SURE, DOUBTFUL, LACKING]) await put(path);
+  for (const path of [SURE, NEEDS_REVIEW, LACKING]) await put(path);
   await writeFile(join(folder, 'readme.txt'), 'from Ravi');
 });
 afterAll(async () => {

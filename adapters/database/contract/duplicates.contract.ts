@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PageDoubts } from '../../../domain/page/page-doubts.ts';
+import type { PageWarnings } from '../../../domain/page/page-warnings.ts';
 import { later, NOON, note, share, type Tables } from './made-up.ts';
 
 export function duplicatesContract(tables: Tables): void {
@@ -91,20 +91,20 @@ export function duplicatesContract(tables: Tables): void {
     });
   });
 
-  describe('a doubt about the pages of a file', () => {
+  describe('a warning about the pages of a file', () => {
     beforeEach(() => share(tables, note('a'), note('b')));
-    const stays = async <Doubt>(doubts: PageDoubts<Doubt>, first: Doubt, then: Doubt) => {
-      const told = async () => (await doubts.listOf(['file-of-a', 'file-of-b', 'none'])).get('file-of-a');
-      await doubts.record('file-of-a', first);
-      await doubts.record('none', first);
+    const stays = async <Warning>(warnings: PageWarnings<Warning>, first: Warning, then: Warning) => {
+      const told = async () => (await warnings.listOf(['file-of-a', 'file-of-b', 'none'])).get('file-of-a');
+      await warnings.record('file-of-a', first);
+      await warnings.record('none', first);
       expect(await told()).toEqual(first);
-      await doubts.record('file-of-a', then);
+      await warnings.record('file-of-a', then);
       expect(await told()).toEqual(then);
-      await doubts.dismiss('file-of-a', later(1));
-      await doubts.record('file-of-a', first);
+      await warnings.dismiss('file-of-a', later(1));
+      await warnings.record('file-of-a', first);
       expect(await told()).toBeUndefined();
-      await doubts.record('file-of-a', undefined);
-      await doubts.record('file-of-a', first);
+      await warnings.record('file-of-a', undefined);
+      await warnings.record('file-of-a', first);
       expect(await told()).toEqual(first);
       await tables().notes.remove('a', later(1));
       await tables().files.remove('file-of-a');

@@ -8,7 +8,7 @@ const question = (number: number): PaperQuestion => ({
   ...{ paper: 1, section: undefined, number, part: undefined, sub: undefined, marks: 5, choice: undefined },
   ...{ isAlternative: false, regions: [], stemRegions: [], text: `Explain idea ${number}` },
 });
-const found = { questions: [question(1), question(2)], doubts: ['marks'] } as const;
+const found = { questions: [question(1), question(2)], warnings: ['marks'] } as const;
 const corrections: readonly KeptCorrection[] = [
   { position: 1, correction: { act: 'hide', question: `${FILE}-1` }, madeAt: later(1) },
   { position: 3, correction: { act: 'right' }, madeAt: later(2) },
@@ -21,7 +21,7 @@ export function questionCorrectionsContract(tables: Tables): void {
     const correcting = (was: string, at = later(5)) =>
       kept().correct(FILE, {
         ...{ was, corrections, splitter: 1, at, entry: acted('mend', at, { note: 'a' }) },
-        split: { ids: [`${FILE}-2`, `${FILE}-2~3`], questions: [question(2), question(7)], doubts: [] },
+        split: { ids: [`${FILE}-2`, `${FILE}-2~3`], questions: [question(2), question(7)], warnings: [] },
       });
     const labels = async () => (await kept().ofFile(FILE)).map(({ id, number }) => [id, number]);
     beforeEach(async () => {
@@ -36,7 +36,7 @@ export function questionCorrectionsContract(tables: Tables): void {
         [`${FILE}-2`, 2],
         [`${FILE}-2~3`, 7],
       ]);
-      expect(await kept().splitOf(FILE)).toMatchObject({ doubts: [] });
+      expect(await kept().splitOf(FILE)).toMatchObject({ warnings: [] });
       expect(await tables().moderationLog.listOfNote('a', 9)).toMatchObject([{ act: 'mend' }]);
     });
 

@@ -21,7 +21,7 @@ export function questionReturnsContract(tables: Tables): void {
     const split = (noteId: string, numbers = [1, 2], at = NOON) =>
       tables().questions.keepSplit(
         `file-of-${noteId}`,
-        { questions: numbers.map(question), doubts: [] },
+        { questions: numbers.map(question), warnings: [] },
         1,
         at,
       );

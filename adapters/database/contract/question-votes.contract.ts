@@ -24,7 +24,7 @@ export function questionVotesContract(database: () => Database): void {
     const split = (noteId: string) =>
       tables().questions.keepSplit(
         `file-of-${noteId}`,
-        { questions: [1, 2].map(question), doubts: [] },
+        { questions: [1, 2].map(question), warnings: [] },
         1,
         NOON,
       );
@@ -99,7 +99,7 @@ export function questionVotesContract(database: () => Database): void {
       await say('ravi', of('a'), of('b'));
       await say('mira', of('a'), of('b'));
       await say('mira', of('b'), of('c'));
-      await tables().questions.keepSplit('file-of-a', { questions: [], doubts: [] }, 2, NOON);
+      await tables().questions.keepSplit('file-of-a', { questions: [], warnings: [] }, 2, NOON);
       await split('a');
       expect(await counted()).toContainEqual([of('a'), of('b'), 2, 0]);
       await tables().accounts.block('ravi', acted('block', NOON), ALLOWED);

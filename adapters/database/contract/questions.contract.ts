@@ -19,7 +19,7 @@ export function questionsContract(tables: Tables, engine: () => Engine): void {
   describe('questions', () => {
     const kept = () => tables().questions;
     const split = (id: string, ...questions: PaperQuestion[]) =>
-      kept().keepSplit(`file-of-${id}`, { questions, doubts: [] }, 1, NOON);
+      kept().keepSplit(`file-of-${id}`, { questions, warnings: [] }, 1, NOON);
     const idsOf = async (place = ENGLISH) => (await kept().ofCourse(place, 100)).map(({ id }) => id);
     /** Of questions that are due, as `sortQuestions` keeps them. */
     const keepTopics = async (topics: readonly Topic[], sorted: ReadonlyMap<string, string>) => {
@@ -39,7 +39,7 @@ export function questionsContract(tables: Tables, engine: () => Engine): void {
       await split('d', question(1));
       const found = await kept().ofCourse(ENGLISH, 100);
       expect(found).toMatchObject([
-        { id: 'file-of-a-1', note: 'a', file: 'file-of-a', isDoubtful: false, topic: undefined },
+        { id: 'file-of-a-1', note: 'a', file: 'file-of-a', needsReview: false, topic: undefined },
         { id: 'file-of-a-2a', part: 'a', regions: question(2).regions },
         { id: 'file-of-b-1', note: 'b' },
       ]);
@@ -117,10 +117,10 @@ export function questionsContract(tables: Tables, engine: () => Engine): void {
       expect(await split('a', question(1))).toBe(false);
     });
 
-    it('say whether their paper is doubtful', async () => {
-      await kept().keepSplit('file-of-a', { questions: [question(1)], doubts: ['marks', 'totals'] }, 1, NOON);
-      expect(await kept().ofCourse(ENGLISH, 1)).toMatchObject([{ isDoubtful: true }]);
-      expect(await kept().splitOf('file-of-a')).toMatchObject({ splitter: 1, doubts: ['marks', 'totals'] });
+    it('say whether their paper needs review', async () => {
+      await kept().keepSplit('file-of-a', { questions: [question(1)], warnings: ['marks', 'totals'] }, 1, NOON);
+      expect(await kept().ofCourse(ENGLISH, 1)).toMatchObject([{ needsReview: true }]);
+      expect(await kept().splitOf('file-of-a')).toMatchObject({ splitter: 1, warnings: ['marks', 'totals'] });
       expect(await kept().splitOf('file-of-b')).toBeUndefined();
     });
 

@@ -15,7 +15,7 @@ export function ticksContract(tables: Tables): void {
     const done = async (...ids: string[]) =>
       (await ticks().among('ravi', ids)).filter(({ isDone }) => isDone);
     const split = (...numbers: number[]) =>
-      tables().questions.keepSplit('file-of-a', { questions: numbers.map(question), doubts: [] }, 1, NOON);
+      tables().questions.keepSplit('file-of-a', { questions: numbers.map(question), warnings: [] }, 1, NOON);
     beforeEach(async () => {
       for (const id of ['ravi', 'mira']) await tables().accounts.add(account(id), 'hash');
       await share(tables, note('a'), note('b'));

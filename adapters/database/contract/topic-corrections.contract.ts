@@ -24,7 +24,7 @@ export function topicCorrectionsContract(tables: Tables): void {
     const split = (noteId: string, numbers = [1, 2]) =>
       tables().questions.keepSplit(
         `file-of-${noteId}`,
-        { questions: numbers.map(question), doubts: [] },
+        { questions: numbers.map(question), warnings: [] },
         1,
         NOON,
       );

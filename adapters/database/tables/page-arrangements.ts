@@ -72,9 +72,9 @@ export async function arrangeIn(
   // Its questions are those of the pages that are shown: they are out of sight until it is split again.
   await work.deleteFrom('split_papers').where('file_id', '=', file).execute();
   await addJob(work, 'find-questions', file, at.toISOString());
-  for (const doubts of ['missing_pages', 'repeated_pages'] as const)
+  for (const warnings of ['missing_pages', 'repeated_pages'] as const)
     await work
-      .updateTable(doubts)
+      .updateTable(warnings)
       .set({ dismissed_at: at.toISOString() })
       .where('file_id', '=', file)
       .execute();

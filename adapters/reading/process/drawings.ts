@@ -63,7 +63,7 @@ export async function drawingOf(page: Pixels, asScanned: boolean): Promise<{ loo
   const exact = lossless(cleaned, kind === 'coloured' ? COLOURS : GREYS);
   const clean: Draw = (target) =>
     target.width < COMPARED_BELOW ? lighter(target, exact, scanned) : exact(target);
-  const isCertain = kind === 'grey' && !cleaned.isDoubtful;
+  const isCertain = kind === 'grey' && !cleaned.needsReview;
   const most = kind === 'coloured' ? COLOURS_MOST : 1;
   if (isCertain || (await isLighter(page, clean, scanned, most))) return { look: 'cleaned', draw: clean };
   return { look: 'paper', draw: scanned };

@@ -37,7 +37,7 @@ export async function correctionView(
     ...{ id, description, place, places: numbers.length },
     course: { college, branch, year, course },
     was: isRead ? split.version : '',
-    isDoubtful: isRead && split.doubts.length > 0,
+    needsReview: isRead && split.warnings.length > 0,
     page: page && {
       ...turnedSize(page, turn),
       number: page.number,

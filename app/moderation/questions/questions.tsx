@@ -67,14 +67,14 @@ type CorrectingProps = { paper: CorrectionView; page: NonNullable<CorrectionView
 
 function Correcting({ paper, page }: CorrectingProps) {
   const text = useText();
-  const { was, isDoubtful, place, places, questions, others } = paper;
+  const { was, needsReview, place, places, questions, others } = paper;
   return (
     <>
       <p className="mb-4 max-w-form">{text('corrections.lead')}</p>
-      {isDoubtful ? (
+      {needsReview ? (
         <div className="mb-4">
           <Notice>
-            <p>{text('corrections.doubtful')}</p>
+            <p>{text('corrections.needsReview')}</p>
             <form method="post" className="mt-2">
               <HiddenFields values={{ was, intent: 'right' }} />
               <Button type="submit" kind="secondary">

@@ -43,7 +43,7 @@ export async function photoQuestions(
   );
   const crops = await questionCrops(
     library,
-    questions.filter(({ isDoubtful }) => !isDoubtful),
+    questions.filter(({ needsReview }) => !needsReview),
   );
   return questions.flatMap((question) => {
     const paper = papers.find(({ note }) => note.id === question.note);
@@ -51,12 +51,12 @@ export async function photoQuestions(
   });
 }
 
-/** Of a doubtful paper a page is told once, whatever on it was found. */
+/** Of a paper that needs review a page is told once, whatever on it was found. */
 function withoutRepeats(questions: readonly NumberedQuestion[]): NumberedQuestion[] {
   const told = new Map<string, NumberedQuestion>();
   for (const question of questions) {
-    const { isDoubtful, id, note } = question;
-    const key = isDoubtful ? `${note} ${pageOf(question)}` : id;
+    const { needsReview, id, note } = question;
+    const key = needsReview ? `${note} ${pageOf(question)}` : id;
     if (!told.has(key)) told.set(key, question);
   }
   return [...told.values()];
@@ -75,7 +75,7 @@ function viewOf(
   const number = pageOf(question);
   const page = crop?.place ?? (arrangement ? placeOf(arrangement.shown, number) : number);
   if (page === undefined) return undefined;
-  const isTold = !question.isDoubtful;
+  const isTold = !question.needsReview;
   return {
     id: question.id,
     href: isTold ? questionHref(note.id, page, question.id) : noteHref(note.id, page, wordsOf(question)),

@@ -51,7 +51,7 @@ describe('a photo that is sent to the page', () => {
       ['two', 'Define normalization of a relation.'],
     ] as const) {
       const { image } = await sharedNote(opened.library, asha, id, {});
-      const split = { questions: [question(3, text)], doubts: [] };
+      const split = { questions: [question(3, text)], warnings: [] };
       await opened.library.questions.keepSplit(image, split, 1, new Date());
     }
   });

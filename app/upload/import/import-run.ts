@@ -51,7 +51,7 @@ export class ImportRun {
     return { ...looked, lines: looked.lines.map((line) => this.#orRefused(line)) };
   }
 
-  /** Has the pages read that leave a doubt, and sends those files that they are in first. */
+  /** Has the pages read that leave a warning, and sends those files that they are in first. */
   async read(lines: readonly DroppedLine[], running: Running): Promise<Looked> {
     const open = lines.filter(({ state }) => state !== 'skipped');
     const unread = open.filter(({ isRead, isClear }) => !isRead && !isClear);

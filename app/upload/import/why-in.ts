@@ -4,7 +4,7 @@ import type { Text } from '../../texts.ts';
 /** Why a paper is not sure, in the language of the page. */
 export function whyIn(text: Text): WhyWords {
   return {
-    doubts: {
+    warnings: {
       'no-clue': text('importing.whyNoClue'),
       'one-clue': text('importing.whyOneClue'),
       'several-places': text('importing.whyPlaces'),

@@ -78,7 +78,7 @@ async function decided(library: Library, looked: readonly Looked[], why: WhyWord
   const lineOf = new Map<DroppedPaper, DroppedLine>();
   for (const [at, { paper, file }] of open.entries()) {
     const { match, time } = found[at]?.read ?? {};
-    const isClear = match?.isSure === true && time?.year !== undefined && !time.isDoubtful;
+    const isClear = match?.isSure === true && time?.year !== undefined && !time.needsReview;
     const isRead = file !== undefined && texts.has(file.id);
     const line = lines[at] ?? blankLine(paper.path, paper.sha256);
     lineOf.set(paper, { ...line, ...stateOf(paper), isSent: file !== undefined, isRead, isClear });

@@ -57,7 +57,7 @@ async function beginAnew(): Promise<void> {
   const { questions, clock } = test.library;
   await questions.keepSplit(
     FILE,
-    { questions: [], doubts: [] },
+    { questions: [], warnings: [] },
     0,
     clock(),
     await questions.correctionsOf(FILE),
@@ -164,13 +164,13 @@ describe('correcting the questions of a paper', () => {
     await expect(correction({ act: 'right' })).rejects.toSatisfy(refusedFor('question.corrected'));
   });
 
-  it('ends that the paper is doubtful, also when it is read anew', async () => {
+  it('ends that the paper needs review, also when it is read anew', async () => {
     await correction({ act: 'correct', question: `${FILE}-1`, number: 1, ...label });
     const { questions, clock } = test.library;
-    const doubtful = { questions: await questions.ofFile(FILE), doubts: ['totals'] } as const;
-    await questions.keepSplit(FILE, doubtful, SPLITTER, clock(), await questions.correctionsOf(FILE));
+    const needsReview = { questions: await questions.ofFile(FILE), warnings: ['totals'] } as const;
+    await questions.keepSplit(FILE, needsReview, SPLITTER, clock(), await questions.correctionsOf(FILE));
     await correction({ act: 'right' });
     await readAnew();
-    expect((await test.library.questions.splitOf(FILE))?.doubts).toEqual([]);
+    expect((await test.library.questions.splitOf(FILE))?.warnings).toEqual([]);
   });
 });

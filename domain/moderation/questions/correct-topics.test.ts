@@ -34,8 +34,8 @@ afterEach(() => test.close());
 async function readPapers(): Promise<void> {
   const { questions, clock } = test.library;
   for (const file of [ONE, TWO]) {
-    await questions.keepSplit(file, { questions: [], doubts: [] }, 1, clock());
-    const found = { questions: [asks(1, HASHING), asks(2, TREES)], doubts: [] };
+    await questions.keepSplit(file, { questions: [], warnings: [] }, 1, clock());
+    const found = { questions: [asks(1, HASHING), asks(2, TREES)], warnings: [] };
     await questions.keepSplit(file, found, 1, clock());
   }
   await sortQuestions(test.library, ENGLISH);
@@ -87,7 +87,7 @@ describe('the topics of a course', () => {
   it('are joined several in one go, which is taken back in one go', async () => {
     const { questions, clock } = test.library;
     const found = [asks(1, HASHING), asks(2, TREES), asks(3, 'Explain the sliding window protocol.')];
-    await questions.keepSplit(ONE, { questions: found, doubts: [] }, 1, clock());
+    await questions.keepSplit(ONE, { questions: found, warnings: [] }, 1, clock());
     await sortQuestions(test.library, ENGLISH);
     const [into = '', ...topics] = (await seen()).topics.map(({ topic }) => topic.id);
     expect(topics).toHaveLength(2);

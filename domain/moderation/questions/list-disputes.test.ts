@@ -22,7 +22,7 @@ beforeEach(async () => {
   for (const id of ['one', 'two']) {
     await sharedNote(library, asha, id);
     await prepared(library, `file-of-${id}`);
-    const split = { questions: [question], doubts: [] };
+    const split = { questions: [question], warnings: [] };
     await library.questions.keepSplit(`file-of-${id}`, split, 1, library.clock());
   }
   await sayOfReturn(library, asha, pair, 'same');

@@ -230,15 +230,15 @@ add(
 
 /** As 2a.i:5: number, part, sub-part and marks. */
 const labelled = (text: string) => {
-  const { questions, doubts } = splitPaper([madeLayout(1, text)]);
+  const { questions, warnings } = splitPaper([madeLayout(1, text)]);
   const found = questions.map(({ number, part = '', sub, marks = '' }) =>
     [number, /^[ivx]+$/.test(part) ? `.${part}` : part, sub ? `.${sub}` : '', ':', marks].join(''),
   );
-  return { found: found.join(' '), doubts };
+  return { found: found.join(' '), warnings };
 };
 
 describe('a paper', () => {
-  it.each(papers)('%s is split into its questions, and is not doubtful', (_, text, wanted) => {
-    expect(labelled(text)).toEqual({ found: wanted, doubts: [] });
+  it.each(papers)('%s is split into its questions, and needs no review', (_, text, wanted) => {
+    expect(labelled(text)).toEqual({ found: wanted, warnings: [] });
   });
 });

@@ -31,11 +31,11 @@ export type PaperQuestion = {
 };
 
 /** What does not add up in a paper. */
-const DOUBTS = ['none-found', 'labels', 'marks', 'totals', 'lost-labels', 'too-many', 'too-long'] as const;
-export type SplitDoubt = (typeof DOUBTS)[number];
+const WARNINGS = ['none-found', 'labels', 'marks', 'totals', 'lost-labels', 'too-many', 'too-long'] as const;
+export type SplitWarning = (typeof WARNINGS)[number];
 
-/** A paper split into its questions. With doubts it is shown as pages. */
-export type SplitPaper = { questions: readonly PaperQuestion[]; doubts: readonly SplitDoubt[] };
+/** A paper split into its questions. With warnings it is shown as pages. */
+export type SplitPaper = { questions: readonly PaperQuestion[]; warnings: readonly SplitWarning[] };
 
 /** The version of how papers are split. Raised by every change of what is found. */
 export const SPLITTER = 2;

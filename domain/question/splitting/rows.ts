@@ -96,9 +96,9 @@ function areBeside(one: readonly LaidWord[], other: readonly LaidWord[]): boolea
 
 const SLACK = 0.004;
 
-/** Of a half's width: so far behind its line, a doubtful sign is a stain. */
+/** Of a half's width: so far behind its line, an unsure sign is a stain. */
 const APART = 0.02;
-const DOUBTFUL = 60;
+const NEEDS_REVIEW = 60;
 
 function withoutStain(line: LaidWord[]): LaidWord[] {
   const [before, last] = line.slice(-2);
@@ -107,7 +107,7 @@ function withoutStain(line: LaidWord[]): LaidWord[] {
     last &&
     last.text.length < 2 &&
     !/\d/.test(last.text) &&
-    last.confidence < DOUBTFUL &&
+    last.confidence < NEEDS_REVIEW &&
     last.left - before.right > APART;
   return isStain ? line.slice(0, -1) : line;
 }

@@ -41,14 +41,14 @@ const told = (questions: readonly PaperQuestion[]) =>
 const splitText = (text: string) => splitPaper([madeLayout(1, text)]);
 
 describe('a paper is split into questions', () => {
-  const { questions, doubts } = splitText(HEAD + SHORT + LONG);
+  const { questions, warnings } = splitText(HEAD + SHORT + LONG);
 
   it('with their numbers, parts and marks, and without its instructions', () => {
     expect(told(questions)).toEqual([
       ...['1.a: 1.5', '1.b: 1.5', '1.c: 1.5', '1.d: 1.5'],
       ...['2.a: 10', '2.b: 5', '3: 15', '4.i: 7.5', '4.ii: 7.5', '4.iii: 7.5'],
     ]);
-    expect(doubts).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 
   it('with their text, the sections where they stand, and how many are to be answered', () => {
@@ -162,13 +162,13 @@ Q1     Explain the layers of the reference model.|(15)
                           OR
 Q1     Explain the sliding window protocol.|(15)
 Q2     Explain routing by distance vectors.|(15)`;
-    const { questions, doubts } = splitText(text);
+    const { questions, warnings } = splitText(text);
     expect(questions.map((question) => [question.number, question.isAlternative])).toEqual([
       [1, false],
       [1, true],
       [2, false],
     ]);
-    expect(doubts).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 });
 
@@ -187,7 +187,7 @@ Q2     Explain the sliding window protocol.|(15)`;
       madeSheet(1, 'Q4     Explain the fourth idea.|(15)', `${HEAD}\nQ1     Explain the first idea.|(15)`),
       madeSheet(2, 'Q2     Explain the second idea.|(15)', 'Q3     Explain the third idea.|(15)'),
     ];
-    const { questions, doubts } = splitPaper(sheets);
+    const { questions, warnings } = splitPaper(sheets);
     expect(
       questions.map(({ number, regions }) => [number, regions[0]?.page, (regions[0]?.box[0] ?? 0) < 0.5]),
     ).toEqual([
@@ -196,7 +196,7 @@ Q2     Explain the sliding window protocol.|(15)`;
       [3, 2, false],
       [4, 1, true],
     ]);
-    expect(doubts).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 
   it('in a second language behind the first list is the same one, with both regions', () => {
@@ -226,15 +226,15 @@ Q2     Explain the sliding window protocol.|(15)`;
   });
 });
 
-describe('a paper is doubtful', () => {
+describe('a paper needs review', () => {
   it('when it has no questions', () => {
-    expect(splitPaper([]).doubts).toEqual(['none-found']);
-    expect(splitText('Notes of a lecture without any question.').doubts).toEqual(['none-found']);
+    expect(splitPaper([]).warnings).toEqual(['none-found']);
+    expect(splitText('Notes of a lecture without any question.').warnings).toEqual(['none-found']);
   });
 
   it('when letters do not run on', () => {
     const text = (HEAD + SHORT + LONG).replace(/^.*\(b\) How.*\n.*\n/m, '');
-    expect(splitText(text).doubts).toContain('labels');
+    expect(splitText(text).warnings).toContain('labels');
   });
 
   it('when most questions have no marks, and some have', () => {
@@ -243,7 +243,7 @@ Q1     Explain the layers of the reference model.|(15)
 Q2     Explain the sliding window protocol.
 Q3     Explain routing by distance vectors.
 Q4     Explain the token ring.`;
-    expect(splitText(text).doubts).toContain('marks');
+    expect(splitText(text).warnings).toContain('marks');
   });
 
   it('when its questions have different totals', () => {
@@ -252,12 +252,12 @@ Q1     Explain the layers of the reference model.|(15)
 Q2     Explain the sliding window protocol.|(10)
 Q3     Explain routing by distance vectors.|(5)
 Q4     Explain the token ring.|(20)`;
-    expect(splitText(text).doubts).toContain('totals');
+    expect(splitText(text).warnings).toContain('totals');
   });
 
   it('when it is longer than any paper', () => {
     const pages = Array.from({ length: 501 }, (_, index) => madeLayout(index + 1, 'Q1 Explain.'));
-    expect(splitPaper(pages)).toEqual({ questions: [], doubts: ['too-long'] });
+    expect(splitPaper(pages)).toEqual({ questions: [], warnings: ['too-long'] });
   });
 });
 

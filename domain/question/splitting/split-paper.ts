@@ -17,14 +17,14 @@ import type { SeenRow } from './path.ts';
 import type { Branch, OwnRow, Section } from './question-tree.ts';
 import { sectionsOf } from './question-tree.ts';
 import { halvesInOrder, type PlacedHalf } from './reading-order.ts';
-import { reckoned } from './reckon.ts';
+import { validated } from './validate-split.ts';
 import { beginsPaper, isEnd, kindOf } from './row-kinds.ts';
 import { boundsOf, type Row, rowsOf } from './rows.ts';
 import { bestPath } from './split-path.ts';
 
 /**
  * Splits a paper into its questions: one path over all of its rows, on which a label that is lost or misread costs something
- * and breaks nothing. What does not add up is said as doubts.
+ * and breaks nothing. What does not add up is said as warnings.
  */
 export function splitPaper(pages: readonly KeptLayout[]): SplitPaper {
   return finished(splitInSteps(pages));
@@ -47,13 +47,13 @@ export function* splitInSteps(pages: readonly KeptLayout[]): Steps<SplitPaper> {
   );
   if (!steps) return tooLong();
   const sections = sectionsOf(rows, steps);
-  const { leaves, doubts } = reckoned(joinedLists(sections.flatMap(leavesOf)), sections);
-  if (leaves.length > QUESTIONS_MOST) return { questions: [], doubts: ['too-many'] };
-  return { questions: leaves.map((leaf) => questionOf(leaf, halves)), doubts };
+  const { leaves, warnings } = validated(joinedLists(sections.flatMap(leavesOf)), sections);
+  if (leaves.length > QUESTIONS_MOST) return { questions: [], warnings: ['too-many'] };
+  return { questions: leaves.map((leaf) => questionOf(leaf, halves)), warnings };
 }
 
 function tooLong(): SplitPaper {
-  return { questions: [], doubts: ['too-long'] };
+  return { questions: [], warnings: ['too-long'] };
 }
 
 function seenRows(half: PlacedHalf, index: number): { rows: SeenRow[]; left: number } {

@@ -74,10 +74,10 @@ function textsOf(paper: string, { truth, found }: Pair): FoundText[] {
   return found ? [{ name: truth.name, paper, text: found.text }] : [];
 }
 
-function printPaper(name: string, score: PaperScore, pairs: readonly Pair[], { doubts }: SplitPaper): void {
+function printPaper(name: string, score: PaperScore, pairs: readonly Pair[], { warnings }: SplitPaper): void {
   const wrong = pairs.filter((pair) => !isRight(pair)).map(({ truth }) => truth.name.slice(name.length + 1));
   const told = [
-    ...(doubts.length > 0 ? [`doubtful: ${doubts.join(', ')}`] : []),
+    ...(warnings.length > 0 ? [`needsReview: ${warnings.join(', ')}`] : []),
     ...(wrong.length > 0 ? [`wrong: ${wrong.join(' ')}`] : []),
   ];
   console.log([name.padEnd(18), figures(score), ...told].join('  '));

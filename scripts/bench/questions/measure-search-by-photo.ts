@@ -54,14 +54,14 @@ export function asPaper(
   layouts: Parameters<typeof splitPaper>[0],
   at: number,
 ): SearchByPhotoPage {
-  const { questions, doubts } = splitPaper(layouts);
+  const { questions, warnings } = splitPaper(layouts);
   const ids = questionIds(file.key.slice(0, 8), questions);
   const unknown = { topic: undefined, exam: undefined, examYear: undefined };
   const of = { note: file.key, file: file.key, sha256: file.key, ...unknown };
   return {
     file,
     questions: questions.map((question, index) => ({
-      ...{ ...question, ...of, id: ids[index] ?? '', isDoubtful: doubts.length > 0 },
+      ...{ ...question, ...of, id: ids[index] ?? '', needsReview: warnings.length > 0 },
       position: 1000 * at + index,
     })),
   };

@@ -9,7 +9,7 @@ import { databaseNearDuplicates } from '../../../adapters/database/tables/duplic
 import {
   databaseMissingPages,
   databaseRepeatedPages,
-} from '../../../adapters/database/tables/duplicates/page-doubts.ts';
+} from '../../../adapters/database/tables/duplicates/page-warnings.ts';
 import { databasePageSketches } from '../../../adapters/database/tables/duplicates/page-sketches.ts';
 import { databaseFiles } from '../../../adapters/database/tables/files.ts';
 import { databaseReports } from '../../../adapters/database/tables/moderation/reports.ts';

@@ -44,6 +44,6 @@ function printed({ question, topic, returns }: CourseQuestion): PrintedQuestion 
     topic: topic ? { id: topic.id, name: topic.latin ?? topic.devanagari ?? '' } : null,
     repeats: returns.map((each) => each.id),
     joined: returns.filter(({ kind }) => kind === 'same').map((each) => each.id),
-    doubtful: question.isDoubtful,
+    doubtful: question.needsReview,
   };
 }

@@ -85,8 +85,8 @@ async function textsOf({ offered }: Pick<Catalogue, 'offered'>, language: string
 }
 
 function splitNews({ folder }: SplitCall, { lines, covers, pages }: Split): Done {
-  const doubtful = lines.filter(({ state }) => state !== 'sure');
-  const told = doubtful.map(({ path, course, exam_year, state, why }) => {
+  const needsReview = lines.filter(({ state }) => state !== 'sure');
+  const told = needsReview.map(({ path, course, exam_year, state, why }) => {
     const what = path || [course, exam_year].filter(Boolean).join(' ');
     return visibleName(`${state.padEnd(8)} ${what}: ${why}`);
   });

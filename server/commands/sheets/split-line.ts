@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Catalogue } from '../../../domain/catalogue.ts';
 import { blankLine, type ImportLine, type LineState } from '../../../domain/import/import-line.ts';
 import { describeNote } from '../../../domain/note/guess-note.ts';
-import type { StackDoubt, StackPaper } from '../../../domain/paper/split-stack.ts';
+import type { BatchWarning, StackPaper } from '../../../domain/paper/split-stack.ts';
 
 /** Without a path there is no file: nothing lies behind the cover. */
 type Written = { path: string; bytes: Uint8Array | undefined; createdAt: Date | undefined };
@@ -10,14 +10,14 @@ type Written = { path: string; bytes: Uint8Array | undefined; createdAt: Date | 
 /** The line of a paper that was split off, in the table of an import. */
 export function splitLine(
   words: Catalogue,
-  { cover, doubts }: StackPaper,
+  { cover, warnings }: StackPaper,
   { path, bytes, createdAt }: Written,
 ): ImportLine {
   const place = cover && (words.courseAt(cover) ? cover : (words.movedTo(cover) ?? cover));
   const course = place && words.courseAt(place);
   const { exam, examYear } = cover ?? {};
   const kind = exam || examYear ? 'paper' : undefined;
-  const why = [...doubts.map(wordsOf), ...(cover && !course ? ['there is no such course'] : [])];
+  const why = [...warnings.map(wordsOf), ...(cover && !course ? ['there is no such course'] : [])];
   return {
     ...blankLine(path, bytes ? createHash('sha256').update(bytes).digest('hex') : ''),
     ...{ college: place?.college ?? '', branch: place?.branch ?? '', year: place?.year ?? '' },
@@ -35,11 +35,11 @@ function stateOf(path: string, why: readonly string[]): LineState {
   return why.length > 0 ? 'unsure' : 'sure';
 }
 
-function wordsOf(doubt: StackDoubt): string {
-  if (doubt.is === 'twice') return 'its cover is in the stack twice';
-  if (doubt.is === 'no-pages') return 'no pages lie behind its cover';
-  if (doubt.is === 'no-cover') return 'its pages lie before the first cover';
-  const { numbers, of } = doubt;
+function wordsOf(warning: BatchWarning): string {
+  if (warning.is === 'twice') return 'its cover is in the stack twice';
+  if (warning.is === 'no-pages') return 'no pages lie behind its cover';
+  if (warning.is === 'no-cover') return 'its pages lie before the first cover';
+  const { numbers, of } = warning;
   const covers = numbers.length === 1 ? `cover ${numbers[0]}` : `covers ${numbers.join(', ')}`;
   return `${covers} of ${of} was not found: if it was put in, its pages are among these`;
 }

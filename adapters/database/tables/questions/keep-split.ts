@@ -101,7 +101,7 @@ async function writeSplit(
   file: string,
   { split, splitter, at }: WantedSplit,
 ): Promise<void> {
-  const { questions, doubts } = split;
+  const { questions, warnings } = split;
   const ids = 'ids' in split ? split.ids : questionIds(file, questions);
   const rows = questions.map((question, index) => ({
     ...{ id: ids[index] ?? '', file_id: file, position: index + 1 },
@@ -139,7 +139,7 @@ async function writeSplit(
     new Map(questions.slice(0, INDEXED_MOST).map(({ text }, index) => [ids[index] ?? '', text])),
   );
   await keepTerms(work, new Map(questions.map(({ text }, index) => [ids[index] ?? '', text])));
-  const row = { splitter, doubts: doubts.join(' '), split_at: at.toISOString(), compared_in: null };
+  const row = { splitter, warnings: warnings.join(' '), split_at: at.toISOString(), compared_in: null };
   await work
     .insertInto('split_papers')
     .values({ file_id: file, ...row })

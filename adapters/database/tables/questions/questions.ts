@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
 import type { KeptLayout, PageLayout } from '../../../../domain/page/page-layout.ts';
-import type { PaperQuestion, SplitDoubt } from '../../../../domain/question/splitting/paper-questions.ts';
+import type { PaperQuestion, SplitWarning } from '../../../../domain/question/splitting/paper-questions.ts';
 import type { Question, Questions } from '../../../../domain/question.ts';
 import type { Year } from '../../../../domain/year.ts';
 import type { Engine } from '../../engine.ts';
@@ -48,7 +48,7 @@ export function databaseQuestions(engine: Engine): Questions {
 
     async splitOf(file) {
       const row = await splitIn(db, file);
-      return row && { splitter: row.splitter, doubts: doubtsOf(row.doubts), version: row.version };
+      return row && { splitter: row.splitter, warnings: warningsOf(row.warnings), version: row.version };
     },
 
     correctionsOf: (file) => correctionsOf(db, file),
@@ -161,6 +161,6 @@ function layoutRow({ ratio, halves, engine }: KeptLayout) {
   return { engine, layout: JSON.stringify(layout).replaceAll('\\u0000', '').toWellFormed() };
 }
 
-function doubtsOf(written: string): SplitDoubt[] {
-  return written === '' ? [] : (written.split(' ') as SplitDoubt[]);
+function warningsOf(written: string): SplitWarning[] {
+  return written === '' ? [] : (written.split(' ') as SplitWarning[]);
 }

@@ -70,8 +70,8 @@ export async function countPapers(
     .where('notes.solution_of', 'is', null)
     .groupBy('split_papers.doubts')
     .execute();
-  const counts = { read: 0, doubtful: 0, waiting: 0 };
-  for (const { doubts, papers } of rows)
-    counts[doubts === null ? 'waiting' : doubts === '' ? 'read' : 'doubtful'] += Number(papers);
+  const counts = { read: 0, needsReview: 0, waiting: 0 };
+  for (const { warnings, papers } of rows)
+    counts[warnings === null ? 'waiting' : warnings === '' ? 'read' : 'doubtful'] += Number(papers);
   return counts;
 }

@@ -63,7 +63,7 @@ async function printed(page: Pixels, look: PageLook | undefined, few: number): P
   if (!cleaned || (kind === 'coloured' && look !== 'cleaned'))
     return soft(page, isColourful(page) ? 'colour' : 'grey', few);
   if (kind === 'coloured') return soft(cleaned, 'colour', few);
-  if (cleaned.isDoubtful || !isCrisp(cleaned)) return soft(cleaned, 'grey', few);
+  if (cleaned.needsReview || !isCrisp(cleaned)) return soft(cleaned, 'grey', few);
   return { kind: 'black', bytes: await faxStrip(cleaned, INK), width, height };
 }
 

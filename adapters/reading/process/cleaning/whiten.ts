@@ -32,10 +32,10 @@ const DEVIATION_MOST = 12;
 const FAINT_MOST = 0.5;
 
 /**
- * A cleaned page. `isDoubtful`: it is so faint or so grainy that it may have become heavier. `worn`: where its print is as uneven as
+ * A cleaned page. `needsReview`: it is so faint or so grainy that it may have become heavier. `worn`: where its print is as uneven as
  * it was scanned.
  */
-export type Whitened = Pixels & { isDoubtful: boolean; worn: WornPlaces | undefined };
+export type Whitened = Pixels & { needsReview: boolean; worn: WornPlaces | undefined };
 
 /**
  * A page as black ink on white paper: each pixel by the light at its place, dark edges white. Nothing is smoothed, so that
@@ -61,7 +61,7 @@ export function whitened(page: Pixels, light: Light, inColour: boolean): Whitene
   whitenEdges(whole, light);
   const gain = (PAPER / light.paper) * (255 / (lightest - black));
   const isFaint = faint.length > FAINT_MOST * SAMPLED * darkerThan(black, counts);
-  return { ...whole, worn, isDoubtful: isFaint || gain > GAIN_MOST || deviation > DEVIATION_MOST };
+  return { ...whole, worn, needsReview: isFaint || gain > GAIN_MOST || deviation > DEVIATION_MOST };
 }
 
 function darkerThan(most: number, counts: Uint32Array): number {

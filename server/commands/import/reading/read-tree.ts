@@ -50,7 +50,7 @@ async function readPaper(source: Source, { file, facts }: NewFile, reading: OneR
   return { path, sha256: facts.sha256, pages: '', created: madeAt.toISOString(), ...pages };
 }
 
-/** By the path and the text that the file holds; by OCR only where these leave a doubt, for it takes seconds a page. */
+/** By the path and the text that the file holds; by OCR only where these leave a warning, for it takes seconds a page. */
 async function readPages(
   source: Source,
   path: string,
@@ -63,7 +63,7 @@ async function readPages(
   const own = file && (await ownPages(readers, file));
   const hasText = (own?.text.trim().length ?? 0) > 40;
   const read = reader.read(path, hasText ? own?.text : undefined);
-  const isClear = read.match?.isSure && read.time.year !== undefined && !read.time.isDoubtful;
+  const isClear = read.match?.isSure && read.time.year !== undefined && !read.time.needsReview;
   if (!file || !own || (isClear && !(allPages && !hasText))) return { read, begins: own?.begins ?? [] };
   const most = allPages ? own.pages : 1;
   const scanned = await scannedPages(readers, file, { pages: own.pages, most });

@@ -1,18 +1,18 @@
 import { asciiDigits } from '../../primitives/text.ts';
 import { anyOf, eachOf, type Leaf } from './leaf-questions.ts';
-import type { SplitDoubt } from './paper-questions.ts';
+import type { SplitWarning } from './paper-questions.ts';
 import type { Branch, Section } from './question-tree.ts';
 
 /**
  * Adds up what was found: marks that are printed once for all ('1.5 marks each') are given to each, and what does not add
- * up is a doubt.
+ * up is a warning.
  */
-export function reckoned(
+export function validated(
   leaves: readonly Leaf[],
   sections: readonly Section[],
-): { leaves: Leaf[]; doubts: SplitDoubt[] } {
+): { leaves: Leaf[]; warnings: SplitWarning[] } {
   const marked = withMarksOfSections(withMarksOfEach(leaves, sections), sections);
-  return { leaves: marked, doubts: doubtsOf(marked, sections) };
+  return { leaves: marked, warnings: warningsOf(marked, sections) };
 }
 
 const EACH =
@@ -71,16 +71,16 @@ function shortNumber(leaves: readonly Leaf[], each: number): Branch | undefined 
   return undefined;
 }
 
-function doubtsOf(leaves: readonly Leaf[], sections: readonly Section[]): SplitDoubt[] {
+function warningsOf(leaves: readonly Leaf[], sections: readonly Section[]): SplitWarning[] {
   if (leaves.length < LEAST) return ['none-found'];
-  const doubts: SplitDoubt[] = [];
-  if (sections.some((section) => hasGaps(section.numbers)) || hasNumberGaps(sections)) doubts.push('labels');
+  const warnings: SplitWarning[] = [];
+  if (sections.some((section) => hasGaps(section.numbers)) || hasNumberGaps(sections)) warnings.push('labels');
   const lost = leaves.filter(({ number, path }) => !(path.at(-1) ?? number).isLabelled).length;
-  if (lost > Math.max(1, 0.1 * leaves.length)) doubts.push('lost-labels');
+  if (lost > Math.max(1, 0.1 * leaves.length)) warnings.push('lost-labels');
   const unmarked = leaves.filter(({ marks }) => marks === undefined).length;
-  if (unmarked > 0.15 * leaves.length && unmarked < leaves.length) doubts.push('marks');
-  if (!agree(leaves)) doubts.push('totals');
-  return doubts;
+  if (unmarked > 0.15 * leaves.length && unmarked < leaves.length) warnings.push('marks');
+  if (!agree(leaves)) warnings.push('totals');
+  return warnings;
 }
 
 const LEAST = 2;
@@ -121,7 +121,7 @@ function agree(leaves: readonly Leaf[]): boolean {
 
 function agreeWithin(leaves: readonly Leaf[]): boolean {
   const numbers = [...Map.groupBy(leaves, ({ number }) => number).entries()]
-    // A product that is printed for the parts of a number has been reckoned with already.
+    // A product that is printed for the parts of a number has been validated with already.
     .filter(([{ marks }, parts]) => parts.length < SHORT_LEAST * 2 && marks.every(isSingle))
     .map(([, parts]) => parts);
   const totals = numbers.flatMap((parts) => {

@@ -1,9 +1,9 @@
 /** Stores what may be wrong with the pages of files, each kind of doubt by itself. It goes with the file. */
-export interface PageDoubts<Doubt> {
+export interface PageWarnings<Warning> {
   /** What is found of a file, or that nothing is. That a person said it is whole stays. */
-  record(file: string, doubt: Doubt | undefined): Promise<void>;
+  record(file: string, warning: Warning | undefined): Promise<void>;
   /** What may be wrong with these files; those that are whole, or said to be, are left out. */
-  listOf(files: readonly string[]): Promise<Map<string, Doubt>>;
+  listOf(files: readonly string[]): Promise<Map<string, Warning>>;
   /** The file is whole, as a person says. */
   dismiss(file: string, at: Date): Promise<void>;
 }

@@ -1,35 +1,35 @@
 import { sql } from 'kysely';
 import type { RepeatedPage } from '../../../../domain/duplicate/repeated-page.ts';
-import type { PageDoubts } from '../../../../domain/page/page-doubts.ts';
+import type { PageWarnings } from '../../../../domain/page/page-warnings.ts';
 import type { PageCounts } from '../../../../domain/page/printed-pages.ts';
 import type { Engine } from '../../engine.ts';
 import { renewPages } from './renew-pages.ts';
 
-export const databaseMissingPages = (engine: Engine): PageDoubts<PageCounts> =>
-  pageDoubts(engine, 'missing_pages', ['printed', 'shown']);
+export const databaseMissingPages = (engine: Engine): PageWarnings<PageCounts> =>
+  pageWarnings(engine, 'missing_pages', ['printed', 'shown']);
 
-export const databaseRepeatedPages = (engine: Engine): PageDoubts<RepeatedPage> =>
-  pageDoubts(engine, 'repeated_pages', ['page', 'earlier']);
+export const databaseRepeatedPages = (engine: Engine): PageWarnings<RepeatedPage> =>
+  pageWarnings(engine, 'repeated_pages', ['page', 'earlier']);
 
-/** The names of a doubt's numbers are those of its columns. */
-function pageDoubts<Doubt extends Record<string, number>>(
+/** The names of a warning's numbers are those of its columns. */
+function pageWarnings<Warning extends Record<string, number>>(
   { db, relaxed }: Engine,
   name: 'missing_pages' | 'repeated_pages',
-  columns: readonly (keyof Doubt & string)[],
-): PageDoubts<Doubt> {
+  columns: readonly (keyof Warning & string)[],
+): PageWarnings<Warning> {
   const table = sql.table(name);
   const numbers = sql.join(columns.map((column) => sql.ref(column)));
   return {
-    record: (file, doubt) =>
+    record: (file, warning) =>
       relaxed(async (work) => {
-        const { rows } = await sql<Doubt>`select ${numbers} from ${table} where file_id = ${file}`.execute(
+        const { rows } = await sql<Warning>`select ${numbers} from ${table} where file_id = ${file}`.execute(
           work,
         );
         const [before] = rows;
-        if (columns.every((column) => before?.[column] === doubt?.[column])) return;
-        if (!doubt) await sql`delete from ${table} where file_id = ${file}`.execute(work);
+        if (columns.every((column) => before?.[column] === warning?.[column])) return;
+        if (!warning) await sql`delete from ${table} where file_id = ${file}`.execute(work);
         else {
-          const given = sql.join(columns.map((column) => sql`cast(${doubt[column]} as integer)`));
+          const given = sql.join(columns.map((column) => sql`cast(${warning[column]} as integer)`));
           const taken = sql.join(
             columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
           );
@@ -42,12 +42,12 @@ function pageDoubts<Doubt extends Record<string, number>>(
 
     async listOf(files) {
       if (files.length === 0) return new Map();
-      const { rows } = await sql<Doubt & { file_id: string }>`select file_id, ${numbers} from ${table}
+      const { rows } = await sql<Warning & { file_id: string }>`select file_id, ${numbers} from ${table}
         where file_id in (${sql.join(files)}) and dismissed_at is null`.execute(db);
       return new Map(
         rows.map((row) => [
           row.file_id,
-          Object.fromEntries(columns.map((column) => [column, row[column]])) as unknown as Doubt,
+          Object.fromEntries(columns.map((column) => [column, row[column]])) as unknown as Warning,
         ]),
       );
     },
