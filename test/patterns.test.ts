@@ -2,8 +2,8 @@ import { check } from 'recheck';
 import { describe, expect, it } from 'vitest';
 import { type Pattern, patternsOf, patternsOfProduct } from './patterns.ts';
 
-const LINE = 'a line of a page, cut to 200 characters (guess-head.ts)';
-const HEAD = 'the head of a page, at most 13 lines of 200 characters (guess-head.ts)';
+const LINE = 'a line of a page, cut to 200 characters (suggestion-head.ts)';
+const HEAD = 'the head of a page, at most 13 lines of 200 characters (suggestion-head.ts)';
 const NAME = 'the name of a file, cut to 255 characters';
 
 /**
@@ -28,12 +28,12 @@ const BOUNDED: Record<string, string> = {
   'domain/import/segment-exams.ts $(?:$)$': NAME,
   'domain/import/segment-text.ts /^[^\\p{L}\\p{N}]+': NAME,
   'domain/import/study-year.ts (?<!': 'the name of a year, written by who runs the library',
-  'domain/note/guess-course.ts \\\\b$\\\\b': 'branches are written by who runs the library',
-  'domain/note/guess-head.ts /\\btime\\b.*': LINE,
-  'domain/note/guess-note.ts /\\b(end|mid)\\s?': NAME,
-  'domain/note/guess-title.ts /semes?ter|': LINE,
-  'domain/note/guess-title.ts /\\b(?:subject': LINE,
-  'domain/note/guess-title.ts /^[^\\p{L}]+|(?<=': LINE,
+  'domain/note/suggest-course.ts \\\\b$\\\\b': 'branches are written by who runs the library',
+  'domain/note/suggest-head.ts /\\btime\\b.*': LINE,
+  'domain/note/suggest-note.ts /\\b(end|mid)\\s?': NAME,
+  'domain/note/suggest-title.ts /semes?ter|': LINE,
+  'domain/note/suggest-title.ts /\\b(?:subject': LINE,
+  'domain/note/suggest-title.ts /^[^\\p{L}]+|(?<=': LINE,
   'domain/note/take-over-note.ts /\\s+\\S*$/u': 'a description, cut to 49 characters before',
   'domain/search/words.ts /(\\p{Ll})[-': 'begins only behind a letter, so it reads each run of spaces once',
   'server/commands/appwrite/appwrite.ts /\\/+$/': 'written on the command line',

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
-import { describeNote } from '../note/guess-note.ts';
+import { describeNote } from '../note/suggest-note.ts';
 import type { NoteKind } from '../note.ts';
 import type { ImportLine, LineState } from './import-line.ts';
 import { type Proposal, proposeCatalogue } from './propose-catalogue.ts';

@@ -1,5 +1,5 @@
 import type { Exam } from '../catalogue.ts';
-import { guessExamYear } from '../note/guess-exam.ts';
+import { suggestExamYear } from '../note/suggest-exam.ts';
 import type { HeadClues } from './head-clues.ts';
 import type { PathClues } from './path-clues.ts';
 
@@ -33,7 +33,7 @@ export function examTimeOf(path: PathClues, head: HeadClues | undefined, latest:
     const needsReview = path.examYear === undefined && halfOf(path, head) === undefined;
     return { year: ofPath, needsReview };
   }
-  return { year: head && guessExamYear(head.head, latest), needsReview: false };
+  return { year: head && suggestExamYear(head.head, latest), needsReview: false };
 }
 
 function sessionYear(path: PathClues, head: HeadClues | undefined): number | undefined {

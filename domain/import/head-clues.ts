@@ -1,9 +1,9 @@
 import type { Exam } from '../catalogue.ts';
 import { scannedCodes } from '../course/course-code.ts';
-import { semesterOf } from '../note/guess-course.ts';
-import { guessExam, guessKind, MONTH } from '../note/guess-exam.ts';
-import { headOf } from '../note/guess-head.ts';
-import { printedTitles } from '../note/guess-title.ts';
+import { semesterOf } from '../note/suggest-course.ts';
+import { suggestExam, suggestKind, MONTH } from '../note/suggest-exam.ts';
+import { headOf } from '../note/suggest-head.ts';
+import { printedTitles } from '../note/suggest-title.ts';
 import type { NoteKind } from '../note.ts';
 
 /** What the first page of a paper prints. */
@@ -37,8 +37,8 @@ export function headClues(text: string, exams: readonly Exam[], latest: number):
     semester: semesterOf(head),
     branchWords: branchWordsOf(lines),
     datedYear: datedYearOf(head, latest),
-    exam: guessExam(head, exams),
-    kind: guessKind(text.slice(0, 2000)),
+    exam: suggestExam(head, exams),
+    kind: suggestKind(text.slice(0, 2000)),
     head,
   };
 }

@@ -7,7 +7,7 @@ export type InventoryLine = ImportLine & {
   /** The folder or the ZIP that `path` is in, seen from the folder of the CSV; empty for that folder itself. */
   source: string;
   /** A digest of what the importer wrote, by which it knows what a person has corrected. */
-  guess: string;
+  suggestion: string;
 };
 
 /** What a person corrects in it. */

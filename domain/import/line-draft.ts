@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { Place } from '../course.ts';
 import type { Fault } from '../fault.ts';
-import { describeNote } from '../note/guess-note.ts';
+import { describeNote } from '../note/suggest-note.ts';
 import { DESCRIPTION_MAX, NOTE_KINDS, type NoteDraft } from '../note.ts';
 import { characters, oneLine } from '../primitives/text.ts';
 import type { ImportLine } from './import-line.ts';

@@ -1,4 +1,4 @@
-import { MONTH } from '../note/guess-exam.ts';
+import { MONTH } from '../note/suggest-exam.ts';
 import { EXAM_YEAR_MIN } from '../note.ts';
 import { numberOf, ORDINAL } from './ordinals.ts';
 import type { SegmentText } from './segment-text.ts';

@@ -5,7 +5,7 @@ import { readableFile } from '../file/readable-file.ts';
 import type { StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { LIMITS } from '../limits.ts';
-import { guessNote, type NoteGuess } from '../note/guess-note.ts';
+import { suggestNote, type NoteSuggestion } from '../note/suggest-note.ts';
 import { sharerOf } from '../note/share-note.ts';
 import type { PageSize } from '../page.ts';
 import type { ReadOptions } from './page-reader.ts';
@@ -19,7 +19,7 @@ const READING = { priority: 'interactive', patienceMs: PATIENCE_MS } as const;
 type Proposing = TextReading & Pick<Library, 'catalogue' | 'limits'>;
 
 /** `missing`: what the file lacks, as far as its first page tells. */
-export type NoteProposal = NoteGuess & { missing: PageCounts | undefined };
+export type NoteProposal = NoteSuggestion & { missing: PageCounts | undefined };
 
 /**
  * Proposes what a note of this file may say, from its first page and its name. Reading a photo takes seconds: if the
@@ -33,7 +33,7 @@ export async function proposeNote(
 ): Promise<NoteProposal> {
   const { file, text } = await readOwn(library, account, id);
   const said = { text, fileName: file.name, year: library.clock().getUTCFullYear() };
-  return { ...guessNote(library.catalogue, said), missing: await missingOf(library, file, text) };
+  return { ...suggestNote(library.catalogue, said), missing: await missingOf(library, file, text) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { NoteProposal } from '../../../domain/page/propose-note.ts';
 
 /** What the library read in a file; undefined where it tells nothing. `wait`: seconds after which it may be asked again. */
-export type Answer = { guess?: NoteProposal | undefined; wait?: number };
+export type Answer = { suggestion?: NoteProposal | undefined; wait?: number };
 
 const PROPOSAL = '/home/uploadform/proposal';
 
@@ -9,7 +9,7 @@ const PROPOSAL = '/home/uploadform/proposal';
 export async function askProposal(file: string): Promise<Answer> {
   const answer = await fetch(`${PROPOSAL}?${new URLSearchParams({ file })}`);
   if (answer.status === 429) return { wait: Number(answer.headers.get('Retry-After')) || 60 };
-  return answer.ok ? { guess: (await answer.json()) ?? undefined } : {};
+  return answer.ok ? { suggestion: (await answer.json()) ?? undefined } : {};
 }
 
 /** Tells the library that a file is whole. Where it is not told, the owner of the note says so among the own papers. */

@@ -1,5 +1,5 @@
 import { isSamePlace } from '../../../domain/course.ts';
-import { describeNote } from '../../../domain/note/guess-note.ts';
+import { describeNote } from '../../../domain/note/suggest-note.ts';
 import type { NoteKind } from '../../../domain/note.ts';
 import type { Choices } from '../choices.ts';
 import { placeOf } from '../course/course-names.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Course } from '../../../domain/course.ts';
-import type { NoteGuess } from '../../../domain/note/guess-note.ts';
+import type { NoteSuggestion } from '../../../domain/note/suggest-note.ts';
 import { coursesToOffer, type Fields, fillIn } from './fill-in.ts';
 import { NO_FIELDS } from './no-fields.ts';
 
@@ -13,7 +13,7 @@ const course = (code: string, branch: string, year: Course['year'] = '2nd'): Cou
   year,
 });
 const [OF_IT, OF_CSE] = [course('TIT-233', 'IT'), course('TCT-201', 'CSE')];
-const guess = (said: Partial<NoteGuess>): NoteGuess => ({
+const suggestion = (said: Partial<NoteSuggestion>): NoteSuggestion => ({
   title: undefined,
   code: undefined,
   courses: [],
@@ -28,7 +28,7 @@ const UNTOUCHED = new Set<keyof Fields>();
 
 describe('what a file proposes', () => {
   it('fills empty fields', () => {
-    const said = guess({ courses: [OF_IT], kind: 'paper', examYear: 2024, description: 'Data Structures' });
+    const said = suggestion({ courses: [OF_IT], kind: 'paper', examYear: 2024, description: 'Data Structures' });
     expect(fillIn(EMPTY, said, UNTOUCHED)).toEqual({
       college: 'COT',
       year: '2nd',
@@ -42,17 +42,17 @@ describe('what a file proposes', () => {
 
   it('that comes late changes no field that has a value, also one that was proposed before', () => {
     const filled = { ...EMPTY, description: 'Mine', examYear: '2019' };
-    const late = guess({ examYear: 2024, description: 'Data Structures', exam: 'end-semester' });
+    const late = suggestion({ examYear: 2024, description: 'Data Structures', exam: 'end-semester' });
     expect(fillIn(filled, late, UNTOUCHED)).toEqual({ exam: 'end-semester' });
   });
 
   it('leaves a field empty that a person emptied', () => {
-    const late = guess({ examYear: 2024, description: 'Data Structures' });
+    const late = suggestion({ examYear: 2024, description: 'Data Structures' });
     expect(fillIn(EMPTY, late, new Set(['description'] as const))).toEqual({ examYear: '2024' });
   });
 
   it('leaves the course open while several fit', () => {
-    expect(fillIn(EMPTY, guess({ courses: [OF_IT, OF_CSE] }), UNTOUCHED)).toEqual({
+    expect(fillIn(EMPTY, suggestion({ courses: [OF_IT, OF_CSE] }), UNTOUCHED)).toEqual({
       college: 'COT',
       year: '2nd',
     });
@@ -64,7 +64,7 @@ describe('the courses to choose from by a tap', () => {
     fields: Partial<Fields>,
     courses: Course[],
     touched: ReadonlySet<keyof Fields> = UNTOUCHED,
-  ) => coursesToOffer({ ...EMPTY, ...fields }, guess({ courses }), touched).map(({ branch }) => branch);
+  ) => coursesToOffer({ ...EMPTY, ...fields }, suggestion({ courses }), touched).map(({ branch }) => branch);
 
   it('are those that fit, at most three', () => {
     const many = ['IT', 'CSE', 'EE', 'ME'].map((branch) => course('TIT-121', branch));

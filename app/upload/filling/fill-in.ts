@@ -1,5 +1,5 @@
 import type { Course } from '../../../domain/course.ts';
-import { guessNote, type NoteGuess } from '../../../domain/note/guess-note.ts';
+import { suggestNote, type NoteSuggestion } from '../../../domain/note/suggest-note.ts';
 import { FACT_NAMES } from '../../../domain/note/note-fields.ts';
 import type { Choices } from '../choices.ts';
 
@@ -9,19 +9,19 @@ const FIELDS = ['college', 'year', 'branch', 'course', 'description', ...FACT_NA
 export type Fields = Record<(typeof FIELDS)[number], string>;
 
 /** What the file's name tells, before the file is sent. */
-export function guessOfName({ courses, exams }: Choices, fileName: string): NoteGuess {
-  return guessNote({ courses, exams }, { text: '', fileName, year: new Date().getUTCFullYear() });
+export function suggestionFromName({ courses, exams }: Choices, fileName: string): NoteSuggestion {
+  return suggestNote({ courses, exams }, { text: '', fileName, year: new Date().getUTCFullYear() });
 }
 
 /** The fields that a person changed since the file was chosen: nothing is put into them, even when they are empty. */
 type Touched = ReadonlySet<keyof Fields>;
 
 /** What to fill in: fields that are empty and untouched. What stands in a field stays. */
-export function fillIn(fields: Fields, guess: NoteGuess, touched: Touched): Partial<Fields> {
+export function fillIn(fields: Fields, suggestion: NoteSuggestion, touched: Touched): Partial<Fields> {
   const isOpen = (name: keyof Fields) => fields[name] === '' && !touched.has(name);
-  const { kind, exam, examYear, description } = guess;
+  const { kind, exam, examYear, description } = suggestion;
   const said: Partial<Fields> = { kind, exam, examYear: examYear?.toString(), description };
-  const changes = Object.entries({ ...said, ...placeIn(fields, guess.courses, isOpen) }).filter(
+  const changes = Object.entries({ ...said, ...placeIn(fields, suggestion.courses, isOpen) }).filter(
     ([name, value]) => value !== undefined && isOpen(name as keyof Fields),
   );
   return Object.fromEntries(changes);
@@ -58,7 +58,7 @@ function fittingCourses(
 }
 
 /** Does the file name courses, and not the one that the fields have? */
-export function isOther(fields: Fields, { courses }: NoteGuess): boolean {
+export function isOther(fields: Fields, { courses }: NoteSuggestion): boolean {
   return courses.length > 0 && fittingCourses(fields, courses, () => false).length === 0;
 }
 
@@ -66,9 +66,9 @@ export function isOther(fields: Fields, { courses }: NoteGuess): boolean {
 const OFFERS_MOST = 3;
 
 /** The courses to choose from by a tap: those that the file may be of, as far as the person said nothing else. */
-export function coursesToOffer(fields: Fields, guess: NoteGuess, touched: Touched): readonly Course[] {
+export function coursesToOffer(fields: Fields, suggestion: NoteSuggestion, touched: Touched): readonly Course[] {
   const isFree = (name: PlaceName) => !touched.has(name) || fields[name] === '';
-  const fitting = fittingCourses(fields, guess.courses, isFree);
+  const fitting = fittingCourses(fields, suggestion.courses, isFree);
   const isChosen = fittingCourses(fields, fitting, () => false).length > 0;
   return isChosen || fitting.length > OFFERS_MOST ? [] : fitting;
 }

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { type Course, isSamePlace, type Place } from '../../../domain/course.ts';
-import type { NoteGuess } from '../../../domain/note/guess-note.ts';
+import type { NoteSuggestion } from '../../../domain/note/suggest-note.ts';
 import { readDraft, writeDraft } from '../../ui/use-draft.ts';
 import type { Choices } from '../choices.ts';
 import { askProposal, tellWhole } from './ask-proposal.ts';
@@ -10,7 +10,7 @@ import {
   type Fields,
   filledIn,
   fillIn,
-  guessOfName,
+  suggestionFromName,
   isOther,
   PLACE,
   PLACE_NAMES,
@@ -33,7 +33,7 @@ export class Filling {
   #file: File | undefined;
   /** Of the file at the library. */
   #id: string | undefined;
-  #guess: NoteGuess | undefined;
+  #suggestion: NoteSuggestion | undefined;
   #proposed: Partial<Fields> = {};
   /** The description that followed from the other fields. */
   #described: string | undefined;
@@ -56,12 +56,12 @@ export class Filling {
     this.#file = file;
     this.#clear(isAfterKnown);
     this.#say({ ...UNREAD, step: 'reading' });
-    this.#propose(guessOfName(this.#choices, file.name));
+    this.#propose(suggestionFromName(this.#choices, file.name));
     const id = await sent.catch(() => undefined);
     const answer = id === undefined ? undefined : await askProposal(id).catch(() => undefined);
     if (this.#file !== file) return;
     this.#id = id;
-    const read = answer?.guess;
+    const read = answer?.suggestion;
     if (read) this.#propose(read);
     const left = this.#left();
     this.#say({
@@ -76,12 +76,12 @@ export class Filling {
   /** A person's changes, made in the fields `by`, and what the file proposes for the remaining fields with them. */
   rest(changes: Partial<Fields>, by: readonly (keyof Fields)[]): Partial<Fields> {
     for (const name of by) this.#touched.add(name);
-    if (!this.#guess) return changes;
+    if (!this.#suggestion) return changes;
     const filled = this.#read.filled.filter((name) => !by.includes(name));
     const isPlace = by.some((name) => name in PLACE);
     this.#say({ ...this.#read, filled, ...(isPlace && { offers: [], hasCourse: false }) });
     const { fields } = this.#now.current;
-    const filling = fillIn({ ...fields, ...changes }, this.#guess, this.#touched);
+    const filling = fillIn({ ...fields, ...changes }, this.#suggestion, this.#touched);
     const all = this.#withDescription({ ...changes, ...filling });
     this.#keep();
     return all;
@@ -103,7 +103,7 @@ export class Filling {
   end(place: Place): void {
     this.#last = place;
     this.#file = undefined;
-    this.#guess = undefined;
+    this.#suggestion = undefined;
     this.#proposed = {};
     this.#described = undefined;
     this.#keep();
@@ -115,15 +115,15 @@ export class Filling {
     this.#tell(read);
   }
 
-  #propose(guess: NoteGuess): void {
+  #propose(suggestion: NoteSuggestion): void {
     const { fields } = this.#now.current;
     const isLast = this.#last && isSamePlace(this.#last, fields) && !this.#touched.has('course');
     const isDescribed = fields.description === this.#described;
-    if (isLast && isOther(fields, guess))
+    if (isLast && isOther(fields, suggestion))
       this.#change({ ...NOWHERE, ...(isDescribed && { description: '' }) });
-    const changes = fillIn(this.#now.current.fields, guess, this.#touched);
+    const changes = fillIn(this.#now.current.fields, suggestion, this.#touched);
     if (isHeld('description')) delete changes.description;
-    this.#guess = guess;
+    this.#suggestion = suggestion;
     this.#proposed = { ...this.#proposed, ...changes };
     this.#change(this.#withDescription(changes));
     this.#keep();
@@ -145,7 +145,7 @@ export class Filling {
     const { fields } = this.#now.current;
     const left = this.#left();
     const said = PLACE_NAMES.filter((name) => fields[name] !== '' && !(name in left));
-    return this.#guess ? coursesToOffer(fields, this.#guess, new Set([...this.#touched, ...said])) : [];
+    return this.#suggestion ? coursesToOffer(fields, this.#suggestion, new Set([...this.#touched, ...said])) : [];
   }
 
   /** The proposed values that are still in the form. */

@@ -1,7 +1,7 @@
-import type { NoteGuess } from '../../../domain/note/guess-note.ts';
+import type { NoteSuggestion } from '../../../domain/note/suggest-note.ts';
 import type { Choices } from '../choices.ts';
 import { type Answer, askProposal } from '../filling/ask-proposal.ts';
-import { type Fields, fillIn, guessOfName } from '../filling/fill-in.ts';
+import { type Fields, fillIn, suggestionFromName } from '../filling/fill-in.ts';
 import { NO_FIELDS } from '../filling/no-fields.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { changeEntry } from '../outbox/outbox-store.ts';
@@ -28,9 +28,9 @@ export class Proposals {
   /** To be called whenever the entries have changed. */
   look(entries: readonly Entry[]): void {
     const open = entries.filter(({ note, refused }) => !note && refused === undefined);
-    for (const entry of open.filter(({ id, guess }) => !guess && !this.#named.has(id))) {
+    for (const entry of open.filter(({ id, suggestion }) => !suggestion && !this.#named.has(id))) {
       this.#named.add(entry.id);
-      this.#propose(entry, guessOfFolder(this.#choices, entry));
+      this.#propose(entry, suggestionFromFolder(this.#choices, entry));
     }
     const next = open.find(({ image, isRead }) => image && !isRead);
     if (next?.image && !this.#isReading) void this.#read(next, next.image);
@@ -38,24 +38,24 @@ export class Proposals {
 
   async #read(entry: Entry, image: string): Promise<void> {
     this.#isReading = true;
-    const { guess, wait } = await askProposal(image).catch((): Answer => ({ wait: AWAY_SECONDS }));
+    const { suggestion, wait } = await askProposal(image).catch((): Answer => ({ wait: AWAY_SECONDS }));
     if (wait) await new Promise((resolve) => setTimeout(resolve, wait * 1000));
     this.#isReading = false;
     // Each change of an entry has them all looked at again.
-    if (guess) this.#propose(entry, guess, { isRead: true });
+    if (suggestion) this.#propose(entry, suggestion, { isRead: true });
     else await changeEntry(entry.id, wait ? {} : { isRead: true });
   }
 
-  #propose(entry: Entry, guess: NoteGuess, more: Partial<Entry> = {}): void {
+  #propose(entry: Entry, suggestion: NoteSuggestion, more: Partial<Entry> = {}): void {
     const touched = this.#drafts.touchedIn(entry);
-    const ofName = guessOfFolder(this.#choices, entry);
+    const ofName = suggestionFromFolder(this.#choices, entry);
     const fields = this.#drafts.fieldsOf(entry);
     // What the name proposed, and stands there still, gives way: the page itself is to be believed more.
     const given =
       more.isRead && !isInRow(entry.id) ? emptied(fields, fillIn(NO_FIELDS, ofName, touched)) : {};
-    const read = { ...given, ...fillIn({ ...fields, ...given }, guess, touched) };
+    const read = { ...given, ...fillIn({ ...fields, ...given }, suggestion, touched) };
     this.#drafts.put(entry, { ...read, ...fillIn({ ...fields, ...read }, ofName, touched) });
-    void changeEntry(entry.id, { ...more, guess: guess.courses.length > 0 ? guess : ofName });
+    void changeEntry(entry.id, { ...more, suggestion: suggestion.courses.length > 0 ? suggestion : ofName });
   }
 }
 
@@ -71,13 +71,13 @@ function isInRow(id: string): boolean {
 }
 
 /** Often the folder says which course its files are of. */
-function guessOfFolder(choices: Choices, { file, folder }: Entry): NoteGuess {
-  const own = guessOfName(choices, file.name);
+function suggestionFromFolder(choices: Choices, { file, folder }: Entry): NoteSuggestion {
+  const own = suggestionFromName(choices, file.name);
   const [above] = folder?.split('/').slice(-1) ?? [];
   if (own.courses.length > 0 || !above) return own;
-  const both = guessOfName(choices, `${above} ${file.name}`);
+  const both = suggestionFromName(choices, `${above} ${file.name}`);
   if (both.courses.length > 0) return both;
   // The names that cameras give hide what is beside them.
-  const { courses, isSure, description } = guessOfName(choices, above);
+  const { courses, isSure, description } = suggestionFromName(choices, above);
   return courses.length > 0 ? { ...own, courses, isSure, description } : own;
 }

@@ -35,7 +35,7 @@ export function useRows(owner: string, choices: Choices) {
     stageOf,
     /** The courses of which one is meant, if the file leaves that open. */
     offersFor: ({ entry, fields }: Row) =>
-      fields.course === '' && entry.guess ? coursesToOffer(fields, entry.guess, drafts.touchedIn(entry)) : [],
+      fields.course === '' && entry.suggestion ? coursesToOffer(fields, entry.suggestion, drafts.touchedIn(entry)) : [],
     change: ({ entry }: Row, changes: Partial<Fields>) => {
       const [before, touched] = [drafts.fieldsOf(entry), drafts.touchedIn(entry)];
       const { description } = withDescription(choices, before, changes, touched);

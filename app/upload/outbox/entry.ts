@@ -1,4 +1,4 @@
-import type { NoteGuess } from '../../../domain/note/guess-note.ts';
+import type { NoteSuggestion } from '../../../domain/note/suggest-note.ts';
 import type { Told } from '../../texts.ts';
 import type { NewNote, SharedNote } from '../calls.ts';
 import type { Fields } from '../filling/fill-in.ts';
@@ -20,7 +20,7 @@ export type Entry = {
   /** The folder that it was chosen with: it may say what the file's name does not. */
   folder?: string;
   /** What the file's name proposed, later its first page, in the table of many papers. */
-  guess?: NoteGuess;
+  suggestion?: NoteSuggestion;
   /** Its first page was read for that. */
   isRead?: boolean;
   /** Of the file's bytes, in hex, once it was computed. */

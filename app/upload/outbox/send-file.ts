@@ -24,7 +24,7 @@ export function meantFor(owner: string | undefined): Record<string, string> {
   return owner === undefined ? {} : { 'X-Panna-Account': encodeURIComponent(owner) };
 }
 
-/** An id for a file and its note, as the library draws its own, so that it cannot be guessed. */
+/** An id for a file and its note, as the library draws its own, so that it cannot be suggested. */
 export function newId(): string {
   return hexOf(crypto.getRandomValues(new Uint8Array(10)));
 }

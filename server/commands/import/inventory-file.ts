@@ -14,7 +14,7 @@ export async function writeInventory(
   lines: readonly ImportLine[],
   source: string,
 ): Promise<void> {
-  await writeFile(`${path}.part`, csvOf(lines.map((line) => ({ ...line, source, guess: guessOf(line) }))));
+  await writeFile(`${path}.part`, csvOf(lines.map((line) => ({ ...line, source, suggestion: suggestionOf(line) }))));
   await rename(`${path}.part`, path);
 }
 
@@ -30,10 +30,10 @@ export async function readInventory(path: string): Promise<InventoryLine[]> {
 
 /** Was the line corrected since the importer wrote it? */
 export function isCorrected(line: InventoryLine): boolean {
-  return line.guess !== '' && line.guess !== guessOf(line);
+  return line.suggestion !== '' && line.suggestion !== suggestionOf(line);
 }
 
-function guessOf(line: ImportLine): string {
+function suggestionOf(line: ImportLine): string {
   return createHash('sha256')
     .update(SAID.map((name) => line[name]).join('\n'))
     .digest('hex')

@@ -1,6 +1,6 @@
 import type { ReadableFile } from '../../../../domain/file/readable-file.ts';
 import { headClues } from '../../../../domain/import/head-clues.ts';
-import { isHead } from '../../../../domain/note/guess-head.ts';
+import { isHead } from '../../../../domain/note/suggest-head.ts';
 import { type PageReader, ReadingFailed, Unreadable } from '../../../../domain/page/page-reader.ts';
 import { isRefusal } from '../../../../domain/refusal.ts';
 import type { Source } from '../sources/source.ts';

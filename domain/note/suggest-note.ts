@@ -2,13 +2,13 @@ import type { Catalogue } from '../catalogue.ts';
 import type { Course } from '../course.ts';
 import { DESCRIPTION_MAX, type NoteKind } from '../note.ts';
 import { characters } from '../primitives/text.ts';
-import { guessCourses } from './guess-course.ts';
-import { guessExam, guessExamYear, guessKind } from './guess-exam.ts';
-import { headOf } from './guess-head.ts';
-import { type PrintedTitle, printedTitles } from './guess-title.ts';
+import { coursesFromTitle } from './suggest-course.ts';
+import { suggestExam, suggestExamYear, suggestKind } from './suggest-exam.ts';
+import { headOf } from './suggest-head.ts';
+import { type PrintedTitle, printedTitles } from './suggest-title.ts';
 
-/** What a note may be about, guessed from its file. What the file does not tell is undefined. */
-export type NoteGuess = {
+/** What a note may be about, suggested from its file. What the file does not tell is undefined. */
+export type NoteSuggestion = {
   /** The course's title as the paper prints it. */
   title: string | undefined;
   /** Its code as printed there. */
@@ -30,24 +30,24 @@ type Told = { text: string; fileName: string; year: number };
 const NAME_MOST = 255;
 
 /** Reads what a paper says of itself: its first page's text and its file's name. `year` is the present one. */
-export function guessNote(
+export function suggestNote(
   catalogue: Pick<Catalogue, 'courses' | 'exams'>,
   { text, fileName, year }: Told,
-): NoteGuess {
+): NoteSuggestion {
   const name = wordsOfName(fileName.slice(0, NAME_MOST));
   const lines = headOf(text);
   const head = lines.join('\n');
   const titles = [...printedTitles(lines), ...titleOfName(name)];
-  const { courses, isSure } = guessCourses(catalogue, `${head}\n${name}`, titles);
+  const { courses, isSure } = coursesFromTitle(catalogue, `${head}\n${name}`, titles);
   const [first] = titles;
   const said = {
     title: first?.title ?? (isSure ? courses[0]?.title : undefined),
     code: first?.code,
     courses,
     isSure,
-    kind: guessKind(`${text.slice(0, 2000)}\n${name}`),
-    exam: guessExam(head, catalogue.exams) ?? guessExam(name, catalogue.exams),
-    examYear: guessExamYear(head, year) ?? guessExamYear(name, year),
+    kind: suggestKind(`${text.slice(0, 2000)}\n${name}`),
+    exam: suggestExam(head, catalogue.exams) ?? suggestExam(name, catalogue.exams),
+    examYear: suggestExamYear(head, year) ?? suggestExamYear(name, year),
   };
   return { ...said, description: describeNote(said, catalogue) };
 }
@@ -89,7 +89,7 @@ function titleOfName(name: string): PrintedTitle[] {
   return [{ title: (title[0]?.toUpperCase() ?? '') + title.slice(1), code: undefined }];
 }
 
-type Said = Pick<NoteGuess, 'title' | 'courses' | 'kind' | 'exam' | 'examYear'>;
+type Said = Pick<NoteSuggestion, 'title' | 'courses' | 'kind' | 'exam' | 'examYear'>;
 
 /**
  * Such as `Data Structures end semester 2019`. A title that is too long loses words at its end; the exam stays. Undefined

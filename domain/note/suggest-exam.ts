@@ -10,7 +10,7 @@ const DATED = new RegExp(`(?:${MONTH})[\\s.,'’_/\\-–]{0,4}([12][\\dOolI]{3})
 const ALONE = /(?<![\p{L}\p{N}./])((?:19|20)\d\d)(?![\p{L}\p{N}/])/u;
 
 /** The calendar year of an exam: beside a month, else alone. At most `latest`. */
-export function guessExamYear(head: string, latest: number): number | undefined {
+export function suggestExamYear(head: string, latest: number): number | undefined {
   for (const pattern of [DATED, ALONE]) {
     const found = pattern.exec(head)?.[1]?.replace(/[Oo]/g, '0').replace(/[lI]/g, '1');
     const year = Number(found);
@@ -39,7 +39,7 @@ const NAMED: [string, RegExp][] = [
 const THREE_HOURS = /\btime\b.{0,12}\b(3|three)\b.{0,3}(hours?|hrs?)|\b3\s?घंटे|समय.{0,6}3/i;
 
 /** One of the catalogue's exams. */
-export function guessExam(head: string, exams: readonly Exam[]): string | undefined {
+export function suggestExam(head: string, exams: readonly Exam[]): string | undefined {
   const has = (value: string) => exams.some((exam) => exam.value === value);
   const named = NAMED.find(([value, pattern]) => has(value) && pattern.test(head))?.[0];
   if (named) return named;
@@ -56,7 +56,7 @@ const PAPER =
   /max(imum)?\W{0,3}marks|\bm\.?m\.?\s{0,3}[:.-]\s{0,3}\d|\bsession(al)?\b|\b(mid|end)[\s-]{0,3}(sem|term)|question paper|\bpyq|roll\s{0,3}no|अधिकतम|attempt (any|all)|compulsory/i;
 const NOTES = /\b(lectures?|notes|handouts?|chapter|tutorial|slides|module|unit)\b/i;
 
-export function guessKind(text: string): NoteKind | undefined {
+export function suggestKind(text: string): NoteKind | undefined {
   if (PAPER.test(text)) return 'paper';
   return NOTES.test(text) ? 'notes' : undefined;
 }

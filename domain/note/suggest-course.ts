@@ -3,7 +3,7 @@ import { isListed } from '../catalogue.ts';
 import { codeSpellings, scannedCodes } from '../course/course-code.ts';
 import { plainTitle, titleLikeness } from '../course/title-likeness.ts';
 import type { Course } from '../course.ts';
-import type { PrintedTitle } from './guess-title.ts';
+import type { PrintedTitle } from './suggest-title.ts';
 
 /**
  * From this likeness on a printed title is taken for a course's. Measured with the titles of the catalogue, one typo in
@@ -11,17 +11,17 @@ import type { PrintedTitle } from './guess-title.ts';
  */
 const ALIKE = 0.74;
 
-type GuessedCourses = { courses: readonly Course[]; isSure: boolean };
+type CoursesFromTitle = { courses: readonly Course[]; isSure: boolean };
 
 /**
  * The listed courses that a paper is most likely of: those whose code it prints, else those whose title is most like
  * the one it prints. A course that is taught in several branches is several.
  */
-export function guessCourses(
+export function coursesFromTitle(
   { courses }: Pick<Catalogue, 'courses'>,
   head: string,
   titles: readonly PrintedTitle[],
-): GuessedCourses {
+): CoursesFromTitle {
   const listed = courses.filter(isListed);
   const codes = scannedCodes(head);
   const coded = listed.filter(({ code }) => spellingsOf(code).some((spelling) => codes.has(spelling)));

@@ -5,7 +5,7 @@ import { cpuMsOf } from '../../test/cpu-time.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { characters } from '../primitives/text.ts';
-import { guessNote } from './guess-note.ts';
+import { suggestNote } from './suggest-note.ts';
 
 let university: Catalogue;
 beforeAll(async () => {
@@ -14,10 +14,10 @@ beforeAll(async () => {
 
 const HEAD = (title: string, more = 'B.Tech. (IT) V SEMESTER') =>
   `Roll No. ........ Total Pages: 3\n301405\nMay, 2019\n${more}\n${title}\nTime: 3 Hours] [Max. Marks: 75\nInstructions:\n1. It is compulsory to answer all the questions.\n2. Explain the law of demand of 1998.`;
-const guess = (text: string, fileName = 'IMG_2041.jpg') =>
-  guessNote(university, { text, fileName, year: 2026 });
+const suggestion = (text: string, fileName = 'IMG_2041.jpg') =>
+  suggestNote(university, { text, fileName, year: 2026 });
 const codes = (text: string, fileName?: string) => [
-  ...new Set(guess(text, fileName).courses.map(({ branch, code }) => `${branch} ${code}`)),
+  ...new Set(suggestion(text, fileName).courses.map(({ branch, code }) => `${branch} ${code}`)),
 ];
 
 describe('a course is told', () => {
@@ -65,18 +65,18 @@ describe('an exam is told', () => {
     ['Dec 2031, Time: 1 hr', undefined, undefined],
     ['Paper No. 201945 of 3', undefined, undefined],
   ])('by %j', (line, exam, examYear) => {
-    expect(guess(line)).toMatchObject({ exam, examYear });
+    expect(suggestion(line)).toMatchObject({ exam, examYear });
   });
 
   it('in the head only: a year in a question is none', () => {
-    expect(guess(HEAD('Economics')).examYear).toBe(2019);
+    expect(suggestion(HEAD('Economics')).examYear).toBe(2019);
   });
 });
 
 describe('a text that was made to take long', () => {
   it.each(['-', ':', 'time ', 'year ', 'i ', '(A- '])('of %j is read at once', (piece) => {
     const text = `Subject session Abcd${piece.repeat(20_000)}B`.slice(0, 20_000);
-    expect(cpuMsOf(() => guess(text, text))).toBeLessThan(500);
+    expect(cpuMsOf(() => suggestion(text, text))).toBeLessThan(500);
   });
 });
 
@@ -86,12 +86,12 @@ describe('what it is, in a few words', () => {
     ['Computer Organization and Architecture', 'Computer Organization end semester 2019'],
     ['पर्यावरण विज्ञान (MC-03)', 'पर्यावरण विज्ञान end semester 2019'],
   ])('%s', (title, description) => {
-    expect(guess(HEAD(title)).description).toBe(description);
+    expect(suggestion(HEAD(title)).description).toBe(description);
     expect(characters(description)).toBeLessThanOrEqual(50);
   });
 
   it('notes are notes', () => {
-    expect(guess('', 'Operating Systems lecture notes.pdf')).toMatchObject({
+    expect(suggestion('', 'Operating Systems lecture notes.pdf')).toMatchObject({
       kind: 'notes',
       description: 'Operating Systems notes',
     });
@@ -100,7 +100,7 @@ describe('what it is, in a few words', () => {
   it.each(['IMG_0001.jpg', 'scan.pdf', 'WhatsApp Image.jpeg', 'Document (3).pdf', 'x.pdf', ''])(
     'nothing rather than rubbish: %j',
     (name) => {
-      expect(guess('~ ;: | — oe i\nEE BR Ta SO ~\n', name)).toMatchObject({
+      expect(suggestion('~ ;: | — oe i\nEE BR Ta SO ~\n', name)).toMatchObject({
         courses: [],
         description: undefined,
         exam: undefined,
@@ -115,7 +115,7 @@ describe('what it is, in a few words', () => {
     'WhatsApp Image 2025-03-15 at 10.11.12.jpeg',
     'Screenshot_2024_03_15.png',
   ])('no year of an exam where a name tells the day on which a device made it: %j', (name) => {
-    expect(guess('', name).examYear).toBeUndefined();
-    expect(guess('END SEMESTER EXAMINATION, MAY 2019', name).examYear).toBe(2019);
+    expect(suggestion('', name).examYear).toBeUndefined();
+    expect(suggestion('END SEMESTER EXAMINATION, MAY 2019', name).examYear).toBe(2019);
   });
 });
