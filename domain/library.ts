@@ -21,7 +21,7 @@ import type { FileScreening } from './file/file-screening.ts';
 import type { UploadLedger } from './file/upload-ledger.ts';
 import type { Files } from './file.ts';
 import type { Follows } from './follow/follow.ts';
-import type { Inventories } from './import/inventory.ts';
+import type { ImportTables } from './import/import-row.ts';
 import type { PendingJobs } from './job.ts';
 import type { Languages } from './language.ts';
 import type { InProgress } from './limits/in-progress.ts';
@@ -75,7 +75,7 @@ export type Library = {
   examCalendars: ExamCalendars;
   examDateEdits: ExamDateEdits;
   examFiles: ExamFiles;
-  inventories: Inventories;
+  importTables: ImportTables;
   accounts: Accounts;
   sessions: Sessions;
   accessTokens: AccessTokens;

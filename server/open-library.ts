@@ -161,8 +161,8 @@ export async function openLibrary(
     curriculumFiles: curriculumFiles(config.catalogueDir),
     examFiles: examFiles(),
     // What reads CSV is loaded only once an admin needs it.
-    inventories: {
-      read: async (text) => (await import('../adapters/inventory/read-inventory.ts')).readInventoryText(text),
+    importTables: {
+      read: async (text) => (await import('../adapters/import-table/read-import-table.ts')).readImportTableText(text),
     },
     bytes,
     fileScreening,

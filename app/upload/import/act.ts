@@ -52,7 +52,7 @@ async function answered(library: Library, account: Account, form: FormData, text
       return {};
     case 'table':
       await requireAdmin(library, account);
-      return library.inventories.read(said('text'));
+      return library.importTables.read(said('text'));
     case 'begin':
     case 'end':
       await recordDropped(library, account, {

@@ -2,7 +2,7 @@ import type { DroppedLine, DroppedPaper } from '../../../domain/import/browser/d
 import type { Filed } from '../../../domain/import/browser/file-dropped.ts';
 import type { CourseNews } from '../../../domain/import/courses/lacking-courses.ts';
 import type { ImportLine } from '../../../domain/import/import-line.ts';
-import type { InventoryFault, InventoryLine } from '../../../domain/import/inventory.ts';
+import type { ImportTableFault, ImportRow } from '../../../domain/import/import-row.ts';
 import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
 
 /** The library refuses a step, in words for a person; `retryAfter`: seconds after which it may be done. */
@@ -27,7 +27,7 @@ export function importCalls(path: string) {
   return {
     look: (papers: readonly DroppedPaper[]) => ask<Looked>('look', { papers: JSON.stringify(papers) }),
     read: (file: string) => ask<object>('read', { file }),
-    table: (text: string) => ask<{ lines: InventoryLine[] } | { wrong: InventoryFault }>('table', { text }),
+    table: (text: string) => ask<{ lines: ImportRow[] } | { wrong: ImportTableFault }>('table', { text }),
     record: (intent: 'begin' | 'end', from: string, count: number) =>
       ask<object>(intent, { from, count: String(count) }),
     courses: (from: string, lines: readonly ImportLine[], proposed: readonly ProposedCourse[]) =>

@@ -1,6 +1,6 @@
 import type { DroppedLine } from '../../../domain/import/browser/dropped-paper.ts';
 import type { ImportLine } from '../../../domain/import/import-line.ts';
-import { csvOf, type InventoryLine, SAID } from '../../../domain/import/inventory.ts';
+import { csvOf, type ImportRow, SAID } from '../../../domain/import/import-row.ts';
 
 /** Offers the table as a file. */
 export function downloadTable(name: string, lines: readonly ImportLine[]): void {
@@ -17,7 +17,7 @@ export type Corrected = { lines: ImportLine[]; unknown: number };
 
 /** A line in which a person corrected something says what it says; `skipped` and deleted lines are left out. */
 export function correctedLines(
-  table: readonly InventoryLine[],
+  table: readonly ImportRow[],
   lines: readonly DroppedLine[],
   digestOf: (path: string) => string,
 ): Corrected {
@@ -35,7 +35,7 @@ export function correctedLines(
   return { lines: withFacts, unknown: table.length - known.length };
 }
 
-function isMeant(line: InventoryLine, before: DroppedLine | undefined): boolean {
+function isMeant(line: ImportRow, before: DroppedLine | undefined): boolean {
   if (line.state !== 'unsure') return line.state !== 'skipped';
   return !before || SAID.some((column) => line[column] !== before[column]);
 }

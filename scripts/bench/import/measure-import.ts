@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readCatalogue } from '../../../adapters/catalogue/folder.ts';
 import { signUp } from '../../../domain/account/sign-up.ts';
 import { openCatalogue } from '../../../domain/catalogue/open-catalogue.ts';
-import { readInventory } from '../../../server/commands/import/inventory-file.ts';
+import { readImportTable } from '../../../server/commands/import/import-table-file.ts';
 import { readConfig } from '../../../server/config.ts';
 import { openLibrary } from '../../../server/open-library.ts';
 import { judge } from '../../import/judge.ts';
@@ -44,7 +44,7 @@ async function measureIn(folder: string, files: number): Promise<void> {
   const csv = join(folder, 'scans.csv');
   const looked = await run(whole, ['import', tree, '--dry-run', '--csv', csv]);
   say('a dry run', looked, files);
-  const lines = await readInventory(csv);
+  const lines = await readImportTable(csv);
   const { wrong: _all, ...judged } = judge(lines, papers);
   for (const [what, share] of Object.entries(judged)) console.log(`  ${what}: ${(100 * share).toFixed(1)} %`);
   const doing = ['import', tree, '--add-courses', '--include-unsure', '--owner', EMAIL];

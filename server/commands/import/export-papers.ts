@@ -12,7 +12,7 @@ import type { Config } from '../../config.ts';
 import { openLibrary } from '../../open-library.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 import type { Output } from '../terminal/output.ts';
-import { writeInventory } from './inventory-file.ts';
+import { writeImportTable } from './import-table-file.ts';
 
 type Exported = {
   papers: number;
@@ -23,7 +23,7 @@ type Exported = {
 };
 
 /** The table of an export. */
-export const INVENTORY = 'papers.csv';
+export const IMPORT_TABLE = 'papers.csv';
 const NOTES_AT_ONCE = 200;
 
 /**
@@ -51,7 +51,7 @@ export async function exportPapers(
         output.progress('Writing', lines.length, lines.length + NOTES_AT_ONCE);
       }
     }
-    await writeInventory(join(folder, INVENTORY), lines, '');
+    await writeImportTable(join(folder, IMPORT_TABLE), lines, '');
     output.progress('Writing', 1, 1);
     return { ...done, papers: lines.length };
   } finally {
@@ -63,7 +63,7 @@ export async function exportPapers(
 async function requireOwnFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const inside = await readdir(folder);
-  const isOwn = inside.length === 0 || inside.includes(INVENTORY) || inside.includes(BEGUN);
+  const isOwn = inside.length === 0 || inside.includes(IMPORT_TABLE) || inside.includes(BEGUN);
   if (!isOwn) throw new CommandFault(`${folder} is not empty and not an export. Choose another folder.`);
   await mkdir(join(folder, BEGUN), { recursive: true });
 }

@@ -19,7 +19,7 @@ const LINES_MOST = 60;
 
 /** What was found and done, for a terminal. */
 export function importNews({ dryRun, csv, lines, proposed, done }: ImportAnswer): string {
-  const found = dryRun ? [...inventoryNews(lines), ...catalogueNews(proposed)] : [];
+  const found = dryRun ? [...importTableNews(lines), ...catalogueNews(proposed)] : [];
   return [
     ...found,
     ...countNews(lines),
@@ -28,7 +28,7 @@ export function importNews({ dryRun, csv, lines, proposed, done }: ImportAnswer)
   ].join('\n');
 }
 
-function inventoryNews(lines: readonly ImportLine[]): string[] {
+function importTableNews(lines: readonly ImportLine[]): string[] {
   return (['sure', 'proposed', 'unsure', 'skipped'] as const).flatMap((state) => linesOf(lines, state));
 }
 

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../domain/fault.ts';
 import { acceptCourses } from '../../../domain/import/courses/accept-courses.ts';
 import { proposeCourses } from '../../../domain/import/courses/propose-courses.ts';
 import type { ImportLine } from '../../../domain/import/import-line.ts';
-import type { InventoryLine } from '../../../domain/import/inventory.ts';
+import type { ImportRow } from '../../../domain/import/import-row.ts';
 import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
 import { recordImport } from '../../../domain/import/record-import.ts';
 import type { Library } from '../../../domain/library.ts';
@@ -18,9 +18,9 @@ import { openLibrary } from '../../open-library.ts';
 import { visibleName } from '../../visible-text.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 import type { Output } from '../terminal/output.ts';
-import { INVENTORY } from './export-papers.ts';
+import { IMPORT_TABLE } from './export-papers.ts';
 import { type ImportAnswer, importNews } from './import-news.ts';
-import { readInventory, writeInventory } from './inventory-file.ts';
+import { readImportTable, writeImportTable } from './import-table-file.ts';
 import { type BegunImport, begunImport } from './reading/begun-import.ts';
 import { lookAtTree } from './reading/look-at-tree.ts';
 import { readMemory } from './reading/read-memory.ts';
@@ -45,8 +45,8 @@ type ImportCall = {
 };
 
 type Surroundings = { config: Config; root: string; output: Output };
-type Inventory = {
-  lines: (ImportLine | InventoryLine)[];
+type ImportTable = {
+  lines: (ImportLine | ImportRow)[];
   proposed: ProposedCourse[];
   begun?: BegunImport;
 };
@@ -68,22 +68,22 @@ export async function importPapers(said: ImportCall, { config, root, output }: S
     maxDailyBytes: Number.POSITIVE_INFINITY,
   };
   const opened = await openLibrary({ ...config, ...unbounded }, root, () => {});
-  const sources = new Sources(call.named, isInventory(call.named));
+  const sources = new Sources(call.named, isImportTable(call.named));
   try {
     const owner = call.owner === undefined ? undefined : await ownerOf(opened.library, call.owner);
     const own = openPageReader({ ...config, ocr: false }, root);
     const readers = { own, ocr: config.ocr ? opened.library.pageReader : undefined };
     const { library } = opened;
     const reading = { library, readers, output, dataDir: config.dataDir };
-    const inventory = await inventoryOf(call, sources, reading).finally(() => own.close());
-    const { lines, proposed } = inventory;
+    const importTable = await importTableOf(call, sources, reading).finally(() => own.close());
+    const { lines, proposed } = importTable;
     await requireTrusted(sources, lines, { folder: table && said.named, output });
     const csv = call.dryRun ? call.csv : undefined;
     const told = { named: call.named, dryRun: call.dryRun, csv, lines, proposed };
     if (!owner || call.dryRun) return doneWith(told);
     const renew = async () => opened.versions([]);
-    const done = await storeInventory(call, inventory, { library, owner, renew, sources, output });
-    await inventory.begun?.forget();
+    const done = await storeImportTable(call, importTable, { library, owner, renew, sources, output });
+    await importTable.begun?.forget();
     return doneWith({ ...told, done });
   } finally {
     await sources.close();
@@ -93,7 +93,7 @@ export async function importPapers(said: ImportCall, { config, root, output }: S
 
 /** A folder that `panna export` wrote says in its table what it holds. */
 function exportIn(named: string): string | undefined {
-  const table = join(named, INVENTORY);
+  const table = join(named, IMPORT_TABLE);
   return existsSync(table) ? table : undefined;
 }
 
@@ -103,7 +103,7 @@ function exportIn(named: string): string | undefined {
  */
 async function requireTrusted(
   sources: Sources,
-  lines: Inventory['lines'],
+  lines: ImportTable['lines'],
   { folder, output }: { folder: string | undefined; output: Output },
 ): Promise<void> {
   const outside = await sources.outside(lines.map(sourceIn));
@@ -111,14 +111,14 @@ async function requireTrusted(
   const places = outside.slice(0, PLACES_MOST).map(visibleName).join(', ');
   if (folder !== undefined)
     throw new CommandFault(
-      `${INVENTORY} in ${folder} names files outside of the folder: ${places}. Nothing was stored. If you trust the table, name it: panna import ${join(folder, INVENTORY)}`,
+      `${IMPORT_TABLE} in ${folder} names files outside of the folder: ${places}. Nothing was stored. If you trust the table, name it: panna import ${join(folder, IMPORT_TABLE)}`,
     );
   output.line(`The table also reads files outside of its own folder: ${places}`);
 }
 
 const PLACES_MOST = 5;
 
-const sourceIn = (line: ImportLine | InventoryLine) => ('source' in line ? String(line.source) : '');
+const sourceIn = (line: ImportLine | ImportRow) => ('source' in line ? String(line.source) : '');
 
 async function ownerOf(library: Library, address: string): Promise<Account> {
   const found = (await library.accounts.findByEmail(normalEmail(address)))?.account;
@@ -136,14 +136,14 @@ type Reading = Pick<Parameters<typeof readTree>[2], 'readers' | 'output'> & {
   dataDir: string;
 };
 
-async function inventoryOf(
+async function importTableOf(
   { named, csv, dryRun, allPages }: ImportCall,
   sources: Sources,
   reading: Reading,
-): Promise<Inventory> {
-  if (isInventory(named)) return { lines: await readInventory(named), proposed: [] };
+): Promise<ImportTable> {
+  if (isImportTable(named)) return { lines: await readImportTable(named), proposed: [] };
   if (csv !== undefined && !dryRun) {
-    const lines = await readInventory(csv);
+    const lines = await readImportTable(csv);
     return { lines: lines.map((line) => ({ ...line, source: '' })), proposed: [] };
   }
   const source = await sources.whole();
@@ -153,13 +153,13 @@ async function inventoryOf(
   if (before) return { ...before, begun };
   const memory = await readMemory(csv && `${csv}.reading`);
   const decided = await readTree(source, found, { ...reading, memory, allPages });
-  if (csv !== undefined) await writeInventory(csv, decided.lines, relative(dirname(csv), named));
+  if (csv !== undefined) await writeImportTable(csv, decided.lines, relative(dirname(csv), named));
   else if (!dryRun) await begun.keep(decided);
   await memory.forget();
   return { ...decided, begun };
 }
 
-function isInventory(path: string): boolean {
+function isImportTable(path: string): boolean {
   return /\.csv$/i.test(path);
 }
 
@@ -171,9 +171,9 @@ type Storing = {
   output: Output;
 };
 
-async function storeInventory(
+async function storeImportTable(
   { named, includeUnsure, addCourses }: ImportCall,
-  { lines, proposed }: Inventory,
+  { lines, proposed }: ImportTable,
   { library, owner, renew, sources, output }: Storing,
 ) {
   const chosen = chosenLines(lines, { includeUnsure });

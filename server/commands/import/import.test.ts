@@ -14,7 +14,7 @@ import { madePages, madePhoto } from '../../../test/made-papers.ts';
 import { ENGINES, openTestStorage, type TestStorage } from '../../../test/storage.ts';
 import { runCommand } from '../run-command.ts';
 import { silent } from '../terminal/output.ts';
-import { readInventory } from './inventory-file.ts';
+import { readImportTable } from './import-table-file.ts';
 import { begunImport } from './reading/begun-import.ts';
 import { isNew, lookAtTree } from './reading/look-at-tree.ts';
 import { folderSource } from './sources/folder-source.ts';
@@ -63,7 +63,7 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     (await notes()).map(({ branch, year, course, exam, examYear }) =>
       [branch, year, course, exam, examYear].join(' '),
     );
-  const table = () => readInventory(join(folder, 'scans.csv'));
+  const table = () => readImportTable(join(folder, 'scans.csv'));
   const states = async () => (await table()).map(({ path, state }) => `${state} ${path}`);
 
   const MADE = new Date('2020-02-03T04:05:06Z');

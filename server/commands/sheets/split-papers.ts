@@ -6,8 +6,8 @@ import { FIRST_LANGUAGE } from '../../../domain/language.ts';
 import type { PageReader } from '../../../domain/page/page-reader.ts';
 import { paperName } from '../../../domain/paper/download-name.ts';
 import { type StackPaper, splitStack } from '../../../domain/paper/split-stack.ts';
-import { INVENTORY } from '../import/export-papers.ts';
-import { writeInventory } from '../import/inventory-file.ts';
+import { IMPORT_TABLE } from '../import/export-papers.ts';
+import { writeImportTable } from '../import/import-table-file.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 import type { Output } from '../terminal/output.ts';
 import { paperPdf } from './paper-file.ts';
@@ -49,7 +49,7 @@ export async function splitPapers(
     lines.push(splitLine(words, paper, { path, bytes, createdAt }));
   }
   const filed = lines.filter(({ path }) => path !== '');
-  await writeInventory(join(folder, INVENTORY), filed, '');
+  await writeImportTable(join(folder, IMPORT_TABLE), filed, '');
   return { lines, covers: pages.filter(({ cover }) => cover).length, pages: pages.length };
 }
 

@@ -1,12 +1,12 @@
 import type { ImportLine } from '../../../../domain/import/import-line.ts';
-import type { InventoryLine } from '../../../../domain/import/inventory.ts';
-import { isCorrected } from '../inventory-file.ts';
+import type { ImportRow } from '../../../../domain/import/import-row.ts';
+import { isCorrected } from '../import-table-file.ts';
 
 /** What of the lines is stored. `includeUnsure`: also what nobody has corrected. */
 export type Choice = { includeUnsure: boolean };
 
 /** The lines that are stored now; one that a person corrected says what it says. */
-export function chosenLines<Row extends ImportLine | InventoryLine>(
+export function chosenLines<Row extends ImportLine | ImportRow>(
   lines: readonly Row[],
   { includeUnsure }: Choice,
 ): Row[] {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { readInventoryText } from '../../../adapters/inventory/read-inventory.ts';
+import { readImportTableText } from '../../../adapters/import-table/read-import-table.ts';
 import { sentenceOf } from '../../../domain/fault.ts';
 import type { ImportLine } from '../../../domain/import/import-line.ts';
-import { csvOf, type InventoryLine, SAID } from '../../../domain/import/inventory.ts';
+import { csvOf, type ImportRow, SAID } from '../../../domain/import/import-row.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 
 const BYTES_MOST = 200 * 1024 * 1024;
 
 /** Writes the table, in the place of one that is there. */
-export async function writeInventory(
+export async function writeImportTable(
   path: string,
   lines: readonly ImportLine[],
   source: string,
@@ -18,18 +18,18 @@ export async function writeInventory(
   await rename(`${path}.part`, path);
 }
 
-/** Reads a table as `writeInventory` writes it, and as spreadsheets save it. @throws CommandFault with the line. */
-export async function readInventory(path: string): Promise<InventoryLine[]> {
+/** Reads a table as `writeImportTable` writes it, and as spreadsheets save it. @throws CommandFault with the line. */
+export async function readImportTable(path: string): Promise<ImportRow[]> {
   const bytes = await readFile(path).catch(() => undefined);
   if (!bytes) throw new CommandFault(`There is no ${path}.`);
   if (bytes.length > BYTES_MOST) throw new CommandFault(`${path} is too large for a table.`);
-  const read = readInventoryText(new TextDecoder().decode(bytes));
+  const read = readImportTableText(new TextDecoder().decode(bytes));
   if ('lines' in read) return read.lines;
   throw new CommandFault(`${path}:${read.wrong.line}: ${sentenceOf(read.wrong.fault)}`);
 }
 
 /** Was the line corrected since the importer wrote it? */
-export function isCorrected(line: InventoryLine): boolean {
+export function isCorrected(line: ImportRow): boolean {
   return line.suggestion !== '' && line.suggestion !== suggestionOf(line);
 }
 

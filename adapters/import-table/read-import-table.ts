@@ -1,13 +1,13 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Fault } from '../../domain/fault.ts';
 import { LINE_STATES } from '../../domain/import/import-line.ts';
-import { COLUMNS, type InventoryFault, type InventoryLine } from '../../domain/import/inventory.ts';
+import { COLUMNS, type ImportTableFault, type ImportRow } from '../../domain/import/import-row.ts';
 import { textOfCell } from '../../domain/primitives/csv-cell.ts';
 
 type Read = { record: Record<string, string>; info: { lines: number } };
 
 /** Reads a table as the importer writes it, and as spreadsheets save it. */
-export function readInventoryText(text: string): { lines: InventoryLine[] } | { wrong: InventoryFault } {
+export function readImportTableText(text: string): { lines: ImportRow[] } | { wrong: ImportTableFault } {
   try {
     return { lines: rowsOf(text).map(lineOf) };
   } catch (error) {
@@ -37,9 +37,9 @@ function rowsOf(text: string): Read[] {
   return parse(text, { ...shape, info: true }) as unknown as Read[];
 }
 
-function lineOf({ record, info }: Read): InventoryLine {
+function lineOf({ record, info }: Read): ImportRow {
   const read = COLUMNS.map((column) => [column, textOfCell(textIn(record, column))]);
-  const line = Object.fromEntries(read) as InventoryLine;
+  const line = Object.fromEntries(read) as ImportRow;
   if (line.path === '') throw new LineFault(info.lines, { name: 'import.table.path' });
   const state = line.state.toLowerCase();
   // A table that was made by hand says what it says.

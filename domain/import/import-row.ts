@@ -3,7 +3,7 @@ import { csvCell } from '../primitives/csv-cell.ts';
 import type { ImportLine } from './import-line.ts';
 
 /** A line as it stands in the file. */
-export type InventoryLine = ImportLine & {
+export type ImportRow = ImportLine & {
   /** The folder or the ZIP that `path` is in, seen from the folder of the CSV; empty for that folder itself. */
   source: string;
   /** A digest of what the importer wrote, by which it knows what a person has corrected. */
@@ -33,21 +33,21 @@ export const COLUMNS = [
   'why',
   'source',
   'guess',
-] as const satisfies readonly (keyof InventoryLine)[];
+] as const satisfies readonly (keyof ImportRow)[];
 
 /** A mistake in the table, and the line on which it stands. */
-export type InventoryFault = { line: number; fault: Fault };
+export type ImportTableFault = { line: number; fault: Fault };
 
 /** Reads the table of an import from the text of a CSV file, as `csvOf` writes it and as spreadsheets save it. */
-export interface Inventories {
-  read(text: string): Promise<{ lines: InventoryLine[] } | { wrong: InventoryFault }>;
+export interface ImportTables {
+  read(text: string): Promise<{ lines: ImportRow[] } | { wrong: ImportTableFault }>;
 }
 
 /** By which spreadsheets know that the letters are UTF-8. */
 const MARK = '\ufeff';
 
 /** The table as a CSV file. */
-export function csvOf(lines: readonly InventoryLine[]): string {
+export function csvOf(lines: readonly ImportRow[]): string {
   const cells = lines.map((line) => COLUMNS.map((column) => csvCell(line[column])).join(','));
   return `${MARK}${[COLUMNS.join(','), ...cells].join('\r\n')}\r\n`;
 }
