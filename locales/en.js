@@ -1757,7 +1757,7 @@ export default /** @type {const} */ ({
     inTable: 'Fill them in as a table',
     waits: 'Waiting.',
     sends: 'Uploading, {percent}%',
-    unsaid: 'Uploaded. Fill in the details to share it.',
+    undescribed: 'Uploaded. Fill in the details to share it.',
     prepares: 'Preparing...',
     paused: 'Paused.',
     refused: 'Rejected: {reason}',

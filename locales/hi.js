@@ -1912,7 +1912,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     inTable: 'सबकी जानकारी एक टेबल में भरें',
     waits: 'बारी का इंतज़ार है।',
     sends: 'अपलोड हो रही है, {percent}%',
-    unsaid: 'अपलोड हो गई। शेयर करने के लिए जानकारी भरें।',
+    undescribed: 'अपलोड हो गई। शेयर करने के लिए जानकारी भरें।',
     prepares: 'तैयार हो रही है...',
     paused: 'रोकी हुई है।',
     refused: 'नहीं ली गई: {reason}',

@@ -33,7 +33,7 @@ import { answerShareTarget } from './http/share-target.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { serveSpeculationRules } from './http/speculation-rules.ts';
 import { serveAssets, serveOwnDesign } from './http/static-files.ts';
-import { storeOnlyWhatIsSaid } from './http/unsaid-responses.ts';
+import { storeOnlyWithCacheHeaders } from './http/default-headers.ts';
 import { type Gather, serveMetrics } from './metrics/serve-metrics.ts';
 import { networkOf } from './network.ts';
 import { filesFolder } from './open-adapters.ts';
@@ -99,7 +99,7 @@ export async function buildHttp(options: HttpOptions & Told): Promise<FastifyIns
   leadToOfferedLanguages(http, opened.library.catalogue);
   // Before compression: the ETag is that of the page, not of its compressed bytes.
   await http.register(etag, { weak: true, hashFn: (body) => hash('sha1', body, 'base64') });
-  storeOnlyWhatIsSaid(http);
+  storeOnlyWithCacheHeaders(http);
   cache?.store(http);
   await http.register(compress, { encodings: ['br', 'gzip'], threshold: MIN_BYTES });
   serveSpeculationRules(http);

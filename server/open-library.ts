@@ -41,11 +41,11 @@ import { type Health, healthOf } from './health/health.ts';
 import { ReadingHealth } from './health/reading-health.ts';
 import { importOnce } from './imported-curriculum.ts';
 import {
-  wakingFiles,
-  wakingHiddenNotes,
-  wakingMails,
-  wakingModeratedNotes,
-  wakingNotes,
+  notifyingFiles,
+  notifyingHiddenNotes,
+  notifyingMails,
+  notifyingModeratedNotes,
+  notifyingNotes,
 } from './jobs/wake-jobs.ts';
 import { languagesOf } from './languages.ts';
 import { linksOf } from './links.ts';
@@ -149,14 +149,14 @@ export async function openLibrary(
     ...database.tables,
     ...limitsOf(config, database, securityLog),
     questionWork: questionThread(),
-    files: wakingFiles(database.tables.files, () => listeners.file()),
-    notes: wakingNotes(database.tables.notes, () => listeners.note()),
-    hiddenNotes: wakingHiddenNotes(database.tables.hiddenNotes, () => listeners.note()),
-    moderatedNotes: wakingModeratedNotes(database.tables.moderatedNotes, () => {
+    files: notifyingFiles(database.tables.files, () => listeners.file()),
+    notes: notifyingNotes(database.tables.notes, () => listeners.note()),
+    hiddenNotes: notifyingHiddenNotes(database.tables.hiddenNotes, () => listeners.note()),
+    moderatedNotes: notifyingModeratedNotes(database.tables.moderatedNotes, () => {
       listeners.note();
       listeners.mail();
     }),
-    pendingMails: wakingMails(database.tables.pendingMails, () => listeners.mail()),
+    pendingMails: notifyingMails(database.tables.pendingMails, () => listeners.mail()),
     catalogue,
     curriculumFiles: curriculumFiles(config.catalogueDir),
     examFiles: examFiles(),

@@ -5,7 +5,7 @@ import type { HiddenNotes } from '../../domain/note/hidden-note.ts';
 import type { Notes } from '../../domain/note.ts';
 
 /** Calls `onAdd` for each mail that is added, so that it leaves at once and not when the job looks next. */
-export function wakingMails(pendingMails: PendingMails, onAdd: () => void): PendingMails {
+export function notifyingMails(pendingMails: PendingMails, onAdd: () => void): PendingMails {
   return {
     ...pendingMails,
     async add(...mail) {
@@ -16,7 +16,7 @@ export function wakingMails(pendingMails: PendingMails, onAdd: () => void): Pend
 }
 
 /** Calls `onComplete` for each file that has become complete: its pages are to be prepared. */
-export function wakingFiles(files: Files, onComplete: () => void): Files {
+export function notifyingFiles(files: Files, onComplete: () => void): Files {
   const completed = (file: StoredFile) => {
     onComplete();
     return file;
@@ -29,7 +29,7 @@ export function wakingFiles(files: Files, onComplete: () => void): Files {
 }
 
 /** Calls `onRestore` for each note that is visible again: its pages are to be indexed. */
-export function wakingHiddenNotes(hiddenNotes: HiddenNotes, onRestore: () => void): HiddenNotes {
+export function notifyingHiddenNotes(hiddenNotes: HiddenNotes, onRestore: () => void): HiddenNotes {
   return {
     ...hiddenNotes,
     async restore(...how) {
@@ -41,7 +41,7 @@ export function wakingHiddenNotes(hiddenNotes: HiddenNotes, onRestore: () => voi
 }
 
 /** Calls `onAct` for what moderators did: mails leave at once, and pages that are visible again are indexed. */
-export function wakingModeratedNotes(notes: ModeratedNotes, onAct: () => void): ModeratedNotes {
+export function notifyingModeratedNotes(notes: ModeratedNotes, onAct: () => void): ModeratedNotes {
   const acted = <Given extends unknown[], Done>(act: (...given: Given) => Promise<Done>) => {
     return async (...given: Given) => {
       const done = await act(...given);
@@ -62,7 +62,7 @@ export function wakingModeratedNotes(notes: ModeratedNotes, onAct: () => void): 
 }
 
 /** Calls `onChange` for each note that is shared or changed: its pages are to be indexed. */
-export function wakingNotes(notes: Notes, onChange: () => void): Notes {
+export function notifyingNotes(notes: Notes, onChange: () => void): Notes {
   return {
     ...notes,
     async add(note) {

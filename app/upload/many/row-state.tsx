@@ -18,7 +18,7 @@ export function RowState({ row, id }: { row: Row; id: string }) {
 
 /** Nothing more will be proposed: what is missing now, a person has to say. */
 export function isSettled({ entry, stage, duplicate }: Row): boolean {
-  const waits = ['waiting', 'sending', 'unsaid'].includes(stage.step);
+  const waits = ['waiting', 'sending', 'undescribed'].includes(stage.step);
   return (entry.isRead === true || !waits) && !['known', 'refused'].includes(stage.step) && !duplicate;
 }
 
@@ -39,7 +39,7 @@ function faultWords({ fields, faults, stage }: Row, text: Text): string[] {
 function stateWords({ entry, stage, duplicate }: Row, text: Text): ReactNode {
   if (duplicate !== undefined) return text('many.duplicate', { name: duplicate });
   // Its bytes are there: what the library reads of them comes next. A row that failed is settled.
-  if (['unsaid', 'failed', 'preparing', 'live'].includes(stage.step))
+  if (['undescribed', 'failed', 'preparing', 'live'].includes(stage.step))
     return text(entry.isRead ? 'many.ready' : 'many.reading');
   return wordsOf(stage, text);
 }

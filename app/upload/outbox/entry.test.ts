@@ -8,7 +8,7 @@ const known = { id: 'note', description: 'There' };
 it.each<[string, Partial<Entry>, string, boolean]>([
   ['was just chosen', {}, 'waiting', true],
   ['has a form that was sent', { note: NOTE }, 'waiting', true],
-  ['is at the library, and is not described yet', { image: 'a' }, 'unsaid', false],
+  ['is at the library, and is not described yet', { image: 'a' }, 'undescribed', false],
   ['is at the library, and its form was sent', { image: 'a', note: NOTE }, 'preparing', true],
   ['is paused', { note: NOTE, isPaused: true }, 'paused', false],
   ['is in the library already', { known }, 'known', false],

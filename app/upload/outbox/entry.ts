@@ -53,7 +53,7 @@ export type Stage =
   | { step: 'delayed'; fault: Told | undefined }
   | { step: 'signed-out' }
   /** Its bytes are there; what it is has not been said. */
-  | { step: 'unsaid'; image: string }
+  | { step: 'undescribed'; image: string }
   /** Its note is being made. */
   | { step: 'preparing'; image: string }
   | { step: 'paused' }
@@ -69,7 +69,7 @@ export function stageOf(entry: Entry): Stage {
   if (entry.known && !entry.isMeant) return { step: 'known', note: entry.known };
   if (entry.isPaused) return { step: 'paused' };
   if (entry.image === undefined) return { step: 'waiting' };
-  return { step: entry.note ? 'preparing' : 'unsaid', image: entry.image };
+  return { step: entry.note ? 'preparing' : 'undescribed', image: entry.image };
 }
 
 /** Is there something to be sent? */

@@ -85,8 +85,8 @@ export function wordsOf(stage: Stage, text: Text): ReactNode {
       return `${delayedWords(stage.fault, text)} ${text('upload.goesOn')}`;
     case 'signed-out':
       return text('upload.signedOut');
-    case 'unsaid':
-      return text('upload.unsaid');
+    case 'undescribed':
+      return text('upload.undescribed');
     case 'preparing':
       return text('upload.prepares');
     case 'paused':

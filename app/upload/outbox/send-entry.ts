@@ -16,7 +16,7 @@ export async function identify(entry: Entry, tell: Tell, signal: AbortSignal): P
   const next = await changeEntry(entry.id, found);
   if (known) tell({ step: 'known', note: known });
   // Nothing is left to be sent: the form waits for the file's id to ask what was read in it.
-  else if (image && !next?.note) tell({ step: 'unsaid', image });
+  else if (image && !next?.note) tell({ step: 'undescribed', image });
   return next;
 }
 
@@ -24,7 +24,7 @@ export async function identify(entry: Entry, tell: Tell, signal: AbortSignal): P
 export async function sendEntry(entry: Entry, tell: Tell, signal: AbortSignal): Promise<void> {
   const image = entry.image ?? (await sendWhole(entry, tell, signal));
   const next = entry.image === undefined ? await changeEntry(entry.id, { image }) : entry;
-  if (!next?.note) return tell({ step: 'unsaid', image });
+  if (!next?.note) return tell({ step: 'undescribed', image });
   tell({ step: 'preparing', image });
   const note = await createNote(entry.id, { ...next.note, image }, meantFor(entry.owner));
   await removeEntry(entry.id);

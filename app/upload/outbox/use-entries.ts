@@ -41,7 +41,7 @@ export function useEntries(owner: string) {
       const own = stageOf(entry);
       const isSent = own.step === 'waiting' || own.step === 'preparing';
       const last = told.get(entry.id);
-      if (own.step === 'unsaid' && last?.step === 'failed') return last;
+      if (own.step === 'undescribed' && last?.step === 'failed') return last;
       return isSent && last && TOLD.includes(last.step) ? last : own;
     },
   };

@@ -7,7 +7,7 @@ export const NOT_STORED = 'private, no-store';
  * A response that does not say who may store it is stored by nobody: a handler that forgets it costs a request more, and
  * never shows one person's page to another. To be registered before the response cache, which heeds it.
  */
-export function storeOnlyWhatIsSaid(http: FastifyInstance): void {
+export function storeOnlyWithCacheHeaders(http: FastifyInstance): void {
   http.addHook('onSend', (_request, reply, payload, done) => {
     if (!isStorable(reply)) reply.header('cache-control', NOT_STORED);
     done(null, payload);
