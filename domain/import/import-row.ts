@@ -7,7 +7,7 @@ export type ImportRow = ImportLine & {
   /** The folder or the ZIP that `path` is in, seen from the folder of the CSV; empty for that folder itself. */
   source: string;
   /** A digest of what the importer wrote, by which it knows what a person has corrected. */
-  suggestion: string;
+  guess: string;
 };
 
 /** What a person corrects in it. */

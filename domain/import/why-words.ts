@@ -21,7 +21,7 @@ export type WhyWords = {
 };
 
 /** Why a paper is not sure, for the table that the person at the machine corrects. */
-const WARNING_TEXTS: WhyWords['doubts'] = {
+const WARNING_TEXTS: WhyWords['warnings'] = {
   'no-clue': 'no course in the file name or on the first page',
   'one-clue': 'only one hint points to this course',
   'several-places': 'this course is taught in several branches',

@@ -1,5 +1,5 @@
 import type { Library } from '../library.ts';
-import { isHead } from '../note/guess-head.ts';
+import { isHead } from '../note/suggest-head.ts';
 import type { Page, Preparation } from '../page.ts';
 import { textsOfHalves, turnedWords } from './page-words.ts';
 

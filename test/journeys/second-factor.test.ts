@@ -137,7 +137,7 @@ describe.each([
   it('takes the password, where no link was opened within the last hour', async () => {
     const person = await student(panna);
     const { tables, close } = await databaseOf(panna);
-    await tables.accounts.prove(person.id, {}, new Date(Date.now() - 2 * 3_600_000));
+    await tables.accounts.verify(person.id, {}, new Date(Date.now() - 2 * 3_600_000));
     await close();
     const login = { email: person.email, password: PASSWORD };
     await person.call('POST', '/account/sessions/email', { body: login });

@@ -4,7 +4,7 @@ import { csvOf, type ImportRow, SAID } from '../../../domain/import/import-row.t
 
 /** Offers the table as a file. */
 export function downloadTable(name: string, lines: readonly ImportLine[]): void {
-  const csv = csvOf(lines.map((line) => ({ ...line, source: '', suggestion: '' })));
+  const csv = csvOf(lines.map((line) => ({ ...line, source: '', guess: '' })));
   const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
   const link = document.createElement('a');
   Object.assign(link, { href: address, download: `${name || 'papers'}.csv` });
@@ -27,7 +27,7 @@ export function correctedLines(
     return digest !== '' && (sha256 === '' || sha256.toLowerCase() === digest);
   });
   const meant = known.filter((line) => line.course !== '' && isMeant(line, before.get(line.path)));
-  const withFacts = meant.map(({ source: _source, suggestion: _guess, ...line }) => ({
+  const withFacts = meant.map(({ source: _source, guess: _guess, ...line }) => ({
     ...line,
     sha256: digestOf(line.path),
     created: line.created || (before.get(line.path)?.created ?? ''),

@@ -70,8 +70,8 @@ export function useImport(owner: string, most: number) {
     }
   }
 
-  const { looked: unsaid } = state;
-  const looked = unsaid && { ...unsaid, lines: unsaid.lines.map((line) => correctedBy(said.current, line)) };
+  const { looked: asRead } = state;
+  const looked = asRead && { ...asRead, lines: asRead.lines.map((line) => correctedBy(said.current, line)) };
   return {
     state: { ...state, looked },
     correct: (line: string, changes: SaidOfLine) => {

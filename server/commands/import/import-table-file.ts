@@ -14,7 +14,10 @@ export async function writeImportTable(
   lines: readonly ImportLine[],
   source: string,
 ): Promise<void> {
-  await writeFile(`${path}.part`, csvOf(lines.map((line) => ({ ...line, source, suggestion: suggestionOf(line) }))));
+  await writeFile(
+    `${path}.part`,
+    csvOf(lines.map((line) => ({ ...line, source, guess: suggestionOf(line) }))),
+  );
   await rename(`${path}.part`, path);
 }
 
@@ -30,7 +33,7 @@ export async function readImportTable(path: string): Promise<ImportRow[]> {
 
 /** Was the line corrected since the importer wrote it? */
 export function isCorrected(line: ImportRow): boolean {
-  return line.suggestion !== '' && line.suggestion !== suggestionOf(line);
+  return line.guess !== '' && line.guess !== suggestionOf(line);
 }
 
 function suggestionOf(line: ImportLine): string {

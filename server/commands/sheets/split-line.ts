@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue } from '../../../domain/catalogue.ts';
 import { blankLine, type ImportLine, type LineState } from '../../../domain/import/import-line.ts';
-import { describeNote } from '../../../domain/note/guess-note.ts';
+import { describeNote } from '../../../domain/note/suggest-note.ts';
 import type { BatchWarning, StackPaper } from '../../../domain/paper/split-stack.ts';
 
 /** Without a path there is no file: nothing lies behind the cover. */

@@ -139,7 +139,7 @@ async function writeSplit(
     new Map(questions.slice(0, INDEXED_MOST).map(({ text }, index) => [ids[index] ?? '', text])),
   );
   await keepTerms(work, new Map(questions.map(({ text }, index) => [ids[index] ?? '', text])));
-  const row = { splitter, warnings: warnings.join(' '), split_at: at.toISOString(), compared_in: null };
+  const row = { splitter, doubts: warnings.join(' '), split_at: at.toISOString(), compared_in: null };
   await work
     .insertInto('split_papers')
     .values({ file_id: file, ...row })

@@ -13,10 +13,10 @@ export async function outlineOf(db: Kysely<Schema>, place: Place, most: number):
   let after = { sequence: 0, position: 0 };
   for (;;) {
     const rows = await pageOf(db, place, after, Math.min(AT_ONCE, most - found.length));
-    for (const { sequence, position, warnings, exam, exam_year, section, marks, topic, ...row } of rows) {
+    for (const { sequence, position, doubts, exam, exam_year, section, marks, topic, ...row } of rows) {
       found.push({
         ...row,
-        ...{ exam: exam || undefined, examYear: exam_year || undefined, needsReview: warnings !== '' },
+        ...{ exam: exam || undefined, examYear: exam_year || undefined, needsReview: doubts !== '' },
         ...{ section: section ?? undefined, marks: marks ?? undefined, topic: topic ?? undefined },
       });
       after = { sequence, position };

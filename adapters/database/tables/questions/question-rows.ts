@@ -13,7 +13,7 @@ type QuestionRow = Pick<Question, 'id' | 'note' | 'file'> & {
 export function questionOf({
   question,
   sent_sha256,
-  warnings,
+  doubts,
   topic,
   exam,
   exam_year,
@@ -25,7 +25,7 @@ export function questionOf({
     exam: exam || undefined,
     examYear: exam_year || undefined,
     sha256: sent_sha256 ?? undefined,
-    needsReview: warnings !== '',
+    needsReview: doubts !== '',
     topic: topic ?? undefined,
   };
 }

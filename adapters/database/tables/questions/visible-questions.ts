@@ -71,7 +71,7 @@ export async function countPapers(
     .groupBy('split_papers.doubts')
     .execute();
   const counts = { read: 0, needsReview: 0, waiting: 0 };
-  for (const { warnings, papers } of rows)
-    counts[warnings === null ? 'waiting' : warnings === '' ? 'read' : 'doubtful'] += Number(papers);
+  for (const { doubts, papers } of rows)
+    counts[doubts === null ? 'waiting' : doubts === '' ? 'read' : 'needsReview'] += Number(papers);
   return counts;
 }
