@@ -142,8 +142,8 @@ export default defineConfig({
         test: {
           ...atScale,
           name: 'rest-at-scale',
-          // The other calls, the SDK's witness and the journeys once more: `npm run ci` runs them, `npm test` does not.
-          include: [...CALLS, 'test/sdk-witness/**/*.test.ts', 'test/journeys/**/*.test.ts'],
+          // The other calls, the SDKs and the journeys once more: `npm run ci` runs them, `npm test` does not.
+          include: [...CALLS, 'test/{sdk-witness,sdk-versions,journeys}/**/*.test.ts'],
           exclude: [
             ...AT_SCALE,
             // These look into the SQLite file, or say nothing about where things are kept.

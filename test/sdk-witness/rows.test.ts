@@ -192,7 +192,7 @@ describe('lists of rows, by the SDK', () => {
     ],
     [
       'no query at all',
-      ({ tables, table }) => tables.listRows({ ...table, queries: ['equal("course")'] }),
+      ({ tables, table }) => tables.listRows({ ...table, queries: ['course = 1'] }),
       400,
       'general_query_invalid',
       'Invalid query: Syntax error',
