@@ -11,7 +11,7 @@ import { executionCalls } from './executions.ts';
 import { answerFaults } from './fault-answers.ts';
 import { fileCalls } from './files/file-calls.ts';
 import { fileViews } from './files/file-views.ts';
-import { pieceCalls } from './files/piece-calls.ts';
+import { chunkCalls } from './files/chunk-calls.ts';
 import { filePreviews } from './files/previews.ts';
 import { uploadCalls } from './files/upload-calls.ts';
 import { readJsonBodies } from './json-bodies.ts';
@@ -56,7 +56,7 @@ export async function api(
   fileCalls(http, options);
   fileViews(http, options);
   filePreviews(http, options);
-  pieceCalls(http, options);
+  chunkCalls(http, options);
   await http.register(uploadCalls, options);
   executionCalls(http, options);
   searchCalls(http, options);

@@ -40,6 +40,6 @@ export type ApiOptions = {
   networkOf: (ip: string) => string;
   /** Undefined where this process sends files itself. */
   handoffOf?: HandoffOf | undefined;
-  /** Resolves when readers leave time for a piece of an upload, and soon in any case. */
+  /** Resolves when readers leave time for a chunk of an upload, and soon in any case. */
   whenCalm: () => Promise<void>;
 };

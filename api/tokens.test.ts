@@ -59,11 +59,11 @@ describe('a token to share', () => {
     expect(seen.description).toBe('Unit 1');
   });
 
-  it('sends a file in pieces, and asks whether the library has one', async () => {
+  it('sends a file in chunks, and asks whether the library has one', async () => {
     const announced = { fileId: 'in-pieces', name: 'unit-2.pdf', size: PDF.length };
     const begun = await share.call('POST', '/storage/buckets/files/uploads', { body: announced });
     expect([begun.status, begun.body.missing]).toEqual([200, [1]]);
-    const put = await fetch(`${panna.url}/v1/storage/buckets/files/uploads/in-pieces/1`, {
+    const put = await fetch(`${panna.url}/v1/storage/buckets/files/uploads/in-chunks/1`, {
       method: 'PUT',
       headers: {
         Authorization: `Bearer ${(share as Script).token}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fileTypeOf } from './file/file-type.ts';
-import { downloadName, PIECE_BYTES, piecesOf } from './file.ts';
+import { downloadName, CHUNK_BYTES, chunksOf } from './file.ts';
 
 describe('the type of a file', () => {
   it.each([
@@ -36,20 +36,20 @@ describe('the name offered at download', () => {
   });
 });
 
-describe('the pieces of a file', () => {
+describe('the chunks of a file', () => {
   it.each([
     [0, 1],
     [1, 1],
-    [PIECE_BYTES - 1, 1],
-    [PIECE_BYTES, 1],
-    [PIECE_BYTES + 1, 2],
-    [2 * PIECE_BYTES, 2],
+    [CHUNK_BYTES - 1, 1],
+    [CHUNK_BYTES, 1],
+    [CHUNK_BYTES + 1, 2],
+    [2 * CHUNK_BYTES, 2],
     [50 * 1024 * 1024, 10],
-  ])('of %i bytes are %i', (size, pieces) => {
-    expect(piecesOf(size)).toBe(pieces);
+  ])('of %i bytes are %i', (size, chunks) => {
+    expect(chunksOf(size)).toBe(chunks);
   });
 
   it('have five megabytes, as clients of the calls send them', () => {
-    expect(PIECE_BYTES).toBe(5_242_880);
+    expect(CHUNK_BYTES).toBe(5_242_880);
   });
 });

@@ -9,10 +9,10 @@ export const FILE_ACCEPT = '.png,.jpg,.jpeg,.pdf';
 
 /** A megabyte as limits and sentences count it, in bytes. */
 export const MEGABYTE = 1024 * 1024;
-/** Bytes in a piece of an upload; only the last piece is shorter (specification, section 9: 5 MB). */
-export const PIECE_BYTES = 5 * MEGABYTE;
-/** Bytes in a piece of an upload that goes on where it broke off (`beginUpload`); only the last piece is shorter. */
-export const SMALL_PIECE_BYTES = MEGABYTE / 2;
+/** Bytes in a chunk of an upload; only the last chunk is shorter (specification, section 9: 5 MB). */
+export const CHUNK_BYTES = 5 * MEGABYTE;
+/** Bytes in a chunk of an upload that goes on where it broke off (`beginUpload`); only the last chunk is shorter. */
+export const SMALL_CHUNK_BYTES = MEGABYTE / 2;
 /** Longest file name in characters. */
 export const FILE_NAME_MAX = 255;
 /** A file without a note is swept when nothing has happened to it for so many hours. */
@@ -32,18 +32,18 @@ export type StoredFile = {
   owner: string | undefined;
   /** The name on the person's device. Shown and offered at download, never used as a path. */
   name: string;
-  /** Told by the bytes; undefined until the first piece has arrived. */
+  /** Told by the bytes; undefined until the first chunk has arrived. */
   type: FileType | undefined;
   /** Bytes in all; 0 while a file without an announced size is being received. */
   size: number;
-  pieces: number;
-  piecesReceived: number;
+  chunks: number;
+  chunksReceived: number;
   /** Hex digests of the whole, once complete. */
   sha256: string | undefined;
   md5: string | undefined;
   /**
    * Hex digest of the bytes as they were sent, which the screening may have altered (`FileScreening`). Undefined for files
-   * from before it was recorded, and where a crash came between the joining of pieces and their record.
+   * from before it was recorded, and where a crash came between the joining of chunks and their record.
    */
   sentSha256: string | undefined;
   createdAt: Date;
@@ -51,7 +51,7 @@ export type StoredFile = {
   /** Set once all bytes are safely stored. */
   completedAt: Date | undefined;
   /**
-   * Undefined while a note refers to the file. Otherwise the last time that its upload began, a piece arrived or its
+   * Undefined while a note refers to the file. Otherwise the last time that its upload began, a chunk arrived or its
    * note went, or when its hidden note will go: the sweep counts from it.
    */
   temporarySince: Date | undefined;
@@ -60,11 +60,11 @@ export type StoredFile = {
 /** Identifies one upload of a file: an upload that begins again under the same id has another key. */
 export type FileHandle = Pick<StoredFile, 'id' | 'key'>;
 
-/** One piece that has arrived. `number` counts from 1, `size` is in bytes, digests are hex. */
-export type Piece = { number: number; size: number; sha256: string; md5: string };
+/** One chunk that has arrived. `number` counts from 1, `size` is in bytes, digests are hex. */
+export type Chunk = { number: number; size: number; sha256: string; md5: string };
 
-/** The pieces that a file has, and the one of the same number that the newest took the place of. */
-export type ReceivedPieces = { pieces: Piece[]; replaced: Piece | undefined };
+/** The chunks that a file has, and the one of the same number that the newest took the place of. */
+export type ReceivedChunks = { chunks: Chunk[]; replaced: Chunk | undefined };
 
 /** The fields by which files can be filtered and ordered. */
 export type FileField =
@@ -74,8 +74,8 @@ export type FileField =
   | 'md5'
   | 'type'
   | 'size'
-  | 'pieces'
-  | 'piecesReceived'
+  | 'chunks'
+  | 'chunksReceived'
   | 'createdAt'
   | 'updatedAt'
   | 'completedAt'
@@ -96,19 +96,19 @@ export interface Files {
   /** The records that exist, in no particular order. */
   findAll(ids: readonly string[]): Promise<StoredFile[]>;
   /**
-   * Discards the pieces of an incomplete file and begins its upload again, with another key and size. Answers the
+   * Discards the chunks of an incomplete file and begins its upload again, with another key and size. Answers the
    * record that is stored afterwards: of two calls at once that of the first, and a complete record unchanged.
    * @throws Refusal not-found `file.unknown`.
    */
   restart(before: FileHandle, file: StoredFile): Promise<StoredFile>;
   /**
-   * Records a piece as received (a piece of the same number is replaced) and answers all pieces received so far.
-   * Records nothing for a complete file, and answers an empty list of pieces.
+   * Records a chunk as received (a chunk of the same number is replaced) and answers all chunks received so far.
+   * Records nothing for a complete file, and answers an empty list of chunks.
    * @throws Refusal not-found `file.unknown`, also when the upload was begun again meanwhile.
    */
-  addPiece(file: FileHandle, piece: Piece, type: FileType | undefined, at: Date): Promise<ReceivedPieces>;
-  /** The numbers of the pieces that an incomplete file has, in no particular order. */
-  listPieces(id: string): Promise<number[]>;
+  addChunk(file: FileHandle, chunk: Chunk, type: FileType | undefined, at: Date): Promise<ReceivedChunks>;
+  /** The numbers of the chunks that an incomplete file has, in no particular order. */
+  listChunks(id: string): Promise<number[]>;
   /**
    * Marks a file as complete once all its bytes are stored. Answers the complete record: of two calls at once that of
    * the first.
@@ -174,22 +174,22 @@ export type Digest = { size: number; sha256: string; md5: string };
 /** The digest of a complete file, and that of the bytes as they were sent, if it is known. */
 export type CompleteDigest = Digest & Pick<StoredFile, 'sentSha256'>;
 
-/** Pieces are stored as they come. */
-export function digestOfPiece({ size, sha256, md5 }: Digest): Digest {
+/** Chunks are stored as they come. */
+export function digestOfChunk({ size, sha256, md5 }: Digest): Digest {
   return { size, sha256, md5 };
 }
 
 /** What names the bytes of a complete file: their key, and the digest that the record was completed with. */
 export type BytesOfFile = Pick<StoredFile, 'key' | 'sha256'>;
 
-/** How many pieces a file of this size comes in. */
-export function piecesOf(size: number, pieceBytes = PIECE_BYTES): number {
-  return Math.max(1, Math.ceil(size / pieceBytes));
+/** How many chunks a file of this size comes in. */
+export function chunksOf(size: number, chunkBytes = CHUNK_BYTES): number {
+  return Math.max(1, Math.ceil(size / chunkBytes));
 }
 
-/** Bytes in a piece of a file of this size. */
-export function pieceSize(size: number, number: number, pieceBytes = PIECE_BYTES): number {
-  return Math.min(pieceBytes, size - (number - 1) * pieceBytes);
+/** Bytes in a chunk of a file of this size. */
+export function pieceSize(size: number, number: number, chunkBytes = CHUNK_BYTES): number {
+  return Math.min(chunkBytes, size - (number - 1) * chunkBytes);
 }
 
 const EXTENSIONS: Record<FileType, readonly string[]> = {

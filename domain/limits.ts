@@ -85,8 +85,8 @@ export const LIMITS = {
   /** First pages that it reads, counted in memory. The page reader does them one after the other. */
   importRead: { name: 'import-read', most: 240, seconds: 60 },
   file: { name: 'file', most: 60, seconds: 60 },
-  /** Every piece of a file, the first too, counted in memory: three gigabytes in a minute, more than any line brings. */
-  piece: { name: 'piece', most: 600, seconds: 60 },
+  /** Every chunk of a file, the first too, counted in memory: three gigabytes in a minute, more than any line brings. */
+  chunk: { name: 'piece', most: 600, seconds: 60 },
   /** Whether the library has a file, by its digest, counted in memory. */
   known: { name: 'known-file', most: 120, seconds: 60 },
   /** Of one network, counted in memory: ten in a second, all the time. A whole hostel may share the address. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Account } from '../domain/account.ts';
 import type { Place } from '../domain/course.ts';
 import type { Incoming } from '../domain/file/incoming.ts';
-import { receivePiece } from '../domain/file/receive-piece.ts';
+import { receiveChunk } from '../domain/file/receive-chunk.ts';
 import type { StoredFile } from '../domain/file.ts';
 import type { Library, Settings } from '../domain/library.ts';
 import type { Mail, Mailer } from '../domain/mail.ts';
@@ -134,12 +134,12 @@ export async function person(library: Library, id: string, changes: Partial<Acco
 
 /** A whole, small PDF of a person, uploaded in one go. */
 export async function wholeFile(library: Library, owner: Account, id: string): Promise<StoredFile> {
-  return receivePiece(library, owner, arriving(id, `%PDF-1.7 the pages of ${id}`));
+  return receiveChunk(library, owner, arriving(id, `%PDF-1.7 the pages of ${id}`));
 }
 
-/** Bytes on their way in, as one file unless it is said which piece they are. */
-export function arriving(fileId: string, bytes: string | Uint8Array, piece?: Incoming['piece']): Incoming {
-  return { fileId, name: `${fileId}.pdf`, bytes: inBlocks(Buffer.from(bytes)), ...(piece && { piece }) };
+/** Bytes on their way in, as one file unless it is said which chunk they are. */
+export function arriving(fileId: string, bytes: string | Uint8Array, chunk?: Incoming['chunk']): Incoming {
+  return { fileId, name: `${fileId}.pdf`, bytes: inBlocks(Buffer.from(bytes)), ...(chunk && { chunk }) };
 }
 
 async function* inBlocks(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

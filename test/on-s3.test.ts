@@ -20,7 +20,7 @@ import { migratedPostgres } from './postgres.ts';
 import { until } from './until.ts';
 
 const FILES = '/storage/buckets/files/files';
-const PIECE = 5 * 1024 * 1024;
+const CHUNK = 5 * 1024 * 1024;
 const store = inject('store');
 
 describe.skipIf(!store)('the product on S3', () => {
@@ -47,9 +47,9 @@ describe.skipIf(!store)('the product on S3', () => {
   });
 
   const paper = randomPdf(12 * 1024 * 1024);
-  const sendPiece = (id: string, number: number) => {
-    const start = (number - 1) * PIECE;
-    const bytes = paper.subarray(start, start + PIECE);
+  const sendChunk = (id: string, number: number) => {
+    const start = (number - 1) * CHUNK;
+    const bytes = paper.subarray(start, start + CHUNK);
     const range = `bytes ${start}-${start + bytes.length - 1}/${paper.length}`;
     const headers = { 'Content-Range': range, 'x-appwrite-id': id };
     return asha.call('POST', FILES, { body: fileForm(id, 'scan.pdf', bytes), headers });
@@ -57,15 +57,15 @@ describe.skipIf(!store)('the product on S3', () => {
   const download = (id: string, headers: Record<string, string> = {}) =>
     fetch(`${panna.url}/v1${FILES}/${id}/download`, { headers: { Cookie: asha.cookie, ...headers } });
 
-  it('takes 12 MB in pieces that come at once and in any order, and gives any part of them', async () => {
-    await sendPiece('scan', 1);
-    await Promise.all([3, 2, 2].map((number) => sendPiece('scan', number)));
+  it('takes 12 MB in chunks that come at once and in any order, and gives any part of them', async () => {
+    await sendChunk('scan', 1);
+    await Promise.all([3, 2, 2].map((number) => sendChunk('scan', number)));
     const { body } = await asha.call('GET', `${FILES}/scan`);
     expect([body.sizeOriginal, body.chunksUploaded]).toEqual([paper.length, 3]);
     expect(body.signature).toBe(createHash('md5').update(paper).digest('hex'));
-    const part = await download('scan', { Range: `bytes=${PIECE - 2}-${PIECE + 1}` });
+    const part = await download('scan', { Range: `bytes=${CHUNK - 2}-${CHUNK + 1}` });
     expect(part.status).toBe(206);
-    expect(Buffer.from(await part.arrayBuffer())).toEqual(paper.subarray(PIECE - 2, PIECE + 2));
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(paper.subarray(CHUNK - 2, CHUNK + 2));
     expect(paper.equals(Buffer.from(await (await download('scan')).arrayBuffer()))).toBe(true);
     expect(await namesIn(settings)).toHaveLength(1);
   });
@@ -79,15 +79,15 @@ describe.skipIf(!store)('the product on S3', () => {
   });
 
   it('says that the files are away while the store is, and goes on with an upload once it is back', async () => {
-    await sendPiece('late', 1);
+    await sendChunk('late', 1);
     await line.cut();
-    const lost = await sendPiece('late', 2);
+    const lost = await sendChunk('late', 2);
     expect([lost.status, lost.headers.get('retry-after')]).toEqual([503, '5']);
     expect((await fetch(`${panna.url}/readyz`)).status).toBe(503);
     expect((await download('scan')).status).toBe(503);
     await line.repair();
     expect((await fetch(`${panna.url}/readyz`)).status).toBe(200);
-    await Promise.all([2, 3].map((number) => sendPiece('late', number)));
+    await Promise.all([2, 3].map((number) => sendChunk('late', number)));
     expect((await download('late', { Range: 'bytes=0-4' })).status).toBe(206);
   });
 });

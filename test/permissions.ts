@@ -115,7 +115,7 @@ const BY_TOKEN: Record<(typeof TOKENS)[number], readonly string[]> = {
   ],
   'share token': [
     ...[`POST ${ROWS}`, `POST ${FILES}`, `POST ${UPLOADS}`, `GET ${UPLOADS}/:fileId`],
-    ...[`PUT ${UPLOADS}/:fileId/:piece`, 'GET /v1/storage/buckets/:bucketId/known/:sha256'],
+    ...[`PUT ${UPLOADS}/:fileId/:chunk`, 'GET /v1/storage/buckets/:bucketId/known/:sha256'],
   ],
 };
 
@@ -259,7 +259,7 @@ const OF_PEOPLE: readonly Row[] = [
   },
   {
     route: `POST ${UPLOADS}`,
-    does: 'begin an upload in small pieces, or see what is missing of it',
+    does: 'begin an upload in small chunks, or see what is missing of it',
     ...{ may: SHARERS, yes: 400, no: [401], json: { fileId: 'none', name: 'none.pdf', size: 0 } },
   },
   {
@@ -268,10 +268,10 @@ const OF_PEOPLE: readonly Row[] = [
     ...{ may: ['owner'], yes: 200, no: [401, 404], params: NOTE },
   },
   {
-    route: `PUT ${UPLOADS}/:fileId/:piece`,
-    does: 'send a piece of one’s own upload',
+    route: `PUT ${UPLOADS}/:fileId/:chunk`,
+    does: 'send a chunk of one’s own upload',
     ...{ may: ['owner'], yes: 200, no: [401, 404], headers: { 'X-SHA256': '0'.repeat(64) } },
-    params: (papers) => ({ ...NOTE(papers), piece: '1' }),
+    params: (papers) => ({ ...NOTE(papers), chunk: '1' }),
   },
   {
     route: 'GET /v1/storage/buckets/:bucketId/known/:sha256',

@@ -68,7 +68,7 @@ describe('the log of a library', () => {
         headers: { 'Content-Type': 'application/json', Cookie: asha.cookie },
         body: JSON.stringify(body),
       });
-    const piece = (id: string, bytes: Uint8Array, headers: Record<string, string>) =>
+    const chunk = (id: string, bytes: Uint8Array, headers: Record<string, string>) =>
       fetch(`${library.url}${UPLOADS}/${id}/1`, {
         method: 'PUT',
         headers: { 'Content-Type': 'application/octet-stream', Cookie: asha.cookie, ...headers },
@@ -89,7 +89,7 @@ describe('the log of a library', () => {
         'file.piece-broken',
         async () => {
           await begin({ fileId: 'damaged', name: 'a.pdf', size: PDF.length });
-          return piece('damaged', PDF, { 'X-SHA256': createHash('sha256').update('other').digest('hex') });
+          return chunk('damaged', PDF, { 'X-SHA256': createHash('sha256').update('other').digest('hex') });
         },
       ],
       [

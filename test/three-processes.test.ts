@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PIECE_BYTES } from '../domain/file.ts';
+import { CHUNK_BYTES } from '../domain/file.ts';
 import { root } from '../scripts/node24.js';
 import { randomPdf } from '../scripts/papers/pageless-pdf.ts';
 import { runCommand } from '../server/commands/run-command.ts';
@@ -42,9 +42,9 @@ describe('three processes of one library', () => {
   });
 
   const at = (index: number) => reached[index] as Person;
-  const sendPiece = (id: string, number: number, process: number) => {
-    const start = (number - 1) * PIECE_BYTES;
-    const bytes = paper.subarray(start, start + PIECE_BYTES);
+  const sendChunk = (id: string, number: number, process: number) => {
+    const start = (number - 1) * CHUNK_BYTES;
+    const bytes = paper.subarray(start, start + CHUNK_BYTES);
     const range = `bytes ${start}-${start + bytes.length - 1}/${paper.length}`;
     const headers = { 'Content-Range': range, 'x-appwrite-id': id };
     return at(process).call('POST', FILES, { body: fileForm(id, 'scan.pdf', bytes), headers });
@@ -59,16 +59,16 @@ describe('three processes of one library', () => {
       }),
     );
 
-  it('make one file of 12 MB of pieces that each of them got one of, the last one first', async () => {
+  it('make one file of 12 MB of chunks that each of them got one of, the last one first', async () => {
     for (const [index, number] of [3, 1, 2].entries()) {
-      const { status, body } = await sendPiece('in-turn', number, index);
+      const { status, body } = await sendChunk('in-turn', number, index);
       expect([status, body.chunksUploaded]).toEqual([201, index + 1]);
     }
     expect(await digests('in-turn')).toEqual([sha256, sha256, sha256]);
   });
 
-  it('make one file of pieces that come to all of them at once, and share it', async () => {
-    const sent = await Promise.all([2, 3, 1].map((number, index) => sendPiece('at-once', number, index)));
+  it('make one file of chunks that come to all of them at once, and share it', async () => {
+    const sent = await Promise.all([2, 3, 1].map((number, index) => sendChunk('at-once', number, index)));
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
     const { status, body } = await at(1).share({ image: 'at-once' });
     expect(status).toBe(201);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Bytes, ScreenedBlock } from '../../domain/file/bytes.ts';
-import { type Digest, KEYS_AT_ONCE, type Piece } from '../../domain/file.ts';
+import { type Digest, KEYS_AT_ONCE, type Chunk } from '../../domain/file.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { MemoryMeter } from '../../test/memory-meter.ts';
 
@@ -55,18 +55,18 @@ export function filesContract(
     afterEach(() => opened.close());
 
     const put = (key: string, number: number, content: Uint8Array | string) =>
-      opened.bytes.putPiece(key, number, wire(content), MEGABYTES_50);
+      opened.bytes.putChunk(key, number, wire(content), MEGABYTES_50);
     const putNumbered = async (
       key: string,
       number: number,
       content: Uint8Array | string,
-    ): Promise<Piece> => ({
+    ): Promise<Chunk> => ({
       number,
       ...(await put(key, number, content)),
     });
     /** Joins, and returns the digest that the file's record would hold. */
-    const join = async (key: string, pieces: readonly Piece[]) => {
-      const digest = await opened.bytes.join(key, pieces);
+    const join = async (key: string, chunks: readonly Chunk[]) => {
+      const digest = await opened.bytes.join(key, chunks);
       recorded.set(key, recorded.get(key) ?? digest.sha256);
       return digest;
     };
@@ -76,13 +76,13 @@ export function filesContract(
       (await read(await openRecorded(key, range)))?.toString();
     const keys = () => keysIn(opened.bytes);
 
-    describe('putting a piece', () => {
+    describe('putting a chunk', () => {
       it('answers its size and digests', async () => {
         const paper = randomBytes(300_000);
         expect(await put('paper', 1, paper)).toEqual(digestOf(paper));
       });
 
-      it('takes nothing at all for a piece, too', async () => {
+      it('takes nothing at all for a chunk, too', async () => {
         expect(await put('paper', 1, '')).toEqual(digestOf(Buffer.of()));
       });
 
@@ -91,34 +91,34 @@ export function filesContract(
         ['one much too large, in many blocks', () => wire('x'.repeat(5_000), 50), /too large/],
         ['one that breaks off', () => breakingOff(), /broke off/],
       ])('leaves nothing of %s', async (_name, source, fault) => {
-        await expect(opened.bytes.putPiece('paper', 1, source(), 100)).rejects.toThrow(fault);
+        await expect(opened.bytes.putChunk('paper', 1, source(), 100)).rejects.toThrow(fault);
         await expect(opened.bytes.putWhole('paper', source(), 100)).rejects.toThrow(fault);
         expect(await keys()).toEqual([]);
         expect(await content('paper')).toBeUndefined();
       });
 
       it('says too-large as a refusal', async () => {
-        const tooMuch = opened.bytes.putPiece('paper', 1, wire('12345'), 4);
+        const tooMuch = opened.bytes.putChunk('paper', 1, wire('12345'), 4);
         await expect(tooMuch).rejects.toSatisfy((error) => isRefusal(error, 'file.too-large'));
-        expect((await opened.bytes.putPiece('paper', 1, wire('1234'), 4)).size).toBe(4);
+        expect((await opened.bytes.putChunk('paper', 1, wire('1234'), 4)).size).toBe(4);
       });
 
-      it('with its digest stores it only if the bytes have it, and leaves the same piece that came before', async () => {
+      it('with its digest stores it only if the bytes have it, and leaves the same chunk that came before', async () => {
         const { sha256 } = digestOf(Buffer.from('whole'));
-        const send = (bytes: string) => opened.bytes.putPiece('paper', 1, wire(bytes), 100, sha256);
+        const send = (bytes: string) => opened.bytes.putChunk('paper', 1, wire(bytes), 100, sha256);
         const isBroken = (error: unknown) => isRefusal(error, 'file.piece-broken');
         await expect(send('whale')).rejects.toSatisfy(isBroken);
         expect(await keys()).toEqual([]);
-        const piece = { number: 1, ...(await send('whole')) };
+        const chunk = { number: 1, ...(await send('whole')) };
         await expect(send('whale')).rejects.toSatisfy(isBroken);
-        await join('paper', [piece]);
+        await join('paper', [chunk]);
         expect(await content('paper')).toBe('whole');
       });
 
-      it('that breaks off leaves the same piece that came before', async () => {
-        const piece = await putNumbered('paper', 1, 'whole');
-        await expect(opened.bytes.putPiece('paper', 1, breakingOff(), 100)).rejects.toThrow();
-        await join('paper', [piece]);
+      it('that breaks off leaves the same chunk that came before', async () => {
+        const chunk = await putNumbered('paper', 1, 'whole');
+        await expect(opened.bytes.putChunk('paper', 1, breakingOff(), 100)).rejects.toThrow();
+        await join('paper', [chunk]);
         expect(await content('paper')).toBe('whole');
       });
     });
@@ -144,31 +144,31 @@ export function filesContract(
     });
 
     describe('joining', () => {
-      it('one piece makes it the file', async () => {
-        const piece = await putNumbered('paper', 1, 'whole');
+      it('one chunk makes it the file', async () => {
+        const chunk = await putNumbered('paper', 1, 'whole');
         expect(await content('paper')).toBeUndefined();
-        expect(await join('paper', [piece])).toMatchObject(digestOf(Buffer.from('whole')));
+        expect(await join('paper', [chunk])).toMatchObject(digestOf(Buffer.from('whole')));
         expect(await content('paper')).toBe('whole');
       });
 
       it('several puts them in order, whatever order they came in, at the same moment too', async () => {
         const parts = [randomBytes(300_000), randomBytes(300_000), randomBytes(17)];
-        const pieces = await Promise.all(
+        const chunks = await Promise.all(
           [3, 1, 2].map((number) => putNumbered('paper', number, parts[number - 1] as Buffer)),
         );
-        const inOrder = pieces.toSorted((one, other) => one.number - other.number);
+        const inOrder = chunks.toSorted((one, other) => one.number - other.number);
         expect(await join('paper', inOrder)).toMatchObject(digestOf(Buffer.concat(parts)));
         expect(await read(await openRecorded('paper'))).toEqual(Buffer.concat(parts));
       });
 
-      it('takes the piece that is recorded, whichever came last', async () => {
+      it('takes the chunk that is recorded, whichever came last', async () => {
         const first = await putNumbered('paper', 1, 'first');
         await putNumbered('paper', 1, 'second');
         await join('paper', [first]);
         expect(await content('paper')).toBe('first');
       });
 
-      it('takes a piece that replaced another', async () => {
+      it('takes a chunk that replaced another', async () => {
         await putNumbered('paper', 1, 'first, ');
         const better = await putNumbered('paper', 1, 'better, ');
         const last = await putNumbered('paper', 2, 'last');
@@ -177,30 +177,30 @@ export function filesContract(
       });
 
       it.each([1, 2])(
-        '%i pieces again answers the same, as after a crash before it was recorded',
+        '%i chunks again answers the same, as after a crash before it was recorded',
         async (count) => {
           const numbers = Array.from({ length: count }, (_, index) => index + 1);
-          const pieces: Piece[] = [];
-          for (const number of numbers) pieces.push(await putNumbered('paper', number, `piece ${number}, `));
+          const chunks: Chunk[] = [];
+          for (const number of numbers) chunks.push(await putNumbered('paper', number, `chunk ${number}, `));
           // What was sent is known to the first one only.
-          const { sentSha256: _, ...first } = await join('paper', pieces);
-          expect(await join('paper', pieces)).toMatchObject(first);
-          await put('paper', 1, 'piece 1, ');
-          expect(await join('paper', pieces)).toMatchObject(first);
+          const { sentSha256: _, ...first } = await join('paper', chunks);
+          expect(await join('paper', chunks)).toMatchObject(first);
+          await put('paper', 1, 'chunk 1, ');
+          expect(await join('paper', chunks)).toMatchObject(first);
         },
       );
 
       it('at the same moment answers the same to everybody', async () => {
         const parts = [randomBytes(400_000), randomBytes(400_000), randomBytes(9)];
-        const pieces = await Promise.all(parts.map((part, index) => putNumbered('paper', index + 1, part)));
-        const joined = await Promise.all([1, 2, 3].map(() => join('paper', pieces)));
+        const chunks = await Promise.all(parts.map((part, index) => putNumbered('paper', index + 1, part)));
+        const joined = await Promise.all([1, 2, 3].map(() => join('paper', chunks)));
         const whole = digestOf(Buffer.concat(parts));
         expect(joined).toMatchObject([whole, whole, whole]);
       });
 
       it('different bytes at the same moment keeps those that are recorded', async () => {
-        const pieces = [await putNumbered('paper', 1, 'first'), await putNumbered('paper', 1, 'second')];
-        const joined = await Promise.all(pieces.map((piece) => opened.bytes.join('paper', [piece])));
+        const chunks = [await putNumbered('paper', 1, 'first'), await putNumbered('paper', 1, 'second')];
+        const joined = await Promise.all(chunks.map((chunk) => opened.bytes.join('paper', [chunk])));
         for (const { sha256 } of joined) {
           const kept = await read(await opened.bytes.open({ key: 'paper', sha256 }));
           expect(kept && digestOf(kept).sha256).toBe(sha256);
@@ -215,8 +215,8 @@ export function filesContract(
 
       it('keeps what the transform lets through, and the digests of that and of what was sent', async () => {
         const parts = [randomBytes(300_000), randomBytes(9)];
-        const pieces = await Promise.all(parts.map((part, index) => putNumbered('paper', index + 1, part)));
-        const digest = await opened.bytes.join('paper', pieces, inverted);
+        const chunks = await Promise.all(parts.map((part, index) => putNumbered('paper', index + 1, part)));
+        const digest = await opened.bytes.join('paper', chunks, inverted);
         const whole = Buffer.concat(parts).map((byte) => 255 - byte);
         const { sha256: sentSha256 } = digestOf(Buffer.concat(parts));
         expect(digest).toEqual({ ...digestOf(whole), sentSha256 });
@@ -224,11 +224,11 @@ export function filesContract(
         expect(kept && Buffer.compare(kept, whole)).toBe(0);
       });
 
-      it('what the transform refuses joins nothing, and leaves the pieces', async () => {
-        const pieces = [await putNumbered('paper', 1, 'one'), await putNumbered('paper', 2, 'two')];
-        await expect(opened.bytes.join('paper', pieces, () => breakingOff())).rejects.toThrow('broke off');
+      it('what the transform refuses joins nothing, and leaves the chunks', async () => {
+        const chunks = [await putNumbered('paper', 1, 'one'), await putNumbered('paper', 2, 'two')];
+        await expect(opened.bytes.join('paper', chunks, () => breakingOff())).rejects.toThrow('broke off');
         expect(await keys()).toEqual(['paper']);
-        await join('paper', pieces);
+        await join('paper', chunks);
         expect(await content('paper')).toBe('onetwo');
       });
 
@@ -240,30 +240,30 @@ export function filesContract(
       });
     });
 
-    describe('a piece that another one replaced', () => {
+    describe('a chunk that another one replaced', () => {
       it('is removed, and no other one of its number', async () => {
         const replaced = await putNumbered('paper', 1, 'first');
         const recorded = await putNumbered('paper', 1, 'second');
         const other = await putNumbered('paper', 11, 'eleventh');
-        await opened.bytes.removePiece('paper', replaced);
-        await expect(opened.bytes.join('paper', [replaced])).rejects.toSatisfy(isPieceMissing);
+        await opened.bytes.removeChunk('paper', replaced);
+        await expect(opened.bytes.join('paper', [replaced])).rejects.toSatisfy(isChunkMissing);
         await join('paper', [recorded, other]);
         expect(await content('paper')).toBe('secondeleventh');
       });
 
       it('removed twice, or never there, is no fault', async () => {
-        const piece = await putNumbered('paper', 1, 'first');
-        for (const key of ['paper', 'paper', 'none']) await opened.bytes.removePiece(key, piece);
+        const chunk = await putNumbered('paper', 1, 'first');
+        for (const key of ['paper', 'paper', 'none']) await opened.bytes.removeChunk(key, chunk);
         expect(await opened.bytes.touchedAt('none')).toBeUndefined();
       });
 
       it('may be put again, and joined then', async () => {
-        const piece = await putNumbered('paper', 1, 'first');
+        const chunk = await putNumbered('paper', 1, 'first');
         const last = await putNumbered('paper', 2, 'last');
-        await opened.bytes.removePiece('paper', piece);
-        await expect(opened.bytes.join('paper', [piece, last])).rejects.toSatisfy(isPieceMissing);
+        await opened.bytes.removeChunk('paper', chunk);
+        await expect(opened.bytes.join('paper', [chunk, last])).rejects.toSatisfy(isChunkMissing);
         await put('paper', 1, 'first');
-        await join('paper', [piece, last]);
+        await join('paper', [chunk, last]);
         expect(await content('paper')).toBe('firstlast');
       });
     });
@@ -316,7 +316,7 @@ export function filesContract(
     });
 
     describe('removing', () => {
-      it('takes away a file and the pieces of one on its way', async () => {
+      it('takes away a file and the chunks of one on its way', async () => {
         await join('paper', [await putNumbered('paper', 1, 'whole')]);
         await put('half', 2, 'half');
         await opened.bytes.remove('paper');
@@ -329,11 +329,11 @@ export function filesContract(
         await expect(opened.bytes.remove('none')).resolves.toBeUndefined();
       });
 
-      it('the pieces alone leaves the file', async () => {
+      it('the chunks alone leaves the file', async () => {
         await join('paper', [await putNumbered('paper', 1, 'whole')]);
         await put('paper', 1, 'late');
-        await opened.bytes.removePieces('paper');
-        await opened.bytes.removePieces('none');
+        await opened.bytes.removeChunks('paper');
+        await opened.bytes.removeChunks('none');
         await opened.bytes.remove('half');
         expect(await content('paper')).toBe('whole');
       });
@@ -368,12 +368,12 @@ export function filesContract(
 
     it('keeps its memory flat while 80 MB come in, are joined and go out', async () => {
       const meter = new MemoryMeter();
-      const pieces: Piece[] = [];
+      const chunks: Chunk[] = [];
       for (const number of [1, 2, 3, 4]) {
-        const digest = await opened.bytes.putPiece('big', number, meter.along(zeros(20)), MEGABYTES_20);
-        pieces.push({ number, ...digest });
+        const digest = await opened.bytes.putChunk('big', number, meter.along(zeros(20)), MEGABYTES_20);
+        chunks.push({ number, ...digest });
       }
-      const { size } = await join('big', pieces);
+      const { size } = await join('big', chunks);
       let read = 0;
       for await (const block of meter.along((await openRecorded('big')) ?? wire(''))) read += block.length;
       expect([size, read]).toEqual([4 * MEGABYTES_20, 4 * MEGABYTES_20]);
@@ -382,7 +382,7 @@ export function filesContract(
   });
 }
 
-const isPieceMissing = (error: unknown) => isRefusal(error, 'file.piece-missing');
+const isChunkMissing = (error: unknown) => isRefusal(error, 'file.piece-missing');
 
 async function* inverted(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ScreenedBlock> {
   for await (const sent of bytes)

@@ -10,7 +10,7 @@ import { disarmPdf } from './disarm-pdf.ts';
 import { sameLength } from './same-length.ts';
 
 /** Screens files in this process. Blocks that do not change pass without a copy. */
-export const fileScreening: FileScreening = { wholeFile, firstPiece };
+export const fileScreening: FileScreening = { wholeFile, firstChunk };
 
 function wholeFile(): Screening {
   let type: FileType | undefined;
@@ -30,7 +30,7 @@ function wholeFile(): Screening {
   };
 }
 
-function firstPiece(): Pick<Screening, 'transform' | 'type'> {
+function firstChunk(): Pick<Screening, 'transform' | 'type'> {
   let type: FileType | undefined;
   return {
     transform: reading(async function* (bytes) {

@@ -9,7 +9,7 @@ async function* kept(file: Buffer, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < file.length; at += size) yield Uint8Array.from(file.subarray(at, at + size));
 }
 
-/** The same blocks in two pieces of memory in turns, as pieces are joined. */
+/** The same blocks in two chunks of memory in turns, as chunks are joined. */
 async function* usedAgain(file: Buffer, size: number): AsyncGenerator<Uint8Array> {
   let [block, other] = [Buffer.alloc(size), Buffer.alloc(size)];
   for (let at = 0; at < file.length; at += size) {

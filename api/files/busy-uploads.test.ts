@@ -17,7 +17,7 @@ afterAll(() => opened.close());
 
 it.each([
   ['a whole file', formOf],
-  ['a piece', pieceOf],
+  ['a chunk', chunkOf],
 ])('%s is read once readers leave time for it', async (_door, requestOf) => {
   const { library } = opened;
   const asha = await person(library, library.newId());
@@ -61,7 +61,7 @@ async function formOf(fileId: string) {
   } as const;
 }
 
-async function pieceOf(fileId: string) {
+async function chunkOf(fileId: string) {
   return {
     method: 'PUT',
     url: `${UPLOADS}/${fileId}p/1`,

@@ -17,14 +17,14 @@ export function fileModel(file: StoredFile, visitor: string | undefined) {
     mimeType: file.type ?? '',
     sizeOriginal: file.size,
     sizeActual: file.size,
-    chunksTotal: file.pieces,
-    chunksUploaded: piecesShown(file),
+    chunksTotal: file.chunks,
+    chunksUploaded: chunksShown(file),
     encryption: false,
     compression: 'none',
   };
 }
 
 /** Clients take a file as complete when both numbers are equal, so they differ until it is. */
-function piecesShown({ completedAt, pieces, piecesReceived }: StoredFile): number {
-  return completedAt ? pieces : Math.min(piecesReceived, pieces - 1);
+function chunksShown({ completedAt, chunks, chunksReceived }: StoredFile): number {
+  return completedAt ? chunks : Math.min(chunksReceived, chunks - 1);
 }

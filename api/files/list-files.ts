@@ -16,8 +16,8 @@ const FILE_ATTRIBUTES: Attributes<FileField> = new Map([
   ['signature', ['md5', 'text']],
   ['mimeType', ['type', 'text']],
   ['sizeOriginal', ['size', 'number']],
-  ['chunksTotal', ['pieces', 'number']],
-  ['chunksUploaded', ['piecesReceived', 'number']],
+  ['chunksTotal', ['chunks', 'number']],
+  ['chunksUploaded', ['chunksReceived', 'number']],
 ]);
 /** The beginning of a longer text counts. */
 export const SEARCH_MOST = 256;

@@ -9,12 +9,12 @@ import { type Answer, fileForm, PDF, Person, student } from '../../test/person.t
 
 const FILES = '/storage/buckets/files/files';
 const MEGABYTE = 1024 * 1024;
-const PIECE = 5 * MEGABYTE;
+const CHUNK = 5 * MEGABYTE;
 
-/** One piece of a paper; of the whole under `id`, which may differ from what was sent before. */
-function sendPiece(person: Person, id: string, whole: Buffer, number: number): Promise<Answer> {
-  const start = (number - 1) * PIECE;
-  const bytes = whole.subarray(start, start + PIECE);
+/** One chunk of a paper; of the whole under `id`, which may differ from what was sent before. */
+function sendChunk(person: Person, id: string, whole: Buffer, number: number): Promise<Answer> {
+  const start = (number - 1) * CHUNK;
+  const bytes = whole.subarray(start, start + CHUNK);
   const range = `bytes ${start}-${start + bytes.length - 1}/${whole.length}`;
   const headers = { 'Content-Range': range, 'x-appwrite-id': id };
   return person.call('POST', FILES, { body: fileForm(id, 'scan.pdf', bytes), headers });
@@ -26,8 +26,8 @@ async function opened(env: NodeJS.ProcessEnv): Promise<{ panna: StartedPanna; as
   return { panna, asha: await student(panna) };
 }
 
-/** How many pieces lie in the store that are not joined. */
-async function piecesIn({ dataDir, env }: StartedPanna): Promise<number> {
+/** How many chunks lie in the store that are not joined. */
+async function chunksIn({ dataDir, env }: StartedPanna): Promise<number> {
   const { files } = readConfig(env, dataDir);
   if (files.kind === 's3') {
     return (await namesIn(files)).filter((name) => name.startsWith('incoming/')).length;
@@ -44,35 +44,35 @@ function counted(answers: Answer[]): Record<number, number> {
   return counts;
 }
 
-describe('a piece that is sent again and again', () => {
+describe('a chunk that is sent again and again', () => {
   it('takes the room of one, whatever is in it', async () => {
     const { panna, asha } = await opened({});
     for (let round = 0; round < 3; round += 1) {
-      expect((await sendPiece(asha, 'paper', randomPdf(PIECE + 10), 1)).status).toBe(201);
+      expect((await sendChunk(asha, 'paper', randomPdf(CHUNK + 10), 1)).status).toBe(201);
     }
-    expect(await piecesIn(panna)).toBe(1);
+    expect(await chunksIn(panna)).toBe(1);
   });
 
   it('by eight at once leaves one whole file and nothing else', async () => {
     const { panna, asha } = await opened({});
-    const versions = Array.from({ length: 8 }, () => randomPdf(PIECE + 10));
-    const sent = await Promise.all(versions.map((version) => sendPiece(asha, 'paper', version, 1)));
+    const versions = Array.from({ length: 8 }, () => randomPdf(CHUNK + 10));
+    const sent = await Promise.all(versions.map((version) => sendChunk(asha, 'paper', version, 1)));
     expect(counted(sent)).toEqual({ 201: 8 });
-    expect(await piecesIn(panna)).toBe(1);
-    const last = await sendPiece(asha, 'paper', versions[0] as Buffer, 2);
-    expect(last.body).toMatchObject({ chunksUploaded: 2, sizeOriginal: PIECE + 10 });
-    expect(await piecesIn(panna)).toBe(0);
+    expect(await chunksIn(panna)).toBe(1);
+    const last = await sendChunk(asha, 'paper', versions[0] as Buffer, 2);
+    expect(last.body).toMatchObject({ chunksUploaded: 2, sizeOriginal: CHUNK + 10 });
+    expect(await chunksIn(panna)).toBe(0);
     const { url } = panna;
     const read = await fetch(`${url}/v1${FILES}/paper/download`, { headers: { Cookie: asha.cookie } });
-    const kept = Buffer.from(await read.arrayBuffer()).subarray(0, PIECE);
-    expect(versions.some((version) => version.subarray(0, PIECE).equals(kept))).toBe(true);
+    const kept = Buffer.from(await read.arrayBuffer()).subarray(0, CHUNK);
+    expect(versions.some((version) => version.subarray(0, CHUNK).equals(kept))).toBe(true);
   });
 
   it('counts each time for the day, and reading goes on', async () => {
     const { asha } = await opened({ RATE_LIMITS: 'on', MAX_FILE_MB: '6', DAILY_MB: '17' });
     const sent: Answer[] = [];
     for (let round = 0; round < 4; round += 1) {
-      sent.push(await sendPiece(asha, 'paper', randomPdf(PIECE + 10), 1));
+      sent.push(await sendChunk(asha, 'paper', randomPdf(CHUNK + 10), 1));
     }
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
     const refused = sent.at(-1);
@@ -90,7 +90,7 @@ describe('a piece that is sent again and again', () => {
 describe('the files of one person that are not shared', () => {
   it('are bounded, half uploads by what they announced', async () => {
     const { panna, asha } = await opened({ RATE_LIMITS: 'on', MAX_FILE_MB: '6', UNSHARED_MB: '12' });
-    const begin = (id: string, person = asha) => sendPiece(person, id, randomPdf(PIECE + 10), 1);
+    const begin = (id: string, person = asha) => sendChunk(person, id, randomPdf(CHUNK + 10), 1);
     expect(counted([await begin('one'), await begin('two')])).toEqual({ 201: 2 });
     const refused = await begin('three');
     expect([refused.status, refused.body.type]).toEqual([429, 'general_rate_limit_exceeded']);
@@ -99,7 +99,7 @@ describe('the files of one person that are not shared', () => {
       'With this file you’d have more than 12 MB of unshared files. Share what you uploaded, or try again tomorrow: unshared files are deleted after a day.',
     );
     // What was begun may be finished, and others are not concerned.
-    expect((await sendPiece(asha, 'two', randomPdf(PIECE + 10), 2)).status).toBe(201);
+    expect((await sendChunk(asha, 'two', randomPdf(CHUNK + 10), 2)).status).toBe(201);
     expect((await begin('hers', await student(panna))).status).toBe(201);
     expect((await asha.share({ image: 'two' })).status).toBe(201);
     expect((await begin('three')).status).toBe(201);
@@ -114,23 +114,23 @@ describe('the files of one person that are not shared', () => {
   });
 });
 
-/** The limits are the same wherever pieces are kept; that many at once are kept is for the contract of files. */
+/** The limits are the same wherever chunks are kept; that many at once are kept is for the contract of files. */
 const isAtScale = process.env.TEST_ENGINES === 'scale';
 
 it.skipIf(isAtScale)(
-  'several files of 50 MB go through with the limits as they are, all pieces between the first and the last at once',
+  'several files of 50 MB go through with the limits as they are, all chunks between the first and the last at once',
   async () => {
     const { asha } = await opened({ RATE_LIMITS: 'on' });
     const whole = randomPdf(50 * MEGABYTE);
-    const pieces = whole.length / PIECE;
+    const chunks = whole.length / CHUNK;
     const send = async (id: string) => {
-      const first = await sendPiece(asha, id, whole, 1);
-      const numbers = Array.from({ length: pieces - 2 }, (_, index) => index + 2);
-      const others = await Promise.all(numbers.map((number) => sendPiece(asha, id, whole, number)));
-      return counted([first, ...others, await sendPiece(asha, id, whole, pieces)]);
+      const first = await sendChunk(asha, id, whole, 1);
+      const numbers = Array.from({ length: chunks - 2 }, (_, index) => index + 2);
+      const others = await Promise.all(numbers.map((number) => sendChunk(asha, id, whole, number)));
+      return counted([first, ...others, await sendChunk(asha, id, whole, chunks)]);
     };
-    expect(await Promise.all(['one', 'two'].map(send))).toEqual(Array(2).fill({ 201: pieces }));
-    expect((await asha.call('GET', `${FILES}/two`)).body.chunksUploaded).toBe(pieces);
+    expect(await Promise.all(['one', 'two'].map(send))).toEqual(Array(2).fill({ 201: chunks }));
+    expect((await asha.call('GET', `${FILES}/two`)).body.chunksUploaded).toBe(chunks);
   },
   180_000,
 );
@@ -144,7 +144,7 @@ describe('a library whose disk is nearly full', () => {
       // The same account, in the other process.
       const there = new Person(full.url);
       there.cookie = asha.cookie;
-      const sent = [await there.upload(), await sendPiece(there, 'paper', randomPdf(PIECE + 10), 1)];
+      const sent = [await there.upload(), await sendChunk(there, 'paper', randomPdf(CHUNK + 10), 1)];
       for (const { status, headers, body } of sent) {
         expect([status, headers.get('retry-after')]).toEqual([507, '300']);
         expect(body).toEqual({

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Incoming } from '../../domain/file/incoming.ts';
-import { receivePiece } from '../../domain/file/receive-piece.ts';
+import { receiveChunk } from '../../domain/file/receive-chunk.ts';
 import { sharerOf } from '../../domain/note/share-note.ts';
 import { isId } from '../../domain/primitives/id.ts';
 import { CallRefusal } from '../call-refusal.ts';
@@ -9,14 +9,14 @@ import type { ApiOptions } from '../options.ts';
 import { ID, idForNew, readParams } from '../params.ts';
 import { visitorOf } from '../visitor.ts';
 import { FILES, OF_BUCKET, requireBucket } from './buckets.ts';
-import { pieceOf } from './content-range.ts';
+import { chunkOf } from './content-range.ts';
 import { fileModel } from './file-model.ts';
 import { type ReceivedForm, readUploadForm } from './upload-form.ts';
 
 const BYTES = { schema: { type: 'string', format: 'binary' } };
 const CREATE = described({
   id: 'storage.createFile',
-  summary: 'Uploads a file, or a piece of 5 MiB of one (with Content-Range)',
+  summary: 'Uploads a file, or a chunk of 5 MiB of one (with Content-Range)',
   params: OF_BUCKET,
   headers: {
     'Content-Range': { optional: true, schema: { type: 'string' } },
@@ -39,15 +39,15 @@ export async function uploadCalls(http: FastifyInstance, options: ApiOptions): P
     const { account } = await visitorOf(options, request, reply);
     // Checked before a byte of the body is read.
     const sharer = sharerOf(library, account);
-    const piece = pieceOf(request.headers['content-range']);
+    const chunk = chunkOf(request.headers['content-range']);
     await whenCalm();
     const form = await readUploadForm(request);
     try {
       const fileId = fileIdOf(options, request, form);
-      const before = piece && (await library.files.find(fileId));
-      const announced = piece ? { piece } : mostBytesOf(request);
+      const before = chunk && (await library.files.find(fileId));
+      const announced = chunk ? { chunk } : mostBytesOf(request);
       const incoming: Incoming = { fileId, name: form.name, bytes: form.bytes, ...announced };
-      const file = await receivePiece(library, sharer, incoming);
+      const file = await receiveChunk(library, sharer, incoming);
       return reply.code(before?.completedAt ? 200 : 201).send(fileModel(file, sharer.id));
     } finally {
       form.close();
@@ -61,7 +61,7 @@ function mostBytesOf({ headers }: FastifyRequest): Pick<Incoming, 'mostBytes'> {
   return length === undefined ? {} : { mostBytes: Number(length) };
 }
 
-/** The first (or only) piece names its file in the form, the others in a header. */
+/** The first (or only) chunk names its file in the form, the others in a header. */
 function fileIdOf({ library }: ApiOptions, { headers }: FastifyRequest, form: ReceivedForm): string {
   const named = headers['content-range'] === undefined ? undefined : headers['x-appwrite-id'];
   if (named === undefined && form.fileId === undefined) {

@@ -12,13 +12,13 @@ const FILE = part('name="file"; filename="पेपर \\"1\\".pdf"', CONTENT);
 const END = '--b-1--\r\n';
 const READ = { fileId: 'my-file', name: 'पेपर "1".pdf', content: CONTENT };
 
-/** What is read of a form that arrives in these pieces. */
+/** What is read of a form that arrives in these chunks. */
 async function read(
-  pieces: readonly Buffer[],
+  chunks: readonly Buffer[],
   contentType = 'multipart/form-data; boundary=b-1',
   pause = async () => {},
 ) {
-  const raw = Readable.from(pieces, { objectMode: false });
+  const raw = Readable.from(chunks, { objectMode: false });
   const request = { raw, headers: { 'content-type': contentType } } as unknown as FastifyRequest;
   const { fileId, name, bytes, close } = await readUploadForm(request);
   await pause();

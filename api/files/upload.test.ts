@@ -10,7 +10,7 @@ import { fileForm, newcomer, PDF, Person, student } from '../../test/person.ts';
 import { until } from '../../test/until.ts';
 
 const FILES = '/storage/buckets/files/files';
-const PIECE = 5 * 1024 * 1024;
+const CHUNK = 5 * 1024 * 1024;
 const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a00000064', 'hex'), randomBytes(100)]);
 
 let panna: Panna;
@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => panna.close());
 
-function piece(whole: Buffer, number: number, headers: Record<string, string> = {}, person = asha) {
-  const start = (number - 1) * PIECE;
-  const bytes = whole.subarray(start, start + PIECE);
+function chunk(whole: Buffer, number: number, headers: Record<string, string> = {}, person = asha) {
+  const start = (number - 1) * CHUNK;
+  const bytes = whole.subarray(start, start + CHUNK);
   const range = `bytes ${start}-${start + bytes.length - 1}/${whole.length}`;
   return person.call('POST', FILES, {
     body: fileForm('unique()', 'scan.pdf', bytes),
@@ -131,37 +131,37 @@ describe('uploading in one go', () => {
   });
 });
 
-describe('uploading in pieces', () => {
+describe('uploading in chunks', () => {
   it('works with all but the first at once, in any order', async () => {
-    const whole = randomPdf(3 * PIECE + 1000);
-    const first = await piece(whole, 1);
+    const whole = randomPdf(3 * CHUNK + 1000);
+    const first = await chunk(whole, 1);
     expect(first.status).toBe(201);
     expect(first.body).toMatchObject({ chunksTotal: 4, chunksUploaded: 1, sizeOriginal: whole.length });
     const id = { 'x-appwrite-id': first.body.$id };
-    const others = await Promise.all([4, 2, 3].map((number) => piece(whole, number, id)));
+    const others = await Promise.all([4, 2, 3].map((number) => chunk(whole, number, id)));
     expect(others.map(({ status }) => status)).toEqual([201, 201, 201]);
     const last = others.find(({ body }) => body.chunksUploaded === 4);
     expect(last?.body.signature).toBe(createHash('md5').update(whole).digest('hex'));
     expect((await bytesOf(first.body.$id)).equals(whole)).toBe(true);
   });
 
-  it('may begin with the last piece, and repeat one', async () => {
-    const whole = randomPdf(PIECE + 10);
+  it('may begin with the last chunk, and repeat one', async () => {
+    const whole = randomPdf(CHUNK + 10);
     const id = { 'x-appwrite-id': 'backwards' };
-    expect((await piece(whole, 2, id)).body.chunksUploaded).toBe(1);
-    expect((await piece(whole, 2, id)).body.chunksUploaded).toBe(1);
-    expect((await piece(whole, 1, id)).body.chunksUploaded).toBe(2);
+    expect((await chunk(whole, 2, id)).body.chunksUploaded).toBe(1);
+    expect((await chunk(whole, 2, id)).body.chunksUploaded).toBe(1);
+    expect((await chunk(whole, 1, id)).body.chunksUploaded).toBe(2);
     expect((await bytesOf('backwards')).equals(whole)).toBe(true);
-    const again = await piece(whole, 1, id);
+    const again = await chunk(whole, 1, id);
     expect([again.status, again.body.chunksUploaded]).toEqual([200, 2]);
   });
 
   it('is not there for other accounts, to see or to add to, before it is complete', async () => {
-    const whole = randomPdf(PIECE + 10);
+    const whole = randomPdf(CHUNK + 10);
     const id = { 'x-appwrite-id': 'half-done' };
-    await piece(whole, 1, id);
+    await chunk(whole, 1, id);
     const other = await student(panna);
-    expect((await piece(whole, 2, id, other)).body.type).toBe('storage_file_already_exists');
+    expect((await chunk(whole, 2, id, other)).body.type).toBe('storage_file_already_exists');
     expect((await other.call('GET', `${FILES}/half-done`)).status).toBe(404);
     expect((await asha.call('GET', `${FILES}/half-done`)).body.chunksUploaded).toBe(1);
     for (const path of ['view', 'download', 'preview']) {
@@ -174,30 +174,30 @@ describe('uploading in pieces', () => {
 
   it.each([
     ['a range that is none', { 'Content-Range': 'bytes nonsense' }, 'storage_invalid_content_range'],
-    ['a piece of another size', { 'Content-Range': `bytes 0-9/10` }, 'storage_invalid_content_range'],
-    ['a half piece', { 'Content-Range': `bytes 0-99/${PIECE + 10}` }, 'storage_invalid_content_range'],
+    ['a chunk of another size', { 'Content-Range': `bytes 0-9/10` }, 'storage_invalid_content_range'],
+    ['a half chunk', { 'Content-Range': `bytes 0-99/${CHUNK + 10}` }, 'storage_invalid_content_range'],
     ['an id that is none', { 'x-appwrite-id': 'unique()' }, 'storage_invalid_appwrite_id'],
   ])('with %s is refused', async (_name, headers, type) => {
-    const { status, body } = await piece(randomPdf(PIECE + 10), 1, headers);
+    const { status, body } = await chunk(randomPdf(CHUNK + 10), 1, headers);
     expect([status, body.type]).toEqual([400, type]);
   });
 
   it('whose bytes are fewer than announced keeps what was there', async () => {
-    const whole = randomPdf(PIECE + 10);
+    const whole = randomPdf(CHUNK + 10);
     const id = { 'x-appwrite-id': 'shortened' };
-    await piece(whole, 2, id);
+    await chunk(whole, 2, id);
     const short = await asha.call('POST', FILES, {
       body: fileForm('unique()', 'scan.pdf', whole.subarray(0, 5)),
-      headers: { ...id, 'Content-Range': `bytes ${PIECE}-${PIECE + 9}/${whole.length}` },
+      headers: { ...id, 'Content-Range': `bytes ${CHUNK}-${CHUNK + 9}/${whole.length}` },
     });
     expect([short.status, short.body.type]).toEqual([400, 'storage_invalid_content_range']);
-    await piece(whole, 1, id);
+    await chunk(whole, 1, id);
     expect((await bytesOf('shortened')).equals(whole)).toBe(true);
   });
 
-  it('of a file that is too large is refused at its first piece', async () => {
-    const { status, body } = await piece(randomPdf(PIECE), 1, {
-      'Content-Range': `bytes 0-${PIECE - 1}/${21 * 1024 * 1024}`,
+  it('of a file that is too large is refused at its first chunk', async () => {
+    const { status, body } = await chunk(randomPdf(CHUNK), 1, {
+      'Content-Range': `bytes 0-${CHUNK - 1}/${21 * 1024 * 1024}`,
     });
     expect([status, body.type]).toEqual([400, 'storage_invalid_file_size']);
     expect(body.message).toBe('File size not allowed');
@@ -206,29 +206,29 @@ describe('uploading in pieces', () => {
 
 describe('an upload after one that failed', () => {
   it('begins anew under the same id, with a file of another size', async () => {
-    const wrong = Buffer.concat([Buffer.from('MZ'), randomBytes(2 * PIECE)]);
+    const wrong = Buffer.concat([Buffer.from('MZ'), randomBytes(2 * CHUNK)]);
     const id = 'second-try';
     const form = (whole: Buffer, number: number) =>
-      piece(whole, number, { 'x-appwrite-id': id }).then(({ status }) => status);
+      chunk(whole, number, { 'x-appwrite-id': id }).then(({ status }) => status);
     expect(await form(wrong, 1)).toBe(400);
-    const right = randomPdf(PIECE + 10);
+    const right = randomPdf(CHUNK + 10);
     expect([await form(right, 1), await form(wrong, 2), await form(right, 2)]).toEqual([201, 400, 201]);
     expect((await bytesOf(id)).equals(right)).toBe(true);
   });
 
-  it('may be whole where pieces were before, and the other way round', async () => {
-    await piece(randomPdf(PIECE + 10), 1, { 'x-appwrite-id': 'smaller' });
+  it('may be whole where chunks were before, and the other way round', async () => {
+    await chunk(randomPdf(CHUNK + 10), 1, { 'x-appwrite-id': 'smaller' });
     expect((await asha.upload('paper.pdf', PDF, 'smaller')).status).toBe(201);
     expect((await bytesOf('smaller')).equals(PDF)).toBe(true);
     expect((await asha.upload('paper.pdf', Buffer.from('no paper'), 'larger')).status).toBe(400);
-    const whole = randomPdf(PIECE + 10);
-    await piece(whole, 1, { 'x-appwrite-id': 'larger' });
-    await piece(whole, 2, { 'x-appwrite-id': 'larger' });
+    const whole = randomPdf(CHUNK + 10);
+    await chunk(whole, 1, { 'x-appwrite-id': 'larger' });
+    await chunk(whole, 2, { 'x-appwrite-id': 'larger' });
     expect((await bytesOf('larger')).equals(whole)).toBe(true);
   });
 
   it('cannot be begun anew by another account', async () => {
-    await piece(randomPdf(PIECE + 10), 1, { 'x-appwrite-id': 'hers' });
+    await chunk(randomPdf(CHUNK + 10), 1, { 'x-appwrite-id': 'hers' });
     const other = await student(panna);
     const taken = await other.upload('paper.pdf', PDF, 'hers');
     expect([taken.status, taken.body.type]).toEqual([409, 'storage_file_already_exists']);
@@ -320,7 +320,7 @@ function formWith(name: string, value: string | File): FormData {
   return form;
 }
 
-/** Pieces that are kept but not joined, and what is left of broken ones. */
+/** Chunks that are kept but not joined, and what is left of broken ones. */
 /** What lies on the disk of uploads that are not complete: nothing at all where the bytes lie in a bucket. */
 async function incoming({ dataDir }: Panna): Promise<string[]> {
   if (process.env.TEST_ENGINES === 'scale') return [];

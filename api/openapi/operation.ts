@@ -13,7 +13,7 @@ export const GROUPS = {
   favourites: 'What an account marked, as rows',
   reports: 'What an account told the moderators, as rows',
   storage: 'Files, and pages of them as pictures',
-  uploads: 'Uploads in pieces that go on where they broke off',
+  uploads: 'Uploads in chunks that go on where they broke off',
   search: 'Search in what is said of notes and on their pages',
   functions: 'Messages to the library',
 };

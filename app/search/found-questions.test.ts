@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { receivePiece } from '../../domain/file/receive-piece.ts';
+import { receiveChunk } from '../../domain/file/receive-chunk.ts';
 import { shareNote } from '../../domain/note/share-note.ts';
 import { preparePages } from '../../domain/page/prepare-pages.ts';
 import { findQuestions } from '../../domain/question/find-questions.ts';
@@ -27,7 +27,7 @@ describe('questions that a search has found', () => {
       ['two', 2023, 'Describe how a heap is built.'],
     ] as const) {
       const file = `file-of-${id}`;
-      await receivePiece(opened.library, asha, arriving(file, (await madePaper(paper(second))).buffer));
+      await receiveChunk(opened.library, asha, arriving(file, (await madePaper(paper(second))).buffer));
       await preparePages(opened.library, file, signal);
       await shareNote(opened.library, asha, draftOf(file, { examYear }), id);
       await findQuestions(opened.library, file, signal);

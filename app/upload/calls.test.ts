@@ -9,7 +9,7 @@ it.each<[string, CallFault, CallFault['remedy']]>([
   ['a full disk', said(507, 'storage_full'), 'time'],
   ['an overload', said(503), 'time'],
   ['a quota', said(429, 'general_rate_limit_exceeded'), 'time'],
-  ['a piece that was damaged on its way', said(400, 'storage_invalid_piece'), 'time'],
+  ['a chunk that was damaged on its way', said(400, 'storage_invalid_piece'), 'time'],
   ['what a proxy says', new CallFault(502, '<html>Bad gateway</html>'), 'time'],
   ['a file that is too large', said(413, 'general_body_too_large'), 'file'],
   ['one that a proxy takes for too large', new CallFault(413, '<html>Too large</html>'), 'file'],

@@ -8,7 +8,7 @@ import type { Incoming } from './incoming.ts';
 import type { UploadLedger } from './upload-ledger.ts';
 
 type Admitting = Pick<Library, 'files' | 'bytes' | 'uploadLedger' | 'securityLog' | 'settings'>;
-type Announced = Pick<Incoming, 'fileId' | 'piece' | 'mostBytes'>;
+type Announced = Pick<Incoming, 'fileId' | 'chunk' | 'mostBytes'>;
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -25,20 +25,20 @@ export async function admitUpload(
   now: Date,
 ): Promise<(came?: number) => void> {
   const { bytes, uploadLedger, securityLog, settings } = library;
-  const { fileId, piece, mostBytes = settings.maxFileBytes } = announced;
+  const { fileId, chunk, mostBytes = settings.maxFileBytes } = announced;
   const mailbox = mailboxOf(account.email);
-  const size = Math.max(piece?.size ?? Math.min(mostBytes, settings.maxFileBytes), LEAST_COUNTED_BYTES);
-  const coming = piece ? pieceSize(piece.size, piece.number, piece.begun?.pieceBytes) : size;
+  const size = Math.max(chunk?.size ?? Math.min(mostBytes, settings.maxFileBytes), LEAST_COUNTED_BYTES);
+  const coming = chunk ? pieceSize(chunk.size, chunk.number, chunk.begun?.chunkBytes) : size;
   const isFull = settings.minFreeBytes > 0 && (await bytes.freeBytes()) - coming < settings.minFreeBytes;
   if (isFull) {
     securityLog.record({ name: 'upload.no-room', account: account.id });
     throw noRoom();
   }
   // Opened before the records are asked, so that of many requests at once each counts those before it.
-  const end = uploadLedger.open(mailbox, { fileId, size, isWhole: piece === undefined });
+  const end = uploadLedger.open(mailbox, { fileId, size, isWhole: chunk === undefined });
   try {
-    // The file of a piece was counted as a whole when its upload began.
-    if (!piece?.begun?.file) await refusePastQuotas(library, account.id, uploadLedger.openOf(mailbox), now);
+    // The file of a chunk was counted as a whole when its upload began.
+    if (!chunk?.begun?.file) await refusePastQuotas(library, account.id, uploadLedger.openOf(mailbox), now);
     const wait = uploadLedger.take(mailbox, coming, settings.maxDailyBytes, now);
     if (wait > 0) throw logged(library, account.id, 'day', tooMuchToday(settings.maxDailyBytes, wait));
     return (came = coming) => {

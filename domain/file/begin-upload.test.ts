@@ -2,16 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { arriving, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
 import type { Account } from '../account.ts';
-import { PIECE_BYTES, SMALL_PIECE_BYTES } from '../file.ts';
-import { beginUpload, receiveSmallPiece, uploadState } from './begin-upload.ts';
-import { receivePiece } from './receive-piece.ts';
+import { CHUNK_BYTES, SMALL_CHUNK_BYTES } from '../file.ts';
+import { beginUpload, receiveSmallChunk, uploadState } from './begin-upload.ts';
+import { receiveChunk } from './receive-chunk.ts';
 import { removeFile } from './remove-file.ts';
 import { sweepFiles } from './sweep-files.ts';
 
-const WHOLE = Buffer.concat([Buffer.from('%PDF-1.7 '), randomBytes(2 * SMALL_PIECE_BYTES)]);
+const WHOLE = Buffer.concat([Buffer.from('%PDF-1.7 '), randomBytes(2 * SMALL_CHUNK_BYTES)]);
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-describe('an upload in small pieces', () => {
+describe('an upload in small chunks', () => {
   let opened: TestLibrary;
   let asha: Account;
   beforeEach(async () => {
@@ -24,9 +24,9 @@ describe('an upload in small pieces', () => {
     beginUpload(opened.library, account, { fileId, name: 'paper.pdf', size });
   const missing = async () => (await uploadState(opened.library, asha, 'paper')).missing;
   const send = (number: number, whole = WHOLE, digest?: string, library = opened.library) => {
-    const bytes = whole.subarray((number - 1) * SMALL_PIECE_BYTES, number * SMALL_PIECE_BYTES);
+    const bytes = whole.subarray((number - 1) * SMALL_CHUNK_BYTES, number * SMALL_CHUNK_BYTES);
     const incoming = { ...arriving('paper', bytes), number, sha256: digest ?? sha256(bytes) };
-    return receiveSmallPiece(library, asha, incoming);
+    return receiveSmallChunk(library, asha, incoming);
   };
   const reason = (act: Promise<unknown>) =>
     act.then(
@@ -47,7 +47,7 @@ describe('an upload in small pieces', () => {
     expect([(await begin()).missing, await send(1)]).toEqual([[], complete]);
   });
 
-  it('refuses a damaged piece alone, also of a file that has one piece only', async () => {
+  it('refuses a damaged chunk alone, also of a file that has one chunk only', async () => {
     await begin();
     await send(1);
     expect(await reason(send(2, WHOLE, sha256(Buffer.from('other'))))).toBe('file.piece-broken');
@@ -60,27 +60,27 @@ describe('an upload in small pieces', () => {
     expect(await reason(begin(1001))).toBe('file.exists');
   });
 
-  it('asks for the last piece again when a crash came before all of them were joined', async () => {
+  it('asks for the last chunk again when a crash came before all of them were joined', async () => {
     const { file } = await begin();
     for (const number of [1, 2]) await send(number);
-    const piece = { number: 3, size: 9, sha256: sha256(WHOLE.subarray(-9)), md5: '' };
-    await opened.library.files.addPiece(file, piece, undefined, opened.library.clock());
+    const chunk = { number: 3, size: 9, sha256: sha256(WHOLE.subarray(-9)), md5: '' };
+    await opened.library.files.addChunk(file, chunk, undefined, opened.library.clock());
     expect(await missing()).toEqual([3]);
     expect((await send(3)).completedAt).toBeDefined();
   });
 
-  it('is its account’s alone, and no piece of another length fits in', async () => {
+  it('is its account’s alone, and no chunk of another length fits in', async () => {
     const ravi = await person(opened.library, 'ravi');
     await begin();
     expect(await reason(begin(WHOLE.length, ravi))).toBe('file.exists');
     expect(await reason(uploadState(opened.library, ravi, 'paper'))).toBe('file.unknown');
     const bytes = { ...arriving('paper', WHOLE), number: 1, sha256: sha256(WHOLE) };
-    expect(await reason(receiveSmallPiece(opened.library, ravi, bytes))).toBe('file.unknown');
-    expect(await reason(receiveSmallPiece(opened.library, asha, bytes))).toBe('file.range');
-    expect(await reason(receiveSmallPiece(opened.library, asha, { ...bytes, number: 4 }))).toBe('file.range');
-    const large = { number: 2, size: PIECE_BYTES + 10 };
+    expect(await reason(receiveSmallChunk(opened.library, ravi, bytes))).toBe('file.unknown');
+    expect(await reason(receiveSmallChunk(opened.library, asha, bytes))).toBe('file.range');
+    expect(await reason(receiveSmallChunk(opened.library, asha, { ...bytes, number: 4 }))).toBe('file.range');
+    const large = { number: 2, size: CHUNK_BYTES + 10 };
     await begin(large.size, asha, 'large');
-    expect(await reason(receivePiece(opened.library, asha, arriving('large', 'ten bytes.', large)))).toBe(
+    expect(await reason(receiveChunk(opened.library, asha, arriving('large', 'ten bytes.', large)))).toBe(
       'file.range',
     );
   });
@@ -95,7 +95,7 @@ describe('an upload in small pieces', () => {
     for (let number = 0; number < 10; number += 1) await begin(most, asha, `f${number}`);
     expect(await reason(begin(most))).toBe('file.too-much-unshared');
     // Going on with one is no new one.
-    expect((await begin(most, asha, 'f1')).missing).toHaveLength(most / SMALL_PIECE_BYTES);
+    expect((await begin(most, asha, 'f1')).missing).toHaveLength(most / SMALL_CHUNK_BYTES);
     const ravi = await person(opened.library, 'ravi');
     for (let number = 0; number < 60; number += 1) await begin(1, ravi, `r${number}`);
     expect(await reason(begin(1, ravi, 'r60'))).toBe('limit.reached');
@@ -114,7 +114,7 @@ describe('an upload in small pieces', () => {
     expect(await reason(beginIt())).toBe('file.too-much-today');
   });
 
-  it('goes with all its pieces a day after the last one came, and begins anew', async () => {
+  it('goes with all its chunks a day after the last one came, and begins anew', async () => {
     await begin();
     await send(1);
     opened.pass(24 * 60 - 1);

@@ -1,19 +1,19 @@
 import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
-import { piecesOf, SMALL_PIECE_BYTES, type StoredFile } from '../file.ts';
+import { chunksOf, SMALL_CHUNK_BYTES, type StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { LIMITS } from '../limits.ts';
 import { sharerOf } from '../note/share-note.ts';
 import { admitUpload } from './admit-upload.ts';
 import { emptyFile, fileTaken, tooLarge, unknownFile } from './file-refusals.ts';
 import type { Incoming } from './incoming.ts';
-import { checkName, newFile, receivePiece } from './receive-piece.ts';
-import { anew, isAlike } from './store-piece.ts';
+import { checkName, newFile, receiveChunk } from './receive-chunk.ts';
+import { anew, isAlike } from './store-chunk.ts';
 
 /** What a client says of a file before it sends a byte. `size` is in bytes. */
 type Announcement = { fileId: string; name: string; size: number };
 
-/** An upload in small pieces (`SMALL_PIECE_BYTES`), and the numbers of those that are still to be sent, in their order. */
+/** An upload in small chunks (`SMALL_CHUNK_BYTES`), and the numbers of those that are still to be sent, in their order. */
 export type UploadState = { file: StoredFile; missing: number[] };
 
 type Beginning = Pick<
@@ -49,15 +49,15 @@ export async function beginUpload(
   if (size === 0) throw emptyFile();
   if (size > settings.maxFileBytes) throw tooLarge(settings.maxFileBytes);
   const now = library.clock();
-  await takeOfMailbox(library.quickLimits, LIMITS.piece, sharer, now);
+  await takeOfMailbox(library.quickLimits, LIMITS.chunk, sharer, now);
   const before = await files.find(fileId);
   if (before && before.owner !== sharer.id) throw fileTaken();
-  const piece = { number: 1, size, begun: { pieceBytes: SMALL_PIECE_BYTES, sha256: undefined } };
-  const fresh = newFile(library, sharer, { fileId, name, piece }, now);
+  const chunk = { number: 1, size, begun: { chunkBytes: SMALL_CHUNK_BYTES, sha256: undefined } };
+  const fresh = newFile(library, sharer, { fileId, name, chunk }, now);
   if (before?.completedAt && before.size !== size) throw fileTaken();
   if (before?.completedAt || (before && isAlike(before, fresh))) return stateOf(library, before);
   await takeOfMailbox(library.limits, LIMITS.file, sharer, now);
-  const end = await admitUpload(library, sharer, { fileId, piece }, now);
+  const end = await admitUpload(library, sharer, { fileId, chunk }, now);
   try {
     const file = before ? await anew(library, before, fresh) : await files.begin(fresh);
     if (file.owner !== sharer.id) throw fileTaken();
@@ -77,11 +77,11 @@ export async function uploadState(
 }
 
 /**
- * Receives one piece of an upload that `beginUpload` began. `sha256` (hex) is its digest, if the client could compute
- * one: a piece that was damaged on its way is refused, and nothing else.
- * @throws as `uploadState` and `receivePiece`.
+ * Receives one chunk of an upload that `beginUpload` began. `sha256` (hex) is its digest, if the client could compute
+ * one: a chunk that was damaged on its way is refused, and nothing else.
+ * @throws as `uploadState` and `receiveChunk`.
  */
-export async function receiveSmallPiece(
+export async function receiveSmallChunk(
   library: Library,
   account: Account | undefined,
   {
@@ -94,8 +94,8 @@ export async function receiveSmallPiece(
   const file = await ownUpload(library, account, fileId);
   if (file.completedAt) return file;
   const { name, size } = file;
-  const begun = { pieceBytes: SMALL_PIECE_BYTES, sha256, file };
-  return receivePiece(library, account, { fileId, name, bytes, piece: { number, size, begun } });
+  const begun = { chunkBytes: SMALL_CHUNK_BYTES, sha256, file };
+  return receiveChunk(library, account, { fileId, name, bytes, chunk: { number, size, begun } });
 }
 
 async function ownUpload(
@@ -106,15 +106,15 @@ async function ownUpload(
   const sharer = sharerOf(library, account);
   const file = await library.files.find(fileId);
   if (file?.owner !== sharer.id) throw unknownFile();
-  // One that is sent in pieces of another length.
-  if (!file.completedAt && file.pieces !== piecesOf(file.size, SMALL_PIECE_BYTES)) throw unknownFile();
+  // One that is sent in chunks of another length.
+  if (!file.completedAt && file.chunks !== chunksOf(file.size, SMALL_CHUNK_BYTES)) throw unknownFile();
   return file;
 }
 
 async function stateOf({ files }: Pick<Library, 'files'>, file: StoredFile): Promise<UploadState> {
   if (file.completedAt) return { file, missing: [] };
-  const received = new Set(await files.listPieces(file.id));
-  const numbers = Array.from({ length: file.pieces }, (_, index) => index + 1);
+  const received = new Set(await files.listChunks(file.id));
+  const numbers = Array.from({ length: file.chunks }, (_, index) => index + 1);
   const missing = numbers.filter((number) => !received.has(number));
   // All are there, and a crash came before they were joined: the last one is sent again, and joins them.
   return { file, missing: missing.length > 0 ? missing : numbers.slice(-1) };

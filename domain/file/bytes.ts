@@ -1,4 +1,4 @@
-import type { BytesOfFile, CompleteDigest, Digest, Piece } from '../file.ts';
+import type { BytesOfFile, CompleteDigest, Digest, Chunk } from '../file.ts';
 
 /**
  * Lets bytes through, as many as came: it may refuse by throwing, and put others in their place. The memory of a block
@@ -21,12 +21,12 @@ export interface Bytes {
    */
   putWhole(key: string, source: AsyncIterable<ScreenedBlock>, most: number): Promise<CompleteDigest>;
   /**
-   * Stores one piece durably. A piece of the same number with other bytes is stored beside it, and `join` takes the
-   * recorded one: two requests that send one piece at once do not damage each other's bytes. With `sha256` (hex) only
+   * Stores one chunk durably. A chunk of the same number with other bytes is stored beside it, and `join` takes the
+   * recorded one: two requests that send one chunk at once do not damage each other's bytes. With `sha256` (hex) only
    * bytes of this digest are stored.
-   * @throws as `putWhole`; Refusal invalid `file.piece-broken` for bytes of another digest than `sha256`.
+   * @throws as `putWhole`; Refusal invalid `file.chunk-broken` for bytes of another digest than `sha256`.
    */
-  putPiece(
+  putChunk(
     key: string,
     number: number,
     source: AsyncIterable<Uint8Array>,
@@ -34,25 +34,25 @@ export interface Bytes {
     sha256?: string,
   ): Promise<Digest>;
   /**
-   * Joins the pieces, in their order and as `transform` lets them through, to one file, durably. May be repeated, also
+   * Joins the chunks, in their order and as `transform` lets them through, to one file, durably. May be repeated, also
    * at the same moment and after a crash: the file that was joined first stays, and its digest is answered. Of two
-   * different lists of pieces at the same moment either may be joined; the record decides.
-   * @throws what `transform` throws; then nothing is joined, and the pieces are still stored. Refusal conflict
-   * `file.piece-missing` when a piece was removed and nothing has been joined.
+   * different lists of chunks at the same moment either may be joined; the record decides.
+   * @throws what `transform` throws; then nothing is joined, and the chunks are still stored. Refusal conflict
+   * `file.chunk-missing` when a chunk was removed and nothing has been joined.
    */
-  join(key: string, pieces: readonly Piece[], transform?: ByteTransform): Promise<CompleteDigest>;
+  join(key: string, chunks: readonly Chunk[], transform?: ByteTransform): Promise<CompleteDigest>;
   /**
-   * Removes one piece: it was recorded, and another one with its number has taken its place in the record. Pieces of
+   * Removes one chunk: it was recorded, and another one with its number has taken its place in the record. Chunks of
    * the same number with other bytes stay.
    */
-  removePiece(key: string, piece: Pick<Piece, 'number' | 'sha256'>): Promise<void>;
+  removeChunk(key: string, chunk: Pick<Chunk, 'number' | 'sha256'>): Promise<void>;
   /**
-   * Removes a joined file that the record did not take, because another list of pieces was joined at the same moment.
+   * Removes a joined file that the record did not take, because another list of chunks was joined at the same moment.
    * `file` has another digest than the record.
    */
   removeUnrecorded(file: BytesOfFile): Promise<void>;
-  /** Removes the pieces of a file, and not the joined file. */
-  removePieces(key: string): Promise<void>;
+  /** Removes the chunks of a file, and not the joined file. */
+  removeChunks(key: string): Promise<void>;
   /** The bytes of a joined file, or those from `start` to `end` (both inclusive). Undefined when there is no such file. */
   open(
     file: BytesOfFile,
@@ -65,7 +65,7 @@ export interface Bytes {
    * Left out by stores that have no files on this machine.
    */
   pathOf?(file: BytesOfFile): string;
-  /** Removes a file, its pieces, and what a crash left of them. */
+  /** Removes a file, its chunks, and what a crash left of them. */
   remove(key: string): Promise<void>;
   /**
    * The keys of everything in the store, also of incomplete uploads and of bytes without a record: at most

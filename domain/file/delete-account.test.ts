@@ -8,9 +8,9 @@ import {
   wholeFile,
 } from '../../test/library.ts';
 import type { Account } from '../account.ts';
-import { PIECE_BYTES, type StoredFile } from '../file.ts';
+import { CHUNK_BYTES, type StoredFile } from '../file.ts';
 import { deleteAccount } from './delete-account.ts';
-import { receivePiece } from './receive-piece.ts';
+import { receiveChunk } from './receive-chunk.ts';
 
 const PASSWORD = 'many pages of notes';
 
@@ -26,9 +26,9 @@ beforeEach(async () => {
   for (const owner of [asha, await person(library, 'ravi')]) {
     await sharedNote(library, owner, owner.id);
     await wholeFile(library, owner, `loose-of-${owner.id}`);
-    const half = Buffer.alloc(PIECE_BYTES, '%PDF-1.7 ');
-    const piece = { number: 1, size: 2 * PIECE_BYTES };
-    await receivePiece(library, owner, arriving(`half-of-${owner.id}`, half, piece));
+    const half = Buffer.alloc(CHUNK_BYTES, '%PDF-1.7 ');
+    const chunk = { number: 1, size: 2 * CHUNK_BYTES };
+    await receiveChunk(library, owner, arriving(`half-of-${owner.id}`, half, chunk));
   }
   const ids = ['asha', 'ravi'].flatMap((id) => [`file-of-${id}`, `loose-of-${id}`, `half-of-${id}`]);
   files = await library.files.findAll(ids);

@@ -19,13 +19,13 @@ export function tooLarge(most: number): Refusal {
   return new Refusal('too-large', tooLargeFault(most));
 }
 
-/** A recorded piece has no bytes: while it was sent twice, other bytes took its place for a moment. */
-export function pieceMissing(): Refusal {
+/** A recorded chunk has no bytes: while it was sent twice, other bytes took its place for a moment. */
+export function chunkMissing(): Refusal {
   return new Refusal('conflict', 'file.piece-missing');
 }
 
-/** The bytes of a piece do not have the digest that came with it: nothing of it is stored. */
-export function brokenPiece(): Refusal {
+/** The bytes of a chunk do not have the digest that came with it: nothing of it is stored. */
+export function brokenChunk(): Refusal {
   return new Refusal('invalid', 'file.piece-broken');
 }
 

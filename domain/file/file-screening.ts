@@ -10,10 +10,10 @@ export interface FileScreening {
   /** For the bytes of a whole file. */
   wholeFile(): Screening;
   /**
-   * For the first of several pieces: tells the type before the other pieces are sent, and changes nothing. The whole
-   * file is screened when its pieces are joined.
+   * For the first of several chunks: tells the type before the other chunks are sent, and changes nothing. The whole
+   * file is screened when its chunks are joined.
    */
-  firstPiece(): Pick<Screening, 'transform' | 'type'>;
+  firstChunk(): Pick<Screening, 'transform' | 'type'>;
 }
 
 /** The screening of one file: used once, and asked for its findings after all bytes have passed. */

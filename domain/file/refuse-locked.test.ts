@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileFiles } from '../../test/hostile-files.ts';
 import { arriving, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
 import type { Account } from '../account.ts';
-import { PIECE_BYTES } from '../file.ts';
-import { receivePiece } from './receive-piece.ts';
+import { CHUNK_BYTES } from '../file.ts';
+import { receiveChunk } from './receive-chunk.ts';
 
 let opened: TestLibrary;
 let asha: Account;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const share = (id: string, bytes: Uint8Array, library = opened.library) =>
-  receivePiece(library, asha, arriving(id, bytes));
+  receiveChunk(library, asha, arriving(id, bytes));
 const refusal = (act: Promise<unknown>) =>
   act.then(
     () => 'not refused',
@@ -46,29 +46,29 @@ describe('a PDF with a password', () => {
     expect([await opened.library.files.find('locked'), await kept()]).toEqual([undefined, before]);
   });
 
-  it('is refused in pieces, too, once the last one has come; another try is free to come', async () => {
+  it('is refused in chunks, too, once the last one has come; another try is free to come', async () => {
     const before = await kept();
     // The end, which says that it is encrypted, comes first, and is cut in two.
     const locked = files['that is locked'];
     const word = locked.indexOf('/Encrypt');
-    const filling = Buffer.alloc(PIECE_BYTES - word - 4, '% an old paper\n');
+    const filling = Buffer.alloc(CHUNK_BYTES - word - 4, '% an old paper\n');
     const whole = Buffer.concat([locked.subarray(0, 9), filling, locked.subarray(9)]);
-    const piece = (number: number) =>
-      receivePiece(
+    const chunk = (number: number) =>
+      receiveChunk(
         opened.library,
         asha,
-        arriving('parts', whole.subarray((number - 1) * PIECE_BYTES, number * PIECE_BYTES), {
+        arriving('parts', whole.subarray((number - 1) * CHUNK_BYTES, number * CHUNK_BYTES), {
           number,
           size: whole.length,
         }),
       );
-    await piece(2);
-    expect(await refusal(piece(1))).toMatchObject(LOCKED);
+    await chunk(2);
+    expect(await refusal(chunk(1))).toMatchObject(LOCKED);
     expect([await opened.library.files.find('parts'), await kept()]).toMatchObject([
-      { piecesReceived: 0, completedAt: undefined },
+      { chunksReceived: 0, completedAt: undefined },
       before,
     ]);
-    expect(await share('parts', files['that is encrypted and not locked'])).toMatchObject({ pieces: 1 });
+    expect(await share('parts', files['that is encrypted and not locked'])).toMatchObject({ chunks: 1 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { mailboxOf } from '../account/mailbox.ts';
 import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
-import { PIECE_BYTES, piecesOf, SMALL_PIECE_BYTES, type StoredFile } from '../file.ts';
+import { CHUNK_BYTES, chunksOf, SMALL_CHUNK_BYTES, type StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { LIMITS } from '../limits.ts';
 import type { Note } from '../note.ts';
@@ -42,10 +42,10 @@ export async function removeFile(library: Removing, account: Account | undefined
     library.uploadLedger.cancel(mailboxOf(account.email), receivedOf(file), library.settings.maxDailyBytes);
 }
 
-/** The bytes of its pieces that have come, at most: the last one may be shorter. */
-function receivedOf({ size, pieces, piecesReceived }: StoredFile): number {
-  const isSmall = pieces === piecesOf(size, SMALL_PIECE_BYTES);
-  return Math.min(size, piecesReceived * (isSmall ? SMALL_PIECE_BYTES : PIECE_BYTES));
+/** The bytes of its chunks that have come, at most: the last one may be shorter. */
+function receivedOf({ size, chunks, chunksReceived }: StoredFile): number {
+  const isSmall = chunks === chunksOf(size, SMALL_CHUNK_BYTES);
+  return Math.min(size, chunksReceived * (isSmall ? SMALL_CHUNK_BYTES : CHUNK_BYTES));
 }
 
 function inUse(): Refusal {

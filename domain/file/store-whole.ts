@@ -1,33 +1,33 @@
 import type { CompleteDigest, StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
-import { brokenPiece, fileTaken } from './file-refusals.ts';
-import type { IncomingPiece } from './incoming.ts';
+import { brokenChunk, fileTaken } from './file-refusals.ts';
+import type { IncomingChunk } from './incoming.ts';
 import { refuseLocked } from './refuse-locked.ts';
-import { exactly, type Storing } from './store-piece.ts';
+import { exactly, type Storing } from './store-chunk.ts';
 
 /**
  * Stores a file that arrives in one request. Its record is added once its bytes are stored; the record of an earlier
- * upload under its id that was refused or broke off is used again. With `piece` the file was announced as its only
- * piece, so its size is known and the request may be repeated.
+ * upload under its id that was refused or broke off is used again. With `chunk` the file was announced as its only
+ * chunk, so its size is known and the request may be repeated.
  */
 export async function storeWhole(
   library: Storing & Pick<Library, 'settings'>,
   fresh: StoredFile,
   bytes: AsyncIterable<Uint8Array>,
-  piece: IncomingPiece | undefined,
+  chunk: IncomingChunk | undefined,
 ): Promise<StoredFile> {
   const before = await library.files.find(fresh.id);
   if (before && before.owner !== fresh.owner) throw fileTaken();
-  if (before?.completedAt) return again(before, piece !== undefined);
+  if (before?.completedAt) return again(before, chunk !== undefined);
   if (before) await takePlace(library, before, fresh);
   const screening = library.fileScreening.wholeFile();
-  const source = piece ? exactly(bytes, fresh.size) : bytes;
-  const most = piece ? fresh.size : library.settings.maxFileBytes;
+  const source = chunk ? exactly(bytes, fresh.size) : bytes;
+  const most = chunk ? fresh.size : library.settings.maxFileBytes;
   const digest = await library.bytes.putWhole(fresh.key, screening.transform(source), most);
-  const said = piece?.begun?.sha256;
+  const said = chunk?.begun?.sha256;
   if (said !== undefined && said !== digest.sentSha256) {
     await library.bytes.remove(fresh.key);
-    throw brokenPiece();
+    throw brokenChunk();
   }
   await refuseLocked(library, { key: fresh.key, owner: fresh.owner, ...digest }, screening);
   const complete = completeFile(library, fresh, digest, screening.type());
@@ -41,8 +41,8 @@ export async function storeWhole(
   throw fileTaken();
 }
 
-function again(file: StoredFile, isPiece: boolean): StoredFile {
-  if (isPiece) return file;
+function again(file: StoredFile, isChunk: boolean): StoredFile {
+  if (isChunk) return file;
   throw fileTaken();
 }
 
@@ -59,11 +59,11 @@ function completeFile(
   type: StoredFile['type'],
 ): StoredFile {
   const now = library.clock();
-  return { ...fresh, ...digest, type, piecesReceived: 1, updatedAt: now, completedAt: now };
+  return { ...fresh, ...digest, type, chunksReceived: 1, updatedAt: now, completedAt: now };
 }
 
 async function completed(library: Storing, file: StoredFile, digest: CompleteDigest): Promise<StoredFile> {
   const { size, sha256, md5 } = digest;
-  await library.files.addPiece(file, { number: 1, size, sha256, md5 }, file.type, file.updatedAt);
+  await library.files.addChunk(file, { number: 1, size, sha256, md5 }, file.type, file.updatedAt);
   return library.files.complete(file, digest, file.updatedAt);
 }

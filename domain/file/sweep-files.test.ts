@@ -10,12 +10,12 @@ import {
   wholeFile,
 } from '../../test/library.ts';
 import type { Account } from '../account.ts';
-import { PIECE_BYTES } from '../file.ts';
+import { CHUNK_BYTES } from '../file.ts';
 import { changeNote } from '../note/change-note.ts';
 import { UNDO_DAYS } from '../note/hidden-note.ts';
 import { withdrawNote } from '../note/withdraw-note.ts';
 import type { Bytes } from './bytes.ts';
-import { receivePiece } from './receive-piece.ts';
+import { receiveChunk } from './receive-chunk.ts';
 import { removeFile } from './remove-file.ts';
 import { sweepBytes } from './sweep-bytes.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -86,13 +86,13 @@ describe('the sweep', () => {
     expect([await isThere('file-of-note'), await isThere('better')]).toEqual([false, true]);
   });
 
-  it('takes half an upload a day after its last piece', async () => {
-    const size = 2 * PIECE_BYTES;
+  it('takes half an upload a day after its last chunk', async () => {
+    const size = 2 * CHUNK_BYTES;
     const half = (number: number) =>
-      receivePiece(
+      receiveChunk(
         opened.library,
         asha,
-        arriving('half', Buffer.alloc(PIECE_BYTES, '%PDF-'), { number, size }),
+        arriving('half', Buffer.alloc(CHUNK_BYTES, '%PDF-'), { number, size }),
       );
     await half(1);
     opened.pass(20 * HOUR);
@@ -126,7 +126,7 @@ describe('the sweep of bytes', () => {
   const goOn = async () => true;
   const longAgo = new Date(Date.now() - 25 * 3_600_000);
   const folder = () => join(opened.folder, 'files');
-  const lost = (key: string) => opened.library.bytes.putPiece(key, 1, arriving('', 'lost').bytes, 10);
+  const lost = (key: string) => opened.library.bytes.putChunk(key, 1, arriving('', 'lost').bytes, 10);
 
   it('takes those without a record, once they are old', async () => {
     await wholeFile(opened.library, asha, 'paper');
@@ -240,7 +240,7 @@ describe('opening a file', () => {
   it('is for its owner, once it is complete', async () => {
     await wholeFile(opened.library, asha, 'paper');
     expect(await openFile(opened.library, ashas, 'paper')).toMatchObject({ id: 'paper' });
-    await receivePiece(opened.library, asha, arriving('half', '%PDF-', { number: 2, size: PIECE_BYTES + 5 }));
+    await receiveChunk(opened.library, asha, arriving('half', '%PDF-', { number: 2, size: CHUNK_BYTES + 5 }));
     expect(await refusal(openFile(opened.library, ashas, 'half'))).toMatchObject({ word: 'not-found' });
   });
 });

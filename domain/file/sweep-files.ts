@@ -15,7 +15,7 @@ export async function sweepFiles(
     const abandoned = await library.files.listAbandoned(before, BATCH);
     for (const file of abandoned) {
       // The record first: a crash in between leaves bytes without a record, which `sweepBytes` removes. `before` once
-      // more: a note may have had the file, or a piece may have arrived, since it was listed.
+      // more: a note may have had the file, or a chunk may have arrived, since it was listed.
       if (!(await library.files.remove(file.id, before))) continue;
       await removeBytes(library, file.key);
       swept += 1;

@@ -9,7 +9,7 @@ type TakenFile = Pick<StoredFile, 'id' | 'name' | 'owner' | 'createdAt' | 'updat
 /**
  * Stores a file as it comes from another library. It is screened like every file; no limit and no quota counts it. Nobody
  * else sees it, and a sweep leaves it for a day, until a note has it.
- * @throws Refusal conflict `file.exists`; invalid and too-large as `receivePiece`.
+ * @throws Refusal conflict `file.exists`; invalid and too-large as `receiveChunk`.
  */
 export async function takeOverFile(
   library: Library,
@@ -22,7 +22,7 @@ export async function takeOverFile(
     ...file,
     key: library.newId(),
     name: fileName(file),
-    ...{ size: 0, pieces: 1, piecesReceived: 0, completedAt: undefined, temporarySince: library.clock() },
+    ...{ size: 0, chunks: 1, chunksReceived: 0, completedAt: undefined, temporarySince: library.clock() },
   };
   // What is written down of its completion is when that was, not when it came here.
   return storeWhole({ ...library, clock: () => file.updatedAt }, fresh, bytes, undefined);

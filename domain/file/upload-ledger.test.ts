@@ -4,7 +4,7 @@ import { UploadLedger } from './upload-ledger.ts';
 const NOON = new Date('2026-11-21T12:00:00.000Z');
 const hours = (count: number) => new Date(NOON.getTime() + count * 3_600_000);
 const whole = (fileId: string, size: number) => ({ fileId, size, isWhole: true });
-const piece = (fileId: string, size: number) => ({ fileId, size, isWhole: false });
+const chunk = (fileId: string, size: number) => ({ fileId, size, isWhole: false });
 
 describe('open uploads', () => {
   it('count while they are open, each account by itself', () => {
@@ -17,9 +17,9 @@ describe('open uploads', () => {
     expect(ledger.openOf('ravi').bytes).toBe(100);
   });
 
-  it('of the pieces of one file count it once, and of whole files under one id each', () => {
+  it('of the chunks of one file count it once, and of whole files under one id each', () => {
     const ledger = new UploadLedger();
-    const ends = [piece('a', 10), piece('a', 10)].map((upload) => ledger.open('asha', upload));
+    const ends = [chunk('a', 10), chunk('a', 10)].map((upload) => ledger.open('asha', upload));
     expect(ledger.openOf('asha')).toEqual({ bytes: 10, fileIds: ['a'] });
     ends[0]?.();
     expect(ledger.openOf('asha')).toEqual({ bytes: 10, fileIds: ['a'] });

@@ -1,4 +1,4 @@
-/** An upload whose bytes are arriving: what its file becomes at most. Pieces of one file are one upload. */
+/** An upload whose bytes are arriving: what its file becomes at most. Chunks of one file are one upload. */
 type OpenUpload = { fileId: string; size: number; isWhole: boolean };
 
 /** What the accounts of one mailbox have sent within a day, and how much of what it sent was given back because it was cancelled. */
@@ -10,7 +10,7 @@ const MAILBOXES_MOST = 10_000;
 
 /**
  * What the mailboxes of accounts are sending to this process, and how much each has sent within a day. A whole file has no record
- * before all of it has come, and a piece that replaces another leaves no trace in the records: both count here.
+ * before all of it has come, and a chunk that replaces another leaves no trace in the records: both count here.
  */
 export class UploadLedger {
   readonly #open = new Map<string, Set<OpenUpload>>();
@@ -35,15 +35,15 @@ export class UploadLedger {
 
   /** The bytes of the open uploads of a mailbox, and the ids of their files. */
   openOf(mailbox: string): { bytes: number; fileIds: string[] } {
-    const inPieces = new Map<string, number>();
+    const inChunks = new Map<string, number>();
     const fileIds = new Set<string>();
     let bytes = 0;
     for (const { fileId, size, isWhole } of this.#open.get(mailbox) ?? []) {
       fileIds.add(fileId);
       if (isWhole) bytes += size;
-      else inPieces.set(fileId, Math.max(size, inPieces.get(fileId) ?? 0));
+      else inChunks.set(fileId, Math.max(size, inChunks.get(fileId) ?? 0));
     }
-    for (const size of inPieces.values()) bytes += size;
+    for (const size of inChunks.values()) bytes += size;
     return { bytes, fileIds: [...fileIds] };
   }
 

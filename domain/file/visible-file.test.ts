@@ -9,10 +9,10 @@ import {
   wholeFile,
 } from '../../test/library.ts';
 import type { Account } from '../account.ts';
-import { PIECE_BYTES } from '../file.ts';
+import { CHUNK_BYTES } from '../file.ts';
 import { shareNote } from '../note/share-note.ts';
 import { withdrawNote } from '../note/withdraw-note.ts';
-import { receivePiece } from './receive-piece.ts';
+import { receiveChunk } from './receive-chunk.ts';
 import { removeFile } from './remove-file.ts';
 import { countVisible, findVisible, listVisible, openFile } from './visible-file.ts';
 
@@ -27,10 +27,10 @@ beforeEach(async () => {
 afterEach(() => opened.close());
 
 const half = (id: string, owner = asha) =>
-  receivePiece(
+  receiveChunk(
     opened.library,
     owner,
-    arriving(id, Buffer.alloc(PIECE_BYTES, '%PDF-1.7 '), { number: 1, size: 2 * PIECE_BYTES }),
+    arriving(id, Buffer.alloc(CHUNK_BYTES, '%PDF-1.7 '), { number: 1, size: 2 * CHUNK_BYTES }),
   );
 
 /** What a viewer finds by id, in the list, in its total, and can open: the same files in each of them. */

@@ -1,6 +1,6 @@
 import type { Account } from '../account.ts';
 import { fileTaken } from '../file/file-refusals.ts';
-import { receivePiece } from '../file/receive-piece.ts';
+import { receiveChunk } from '../file/receive-chunk.ts';
 import type { StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { shareNote } from '../note/share-note.ts';
@@ -29,7 +29,7 @@ export type Imported = { outcome: 'stored' | 'there'; note: Note } | { outcome: 
  * Stores a paper as if its owner had shared it: all rules of sharing hold. What a person may share in a day is a matter of the
  * library's limits: an import by the person at the machine is given a library without them. May be called again after a
  * break, also by several processes at once: the paper is there once.
- * @throws Refusal as `receivePiece` and `shareNote`.
+ * @throws Refusal as `receiveChunk` and `shareNote`.
  */
 export async function storePaper(library: Library, owner: Account, paper: ImportedPaper): Promise<Imported> {
   const there = (await library.notes.find(paper.id)) ?? (await library.notes.findSent(paper.sha256));
@@ -54,5 +54,5 @@ async function storedFile(library: Library, owner: Account, paper: ImportedPaper
   if (before && before.owner !== owner.id) throw fileTaken();
   if (before?.completedAt) return before;
   const { id: fileId, name, size: mostBytes } = paper;
-  return receivePiece(library, owner, { fileId, name, bytes: await paper.open(), mostBytes });
+  return receiveChunk(library, owner, { fileId, name, bytes: await paper.open(), mostBytes });
 }

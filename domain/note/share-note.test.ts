@@ -10,8 +10,8 @@ import {
   wholeFile,
 } from '../../test/library.ts';
 import type { Account } from '../account.ts';
-import { receivePiece } from '../file/receive-piece.ts';
-import { PIECE_BYTES } from '../file.ts';
+import { receiveChunk } from '../file/receive-chunk.ts';
+import { CHUNK_BYTES } from '../file.ts';
 import type { NoteDraft } from '../note.ts';
 import { changeNote } from './change-note.ts';
 import { shareNote } from './share-note.ts';
@@ -89,7 +89,7 @@ describe('sharing a note', () => {
   });
 
   it('is refused with a file that is not whole', async () => {
-    await receivePiece(opened.library, asha, arriving('half', 'last!', { number: 2, size: PIECE_BYTES + 5 }));
+    await receiveChunk(opened.library, asha, arriving('half', 'last!', { number: 2, size: CHUNK_BYTES + 5 }));
     expect(await refusal(share({ image: 'half' }))).toMatchObject({ reason: 'note.file-missing' });
   });
 

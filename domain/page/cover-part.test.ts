@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { arriving, openTestLibrary, person, sharedNote, type TestLibrary } from '../../test/library.ts';
 import { madePhoto } from '../../test/made-papers.ts';
 import type { Account } from '../account.ts';
-import { receivePiece } from '../file/receive-piece.ts';
+import { receiveChunk } from '../file/receive-chunk.ts';
 import { changeNote } from '../note/change-note.ts';
 import { isRefusal } from '../refusal.ts';
 import { coverPart } from './cover-part.ts';
@@ -23,7 +23,7 @@ afterAll(() => opened.close());
 async function paper(id: string) {
   await sharedNote(opened.library, asha, id);
   const image = `photo-of-${id}`;
-  await receivePiece(opened.library, asha, arriving(image, madePhoto().buffer));
+  await receiveChunk(opened.library, asha, arriving(image, madePhoto().buffer));
   await preparePages(opened.library, image, signal);
   await changeNote(opened.library, asha, id, { image });
   return image;
@@ -44,7 +44,7 @@ it('keeps one of two covers made at once, and refuses the other, which would bri
 
 it('leaves a paper alone that got another file while its cover was drawn', async () => {
   await paper('replaced');
-  await receivePiece(opened.library, asha, arriving('better', madePhoto().buffer));
+  await receiveChunk(opened.library, asha, arriving('better', madePhoto().buffer));
   const { pageReader } = opened.library;
   const late = {
     ...opened.library,

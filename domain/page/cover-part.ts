@@ -2,7 +2,7 @@ import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
 import { unknownFile } from '../file/file-refusals.ts';
 import { readableFile } from '../file/readable-file.ts';
-import { receivePiece } from '../file/receive-piece.ts';
+import { receiveChunk } from '../file/receive-chunk.ts';
 import type { Library } from '../library.ts';
 import { LIMITS } from '../limits.ts';
 import { changeNote } from '../note/change-note.ts';
@@ -20,7 +20,7 @@ const PATIENCE_MS = 30_000;
  * downloads are made. The former file is kept for moderators for `UNDO_DAYS`, as of any file that is replaced.
  * @throws Refusal not-found `note.unknown`, `page.unknown`; not-allowed `note.owner`; invalid `cover.box`, `cover.unreadable`;
  * conflict `note.changed` if the paper got another file meanwhile, which would come back uncovered;
- * unavailable `pages.busy`; too-many; as `receivePiece` and `changeNote`.
+ * unavailable `pages.busy`; too-many; as `receiveChunk` and `changeNote`.
  */
 export async function coverPart(
   library: Library,
@@ -43,7 +43,7 @@ export async function coverPart(
   async function* stream() {
     yield bytes;
   }
-  const made = await receivePiece(library, owner, {
+  const made = await receiveChunk(library, owner, {
     fileId: library.newId(),
     name: file.name,
     bytes: stream(),

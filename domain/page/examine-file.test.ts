@@ -3,7 +3,7 @@ import { packedPaperOf, SCRIPTS } from '../../test/active-pdfs.ts';
 import { arriving, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
 import { madePhoto } from '../../test/made-papers.ts';
 import type { Account } from '../account.ts';
-import { receivePiece } from '../file/receive-piece.ts';
+import { receiveChunk } from '../file/receive-chunk.ts';
 import type { Library } from '../library.ts';
 import { examineFile, mayBeShown } from './examine-file.ts';
 import { ReadingFailed, Unreadable } from './page-reader.ts';
@@ -21,7 +21,7 @@ describe('a file that came', () => {
   afterAll(() => opened.close());
 
   const received = (id: string, bytes: string | Uint8Array) =>
-    receivePiece(opened.library, asha, arriving(id, bytes));
+    receiveChunk(opened.library, asha, arriving(id, bytes));
   const isShown = async (id: string) => {
     const file = await opened.library.files.find(id);
     return file && mayBeShown(opened.library, file);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arriving, isRefusal, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
 import { madePdf } from '../../test/made-papers.ts';
-import { receivePiece } from '../file/receive-piece.ts';
+import { receiveChunk } from '../file/receive-chunk.ts';
 import type { Library } from '../library.ts';
 import { Refusal } from '../refusal.ts';
 import { openPageImage, pageFile } from './open-page-image.ts';
@@ -16,9 +16,9 @@ describe('the picture of a page', () => {
     opened = await openTestLibrary();
     const asha = await person(opened.library, 'asha');
     for (const id of ['paper', 'unlooked', 'bad']) {
-      await receivePiece(opened.library, asha, arriving(id, (await madePdf()).buffer));
+      await receiveChunk(opened.library, asha, arriving(id, (await madePdf()).buffer));
     }
-    await receivePiece(opened.library, asha, arriving('half', '%PDF-', { number: 1, size: 6_000_000 })).catch(
+    await receiveChunk(opened.library, asha, arriving('half', '%PDF-', { number: 1, size: 6_000_000 })).catch(
       () => {},
     );
     for (const id of ['paper', 'bad']) await preparePages(opened.library, id, new AbortController().signal);

@@ -6,7 +6,7 @@ import { unfoldingPdf } from '../../test/hostile-files.ts';
 import { arriving, openTestLibrary, person, type TestLibrary, tellingOfPages } from '../../test/library.ts';
 import { FLAT, madeBook, madePhoto } from '../../test/made-papers.ts';
 import type { Account } from '../account.ts';
-import { receivePiece } from '../file/receive-piece.ts';
+import { receiveChunk } from '../file/receive-chunk.ts';
 import { removeFile } from '../file/remove-file.ts';
 import { UNREADABLE_SENTENCES } from '../page.ts';
 import { ReadingStopped } from './page-reader.ts';
@@ -25,7 +25,7 @@ describe('preparing', () => {
 
   const library = () => opened.library;
   const received = (id: string, bytes: string | Uint8Array) =>
-    receivePiece(library(), asha, arriving(id, bytes));
+    receiveChunk(library(), asha, arriving(id, bytes));
   const known = async (id: string) => (await library().pages.preparationsOf([id]))[0];
   const widths = async (id: string) =>
     (await library().pages.listOf(id, 1, 99)).map(({ images }) => images.map(({ width }) => width));

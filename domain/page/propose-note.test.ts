@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { typedPage } from '../../scripts/papers/scanned-page.ts';
 import { arriving, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
 import type { Account } from '../account.ts';
-import { receivePiece } from '../file/receive-piece.ts';
+import { receiveChunk } from '../file/receive-chunk.ts';
 import { isRefusal } from '../refusal.ts';
 import { proposeNote, sayFileWhole } from './propose-note.ts';
 
@@ -20,8 +20,8 @@ describe('what a file says of itself', () => {
       'Time: 3 Hours  Max. Marks: 75',
       'Total Pages: 04',
     ]);
-    await receivePiece(opened.library, asha, arriving('paper', page));
-    await receivePiece(opened.library, asha, arriving('noise', '%PDF-1.7 nothing that anybody could read'));
+    await receiveChunk(opened.library, asha, arriving('paper', page));
+    await receiveChunk(opened.library, asha, arriving('noise', '%PDF-1.7 nothing that anybody could read'));
   });
   afterAll(() => opened.close());
 

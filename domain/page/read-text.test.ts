@@ -3,7 +3,7 @@ import { arriving, openTestLibrary, person, type TestLibrary, tellingOfPages } f
 import { FLAT, madeBook } from '../../test/made-papers.ts';
 import { prepared } from '../../test/prepared.ts';
 import type { Account } from '../account.ts';
-import { receivePiece } from '../file/receive-piece.ts';
+import { receiveChunk } from '../file/receive-chunk.ts';
 import { removeFile } from '../file/remove-file.ts';
 import { ReadingStopped, type ReadText, Unreadable } from './page-reader.ts';
 import { preparePages } from './prepare-pages.ts';
@@ -22,7 +22,7 @@ describe('reading the text of a file', () => {
 
   const library = () => opened.library;
   const received = async (id: string, bytes: string | Uint8Array) => {
-    await receivePiece(library(), asha, arriving(id, bytes));
+    await receiveChunk(library(), asha, arriving(id, bytes));
     await preparePages(library(), id, signal);
   };
   const texts = async (id: string) =>

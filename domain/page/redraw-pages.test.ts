@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arriving, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
-import { receivePiece } from '../file/receive-piece.ts';
+import { receiveChunk } from '../file/receive-chunk.ts';
 import type { Library } from '../library.ts';
 import { PAGE_MAKER } from '../page.ts';
 import { type DrawOptions, Unreadable } from './page-reader.ts';
@@ -17,7 +17,7 @@ describe('pages that are drawn anew', () => {
     opened = await openTestLibrary();
     const asha = await person(opened.library, 'asha');
     for (const id of ['old', 'worse', 'broken'])
-      await receivePiece(opened.library, asha, arriving(id, '%PDF-1.7'));
+      await receiveChunk(opened.library, asha, arriving(id, '%PDF-1.7'));
   });
   afterAll(() => opened.close());
 

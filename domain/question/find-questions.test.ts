@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { arriving, draftOf, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
 import { madeBook, madePaper } from '../../test/made-papers.ts';
 import type { Account } from '../account.ts';
-import { receivePiece } from '../file/receive-piece.ts';
+import { receiveChunk } from '../file/receive-chunk.ts';
 import { removeFile } from '../file/remove-file.ts';
 import { arrangePages } from '../moderation/arrange-pages.ts';
 import { AT_THE_MACHINE } from '../moderation/role.ts';
@@ -32,7 +32,7 @@ describe('finding the questions of a paper', () => {
 
   const library = () => opened.library;
   const shared = async (id: string, bytes: Uint8Array, changes: Parameters<typeof draftOf>[1] = {}) => {
-    await receivePiece(library(), asha, arriving(`file-of-${id}`, bytes));
+    await receiveChunk(library(), asha, arriving(`file-of-${id}`, bytes));
     await preparePages(library(), `file-of-${id}`, signal);
     return shareNote(library(), asha, draftOf(`file-of-${id}`, changes), id);
   };
@@ -85,7 +85,7 @@ describe('finding the questions of a paper', () => {
     const { buffer } = await madePaper(paper('Define hashing.', 'Define a heap.'));
     const place = await shared('notes', buffer, { kind: 'notes' });
     await findQuestions(library(), 'file-of-notes', signal);
-    await receivePiece(
+    await receiveChunk(
       library(),
       asha,
       arriving('unshared', (await madePaper(paper('Define a graph.'))).buffer),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arriving, draftOf, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
 import { madePaper } from '../../test/made-papers.ts';
 import type { Account } from '../account.ts';
-import { receivePiece } from '../file/receive-piece.ts';
+import { receiveChunk } from '../file/receive-chunk.ts';
 import { shareNote } from '../note/share-note.ts';
 import { withdrawNote } from '../note/withdraw-note.ts';
 import { preparePages } from '../page/prepare-pages.ts';
@@ -42,7 +42,7 @@ describe('questions', () => {
 
   const library = () => opened.library;
   const share = async (id: string, questions: readonly string[]) => {
-    await receivePiece(
+    await receiveChunk(
       library(),
       asha,
       arriving(`file-of-${id}`, (await madePaper(paper(...questions))).buffer),

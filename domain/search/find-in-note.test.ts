@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageText } from '../../adapters/database/contract/page-texts.contract.ts';
 import { pagelessPdf } from '../../scripts/papers/pageless-pdf.ts';
 import { arriving, draftOf, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
-import { receivePiece } from '../file/receive-piece.ts';
+import { receiveChunk } from '../file/receive-chunk.ts';
 import { shareNote } from '../note/share-note.ts';
 import { findInNote } from './find-in-note.ts';
 
@@ -13,7 +13,7 @@ describe('finding words in one note', () => {
     opened = await openTestLibrary();
     const { library } = opened;
     const asha = await person(library, 'asha');
-    await receivePiece(library, asha, arriving('book', pagelessPdf('a book')));
+    await receiveChunk(library, asha, arriving('book', pagelessPdf('a book')));
     note = (await shareNote(library, asha, draftOf('book'))).id;
     const sizes = Array.from({ length: 45 }, () => ({ width: 595, height: 842 }));
     await library.pages.begin('book', sizes, 1);
@@ -53,7 +53,7 @@ describe('finding words in one note', () => {
 
   it('says while pages of it are still to be read', async () => {
     expect((await findInNote(opened.library, note, 'normal'))?.isBeingRead).toBe(true);
-    await receivePiece(
+    await receiveChunk(
       opened.library,
       await person(opened.library, 'ravi'),
       arriving('read', pagelessPdf('b')),

@@ -16,7 +16,7 @@ import { sendVerification } from '../account/send-verification.ts';
 import { signUp } from '../account/sign-up.ts';
 import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import { verifyAddress } from '../account/verify-address.ts';
-import { receivePiece } from '../file/receive-piece.ts';
+import { receiveChunk } from '../file/receive-chunk.ts';
 import { LEAST_COUNTED_BYTES } from '../file.ts';
 import { LIMITS } from '../limits.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
@@ -228,8 +228,8 @@ describe('two accounts of one mailbox, from before', () => {
     await expect(twentyFirst).rejects.toSatisfy((error) => isRefusal(error, 'limit.reached'));
     library.settings.maxUnsharedBytes = LEAST_COUNTED_BYTES;
     const small = (id: string) => ({ ...arriving(id, '%PDF-1.7'), mostBytes: LEAST_COUNTED_BYTES });
-    await receivePiece(library, one, small('of-one'));
-    const more = receivePiece(library, two, small('of-two'));
+    await receiveChunk(library, one, small('of-one'));
+    const more = receiveChunk(library, two, small('of-two'));
     await expect(more).rejects.toSatisfy((error) => isRefusal(error, 'file.too-much-unshared'));
   });
 

@@ -44,7 +44,7 @@ describe('an empty library', () => {
     const place = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' };
     const { papers } = await papersOfCourse(library, place);
     expect(papers.length).toBeGreaterThan(0);
-    for (const { file } of papers) expect(file).toMatchObject({ type: 'application/pdf', pieces: 1 });
+    for (const { file } of papers) expect(file).toMatchObject({ type: 'application/pdf', chunks: 1 });
   });
 
   it('is left alone the second time, in plain words', async () => {

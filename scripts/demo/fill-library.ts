@@ -2,7 +2,7 @@ import { placePath } from '../../app/place-path.ts';
 import { domainsOf } from '../../domain/account/admission.ts';
 import { signUp } from '../../domain/account/sign-up.ts';
 import type { Account } from '../../domain/account.ts';
-import { receivePiece } from '../../domain/file/receive-piece.ts';
+import { receiveChunk } from '../../domain/file/receive-chunk.ts';
 import type { Library } from '../../domain/library.ts';
 import { draftOf } from '../../domain/note/note-fields.ts';
 import { shareNote } from '../../domain/note/share-note.ts';
@@ -73,7 +73,7 @@ async function share(
 ): Promise<void> {
   const { course, fileName, description, kind, exam, examYear } = paper;
   const pdf = await paperPdf(paper, library.catalogue.name);
-  const file = await receivePiece(library, student, {
+  const file = await receiveChunk(library, student, {
     fileId: library.newId(),
     name: fileName,
     bytes: whole(pdf),

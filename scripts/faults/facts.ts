@@ -3,7 +3,7 @@ import { type Door, FILES } from '../requests/doors.ts';
 import { digestOf, isWell, type LibraryAccess, type Sent } from './client.ts';
 import { type Fact, lost, torn, type Wrong } from './ledger.ts';
 import { withStorage } from './library-storage.ts';
-import { begin, sendPiece } from './uploads.ts';
+import { begin, sendChunk } from './uploads.ts';
 
 type Note = { noteId: string; fileId: string; sha256: string };
 
@@ -26,7 +26,7 @@ export function fileIsWhole(fileId: string, sha256: string): Fact {
   };
 }
 
-/** A file of two pieces becomes whole once those are sent that are not acknowledged. */
+/** A file of two chunks becomes whole once those are sent that are not acknowledged. */
 export function fileCanBeFinished(door: Door, fileId: string, bytes: Buffer, acknowledged: number[]): Fact {
   return async (library) => {
     const isThere = async () => {
@@ -36,11 +36,11 @@ export function fileCanBeFinished(door: Door, fileId: string, bytes: Buffer, ack
     const asked = { untilHeard: true };
     const wasThere = await isThere();
     if (!wasThere) await begin(library, door, fileId, bytes.length, asked);
-    for (let index = 0; index * door.pieceBytes < bytes.length && !wasThere; index += 1) {
+    for (let index = 0; index * door.chunkBytes < bytes.length && !wasThere; index += 1) {
       if (acknowledged.includes(index)) continue;
-      const sent = await sendPiece(library, door, fileId, bytes, index, asked);
+      const sent = await sendChunk(library, door, fileId, bytes, index, asked);
       // One that was not heard the first time may have been taken.
-      if (!isWell(sent) && !(await isThere())) return lost(`piece ${index + 1} answers ${sent.status}`);
+      if (!isWell(sent) && !(await isThere())) return lost(`chunk ${index + 1} answers ${sent.status}`);
     }
     return fileIsWhole(fileId, digestOf(bytes))(library);
   };

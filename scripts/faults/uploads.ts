@@ -15,7 +15,7 @@ function ask(
   return untilHeard ? client.sendUntilHeard(method, url, sending) : client.send(method, url, sending);
 }
 
-/** Undefined where the door asks nothing before the pieces. */
+/** Undefined where the door asks nothing before the chunks. */
 export async function begin(
   library: LibraryAccess,
   door: Door,
@@ -26,7 +26,7 @@ export async function begin(
   return door.begin && ask(library, door.begin(fileId, size), asked);
 }
 
-export function sendPiece(
+export function sendChunk(
   library: LibraryAccess,
   door: Door,
   fileId: string,
@@ -34,7 +34,7 @@ export function sendPiece(
   index: number,
   asked?: Asked,
 ): Promise<Sent> {
-  return ask(library, door.piece(fileId, bytes, index), asked);
+  return ask(library, door.chunk(fileId, bytes, index), asked);
 }
 
 /**
@@ -48,14 +48,14 @@ export async function sendFile(
   door: Door = byPages,
   times = 1,
 ): Promise<Sent> {
-  const all = Array.from({ length: Math.ceil(bytes.length / door.pieceBytes) }, (_, index) => index);
+  const all = Array.from({ length: Math.ceil(bytes.length / door.chunkBytes) }, (_, index) => index);
   for (let time = 1; ; time += 1) {
     const begun = await begin(library, door, fileId, bytes.length);
     const missing: number[] = begun?.body?.missing?.map((number: number) => number - 1) ?? all;
     let sent = begun;
     if (!begun || isWell(begun))
       for (const index of missing) {
-        sent = await sendPiece(library, door, fileId, bytes, index);
+        sent = await sendChunk(library, door, fileId, bytes, index);
         if (!isWell(sent)) break;
       }
     if (!sent) throw new Error('A file has bytes');

@@ -12,7 +12,7 @@ const READ_BYTES = 64 * 1024;
  */
 export class Connection {
   readonly #socket: Socket;
-  /** Read, and not yet understood: a piece of a head, or of a chunk. */
+  /** Read, and not yet understood: a chunk of a head, or of a chunk. */
   #pending: Buffer = NOTHING;
   #left = 0;
   #chunked = false;

@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto';
-import { PIECE_BYTES, piecesOf, SMALL_PIECE_BYTES } from '../../domain/file.ts';
+import { CHUNK_BYTES, chunksOf, SMALL_CHUNK_BYTES } from '../../domain/file.ts';
 import { type Asking, jsonBody } from './asking.ts';
 
 export const FILES = '/v1/storage/buckets/files/files';
 const UPLOADS = '/v1/storage/buckets/files/uploads';
 const BOUNDARY = 'panna-bench-boundary';
 
-/** A way to send a file in pieces, which are counted from 0. */
+/** A way to send a file in chunks, which are counted from 0. */
 export type Door = {
   name: 'pages' | 'SDK';
-  pieceBytes: number;
-  /** What is asked before the pieces are sent. It may be asked again, and answers which are missing, counted from 1. */
+  chunkBytes: number;
+  /** What is asked before the chunks are sent. It may be asked again, and answers which are missing, counted from 1. */
   begin?: (fileId: string, size: number) => Asking;
-  piece(fileId: string, bytes: Uint8Array, index: number): Asking;
+  chunk(fileId: string, bytes: Uint8Array, index: number): Asking;
 };
 
 /** As our own pages send it (`app/upload/outbox/send-file.ts`). */
 export const byPages: Door = {
   name: 'pages',
-  pieceBytes: SMALL_PIECE_BYTES,
+  chunkBytes: SMALL_CHUNK_BYTES,
   begin: (fileId, size) => ({
     method: 'POST',
     path: UPLOADS,
     ...jsonBody({ fileId, name: 'paper.pdf', size }),
   }),
-  piece(fileId, bytes, index) {
-    const body = bytes.subarray(index * SMALL_PIECE_BYTES, (index + 1) * SMALL_PIECE_BYTES);
+  chunk(fileId, bytes, index) {
+    const body = bytes.subarray(index * SMALL_CHUNK_BYTES, (index + 1) * SMALL_CHUNK_BYTES);
     const sha256 = createHash('sha256').update(body).digest('hex');
     const headers = { 'Content-Type': 'application/octet-stream', 'X-SHA256': sha256 };
     return { method: 'PUT', path: `${UPLOADS}/${fileId}/${index + 1}`, headers, body };
@@ -35,12 +35,12 @@ export const byPages: Door = {
 /** As Appwrite's SDK sends it. */
 export const bySdk: Door = {
   name: 'SDK',
-  pieceBytes: PIECE_BYTES,
-  piece(fileId, bytes, index) {
-    const start = index * PIECE_BYTES;
-    const piece = bytes.subarray(start, start + PIECE_BYTES);
-    const range = `bytes ${start}-${start + piece.length - 1}/${bytes.length}`;
-    const isWhole = piece.length === bytes.length;
+  chunkBytes: CHUNK_BYTES,
+  chunk(fileId, bytes, index) {
+    const start = index * CHUNK_BYTES;
+    const chunk = bytes.subarray(start, start + CHUNK_BYTES);
+    const range = `bytes ${start}-${start + chunk.length - 1}/${bytes.length}`;
+    const isWhole = chunk.length === bytes.length;
     return {
       method: 'POST',
       path: FILES,
@@ -48,7 +48,7 @@ export const bySdk: Door = {
         'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`,
         ...(!isWhole && { 'Content-Range': range }),
       },
-      body: form(fileId, piece),
+      body: form(fileId, chunk),
     };
   },
 };
@@ -57,15 +57,15 @@ export const DOORS = [byPages, bySdk] as const;
 
 /** All that is asked to send a file, one after the other. */
 export function sending(door: Door, fileId: string, bytes: Uint8Array): Asking[] {
-  const count = piecesOf(bytes.length, door.pieceBytes);
-  const pieces = Array.from({ length: count }, (_, index) => door.piece(fileId, bytes, index));
-  return door.begin ? [door.begin(fileId, bytes.length), ...pieces] : pieces;
+  const count = chunksOf(bytes.length, door.chunkBytes);
+  const chunks = Array.from({ length: count }, (_, index) => door.chunk(fileId, bytes, index));
+  return door.begin ? [door.begin(fileId, bytes.length), ...chunks] : chunks;
 }
 
-function form(fileId: string, piece: Uint8Array): Uint8Array {
+function form(fileId: string, chunk: Uint8Array): Uint8Array {
   const head =
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="fileId"\r\n\r\n${fileId}\r\n` +
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="paper.pdf"\r\n` +
     'Content-Type: application/pdf\r\n\r\n';
-  return Buffer.concat([Buffer.from(head), piece, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+  return Buffer.concat([Buffer.from(head), chunk, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
 }

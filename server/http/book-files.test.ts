@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { processBookPress } from '../../adapters/reading/book-press.ts';
 import { knownBook, orderBook } from '../../domain/book/order-book.ts';
 import type { WantedBook } from '../../domain/book/plan-book.ts';
-import { receivePiece } from '../../domain/file/receive-piece.ts';
+import { receiveChunk } from '../../domain/file/receive-chunk.ts';
 import { hideNote } from '../../domain/moderation/hide-note.ts';
 import { AT_THE_MACHINE } from '../../domain/moderation/role.ts';
 import { shareNote } from '../../domain/note/share-note.ts';
@@ -40,7 +40,7 @@ describe('the PDF of a course', () => {
       ['new', 2023],
     ] as const) {
       const file = `file-of-${id}`;
-      await receivePiece(
+      await receiveChunk(
         test.library,
         asha,
         arriving(file, (await madePages([`The ${id} paper`], FLAT)).buffer),

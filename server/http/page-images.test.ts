@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageImageHref } from '../../app/paper/links.ts';
 import type { Account } from '../../domain/account.ts';
-import { receivePiece } from '../../domain/file/receive-piece.ts';
+import { receiveChunk } from '../../domain/file/receive-chunk.ts';
 import { arrangePages } from '../../domain/moderation/arrange-pages.ts';
 import { AT_THE_MACHINE } from '../../domain/moderation/role.ts';
 import { shareNote } from '../../domain/note/share-note.ts';
@@ -34,11 +34,11 @@ describe('the picture of a page', () => {
     const { library } = opened;
     asha = await person(library, 'asha');
     secret = await signedIn(asha);
-    await receivePiece(library, asha, arriving('paper', (await madePdf()).buffer));
-    await receivePiece(library, asha, arriving('half', '%PDF-', { number: 1, size: 6_000_000 })).catch(
+    await receiveChunk(library, asha, arriving('paper', (await madePdf()).buffer));
+    await receiveChunk(library, asha, arriving('half', '%PDF-', { number: 1, size: 6_000_000 })).catch(
       () => {},
     );
-    await receivePiece(library, asha, arriving('loose', (await madePdf()).buffer));
+    await receiveChunk(library, asha, arriving('loose', (await madePdf()).buffer));
     for (const id of ['paper', 'loose']) await preparePages(library, id, new AbortController().signal);
     paper = (await shareNote(library, asha, draftOf('paper'))).id;
     const draw: typeof library.pageReader.draw = (...asked) =>

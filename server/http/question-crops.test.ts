@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionCropHref } from '../../app/paper/links.ts';
 import type { Account } from '../../domain/account.ts';
-import { receivePiece } from '../../domain/file/receive-piece.ts';
+import { receiveChunk } from '../../domain/file/receive-chunk.ts';
 import { arrangePages } from '../../domain/moderation/arrange-pages.ts';
 import { AT_THE_MACHINE } from '../../domain/moderation/role.ts';
 import { shareNote } from '../../domain/note/share-note.ts';
@@ -43,7 +43,7 @@ describe('the picture of a question', () => {
 
   const share = async (id: string, text: string) => {
     const file = `file-of-${id}`;
-    await receivePiece(opened.library, asha, arriving(file, (await madePaper(text)).buffer));
+    await receiveChunk(opened.library, asha, arriving(file, (await madePaper(text)).buffer));
     await preparePages(opened.library, file, signal);
     await shareNote(opened.library, asha, draftOf(file), id);
     await findQuestions(opened.library, file, signal);

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { receivePiece } from '../../domain/file/receive-piece.ts';
+import { receiveChunk } from '../../domain/file/receive-chunk.ts';
 import { removeFile } from '../../domain/file/remove-file.ts';
 import type { Library } from '../../domain/library.ts';
 import { ReadingFailed, ReadingStopped, Unreadable } from '../../domain/page/page-reader.ts';
@@ -41,7 +41,7 @@ describe('what is to be done with files', () => {
   };
   const share = async (id: string) => {
     const asha = await opened.library.accounts.find('asha');
-    await receivePiece(opened.library, asha, arriving(id, (await madeBook(1, FLAT)).buffer));
+    await receiveChunk(opened.library, asha, arriving(id, (await madeBook(1, FLAT)).buffer));
   };
   const state = async (id: string) => (await opened.library.pages.preparationsOf([id]))[0]?.state;
   /** By the real reader, which gives way to everything else on a busy machine. */

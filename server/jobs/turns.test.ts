@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '../../domain/account.ts';
-import { receivePiece } from '../../domain/file/receive-piece.ts';
+import { receiveChunk } from '../../domain/file/receive-chunk.ts';
 import type { JobKind } from '../../domain/job.ts';
 import type { Library } from '../../domain/library.ts';
 import { SLICE } from '../../domain/page/time-slice.ts';
@@ -58,7 +58,7 @@ describe('files of several people', () => {
   const ids = new Map<string, string>();
   const share = async (owner: Account, id: string, pages: number) => {
     pagesOf.set(id, pages);
-    const { key } = await receivePiece(opened.library, owner, arriving(id, `%PDF-1.7 ${id}`));
+    const { key } = await receiveChunk(opened.library, owner, arriving(id, `%PDF-1.7 ${id}`));
     ids.set(key, id);
   };
   const options = { signal: new AbortController().signal, failures: new FailureTracker(), onFailure() {} };

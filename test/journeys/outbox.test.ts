@@ -11,7 +11,7 @@ import { signInAs } from '../signed-in.ts';
 import { limitNetwork } from '../slow-network.ts';
 
 const FORM = `/home/uploadform?${new URLSearchParams(PAPER)}`;
-const PIECE = 512 * 1024;
+const CHUNK = 512 * 1024;
 
 let panna: Panna;
 let asha: Person;
@@ -64,13 +64,13 @@ async function signedInAgain({ email }: Person): Promise<Person> {
   return person;
 }
 
-/** The numbers of the pieces that any page of a device has begun to send, of all its uploads. */
-function piecesFrom(context: BrowserContext): string[] {
-  const pieces: string[] = [];
+/** The numbers of the chunks that any page of a device has begun to send, of all its uploads. */
+function chunksFrom(context: BrowserContext): string[] {
+  const chunks: string[] = [];
   context.on('request', (request) => {
-    if (request.method() === 'PUT') pieces.push(new URL(request.url()).pathname);
+    if (request.method() === 'PUT') chunks.push(new URL(request.url()).pathname);
   });
-  return pieces;
+  return chunks;
 }
 
 const choose = (page: Page, ...files: MadeFile[]) => page.getByLabel('File').setInputFiles(files);
@@ -81,10 +81,10 @@ const signOut = async (page: Page) => {
 };
 
 describe('a file that was chosen', () => {
-  it('goes on in another tab after the network was cut and its tab killed: one piece at most is sent twice', async () => {
+  it('goes on in another tab after the network was cut and its tab killed: one chunk at most is sent twice', async () => {
     const page = await deviceOf(asha);
     const context = page.context();
-    const pieces = piecesFrom(context);
+    const chunks = chunksFrom(context);
     const network = await limitNetwork(page);
     await network(400_000);
     const scan = await flatPdf('scan.pdf', 4_000_000);
@@ -100,8 +100,8 @@ describe('a file that was chosen', () => {
     await reads(second, 'scan.pdf');
     await page.close();
     await reads(second, /^In the library: Cut at forty/);
-    const twice = pieces.length - new Set(pieces).size;
-    expect(new Set(pieces).size).toBe(Math.ceil(scan.buffer.length / PIECE));
+    const twice = chunks.length - new Set(chunks).size;
+    expect(new Set(chunks).size).toBe(Math.ceil(scan.buffer.length / CHUNK));
     expect(twice).toBeLessThanOrEqual(1);
     const note = await second.getByRole('link', { name: 'Cut at forty' }).getAttribute('href');
     const row = await asha.call('GET', `/tablesdb/library/tables/notes/rows/${note?.split('/').at(-1)}`);
@@ -117,7 +117,7 @@ describe('a file that was chosen', () => {
     const first = await ravi.share({ image, description: 'Mine was first' });
     await untilPrepared(panna, `/notes/${first.body.$id}`);
     const page = await deviceOf(asha);
-    const pieces = piecesFrom(page.context());
+    const chunks = chunksFrom(page.context());
     await choose(page, duplicate);
     await reads(page, /^Already in the library: Mine was first/);
     expect(await page.getByText('Reading your file...').count()).toBe(0);
@@ -130,13 +130,13 @@ describe('a file that was chosen', () => {
     expect(await there.getAttribute('href')).toMatch(/^\/notes\//);
     expect((await there.boundingBox())?.y).toBeLessThan(740);
     expect(await pageFaults(page)).toEqual([]);
-    expect(pieces).toEqual([]);
+    expect(chunks).toEqual([]);
     await page.getByRole('button', { name: 'Upload anyway' }).press('Enter');
     await expect.poll(() => focused(page)).toBe('Description');
     await page.getByLabel('Description').fill('Again');
     await upload(page);
     await reads(page, '✅ Upload Successful!');
-    expect(pieces).toHaveLength(1);
+    expect(chunks).toHaveLength(1);
     expect(problemsOf(page)).toEqual([]);
   });
 
@@ -221,7 +221,7 @@ describe('a file that was chosen', () => {
   it('is its account’s alone: it waits for the login, and signing out asks what is to be done with it', async () => {
     const owner = await student(panna);
     const page = await deviceOf(owner);
-    const pieces = piecesFrom(page.context());
+    const chunks = chunksFrom(page.context());
     await page.context().clearCookies();
     await choose(page, await flatPdf('mine.pdf', 23_000));
     await page.getByLabel('Description').fill('Mine');
@@ -233,7 +233,7 @@ describe('a file that was chosen', () => {
     expect(await page.getByText('mine.pdf').count()).toBe(0);
     await signOut(page);
     await page.waitForURL('**/home');
-    expect(pieces).toEqual([]);
+    expect(chunks).toEqual([]);
     await signInAs(page, owner);
     await page.goto(FORM);
     await reads(page, /^In the library: Mine/);

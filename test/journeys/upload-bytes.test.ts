@@ -10,7 +10,7 @@ import { reads } from '../sight.ts';
 import { studentsPage } from '../signed-in.ts';
 import { limitNetwork, UNLIMITED, watchProgress } from '../slow-network.ts';
 
-const SECOND_PIECE = '**/v1/storage/buckets/files/uploads/*/2';
+const SECOND_CHUNK = '**/v1/storage/buckets/files/uploads/*/2';
 const ROWS = '**/v1/tablesdb/library/tables/notes/rows';
 
 let panna: Panna;
@@ -80,12 +80,12 @@ describe('a large file on its way', () => {
     await reads(page, '✅ Upload Successful!');
   });
 
-  it('whose second piece is lost says so, and is tried at once when that is asked for', async () => {
-    await page.route(SECOND_PIECE, (route) => route.abort());
+  it('whose second chunk is lost says so, and is tried at once when that is asked for', async () => {
+    await page.route(SECOND_CHUNK, (route) => route.abort());
     await page.getByLabel('File').setInputFiles(await pdfOnDisk(3_000_000));
     await upload();
     await reads(page, 'The upload is waiting.');
-    await page.unroute(SECOND_PIECE);
+    await page.unroute(SECOND_CHUNK);
     await page.getByRole('button', { name: 'Try now' }).click();
     await reads(page, '✅ Upload Successful!');
   });

@@ -89,10 +89,10 @@ describe('uploads, by the SDK', () => {
     });
   });
 
-  it('send exactly 5 MiB in one go, and one byte more in two pieces', async () => {
+  it('send exactly 5 MiB in one go, and one byte more in two chunks', async () => {
     const both: Call = async ({ storage, bucket, pdf }) => {
-      const piece = 5 * 1024 * 1024;
-      const sizes = [piece, piece + 1];
+      const chunk = 5 * 1024 * 1024;
+      const sizes = [chunk, chunk + 1];
       return Promise.all(
         sizes.map((size) => storage.createFile({ ...bucket, fileId: 'unique()', file: pdf(size) })),
       );
@@ -101,7 +101,7 @@ describe('uploads, by the SDK', () => {
     expect(answer.map(({ chunksTotal }: { chunksTotal: number }) => chunksTotal)).toEqual([1, 2]);
   });
 
-  it('send 18 MB in four pieces and tell how it goes', async () => {
+  it('send 18 MB in four chunks and tell how it goes', async () => {
     const { answer } = await ask(page, async ({ storage, bucket, pdf }) => {
       const progress: object[] = [];
       const onProgress = (step: object) => void progress.push({ ...step });
@@ -139,7 +139,7 @@ describe('uploads, by the SDK', () => {
       SHARERS,
     ],
     [
-      'of a guest, in pieces',
+      'of a guest, in chunks',
       ({ storage, bucket, pdf }) =>
         storage.createFile({ ...bucket, fileId: 'unique()', file: pdf(6_000_000) }),
       401,

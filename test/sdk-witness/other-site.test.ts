@@ -70,7 +70,7 @@ describe('a registered page of another site, by the SDK', () => {
     expect(answer, message).toMatchObject(expected);
   });
 
-  it('uploads in pieces, and shares the paper', async () => {
+  it('uploads in chunks, and shares the paper', async () => {
     const file = await asked(({ storage, bucket, pdf }) =>
       storage.createFile({ ...bucket, fileId: 'unique()', file: pdf(11_000_000) }),
     );

@@ -123,7 +123,7 @@ describe('the unmodified SDK of the call family, in a browser, on our own page',
     expect([link.pathname, verified]).toEqual(['/verify', true]);
   });
 
-  it('uploads 12 MB in pieces, and shares, finds and reads the paper', async () => {
+  it('uploads 12 MB in chunks, and shares, finds and reads the paper', async () => {
     const { progress, file, row, list, found } = await page.evaluate(async (place) => {
       const { Appwrite, storage, tables, whole } = window.held;
       const { ID, Query } = Appwrite;

@@ -5,15 +5,15 @@ import { isRefusal } from '../../../domain/refusal.ts';
 import type { Engine } from '../engine.ts';
 import { account, DIGEST, file, isTemporary, later, NOON, note, readdress, type Tables } from './made-up.ts';
 
-function piece(number: number, letter = 'a') {
+function chunk(number: number, letter = 'a') {
   return { number, size: 5, sha256: letter.repeat(64), md5: letter.repeat(32) };
 }
 
 /** What a record says after something arrived for it. */
 const touched = (at: Date) => ({ updatedAt: at, temporarySince: at });
 
-/** What is answered for pieces none of which replaced another. */
-const only = (...pieces: ReturnType<typeof piece>[]) => ({ pieces, replaced: undefined });
+/** What is answered for chunks none of which replaced another. */
+const only = (...chunks: ReturnType<typeof chunk>[]) => ({ chunks, replaced: undefined });
 
 export function fileRecordsContract(tables: Tables, engine: () => Engine): void {
   describe('files', () => {
@@ -24,7 +24,7 @@ export function fileRecordsContract(tables: Tables, engine: () => Engine): void 
     const files = () => tables().files;
 
     it('begun are found, and begun again are the first ones', async () => {
-      const first = file('f', 'asha', { size: 6_000_000_000, pieces: 1145 });
+      const first = file('f', 'asha', { size: 6_000_000_000, chunks: 1145 });
       expect(await files().begin(first)).toEqual(first);
       expect(await files().begin(file('f', 'ravi', { key: 'another key' }))).toEqual(first);
       expect(await files().find('f')).toEqual(first);
@@ -45,23 +45,23 @@ export function fileRecordsContract(tables: Tables, engine: () => Engine): void 
       expect(await files().findAll([])).toEqual([]);
     });
 
-    it('gather their pieces in order of number, whatever order they come in', async () => {
-      await files().begin(file('f', 'asha', { pieces: 3 }));
-      expect(await files().addPiece(file('f'), piece(3), undefined, later(1))).toEqual(only(piece(3)));
-      await files().addPiece(file('f'), piece(1), 'application/pdf', later(2));
-      const last = await files().addPiece(file('f'), piece(2), undefined, later(3));
-      expect(last).toEqual({ pieces: [piece(1), piece(2), piece(3)], replaced: undefined });
+    it('gather their chunks in order of number, whatever order they come in', async () => {
+      await files().begin(file('f', 'asha', { chunks: 3 }));
+      expect(await files().addChunk(file('f'), chunk(3), undefined, later(1))).toEqual(only(chunk(3)));
+      await files().addChunk(file('f'), chunk(1), 'application/pdf', later(2));
+      const last = await files().addChunk(file('f'), chunk(2), undefined, later(3));
+      expect(last).toEqual({ chunks: [chunk(1), chunk(2), chunk(3)], replaced: undefined });
       expect(await files().find('f')).toEqual(
-        file('f', 'asha', { pieces: 3, piecesReceived: 3, type: 'application/pdf', ...touched(later(3)) }),
+        file('f', 'asha', { chunks: 3, chunksReceived: 3, type: 'application/pdf', ...touched(later(3)) }),
       );
     });
 
-    it('say which pieces they have, until they are complete', async () => {
-      await files().begin(file('f', 'asha', { pieces: 3 }));
-      for (const number of [3, 1]) await files().addPiece(file('f'), piece(number), undefined, NOON);
-      expect((await files().listPieces('f')).sort()).toEqual([1, 3]);
+    it('say which chunks they have, until they are complete', async () => {
+      await files().begin(file('f', 'asha', { chunks: 3 }));
+      for (const number of [3, 1]) await files().addChunk(file('f'), chunk(number), undefined, NOON);
+      expect((await files().listChunks('f')).sort()).toEqual([1, 3]);
       await files().complete(file('f'), DIGEST, NOON);
-      expect(await files().listPieces('f')).toEqual([]);
+      expect(await files().listChunks('f')).toEqual([]);
     });
 
     it('are found by the bytes that were sent or are kept: a shared note for everybody, others for their owner', async () => {
@@ -96,28 +96,28 @@ export function fileRecordsContract(tables: Tables, engine: () => Engine): void 
       ]);
     });
 
-    it('have the same piece replaced, not counted twice', async () => {
-      await files().begin(file('f', 'asha', { pieces: 2 }));
-      await files().addPiece(file('f'), piece(1), undefined, NOON);
-      const again = await files().addPiece(file('f'), piece(1, 'c'), undefined, NOON);
-      expect(again).toEqual({ pieces: [piece(1, 'c')], replaced: piece(1) });
-      expect((await files().find('f'))?.piecesReceived).toBe(1);
+    it('have the same chunk replaced, not counted twice', async () => {
+      await files().begin(file('f', 'asha', { chunks: 2 }));
+      await files().addChunk(file('f'), chunk(1), undefined, NOON);
+      const again = await files().addChunk(file('f'), chunk(1, 'c'), undefined, NOON);
+      expect(again).toEqual({ chunks: [chunk(1, 'c')], replaced: chunk(1) });
+      expect((await files().find('f'))?.chunksReceived).toBe(1);
     });
 
-    it('of whom several send the same piece at once tell of each that was replaced, once', async () => {
-      await files().begin(file('f', 'asha', { pieces: 2 }));
+    it('of whom several send the same chunk at once tell of each that was replaced, once', async () => {
+      await files().begin(file('f', 'asha', { chunks: 2 }));
       const letters = ['a', 'b', 'c', 'd', 'e'];
       const answers = await Promise.all(
-        letters.map((letter) => files().addPiece(file('f'), piece(1, letter), undefined, NOON)),
+        letters.map((letter) => files().addChunk(file('f'), chunk(1, letter), undefined, NOON)),
       );
-      const { pieces } = await files().addPiece(file('f'), piece(2), undefined, NOON);
+      const { chunks } = await files().addChunk(file('f'), chunk(2), undefined, NOON);
       const gone = answers.flatMap(({ replaced }) => replaced?.sha256[0] ?? []);
-      expect([...gone, pieces[0]?.sha256[0]].sort()).toEqual(letters);
+      expect([...gone, chunks[0]?.sha256[0]].sort()).toEqual(letters);
     });
 
     it('count for their owner while they are not shared, and on the day on which they began', async () => {
       const bytes = 1_000_000;
-      await files().begin(file('half', 'asha', { size: bytes, pieces: 2, createdAt: later(10) }));
+      await files().begin(file('half', 'asha', { size: bytes, chunks: 2, createdAt: later(10) }));
       const complete = { ...DIGEST, size: bytes, completedAt: later(20), createdAt: later(20) };
       await files().addComplete(file('whole', 'asha', complete));
       await files().begin(file('tiny', 'asha', { size: 1, createdAt: later(30) }));
@@ -148,46 +148,46 @@ export function fileRecordsContract(tables: Tables, engine: () => Engine): void 
         expect(await files().bytesOf(owner, NOON, [], later(100))).toEqual(both);
     });
 
-    it('lose no piece of those that come at the same moment', async () => {
-      await files().begin(file('f', 'asha', { pieces: 8 }));
+    it('lose no chunk of those that come at the same moment', async () => {
+      await files().begin(file('f', 'asha', { chunks: 8 }));
       const numbers = [1, 2, 3, 4, 5, 6, 7, 8];
       const answers = await Promise.all(
-        numbers.map((number) => files().addPiece(file('f'), piece(number), undefined, NOON)),
+        numbers.map((number) => files().addChunk(file('f'), chunk(number), undefined, NOON)),
       );
-      expect(answers.some(({ pieces }) => pieces.length === 8)).toBe(true);
-      expect((await files().find('f'))?.piecesReceived).toBe(8);
+      expect(answers.some(({ chunks }) => chunks.length === 8)).toBe(true);
+      expect((await files().find('f'))?.chunksReceived).toBe(8);
     });
 
     it('are completed once: the first digest stays', async () => {
       await files().begin(file('f'));
-      await files().addPiece(file('f'), piece(1), 'image/png', NOON);
+      await files().addChunk(file('f'), chunk(1), 'image/png', NOON);
       const complete = await files().complete(file('f'), DIGEST, later(5));
       expect(complete).toMatchObject({
         ...DIGEST,
         completedAt: later(5),
         type: 'image/png',
-        piecesReceived: 1,
+        chunksReceived: 1,
       });
       expect(await files().complete(file('f'), { ...DIGEST, sha256: 'c'.repeat(64) }, later(9))).toEqual(
         complete,
       );
     });
 
-    it('take no more pieces once they are complete', async () => {
+    it('take no more chunks once they are complete', async () => {
       await files().begin(file('f'));
-      await files().addPiece(file('f'), piece(1), 'image/png', NOON);
+      await files().addChunk(file('f'), chunk(1), 'image/png', NOON);
       const complete = await files().complete(file('f'), DIGEST, later(5));
-      expect(await files().addPiece(file('f'), piece(1, 'c'), 'image/jpeg', later(9))).toEqual(only());
+      expect(await files().addChunk(file('f'), chunk(1, 'c'), 'image/jpeg', later(9))).toEqual(only());
       expect(await files().find('f')).toEqual(complete);
     });
 
     it('are begun anew with another size: what came before is given up', async () => {
-      await files().begin(file('f', 'asha', { pieces: 2 }));
-      await files().addPiece(file('f'), piece(1), 'image/png', NOON);
+      await files().begin(file('f', 'asha', { chunks: 2 }));
+      await files().addChunk(file('f'), chunk(1), 'image/png', NOON);
       const anew = file('f', 'asha', { key: 'another', size: 7, name: 'b.pdf', ...touched(later(9)) });
       expect(await files().restart(file('f'), anew)).toEqual(anew);
       expect(await files().find('f')).toEqual(anew);
-      expect(await files().addPiece(anew, piece(1), undefined, later(9))).toEqual(only(piece(1)));
+      expect(await files().addChunk(anew, chunk(1), undefined, later(9))).toEqual(only(chunk(1)));
       expect((await files().listAbandoned(later(9), 10)).map(({ id }) => id)).toEqual([]);
     });
 
@@ -196,7 +196,7 @@ export function fileRecordsContract(tables: Tables, engine: () => Engine): void 
       const anew = file('f', 'asha', { key: 'another', size: 7 });
       await files().restart(file('f'), anew);
       const gone = (error: unknown) => isRefusal(error, 'file.unknown');
-      await expect(files().addPiece(file('f'), piece(1), undefined, NOON)).rejects.toSatisfy(gone);
+      await expect(files().addChunk(file('f'), chunk(1), undefined, NOON)).rejects.toSatisfy(gone);
       await expect(files().complete(file('f'), DIGEST, NOON)).rejects.toSatisfy(gone);
       expect(await files().find('f')).toEqual(anew);
     });
@@ -213,18 +213,18 @@ export function fileRecordsContract(tables: Tables, engine: () => Engine): void 
       await expect(files().restart(file('none'), two)).rejects.toSatisfy(gone);
     });
 
-    it('that went away take neither pieces nor completion', async () => {
+    it('that went away take neither chunks nor completion', async () => {
       const gone = (error: unknown) => isRefusal(error, 'file.unknown');
-      await expect(files().addPiece(file('f'), piece(1), undefined, NOON)).rejects.toSatisfy(gone);
+      await expect(files().addChunk(file('f'), chunk(1), undefined, NOON)).rejects.toSatisfy(gone);
       await expect(files().complete(file('f'), DIGEST, NOON)).rejects.toSatisfy(gone);
     });
 
     it('that came whole are added complete, and are temporary until a note has them', async () => {
-      const whole = file('f', 'asha', { ...DIGEST, type: 'image/png', piecesReceived: 1, completedAt: NOON });
+      const whole = file('f', 'asha', { ...DIGEST, type: 'image/png', chunksReceived: 1, completedAt: NOON });
       expect(await files().addComplete(whole)).toEqual(whole);
       expect(await files().find('f')).toEqual(whole);
       expect(await isTemporary(tables, 'f')).toBe(true);
-      expect(await files().addPiece(whole, piece(1), undefined, NOON)).toEqual(only());
+      expect(await files().addChunk(whole, chunk(1), undefined, NOON)).toEqual(only());
     });
 
     it('are added once of two at once, and never in the place of another one', async () => {
@@ -262,12 +262,12 @@ export function fileRecordsContract(tables: Tables, engine: () => Engine): void 
 
     it('are not removed by a sweep that listed them before they changed', async () => {
       const before = later(10);
-      await files().begin(file('half', 'asha', { pieces: 2 }));
+      await files().begin(file('half', 'asha', { chunks: 2 }));
       await files().begin(file('old'));
       await files().addComplete(file('file-of-n', 'asha', { ...DIGEST, completedAt: NOON }));
       const listed = (await files().listAbandoned(before, 10)).map(({ id }) => id).sort();
       expect(listed).toEqual(['file-of-n', 'half', 'old']);
-      await files().addPiece(file('half'), piece(1), undefined, later(10));
+      await files().addChunk(file('half'), chunk(1), undefined, later(10));
       await tables().notes.add(note('n'));
       await tables().notes.remove('n', later(20));
       const removed = await Promise.all(listed.map((id) => files().remove(id, before)));
@@ -276,12 +276,12 @@ export function fileRecordsContract(tables: Tables, engine: () => Engine): void 
       expect(await files().remove('file-of-n', later(99))).toBe(false);
     });
 
-    it('are removed with their pieces, once', async () => {
-      await files().begin(file('f', 'asha', { pieces: 2 }));
-      await files().addPiece(file('f'), piece(1), undefined, NOON);
+    it('are removed with their chunks, once', async () => {
+      await files().begin(file('f', 'asha', { chunks: 2 }));
+      await files().addChunk(file('f'), chunk(1), undefined, NOON);
       expect([await files().remove('f'), await files().remove('f')]).toEqual([true, false]);
-      await files().begin(file('f', 'ravi', { pieces: 2 }));
-      expect(await files().addPiece(file('f'), piece(2), undefined, NOON)).toEqual(only(piece(2)));
+      await files().begin(file('f', 'ravi', { chunks: 2 }));
+      expect(await files().addChunk(file('f'), chunk(2), undefined, NOON)).toEqual(only(chunk(2)));
     });
 
     it('say since when they are temporary: not at all while a note refers to them', async () => {
@@ -316,8 +316,8 @@ export function fileRecordsContract(tables: Tables, engine: () => Engine): void 
     it('are abandoned when nothing happened to them for long, the longest first', async () => {
       await files().begin(file('old', 'asha', { createdAt: later(1) }));
       await files().begin(file('older', 'asha', { createdAt: later(0) }));
-      await files().begin(file('touched', 'asha', { createdAt: later(0), pieces: 2 }));
-      await files().addPiece(file('touched'), piece(1), undefined, later(50));
+      await files().begin(file('touched', 'asha', { createdAt: later(0), chunks: 2 }));
+      await files().addChunk(file('touched'), chunk(1), undefined, later(50));
       const abandoned = async (before: Date, most: number) =>
         (await files().listAbandoned(before, most)).map(({ id }) => id);
       expect(await abandoned(later(50), 10)).toEqual(['older', 'old']);
@@ -329,7 +329,7 @@ export function fileRecordsContract(tables: Tables, engine: () => Engine): void 
       for (const [index, id] of ['c', 'a', 'b'].entries()) {
         await files().begin(file(id, 'asha', { createdAt: later(index), size: 12 + index }));
       }
-      await files().addPiece(file('a'), piece(1), 'image/png', later(9));
+      await files().addChunk(file('a'), chunk(1), 'image/png', later(9));
       for (const id of ['c', 'a']) {
         await files().complete(file(id), { ...DIGEST, md5: id }, later(9));
         await tables().notes.add(note(`of-${id}`, { image: id }));

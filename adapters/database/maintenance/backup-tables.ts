@@ -22,7 +22,7 @@ export type BackupTable = {
 
 /**
  * In the order of their references: a table comes after those it refers to. A backup leaves out what lasts minutes
- * (counted limits, sign-ins in progress, what a second factor was asked for, whose turn it is, who is at which case, incomplete uploads and their pieces) and what is derived: from
+ * (counted limits, sign-ins in progress, what a second factor was asked for, whose turn it is, who is at which case, incomplete uploads and their chunks) and what is derived: from
  * the files (`queue-files.ts` queues the jobs that make it again, near duplicates too), from notes and page texts (the index of search, which
  * the library makes again by itself), and the counters of changes, which matter only while a process runs.
  */

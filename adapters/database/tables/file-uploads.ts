@@ -1,15 +1,15 @@
 import { sql, type Transaction } from 'kysely';
 import { unknownFile } from '../../../domain/file/file-refusals.ts';
-import type { FileHandle, Files, FileType, Piece } from '../../../domain/file.ts';
+import type { Chunk, FileHandle, Files, FileType } from '../../../domain/file.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Engine } from '../engine.ts';
 import { fileRow } from '../rows/file-rows.ts';
 import type { Schema } from '../schema.ts';
 import { addJobsOf } from './pending-jobs.ts';
 
-type FileUploads = Pick<Files, 'begin' | 'restart' | 'addPiece' | 'listPieces' | 'complete' | 'addComplete'>;
+type FileUploads = Pick<Files, 'begin' | 'restart' | 'addChunk' | 'listChunks' | 'complete' | 'addComplete'>;
 
-/** How a file becomes complete: begun, received in pieces, completed; or added at once. */
+/** How a file becomes complete: begun, received in chunks, completed; or added at once. */
 export function fileUploads(engine: Engine, find: Files['find']): FileUploads {
   const { db } = engine;
   return {
@@ -41,30 +41,30 @@ export function fileUploads(engine: Engine, find: Files['find']): FileUploads {
       return current;
     },
 
-    async addPiece({ id, key }, piece, type, at) {
+    async addChunk({ id, key }, chunk, type, at) {
       return db.transaction().execute(async (work) => {
-        // The first statement, so that requests with pieces of one file wait for each other here.
-        if (!(await touchIncomplete(work, { id, key }, type, at))) return { pieces: [], replaced: undefined };
-        const before = await piecesOf(work, id);
-        const { number: _, ...again } = piece;
+        // The first statement, so that requests with chunks of one file wait for each other here.
+        if (!(await touchIncomplete(work, { id, key }, type, at))) return { chunks: [], replaced: undefined };
+        const before = await chunksOf(work, id);
+        const { number: _, ...again } = chunk;
         await work
           .insertInto('file_pieces')
-          .values({ file_id: id, ...piece })
+          .values({ file_id: id, ...chunk })
           .onConflict((conflict) => conflict.columns(['file_id', 'number']).doUpdateSet(again))
           .execute();
-        const replaced = before.find(({ number }) => number === piece.number);
-        const pieces = [...before.filter((each) => each !== replaced), piece].toSorted(
+        const replaced = before.find(({ number }) => number === chunk.number);
+        const chunks = [...before.filter((each) => each !== replaced), chunk].toSorted(
           (one, other) => one.number - other.number,
         );
-        const count = work.updateTable('files').set({ pieces_received: pieces.length }).where('id', '=', id);
+        const count = work.updateTable('files').set({ pieces_received: chunks.length }).where('id', '=', id);
         await count.execute();
-        return { pieces, replaced };
+        return { chunks, replaced };
       });
     },
 
-    async listPieces(id) {
-      const pieces = db.selectFrom('file_pieces').select('number').where('file_id', '=', id);
-      return (await pieces.execute()).map(({ number }) => number);
+    async listChunks(id) {
+      const chunks = db.selectFrom('file_pieces').select('number').where('file_id', '=', id);
+      return (await chunks.execute()).map(({ number }) => number);
     },
 
     async complete({ id, key }, { sentSha256, ...digest }, at) {
@@ -139,13 +139,13 @@ async function touchIncomplete(
   return false;
 }
 
-async function piecesOf(work: Transaction<Schema>, fileId: string): Promise<Piece[]> {
-  const pieces = await work
+async function chunksOf(work: Transaction<Schema>, fileId: string): Promise<Chunk[]> {
+  const chunks = await work
     .selectFrom('file_pieces')
     .select(['number', 'size', 'sha256', 'md5'])
     .where('file_id', '=', fileId)
     .execute();
-  return pieces.map((each) => ({ ...each, size: Number(each.size) }));
+  return chunks.map((each) => ({ ...each, size: Number(each.size) }));
 }
 
 /** A file with a note stays permanent, also while its bytes are sent again. */

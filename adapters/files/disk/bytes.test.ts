@@ -20,9 +20,9 @@ describe('a crash', () => {
   const yesterday = new Date(Date.now() - 24 * 3_600_000);
 
   it.each([
-    ['half a piece', 'incoming/abcdef.0011223344aa.part'],
+    ['half a chunk', 'incoming/abcdef.0011223344aa.part'],
     ['half a joined file', 'kept/ab/abcdef.0011223344aa.part'],
-    ['a piece that is not recorded', 'incoming/abcdef/1-00ff'],
+    ['a chunk that is not recorded', 'incoming/abcdef/1-00ff'],
     ['a joined file that is not recorded', 'kept/ab/abcdef'],
     ['a probe of the health check', 'incoming/probe-0011223344aa'],
   ])('that leaves %s leaves something that the sweep finds and removes', async (_name, leftover) => {
@@ -41,16 +41,16 @@ describe('a crash', () => {
     await expect(access(path)).rejects.toThrow();
   });
 
-  it('between joining and tidying up leaves pieces that joining again removes', async () => {
+  it('between joining and tidying up leaves chunks that joining again removes', async () => {
     const { folder, bytes } = await opened();
-    const pieces = [];
+    const chunks = [];
     for (const number of [1, 2]) {
-      const digest = await bytes.putPiece('abcdef', number, wire(`piece ${number}`), 100);
-      pieces.push({ number, ...digest });
+      const digest = await bytes.putChunk('abcdef', number, wire(`chunk ${number}`), 100);
+      chunks.push({ number, ...digest });
     }
     await mkdir(join(folder, 'kept/ab'), { recursive: true });
-    await writeFile(join(folder, 'kept/ab/abcdef'), 'piece 1piece 2');
-    expect((await bytes.join('abcdef', pieces)).size).toBe(14);
+    await writeFile(join(folder, 'kept/ab/abcdef'), 'chunk 1chunk 2');
+    expect((await bytes.join('abcdef', chunks)).size).toBe(14);
     expect(await readdir(join(folder, 'incoming'))).toEqual([]);
     expect(await readdir(join(folder, 'kept/ab'))).toEqual(['abcdef']);
   });
@@ -59,7 +59,7 @@ describe('a crash', () => {
 describe('a folder of bytes', () => {
   it('opened again holds what it held', async () => {
     const { folder, bytes } = await opened();
-    const digest = await bytes.putPiece('abcdef', 1, wire('whole'), 100);
+    const digest = await bytes.putChunk('abcdef', 1, wire('whole'), 100);
     await bytes.join('abcdef', [{ number: 1, ...digest }]);
     const again = await (await diskBytes(folder)).open({ key: 'abcdef', sha256: digest.sha256 });
     expect((await read(again))?.toString()).toBe('whole');

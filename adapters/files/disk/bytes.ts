@@ -1,8 +1,8 @@
 import { mkdir, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Bytes } from '../../../domain/file/bytes.ts';
-import { brokenPiece } from '../../../domain/file/file-refusals.ts';
-import { digestOfPiece, KEYS_AT_ONCE, type Piece } from '../../../domain/file.ts';
+import { brokenChunk } from '../../../domain/file/file-refusals.ts';
+import { digestOfChunk, KEYS_AT_ONCE, type Chunk } from '../../../domain/file.ts';
 import { freeBytesIn, onceASecond, refusingWhenFull } from '../free-space.ts';
 import { openFileStream } from './file-stream.ts';
 import { joinFiles } from './join.ts';
@@ -15,7 +15,7 @@ export function keptFolderIn(folder: string): string {
 }
 
 /**
- * Bytes in a folder: `kept/ab/abcd…` for joined files, `incoming/abcd…/7-e3b0c4…` for pieces, named by number and
+ * Bytes in a folder: `kept/ab/abcd…` for joined files, `incoming/abcd…/7-e3b0c4…` for chunks, named by number and
  * digest. Calls resolve after the bytes and the name are synced, and files get their names by link or rename only, so that
  * a crash leaves whole files or none. Half-written files lie in `incoming/` itself, where the sweep finds them. A power
  * cut may also leave a part of a file under the name of one that `putWhole` had not answered yet: no record has that key.
@@ -24,8 +24,8 @@ export async function diskBytes(folder: string, measure = freeBytesIn): Promise<
   const keptFolder = keptFolderIn(folder);
   const kept = (key: string) => join(keptFolder, key.slice(0, 2), key);
   const incoming = (key: string) => join(folder, 'incoming', key);
-  // Retried, because a piece that arrives meanwhile makes the folder not empty.
-  const removePieces = (key: string) =>
+  // Retried, because a chunk that arrives meanwhile makes the folder not empty.
+  const removeChunks = (key: string) =>
     rm(incoming(key), { recursive: true, force: true, maxRetries: 3, retryDelay: 20 });
   await mkdir(keptFolder, { recursive: true });
   await mkdir(join(folder, 'incoming'), { recursive: true });
@@ -37,40 +37,40 @@ export async function diskBytes(folder: string, measure = freeBytesIn): Promise<
       return writeNamed(incoming(key), target, source, most);
     },
 
-    async putPiece(key, number, source, most, sha256) {
+    async putChunk(key, number, source, most, sha256) {
       const { part, digest } = await writeNew(incoming(key), source, most);
       if (sha256 !== undefined && sha256 !== digest.sha256) {
         await unlink(part);
-        throw brokenPiece();
+        throw brokenChunk();
       }
       await makeFolder(incoming(key));
-      await rename(part, join(incoming(key), pieceName({ number, ...digest })));
+      await rename(part, join(incoming(key), chunkName({ number, ...digest })));
       await syncFolder(incoming(key));
-      return digestOfPiece(digest);
+      return digestOfChunk(digest);
     },
 
-    async join(key, pieces, transform) {
-      const paths = pieces.map((piece) => join(incoming(key), pieceName(piece)));
+    async join(key, chunks, transform) {
+      const paths = chunks.map((chunk) => join(incoming(key), chunkName(chunk)));
       await makeFolder(dirname(kept(key)));
       const digest = await joinFiles(
         paths,
-        pieces,
+        chunks,
         { partPrefix: incoming(key), target: kept(key) },
         transform,
       );
       await syncFolder(dirname(kept(key)));
-      await removePieces(key);
+      await removeChunks(key);
       return digest;
     },
 
-    async removePiece(key, piece) {
-      await unlink(join(incoming(key), pieceName(piece))).catch(ignoreMissing);
+    async removeChunk(key, chunk) {
+      await unlink(join(incoming(key), chunkName(chunk))).catch(ignoreMissing);
     },
 
     // Only one file can have the name.
     removeUnrecorded: async () => {},
 
-    removePieces,
+    removeChunks,
 
     open: ({ key }, range) => openFileStream(kept(key), range),
 
@@ -80,7 +80,7 @@ export async function diskBytes(folder: string, measure = freeBytesIn): Promise<
 
     async remove(key) {
       await unlink(kept(key)).catch(ignoreMissing);
-      await removePieces(key);
+      await removeChunks(key);
     },
 
     async *listKeys() {
@@ -110,15 +110,15 @@ function refusingOutages(bytes: Bytes): Bytes {
   return {
     ...bytes,
     putWhole: (...given) => refusingWhenFull(bytes.putWhole(...given)),
-    putPiece: (...given) => refusingWhenFull(bytes.putPiece(...given)),
+    putChunk: (...given) => refusingWhenFull(bytes.putChunk(...given)),
     join: (...given) => refusingWhenFull(bytes.join(...given)),
-    removePiece: (...given) => refusingWhenFull(bytes.removePiece(...given)),
-    removePieces: (...given) => refusingWhenFull(bytes.removePieces(...given)),
+    removeChunk: (...given) => refusingWhenFull(bytes.removeChunk(...given)),
+    removeChunks: (...given) => refusingWhenFull(bytes.removeChunks(...given)),
     remove: (...given) => refusingWhenFull(bytes.remove(...given)),
   };
 }
 
-function pieceName({ number, sha256 }: Pick<Piece, 'number' | 'sha256'>): string {
+function chunkName({ number, sha256 }: Pick<Chunk, 'number' | 'sha256'>): string {
   return `${number}-${sha256}`;
 }
 

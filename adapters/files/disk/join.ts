@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { link, open, rename, unlink } from 'node:fs/promises';
 import type { ByteTransform } from '../../../domain/file/bytes.ts';
-import { pieceMissing } from '../../../domain/file/file-refusals.ts';
-import { type CompleteDigest, digestOfPiece, type Piece } from '../../../domain/file.ts';
+import { chunkMissing } from '../../../domain/file/file-refusals.ts';
+import { type CompleteDigest, digestOfChunk, type Chunk } from '../../../domain/file.ts';
 import { digestOf } from '../digest.ts';
 import { writeNew } from './write.ts';
 
@@ -10,37 +10,37 @@ import { writeNew } from './write.ts';
 type Names = { partPrefix: string; target: string };
 
 /**
- * Joins the pieces to one file. When they are gone, another process has just joined them, or a crash came before the
+ * Joins the chunks to one file. When they are gone, another process has just joined them, or a crash came before the
  * result was recorded: then the digest of the file that is there is returned.
  */
 export async function joinFiles(
   paths: string[],
-  pieces: readonly Piece[],
+  chunks: readonly Chunk[],
   names: Names,
   transform?: ByteTransform,
 ): Promise<CompleteDigest> {
   try {
-    return await joinPresent(paths, pieces, names, transform);
+    return await joinPresent(paths, chunks, names, transform);
   } catch (error) {
     const joined = await digestOfJoined(names.target).catch(() => undefined);
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     if (joined) return joined;
-    throw pieceMissing();
+    throw chunkMissing();
   }
 }
 
-/** A single piece is only linked to its new name. Several are copied in order and hashed meanwhile. */
+/** A single chunk is only linked to its new name. Several are copied in order and hashed meanwhile. */
 async function joinPresent(
   paths: string[],
-  pieces: readonly Piece[],
+  chunks: readonly Chunk[],
   { partPrefix, target }: Names,
   transform: ByteTransform = (bytes) => bytes,
 ): Promise<CompleteDigest> {
   const [path, ...others] = paths;
-  const [piece] = pieces;
-  if (!path || !piece) throw new Error(`Nothing to join for ${target}`);
+  const [chunk] = chunks;
+  if (!path || !chunk) throw new Error(`Nothing to join for ${target}`);
   if (others.length === 0) {
-    const digest = { ...digestOfPiece(piece), sentSha256: piece.sha256 };
+    const digest = { ...digestOfChunk(chunk), sentSha256: chunk.sha256 };
     return (await nameOnce(path, target)) ? digest : digestOfJoined(target, digest);
   }
   const { part, digest } = await writeNew(partPrefix, transform(inOrder(paths)), Number.POSITIVE_INFINITY);

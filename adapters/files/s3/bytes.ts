@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
 import type { Bytes, ScreenedBlock } from '../../../domain/file/bytes.ts';
-import { brokenPiece } from '../../../domain/file/file-refusals.ts';
-import { type CompleteDigest, digestOfPiece, KEYS_AT_ONCE } from '../../../domain/file.ts';
+import { brokenChunk } from '../../../domain/file/file-refusals.ts';
+import { type CompleteDigest, digestOfChunk, KEYS_AT_ONCE } from '../../../domain/file.ts';
 import { freeBytesIn, onceASecond } from '../free-space.ts';
 import { Bucket } from './bucket.ts';
 import { type S3Settings, s3Client } from './client.ts';
-import { joinObjects, keptName, pieceName } from './join.ts';
+import { joinObjects, keptName, chunkName } from './join.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { spooled } from './spool.ts';
 
@@ -17,7 +17,7 @@ const JOIN_AT_MOST_MS = 24 * 3_600_000;
 const keyOf = (name: string) => name.split('/')[1] ?? '';
 
 /**
- * Bytes in a bucket: `kept/abcd…/e3b0c4…` for joined files, `incoming/abcd…/7-e3b0c4…` for pieces, both named by their
+ * Bytes in a bucket: `kept/abcd…/e3b0c4…` for joined files, `incoming/abcd…/7-e3b0c4…` for chunks, both named by their
  * digests. No process holds state of an upload. The store is not called at the start: while it does not answer, each
  * call is refused as unavailable, and calls succeed again once it does.
  */
@@ -28,7 +28,7 @@ export function s3Bytes(settings: S3Settings, clock = Date.now, measure = freeBy
     for await (const { name } of bucket.list(prefix)) names.push(name);
     await mapConcurrently(REMOVED_AT_ONCE, names, (name) => bucket.remove(name));
   };
-  const removePieces = (key: string) => removeAll(`incoming/${key}/`);
+  const removeChunks = (key: string) => removeAll(`incoming/${key}/`);
   const put = async (
     source: AsyncIterable<ScreenedBlock>,
     most: number,
@@ -47,25 +47,25 @@ export function s3Bytes(settings: S3Settings, clock = Date.now, measure = freeBy
   return {
     putWhole: (key, source, most) => put(source, most, ({ sha256 }) => keptName(key, sha256)),
 
-    putPiece: (key, number, source, most, sha256) =>
+    putChunk: (key, number, source, most, sha256) =>
       put(source, most, (digest) => {
-        if (sha256 !== undefined && sha256 !== digest.sha256) throw brokenPiece();
-        return pieceName(key, { number, ...digest });
-      }).then(digestOfPiece),
+        if (sha256 !== undefined && sha256 !== digest.sha256) throw brokenChunk();
+        return chunkName(key, { number, ...digest });
+      }).then(digestOfChunk),
 
-    async join(key, pieces, transform) {
-      const digest = await joinObjects(bucket, key, pieces, transform);
-      await removePieces(key);
+    async join(key, chunks, transform) {
+      const digest = await joinObjects(bucket, key, chunks, transform);
+      await removeChunks(key);
       return digest;
     },
 
-    removePiece: (key, piece) => bucket.remove(pieceName(key, piece)),
+    removeChunk: (key, chunk) => bucket.remove(chunkName(key, chunk)),
 
     async removeUnrecorded({ key, sha256 }) {
       if (sha256 !== undefined) await bucket.remove(keptName(key, sha256));
     },
 
-    removePieces,
+    removeChunks,
 
     open,
 
@@ -83,7 +83,7 @@ export function s3Bytes(settings: S3Settings, clock = Date.now, measure = freeBy
         if (isLeftOver || keyOf(upload.name) === key) await bucket.abort(upload);
       }
       await removeAll(keptName(key, ''));
-      await removePieces(key);
+      await removeChunks(key);
     },
 
     async *listKeys() {

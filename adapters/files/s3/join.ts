@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { ByteTransform } from '../../../domain/file/bytes.ts';
-import { pieceMissing } from '../../../domain/file/file-refusals.ts';
-import { type CompleteDigest, digestOfPiece, MEGABYTE, type Piece } from '../../../domain/file.ts';
+import { chunkMissing } from '../../../domain/file/file-refusals.ts';
+import { type CompleteDigest, digestOfChunk, MEGABYTE, type Chunk } from '../../../domain/file.ts';
 import { digestOf } from '../digest.ts';
 import type { Bucket } from './bucket.ts';
 import { ATTEMPTS, isMissing } from './faults.ts';
@@ -14,30 +14,30 @@ const MOST_PARTS = 10_000;
 const COPIES_AT_ONCE = 4;
 
 /** Names in the bucket. A joined file's name ends in its digest, so that its bytes never change. */
-export const pieceName = (key: string, { number, sha256 }: Pick<Piece, 'number' | 'sha256'>) =>
+export const chunkName = (key: string, { number, sha256 }: Pick<Chunk, 'number' | 'sha256'>) =>
   `incoming/${key}/${number}-${sha256}`;
 export const keptName = (key: string, sha256: string) => `kept/${key}/${sha256}`;
 
 /**
- * Joins the pieces to one object. When there is one already, its digest is returned: another process has just joined
+ * Joins the chunks to one object. When there is one already, its digest is returned: another process has just joined
  * them, or a crash came before the result was recorded.
  */
 export async function joinObjects(
   bucket: Bucket,
   key: string,
-  pieces: readonly Piece[],
+  chunks: readonly Chunk[],
   transform?: ByteTransform,
 ): Promise<CompleteDigest> {
   const before = await joinedDigest(bucket, key);
   if (before) return before;
   try {
-    return await joinPresent(bucket, key, pieces, transform);
+    return await joinPresent(bucket, key, chunks, transform);
   } catch (error) {
-    // Another process has joined the pieces and removed them.
+    // Another process has joined the chunks and removed them.
     if (!isMissing(error)) throw error;
     const meanwhile = await joinedDigest(bucket, key);
     if (meanwhile) return meanwhile;
-    throw pieceMissing();
+    throw chunkMissing();
   }
 }
 
@@ -55,39 +55,39 @@ async function joinedDigest(bucket: Bucket, key: string): Promise<CompleteDigest
 async function joinPresent(
   bucket: Bucket,
   key: string,
-  pieces: readonly Piece[],
+  chunks: readonly Chunk[],
   transform: ByteTransform = (bytes) => bytes,
 ): Promise<CompleteDigest> {
-  const [piece, ...others] = pieces;
-  if (!piece) throw new Error(`Nothing to join for ${key}`);
+  const [chunk, ...others] = chunks;
+  if (!chunk) throw new Error(`Nothing to join for ${key}`);
   if (others.length === 0) {
-    await bucket.copy(pieceName(key, piece), keptName(key, piece.sha256));
-    return { ...digestOfPiece(piece), sentSha256: piece.sha256 };
+    await bucket.copy(chunkName(key, chunk), keptName(key, chunk.sha256));
+    return { ...digestOfChunk(chunk), sentSha256: chunk.sha256 };
   }
-  if (!areParts(pieces)) return sendTogether(bucket, key, pieces, transform);
+  if (!areParts(chunks)) return sendTogether(bucket, key, chunks, transform);
   // Bytes that the transform does not change are copied inside the store. They are read here to be checked and hashed.
   const before = createHash('sha256');
-  const digest = await digestOf(transform(hashed(inOrder(bucket, key, pieces), before)));
+  const digest = await digestOf(transform(hashed(inOrder(bucket, key, chunks), before)));
   const isSame = before.digest('hex') === digest.sha256;
-  return isSame ? copyTogether(bucket, key, pieces, digest) : sendTogether(bucket, key, pieces, transform);
+  return isSame ? copyTogether(bucket, key, chunks, digest) : sendTogether(bucket, key, chunks, transform);
 }
 
-function areParts(pieces: readonly Piece[]): boolean {
-  return pieces.length <= MOST_PARTS && pieces.slice(0, -1).every(({ size }) => size >= SMALLEST_PART);
+function areParts(chunks: readonly Chunk[]): boolean {
+  return chunks.length <= MOST_PARTS && chunks.slice(0, -1).every(({ size }) => size >= SMALLEST_PART);
 }
 
 async function copyTogether(
   bucket: Bucket,
   key: string,
-  pieces: readonly Piece[],
+  chunks: readonly Chunk[],
   digest: CompleteDigest,
 ): Promise<CompleteDigest> {
   const name = keptName(key, digest.sha256);
   const uploadId = await bucket.begin(name);
   try {
-    const copy = (piece: Piece, index: number) =>
-      bucket.copyPart(pieceName(key, piece), name, uploadId, index + 1);
-    const tags = await mapConcurrently(COPIES_AT_ONCE, pieces, copy);
+    const copy = (chunk: Chunk, index: number) =>
+      bucket.copyPart(chunkName(key, chunk), name, uploadId, index + 1);
+    const tags = await mapConcurrently(COPIES_AT_ONCE, chunks, copy);
     await bucket.complete(name, uploadId, tags);
   } catch (error) {
     await bucket.abort({ name, uploadId }).catch(() => {});
@@ -109,14 +109,14 @@ export async function sizeOfJoined(
   }
 }
 
-/** For pieces that the store cannot copy as parts: they are fetched, and sent as one object. */
+/** For chunks that the store cannot copy as parts: they are fetched, and sent as one object. */
 async function sendTogether(
   bucket: Bucket,
   key: string,
-  pieces: readonly Piece[],
+  chunks: readonly Chunk[],
   transform: ByteTransform,
 ): Promise<CompleteDigest> {
-  const spool = await spooled(transform(inOrder(bucket, key, pieces)), Number.POSITIVE_INFINITY);
+  const spool = await spooled(transform(inOrder(bucket, key, chunks)), Number.POSITIVE_INFINITY);
   try {
     await bucket.put(keptName(key, spool.digest.sha256), spool);
     return spool.digest;
@@ -132,14 +132,14 @@ async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncGener
   }
 }
 
-/** The bytes of all pieces. @throws when a piece is missing, or has another digest than was recorded. */
-async function* inOrder(bucket: Bucket, key: string, pieces: readonly Piece[]): AsyncGenerator<Uint8Array> {
-  for (const piece of pieces) {
-    const name = pieceName(key, piece);
+/** The bytes of all chunks. @throws when a chunk is missing, or has another digest than was recorded. */
+async function* inOrder(bucket: Bucket, key: string, chunks: readonly Chunk[]): AsyncGenerator<Uint8Array> {
+  for (const chunk of chunks) {
+    const name = chunkName(key, chunk);
     const bytes = await bucket.get(name);
     if (!bytes) throw Object.assign(new Error(`${name} is missing`), { name: 'NoSuchKey' });
     const hash = createHash('sha256');
     yield* hashed(bytes, hash);
-    if (hash.digest('hex') !== piece.sha256) throw new Error(`${name} holds other bytes than were stored`);
+    if (hash.digest('hex') !== chunk.sha256) throw new Error(`${name} holds other bytes than were stored`);
   }
 }

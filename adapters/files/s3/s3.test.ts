@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CreateMultipartUploadCommand } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Bytes } from '../../../domain/file/bytes.ts';
-import type { Piece } from '../../../domain/file.ts';
+import type { Chunk } from '../../../domain/file.ts';
 import { isRefusal, type Refusal } from '../../../domain/refusal.ts';
 import { dropBucket, makeBucket, namesIn, type Store } from '../../../scripts/servers/buckets.ts';
 import { lineTo } from '../../../test/line.ts';
@@ -44,17 +44,17 @@ describe.skipIf(!store)('S3', () => {
       number: number,
       content: Uint8Array,
       through = bytes,
-    ): Promise<Piece> => ({
+    ): Promise<Chunk> => ({
       number,
-      ...(await through.putPiece(key, number, wire(content), content.length)),
+      ...(await through.putChunk(key, number, wire(content), content.length)),
     });
 
-    it('takes pieces from several processes at once, and copies them together inside the store', async () => {
+    it('takes chunks from several processes at once, and copies them together inside the store', async () => {
       const parts = [randomBytes(PART), randomBytes(PART), randomBytes(1_000)];
       const putting = parts.map((part, index) => put('paper', index + 1, part, s3Bytes(settings)));
-      const pieces = await Promise.all(putting);
+      const chunks = await Promise.all(putting);
       const whole = Buffer.concat(parts);
-      expect(await s3Bytes(settings).join('paper', pieces)).toMatchObject(digestOf(whole));
+      expect(await s3Bytes(settings).join('paper', chunks)).toMatchObject(digestOf(whole));
       const { sha256 } = digestOf(whole);
       const range = { start: PART - 3, end: PART + 4 };
       expect(await read(await bytes.open({ key: 'paper', sha256 }, range))).toEqual(
@@ -65,8 +65,8 @@ describe.skipIf(!store)('S3', () => {
 
     it('that are whole parts are joined by several processes at once to one file', async () => {
       const parts = [randomBytes(PART), randomBytes(7)];
-      const pieces = await Promise.all(parts.map((part, index) => put('paper', index + 1, part)));
-      const joining = [1, 2, 3].map(() => s3Bytes(settings).join('paper', pieces));
+      const chunks = await Promise.all(parts.map((part, index) => put('paper', index + 1, part)));
+      const joining = [1, 2, 3].map(() => s3Bytes(settings).join('paper', chunks));
       const whole = digestOf(Buffer.concat(parts));
       expect(await Promise.all(joining)).toMatchObject([whole, whole, whole]);
       const kept = await read(await bytes.open({ key: 'paper', sha256: whole.sha256 }));
@@ -74,11 +74,11 @@ describe.skipIf(!store)('S3', () => {
       expect(await namesIn(settings)).toEqual([`kept/paper/${whole.sha256}`]);
     });
 
-    it('never joins a piece that is not what was recorded', async () => {
-      const piece = await put('paper', 1, randomBytes(PART));
-      const missing = { ...piece, number: 2 };
-      await expect(bytes.join('paper', [piece, missing])).rejects.toThrow(/missing/);
-      expect(await namesIn(settings)).toEqual([`incoming/paper/1-${piece.sha256}`]);
+    it('never joins a chunk that is not what was recorded', async () => {
+      const chunk = await put('paper', 1, randomBytes(PART));
+      const missing = { ...chunk, number: 2 };
+      await expect(bytes.join('paper', [chunk, missing])).rejects.toThrow(/missing/);
+      expect(await namesIn(settings)).toEqual([`incoming/paper/1-${chunk.sha256}`]);
     });
 
     it('loses half a join that a crash left, with its file or once it is old', async () => {
@@ -122,16 +122,16 @@ describe.skipIf(!store)('S3', () => {
     it('that goes away is said to be so by everything, and serves again once it is back', async () => {
       const line = await lineTo(settings.endpoint);
       const distant = s3Bytes({ ...settings, endpoint: line.url });
-      const piece = await put('paper', 1, randomBytes(2 * PART), distant);
-      await distant.join('paper', [piece]);
-      const file = { key: 'paper', sha256: piece.sha256 };
+      const chunk = await put('paper', 1, randomBytes(2 * PART), distant);
+      await distant.join('paper', [chunk]);
+      const file = { key: 'paper', sha256: chunk.sha256 };
       const reading = await distant.open(file);
       await line.cut();
       await expect(read(reading)).rejects.toSatisfy(isAway);
       const acts: Record<string, () => Promise<unknown>> = {
         put: () => put('late', 1, randomBytes(9), distant),
-        join: () => distant.join('late', [piece]),
-        removePieces: () => distant.removePieces('late'),
+        join: () => distant.join('late', [chunk]),
+        removeChunks: () => distant.removeChunks('late'),
         open: () => distant.open(file),
         remove: () => distant.remove('late'),
         list: () => keysIn(distant),
@@ -144,7 +144,7 @@ describe.skipIf(!store)('S3', () => {
       await line.repair();
       await distant.check();
       const kept = await read(await distant.open(file));
-      expect(kept && digestOf(kept).sha256).toBe(piece.sha256);
+      expect(kept && digestOf(kept).sha256).toBe(chunk.sha256);
       await distant.remove('paper');
       await line.cut();
     });

@@ -94,7 +94,7 @@ function Line({ line, exams, children }: LineProps) {
     .join(' · ');
   return (
     <li className="min-w-0 wrap-anywhere">
-      <p className="font-semibold">{path}</p>
+      <h3 className="font-semibold">{path}</h3>
       {said && <p>{said}</p>}
       {state !== 'sure' && <p className="text-sm text-soft">{why}</p>}
       {children}

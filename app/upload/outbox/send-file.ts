@@ -55,7 +55,7 @@ export async function askKnown(
 }
 
 /**
- * Sends what is missing of a file at the library, piece by piece, and answers its id. What was acknowledged is not sent
+ * Sends what is missing of a file at the library, chunk by chunk, and answers its id. What was acknowledged is not sent
  * again, whatever happened since. An abort by `signal` rejects with its reason.
  * @throws CallFault; TypeError when the library could not be reached.
  */
@@ -70,7 +70,7 @@ export async function sendFile(
     const isWhole = await sendMissing({ id, owner, file }, upload, progress, signal);
     if (isWhole) return id;
   }
-  throw new TypeError('The pieces do not arrive');
+  throw new TypeError('The chunks do not arrive');
 }
 
 /** False when the library has to be asked again what is missing. */
@@ -80,23 +80,23 @@ async function sendMissing(
   progress: Progress,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const pieceOf = (number: number) => file.slice((number - 1) * pieceSize, number * pieceSize);
-  let there = missing.reduce((left, number) => left - pieceOf(number).size, file.size);
+  const chunkOf = (number: number) => file.slice((number - 1) * pieceSize, number * pieceSize);
+  let there = missing.reduce((left, number) => left - chunkOf(number).size, file.size);
   let isWhole = missing.length === 0;
   for (const number of missing) {
-    const piece = pieceOf(number);
-    const sha256 = await sha256Of(piece);
+    const chunk = chunkOf(number);
+    const sha256 = await sha256Of(chunk);
     const type = { 'Content-Type': 'application/octet-stream' };
-    const answer = await sendBytes(`${UPLOADS}/${id}/${number}`, piece, {
+    const answer = await sendBytes(`${UPLOADS}/${id}/${number}`, chunk, {
       headers: { ...HEADERS, ...meantFor(owner), ...type, ...(sha256 && { 'X-SHA256': sha256 }) },
-      progress: (sent) => progress(Math.min(there + sent, there + piece.size)),
+      progress: (sent) => progress(Math.min(there + sent, there + chunk.size)),
       signal,
     });
     const { status, body, retryAfter, fault } = answer;
-    // It was swept, or another request is at the same piece.
+    // It was swept, or another request is at the same chunk.
     if (status === 404 || status === 409) return false;
     if (status >= 400) throw new CallFault(status, body, retryAfter, fault);
-    there += piece.size;
+    there += chunk.size;
     progress(there);
     const { chunksUploaded, chunksTotal } = JSON.parse(body);
     isWhole = chunksUploaded === chunksTotal;

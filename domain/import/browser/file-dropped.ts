@@ -2,7 +2,7 @@ import type { Account } from '../../account.ts';
 import type { Fault } from '../../fault.ts';
 import { unknownFile } from '../../file/file-refusals.ts';
 import { type ReadableFile, readableFile } from '../../file/readable-file.ts';
-import { receivePiece } from '../../file/receive-piece.ts';
+import { receiveChunk } from '../../file/receive-chunk.ts';
 import type { StoredFile } from '../../file.ts';
 import type { Library } from '../../library.ts';
 import { requireAdmin } from '../../moderation/role.ts';
@@ -86,7 +86,7 @@ async function partOf(
     yield bytes;
   }
   const { name } = whole;
-  return receivePiece(library, admin, { fileId: id, name, bytes: stream(), mostBytes: bytes.length });
+  return receiveChunk(library, admin, { fileId: id, name, bytes: stream(), mostBytes: bytes.length });
 }
 
 /** @throws Unreadable; Refusal invalid `import.page-count`; unavailable `pages.busy` where the reader cannot tell now. */

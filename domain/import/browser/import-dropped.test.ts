@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { madePdfOf } from '../../../scripts/import/made-tree.ts';
 import { arriving, isRefusal, openTestLibrary, person, type TestLibrary } from '../../../test/library.ts';
 import type { Account } from '../../account.ts';
-import { receivePiece } from '../../file/receive-piece.ts';
+import { receiveChunk } from '../../file/receive-chunk.ts';
 import { withdrawNote } from '../../note/withdraw-note.ts';
 import { paperId } from '../paper-id.ts';
 import { type DroppedPaper, droppedPapers } from './dropped-paper.ts';
@@ -40,7 +40,7 @@ const made = async (path: string, head?: readonly string[]) => {
 };
 const look = async (...papers: DroppedPaper[]) => lookAtDropped(opened.library, admin, papers);
 const send = (paper: DroppedPaper, bytes: Uint8Array, by = admin) =>
-  receivePiece(opened.library, by, arriving(paperId(paper.sha256, ''), bytes));
+  receiveChunk(opened.library, by, arriving(paperId(paper.sha256, ''), bytes));
 const notes = () => opened.library.notes.list({ conditions: [], order: [], limit: 9, offset: 0 });
 
 describe('a folder that an admin drops in a browser', () => {

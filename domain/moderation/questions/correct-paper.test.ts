@@ -8,7 +8,7 @@ import {
   type TestLibrary,
 } from '../../../test/library.ts';
 import { madePaper } from '../../../test/made-papers.ts';
-import { receivePiece } from '../../file/receive-piece.ts';
+import { receiveChunk } from '../../file/receive-chunk.ts';
 import { shareNote } from '../../note/share-note.ts';
 import { preparePages } from '../../page/prepare-pages.ts';
 import { findQuestions } from '../../question/find-questions.ts';
@@ -34,7 +34,7 @@ let test: TestLibrary;
 beforeEach(async () => {
   test = await openTestLibrary();
   const asha = await person(test.library, 'asha');
-  await receivePiece(test.library, asha, arriving(FILE, (await madePaper(PAPER)).buffer));
+  await receiveChunk(test.library, asha, arriving(FILE, (await madePaper(PAPER)).buffer));
   await preparePages(test.library, FILE, signal);
   await shareNote(test.library, asha, draftOf(FILE), 'one');
   await findQuestions(test.library, FILE, signal);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { receivePiece } from '../../../domain/file/receive-piece.ts';
+import { receiveChunk } from '../../../domain/file/receive-chunk.ts';
 import { shareNote } from '../../../domain/note/share-note.ts';
 import { type WordBlock, writtenWords } from '../../../domain/page/page-words.ts';
 import { findQuestions } from '../../../domain/question/find-questions.ts';
@@ -52,7 +52,7 @@ describe('panna book', () => {
       layout?: string,
     ) => {
       const file = `file-of-${id}`;
-      await receivePiece(library, asha, arriving(file, bytes));
+      await receiveChunk(library, asha, arriving(file, bytes));
       await prepared(library, file, pages);
       await shareNote(library, asha, draftOf(file, { ...PLACE, kind: 'paper', ...changes }), id);
       if (layout === undefined) return;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processBookPress } from '../../../adapters/reading/book-press.ts';
 import { makeBook } from '../../../domain/book/make-book.ts';
 import { BOOK_PAGES_MOST, planBook } from '../../../domain/book/plan-book.ts';
-import { receivePiece } from '../../../domain/file/receive-piece.ts';
+import { receiveChunk } from '../../../domain/file/receive-chunk.ts';
 import { shareNote } from '../../../domain/note/share-note.ts';
 import { root } from '../../../scripts/node24.js';
 import { pagelessPdf } from '../../../scripts/papers/pageless-pdf.ts';
@@ -45,7 +45,7 @@ describe('the book of a course with papers that are hard to print', () => {
     const { library } = test;
     const asha = await person(library, 'asha');
     const shared = async (id: string, examYear: number, bytes: Uint8Array, pages = 1) => {
-      await receivePiece(library, asha, arriving(id, bytes));
+      await receiveChunk(library, asha, arriving(id, bytes));
       await prepared(library, id, pages);
       await shareNote(library, asha, draftOf(id, { kind: 'paper', examYear, description: id }), `note-${id}`);
     };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { receivePiece } from '../../../domain/file/receive-piece.ts';
+import { receiveChunk } from '../../../domain/file/receive-chunk.ts';
 import { blankLine } from '../../../domain/import/import-line.ts';
 import { paperId } from '../../../domain/import/paper-id.ts';
 import { madePdfOf } from '../../../scripts/import/made-tree.ts';
@@ -187,7 +187,7 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     const bytes = await readFile(join(tree, SURE));
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const asha = await test.library.accounts.find('asha');
-    await receivePiece(test.library, asha, arriving(paperId(sha256, ''), bytes));
+    await receiveChunk(test.library, asha, arriving(paperId(sha256, ''), bytes));
     expect(await said()).toEqual([]);
     expect((await run('import', 'scans', '--owner', EMAIL)).done).toMatchObject({ stored: 2 });
     expect(await said()).toHaveLength(2);

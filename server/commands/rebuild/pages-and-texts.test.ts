@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { receivePiece } from '../../../domain/file/receive-piece.ts';
+import { receiveChunk } from '../../../domain/file/receive-chunk.ts';
 import { shareNote } from '../../../domain/note/share-note.ts';
 import { preparePages } from '../../../domain/page/prepare-pages.ts';
 import { root } from '../../../scripts/node24.js';
@@ -20,9 +20,9 @@ describe.each(ENGINES)('the pages of all files on %s', (engine) => {
     test = await openTestStorage(engine);
     const asha = await person(test.library, 'asha');
     const pages = await madePages(['1. Define a stack.'], FLAT);
-    await receivePiece(test.library, asha, arriving('paper', pages.buffer));
+    await receiveChunk(test.library, asha, arriving('paper', pages.buffer));
     // No damaged one: over each of these the process that reads is started again.
-    await receivePiece(test.library, asha, arriving('file-of-noise', pagelessPdf('')));
+    await receiveChunk(test.library, asha, arriving('file-of-noise', pagelessPdf('')));
     await shareNote(test.library, asha, draftOf('file-of-noise'), 'noise');
   });
   afterEach(() => test.close());

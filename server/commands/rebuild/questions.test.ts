@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { receivePiece } from '../../../domain/file/receive-piece.ts';
+import { receiveChunk } from '../../../domain/file/receive-chunk.ts';
 import { shareNote } from '../../../domain/note/share-note.ts';
 import { preparePages } from '../../../domain/page/prepare-pages.ts';
 import { root } from '../../../scripts/node24.js';
@@ -23,7 +23,7 @@ describe.each(ENGINES)('the questions of all papers on %s', (engine) => {
     test = await openTestStorage(engine);
     const asha = await person(test.library, 'asha');
     for (const id of ['one', 'two']) {
-      await receivePiece(test.library, asha, arriving(`file-of-${id}`, (await madePaper(PAPER)).buffer));
+      await receiveChunk(test.library, asha, arriving(`file-of-${id}`, (await madePaper(PAPER)).buffer));
       await preparePages(test.library, `file-of-${id}`, new AbortController().signal);
       await shareNote(test.library, asha, draftOf(`file-of-${id}`), id);
     }

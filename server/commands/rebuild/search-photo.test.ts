@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { processPageReader } from '../../../adapters/reading/page-reader.ts';
-import { receivePiece } from '../../../domain/file/receive-piece.ts';
+import { receiveChunk } from '../../../domain/file/receive-chunk.ts';
 import { shareNote } from '../../../domain/note/share-note.ts';
 import type { PageReader } from '../../../domain/page/page-reader.ts';
 import { preparePages } from '../../../domain/page/prepare-pages.ts';
@@ -49,7 +49,7 @@ describe.each(ENGINES)('a photo of a question on %s', (engine) => {
     test = await openTestStorage(engine);
     const asha = await person(test.library, 'asha');
     for (const [id, paper] of Object.entries(PAPERS)) {
-      await receivePiece(test.library, asha, arriving(`file-of-${id}`, (await madePaper(paper)).buffer));
+      await receiveChunk(test.library, asha, arriving(`file-of-${id}`, (await madePaper(paper)).buffer));
       await preparePages(test.library, `file-of-${id}`, new AbortController().signal);
       await shareNote(test.library, asha, draftOf(`file-of-${id}`), id);
     }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, truncate, unlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { receivePiece } from '../../../domain/file/receive-piece.ts';
+import { receiveChunk } from '../../../domain/file/receive-chunk.ts';
 import { hideNote } from '../../../domain/moderation/hide-note.ts';
 import { AT_THE_MACHINE } from '../../../domain/moderation/role.ts';
 import { withdrawNote } from '../../../domain/note/withdraw-note.ts';
@@ -66,7 +66,7 @@ describe.each(ENGINES)('verify on %s', (engine) => {
       { what: expect.stringContaining('nobodys') },
     ],
     [
-      'half of a piece that a crash left',
+      'half of a chunk that a crash left',
       'bytes.orphan',
       async () => {
         const path = join(test.folder, 'files/incoming/abcdef.0011223344aa.part');
@@ -181,7 +181,7 @@ describe.each(ENGINES)('verify on %s', (engine) => {
 
   async function abandoned(state: string) {
     const owner = await asha();
-    await receivePiece(test.library, owner, arriving('left', '%PDF-1.7 left'));
+    await receiveChunk(test.library, owner, arriving('left', '%PDF-1.7 left'));
     await test.run(`update files set ${state} where id = 'left'`);
   }
 
@@ -294,7 +294,7 @@ describe.each(ENGINES)('verify on %s', (engine) => {
   });
 
   it('lets uploads be that are on their way', async () => {
-    await receivePiece(test.library, await asha(), arriving('left', '%PDF-1.7 left'));
+    await receiveChunk(test.library, await asha(), arriving('left', '%PDF-1.7 left'));
     await writeFile(join(test.folder, 'files/incoming/abcdef.0011223344aa.part'), 'half');
     expect(await verified()).toMatchObject({ temporary: 1, damages: [] });
   });

@@ -1,33 +1,33 @@
-import { type CompleteDigest, type Piece, pieceSize, type ReceivedPieces, type StoredFile } from '../file.ts';
+import { type CompleteDigest, type Chunk, pieceSize, type ReceivedChunks, type StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { isRefusal } from '../refusal.ts';
 import { badRange, fileTaken, unknownFile } from './file-refusals.ts';
-import type { IncomingPiece } from './incoming.ts';
+import type { IncomingChunk } from './incoming.ts';
 import { refuseLocked } from './refuse-locked.ts';
 
 /** What of the library storing an upload needs. */
 export type Storing = Pick<Library, 'files' | 'bytes' | 'fileScreening' | 'pageReader' | 'newId' | 'clock'>;
 
-/** Stores one of several pieces. The piece that arrives last joins them. */
-export async function storePiece(
+/** Stores one of several chunks. The chunk that arrives last joins them. */
+export async function storeChunk(
   library: Storing,
   fresh: StoredFile,
   bytes: AsyncIterable<Uint8Array>,
-  { number, begun }: Pick<IncomingPiece, 'number' | 'begun'>,
+  { number, begun }: Pick<IncomingChunk, 'number' | 'begun'>,
 ): Promise<StoredFile> {
   const file = begun?.file ?? (await beginOrFind(library, fresh, number));
   if (file.completedAt) return file;
   if (!isAlike(file, fresh)) throw badRange();
-  const screening = library.fileScreening.firstPiece();
+  const screening = library.fileScreening.firstChunk();
   const typed = number === 1 ? screening.transform(bytes) : bytes;
-  const expected = pieceSize(file.size, number, begun?.pieceBytes);
+  const expected = pieceSize(file.size, number, begun?.chunkBytes);
   const source = exactly(typed, expected);
-  const stored = await library.bytes.putPiece(file.key, number, source, expected, begun?.sha256);
+  const stored = await library.bytes.putChunk(file.key, number, source, expected, begun?.sha256);
   const at = library.clock();
   const type = screening.type() ?? file.type;
   const arrived = await record(library, file, { ...stored, number }, type, at);
   if (arrived.length === 0) return tooLate(library, file);
-  if (arrived.length < file.pieces) return { ...file, type, piecesReceived: arrived.length, updatedAt: at };
+  if (arrived.length < file.chunks) return { ...file, type, chunksReceived: arrived.length, updatedAt: at };
   const digest = await join(library, file, arrived);
   const complete = await library.files.complete(file, digest, library.clock());
   if (complete.sha256 !== digest.sha256) await library.bytes.removeUnrecorded({ key: file.key, ...digest });
@@ -35,8 +35,8 @@ export async function storePiece(
 }
 
 /**
- * The record that the piece belongs to. An upload that was refused or broke off must not block the next one: a first
- * piece of a file of another size begins the upload again.
+ * The record that the chunk belongs to. An upload that was refused or broke off must not block the next one: a first
+ * chunk of a file of another size begins the upload again.
  */
 async function beginOrFind(library: Storing, fresh: StoredFile, number: number): Promise<StoredFile> {
   const file = await library.files.begin(fresh);
@@ -45,12 +45,12 @@ async function beginOrFind(library: Storing, fresh: StoredFile, number: number):
   return isAnother ? anew(library, file, fresh) : file;
 }
 
-/** Do pieces of one fit to those of the other? */
+/** Do chunks of one fit to those of the other? */
 export function isAlike(
-  one: Pick<StoredFile, 'size' | 'pieces'>,
-  other: Pick<StoredFile, 'size' | 'pieces'>,
+  one: Pick<StoredFile, 'size' | 'chunks'>,
+  other: Pick<StoredFile, 'size' | 'chunks'>,
 ): boolean {
-  return one.size === other.size && one.pieces === other.pieces;
+  return one.size === other.size && one.chunks === other.chunks;
 }
 
 /** Discards what has arrived, unless another request just did. */
@@ -64,48 +64,48 @@ export async function anew(
   return restarted;
 }
 
-/** Records a piece, and removes the bytes that it replaces: a piece that is sent again and again takes no more room. */
+/** Records a chunk, and removes the bytes that it replaces: a chunk that is sent again and again takes no more room. */
 async function record(
   library: Storing,
   file: StoredFile,
-  piece: Piece,
+  chunk: Chunk,
   type: StoredFile['type'],
   at: Date,
-): Promise<Piece[]> {
-  const { pieces, replaced } = await added(library, file, piece, type, at);
+): Promise<Chunk[]> {
+  const { chunks, replaced } = await added(library, file, chunk, type, at);
   // Bytes of one digest have one name. If a second request with the same bytes removes them meanwhile, `join` refuses.
-  if (replaced && replaced.sha256 !== piece.sha256) await library.bytes.removePiece(file.key, replaced);
-  return pieces;
+  if (replaced && replaced.sha256 !== chunk.sha256) await library.bytes.removeChunk(file.key, replaced);
+  return chunks;
 }
 
 async function added(
   library: Storing,
   file: StoredFile,
-  piece: Piece,
+  chunk: Chunk,
   type: StoredFile['type'],
   at: Date,
-): Promise<ReceivedPieces> {
+): Promise<ReceivedChunks> {
   try {
-    return await library.files.addPiece(file, piece, type, at);
+    return await library.files.addChunk(file, chunk, type, at);
   } catch (error) {
     // The file was deleted or begun again: nothing will ever have this key.
-    if (isRefusal(error, 'file.unknown')) await library.bytes.removePieces(file.key);
+    if (isRefusal(error, 'file.unknown')) await library.bytes.removeChunks(file.key);
     throw error;
   }
 }
 
-/** Other requests completed the file while this piece was arriving. */
+/** Other requests completed the file while this chunk was arriving. */
 async function tooLate(library: Storing, file: StoredFile): Promise<StoredFile> {
-  await library.bytes.removePieces(file.key);
+  await library.bytes.removeChunks(file.key);
   const complete = await library.files.find(file.id);
   if (!complete) throw unknownFile();
   return complete;
 }
 
-async function join(library: Storing, file: StoredFile, pieces: readonly Piece[]): Promise<CompleteDigest> {
+async function join(library: Storing, file: StoredFile, chunks: readonly Chunk[]): Promise<CompleteDigest> {
   const screening = library.fileScreening.wholeFile();
   try {
-    const digest = await library.bytes.join(file.key, pieces, screening.transform);
+    const digest = await library.bytes.join(file.key, chunks, screening.transform);
     await refuseLocked(library, { key: file.key, owner: file.owner, ...digest }, screening);
     return digest;
   } catch (error) {
@@ -123,12 +123,12 @@ async function giveUp(library: Storing, file: StoredFile): Promise<void> {
     ...file,
     key: library.newId(),
     type: undefined,
-    piecesReceived: 0,
+    chunksReceived: 0,
     updatedAt: now,
   });
 }
 
-/** Fails while a piece arrives that is shorter or longer than announced: it must not replace a whole one. @throws `badRange` */
+/** Fails while a chunk arrives that is shorter or longer than announced: it must not replace a whole one. @throws `badRange` */
 export async function* exactly(source: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
   let seen = 0;
   for await (const block of source) {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import {
   beginUpload,
-  receiveSmallPiece,
+  receiveSmallChunk,
   type UploadState,
   uploadState,
 } from '../../domain/file/begin-upload.ts';
 import { findKnown } from '../../domain/file/find-known.ts';
-import { FILE_NAME_MAX, SMALL_PIECE_BYTES } from '../../domain/file.ts';
+import { FILE_NAME_MAX, SMALL_CHUNK_BYTES } from '../../domain/file.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { CallRefusal } from '../call-refusal.ts';
 import { described } from '../openapi/operation.ts';
@@ -26,7 +26,7 @@ const SIZE: Rule<number> = {
 
 const NUMBER: Rule<number> = {
   read: (value) => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined),
-  hint: 'Value must be the number of a piece',
+  hint: 'Value must be the number of a chunk',
   schema: { type: 'integer', minimum: 1 },
 };
 
@@ -37,11 +37,11 @@ const SHA256: Rule<string> = {
 };
 
 const ANNOUNCED = { fileId: ID, name: text(FILE_NAME_MAX), size: SIZE };
-const PIECE = { fileId: ID, piece: NUMBER };
+const CHUNK = { fileId: ID, chunk: NUMBER };
 const DIGEST = { sha256: SHA256 };
 const BEGIN = described({
   id: 'uploads.begin',
-  summary: 'Announces a file that comes in pieces, or finds one that is on its way',
+  summary: 'Announces a file that comes in chunks, or finds one that is on its way',
   params: OF_BUCKET,
   body: { json: ANNOUNCED },
   answers: { 200: 'Upload' },
@@ -50,16 +50,16 @@ const BEGIN = described({
 });
 const STATE = described({
   id: 'uploads.get',
-  summary: 'Which pieces of a file are missing',
+  summary: 'Which chunks of a file are missing',
   params: { ...OF_BUCKET, fileId: ID },
   answers: { 200: 'Upload' },
   scope: 'share',
   signedIn: true,
 });
-const PUT_PIECE = described({
-  id: 'uploads.putPiece',
-  summary: 'Sends a piece. Its answer is the file.',
-  params: { ...OF_BUCKET, ...PIECE },
+const PUT_CHUNK = described({
+  id: 'uploads.putChunk',
+  summary: 'Sends a chunk. Its answer is the file.',
+  params: { ...OF_BUCKET, ...CHUNK },
   headers: { 'X-SHA256': optional(SHA256) },
   body: { bytes: ['application/octet-stream'] },
   answers: { 200: 'File' },
@@ -74,8 +74,8 @@ const FIND_KNOWN = described({
   scope: 'share',
 });
 
-/** Uploads that go on where they broke off: in small pieces, each with its digest. The call family has nothing for it. */
-export function pieceCalls(http: FastifyInstance, options: ApiOptions): void {
+/** Uploads that go on where they broke off: in small chunks, each with its digest. The call family has nothing for it. */
+export function chunkCalls(http: FastifyInstance, options: ApiOptions): void {
   const { library, whenCalm } = options;
 
   http.post(UPLOADS, BEGIN, async (request, reply) => {
@@ -93,15 +93,15 @@ export function pieceCalls(http: FastifyInstance, options: ApiOptions): void {
     return uploadModel(await uploadState(library, account, fileId), account?.id);
   });
 
-  http.put(`${UPLOADS}/:fileId/:piece`, PUT_PIECE, async (request, reply) => {
+  http.put(`${UPLOADS}/:fileId/:chunk`, PUT_CHUNK, async (request, reply) => {
     requireBucket(request.params);
-    const { fileId, piece: number } = readParams(request.params, PIECE);
+    const { fileId, chunk: number } = readParams(request.params, CHUNK);
     const { account } = await visitorOf(options, request, reply);
     const { sha256 } = readParams({ sha256: request.headers['x-sha256'] }, { sha256: optional(SHA256) });
     await whenCalm();
     // Leaving the bytes must not destroy the request: its answer still has to go out.
     const bytes = orBroken(request.raw.iterator({ destroyOnReturn: false }));
-    const file = await receiveSmallPiece(library, account, { fileId, number, sha256, bytes });
+    const file = await receiveSmallChunk(library, account, { fileId, number, sha256, bytes });
     return fileModel(file, account?.id);
   });
 
@@ -124,5 +124,5 @@ function tooLargeAs413(error: unknown): never {
 }
 
 function uploadModel({ file, missing }: UploadState, visitor: string | undefined) {
-  return { ...fileModel(file, visitor), pieceSize: SMALL_PIECE_BYTES, missing };
+  return { ...fileModel(file, visitor), pieceSize: SMALL_CHUNK_BYTES, missing };
 }

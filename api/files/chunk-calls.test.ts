@@ -6,7 +6,7 @@ import { PASSWORD, Person, student } from '../../test/person.ts';
 import { photo } from '../../test/pictures.ts';
 
 const BUCKET = '/storage/buckets/files';
-const PIECE = 512 * 1024;
+const CHUNK = 512 * 1024;
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 let panna: StartedPanna;
@@ -21,16 +21,16 @@ afterAll(() => panna.close());
 const begin = (person: Person, fileId: string, size: number, headers = {}) =>
   person.call('POST', `${BUCKET}/uploads`, { body: { fileId, name: 'scan.pdf', size }, headers });
 
-/** Sends one piece; by default with its own digest. */
+/** Sends one chunk; by default with its own digest. */
 async function send(person: Person, id: string, whole: Buffer, number: number, headers = {}) {
-  const piece = new Uint8Array(whole.subarray((number - 1) * PIECE, number * PIECE));
+  const chunk = new Uint8Array(whole.subarray((number - 1) * CHUNK, number * CHUNK));
   const answer = await fetch(`${panna.url}/v1${BUCKET}/uploads/${id}/${number}`, {
     method: 'PUT',
     headers: {
-      ...{ Cookie: person.cookie, 'Content-Type': 'application/octet-stream', 'X-SHA256': sha256(piece) },
+      ...{ Cookie: person.cookie, 'Content-Type': 'application/octet-stream', 'X-SHA256': sha256(chunk) },
       ...headers,
     },
-    body: piece,
+    body: chunk,
   });
   return { status: answer.status, body: await answer.json() };
 }
@@ -47,11 +47,11 @@ const known = async (person: Person, bytes: Uint8Array) => {
   return [body.row?.$id, body.file?.$id];
 };
 
-describe('an upload in small pieces', () => {
+describe('an upload in small chunks', () => {
   it('goes on in a new session, keeps what was damaged out, and is shared like any other', async () => {
-    const whole = randomPdf(2 * PIECE + 10);
+    const whole = randomPdf(2 * CHUNK + 10);
     const begun = await begin(asha, 'scan', whole.length);
-    expect(begun.body).toMatchObject({ $id: 'scan', pieceSize: PIECE, missing: [1, 2, 3], chunksTotal: 3 });
+    expect(begun.body).toMatchObject({ $id: 'scan', pieceSize: CHUNK, missing: [1, 2, 3], chunksTotal: 3 });
     expect((await send(asha, 'scan', whole, 2)).status).toBe(200);
     const broken = await send(asha, 'scan', whole, 3, { 'X-SHA256': sha256(whole) });
     expect([broken.status, broken.body.type]).toEqual([400, 'storage_invalid_piece']);
@@ -66,7 +66,7 @@ describe('an upload in small pieces', () => {
   });
 
   it('from two devices of one person is one each, also when a new password ends the session of one', async () => {
-    const whole = randomPdf(PIECE + 10);
+    const whole = randomPdf(CHUNK + 10);
     const neha = await student(panna);
     const phone = await signedInAgain(neha);
     for (const [device, id] of [
@@ -90,7 +90,7 @@ describe('an upload in small pieces', () => {
   });
 
   it('belongs to its account only, and is not begun for an account that is not meant', async () => {
-    const whole = randomPdf(PIECE + 10);
+    const whole = randomPdf(CHUNK + 10);
     await begin(asha, 'hers', whole.length);
     const refused = [
       await begin(ravi, 'hers', whole.length),
@@ -109,10 +109,10 @@ describe('an upload in small pieces', () => {
   it('is refused before a byte when it is too large, and in the middle when it is no paper', async () => {
     const large = await begin(asha, 'large', 4 * 1024 * 1024);
     expect([large.status, large.body.message]).toEqual([413, 'The file is too large. The limit is 3 MB.']);
-    const letter = randomBytes(PIECE + 10);
+    const letter = randomBytes(CHUNK + 10);
     await begin(asha, 'letter', letter.length);
     expect((await send(asha, 'letter', letter, 1)).body.type).toBe('storage_file_type_unsupported');
-    const longer = await send(asha, 'letter', randomPdf(PIECE + 10), 2, {});
+    const longer = await send(asha, 'letter', randomPdf(CHUNK + 10), 2, {});
     expect(longer.status).toBe(200);
     const wrong = [
       await send(asha, 'letter', letter, 1, { 'X-SHA256': 'none' }),

@@ -1,6 +1,6 @@
 import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
-import { FILE_NAME_MAX, PIECE_BYTES, piecesOf, type StoredFile } from '../file.ts';
+import { FILE_NAME_MAX, CHUNK_BYTES, chunksOf, type StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { LIMITS } from '../limits.ts';
 import { sharerOf } from '../note/share-note.ts';
@@ -8,21 +8,21 @@ import { characters, withoutDirectionSigns } from '../primitives/text.ts';
 import { Refusal } from '../refusal.ts';
 import { admitUpload } from './admit-upload.ts';
 import { badRange, tooLarge } from './file-refusals.ts';
-import type { Incoming, IncomingPiece } from './incoming.ts';
-import { storePiece } from './store-piece.ts';
+import type { Incoming, IncomingChunk } from './incoming.ts';
+import { storeChunk } from './store-chunk.ts';
 import { storeWhole } from './store-whole.ts';
 
 /**
- * Receives a whole file, or one piece of it. Pieces may arrive in any order and several at once; the last to arrive
- * completes the file. A piece of a complete file changes nothing and answers the file. Every file is screened
+ * Receives a whole file, or one chunk of it. Chunks may arrive in any order and several at once; the last to arrive
+ * completes the file. A chunk of a complete file changes nothing and answers the file. Every file is screened
  * (`FileScreening`) before it is stored as complete.
  * @throws Refusal not-allowed `note.share`; conflict `file.exists`; invalid `file.type`, `file.foreign`,
- * `file.too-many-pixels`, `file.locked`, `file.range`, `file.empty`, `file.name`, `file.piece-broken`; too-large
+ * `file.too-many-pixels`, `file.locked`, `file.range`, `file.empty`, `file.name`, `file.chunk-broken`; too-large
  * `file.too-large`;
  * not-found `file.unknown` when it is deleted meanwhile;
- * conflict `file.piece-missing`; too-many `limit.reached`, and too-many and no-room as `admitUpload`.
+ * conflict `file.chunk-missing`; too-many `limit.reached`, and too-many and no-room as `admitUpload`.
  */
-export async function receivePiece(
+export async function receiveChunk(
   library: Library,
   account: Account | undefined,
   incoming: Incoming,
@@ -30,29 +30,29 @@ export async function receivePiece(
   const sharer = sharerOf(library, account);
   checkIncoming(incoming, library.settings.maxFileBytes);
   const now = library.clock();
-  const { number } = incoming.piece ?? { number: 1 };
-  await takeOfMailbox(library.quickLimits, LIMITS.piece, sharer, now);
+  const { number } = incoming.chunk ?? { number: 1 };
+  await takeOfMailbox(library.quickLimits, LIMITS.chunk, sharer, now);
   const end = await admitUpload(library, sharer, incoming, now);
   let came: number | undefined;
   try {
-    const { bytes, piece } = incoming;
-    const isCounted = piece?.begun !== undefined;
+    const { bytes, chunk } = incoming;
+    const isCounted = chunk?.begun !== undefined;
     if (number === 1 && !isCounted) await takeOfMailbox(library.limits, LIMITS.file, sharer, now);
     const fresh = newFile(library, sharer, incoming, now);
-    if (piece && fresh.pieces > 1) return await storePiece(library, fresh, bytes, piece);
-    const file = await storeWhole(library, fresh, bytes, piece);
-    if (!piece) came = file.size;
+    if (chunk && fresh.chunks > 1) return await storeChunk(library, fresh, bytes, chunk);
+    const file = await storeWhole(library, fresh, bytes, chunk);
+    if (!chunk) came = file.size;
     return file;
   } finally {
     end(came);
   }
 }
 
-function checkIncoming({ name, piece }: Incoming, maxFileBytes: number): void {
+function checkIncoming({ name, chunk }: Incoming, maxFileBytes: number): void {
   checkName(name);
-  if (!piece) return;
-  if (piece.size > maxFileBytes) throw tooLarge(maxFileBytes);
-  if (piece.number < 1 || piece.number > countOf(piece)) throw badRange();
+  if (!chunk) return;
+  if (chunk.size > maxFileBytes) throw tooLarge(maxFileBytes);
+  if (chunk.number < 1 || chunk.number > countOf(chunk)) throw badRange();
 }
 
 /** @throws Refusal invalid `file.name`. */
@@ -62,15 +62,15 @@ export function checkName(name: string): void {
   }
 }
 
-function countOf({ size, begun }: IncomingPiece): number {
-  return piecesOf(size, begun?.pieceBytes ?? PIECE_BYTES);
+function countOf({ size, begun }: IncomingChunk): number {
+  return chunksOf(size, begun?.chunkBytes ?? CHUNK_BYTES);
 }
 
 /** The record of an upload of which nothing has arrived. */
 export function newFile(
   library: Pick<Library, 'newId'>,
   owner: Pick<Account, 'id'>,
-  { fileId, name, piece }: Omit<Incoming, 'bytes'>,
+  { fileId, name, chunk }: Omit<Incoming, 'bytes'>,
   now: Date,
 ): StoredFile {
   return {
@@ -79,9 +79,9 @@ export function newFile(
     owner: owner.id,
     name: withoutDirectionSigns(name),
     type: undefined,
-    size: piece?.size ?? 0,
-    pieces: piece ? countOf(piece) : 1,
-    piecesReceived: 0,
+    size: chunk?.size ?? 0,
+    chunks: chunk ? countOf(chunk) : 1,
+    chunksReceived: 0,
     sha256: undefined,
     md5: undefined,
     sentSha256: undefined,

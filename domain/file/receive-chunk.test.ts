@@ -7,16 +7,16 @@ import { arriving, openTestLibrary, person, type TestLibrary, wholeFile } from '
 import { photo, plainPicture, SECRET } from '../../test/pictures.ts';
 import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
-import { LEAST_COUNTED_BYTES, PIECE_BYTES } from '../file.ts';
+import { LEAST_COUNTED_BYTES, CHUNK_BYTES } from '../file.ts';
 import type { Settings } from '../library.ts';
 import { LIMITS } from '../limits.ts';
 import type { Bytes } from './bytes.ts';
 import type { Incoming } from './incoming.ts';
-import { receivePiece } from './receive-piece.ts';
+import { receiveChunk } from './receive-chunk.ts';
 import { removeFile } from './remove-file.ts';
 import { UploadLedger } from './upload-ledger.ts';
 
-const WHOLE = Buffer.concat([Buffer.from('%PDF-1.7 '), randomBytes(2 * PIECE_BYTES)]);
+const WHOLE = Buffer.concat([Buffer.from('%PDF-1.7 '), randomBytes(2 * CHUNK_BYTES)]);
 const SIZE = WHOLE.length;
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -30,10 +30,10 @@ describe('receiving a file', () => {
   afterEach(() => opened.close());
 
   const receive = (incoming: Incoming, account: Account | undefined = asha) =>
-    receivePiece(opened.library, account, incoming);
-  const pieceOf = (number: number, bytes: Uint8Array = WHOLE): Incoming => {
-    const start = (number - 1) * PIECE_BYTES;
-    return arriving('paper', bytes.subarray(start, start + PIECE_BYTES), { number, size: SIZE });
+    receiveChunk(opened.library, account, incoming);
+  const chunkOf = (number: number, bytes: Uint8Array = WHOLE): Incoming => {
+    const start = (number - 1) * CHUNK_BYTES;
+    return arriving('paper', bytes.subarray(start, start + CHUNK_BYTES), { number, size: SIZE });
   };
   const refusal = (act: Promise<unknown>) =>
     act.then(
@@ -61,7 +61,7 @@ describe('receiving a file', () => {
         size: 9,
         sha256: sha256(bytes),
         md5: createHash('md5').update(bytes).digest('hex'),
-        pieces: 1,
+        chunks: 1,
         completedAt: opened.library.clock(),
       });
       expect(file.key).not.toContain('photo');
@@ -93,49 +93,49 @@ describe('receiving a file', () => {
     });
   });
 
-  describe('in pieces', () => {
+  describe('in chunks', () => {
     it.each([
       [1, 2, 3],
       [3, 2, 1],
       [2, 3, 1],
     ])('keeps it when they come as %i, %i, %i', async (...order) => {
       const answers = [];
-      for (const number of order) answers.push(await receive(pieceOf(number)));
+      for (const number of order) answers.push(await receive(chunkOf(number)));
       expect(answers.map(({ completedAt }) => completedAt !== undefined)).toEqual([false, false, true]);
-      expect(answers.map(({ piecesReceived }) => piecesReceived)).toEqual([1, 2, 3]);
+      expect(answers.map(({ chunksReceived }) => chunksReceived)).toEqual([1, 2, 3]);
       expect(answers.at(-1)).toMatchObject({ size: SIZE, sha256: sha256(WHOLE), type: 'application/pdf' });
       expect((await content())?.equals(WHOLE)).toBe(true);
     });
 
     it('keeps it when they come at once, and more than once', async () => {
-      await Promise.all([1, 2, 3, 3, 2, 1].map((number) => receive(pieceOf(number))));
+      await Promise.all([1, 2, 3, 3, 2, 1].map((number) => receive(chunkOf(number))));
       expect(await opened.library.files.find('paper')).toMatchObject({
         sha256: sha256(WHOLE),
-        piecesReceived: 3,
+        chunksReceived: 3,
       });
       expect((await content())?.equals(WHOLE)).toBe(true);
     });
 
-    it('answers the file for a piece that comes again later', async () => {
-      for (const number of [1, 2, 3]) await receive(pieceOf(number));
-      expect(await receive(pieceOf(2))).toMatchObject({ sha256: sha256(WHOLE) });
+    it('answers the file for a chunk that comes again later', async () => {
+      for (const number of [1, 2, 3]) await receive(chunkOf(number));
+      expect(await receive(chunkOf(2))).toMatchObject({ sha256: sha256(WHOLE) });
     });
 
-    it('keeps the better one of a piece that came twice', async () => {
-      await receive(pieceOf(2, Buffer.alloc(SIZE)));
-      for (const number of [1, 2, 3]) await receive(pieceOf(number));
+    it('keeps the better one of a chunk that came twice', async () => {
+      await receive(chunkOf(2, Buffer.alloc(SIZE)));
+      for (const number of [1, 2, 3]) await receive(chunkOf(number));
       expect((await content())?.equals(WHOLE)).toBe(true);
     });
 
-    it('never changes a complete file, even by a piece that was on its way before', async () => {
-      await receive(pieceOf(1));
-      await receive(pieceOf(2));
+    it('never changes a complete file, even by a chunk that was on its way before', async () => {
+      await receive(chunkOf(1));
+      await receive(chunkOf(2));
       const gate = Promise.withResolvers<void>();
       const late = receive({
-        ...pieceOf(3, Buffer.alloc(SIZE)),
+        ...chunkOf(3, Buffer.alloc(SIZE)),
         bytes: after(gate.promise, Buffer.alloc(9)),
       });
-      const complete = await receive(pieceOf(3));
+      const complete = await receive(chunkOf(3));
       gate.resolve();
       expect(await late).toEqual(complete);
       expect((await content())?.equals(WHOLE)).toBe(true);
@@ -143,30 +143,30 @@ describe('receiving a file', () => {
     });
 
     it.each<[string, () => Incoming]>([
-      ['a piece that is too short', () => ({ ...pieceOf(3), bytes: arriving('', WHOLE.subarray(-8)).bytes })],
-      ['a piece that is too long', () => ({ ...pieceOf(3), bytes: arriving('', WHOLE.subarray(-10)).bytes })],
-      ['a piece of a file of another size', () => arriving('paper', 'x', { number: 3, size: SIZE + 1 })],
-      ['a piece past the end', () => arriving('paper', 'x', { number: 4, size: SIZE })],
-      ['a piece before the beginning', () => arriving('paper', 'x', { number: 0, size: SIZE })],
+      ['a chunk that is too short', () => ({ ...chunkOf(3), bytes: arriving('', WHOLE.subarray(-8)).bytes })],
+      ['a chunk that is too long', () => ({ ...chunkOf(3), bytes: arriving('', WHOLE.subarray(-10)).bytes })],
+      ['a chunk of a file of another size', () => arriving('paper', 'x', { number: 3, size: SIZE + 1 })],
+      ['a chunk past the end', () => arriving('paper', 'x', { number: 4, size: SIZE })],
+      ['a chunk before the beginning', () => arriving('paper', 'x', { number: 0, size: SIZE })],
     ])('refuses %s, and loses nothing by it', async (_name, wrong) => {
-      for (const number of [3, 1]) await receive(pieceOf(number));
+      for (const number of [3, 1]) await receive(chunkOf(number));
       expect(await refusal(receive(wrong()))).toMatchObject({ word: 'invalid', reason: 'file.range' });
-      await receive(pieceOf(2));
+      await receive(chunkOf(2));
       expect((await content())?.equals(WHOLE)).toBe(true);
     });
 
-    it('begins anew when its owner comes with a first piece of another size, or with the whole', async () => {
-      await receive(pieceOf(1));
+    it('begins anew when its owner comes with a first chunk of another size, or with the whole', async () => {
+      await receive(chunkOf(1));
       const whole = await receive(arriving('paper', '%PDF-1.7'));
-      expect(whole).toMatchObject({ size: 8, pieces: 1, completedAt: expect.any(Date) });
+      expect(whole).toMatchObject({ size: 8, chunks: 1, completedAt: expect.any(Date) });
       expect((await content())?.toString()).toBe('%PDF-1.7');
     });
 
-    it('asks for the type of the first piece only, and refuses the file by it', async () => {
-      await receive(pieceOf(2));
+    it('asks for the type of the first chunk only, and refuses the file by it', async () => {
+      await receive(chunkOf(2));
       const wrong = Buffer.concat([Buffer.from('<html>'), WHOLE.subarray(6)]);
-      expect(await refusal(receive(pieceOf(1, wrong)))).toMatchObject({ reason: 'file.type' });
-      expect(await opened.library.files.find('paper')).toMatchObject({ piecesReceived: 1, type: undefined });
+      expect(await refusal(receive(chunkOf(1, wrong)))).toMatchObject({ reason: 'file.type' });
+      expect(await opened.library.files.find('paper')).toMatchObject({ chunksReceived: 1, type: undefined });
     });
   });
 
@@ -179,11 +179,11 @@ describe('receiving a file', () => {
       expect(file).toMatchObject({ type: 'image/jpeg', size: taken.length, sha256: sha256(kept ?? taken) });
     });
 
-    it('keeps nothing of it in pieces either, not even behind the picture’s end', async () => {
-      const taken = Buffer.concat([await photo('png'), randomBytes(2 * PIECE_BYTES), Buffer.from(SECRET)]);
+    it('keeps nothing of it in chunks either, not even behind the picture’s end', async () => {
+      const taken = Buffer.concat([await photo('png'), randomBytes(2 * CHUNK_BYTES), Buffer.from(SECRET)]);
       for (const number of [3, 1, 2]) {
-        const start = (number - 1) * PIECE_BYTES;
-        const bytes = taken.subarray(start, start + PIECE_BYTES);
+        const start = (number - 1) * CHUNK_BYTES;
+        const bytes = taken.subarray(start, start + CHUNK_BYTES);
         await receive(arriving('photo', bytes, { number, size: taken.length }));
       }
       const kept = await content('photo');
@@ -195,25 +195,25 @@ describe('receiving a file', () => {
       });
     });
 
-    it('that would unfold to gigabytes keeps nothing, whole or in pieces', async () => {
-      const huge = Buffer.concat([pngOf(60_000, 60_000), Buffer.alloc(PIECE_BYTES)]);
+    it('that would unfold to gigabytes keeps nothing, whole or in chunks', async () => {
+      const huge = Buffer.concat([pngOf(60_000, 60_000), Buffer.alloc(CHUNK_BYTES)]);
       const size = huge.length;
       const tooMany = { word: 'invalid', reason: 'file.too-many-pixels' };
       expect(await refusal(receive(arriving('whole', huge)))).toMatchObject(tooMany);
-      await receive(arriving('photo', huge.subarray(PIECE_BYTES), { number: 2, size }));
-      const last = receive(arriving('photo', huge.subarray(0, PIECE_BYTES), { number: 1, size }));
+      await receive(arriving('photo', huge.subarray(CHUNK_BYTES), { number: 2, size }));
+      const last = receive(arriving('photo', huge.subarray(0, CHUNK_BYTES), { number: 1, size }));
       expect(await refusal(last)).toMatchObject(tooMany);
       expect((await gather(opened.library.bytes.listKeys())).flat()).toEqual([]);
-      expect(await opened.library.files.find('photo')).toMatchObject({ piecesReceived: 0 });
+      expect(await opened.library.files.find('photo')).toMatchObject({ chunksReceived: 0 });
       const good = receive(arriving('photo', await plainPicture('png')));
-      expect(await good).toMatchObject({ type: 'image/png', pieces: 1 });
+      expect(await good).toMatchObject({ type: 'image/png', chunks: 1 });
     });
   });
 
   it('whole needs no record before it is complete, and takes the place of half an upload', async () => {
     await refusal(receive({ ...arriving('paper', ''), bytes: breakingOff() }));
     expect(await opened.library.files.find('paper')).toBeUndefined();
-    await receive(pieceOf(2));
+    await receive(chunkOf(2));
     await receive(arriving('paper', '%PDF-1.7 whole'));
     expect((await content())?.toString()).toBe('%PDF-1.7 whole');
     const keys = (await gather(opened.library.bytes.listKeys())).flat();
@@ -228,7 +228,7 @@ describe('receiving a file', () => {
     ],
     ['HTML that is called .pdf', () => arriving('paper', '<html>'), { word: 'invalid', reason: 'file.type' }],
     ['nothing', () => arriving('paper', ''), { word: 'invalid', reason: 'file.empty' }],
-    ['nothing as a piece', () => arriving('paper', '', { number: 1, size: 0 }), { reason: 'file.empty' }],
+    ['nothing as a chunk', () => arriving('paper', '', { number: 1, size: 0 }), { reason: 'file.empty' }],
     ['a file without a name', () => ({ ...arriving('paper', '%PDF-'), name: '' }), { reason: 'file.name' }],
     [
       'an endless name',
@@ -262,8 +262,8 @@ describe('receiving a file', () => {
       expect(await receive(arriving('paper', fits))).toMatchObject({ size: 1024 * 1024 });
     });
 
-    it('refuses it at its first piece, before reading it', async () => {
-      const unread = { ...pieceOf(1), bytes: breakingOff() };
+    it('refuses it at its first chunk, before reading it', async () => {
+      const unread = { ...chunkOf(1), bytes: breakingOff() };
       expect(await refusal(receive(unread))).toMatchObject({ word: 'too-large' });
     });
   });
@@ -274,7 +274,7 @@ describe('receiving a file', () => {
       ['an address that is not verified', (account) => ({ ...account, verified: false })],
       ['an address from elsewhere', (account) => ({ ...account, email: 'asha@example.com' })],
     ])('%s is refused before anything is read', async (_name, changed) => {
-      const act = receivePiece(opened.library, changed(asha), {
+      const act = receiveChunk(opened.library, changed(asha), {
         ...arriving('paper', ''),
         bytes: breakingOff(),
       });
@@ -283,8 +283,8 @@ describe('receiving a file', () => {
 
     it('another person under the same id is a conflict, complete or not', async () => {
       const ravi = await person(opened.library, 'ravi');
-      await receive(pieceOf(1));
-      expect(await refusal(receive(pieceOf(2), ravi))).toMatchObject({
+      await receive(chunkOf(1));
+      expect(await refusal(receive(chunkOf(2), ravi))).toMatchObject({
         word: 'conflict',
         reason: 'file.exists',
       });
@@ -304,9 +304,9 @@ describe('receiving a file', () => {
     });
   });
 
-  describe('a piece that is sent again', () => {
+  describe('a chunk that is sent again', () => {
     const other = (number: number) =>
-      pieceOf(number, Buffer.concat([WHOLE.subarray(0, 9), randomBytes(SIZE)]));
+      chunkOf(number, Buffer.concat([WHOLE.subarray(0, 9), randomBytes(SIZE)]));
     const stored = async () => {
       const folder = join(opened.folder, 'files');
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -316,18 +316,18 @@ describe('receiving a file', () => {
     it('takes the place of the one before', async () => {
       for (let round = 0; round < 4; round += 1) await receive(other(1));
       expect(await stored()).toBe(1);
-      for (const number of [1, 2, 3]) await receive(pieceOf(number));
+      for (const number of [1, 2, 3]) await receive(chunkOf(number));
       expect((await content())?.equals(WHOLE)).toBe(true);
       expect(await stored()).toBe(1);
     });
 
     it('leaves nothing behind when a crash came before the one before was removed', async () => {
-      const crashing = { ...opened.library.bytes, removePiece: () => Promise.reject(new Error('killed')) };
+      const crashing = { ...opened.library.bytes, removeChunk: () => Promise.reject(new Error('killed')) };
       const library = { ...opened.library, bytes: crashing };
       await receive(other(1));
-      expect(await refusal(receivePiece(library, asha, pieceOf(1)))).toMatchObject({ message: 'killed' });
+      expect(await refusal(receiveChunk(library, asha, chunkOf(1)))).toMatchObject({ message: 'killed' });
       expect(await stored()).toBe(2);
-      for (const number of [2, 3]) await receive(pieceOf(number));
+      for (const number of [2, 3]) await receive(chunkOf(number));
       expect((await content())?.equals(WHOLE)).toBe(true);
       expect(await stored()).toBe(1);
     });
@@ -335,28 +335,28 @@ describe('receiving a file', () => {
     it('by two who take turns with the same bytes is at worst missing, and then sent again', async () => {
       const gate = Promise.withResolvers<void>();
       const removing = Promise.withResolvers<void>();
-      const slowly: Bytes['removePiece'] = async (...piece) => {
+      const slowly: Bytes['removeChunk'] = async (...chunk) => {
         removing.resolve();
         await gate.promise;
-        await opened.library.bytes.removePiece(...piece);
+        await opened.library.bytes.removeChunk(...chunk);
       };
-      const library = { ...opened.library, bytes: { ...opened.library.bytes, removePiece: slowly } };
-      await receive(pieceOf(1));
-      const between = receivePiece(library, asha, other(1));
+      const library = { ...opened.library, bytes: { ...opened.library.bytes, removeChunk: slowly } };
+      await receive(chunkOf(1));
+      const between = receiveChunk(library, asha, other(1));
       await removing.promise;
-      await receive(pieceOf(1));
+      await receive(chunkOf(1));
       gate.resolve();
       await between;
-      await receive(pieceOf(2));
-      expect(await refusal(receive(pieceOf(3)))).toMatchObject({ reason: 'file.piece-missing' });
-      await receive(pieceOf(1));
+      await receive(chunkOf(2));
+      expect(await refusal(receive(chunkOf(3)))).toMatchObject({ reason: 'file.piece-missing' });
+      await receive(chunkOf(1));
       expect((await content())?.equals(WHOLE)).toBe(true);
     });
 
     it('for a file that was deleted meanwhile leaves nothing', async () => {
-      await receive(pieceOf(1));
+      await receive(chunkOf(1));
       const gate = Promise.withResolvers<void>();
-      const late = refusal(receive({ ...pieceOf(3), bytes: after(gate.promise, WHOLE.subarray(-9)) }));
+      const late = refusal(receive({ ...chunkOf(3), bytes: after(gate.promise, WHOLE.subarray(-9)) }));
       await removeFile(opened.library, asha, 'paper');
       gate.resolve();
       expect(await late).toMatchObject({ reason: 'file.unknown' });
@@ -365,35 +365,35 @@ describe('receiving a file', () => {
   });
 
   describe('without room for it', () => {
-    const unread = (id: string, piece?: Incoming['piece']): Incoming => ({
-      ...arriving(id, '', piece),
+    const unread = (id: string, chunk?: Incoming['chunk']): Incoming => ({
+      ...arriving(id, '', chunk),
       bytes: breakingOff(),
     });
 
     it.each<[string, Partial<Settings>, object]>([
       ['on the disk', { minFreeBytes: 2 ** 60 }, { word: 'no-room', reason: 'files.no-room' }],
-      ['among what is not shared', { maxUnsharedBytes: PIECE_BYTES }, { reason: 'file.too-much-unshared' }],
-      ['among what came today', { maxDailyBytes: PIECE_BYTES }, { reason: 'file.too-much-today' }],
+      ['among what is not shared', { maxUnsharedBytes: CHUNK_BYTES }, { reason: 'file.too-much-unshared' }],
+      ['among what came today', { maxDailyBytes: CHUNK_BYTES }, { reason: 'file.too-much-today' }],
     ])('%s it is refused before it is read', async (_name, settings, expected) => {
       Object.assign(opened.library.settings, settings);
-      for (const piece of [undefined, { number: 1, size: SIZE }]) {
-        expect(await refusal(receive(unread('paper', piece)))).toMatchObject(expected);
+      for (const chunk of [undefined, { number: 1, size: SIZE }]) {
+        expect(await refusal(receive(unread('paper', chunk)))).toMatchObject(expected);
       }
       expect(await opened.library.files.find('paper')).toBeUndefined();
     });
 
     it('today it is refused by a process that has just begun, too', async () => {
       opened.library.settings.maxDailyBytes = SIZE + LEAST_COUNTED_BYTES;
-      for (const number of [1, 2, 3]) await receive(pieceOf(number));
+      for (const number of [1, 2, 3]) await receive(chunkOf(number));
       const fresh = { ...opened.library, uploadLedger: new UploadLedger() };
       const small = { ...arriving('small', '%PDF-1.7'), mostBytes: 8 };
       const another = { ...arriving('another', '%PDF-1.7'), mostBytes: 8 };
-      await receivePiece(fresh, asha, small);
-      expect(await refusal(receivePiece(fresh, asha, another))).toMatchObject({
+      await receiveChunk(fresh, asha, small);
+      expect(await refusal(receiveChunk(fresh, asha, another))).toMatchObject({
         reason: 'file.too-much-today',
       });
       opened.pass(24 * 60 + 1);
-      expect(await receivePiece(fresh, asha, another)).toMatchObject({ size: 8 });
+      expect(await receiveChunk(fresh, asha, another)).toMatchObject({ size: 8 });
     });
 
     it('of an unknown length it counts for what came', async () => {
@@ -412,25 +412,25 @@ describe('receiving a file', () => {
           message: 'broke off',
         });
       }
-      for (const number of [1, 2, 3]) await receive(pieceOf(number));
+      for (const number of [1, 2, 3]) await receive(chunkOf(number));
       expect((await content())?.equals(WHOLE)).toBe(true);
     });
 
-    it('every piece counts against a limit, not only the first', async () => {
+    it('every chunk counts against a limit, not only the first', async () => {
       const { quickLimits, clock } = opened.library;
-      for (let count = 0; count < LIMITS.piece.most; count += 1) {
-        await takeOfMailbox(quickLimits, LIMITS.piece, asha, clock());
+      for (let count = 0; count < LIMITS.chunk.most; count += 1) {
+        await takeOfMailbox(quickLimits, LIMITS.chunk, asha, clock());
       }
-      expect(await refusal(receive(pieceOf(2)))).toMatchObject({ reason: 'limit.reached', retryAfter: 60 });
+      expect(await refusal(receive(chunkOf(2)))).toMatchObject({ reason: 'limit.reached', retryAfter: 60 });
       opened.pass(1);
-      expect(await receive(pieceOf(2))).toMatchObject({ piecesReceived: 1 });
+      expect(await receive(chunkOf(2))).toMatchObject({ chunksReceived: 1 });
     });
   });
 
   it('that its owner deletes meanwhile is not found any more', async () => {
-    await receive(pieceOf(1));
+    await receive(chunkOf(1));
     const gate = Promise.withResolvers<void>();
-    const late = refusal(receive({ ...pieceOf(3), bytes: after(gate.promise, WHOLE.subarray(-9)) }));
+    const late = refusal(receive({ ...chunkOf(3), bytes: after(gate.promise, WHOLE.subarray(-9)) }));
     await removeFile(opened.library, asha, 'paper');
     gate.resolve();
     expect(await late).toMatchObject({ word: 'not-found', reason: 'file.unknown' });
