@@ -4,12 +4,14 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/node24.js';
 import { HEAD, randomPdf, TAIL } from '../../scripts/papers/pageless-pdf.ts';
 import { newPage } from '../browser.ts';
 import { madePdf } from '../made-papers.ts';
+import { makeToken } from '../made-token.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { mailedLink, PASSWORD, Person, student } from '../person.ts';
 import { untilPrepared } from '../reading.ts';
@@ -142,6 +144,23 @@ describe('every version of the SDK makes every call that it has', () => {
       return askHere(callsOf(sdk, { ...here, headers: { 'X-Appwrite-Session': session } }));
     };
     await makeEveryCall(`node ${version}`, facts, askHere(callsOf(sdk, here)), signedIn);
+  });
+
+  it('a server signs people in as the document shows, and a script gives its token as the key', async () => {
+    const [, code = ''] = /```js\n(import \{ Account[\s\S]*?)```/.exec(readFileSync(DOCUMENT, 'utf8')) ?? [];
+    const sdk = pathToFileURL(require.resolve('node-appwrite-27'));
+    const source = code
+      .replace("'node-appwrite'", `'${sdk.href.replace(/\.js$/, '.mjs')}'`)
+      .replace('process.env.PANNA_URL', `'${panna.url}'`);
+    const server = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+    const asha = await student(panna);
+    const secret = await server.signIn(asha.email, PASSWORD);
+    expect((await server.accountOf(secret)).$id).toBe(asha.id);
+    await expect(server.signIn(asha.email, 'not the password')).rejects.toThrow('Invalid credentials');
+    const { Account, Client } = require('node-appwrite-27');
+    const client = new Client().setEndpoint(`${panna.url}/v1`).setProject('panna');
+    client.setKey(await makeToken(asha, ['read']));
+    expect((await new Account(client).get()).$id).toBe(asha.id);
   });
 
   it('react-native-appwrite 0.31, by what it sent', async () => {
