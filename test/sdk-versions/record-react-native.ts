@@ -1,17 +1,13 @@
+// npx node test/sdk-versions/record-react-native.ts: records what the SDK for React Native sends, in react-native.json (`npm run format` afterwards).
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callsOf } from '../../test/sdk-versions/calls-of.ts';
-import {
-  placeholder,
-  RECORDED,
-  type Recorded,
-  type RecordedRequest,
-} from '../../test/sdk-versions/recorded.ts';
-import { FACTS, type Facts, STEPS } from '../../test/sdk-versions/steps.ts';
-import { HEAD, TAIL } from '../papers/pageless-pdf.ts';
+import { HEAD, TAIL } from '../../scripts/papers/pageless-pdf.ts';
+import { callsOf } from './calls-of.ts';
+import { placeholder, RECORDED, type Recorded, type RecordedRequest } from './recorded.ts';
+import { FACTS, type Facts, STEPS } from './steps.ts';
 
 // It needs React Native, which is larger than all else that is installed here: it runs with the two names that it asks of that.
 const SDK = 'react-native-appwrite@0.31.0';
