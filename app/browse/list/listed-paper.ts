@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../../domain/catalogue.ts';
 import type { PaperOfCourse } from '../../../domain/paper/papers-of-course.ts';
+import { dayAt } from '../../../domain/primitives/day.ts';
 import { factWords, KINDS } from '../../paper/field-words.ts';
 import { downloadHref, noteHref, reportHref, thumbnailHref } from '../../paper/links.ts';
 import type { Text } from '../../texts.ts';
@@ -22,8 +23,8 @@ export function listedPaper(
     description: note.description,
     readHref: noteHref(note.id),
     downloadHref: downloadHref(note.image),
-    // To the minute: seconds are the part of a row that packs worst.
-    uploadedAt: `${note.createdAt.toISOString().slice(0, 16)}Z`,
+    // The day alone, as it is shown: clock times are the part of a row that packs worst.
+    uploadedAt: dayAt(note.createdAt, catalogue.timeZone),
     uploadedOn,
     exam: note.exam && factWords('exam', note.exam, catalogue, text),
     examYear: note.examYear,
