@@ -52,13 +52,13 @@ async function outcomeOf(request: FastifyRequest, act: () => Promise<unknown>): 
     return { status: 200, body: '' };
   } catch (error) {
     if (isOutage(error) || (isRefusal(error) && error.word === 'too-many')) throw error;
-    if (isRefusal(error) && error.word === 'invalid') return { status: 400, body: said(error.message) };
+    if (isRefusal(error) && error.word === 'invalid') return { status: 400, body: answerOf(error.message) };
     request.log.error({ err: error }, 'A contact message could not be saved');
-    return { status: 500, body: said('Failed to send message. Please try again.') };
+    return { status: 500, body: answerOf('Failed to send message. Please try again.') };
   }
 }
 
-const said = (message: string) => JSON.stringify({ message });
+const answerOf = (message: string) => JSON.stringify({ message });
 
 /** The function's body is JSON inside JSON; what is no text in it counts as not filled out. */
 function messageForm(body: string): MessageForm {

@@ -46,13 +46,13 @@ export function favouritePermissionsRule(account: string): Rule<string[] | undef
   return grantedRule('A favourite is its account’s alone.', [...favouritePermissions(account), ...more]);
 }
 
-function grantedRule(said: string, granted: readonly string[]): Rule<string[] | undefined> {
+function grantedRule(asked: string, granted: readonly string[]): Rule<string[] | undefined> {
   return optional({
     read: (value) => {
       const isGranted = (each: unknown) => typeof each === 'string' && granted.includes(each);
       return Array.isArray(value) && value.every(isGranted) ? value : undefined;
     },
-    hint: `${said} Permissions must be one of: (${granted.join(', ')})`,
+    hint: `${asked} Permissions must be one of: (${granted.join(', ')})`,
     schema: PERMISSIONS,
   });
 }

@@ -233,21 +233,21 @@ describe('a header cannot be smuggled in', () => {
   });
 
   it('into a mail, by the contact form', async () => {
-    const told = await startPanna({ CONTACT_TO: 'librarian@gbpuat.ac.in' });
+    const mailing = await startPanna({ CONTACT_TO: 'librarian@gbpuat.ac.in' });
     const name = 'Ravi\r\nBcc: evil@evil.example\r\nX-Evil: 1';
     const message = '.\r\nBcc: other@evil.example\r\n\r\n<script>alert(1)</script>';
     const body = JSON.stringify({ name, email: 'ravi@example.com', message });
-    await new Person(told.url).call('POST', '/functions/contact/executions', { body: { body } });
+    await new Person(mailing.url).call('POST', '/functions/contact/executions', { body: { body } });
     const mail = await expect
-      .poll(() => firstMail(told.dataDir))
+      .poll(() => firstMail(mailing.dataDir))
       .not.toBeUndefined()
-      .then(() => firstMail(told.dataDir));
+      .then(() => firstMail(mailing.dataDir));
     const parsed = await PostalMime.parse(mail ?? '');
     expect(parsed.to).toEqual([{ name: '', address: 'librarian@gbpuat.ac.in' }]);
     expect([parsed.bcc, parsed.cc]).toEqual([undefined, undefined]);
     expect(parsed.headers.map(({ key }) => key)).not.toContain('x-evil');
     expect(parsed.html).not.toContain('<script>');
-    await told.close();
+    await mailing.close();
   });
 });
 

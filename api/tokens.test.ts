@@ -61,8 +61,8 @@ describe('a token to share', () => {
 
   it('sends a file in chunks, and asks whether the library has one', async () => {
     const announced = { fileId: 'in-pieces', name: 'unit-2.pdf', size: PDF.length };
-    const begun = await share.call('POST', '/storage/buckets/files/uploads', { body: announced });
-    expect([begun.status, begun.body.missing]).toEqual([200, [1]]);
+    const upload = await share.call('POST', '/storage/buckets/files/uploads', { body: announced });
+    expect([upload.status, upload.body.missing]).toEqual([200, [1]]);
     const put = await fetch(`${panna.url}/v1/storage/buckets/files/uploads/in-chunks/1`, {
       method: 'PUT',
       headers: {
@@ -151,8 +151,11 @@ describe('no token', () => {
   it('opens a page, or anything else that is not a call', async () => {
     const headers = { Authorization: `Bearer ${(read as Script).token}` };
     for (const path of ['/home/account', '/home/account/tokens', '/home/account/data']) {
-      const { status, headers: said } = await fetch(panna.url + path, { headers, redirect: 'manual' });
-      expect([status, said.get('location')]).toEqual([302, expect.stringContaining('/login')]);
+      const { status, headers: answerHeaders } = await fetch(panna.url + path, {
+        headers,
+        redirect: 'manual',
+      });
+      expect([status, answerHeaders.get('location')]).toEqual([302, expect.stringContaining('/login')]);
     }
     const forged = { Cookie: `a_session_panna=${(read as Script).token}` };
     const { status } = await fetch(`${panna.url}/home/account`, { headers: forged, redirect: 'manual' });

@@ -25,8 +25,8 @@ export function examLine(date: ExamDay, words: Words, text: Text): string {
 /** Without time and room, for the first line of a phone. */
 export function examDayLine({ exam, day }: ExamDay, { exams, today }: Words, text: Text): string {
   const days = daysBetween(today, day);
-  const said = { exam: examName(exams, exam), days, day: saidDay(day, today, text.tag) };
-  return text('exam.line', said);
+  const facts = { exam: examName(exams, exam), days, day: saidDay(day, today, text.tag) };
+  return text('exam.line', facts);
 }
 
 /** A day as people say it, with the year where it is another one than today's: 3 December. */

@@ -120,8 +120,8 @@ describe('what the domain finds wrong', () => {
   it('is said on pages without the words of developers: notes, endpoints, ids, bytes, commands', () => {
     const ofDevelopers =
       /\b(?:notes? (?:with|has|had|refers|is)|such note|endpoint|id|bytes?|NUL|records?|console|object|catalogue import|[A-Z]{6,})\b|panna [a-z]/;
-    const said = [...ENGLISH].filter(([key]) => /^(?:refused|reworded)\./.test(key));
-    expect(said.filter(([, message]) => ofDevelopers.test(message))).toEqual([]);
+    const faults = [...ENGLISH].filter(([key]) => /^(?:refused|reworded)\./.test(key));
+    expect(faults.filter(([, message]) => ofDevelopers.test(message))).toEqual([]);
   });
 
   it('is all that has such texts', () => {

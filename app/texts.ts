@@ -74,12 +74,14 @@ function textOf(messages: Messages): Text {
     if (message === undefined) throw new Error(`The text ${key} is not on this page`);
     return format<ReactNode>(message, tag, values as Record<string, string>, { formatters: FORMATTERS });
   };
-  const fault = (told: Told): string => {
-    if (typeof told === 'string') return told;
-    const key = FAULT_SECTIONS.map((section) => `${section}.${told.name}`).find((each) => each in messages);
+  const fault = (problem: Told): string => {
+    if (typeof problem === 'string') return problem;
+    const key = FAULT_SECTIONS.map((section) => `${section}.${problem.name}`).find(
+      (each) => each in messages,
+    );
     // A page that is older than the library lacks the texts of its newest faults.
-    if (key === undefined && told.sentence !== undefined) return told.sentence;
-    return put((key ?? `refused.${told.name}`) as TextKey, told.values) as string;
+    if (key === undefined && problem.sentence !== undefined) return problem.sentence;
+    return put((key ?? `refused.${problem.name}`) as TextKey, problem.values) as string;
   };
   return Object.assign((key: TextKey, values?: object) => put(key, values) as string, {
     rich: (key: TextKey, values: object) => {

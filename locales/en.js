@@ -978,7 +978,7 @@ export default /** @type {const} */ ({
     page: 'Page {number}',
     take: 'Assign to me',
     leave: 'Unassign',
-    said: 'Report',
+    report: 'Report',
     identicalFile: 'Identical file:',
     nearDuplicate: 'Identical pages:',
     before: 'History',

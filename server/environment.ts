@@ -4,13 +4,13 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const wholeNumber = (least: number, most: number) => {
-  const said = `must be a whole number from ${least} to ${most}`;
+  const range = `must be a whole number from ${least} to ${most}`;
   return v.pipe(
     v.string(),
-    v.regex(/^\d{1,9}$/, said),
+    v.regex(/^\d{1,9}$/, range),
     v.transform(Number),
-    v.minValue(least, said),
-    v.maxValue(most, said),
+    v.minValue(least, range),
+    v.maxValue(most, range),
   );
 };
 const address = v.pipe(v.string(), v.email('must be an e-mail address'));
@@ -64,9 +64,9 @@ const ACCESS = /^(?:off|on|1\/[1-9]\d{0,5})$/;
 const ACCESS_SAID = 'must be on, off, or a part such as 1/100';
 
 /** Of the answers one of so many has a line; 0: none has. */
-function everyOf(said: string): number {
-  if (said === 'off') return 0;
-  return said === 'on' ? 1 : Number(said.slice(2));
+function everyOf(text: string): number {
+  if (text === 'off') return 0;
+  return text === 'on' ? 1 : Number(text.slice(2));
 }
 
 /** Every variable that the library reads, with its default. `.env.example` and docs/configure.md list the same ones. */

@@ -97,16 +97,16 @@ describe('the jobs of the library', () => {
   });
 
   it('finish what they do before they are closed, and do nothing afterwards', async () => {
-    const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [started, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const events: string[] = [];
     const send = async () => {
-      begun.resolve();
+      started.resolve();
       await gate.promise;
       events.push('sent');
     };
     const { close } = start({ mailer: { ...opened.mailer, send } });
     await sendMessage(opened.library, MESSAGE, NETWORK);
-    await begun.promise;
+    await started.promise;
     const closed = close().then(() => events.push('closed'));
     gate.resolve();
     await closed;
@@ -116,15 +116,15 @@ describe('the jobs of the library', () => {
 
   it('do not wait on closing for mails that have not begun', async () => {
     for (let number = 1; number <= 3; number += 1) await sendMessage(opened.library, MESSAGE, NETWORK);
-    const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [started, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let sent = 0;
     const send = async () => {
       sent += 1;
-      begun.resolve();
+      started.resolve();
       await gate.promise;
     };
     const { close } = start({ mailer: { ...opened.mailer, send } });
-    await begun.promise;
+    await started.promise;
     const closed = close();
     gate.resolve();
     await closed;

@@ -4,10 +4,10 @@ import type { Limits } from '../domain/limits.ts';
 import { gatherFrom, passMetricsOn } from './metrics/gather-processes.ts';
 
 /** Asks all processes that this one is one of what they have counted; undefined in a process on its own. */
-export function metricsOfProcesses(count: number, told: () => Promise<object[] | undefined>) {
+export function metricsOfProcesses(count: number, collect: () => Promise<object[] | undefined>) {
   if (!isWorkerProcess) return undefined;
   const send = (message: object) => void process.send?.(message, undefined, undefined, () => {});
-  return gatherFrom({ send, on: (event, listener) => process.on(event, listener) }, count, told);
+  return gatherFrom({ send, on: (event, listener) => process.on(event, listener) }, count, collect);
 }
 
 type Processes = {

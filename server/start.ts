@@ -81,7 +81,7 @@ export async function start(options: StartOptions): Promise<Running> {
   const { metrics } = opened;
   const { accessLogEvery } = config;
   const tell = answerTeller({ log, markOf: marks.of, metrics, accessLogEvery });
-  const gather = metricsOfProcesses(config.processes, metrics.told);
+  const gather = metricsOfProcesses(config.processes, metrics.collect);
   const http = await buildHttp({ root, pages, config, log, opened, tell, gather });
   try {
     const url = await http.listen({ host: config.host, port: config.port });

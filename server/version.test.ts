@@ -22,8 +22,8 @@ it.each(globSync('test/released/*/changes.md', { cwd: root }))(
 );
 
 it('panna --version says it', async () => {
-  let said = '';
-  const out = { write: (text: string) => (said += text) } as unknown as NodeJS.WriteStream;
+  let heading = '';
+  const out = { write: (text: string) => (heading += text) } as unknown as NodeJS.WriteStream;
   expect(await runCommand({ root, env: {}, folder: root, args: ['--version'], out })).toBe(0);
-  expect(said).toBe(`Panna ${VERSION}\n`);
+  expect(heading).toBe(`Panna ${VERSION}\n`);
 });

@@ -16,7 +16,10 @@ export function samplesOf(text: string): Sample[] {
   return text.split('\n').flatMap((line) => {
     const [, name, labels = '', value] = /^([a-z_:][\w:]*)(?:\{(.*)\})? (\S+)$/i.exec(line) ?? [];
     if (name === undefined || value === undefined) return [];
-    const pairs = [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key, said]) => [key, said]);
+    const pairs = [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key, content]) => [
+      key,
+      content,
+    ]);
     return [{ name, labels: Object.fromEntries(pairs), value: numberOf(value) }];
   });
 }
@@ -43,9 +46,9 @@ export function firing(alerts: readonly Alert[], text: string, known: readonly s
     const named = samples.filter((sample) => sample.name === name);
     return label === undefined ? named : named.filter(({ labels }) => labels[label] === value);
   };
-  const numbers = (said: string): number[] => {
-    if (/^[\d.e]+$/.test(said)) return [Number(said)];
-    const [selector = '', factor = '1'] = said.split(' * ');
+  const numbers = (digits: string): number[] => {
+    if (/^[\d.e]+$/.test(digits)) return [Number(digits)];
+    const [selector = '', factor = '1'] = digits.split(' * ');
     return find(selector).map(({ value }) => value * Number(factor));
   };
   return alerts

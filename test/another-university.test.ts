@@ -111,7 +111,7 @@ describe('another university', () => {
     const ours = /Every paper|पेपर, एग्ज़ाम|Register, and|night before|emerald|एग्ज़ाम से पहले की रात/;
     expect(ours.exec(words)?.[0]).toBeUndefined();
     const { html } = await page('/about');
-    const paragraphs = [...html.matchAll(/<p>([^<]*)<\/p>/g)].map(([, said]) => said);
+    const paragraphs = [...html.matchAll(/<p>([^<]*)<\/p>/g)].map(([, paragraph]) => paragraph);
     expect(paragraphs).toContain('This is the same shelf, with a longer reach.');
   });
 

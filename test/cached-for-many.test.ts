@@ -57,7 +57,7 @@ describe('answers that many get', () => {
     const others = ['cache-control', 'location'].map((name) => answer.headers.get(name));
     const body = type?.includes('zip') ? '' : (await answer.text()).replaceAll(/ nonce="[^"]*"/g, '');
     const encoding = answer.headers.get('content-encoding');
-    return { encoding, said: { status, etag, type, others, body } };
+    return { encoding, answer: { status, etag, type, others, body } };
   };
   /** Nothing is looked up in the cache for a request with this header. */
   const anew = (reader: Person, address: string) => asked(reader, address, { authorization: 'none' });
@@ -86,14 +86,14 @@ describe('answers that many get', () => {
     const emails = readers.map(({ email }) => email && escapeHtml(email));
     for (const address of [...routeAddresses({ note: note.$id ?? '' }), ...questions()]) {
       const made = new Map<Person, unknown>();
-      for (const reader of readers) made.set(reader, (await anew(reader, address)).said);
+      for (const reader of readers) made.set(reader, (await anew(reader, address)).answer);
       // In turns, so that each one finds what was kept for the one before.
       for (const reader of [...readers, ...readers.toReversed()]) {
-        const { said } = await asked(reader, address);
-        expect(said, address).toEqual(made.get(reader));
+        const { answer } = await asked(reader, address);
+        expect(answer, address).toEqual(made.get(reader));
         const others = emails.filter((email) => email && email !== escapeHtml(reader.email));
         expect(
-          others.filter((email) => said.body.includes(email)),
+          others.filter((email) => answer.body.includes(email)),
           address,
         ).toEqual([]);
       }
@@ -103,19 +103,19 @@ describe('answers that many get', () => {
   it('come from the cache for people who are signed in: in gzip, compressed for each of them', async () => {
     for (const address of ['/home', COURSE, `/notes/${note.$id}`, '/about'])
       for (const reader of readers.slice(0, 2)) {
-        const { encoding, said } = await asked(reader, address, { 'accept-encoding': 'br, gzip' });
-        expect([encoding, said], address).toEqual(['gzip', (await anew(reader, address)).said]);
+        const { encoding, answer } = await asked(reader, address, { 'accept-encoding': 'br, gzip' });
+        expect([encoding, answer], address).toEqual(['gzip', (await anew(reader, address)).answer]);
       }
   });
 
   it('are not sent again to a person who has them, and are to the next one', async () => {
-    const etagOf = async (reader: Person) => String((await asked(reader, '/home')).said.etag);
+    const etagOf = async (reader: Person) => String((await asked(reader, '/home')).answer.etag);
     const etags = await Promise.all(readers.slice(0, 3).map(etagOf));
     expect(new Set(etags).size).toBe(3);
     for (const [index, etag] of etags.entries())
       for (const [at, reader] of readers.slice(0, 3).entries()) {
-        const { said } = await asked(reader, '/home', { 'if-none-match': etag });
-        expect(said.status).toBe(at === index ? 304 : 200);
+        const { answer } = await asked(reader, '/home', { 'if-none-match': etag });
+        expect(answer.status).toBe(at === index ? 304 : 200);
       }
   });
 });

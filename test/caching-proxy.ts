@@ -26,7 +26,7 @@ export async function cachingProxy(library: string) {
 
   async function answerTo({ headers, ...what }: Asked): Promise<Answer> {
     const known = what.method === 'GET' ? stored.get(what.path) : undefined;
-    if (known && !said(known).includes('no-cache')) return known;
+    if (known && !cacheControl(known).includes('no-cache')) return known;
     asked.push(`${what.method} ${what.path}`);
     const etag = known?.headers.etag;
     const answer = await ask(library, {
@@ -50,10 +50,10 @@ export async function cachingProxy(library: string) {
   };
 }
 
-const said = ({ headers }: Answer) => headers['cache-control'] ?? '';
+const cacheControl = ({ headers }: Answer) => headers['cache-control'] ?? '';
 
 function mayStore(answer: Answer): boolean {
-  return BY_HEURISTICS.includes(answer.status) && !/private|no-store/.test(said(answer));
+  return BY_HEURISTICS.includes(answer.status) && !/private|no-store/.test(cacheControl(answer));
 }
 
 function ask(library: string, { method, path, headers, body }: Asked): Promise<Answer> {

@@ -33,7 +33,7 @@ const send = (path: string, person: Person | undefined, form: Record<string, str
   });
 const keep = (at: string, form: Record<string, string>) =>
   send(`/home/catalogue?at=${encodeURIComponent(at)}`, admin, { reason, ...form });
-const said = (days: number, more: Record<string, string> = {}) => ({
+const examIn = (days: number, more: Record<string, string> = {}) => ({
   ...{ exam: 'end-semester', day: inDays(days), time: '', room: '', ...more },
 });
 /** The id that stands before a text in a page of admins. */
@@ -42,16 +42,16 @@ const idBefore = (html: string, text: string) =>
 
 describe('the date of an exam', () => {
   it('is written by an admin without a script, and stands on the page of the course in words', async () => {
-    const added = await keep(COURSE, { intent: 'exam-add', ...said(4, { time: '09:30', room: 'Hall 2' }) });
+    const added = await keep(COURSE, { intent: 'exam-add', ...examIn(4, { time: '09:30', room: 'Hall 2' }) });
     expect(added.status).toBe(302);
     const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' });
     const page = await read(`/home/${COURSE}`);
     expect(page).toContain(`End semester in 4 days, ${day.format(new Date(inDays(4)))}`);
     expect(page).toContain('09:30, Hall 2');
     expect(await read(`/hi/home/${COURSE}`)).toContain('एंड सेमेस्टर 4 दिन बाद, ');
-    await keep('COT/IT', { intent: 'exam-add', ...said(1, { exam: 'quiz', year: '2nd' }) });
+    await keep('COT/IT', { intent: 'exam-add', ...examIn(1, { exam: 'quiz', year: '2nd' }) });
     expect(await read(`/home/${COURSE}`)).toContain('Quiz tomorrow, ');
-    await keep('COT/IT', { intent: 'exam-add', ...said(0, { exam: 'practical' }) });
+    await keep('COT/IT', { intent: 'exam-add', ...examIn(0, { exam: 'practical' }) });
     expect(await read(`/home/${COURSE}`)).toContain('Practical today, ');
     expect(await read(`/hi/home/${COURSE}`)).toContain('प्रैक्टिकल आज, ');
     expect(await read('/home/moderation/log', admin)).toContain('Exam date added');
@@ -88,8 +88,8 @@ describe('the date of an exam', () => {
       return [answer.status, await answer.text()] as const;
     };
     const header = 'college,branch,year,course,exam,date,time,room\n';
-    const [status, told] = await file(`${header}COT,IT,2nd,NONE-1,end-semester,${inDays(9)},,\n`);
-    expect([status, told]).toEqual([
+    const [status, answer] = await file(`${header}COT,IT,2nd,NONE-1,end-semester,${inDays(9)},,\n`);
+    expect([status, answer]).toEqual([
       400,
       expect.stringContaining('exams.csv:2: there is no COT IT 2nd NONE-1'),
     ]);
@@ -109,11 +109,11 @@ describe('the date of an exam', () => {
 describe('a date that a person knows', () => {
   it('is sent without a script, seen by an admin, and by everybody once that one accepts it', async () => {
     const path = `/exams/${COURSE}`;
-    const login = await send(path, undefined, said(20));
+    const login = await send(path, undefined, examIn(20));
     expect(login.headers.get('location')).toBe(`/login?${new URLSearchParams({ next: path })}`);
-    const wrong = await send(path, asha, { ...said(20), day: '2027-02-30', room: 'Hall 7' });
+    const wrong = await send(path, asha, { ...examIn(20), day: '2027-02-30', room: 'Hall 7' });
     expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('Hall 7')]);
-    const sent = await send(path, asha, said(20, { exam: 'supplementary', time: '14:00' }));
+    const sent = await send(path, asha, examIn(20, { exam: 'supplementary', time: '14:00' }));
     expect([sent.status, sent.headers.get('location')]).toEqual([302, `${path}?sent=proposed#news`]);
     expect(await read(`${path}?sent=1`)).toContain('Thank you. An admin will check the date');
     expect(await read(path)).not.toContain('14:00');
@@ -137,7 +137,7 @@ describe('a calendar', () => {
   it('is valid, has times of UTC and whole days, and folds long lines between letters', async () => {
     await keep(COURSE, {
       intent: 'exam-add',
-      ...said(4, { exam: 'sessional-1', time: '10:00', room: long }),
+      ...examIn(4, { exam: 'sessional-1', time: '10:00', room: long }),
     });
     const answer = await ask(`/hi${calendar}`);
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -166,7 +166,7 @@ describe('a calendar', () => {
     const etag = (await ask(calendar)).headers.get('etag') ?? '';
     const again = async () => (await ask(calendar, undefined, { 'If-None-Match': etag })).status;
     expect(await again()).toBe(304);
-    await keep(COURSE, { intent: 'exam-add', ...said(5, { exam: 'sessional-2' }) });
+    await keep(COURSE, { intent: 'exam-add', ...examIn(5, { exam: 'sessional-2' }) });
     expect(await again()).toBe(200);
   });
 

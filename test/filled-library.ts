@@ -78,8 +78,8 @@ export async function fillTables({ library, run }: Pick<TestStorage, 'library' |
   );
   const robotics = { college: 'COT', branch: 'IT', year: '1st', code: 'TIT-999', title: 'Robotics' };
   await proposeCourse(library, dev, robotics);
-  const said = { exam: 'end-semester', day: daysAfter(today(library), 9), time: '09:30', room: '' };
-  await proposeExamDate(library, dev, { path: Object.values(ENGLISH), said });
+  const values = { exam: 'end-semester', day: daysAfter(today(library), 9), time: '09:30', room: '' };
+  await proposeExamDate(library, dev, { path: Object.values(ENGLISH), values });
   await makeCalendar(library, mira);
   await run("insert into sharing_requests values ('dev', 'I teach here.', '2026')");
   await run("insert into known_devices values ('m', 'mira', '2026')");

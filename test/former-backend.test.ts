@@ -16,13 +16,13 @@ const FILES = `/v1/storage/buckets/${IDS.bucket}/files`;
 let old: StandIn;
 let panna: StartedPanna;
 let folder: string;
-let said: string;
+let output: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'panna-former-'));
   old = await standIn(3);
   addPaper(old, 3, 'u1', { course: 'XYZ-999', description: '=1+1' });
   panna = await startPanna({ FORMER_BACKEND: FORMER, MODERATORS: 'admin@gbpuat.ac.in' });
-  said = (await command([])).said;
+  output = (await command([])).output;
 });
 afterAll(async () => {
   await panna.close();
@@ -43,23 +43,23 @@ async function command(more: string[], env: NodeJS.ProcessEnv = {}, endpoint = o
     args: ['import', '--appwrite', endpoint, '--project', PROJECT, ...ids, ...more],
     out: { write } as unknown as NodeJS.WriteStream,
   });
-  return { code, said: words };
+  return { code, output: words };
 }
 
 describe('panna import --appwrite', () => {
   it('says what came, what did not come as it was, and what is left to do', async () => {
-    expect(said).toMatch(
+    expect(output).toMatch(
       /^kept {5}row-3 \(COT IT 2nd XYZ-999\): .*Moderators see it, and can correct it\.$/m,
     );
-    expect(said).toMatch(/^4 papers came, 0 were there already; 2 accounts were made\.$/m);
-    expect(said).toMatch(/^Compared: 4 papers and 4 files are as in the backend; 0 files there/m);
-    expect(said).toContain(`FORMER_BACKEND=${FORMER}`);
-    expect(said).not.toContain(KEY);
+    expect(output).toMatch(/^4 papers came, 0 were there already; 2 accounts were made\.$/m);
+    expect(output).toMatch(/^Compared: 4 papers and 4 files are as in the backend; 0 files there/m);
+    expect(output).toContain(`FORMER_BACKEND=${FORMER}`);
+    expect(output).not.toContain(KEY);
   });
 
   it('is done again without doing anything twice, and writes a table for a spreadsheet', async () => {
     addPaper(old, 4, 'u1', { image: 'nowhere', description: '=1+1' });
-    const { code, said: again } = await command(['--csv', 'left.csv', '--json']);
+    const { code, output: again } = await command(['--csv', 'left.csv', '--json']);
     expect([code, JSON.parse(again)]).toMatchObject([1, { came: 0, there: 4, accounts: 0 }]);
     expect(await readFile(join(folder, 'left.csv'), 'utf8')).toBe(
       'id,image,college,branch,year,course,description,state,why\r\n' +
@@ -81,7 +81,7 @@ describe('panna import --appwrite', () => {
     ],
     ['nothing besides', ['folder'], {}, undefined, /takes no folder/],
   ])('needs %s', async (_what, more, env, endpoint, sentence) => {
-    const { code, said: refused } = await command(more, env, endpoint);
+    const { code, output: refused } = await command(more, env, endpoint);
     expect(code).toBe(2);
     expect(refused).toMatch(sentence);
   });

@@ -22,7 +22,7 @@ const PLANTED = {
 };
 
 let folder: string;
-let said: string;
+let output: string;
 let status: number | null;
 
 beforeAll(() => {
@@ -34,7 +34,7 @@ beforeAll(() => {
   const cruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const parameters = ['--config', join(root, '.dependency-cruiser.js'), '.'];
   const { stdout, status: code } = spawnSync(process.execPath, [cruise, ...parameters], { cwd: folder });
-  said = stdout.toString();
+  output = stdout.toString();
   status = code;
 });
 
@@ -46,23 +46,23 @@ describe('the check of imports', () => {
   });
 
   it('names a cycle of files', () => {
-    expect(said).toMatch(/no-file-cycle: files\/(one|two)\.ts/);
+    expect(output).toMatch(/no-file-cycle: files\/(one|two)\.ts/);
   });
 
   it('names a cycle of folders, though no file of it is in one', () => {
-    expect(said).toMatch(/no-folder-cycle: (left|right)/);
-    expect(said).not.toMatch(/no-file-cycle: (left|right)/);
+    expect(output).toMatch(/no-folder-cycle: (left|right)/);
+    expect(output).not.toMatch(/no-file-cycle: (left|right)/);
   });
 
   it('lets types name each other', () => {
-    expect(said).not.toContain('types/');
+    expect(output).not.toContain('types/');
   });
 
   it('names a noun that needs what is done with nouns', () => {
-    expect(said).toContain('no-noun-on-its-acts: domain/page.ts');
+    expect(output).toContain('no-noun-on-its-acts: domain/page.ts');
   });
 
   it('keeps the library a type', () => {
-    expect(said).toContain('library-is-a-type: domain/act.ts');
+    expect(output).toContain('library-is-a-type: domain/act.ts');
   });
 });

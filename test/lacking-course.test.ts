@@ -25,7 +25,7 @@ const send = (path: string, person: Person, form: Record<string, string>) =>
     headers: { Cookie: person.cookie },
     body: new URLSearchParams(form),
   });
-const said = (code: string, title = 'Soft Robots') => ({ within: 'COT/IT', year: '1st', code, title });
+const course = (code: string, title = 'Soft Robots') => ({ within: 'COT/IT', year: '1st', code, title });
 const place = (course: string) => ({ college: 'COT', branch: 'IT', year: '1st', course });
 
 describe('a course that the list lacks', () => {
@@ -35,9 +35,9 @@ describe('a course that the list lacks', () => {
     const form = await page(`${FORM}?college=COT&branch=IT&year=2nd`, asha);
     expect(form.html).toMatch(/<option value="COT\/IT" selected/);
     expect(form.html).toMatch(/<option value="2nd" selected/);
-    const empty = await send(FORM, asha, said(''));
+    const empty = await send(FORM, asha, course(''));
     expect([empty.status, await empty.text()]).toEqual([400, expect.stringContaining('Soft Robots')]);
-    const proposed = await send(FORM, asha, said('ESC-301'));
+    const proposed = await send(FORM, asha, course('ESC-301'));
     expect([proposed.status, proposed.headers.get('location')]).toEqual([
       302,
       '/home/uploadform?college=COT&branch=IT&year=1st&course=ESC-301',
@@ -73,7 +73,7 @@ describe('a course that the list lacks', () => {
   });
 
   it('is none where an admin declines it, and its papers are hidden', async () => {
-    await send(FORM, asha, said('ESC-302', 'Nonsense'));
+    await send(FORM, asha, course('ESC-302', 'Nonsense'));
     const { body } = await asha.share(place('ESC-302'));
     const at = '/home/catalogue?at=COT%2FIT%2F1st%2FESC-302';
     const declined = await send(at, admin, { intent: 'decline', reason: 'No such course.' });
@@ -81,6 +81,6 @@ describe('a course that the list lacks', () => {
     expect((await page('/home/COT/IT/1st')).html).not.toContain('ESC-302');
     expect((await page(`/notes/${body.$id}`)).status).toBeGreaterThanOrEqual(404);
     expect((await page('/home/moderation/log', admin)).html).toContain('Course rejected');
-    expect((await send(FORM, asha, said('ESC-302'))).status).toBe(400);
+    expect((await send(FORM, asha, course('ESC-302'))).status).toBe(400);
   });
 });

@@ -153,11 +153,11 @@ export function tellingOfPages(
   what: 'draw' | 'textOf',
   tell: (page: number) => unknown,
 ): Library {
-  const told = async (_file: unknown, page: number, ..._how: unknown[]) => tell(page);
+  const reported = async (_file: unknown, page: number, ..._how: unknown[]) => tell(page);
   const { draw, textOf } = library.pageReader;
   const telling: Pick<PageReader, 'draw' | 'textOf'> = {
-    draw: (...given) => told(...given).then(() => draw(...given)),
-    textOf: (...given) => told(...given).then(() => textOf(...given)),
+    draw: (...given) => reported(...given).then(() => draw(...given)),
+    textOf: (...given) => reported(...given).then(() => textOf(...given)),
   };
   return { ...library, pageReader: { ...library.pageReader, [what]: telling[what] } };
 }

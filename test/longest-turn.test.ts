@@ -121,7 +121,8 @@ describe('no turn of the loop is long', () => {
       });
     });
 
-    const values = (length: number, begun = 'x') => Array.from({ length }, (_, at) => `${begun}${at}`);
+    const values = (length: number, beginning = 'x') =>
+      Array.from({ length }, (_, at) => `${beginning}${at}`);
     const contains = (length: number) => ({
       method: 'contains',
       attribute: 'description',

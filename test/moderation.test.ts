@@ -144,7 +144,7 @@ describe('a moderator', () => {
 });
 
 describe('two papers that show the same', () => {
-  const said = { intent: '', reason: 'Duplicate', word: 'Both papers are fine.' };
+  const fields = { intent: '', reason: 'Duplicate', word: 'Both papers are fine.' };
   let left: string;
   let right: string;
   beforeAll(async () => {
@@ -170,7 +170,7 @@ describe('two papers that show the same', () => {
     for (const words of ['Is it the same paper?', 'The one at the right', 'Keep left', 'Keep both'])
       expect(pair).toContain(words);
     expect(pair).toContain(`name="other" value="${right}"`);
-    const form = { ...said, intent: 'keep-left', other: right };
+    const form = { ...fields, intent: 'keep-left', other: right };
     const kept = await open(`${QUEUE}/note-${left}`, admin.cookie, form);
     expect(kept.to).toMatch(new RegExp(`\\?hid=${right}#news$`));
     expect([(await open(`/notes/${right}`)).status, (await open(`/notes/${left}`)).status]).toEqual([
@@ -186,7 +186,7 @@ describe('two papers that show the same', () => {
 
   it('are both right where a moderator says so', async () => {
     await reported();
-    const form = { ...said, intent: 'both', other: right };
+    const form = { ...fields, intent: 'both', other: right };
     const { to } = await open(`${QUEUE}/note-${left}`, admin.cookie, form);
     expect(to).toMatch(/\?done=1#news$/);
     expect((await open(QUEUE, admin.cookie)).html).not.toContain(`note-${left}`);

@@ -129,7 +129,8 @@ describe('a library on SQLite', () => {
     const value = (name: string, labels: Record<string, string>) =>
       samples.find(
         (sample) =>
-          sample.name === name && Object.entries(labels).every(([key, said]) => sample.labels[key] === said),
+          sample.name === name &&
+          Object.entries(labels).every(([key, wantedValue]) => sample.labels[key] === wantedValue),
       )?.value;
     const counted = { route: '/v1/tablesdb', method: 'GET', status: '200', process: String(library.pid) };
     expect(value('panna_requests_total', counted)).toBe(3);
@@ -290,8 +291,10 @@ describe('a library of two processes', () => {
     const listening = () => library.lines.filter((line) => line.includes('Server listening'));
     await expect.poll(listening).toHaveLength(2);
     const processes = await childrenOf(library.pid);
-    const told = samplesOf(await scrape(url)).filter(({ name }) => name === 'process_resident_memory_bytes');
-    expect(told.map(({ labels }) => Number(labels.process)).sort()).toEqual([...processes].sort());
+    const samples = samplesOf(await scrape(url)).filter(
+      ({ name }) => name === 'process_resident_memory_bytes',
+    );
+    expect(samples.map(({ labels }) => Number(labels.process)).sort()).toEqual([...processes].sort());
     expect(await alarms(url)).toEqual(['PannaBackupOld']);
     const [first = 0] = processes;
     process.kill(first, 'SIGSTOP');

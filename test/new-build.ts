@@ -22,9 +22,9 @@ export async function newBuild(url: string) {
     });
     const body = Buffer.from(await answer.arrayBuffer());
     const isText = /html|javascript/.test(answer.headers.get('content-type') ?? '');
-    const { 'content-encoding': _, 'content-length': __, etag, ...told } = Object.fromEntries(answer.headers);
+    const { 'content-encoding': _, 'content-length': __, etag, ...rest } = Object.fromEntries(answer.headers);
     const sent = isText && isIn ? Buffer.from(renamed(body.toString())) : body;
-    outgoing.writeHead(answer.status, { ...told, ...(etag && !isText && { etag }) }).end(sent);
+    outgoing.writeHead(answer.status, { ...rest, ...(etag && !isText && { etag }) }).end(sent);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

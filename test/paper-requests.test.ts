@@ -48,8 +48,8 @@ describe('a paper that is missing', () => {
     const login = new URL(answer.headers.get('location') ?? '', panna.url);
     const intent = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     expect([answer.status, login.pathname]).toEqual([302, '/login']);
-    const said = await ask(login.pathname + login.search, undefined, { headers: { Cookie: intent } });
-    expect(await said.text()).toContain('Log in to request End semester 2023 of Data Structures');
+    const page = await ask(login.pathname + login.search, undefined, { headers: { Cookie: intent } });
+    expect(await page.text()).toContain('Log in to request End semester 2023 of Data Structures');
     // From the page that signs in.
     const cookie = `${binod.cookie}; ${intent}`;
     const back = await ask(login.searchParams.get('next') ?? '', undefined, { headers: { Cookie: cookie } });

@@ -49,7 +49,7 @@ beforeAll(async () => {
   const blocked = { ...act, id: 'b', act: 'block', account: 'blocked' } as const;
   await tables.accounts.block('blocked', blocked, ALLOWED);
   for (const scope of ['read', 'share'] as const) tokens[`${scope} token`] = await makeToken(scope);
-  await tables.sharingRequests.add({ account: 'foreign', said: 'Me.', askedAt: now });
+  await tables.sharingRequests.add({ account: 'foreign', message: 'Me.', askedAt: now });
   const owner = new Person(panna.url);
   owner.cookie = cookies.owner;
   const shared = await Promise.all(Array.from({ length: 5 }, () => owner.share()));
@@ -144,8 +144,8 @@ async function ask({ route, params, json, form, headers }: Row, role: Role) {
     },
   );
   // Of what the page says: its texts for the browser hold every refusal.
-  const said = (await answer.text()).replace(/<script[^>]*data-texts[\s\S]*?<\/script>/, '');
-  const isRefused = /Only an admin can|is not here\./.test(said);
+  const text = (await answer.text()).replace(/<script[^>]*data-texts[\s\S]*?<\/script>/, '');
+  const isRefused = /Only an admin can|is not here\./.test(text);
   const isLedAway = answer.headers.get('location')?.startsWith('/login');
   return { status: answer.status, may: !isRefused && !isLedAway, storing: storingOf(answer) };
 }
@@ -178,9 +178,9 @@ describe('who may do what', () => {
     const library = { settings: { maxFileBytes: 1, publicUrl: '', otherOrigins: [] } };
     await http.register(api, { prefix: '/v1', library } as unknown as ApiOptions & { prefix: string });
     await http.ready();
-    const said = new Set(PERMISSIONS.map(({ route }) => routeOf(route)));
+    const described = new Set(PERMISSIONS.map(({ route }) => routeOf(route)));
     expect(routes.length).toBeGreaterThan(30);
-    expect([...new Set(routes)].filter((route) => !said.has(route))).toEqual([]);
+    expect([...new Set(routes)].filter((route) => !described.has(route))).toEqual([]);
     await http.close();
   });
 
@@ -196,9 +196,9 @@ describe('who may do what', () => {
     const acting = all.filter(([, file]) =>
       /^export (async )?(function|const) action\b/m.test(readFileSync(join(root, 'app', file ?? ''), 'utf8')),
     );
-    const said = new Set(PERMISSIONS.map(({ route }) => routeOf(route)));
+    const routes = new Set(PERMISSIONS.map(({ route }) => routeOf(route)));
     expect(acting.length).toBeGreaterThan(10);
-    expect(acting.filter(([path]) => !said.has(`POST ${path}`))).toEqual([]);
+    expect(acting.filter(([path]) => !routes.has(`POST ${path}`))).toEqual([]);
   });
 
   it('stands in the document', async () => {

@@ -44,9 +44,9 @@ export class Person {
     for (const set of answer.headers.getSetCookie()) this.#keep(set);
     const isJson = answer.headers.get('content-type')?.includes('json');
     const { status } = answer;
-    const said = isJson ? await answer.json() : await answer.text();
-    if (isJson) await requireDescribed({ method, path, status, body: said });
-    return { status, headers: answer.headers, body: said };
+    const received = isJson ? await answer.json() : await answer.text();
+    if (isJson) await requireDescribed({ method, path, status, body: received });
+    return { status, headers: answer.headers, body: received };
   }
 
   #keep(set: string): void {

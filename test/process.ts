@@ -48,11 +48,11 @@ export async function startProcess(env: NodeJS.ProcessEnv, { measuresTurns = tru
     pid: child.pid ?? 0,
     lines,
     async longestTurn() {
-      const told = lines.length;
+      const count = lines.length;
       child.kill('SIGUSR2');
       const newest = () =>
         lines
-          .slice(told)
+          .slice(count)
           .map(turnOf)
           .find((turn) => turn !== undefined);
       while (newest() === undefined) await once(reader, 'line', { signal: AbortSignal.timeout(HANG_MS) });
@@ -87,19 +87,19 @@ export async function startCommand([program = '', ...args]: string[], env: NodeJ
 }
 
 function turnOf(line: string): number | undefined {
-  const [, told] = /^The longest turn of the loop took (\d{1,9}) ms of CPU$/.exec(line) ?? [];
-  return told === undefined ? undefined : Number(told);
+  const [, ms] = /^The longest turn of the loop took (\d{1,9}) ms of CPU$/.exec(line) ?? [];
+  return ms === undefined ? undefined : Number(ms);
 }
 
 /** What the built product says when it cannot open, and the code with which it ends. */
-export async function failToStart(env: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> {
+export async function failToStart(env: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> {
   const child = spawn(node24(), ['main.js'], {
     cwd: root,
     env: { ...SURROUNDINGS, ...env },
     stdio: ['ignore', 'inherit', 'pipe'],
   });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  return { code, said };
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { code, output };
 }
 
 function addressOf(reader: Interface): Promise<string> {

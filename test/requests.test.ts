@@ -188,12 +188,12 @@ function padded(bytes: number): Uint8Array {
 function answerTo({ url }: { url: string }, head: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    let said = '';
+    let text = '';
     socket.on('data', (block) => {
-      said += block;
+      text += block;
     });
     socket.on('error', reject);
-    socket.on('close', () => resolve(said));
+    socket.on('close', () => resolve(text));
     socket.end(`${head}\r\n\r\n`);
   });
 }

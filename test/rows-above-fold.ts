@@ -10,10 +10,10 @@ export type Rows = {
 /** In the page of a course that is not scrolled: how many of its papers are seen at once. */
 export function rowsAboveFold(): Rows {
   const rows = [...document.querySelectorAll('.papers tbody tr')].map((row) => row.getBoundingClientRect());
-  const begun = rows.filter(({ top }) => top < innerHeight);
+  const started = rows.filter(({ top }) => top < innerHeight);
   return {
     firstAt: Math.round(rows[0]?.top ?? Number.NaN),
-    highest: Math.max(...begun.map(({ height }) => Math.round(height))),
+    highest: Math.max(...started.map(({ height }) => Math.round(height))),
     aboveFold: rows.filter(({ bottom }) => bottom <= innerHeight).length,
   };
 }

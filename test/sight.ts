@@ -18,8 +18,8 @@ export async function faults(page: Page): Promise<Record<string, string>> {
 function faultOf(field: Locator): Promise<[string, string]> {
   return field.evaluate((element) => {
     const { labels, id } = element as HTMLInputElement;
-    const told = element.getAttribute('aria-describedby')?.split(' ') ?? [];
-    const error = told.find((each) => each === `${id}-error`);
+    const describedBy = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const error = describedBy.find((each) => each === `${id}-error`);
     return [labels?.[0]?.textContent ?? '', document.getElementById(error ?? '')?.textContent ?? ''];
   });
 }

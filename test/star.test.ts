@@ -46,9 +46,12 @@ const pageOf = async (path: string, cookie = '') => (await send(path, { cookie }
 /** What the stars of a page say, by their notes. */
 function starsOf(html: string): Record<string, string> {
   const stars = html.match(/<button[^>]*class="star[^>]*>/g) ?? [];
-  const said = (star: string, name: string) => star.match(new RegExp(`${name}="([^"]*)"`))?.[1] ?? '';
+  const attribute = (star: string, name: string) => star.match(new RegExp(`${name}="([^"]*)"`))?.[1] ?? '';
   return Object.fromEntries(
-    stars.map((star) => [said(star, 'value'), `${said(star, ' name')} ${said(star, 'aria-pressed')}`]),
+    stars.map((star) => [
+      attribute(star, 'value'),
+      `${attribute(star, ' name')} ${attribute(star, 'aria-pressed')}`,
+    ]),
   );
 }
 const kept = async ({ cookie }: Person) =>
@@ -93,13 +96,13 @@ describe('the star', () => {
     ['/hi', 'फ़ॉलो करने के लिए लॉग इन करें', 'पसंदीदा में रखने के लिए लॉग इन करें'],
   ])(
     'of a visitor is what the login says it is for, and no other login says so: %s/…',
-    async (language, ...said) => {
+    async (language, ...texts) => {
       for (const [at, add] of [FOLLOW, note].entries()) {
         const tapped = await send(language + STAR, { fields: { add } });
         const login = await pageOf(tapped.to ?? '', tapped.set[0]);
-        expect(login).toContain(said[at]);
-        expect(await pageOf(tapped.to ?? '')).not.toContain(said[at]);
-        expect(await pageOf(`${language}/login`, tapped.set[0])).not.toContain(said[at]);
+        expect(login).toContain(texts[at]);
+        expect(await pageOf(tapped.to ?? '')).not.toContain(texts[at]);
+        expect(await pageOf(`${language}/login`, tapped.set[0])).not.toContain(texts[at]);
       }
     },
   );

@@ -53,8 +53,11 @@ describe('Panna does not start, and says why in one line,', () => {
   it('where the database is damaged: it says what to restore', async () => {
     await writeFile(join(folder, 'library.sqlite'), 'this is no database at all. '.repeat(1000));
     expect(await faultOf({ DATA_DIR: folder })).toEqual(fault('is damaged .*npx panna restore'));
-    const said = /^Panna cannot open\. [^\n]*is damaged [^\n]*npx panna restore[^\n]*\n$/;
-    expect(await failToStart({ DATA_DIR: folder })).toEqual({ code: 1, said: expect.stringMatching(said) });
+    const sentence = /^Panna cannot open\. [^\n]*is damaged [^\n]*npx panna restore[^\n]*\n$/;
+    expect(await failToStart({ DATA_DIR: folder })).toEqual({
+      code: 1,
+      said: expect.stringMatching(sentence),
+    });
   });
 
   it('where FILES_GROUP is no group', async () => {

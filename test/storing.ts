@@ -13,8 +13,8 @@ const CLASSES: readonly [Storing, RegExp][] = [
 
 /** Undefined for an answer that says something else, or nothing, and for one that nobody may store and that says otherwise. */
 export function storingOf({ status, headers }: Pick<Response, 'status' | 'headers'>): Storing | undefined {
-  const said = headers.get('cache-control') ?? '';
-  const [storing] = CLASSES.find(([, words]) => words.test(said)) ?? [];
+  const cacheControl = headers.get('cache-control') ?? '';
+  const [storing] = CLASSES.find(([, words]) => words.test(cacheControl)) ?? [];
   if (storing === 'nobody' || storing === undefined) return storing;
   if (status >= 400 || (storing === 'everybody' && headers.has('set-cookie'))) return undefined;
   // Without an ETag it would be sent again each time.

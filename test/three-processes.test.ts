@@ -88,26 +88,26 @@ describe('three processes of one library', () => {
     )}`;
     const addresses = processes.flatMap(({ url }) => [url + page, url + list]);
     /** Asked twice, so that each process has cached what it says: it has been asked for these before. */
-    const said = async (text: string) => {
+    const found = async (text: string) => {
       const answers: boolean[] = [];
       for (const address of [...addresses, ...addresses])
         answers.push((await (await fetch(address)).text()).includes(text));
       return answers;
     };
     const everywhere = (is: boolean) => Array<boolean>(12).fill(is);
-    await said('');
+    await found('');
     for (const index of [0, 1, 2]) {
       const text = `Paper of process ${index}`;
-      expect(await said(text)).toEqual(everywhere(false));
+      expect(await found(text)).toEqual(everywhere(false));
       const { body: file } = await at(index).upload('paper.pdf', randomPdf(1000));
       const { body: note } = await at(index).share({ image: file.$id, description: text, ...place });
-      expect(await said(text)).toEqual(everywhere(true));
+      expect(await found(text)).toEqual(everywhere(true));
       const row = `/tablesdb/library/tables/notes/rows/${note.$id}`;
       await at((index + 1) % 3).call('PATCH', row, { body: { data: { description: `Other ${index}` } } });
-      expect(await said(text)).toEqual(everywhere(false));
-      expect(await said(`Other ${index}`)).toEqual(everywhere(true));
+      expect(await found(text)).toEqual(everywhere(false));
+      expect(await found(`Other ${index}`)).toEqual(everywhere(true));
       await at((index + 2) % 3).call('DELETE', row);
-      expect(await said(`Other ${index}`)).toEqual(everywhere(false));
+      expect(await found(`Other ${index}`)).toEqual(everywhere(false));
     }
   });
 

@@ -52,8 +52,8 @@ afterAll(() => panna.close());
 function examDate(): ExamDate {
   const place = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' };
   const day = daysAfter(dayAt(new Date(), 'Asia/Kolkata'), 9);
-  const said = { exam: 'end-semester', day, time: '09:30', room: 'Examination Hall 2' };
-  return { ...place, ...said, id: 'date', changedAt: new Date() };
+  const values = { exam: 'end-semester', day, time: '09:30', room: 'Examination Hall 2' };
+  return { ...place, ...values, id: 'date', changedAt: new Date() };
 }
 
 function logged(): ModerationEntry {
@@ -114,8 +114,8 @@ describe('a paper', () => {
 
   it('with solutions is, too, and with one of them beside it', async () => {
     const solutionOf = book.replace('/notes/', '');
-    const said = { description: 'Answers '.padEnd(50, '?'), kind: 'solution', solutionOf };
-    const [first] = [await sharer.share(said), await sharer.share(said)];
+    const facts = { description: 'Answers '.padEnd(50, '?'), kind: 'solution', solutionOf };
+    const [first] = [await sharer.share(facts), await sharer.share(facts)];
     await isLight(book, `${book}?page=21`, `${book}?beside=${first.body.$id}`);
   });
 });

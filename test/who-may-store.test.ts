@@ -55,7 +55,7 @@ function addresses(): string[] {
 /** In the menus of moderators, with how many cases wait. Their pages are made for each request. */
 const MODERATION_LINK = /<li><a\b[^>]*href="(?:\/hi)?\/home\/moderation"[^>]*>.*?<\/li>/g;
 
-type Got = { status: number; storing: Storing | undefined; said: string | null; body: string };
+type Got = { status: number; storing: Storing | undefined; cacheControl: string | null; body: string };
 
 async function got({ cookie }: Person, address: string, url = panna.url): Promise<Got> {
   const answer = await fetch(url + address, { redirect: 'manual', headers: { ...(cookie && { cookie }) } });
@@ -65,7 +65,7 @@ async function got({ cookie }: Person, address: string, url = panna.url): Promis
   return {
     status: answer.status,
     storing: storingOf(answer),
-    said: answer.headers.get('cache-control'),
+    cacheControl: answer.headers.get('cache-control'),
     body,
   };
 }
@@ -77,9 +77,9 @@ describe('who may store an answer', () => {
     const faults = new Map<string, unknown>();
     const storings = new Map<string, Storing>();
     for (const address of addresses()) {
-      const { storing, said, status, body: whole } = await got(admin, address);
+      const { storing, cacheControl, status, body: whole } = await got(admin, address);
       const body = whole.replaceAll(MODERATION_LINK, '');
-      if (!storing) faults.set(address, `${status} ${said}`);
+      if (!storing) faults.set(address, `${status} ${cacheControl}`);
       else storings.set(address, storing);
       if (address.includes('?stars')) continue;
       const others = [await got(other, address), await got(visitor, address)];
@@ -115,8 +115,8 @@ describe('who may store an answer', () => {
     const stored = new Map<string, unknown>();
     for (const address of addresses().map(dataAddress))
       for (const reader of [admin, visitor]) {
-        const { storing, said } = await got(reader, address);
-        if (storing !== 'nobody') stored.set(address, said);
+        const { storing, cacheControl } = await got(reader, address);
+        if (storing !== 'nobody') stored.set(address, cacheControl);
       }
     expect(inOrder(stored)).toEqual({});
   });
@@ -124,8 +124,8 @@ describe('who may store an answer', () => {
   it('is said to visitors too: everybody stores what is public, and nobody what their browser alone is told', async () => {
     const faults = new Map<string, unknown>();
     for (const address of addresses()) {
-      const { storing, said, status } = await got(visitor, address);
-      if (storing !== 'nobody' && storing !== 'everybody') faults.set(address, `${status} ${said}`);
+      const { storing, cacheControl, status } = await got(visitor, address);
+      if (storing !== 'nobody' && storing !== 'everybody') faults.set(address, `${status} ${cacheControl}`);
     }
     expect(inOrder(faults)).toEqual({});
     expect((await got(visitor, `/home/${PLACE}`)).storing).toBe('everybody');
@@ -150,8 +150,8 @@ describe('who may store an answer', () => {
       [`${FILES}/${note.image}/view`]: 'the device',
       [`${FILES}/${note.image}/download`]: 'the device',
     };
-    const told = Object.keys(wanted).map(async (at) => [at, (await got(admin, at)).storing] as const);
-    expect(Object.fromEntries(await Promise.all(told))).toEqual(wanted);
+    const storings = Object.keys(wanted).map(async (at) => [at, (await got(admin, at)).storing] as const);
+    expect(Object.fromEntries(await Promise.all(storings))).toEqual(wanted);
   });
 
   it('is said of each file of the site, which holds nothing personal: everybody', async () => {
@@ -164,9 +164,9 @@ describe('who may store an answer', () => {
     expect(files.length).toBeGreaterThan(20);
     const faults = new Map<string, unknown>();
     for (const file of files) {
-      const { storing, said } = await got(admin, file);
-      if (storing !== 'everybody' || (file.startsWith('/assets/') && !said?.endsWith('immutable')))
-        faults.set(file, said);
+      const { storing, cacheControl } = await got(admin, file);
+      if (storing !== 'everybody' || (file.startsWith('/assets/') && !cacheControl?.endsWith('immutable')))
+        faults.set(file, cacheControl);
     }
     expect(inOrder(faults)).toEqual({});
   });
@@ -222,11 +222,11 @@ describe('a proxy that stores what it may', () => {
       .getSetCookie()
       .map((set) => set.split(';')[0])
       .join('; ');
-    const told = async (reader: Person, url: string) =>
+    const stored = async (reader: Person, url: string) =>
       (await got(reader, '/home/emailpage', url)).body.includes(email);
     for (const url of [panna.url, proxy.url])
       for (let time = 0; time < 3; time += 1)
-        expect([url, await told(signup, url), await told(visitor, url)]).toEqual([url, true, false]);
+        expect([url, await stored(signup, url), await stored(visitor, url)]).toEqual([url, true, false]);
     await proxy.close();
   });
 });

@@ -84,12 +84,12 @@ describe('a setting that cannot work ends the start with one sentence and exit c
       /^The database at DATABASE_URL does not answer/,
     ],
   ])('%s', async (name, settings, sentence) => {
-    const { code, said } = await failToStart({ DATA_DIR: join(folder, name), ...(await settings()) });
+    const { code, output } = await failToStart({ DATA_DIR: join(folder, name), ...(await settings()) });
     // Files of the catalogue have a line each.
-    const [first, ...more] = said.trim().split('\n');
+    const [first, ...more] = output.trim().split('\n');
     expect([code, more.filter((line) => !/^ {2}\w+\.(?:yaml|csv): /.test(line))]).toEqual([1, []]);
     expect(first?.replace(/^Panna cannot open. /, '')).toMatch(sentence);
-    expect(said).not.toMatch(/^ +at /m);
+    expect(output).not.toMatch(/^ +at /m);
   });
 });
 

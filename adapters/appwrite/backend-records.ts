@@ -69,8 +69,8 @@ export function userOf(answered: unknown): BackendUser {
 
 /** Who may change it counts before who may read it. */
 function ownerOf(permissions: unknown): string | undefined {
-  const said = Array.isArray(permissions) ? permissions.filter((each) => typeof each === 'string') : [];
-  const users = said.flatMap((each) => {
+  const granted = Array.isArray(permissions) ? permissions.filter((each) => typeof each === 'string') : [];
+  const users = granted.flatMap((each) => {
     const [, act = '', user = ''] = /^(\w+)\("user:([\w.-]{1,36})/.exec(each) ?? [];
     return user === '' ? [] : [{ act, user }];
   });

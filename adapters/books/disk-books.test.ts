@@ -26,18 +26,23 @@ describe('books on a disk', () => {
   /** Work that goes on until it is told to end. */
   function waiting() {
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-    const begun = Promise.withResolvers<Parameters<BookWork>[0]>();
+    const started = Promise.withResolvers<Parameters<BookWork>[0]>();
     const work: BookWork = (making) => {
-      begun.resolve(making);
+      started.resolve(making);
       return promise;
     };
-    return { work, begun: begun.promise, resolve: (words: string) => resolve(Buffer.from(words)), reject };
+    return {
+      work,
+      started: started.promise,
+      resolve: (words: string) => resolve(Buffer.from(words)),
+      reject,
+    };
   }
   /** Made after all that was ordered before. */
   async function whenDone(of = books): Promise<void> {
     const last = waiting();
     await of.order('last', by('10.9.9.9'), last.work);
-    await last.begun;
+    await last.started;
     last.reject(new Error('The last one is not wanted'));
   }
 
@@ -46,13 +51,13 @@ describe('books on a disk', () => {
     const [one, two] = [waiting(), waiting()];
     await books.order('one', by(NETWORK), one.work);
     await books.order('two', by(NETWORK), two.work);
-    (await one.begun).onPage(1, 20);
+    (await one.started).onPage(1, 20);
     await expect.poll(() => other.stateOf('one')).toEqual({ is: 'making', done: 1, all: 20 });
     expect(await other.stateOf('two')).toEqual({ is: 'making', done: 0, all: 0 });
-    (await one.begun).onPage(2, 20);
+    (await one.started).onPage(2, 20);
     await expect.poll(() => other.stateOf('one')).toMatchObject({ done: 2, seconds: expect.any(Number) });
     one.resolve('The first book');
-    await two.begun;
+    await two.started;
     expect(await other.stateOf('one')).toEqual({ is: 'made', bytes: 14 });
     two.resolve('The second book');
     await whenDone();
@@ -129,7 +134,7 @@ describe('books on a disk', () => {
       signal.addEventListener('abort', () => one.reject(signal.reason));
       return one.work({ signal, onPage() {} });
     });
-    await one.begun;
+    await one.started;
     await books.close();
     expect(await diskBooks(folder, () => {}).stateOf('one')).toEqual({ is: 'unknown' });
     expect(faults).toEqual([]);

@@ -42,8 +42,8 @@ export function diskBooks(folder: string, onFault: (error: unknown) => void): Bo
     const made = await stat(at(key, 'pdf')).catch(() => undefined);
     if (made) return { is: 'made', bytes: made.size };
     if (await isFresh(at(key, 'making'), SILENT_MS)) {
-      const told = await readFile(at(key, 'making'), 'utf8').catch(() => '');
-      return { is: 'making', ...Progress.read(told) };
+      const progress = await readFile(at(key, 'making'), 'utf8').catch(() => '');
+      return { is: 'making', ...Progress.read(progress) };
     }
     if (await isFresh(at(key, 'full'), FAILED_MS)) return { is: 'failed', isFull: true };
     return (await isFresh(at(key, 'failed'), FAILED_MS)) ? { is: 'failed' } : { is: 'unknown' };
@@ -84,14 +84,14 @@ export function diskBooks(folder: string, onFault: (error: unknown) => void): Bo
       await rm(at(key, 'full'), { force: true });
       const end = inProgress.begin(subject);
       ordered.add(key);
-      const progress = new Progress((told) => writeFile(at(key, 'making'), told).catch(onFault));
+      const progress = new Progress((line) => writeFile(at(key, 'making'), line).catch(onFault));
       const timer = setInterval(() => progress.again(), TOLD_EVERY_MS);
       timer.unref();
       const done = async () => {
         clearInterval(timer);
         end();
         ordered.delete(key);
-        await progress.told;
+        await progress.written;
         await rm(at(key, 'making'), { force: true });
       };
       // A folder that cannot be made is told when the book cannot be written.
@@ -102,7 +102,7 @@ export function diskBooks(folder: string, onFault: (error: unknown) => void): Bo
         .catch(onFault)
         .then(done)
         .catch(onFault);
-      await progress.told;
+      await progress.written;
     },
 
     removeGone: (goneOf) => removeGone(folder, goneOf),

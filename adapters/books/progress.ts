@@ -3,17 +3,17 @@ type Told = { done: number; all: number; seconds: number | undefined };
 /** Says how far a book is: of each twentieth part of the pages, so that no page waits for a file. One is written at a time. */
 export class Progress {
   /** Resolves once everything is written that was told until now. */
-  told: Promise<unknown> = Promise.resolve();
-  readonly #write: (told: string) => Promise<unknown>;
+  written: Promise<unknown> = Promise.resolve();
+  readonly #write: (text: string) => Promise<unknown>;
   #last = '0 0';
   #beganAt: number | undefined;
 
-  constructor(write: (told: string) => Promise<unknown>) {
+  constructor(write: (text: string) => Promise<unknown>) {
     this.#write = write;
   }
 
-  static read(told: string): Told {
-    const [done = 0, all = 0, seconds] = told.split(' ').map(Number);
+  static read(text: string): Told {
+    const [done = 0, all = 0, seconds] = text.split(' ').map(Number);
     return { done, all, seconds };
   }
 
@@ -29,6 +29,6 @@ export class Progress {
 
   again(): void {
     const words = this.#last;
-    this.told = this.told.then(() => this.#write(words));
+    this.written = this.written.then(() => this.#write(words));
   }
 }

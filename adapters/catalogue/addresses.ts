@@ -40,7 +40,7 @@ export const addresses = v.pipe(
     'must not name an address twice',
   ),
   v.check(
-    (rules) => !rules.some(({ of, shares: said }) => of === '*' && said === true),
+    (rules) => !rules.some(({ of, shares: isShared }) => of === '*' && isShared === true),
     'must not let any address share by itself: shares must be false or after-approval for "*"',
   ),
   v.transform(

@@ -80,8 +80,8 @@ describe('a catalogue that is checked', () => {
     const branch = await edit('courses.csv', 'nature,lakes,part-2,GEO/BIO-310', 'nature,,part-2,Lakes');
     expect(branch).toBe(5);
     await edit('university.yaml', 'sourceUrl:', '# sourceUrl:');
-    const said = (await warnings()).map(({ file, line, reason }) => `${file}:${line ?? ''} ${reason}`);
-    expect(said).toEqual([
+    const printed = (await warnings()).map(({ file, line, reason }) => `${file}:${line ?? ''} ${reason}`);
+    expect(printed).toEqual([
       'university.yaml:4 the university has no name in Hindi',
       expect.stringMatching(/^university.yaml:\d+ nature has no name in Hindi$/),
       expect.stringMatching(/trial has no name in Hindi$/),

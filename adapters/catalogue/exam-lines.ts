@@ -49,11 +49,11 @@ function wrongHeader(): Refusal {
 }
 
 function lineOf({ record, info: { lines } }: Parsed): ExamLine {
-  const said = (column: (typeof COLUMNS)[number]) => textOfCell(record[column] ?? '');
+  const cell = (column: (typeof COLUMNS)[number]) => textOfCell(record[column] ?? '');
   return {
     line: lines,
-    ...{ college: said('college'), branch: said('branch'), year: said('year'), course: said('course') },
-    ...{ exam: said('exam'), day: said('date'), time: said('time'), room: said('room') },
+    ...{ college: cell('college'), branch: cell('branch'), year: cell('year'), course: cell('course') },
+    ...{ exam: cell('exam'), day: cell('date'), time: cell('time'), room: cell('room') },
   };
 }
 

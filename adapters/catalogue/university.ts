@@ -58,11 +58,11 @@ export function readUniversity(yaml: string): Omit<University, 'courses'> {
 /** Of the colleges and branches that say which years they have. */
 function yearsWithin({ colleges, years }: v.InferOutput<typeof universitySchema>): University['yearsWithin'] {
   const all = years.map((each) => each.value);
-  const said = colleges.flatMap(({ value: college, years: own, branches }) => [
+  const named = colleges.flatMap(({ value: college, years: own, branches }) => [
     { place: college, own },
     ...branches.map(({ value, years: inside }) => ({ place: `${college}/${value}`, own: inside })),
   ]);
-  const some = said.flatMap(({ place, own }) => {
+  const some = named.flatMap(({ place, own }) => {
     if (own === undefined) return [];
     return [[place, typeof own === 'number' ? all.slice(0, own) : own] as const];
   });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Bytes, ScreenedBlock } from '../../domain/file/bytes.ts';
-import { type Digest, KEYS_AT_ONCE, type Chunk } from '../../domain/file.ts';
+import { type Chunk, type Digest, KEYS_AT_ONCE } from '../../domain/file.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { MemoryMeter } from '../../test/memory-meter.ts';
 
@@ -279,8 +279,8 @@ export function filesContract(
           measured += 1;
           return 7;
         });
-        const told = await Promise.all(Array.from({ length: 100 }, () => small.bytes.freeBytes()));
-        expect([new Set(told), measured]).toEqual([new Set([7]), 1]);
+        const sizes = await Promise.all(Array.from({ length: 100 }, () => small.bytes.freeBytes()));
+        expect([new Set(sizes), measured]).toEqual([new Set([7]), 1]);
         await small.close();
       });
     });

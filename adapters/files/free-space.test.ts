@@ -18,12 +18,12 @@ describe('free space', () => {
       async () => ++measured,
       () => now,
     );
-    const told: number[] = [];
+    const sizes: number[] = [];
     for (const time of [10_000, 10_999, 11_000, 11_500, 9_000]) {
       now = time;
-      told.push(await asked());
+      sizes.push(await asked());
     }
-    expect(told).toEqual([1, 1, 2, 2, 3]);
+    expect(sizes).toEqual([1, 1, 2, 2, 3]);
   });
 
   it('that could not be measured is measured again by the next who asks', async () => {

@@ -29,8 +29,8 @@ describe('the outbox', () => {
     onTestFinished(outbox.close);
     const mail = { ...MAIL, link: 'https://panna.example/verify' };
     await outbox.mailer.send(mail);
-    const [[said, file] = []] = announced;
-    expect(said).toEqual(mail);
+    const [[message, file] = []] = announced;
+    expect(message).toEqual(mail);
     expect((await file)?.equals((await outbox.arrived())[0] ?? Buffer.of())).toBe(true);
   });
 

@@ -80,15 +80,15 @@ describe('a paper', () => {
     const patient = processPageReader(root, { limits: LIMITS, whenQuiet });
     onTestFinished(() => patient.close());
     const { open, ...file } = readable((await madePdf()).buffer);
-    const told = {
+    const reported = {
       ...file,
       open: () => {
         events.push('opened');
         return open();
       },
     };
-    await patient.draw(told, 1, [160], { priority: 'interactive' });
-    await patient.draw(told, 1, [160], JOB);
+    await patient.draw(reported, 1, [160], { priority: 'interactive' });
+    await patient.draw(reported, 1, [160], JOB);
     expect(events).toEqual(['opened', 'waited', 'opened']);
   });
 

@@ -129,18 +129,18 @@ describe('a JPEG', () => {
     ['a thumbnail of JFIF', segment(0xe0, `JFXX\0${SECRET}`)],
     ['a maker’s own words', segment(0xe9, SECRET)],
     ['EXIF that cannot be read', segment(0xe1, `Exif\0\0II*\0${SECRET}`)],
-  ])('loses %s', async (_name, said) => {
+  ])('loses %s', async (_name, metadata) => {
     const plain = await plainPicture('jpeg');
-    const kept = await clean(Buffer.concat([plain.subarray(0, 2), said, plain.subarray(2)]));
-    expect([kept.length, kept.includes(SECRET)]).toEqual([plain.length + said.length, false]);
+    const kept = await clean(Buffer.concat([plain.subarray(0, 2), metadata, plain.subarray(2)]));
+    expect([kept.length, kept.includes(SECRET)]).toEqual([plain.length + metadata.length, false]);
     expect((await pixels(kept)).equals(await pixels(plain))).toBe(true);
   });
 
   it('of several scans loses what stands between them', async () => {
     const taken = await photo('jpeg', { progressive: true });
     const scan = taken.lastIndexOf(Buffer.from([0xff, 0xda]));
-    const said = Buffer.concat([taken.subarray(0, scan), segment(0xfe, SECRET), taken.subarray(scan)]);
-    const kept = await clean(said);
+    const withComment = Buffer.concat([taken.subarray(0, scan), segment(0xfe, SECRET), taken.subarray(scan)]);
+    const kept = await clean(withComment);
     expect(kept.includes(SECRET)).toBe(false);
     expect((await pixels(kept)).equals(await pixels(taken))).toBe(true);
   });
@@ -158,8 +158,8 @@ describe('a JPEG', () => {
     const plain = await plainPicture('jpeg');
     const second = 4 + plain.readUInt16BE(4);
     const garbage = Buffer.from('0000ff00ffff', 'hex');
-    const said = [garbage, segment(0xfe, SECRET)];
-    const taken = Buffer.concat([plain.subarray(0, second), ...said, plain.subarray(second)]);
+    const blocks = [garbage, segment(0xfe, SECRET)];
+    const taken = Buffer.concat([plain.subarray(0, second), ...blocks, plain.subarray(second)]);
     expect((await clean(taken)).includes(SECRET)).toBe(false);
     expect((await clean(Buffer.concat([end(plain), segment(0xfe, SECRET)]))).includes(SECRET)).toBe(false);
   });

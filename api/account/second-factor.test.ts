@@ -20,8 +20,8 @@ describe('an admin who signs in by a call', () => {
 
     const client = new Person(panna.url);
     const credentials = { email: admin.email, password: PASSWORD };
-    const { body: begun } = await client.call('POST', '/account/sessions/email', { body: credentials });
-    expect([begun.mfaUpdatedAt, begun.factors]).toEqual(['', ['password']]);
+    const { body: answer } = await client.call('POST', '/account/sessions/email', { body: credentials });
+    expect([answer.mfaUpdatedAt, answer.factors]).toEqual(['', ['password']]);
     const hidden = async (by: Person) =>
       (await by.call('GET', `/storage/buckets/files/files/${image}/view`)).status;
     expect([await hidden(admin), await hidden(client)]).toEqual([200, 404]);

@@ -50,8 +50,8 @@ const known = async (person: Person, bytes: Uint8Array) => {
 describe('an upload in small chunks', () => {
   it('goes on in a new session, keeps what was damaged out, and is shared like any other', async () => {
     const whole = randomPdf(2 * CHUNK + 10);
-    const begun = await begin(asha, 'scan', whole.length);
-    expect(begun.body).toMatchObject({ $id: 'scan', pieceSize: CHUNK, missing: [1, 2, 3], chunksTotal: 3 });
+    const upload = await begin(asha, 'scan', whole.length);
+    expect(upload.body).toMatchObject({ $id: 'scan', pieceSize: CHUNK, missing: [1, 2, 3], chunksTotal: 3 });
     expect((await send(asha, 'scan', whole, 2)).status).toBe(200);
     const broken = await send(asha, 'scan', whole, 3, { 'X-SHA256': sha256(whole) });
     expect([broken.status, broken.body.type]).toEqual([400, 'storage_invalid_piece']);

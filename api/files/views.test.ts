@@ -55,10 +55,10 @@ describe('looking at a file', () => {
       /[\u061c\u200f\u202e\u2067]/,
     );
     expect((await asha.upload('\u202e\u2066', PAPER)).status).toBe(400);
-    const begun = await asha.call('POST', '/storage/buckets/files/uploads', {
+    const upload = await asha.call('POST', '/storage/buckets/files/uploads', {
       body: { fileId: 'turned', name, size: 9 },
     });
-    expect([begun.status, begun.body.name]).toEqual([200, 'examfdp.क्\u200dष.pdf']);
+    expect([upload.status, upload.body.name]).toEqual([200, 'examfdp.क्\u200dष.pdf']);
   });
 
   it('never lets it act as a page', async () => {

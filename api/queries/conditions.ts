@@ -64,8 +64,8 @@ function isIn<Table extends object>(table: Table, name: PropertyKey): name is ke
 }
 
 function requireCount({ method, attribute, values }: QueryText): void {
-  const said = method.charAt(0).toUpperCase() + method.slice(1);
-  const fault = (rest: string) => invalidQuery(`Invalid query: ${said} queries require ${rest}.`);
+  const capitalised = method.charAt(0).toUpperCase() + method.slice(1);
+  const fault = (rest: string) => invalidQuery(`Invalid query: ${capitalised} queries require ${rest}.`);
   if (values.length > VALUES_MOST) {
     throw invalidQuery(
       `Invalid query: Query on attribute has greater than ${VALUES_MOST} values: ${attribute}`,
@@ -78,13 +78,13 @@ function requireCount({ method, attribute, values }: QueryText): void {
 }
 
 function joined<Field extends string>(attributes: Attributes<Field>, query: QueryText): Condition<Field> {
-  const said = query.method === 'or' ? 'Or' : 'And';
+  const word = query.method === 'or' ? 'Or' : 'And';
   if (query.values.length < 2)
-    throw invalidQuery(`Invalid query: ${said} queries require at least two queries`);
+    throw invalidQuery(`Invalid query: ${word} queries require at least two queries`);
   const conditions = query.values.map((value) => {
     const condition = conditionOf(attributes, asQuery(value));
     if (condition) return condition;
-    throw invalidQuery(`Invalid query: ${said} queries can only contain filter queries`);
+    throw invalidQuery(`Invalid query: ${word} queries can only contain filter queries`);
   });
   return query.method === 'or' ? { any: conditions } : { all: conditions };
 }

@@ -75,8 +75,8 @@ describe('favourites', () => {
   it.each(['POST', 'GET', 'DELETE', 'PATCH'])('are not a guest’s: %s', async (method) => {
     const path = method === 'POST' ? ROWS : `${ROWS}/mine`;
     const body = method === 'POST' ? { rowId: 'mine', data: { note: notes[0] } } : undefined;
-    const { status, body: said } = await guest.call(method, path, { body });
-    expect([status, said.type]).toEqual([401, 'user_unauthorized']);
+    const { status, body: refused } = await guest.call(method, path, { body });
+    expect([status, refused.type]).toEqual([401, 'user_unauthorized']);
     expect((await list(guest)).status).toBe(401);
   });
 
@@ -85,10 +85,10 @@ describe('favourites', () => {
     [7, /Attribute "note" has invalid type. Value must be a valid string and no longer than 36 chars/],
     ['x'.repeat(37), /no longer than 36 chars/],
     ['none', /Attribute "note" has invalid format. This paper does not exist./],
-  ])('have a structure: %j', async (note, said) => {
+  ])('have a structure: %j', async (note, wanted) => {
     const { status, body } = await create(ravi, note, 'unique()', { $tableId: 'other' });
     expect([status, body.type]).toEqual([400, 'row_invalid_structure']);
-    expect(body.message).toMatch(said);
+    expect(body.message).toMatch(wanted);
   });
 
   it('have no other columns, and are no other’s', async () => {

@@ -128,21 +128,21 @@ describe.each(ENGINES)('on %s, the calls of search', (engine) => {
     const asha = await student(panna);
     const addresses = ['/v1/search?q=', '/v1/search/suggestions?q=', '/search?q=', '/search/suggestions?q='];
     /** Asked three times, so that the second answer is kept, and the third one given from there. */
-    const said = async (q: string, text: string) => {
+    const found = async (q: string, text: string) => {
       const answers: boolean[] = [];
       for (const address of [...addresses, ...addresses, ...addresses])
         answers.push((await (await fetch(panna.url + address + q)).text()).includes(text));
       return [...new Set(answers)];
     };
-    expect(await said('cyclotron', 'Cyclotron drills')).toEqual([false]);
+    expect(await found('cyclotron', 'Cyclotron drills')).toEqual([false]);
     const { body: note } = await asha.share({ description: 'Cyclotron drills' });
-    expect(await said('cyclotron', 'Cyclotron drills')).toEqual([true]);
+    expect(await found('cyclotron', 'Cyclotron drills')).toEqual([true]);
     const row = `/tablesdb/library/tables/notes/rows/${note.$id}`;
     await asha.call('PATCH', row, { body: { data: { description: 'Cyclotron sums' } } });
-    expect(await said('cyclotron', 'Cyclotron drills')).toEqual([false]);
-    expect(await said('cyclotron', 'Cyclotron sums')).toEqual([true]);
+    expect(await found('cyclotron', 'Cyclotron drills')).toEqual([false]);
+    expect(await found('cyclotron', 'Cyclotron sums')).toEqual([true]);
     await asha.call('DELETE', row);
-    expect(await said('cyclotron', 'Cyclotron sums')).toEqual([false]);
+    expect(await found('cyclotron', 'Cyclotron sums')).toEqual([false]);
   });
 
   it('find papers still after all that', async () => {

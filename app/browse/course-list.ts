@@ -47,8 +47,8 @@ function zipLinks(found: Found, here: string, wanted: WantedPapers, text: Text) 
 
 /** What the ZIP holds, in one line. */
 function zipLabel({ zip, total }: Pick<Found, 'zip' | 'total'>, wanted: WantedPapers, text: Text): string {
-  const said = { count: zip.papers, size: megabytes(zip.bytes) };
-  if (zip.papers < total) return text('browse.zipFirst', said);
+  const zipFacts = { count: zip.papers, size: megabytes(zip.bytes) };
+  if (zip.papers < total) return text('browse.zipFirst', zipFacts);
   const isPart = wanted.exam !== undefined || wanted.examYear !== undefined;
-  return isPart ? text('browse.zipThese', said) : text('browse.zipAll', said);
+  return isPart ? text('browse.zipThese', zipFacts) : text('browse.zipAll', zipFacts);
 }

@@ -27,8 +27,8 @@ export function coverage(
 ) {
   const total = all.reduce((sum, { notes }) => sum + notes, 0);
   const counts = all.filter(({ notes, solutions }) => notes > solutions);
-  const told = counts.filter(({ exam, examYear }) => exam !== undefined && examYear !== undefined);
-  if (told.length === 0 || total >= COURSE_PAGES_MOST * PAPERS_A_PAGE) return undefined;
+  const ofExams = counts.filter(({ exam, examYear }) => exam !== undefined && examYear !== undefined);
+  if (ofExams.length === 0 || total >= COURSE_PAGES_MOST * PAPERS_A_PAGE) return undefined;
   const recent = Array.from({ length: RECENT_YEARS }, (_, index) => thisYear - 1 - index);
   const filled = new Set(counts.map(({ examYear }) => examYear).filter((year) => year !== undefined));
   const years = [...new Set([...filled, ...recent])].toSorted((one, other) => other - one);
@@ -43,17 +43,17 @@ export function coverage(
       exam,
       name,
       href: counts.some((count) => count.exam === exam) && wantedHref('', { exam }),
-      cells: shown.map((examYear) => cellOf({ exam, examYear }, told, papers)),
+      cells: shown.map((examYear) => cellOf({ exam, examYear }, ofExams, papers)),
     })),
   };
 }
 
 type Wanted = { exam: string; examYear: number };
 
-function cellOf(wanted: Wanted, told: readonly ExamCount[], papers: readonly FoundPaper[]) {
+function cellOf(wanted: Wanted, ofExams: readonly ExamCount[], papers: readonly FoundPaper[]) {
   const isWanted = ({ exam, examYear }: Pick<ExamCount, 'exam' | 'examYear'>) =>
     exam === wanted.exam && examYear === wanted.examYear;
-  const { notes: all, solutions } = told.find(isWanted) ?? { notes: 0, solutions: 0 };
+  const { notes: all, solutions } = ofExams.find(isWanted) ?? { notes: 0, solutions: 0 };
   const notes = all - solutions;
   const only =
     notes === 1 ? papers.find(({ note }) => note.kind !== 'solution' && isWanted(note)) : undefined;

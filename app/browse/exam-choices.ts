@@ -37,8 +37,8 @@ export function examChoices(
   return { years: years.toSorted((one, other) => Number(other.value) - Number(one.value)), exams };
 }
 
-function choices(counts: readonly ExamCount[], said: (count: ExamCount) => string | undefined): Choice[] {
-  const byValue = Map.groupBy(counts, said);
+function choices(counts: readonly ExamCount[], labelOf: (count: ExamCount) => string | undefined): Choice[] {
+  const byValue = Map.groupBy(counts, labelOf);
   return [...byValue].flatMap(([value, some]) =>
     value === undefined
       ? []

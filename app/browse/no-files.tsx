@@ -11,8 +11,8 @@ import { RequestForm } from './request-form.tsx';
 /** The upload form with the course filled in, and the exam and its year where these are known. */
 export function shareHref(place: Place, known: { exam?: string; examYear?: number } = {}): string {
   const { examYear, ...rest } = known;
-  const said = { ...place, ...rest, ...(examYear !== undefined && { examYear: String(examYear) }) };
-  return `/home/uploadform?${new URLSearchParams(said)}`;
+  const values = { ...place, ...rest, ...(examYear !== undefined && { examYear: String(examYear) }) };
+  return `/home/uploadform?${new URLSearchParams(values)}`;
 }
 
 /** A course without papers. */

@@ -17,16 +17,16 @@ type AddFormProps = {
   depth: number;
   years: ItemView['years'];
   emblems: ItemView['emblems'];
-  said: CatalogueAnswer['said'] | undefined;
+  values: CatalogueAnswer['values'] | undefined;
 };
 
-export function AddForm({ depth: at, years, emblems, said }: AddFormProps) {
+export function AddForm({ depth: at, years, emblems, values }: AddFormProps) {
   const text = useText();
   const { title, depth } = ADD[at] ?? { title: 'catalogue.addCourse', depth: 4 };
   return (
     <ActForm intent="add" title={text(title)} button={text('catalogue.add')}>
       {depth === 4 && (
-        <SelectField label={text('catalogue.year')} name="year" options={years} defaultValue={said?.year} />
+        <SelectField label={text('catalogue.year')} name="year" options={years} defaultValue={values?.year} />
       )}
       <TextField
         label={text(depth === 4 ? 'catalogue.code' : 'catalogue.value')}
@@ -34,9 +34,9 @@ export function AddForm({ depth: at, years, emblems, said }: AddFormProps) {
         name="value"
         required
         autoComplete="off"
-        defaultValue={said?.value}
+        defaultValue={values?.value}
       />
-      <NameFields depth={depth} emblems={emblems} said={said} />
+      <NameFields depth={depth} emblems={emblems} values={values} />
     </ActForm>
   );
 }

@@ -20,7 +20,7 @@ import { itemHref } from './item-path.ts';
 /** What was said in a form that was refused, or what a file would change. */
 export type CatalogueAnswer = {
   intent: string;
-  said: Record<string, string>;
+  values: Record<string, string>;
   fault?: string;
   preview?: FilePreview;
   exams?: ExamFileLines;
@@ -34,15 +34,15 @@ export async function answerAdmin(
 ) {
   const { library, account } = await adminFor(context);
   const form = await readForm(request);
-  const said = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]));
-  const { intent = '', reason = '' } = said;
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]));
+  const { intent = '', reason = '' } = values;
   const words = textFor(context);
   try {
     if (intent === 'file') {
       const uploaded = await uploadedIn(form);
       const answer: CatalogueAnswer = isExamFile(uploaded.text)
-        ? { intent, said: uploaded, exams: await examFileLines(library, account, uploaded.text, words.tag) }
-        : { intent, said: uploaded, preview: await previewFile(library, account, uploaded) };
+        ? { intent, values: uploaded, exams: await examFileLines(library, account, uploaded.text, words.tag) }
+        : { intent, values: uploaded, preview: await previewFile(library, account, uploaded) };
       return data(answer);
     }
     const to = await done();
@@ -51,30 +51,30 @@ export async function answerAdmin(
     if (!isRefusal(error)) throw error;
     askForFactor(error, itemHref(path));
     noteOutage(context, error);
-    const answer: CatalogueAnswer = { intent, fault: words.fault(error.fault), said };
+    const answer: CatalogueAnswer = { intent, fault: words.fault(error.fault), values };
     return data(answer, { status: error.word === 'conflict' ? 409 : 400 });
   }
 
   async function done(): Promise<ItemPath> {
     if (intent === 'add') {
-      const added = [...path, ...(path.length === 2 ? [said.year ?? ''] : []), said.value ?? ''];
-      await addItem(library, account, { path: added, words: wordsOf(said, library.catalogue), reason });
+      const added = [...path, ...(path.length === 2 ? [values.year ?? ''] : []), values.value ?? ''];
+      await addItem(library, account, { path: added, words: wordsOf(values, library.catalogue), reason });
       return added;
     }
     if (intent === 'import') {
-      const { state = '' } = said;
+      const { state = '' } = values;
       await importFile(library, account, { ...(await uploadedIn(form)), state, reason });
     }
     if (intent === 'name')
-      await nameItem(library, account, { path, words: wordsOf(said, library.catalogue), reason });
+      await nameItem(library, account, { path, words: wordsOf(values, library.catalogue), reason });
     if (intent === 'retire' || intent === 'restore')
       await retireItem(library, account, { path, isRetired: intent === 'retire', reason });
     if (intent === 'accept')
-      await acceptCourse(library, account, { path, reason, wasDeclined: said.seen === 'declined' });
+      await acceptCourse(library, account, { path, reason, wasDeclined: values.seen === 'declined' });
     if (intent === 'decline') await declineCourse(library, account, { path, reason });
-    if (intent.startsWith('exam-')) await keepExams(library, account, path, said);
+    if (intent.startsWith('exam-')) await keepExams(library, account, path, values);
     if (intent !== 'move') return path;
-    const to = moveTarget(new URLSearchParams(said), path) ?? [];
+    const to = moveTarget(new URLSearchParams(values), path) ?? [];
     const move = path.length === 4 ? moveCourse : moveGroup;
     await move(library, account, { from: path, to, reason });
     return to;
@@ -89,17 +89,19 @@ async function uploadedIn(form: FormData): Promise<{ name: string; text: string 
 }
 
 /** Where something is to go, if a form says so. Of a course, `place` is college and branch. */
-export function moveTarget(said: URLSearchParams, from: ItemPath): ItemPath | undefined {
-  const into = said.get('into')?.trim();
+export function moveTarget(form: URLSearchParams, from: ItemPath): ItemPath | undefined {
+  const into = form.get('into')?.trim();
   if (from.length < 4)
-    return into === undefined ? undefined : [...from.slice(1).map(() => said.get('college') ?? ''), into];
-  const place = said.get('place');
+    return into === undefined ? undefined : [...from.slice(1).map(() => form.get('college') ?? ''), into];
+  const place = form.get('place');
   if (place === null) return undefined;
-  return [...place.split('/'), said.get('year') ?? '', (said.get('code') ?? '').trim()];
+  return [...place.split('/'), form.get('year') ?? '', (form.get('code') ?? '').trim()];
 }
 
-function wordsOf(said: Record<string, string>, { emblems = [], offered }: Catalogue): ItemWords {
-  const names = Object.fromEntries(offeredLanguages({ offered }).map(({ code }) => [code, said[code] ?? '']));
-  const emblem = [...EMBLEMS, ...emblems].find((each) => each === said.emblem);
-  return { names, emblem, aliases: (said.aliases ?? '').split(',') };
+function wordsOf(values: Record<string, string>, { emblems = [], offered }: Catalogue): ItemWords {
+  const names = Object.fromEntries(
+    offeredLanguages({ offered }).map(({ code }) => [code, values[code] ?? '']),
+  );
+  const emblem = [...EMBLEMS, ...emblems].find((each) => each === values.emblem);
+  return { names, emblem, aliases: (values.aliases ?? '').split(',') };
 }

@@ -59,9 +59,9 @@ export default function CataloguePage({ loaderData: item, actionData }: Route.Co
   const text = useText();
   const answer: CatalogueAnswer | undefined = actionData;
   const { path, isDone, isRetired, papers } = item;
-  const names: Record<string, string | undefined> = item.said;
+  const names: Record<string, string | undefined> = item.values;
   const name = names[useLanguage()] || names.en;
-  const said = answer?.said;
+  const values = answer?.values;
   return (
     <LibraryPage
       title={text('catalogue.title')}
@@ -85,8 +85,8 @@ export default function CataloguePage({ loaderData: item, actionData }: Route.Co
             {text('catalogue.done')}
           </Notice>
         )}
-        {answer?.preview && <FileChanges said={answer.said} preview={answer.preview} />}
-        {answer?.exams && <ExamFileChanges said={answer.said} file={answer.exams} />}
+        {answer?.preview && <FileChanges values={answer.values} preview={answer.preview} />}
+        {answer?.exams && <ExamFileChanges values={answer.values} file={answer.exams} />}
         {isRetired && <p>{text('catalogue.isRetired')}</p>}
         <ProposedList items={item.proposed} />
         <ProposedExams proposed={item.exams.proposed} />
@@ -97,13 +97,13 @@ export default function CataloguePage({ loaderData: item, actionData }: Route.Co
             depth={path.length}
             years={item.years}
             emblems={item.emblems}
-            said={answer?.intent === 'add' ? said : undefined}
+            values={answer?.intent === 'add' ? values : undefined}
           />
         )}
         {path.length > 0 && !isRetired && (
-          <ExamForms view={item.exams} said={answer?.intent === 'exam-add' ? said : undefined} />
+          <ExamForms view={item.exams} values={answer?.intent === 'exam-add' ? values : undefined} />
         )}
-        {path.length > 0 && <NameForm item={item} said={answer?.intent === 'name' ? said : undefined} />}
+        {path.length > 0 && <NameForm item={item} values={answer?.intent === 'name' ? values : undefined} />}
         {path.length === 4 && <MoveForm item={item} move={item.move} />}
         {(path.length === 1 || path.length === 2) && <MoveGroupForm item={item} move={item.move} />}
         {path.length > 0 && !(item.isProposed && !isRetired) && <RetireForm item={item} />}

@@ -25,15 +25,15 @@ export async function keepExams(
   library: Library,
   by: Moderator,
   path: ItemPath,
-  { intent, reason = '', id = '', ...said }: Readonly<Record<string, string>>,
+  { intent, reason = '', id = '', ...values }: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const { exam = '', day = '', time = '', room = '', year = '', text = '', state = '' } = said;
+  const { exam = '', day = '', time = '', room = '', year = '', text = '', state = '' } = values;
   if (intent === 'exam-add') {
     const place = path.length === 2 && year !== '' ? [...path, year] : path;
-    await addExamDate(library, by, { path: place, said: { exam, day, time, room }, reason });
+    await addExamDate(library, by, { path: place, values: { exam, day, time, room }, reason });
   }
   if (intent === 'exam-correct')
-    await correctExamDate(library, by, { id, said: { exam, day, time, room }, reason });
+    await correctExamDate(library, by, { id, values: { exam, day, time, room }, reason });
   if (intent === 'exam-remove') await removeExamDate(library, by, { id, reason });
   if (intent === 'exam-accept' || intent === 'exam-decline')
     await decideExamDate(library, by, { id, accepts: intent === 'exam-accept', reason });

@@ -12,10 +12,10 @@ export type ExamFileLines = {
   state: string;
 };
 
-type ExamFileChangesProps = { said: CatalogueAnswer['said']; file: ExamFileLines };
+type ExamFileChangesProps = { values: CatalogueAnswer['values']; file: ExamFileLines };
 
 /** What an `exams.csv` would change, with the form that does it. */
-export function ExamFileChanges({ said: { name = '', text: content = '' }, file }: ExamFileChangesProps) {
+export function ExamFileChanges({ values: { name = '', text: content = '' }, file }: ExamFileChangesProps) {
   const text = useText();
   const { lines, past, state } = file;
   const title = text('catalogue.fileChanges', { file: name, count: lines.length });

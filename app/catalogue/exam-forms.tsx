@@ -10,10 +10,10 @@ import type { CatalogueAnswer } from './catalogue-action.ts';
 import type { ExamView, ListedExam } from './exam-view.ts';
 import { itemHref } from './item-path.ts';
 
-type ExamFormsProps = { view: ExamView; said: CatalogueAnswer['said'] | undefined };
+type ExamFormsProps = { view: ExamView; values: CatalogueAnswer['values'] | undefined };
 
 /** The dates of exams of a college, a branch or a course, each with the form that corrects or removes it, and the form for another one. */
-export function ExamForms({ view, said }: ExamFormsProps) {
+export function ExamForms({ view, values }: ExamFormsProps) {
   const text = useText();
   return (
     <>
@@ -31,25 +31,25 @@ export function ExamForms({ view, said }: ExamFormsProps) {
       )}
       <ActForm intent="exam-add" title={text('exam.add')} button={text('catalogue.add')}>
         <p>{text('exam.addLead')}</p>
-        <ExamField view={view} said={said} />
+        <ExamField view={view} values={values} />
         {view.years.length > 0 && (
           <SelectField
             label={text('catalogue.year')}
             name="year"
             placeholder={text('exam.allYears')}
             options={view.years}
-            defaultValue={said?.year}
+            defaultValue={values?.year}
           />
         )}
-        <DayFields view={view} said={said} />
+        <DayFields view={view} values={values} />
       </ActForm>
     </>
   );
 }
 
-type FieldsProps = { view: ExamView; said: Partial<SaidExamDate> | undefined };
+type FieldsProps = { view: ExamView; values: Partial<SaidExamDate> | undefined };
 
-function ExamField({ view, said }: FieldsProps) {
+function ExamField({ view, values }: FieldsProps) {
   const text = useText();
   return (
     <SelectField
@@ -57,12 +57,12 @@ function ExamField({ view, said }: FieldsProps) {
       name="exam"
       required
       options={view.exams}
-      defaultValue={said?.exam}
+      defaultValue={values?.exam}
     />
   );
 }
 
-function DayFields({ view, said }: FieldsProps) {
+function DayFields({ view, values }: FieldsProps) {
   const text = useText();
   return (
     <>
@@ -72,21 +72,21 @@ function DayFields({ view, said }: FieldsProps) {
         type="date"
         required
         min={view.today}
-        defaultValue={said?.day}
+        defaultValue={values?.day}
       />
-      <TextField label={text('exam.time')} name="time" type="time" defaultValue={said?.time} />
+      <TextField label={text('exam.time')} name="time" type="time" defaultValue={values?.time} />
       <TextField
         label={text('exam.room')}
         name="room"
         maxLength={ROOM_MAX}
         autoComplete="off"
-        defaultValue={said?.room}
+        defaultValue={values?.room}
       />
     </>
   );
 }
 
-function KeptExam({ view, date: { id, label, said } }: { view: ExamView; date: ListedExam }) {
+function KeptExam({ view, date: { id, label, values } }: { view: ExamView; date: ListedExam }) {
   const text = useText();
   return (
     <li>
@@ -97,8 +97,8 @@ function KeptExam({ view, date: { id, label, said } }: { view: ExamView; date: L
         </summary>
         <form method="post" action="#news" className="grid gap-4 pb-4">
           <input type="hidden" name="id" value={id} />
-          <ExamField view={view} said={said} />
-          <DayFields view={view} said={said} />
+          <ExamField view={view} values={values} />
+          <DayFields view={view} values={values} />
           <Reason />
           <p className="flex flex-wrap gap-2">
             <Button type="submit" name="intent" value="exam-correct" kind="secondary">

@@ -6,7 +6,7 @@ import type { ExamDate } from '../../domain/exam-date.ts';
 import type { Library } from '../../domain/library.ts';
 import { examName, examWhen } from '../exam-words.ts';
 
-export type ListedExam = { id: string; path: ItemPath; label: string; said: SaidExamDate };
+export type ListedExam = { id: string; path: ItemPath; label: string; values: SaidExamDate };
 
 /** The dates of exams as the page of a college, a branch or a course shows them to admins, or that of the whole catalogue. */
 export async function examView({ catalogue, examDates, clock }: Library, path: ItemPath, tag: string) {
@@ -20,7 +20,7 @@ export async function examView({ catalogue, examDates, clock }: Library, path: I
     const about = pathOfDate(date);
     const place = about.length === path.length ? '' : `${about.join(' ')}: `;
     const { id, exam, day, time, room } = date;
-    return { id, path: about, label: `${place}${named(date)}`, said: { exam, day, time, room } };
+    return { id, path: about, label: `${place}${named(date)}`, values: { exam, day, time, room } };
   };
   const named = (date: ExamDate) => `${examName(catalogue.exams, date.exam)}, ${examWhen(date, tag)}`;
   return {

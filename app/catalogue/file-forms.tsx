@@ -45,10 +45,10 @@ export function FileForms() {
   );
 }
 
-type FileChangesProps = { said: Readonly<Record<string, string>>; preview: FilePreview };
+type FileChangesProps = { values: Readonly<Record<string, string>>; preview: FilePreview };
 
 /** What a file would change, with the form that does it. */
-export function FileChanges({ said: { name = '', text: content = '' }, preview }: FileChangesProps) {
+export function FileChanges({ values: { name = '', text: content = '' }, preview }: FileChangesProps) {
   const text = useText();
   const { changes, state } = preview;
   const title = text('catalogue.fileChanges', { file: name, count: changes.length });

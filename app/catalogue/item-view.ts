@@ -19,7 +19,7 @@ export async function itemView({ catalogue, notes }: Library, path: ItemPath) {
     isProposed: found !== undefined && 'proposed' in found && found.proposed === true,
     proposed: path.length === 0 ? proposedOf(catalogue) : [],
     papers: within.find(({ value }) => value === path.at(-1))?.notes ?? 0,
-    said: {
+    values: {
       ...Object.fromEntries(offeredLanguages(catalogue).map(({ code }) => [code, names[code] ?? ''])),
       ...detailsOf(english, path),
     },

@@ -9,7 +9,7 @@ type NameFieldsProps = {
   depth: number;
   /** The university's own. */
   emblems: readonly string[];
-  said?: Readonly<Record<string, string | undefined>> | undefined;
+  values?: Readonly<Record<string, string | undefined>> | undefined;
 };
 
 const DRAWINGS: Record<(typeof EMBLEMS)[number], TextKey> = {
@@ -23,7 +23,7 @@ const DRAWINGS: Record<(typeof EMBLEMS)[number], TextKey> = {
 };
 
 /** What a college (depth 1), a branch (2) or a course (4) is called, in every language of the library. */
-export function NameFields({ depth, emblems, said = {} }: NameFieldsProps) {
+export function NameFields({ depth, emblems, values = {} }: NameFieldsProps) {
   const text = useText();
   return (
     <>
@@ -34,7 +34,7 @@ export function NameFields({ depth, emblems, said = {} }: NameFieldsProps) {
           name={code}
           {...(code === FIRST_LANGUAGE ? { required: true } : { lang: code })}
           maxLength={NAME_MAX}
-          defaultValue={said[code]}
+          defaultValue={values[code]}
         />
       ))}
       {depth === 1 && (
@@ -45,7 +45,7 @@ export function NameFields({ depth, emblems, said = {} }: NameFieldsProps) {
             ...EMBLEMS.map((emblem) => ({ value: emblem, label: text(DRAWINGS[emblem]) })),
             ...emblems.map((emblem) => ({ value: emblem, label: emblem.replace(/\.svg$/, '') })),
           ]}
-          defaultValue={said.emblem}
+          defaultValue={values.emblem}
         />
       )}
       {depth === 4 && (
@@ -54,7 +54,7 @@ export function NameFields({ depth, emblems, said = {} }: NameFieldsProps) {
           hint={text('catalogue.aliasesHint')}
           name="aliases"
           autoComplete="off"
-          defaultValue={said.aliases}
+          defaultValue={values.aliases}
         />
       )}
     </>

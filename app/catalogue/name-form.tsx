@@ -4,13 +4,13 @@ import type { CatalogueAnswer } from './catalogue-action.ts';
 import type { ItemView } from './item-view.ts';
 import { NameFields } from './name-fields.tsx';
 
-type NameFormProps = { item: ItemView; said: CatalogueAnswer['said'] | undefined };
+type NameFormProps = { item: ItemView; values: CatalogueAnswer['values'] | undefined };
 
-export function NameForm({ item, said }: NameFormProps) {
+export function NameForm({ item, values }: NameFormProps) {
   const text = useText();
   return (
     <ActForm intent="name" title={text('catalogue.name')} button={text('catalogue.save')}>
-      <NameFields depth={item.path.length} emblems={item.emblems} said={said ?? item.said} />
+      <NameFields depth={item.path.length} emblems={item.emblems} values={values ?? item.values} />
     </ActForm>
   );
 }

@@ -20,7 +20,7 @@ const FAULTS = WRONG.flatMap((wrong) => messageFault({ ...RIGHT, ...wrong }) ?? 
 export function ContactForm({ sent, fault, message }: ContactFormProps) {
   const text = useText();
   const local = useLocalPath();
-  const said = {
+  const values = {
     sending: text('contact.sending'),
     sent: text('contact.sent'),
     failed: text('contact.failed'),
@@ -31,7 +31,7 @@ export function ContactForm({ sent, fault, message }: ContactFormProps) {
     <form
       method="post"
       action={local('/contactus')}
-      data-contact={JSON.stringify(said)}
+      data-contact={JSON.stringify(values)}
       noValidate
       className="grid gap-5"
     >

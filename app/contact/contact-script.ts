@@ -38,22 +38,22 @@ async function submit(form: HTMLFormElement): Promise<void> {
     const line = form.querySelector(`[data-${where}]`);
     if (line) line.textContent = words;
   };
-  const said = saidBy(form);
-  const wrong = faultOf(form, said);
+  const values = saidBy(form);
+  const wrong = faultOf(form, values);
   say('sent', '');
   say('fault', wrong ?? '');
   if (wrong) return goToWrongField(form);
   const button = form.querySelector('button');
   const words = button?.textContent ?? '';
   if (button) button.disabled = true;
-  say('words', said.sending);
-  const fault = await send(fieldsOf(form), said);
+  say('words', values.sending);
+  const fault = await send(fieldsOf(form), values);
   if (button) button.disabled = false;
   say('words', words);
   if (fault) return say('fault', fault);
   // reset() would bring back the text that a link began the message with.
   for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea')) field.value = '';
-  say('sent', said.sent);
+  say('sent', values.sent);
 }
 
 function goToWrongField(form: HTMLFormElement): void {

@@ -77,11 +77,11 @@ export async function action({ context, params: { '*': splat }, request }: Route
   const account = context.get(sessionContext)?.account;
   if (!account) throw redirect(`/login?${new URLSearchParams({ next: examsPath(path) })}`);
   const form = await readForm(request);
-  const said = (name: string) => String(form.get(name) ?? '').trim();
-  const given = { exam: said('exam'), day: said('day'), time: said('time'), room: said('room') };
+  const field = (name: string) => String(form.get(name) ?? '').trim();
+  const given = { exam: field('exam'), day: field('day'), time: field('time'), room: field('room') };
   let sent: string;
   try {
-    sent = await proposeExamDate(context.get(libraryContext), account, { path, said: given });
+    sent = await proposeExamDate(context.get(libraryContext), account, { path, values: given });
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);

@@ -22,8 +22,8 @@ export async function setStar(
     return isOn ? thankSharer(library, account, thanked) : takeBackThanks(library, account, thanked);
   const vote = voteOfStar(star);
   if (vote) {
-    const said = vote.isSame ? 'same' : 'different';
-    return sayOfReturn(library, account, vote, isOn ? said : undefined);
+    const answer = vote.isSame ? 'same' : 'different';
+    return sayOfReturn(library, account, vote, isOn ? answer : undefined);
   }
   const course = courseOfStar(star);
   if (course) return isOn ? followCourse(library, account, course) : unfollowCourse(library, account, course);

@@ -14,11 +14,17 @@ type LinkCardProps = {
 export function LinkCard({ title, about, path, more }: LinkCardProps) {
   const { siteName, publicUrl } = useSite();
   const local = useLocalPath();
-  const said = { site_name: siteName, title, description: about, url: publicUrl + local(path), ...more };
+  const properties = {
+    site_name: siteName,
+    title,
+    description: about,
+    url: publicUrl + local(path),
+    ...more,
+  };
   return (
     <>
       <meta name="description" content={about} />
-      {Object.entries(said).map(([name, content]) => (
+      {Object.entries(properties).map(([name, content]) => (
         <meta key={name} property={`og:${name}`} content={content} />
       ))}
       <meta name="twitter:card" content={more ? 'summary_large_image' : 'summary'} />

@@ -44,8 +44,8 @@ const NOTE_ACTS: Record<string, (acting: Acting) => Promise<Outcome>> = {
     return { isSettled: true };
   },
   async both({ library, by, id, field }) {
-    const said = { about: await aboutIt(library, id), word: field('word'), kind: 'duplicate' } as const;
-    await closeReports(library, by, id, said);
+    const closing = { about: await aboutIt(library, id), word: field('word'), kind: 'duplicate' } as const;
+    await closeReports(library, by, id, closing);
     return { isSettled: true };
   },
   'keep-left': ({ id, field, ...acting }) => keep({ ...acting, field }, id, field('other')),

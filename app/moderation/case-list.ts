@@ -15,7 +15,7 @@ export async function caseList(library: Library, moderator: Account, tag: string
   return cases.map(({ subject, kinds, since, about, group, text, image, taken }) => ({
     subject,
     group,
-    said: text,
+    text: text,
     thumbnail: image && thumbnailHref(drawn.get(image)),
     href: caseHref(subject),
     kinds,

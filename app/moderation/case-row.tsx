@@ -14,7 +14,7 @@ type ListedCase = Awaited<ReturnType<typeof caseList>>[number];
 
 /** A case of the queue: the first page of its paper, what is wrong with it, and how that was said. */
 export function CaseRow(listed: ListedCase) {
-  const { href, thumbnail, group, about, said } = listed;
+  const { href, thumbnail, group, about, text: reported } = listed;
   const text = useText();
   return (
     <li>
@@ -24,9 +24,9 @@ export function CaseRow(listed: ListedCase) {
           <span dir="auto" className="block font-semibold wrap-anywhere">
             {about || text('moderation.gone')}
           </span>
-          {said && (
+          {reported && (
             <span dir="auto" className="block wrap-anywhere">
-              {said}
+              {reported}
             </span>
           )}
           <Facts {...listed} />

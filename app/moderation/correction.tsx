@@ -42,7 +42,7 @@ export function Correction({ note }: { note: NoteView }) {
         defaultValue={note.description}
       />
       <FactFields
-        said={note}
+        values={note}
         options={{ ...fieldOptions(note, text), solutionOf: note.papers }}
         unknown={text('moderation.unknown')}
       />

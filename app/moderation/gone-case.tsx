@@ -5,12 +5,12 @@ import { Said } from './said.tsx';
 import type { reportView } from './views.ts';
 
 /** Reports of a paper that is deleted: they can be answered. */
-export function GoneCase(said: { reports: ReturnType<typeof reportView>[]; moreReports: number }) {
+export function GoneCase(view: { reports: ReturnType<typeof reportView>[]; moreReports: number }) {
   const text = useText();
   return (
     <div className="grid max-w-form gap-6">
       <Notice>{text('moderation.isGone')}</Notice>
-      <Said {...said} duplicates={[]} />
+      <Said {...view} duplicates={[]} />
       <ActSection intent="close" title={text('moderation.closeCase')} reason={text('moderation.word')} />
     </div>
   );

@@ -50,7 +50,7 @@ function Merging({ note: { papersToKeep, typed } }: { note: NoteView }) {
       intent="merge"
       title={text('moderation.merge')}
       isFinal
-      said={text('moderation.reasonDuplicate')}
+      value={text('moderation.reasonDuplicate')}
       isOpen={typed !== ''}
       before={<FindPaper typed={typed} />}
     >

@@ -14,7 +14,7 @@ export function Said({
   if (reports.length + duplicates.length === 0) return null;
   return (
     <section>
-      <h2 className="mb-2 text-lg">{text('moderation.said')}</h2>
+      <h2 className="mb-2 text-lg">{text('moderation.report')}</h2>
       <ul className="grid gap-4">
         {reports.map((report) => (
           <li key={report.id}>

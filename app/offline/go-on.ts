@@ -6,7 +6,7 @@ import type { TriesOf } from './start/keep-trying.ts';
  * Has the worker go on with the packs that it has begun, while the page is open: a request that failed ends its work, and so
  * does the browser after some minutes.
  */
-export function goOn(begun: readonly PackState[], triesOf: TriesOf): void {
+export function goOn(started: readonly PackState[], triesOf: TriesOf): void {
   /** Bytes that are there of the packs that are being fetched, by path. */
   const fetching = new Map<string, number>();
   const tries = triesOf(() => {
@@ -20,6 +20,6 @@ export function goOn(begun: readonly PackState[], triesOf: TriesOf): void {
     tries.goesWell();
     if (fetching.size > 0) tries.later();
   };
-  for (const state of begun) hear(state.path, state);
+  for (const state of started) hear(state.path, state);
   hearOfPacks(hear);
 }

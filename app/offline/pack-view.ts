@@ -28,7 +28,7 @@ export function packView(state: PackState, { words, news, ask }: View): HTMLElem
       to('quiet', 'remove'),
     );
   const bar = element('progress', { class: 'progress', 'aria-label': state.course });
-  const told = element('p', { class: 'tabular-nums' });
+  const statusLine = element('p', { class: 'tabular-nums' });
   const made = element(
     'div',
     { class: 'grid gap-2' },
@@ -37,7 +37,7 @@ export function packView(state: PackState, { words, news, ask }: View): HTMLElem
     element(
       'div',
       { class: ROW },
-      told,
+      statusLine,
       to('secondary', status === 'fetching' ? 'pause' : 'resume'),
       to('quiet', 'remove'),
     ),
@@ -49,12 +49,12 @@ export function packView(state: PackState, { words, news, ask }: View): HTMLElem
 /** Shows how far a pack is, in a view that was made for the same status. */
 export function showProgress(view: HTMLElement, { done, total, status }: PackState, words: Words): void {
   const bar = view.querySelector('progress');
-  const told = view.querySelector('.tabular-nums');
-  if (!bar || !told) return;
+  const statusLine = view.querySelector('.tabular-nums');
+  if (!bar || !statusLine) return;
   bar.max = Math.max(total, 1);
   bar.value = done;
   const text = status === 'paused' ? words.paused : words.progress;
-  told.textContent = total > 0 ? say(text, { done: megabytes(done), total: megabytes(total) }) : '';
+  statusLine.textContent = total > 0 ? say(text, { done: megabytes(done), total: megabytes(total) }) : '';
 }
 
 function keptLine({ papers, total }: Pick<PackState, 'papers' | 'total'>, words: Words): string {

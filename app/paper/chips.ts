@@ -18,8 +18,8 @@ export function chipsOf(
 
 /** The chips that a description does not say already: 'End semester 2024' needs neither its exam nor its year. */
 export function chipsBeside(description: string, chips: readonly string[]): string[] {
-  const said = plain(description);
-  return chips.filter((chip) => !said.includes(plain(chip)));
+  const text = plain(description);
+  return chips.filter((chip) => !text.includes(plain(chip)));
 }
 
 /** In small letters, without the signs between words: 'End-Semester' says 'End semester'. */

@@ -11,7 +11,7 @@ const FIELDS = { kind: true, solutionOf: true, exam: true, examYear: true } sati
 const ORDER = Object.keys(FIELDS) as OptionalName[];
 
 type FactFieldsProps = {
-  said: Record<OptionalName, string>;
+  values: Record<OptionalName, string>;
   /** A field without options is typed. */
   options: FieldOptions;
   /** The option that says nothing. */
@@ -19,10 +19,10 @@ type FactFieldsProps = {
 };
 
 /** The fields of a note that need not be said, in a form that changes it. */
-export function FactFields({ said, options, unknown }: FactFieldsProps) {
+export function FactFields({ values, options, unknown }: FactFieldsProps) {
   const text = useText();
   return ORDER.map((name) => {
-    const field = { name, label: text(FIELD_NAMES[name]), defaultValue: said[name] };
+    const field = { name, label: text(FIELD_NAMES[name]), defaultValue: values[name] };
     const offered = options[name];
     if (!offered) return <TextField key={name} {...field} inputMode="numeric" />;
     const placeholder = name === 'solutionOf' ? text('paper.answersUnknown') : unknown;

@@ -38,7 +38,7 @@ export async function setStars(
   const course = stars.find((star) => courseOfStar(star));
   const place = course && courseOfStar(course);
   const thanked = stars.map(noteOfThanks).filter((note) => note !== undefined);
-  const [notes, said, votes, isFollowed] = await Promise.all([
+  const [notes, marks, votes, isFollowed] = await Promise.all([
     favourites.among(account, stars.filter(isId)),
     thanks.among(account, thanked),
     stars.includes(OWN_VOTES) ? questionVotes.listKept(account, '', VOTES_MOST) : [],
@@ -47,7 +47,7 @@ export async function setStars(
   return [
     ...(course && isFollowed ? [course] : []),
     ...notes,
-    ...said.map(thanksStar),
+    ...marks.map(thanksStar),
     ...votes.map(voteStar),
   ];
 }

@@ -4,15 +4,15 @@ import { useText } from '../language.ts';
 import { VoteButton } from './star.tsx';
 
 /** Another question, of which a person says whether it is the same as the first one. */
-export type SaidView = { pair: QuestionPair; said: SaidReturn['said'] };
+export type SaidView = { pair: QuestionPair; votes: SaidReturn['votes'] };
 
 /**
  * Whether a question is the same as the first one of its topic: two buttons, and how many people say so. Never who. Needs
  * `return-votes.css`.
  */
-export function ReturnVotes({ pair, said: { same, different } }: SaidView) {
+export function ReturnVotes({ pair, votes: { same, different } }: SaidView) {
   const text = useText();
-  const said = [
+  const votes = [
     same > 0 && text('votes.saidSame', { people: same }),
     different > 0 && text('votes.saidDifferent', { people: different }),
   ].filter(Boolean);
@@ -20,7 +20,7 @@ export function ReturnVotes({ pair, said: { same, different } }: SaidView) {
     <fieldset aria-label={text('votes.ask')} className="votes">
       <VoteButton {...pair} isSame />
       <VoteButton {...pair} isSame={false} />
-      {said.length > 0 && <span>{said.join('; ')}</span>}
+      {votes.length > 0 && <span>{votes.join('; ')}</span>}
     </fieldset>
   );
 }

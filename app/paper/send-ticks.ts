@@ -12,8 +12,8 @@ export async function sendTicks(questions: readonly string[]): Promise<boolean> 
   const form = signedInForm();
   if (!form) return false;
   const unsent = unsentTicks().slice(0, AT_ONCE);
-  const said = unsent.map(([question, at, isDone]) => [question, at, isDone]);
-  const body = new URLSearchParams({ ticks: JSON.stringify(said), asked: questions.join() });
+  const marks = unsent.map(([question, at, isDone]) => [question, at, isDone]);
+  const body = new URLSearchParams({ ticks: JSON.stringify(marks), asked: questions.join() });
   try {
     const answer = await fetch(form.action.replace(/logout$/, 'practice/ticks'), { method: 'POST', body });
     if (!answer.ok) return false;

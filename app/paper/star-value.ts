@@ -39,10 +39,10 @@ export function voteStar({ isSame, ...pair }: QuestionPair & { isSame: boolean }
 
 /** What such a button says; undefined for any other star. */
 export function voteOfStar(star: string): (QuestionPair & { isSame: boolean }) | undefined {
-  const [said, ...pair] = star.length <= PATH_MOST ? star.split('/') : [];
+  const [word, ...pair] = star.length <= PATH_MOST ? star.split('/') : [];
   const [one, other] = pair.map(decoded);
-  if (pair.length !== 2 || !one || !other || (said !== 'same' && said !== 'different')) return undefined;
-  return one.includes('\0') || other.includes('\0') ? undefined : { one, other, isSame: said === 'same' };
+  if (pair.length !== 2 || !one || !other || (word !== 'same' && word !== 'different')) return undefined;
+  return one.includes('\0') || other.includes('\0') ? undefined : { one, other, isSame: word === 'same' };
 }
 
 /** Stands for all that a person says of questions, where a page asks what is set: an address holds no list of them. */

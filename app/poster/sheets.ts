@@ -15,9 +15,9 @@ export type PosterWords = {
 
 /** What the poster of a place says, in every language; steps of the place may be missing. A name is said once where it is the same. */
 export function posterWords(catalogue: Catalogue, place: Place): PosterWords[] {
-  const said = languages.map(({ code }) => wordsIn(code, catalogue.in(code), place));
-  return said.map((words, index) => {
-    const isSaid = said.slice(0, index).some(({ name }) => name === words.name);
+  const texts = languages.map(({ code }) => wordsIn(code, catalogue.in(code), place));
+  return texts.map((words, index) => {
+    const isSaid = texts.slice(0, index).some(({ name }) => name === words.name);
     return isSaid ? { ...words, name: '' } : words;
   });
 }

@@ -39,8 +39,8 @@ export function paperView(practice: Practice): HTMLElement {
       ...sheet(practice, pattern, paper.questions),
     );
   };
-  const begun = devicePaper(course);
-  if (begun) open(begun);
+  const current = devicePaper(course);
+  if (current) open(current);
   else form();
   return view;
 }

@@ -38,9 +38,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Undefined for what is no list; what is no tick in it is left out. */
-function ticksOf(said: FormDataEntryValue | null): Tick[] | undefined {
+function ticksOf(field: FormDataEntryValue | null): Tick[] | undefined {
   try {
-    const list: unknown = JSON.parse(String(said ?? '[]'));
+    const list: unknown = JSON.parse(String(field ?? '[]'));
     if (!Array.isArray(list)) return undefined;
     return list.slice(0, TICKS_AT_ONCE).flatMap((each) => tickOf(each) ?? []);
   } catch {
@@ -48,9 +48,9 @@ function ticksOf(said: FormDataEntryValue | null): Tick[] | undefined {
   }
 }
 
-function tickOf(said: unknown): Tick | undefined {
-  if (!Array.isArray(said)) return undefined;
-  const [question, at, isDone] = said;
+function tickOf(mark: unknown): Tick | undefined {
+  if (!Array.isArray(mark)) return undefined;
+  const [question, at, isDone] = mark;
   if (!isQuestionId(question) || typeof at !== 'number' || !(at >= 0 && at < LAST_MS)) return undefined;
   return { question, at: new Date(at), isDone: isDone === 1 };
 }

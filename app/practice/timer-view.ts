@@ -6,27 +6,27 @@ import { clocks } from './clocks.ts';
 const TICK_MS = 1000;
 
 /** The time that is left. It is kept each second, so that nothing is lost with the tab. */
-export function timerView(begun: ExamTimer, words: Words, keep: (timer: ExamTimer) => void): HTMLElement {
-  let timer = begun;
+export function timerView(running: ExamTimer, words: Words, keep: (timer: ExamTimer) => void): HTMLElement {
+  let timer = running;
   let steadyBefore: number | undefined;
   const line = element('p', { class: 'timer' });
-  const told = element('p', { role: 'alert', class: 'over' });
+  const alert = element('p', { role: 'alert', class: 'over' });
   const show = () => {
     const left = timeLeft(timer);
     line.textContent = say(words.left, { time: clockTime(left) });
     line.hidden = left === 0;
-    if (left === 0 && told.textContent === '') told.textContent = words.over ?? '';
-    if (left > 0) told.textContent = '';
+    if (left === 0 && alert.textContent === '') alert.textContent = words.over ?? '';
+    if (left > 0) alert.textContent = '';
   };
-  const look = (said = { wall: Date.now() } as { wall: number; server?: number | undefined }) => {
+  const look = (time = { wall: Date.now() } as { wall: number; server?: number | undefined }) => {
     const steady = performance.now();
-    timer = advanceTimer(timer, { ...said, steady: steadyBefore === undefined ? 0 : steady - steadyBefore });
+    timer = advanceTimer(timer, { ...time, steady: steadyBefore === undefined ? 0 : steady - steadyBefore });
     steadyBefore = steady;
     keep(timer);
     show();
   };
   const ask = async () => look(await clocks());
-  const view = element('div', {}, line, told);
+  const view = element('div', {}, line, alert);
   const ticking = setInterval(() => {
     // Another view has taken its place.
     if (!view.isConnected) return clearInterval(ticking);

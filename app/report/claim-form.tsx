@@ -7,13 +7,13 @@ import { Notice } from '../ui/notice.tsx';
 
 type ClaimFormProps = {
   note: string;
-  said?: Claim;
+  values?: Claim;
   errors?: { [Field in keyof Claim]?: string | undefined };
   fault?: string;
 };
 
 /** Works without a script. */
-export function ClaimForm({ note, said, errors = {}, fault }: ClaimFormProps) {
+export function ClaimForm({ note, values, errors = {}, fault }: ClaimFormProps) {
   const text = useText();
   const local = useLocalPath();
   return (
@@ -22,7 +22,7 @@ export function ClaimForm({ note, said, errors = {}, fault }: ClaimFormProps) {
       <TextAreaField
         label={text('report.claimText')}
         name="text"
-        defaultValue={said?.text}
+        defaultValue={values?.text}
         error={errors.text}
       />
       <TextField
@@ -30,7 +30,7 @@ export function ClaimForm({ note, said, errors = {}, fault }: ClaimFormProps) {
         hint={text('report.holderHint')}
         name="holder"
         autoComplete="name"
-        defaultValue={said?.holder}
+        defaultValue={values?.holder}
         error={errors.holder}
       />
       <TextField
@@ -38,7 +38,7 @@ export function ClaimForm({ note, said, errors = {}, fault }: ClaimFormProps) {
         name="email"
         type="email"
         autoComplete="email"
-        defaultValue={said?.email}
+        defaultValue={values?.email}
         error={errors.email}
       />
       {fault && <Notice kind="bad">{fault}</Notice>}

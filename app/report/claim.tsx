@@ -34,20 +34,20 @@ export async function loader({ context, params: { note: id } }: Route.LoaderArgs
 export async function action({ request, context, params: { note } }: Route.ActionArgs) {
   const form = await readForm(request);
   const field = (name: string) => String(form.get(name) ?? '');
-  const said: Claim = { text: field('text'), holder: field('holder'), email: field('email') };
+  const claim: Claim = { text: field('text'), holder: field('holder'), email: field('email') };
   const words = textFor(context);
-  const errors = words.faults(claimFaults(said));
-  if (Object.keys(errors).length > 0) return data({ said, errors }, { status: 400 });
+  const errors = words.faults(claimFaults(claim));
+  if (Object.keys(errors).length > 0) return data({ said: claim, errors }, { status: 400 });
   try {
     const [network, language] = [context.get(networkContext), context.get(languageContext)];
-    await claimRights(context.get(libraryContext), note, said, network, language);
+    await claimRights(context.get(libraryContext), note, claim, network, language);
     return redirect(`${rightsHref(note)}?sent=1`);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
     const { word, fault, retryAfter } = error;
     const headers = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) };
-    return data({ said, fault: words.fault(fault) }, { status: STATUS[word] ?? 400, headers });
+    return data({ said: claim, fault: words.fault(fault) }, { status: STATUS[word] ?? 400, headers });
   }
 }
 

@@ -17,13 +17,13 @@ const KINDS: Record<Exclude<ReportKind, 'rights'>, TextKey> = {
 
 type ReportFormProps = {
   note: string;
-  said?: { kind: string; text: string };
+  values?: { kind: string; text: string };
   errors?: { kind?: string | undefined; text?: string | undefined };
   fault?: string;
 };
 
 /** Works without a script. */
-export function ReportForm({ note, said, errors = {}, fault }: ReportFormProps) {
+export function ReportForm({ note, values, errors = {}, fault }: ReportFormProps) {
   const text = useText();
   const local = useLocalPath();
   return (
@@ -31,7 +31,7 @@ export function ReportForm({ note, said, errors = {}, fault }: ReportFormProps) 
       <fieldset className="grid gap-1" aria-describedby={errors.kind && 'kind-error'}>
         <legend className="mb-1 font-semibold">{text('report.what')}</legend>
         {Object.entries(KINDS).map(([kind, label]) => (
-          <Choice key={kind} type="radio" name="kind" value={kind} defaultChecked={said?.kind === kind}>
+          <Choice key={kind} type="radio" name="kind" value={kind} defaultChecked={values?.kind === kind}>
             {text(label)}
           </Choice>
         ))}
@@ -43,7 +43,7 @@ export function ReportForm({ note, said, errors = {}, fault }: ReportFormProps) 
         label={text('report.line')}
         hint={text('report.lineHint')}
         name="text"
-        defaultValue={said?.text}
+        defaultValue={values?.text}
         error={errors.text}
       />
       {fault && <Notice kind="bad">{fault}</Notice>}

@@ -32,17 +32,17 @@ export async function action({ request, context, params: { note } }: Route.Actio
   if (!account) throw redirect(`/login?next=${reportHref(note)}`);
   const form = await readForm(request);
   const field = (name: string) => String(form.get(name) ?? '').trim();
-  const said = { kind: field('kind'), text: field('text') };
+  const values = { kind: field('kind'), text: field('text') };
   const words = textFor(context);
-  const errors = words.faults(reportFaults(said));
-  if (Object.keys(errors).length > 0) return data({ said, errors }, { status: 400 });
+  const errors = words.faults(reportFaults(values));
+  if (Object.keys(errors).length > 0) return data({ said: values, errors }, { status: 400 });
   try {
-    await reportNote(context.get(libraryContext), account, { note, ...said });
+    await reportNote(context.get(libraryContext), account, { note, ...values });
     return redirect(`${reportHref(note)}?sent=1`);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
-    return data({ said, fault: words.fault(error.fault) }, { status: 400 });
+    return data({ said: values, fault: words.fault(error.fault) }, { status: 400 });
   }
 }
 

@@ -22,11 +22,11 @@ function readable(typed: string): string {
 }
 
 function filtersOf(params: URLSearchParams): SearchFilters {
-  const said = FILTERS.flatMap((name): [FilterName, string | number][] => {
+  const filters = FILTERS.flatMap((name): [FilterName, string | number][] => {
     const value = filterOf(name, params.get(name)?.slice(0, VALUE_MOST) ?? '');
     return value === undefined ? [] : [[name, value]];
   });
-  return Object.fromEntries(said);
+  return Object.fromEntries(filters);
 }
 
 /** Undefined for a text that is no value of the field. */

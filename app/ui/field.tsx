@@ -21,8 +21,8 @@ type FieldProps = Labelled & {
 /** Ties a label, a hint and an error to any control: `{(tied) => <input {...tied} />}`. */
 export function Field({ label, hint, error, beside, children }: FieldProps) {
   const id = useId();
-  const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  const tied: Tied = { id, className: 'control', 'aria-describedby': told || undefined };
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const tied: Tied = { id, className: 'control', 'aria-describedby': describedBy || undefined };
   if (error) tied['aria-invalid'] = true;
   return (
     <div>

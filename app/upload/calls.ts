@@ -21,13 +21,13 @@ export class CallFault extends Error {
   /** Seconds, with `time`. */
   readonly retryAfter: number;
   /** What is wrong, for the person at the page. */
-  readonly told: Told;
+  readonly fault: Told;
 
   constructor(status: number, body: string, retryAfter: string | null = null, named: string | null = null) {
     const { message, type } = partsOf(body);
     super(message);
     const fault = named ? faultNamed(named) : OF_TYPES[type];
-    this.told = fault ? { ...fault, sentence: message } : message;
+    this.fault = fault ? { ...fault, sentence: message } : message;
     this.status = status;
     this.type = type;
     this.retryAfter = Number(retryAfter) || 0;
@@ -89,9 +89,9 @@ export async function callJson<Answer>(
     ...(signal && { signal }),
   });
   if (answer.ok) return answer.json();
-  const { status, headers: said } = answer;
+  const { status, headers: answerHeaders } = answer;
   const refused = await answer.text().catch(() => '');
-  throw new CallFault(status, refused, said.get('Retry-After'), said.get(FAULT_HEADER));
+  throw new CallFault(status, refused, answerHeaders.get('Retry-After'), answerHeaders.get(FAULT_HEADER));
 }
 
 /** Faults of calls that the domain did not refuse. */

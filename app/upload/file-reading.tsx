@@ -27,14 +27,14 @@ type FileReadingProps = {
 export default function FileReading(props: FileReadingProps) {
   const text = useText();
   const { read, isFolded, fields, choices, disabled, onOpen, onChoose, onWhole } = props;
-  const told = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
   function sayWhole() {
     onWhole();
     // The button goes: the focus stays where it was.
-    told.current?.focus();
+    status.current?.focus();
   }
   return (
-    <div ref={told} tabIndex={-1} className={isFolded ? 'mt-3 rounded-md border bg-raised px-4 py-3' : ''}>
+    <div ref={status} tabIndex={-1} className={isFolded ? 'mt-3 rounded-md border bg-raised px-4 py-3' : ''}>
       <div role="status">
         <p className={isFolded ? '' : 'text-sm text-soft not-empty:mt-2'}>
           {isFolded

@@ -37,8 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { account } = context.get(sessionContext) ?? {};
   if (!account) throw redirect(`/login?${new URLSearchParams({ next: HERE })}`);
   const form = await readForm(request);
-  const said = (name: string) => String(form.get(name) ?? '').trim();
-  const given = { within: said('within'), year: said('year'), code: said('code'), title: said('title') };
+  const field = (name: string) => String(form.get(name) ?? '').trim();
+  const given = { within: field('within'), year: field('year'), code: field('code'), title: field('title') };
   const [college = '', branch = ''] = given.within.split(BETWEEN);
   const { year, code, title } = given;
   try {

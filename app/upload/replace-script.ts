@@ -23,7 +23,7 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-replace]')) {
   place.hidden = false;
 }
 
-function takeFile(place: HTMLElement, { field, image, progress }: Parts, said: Said): void {
+function takeFile(place: HTMLElement, { field, image, progress }: Parts, texts: Said): void {
   let stop: AbortController | undefined;
   /** The form was to be sent while the file was on its way. */
   let isAwaited = false;
@@ -47,11 +47,11 @@ function takeFile(place: HTMLElement, { field, image, progress }: Parts, said: S
     const moved = (bytes: number) => {
       progress.value = bytes / file.size;
     };
-    const outcome = await send(file, said, moved, signal);
+    const outcome = await send(file, texts, moved, signal);
     if (signal.aborted) return;
     progress.hidden = true;
     image.value = outcome.id ?? '';
-    say(outcome.id ? said.sent : '', outcome.fault ?? '');
+    say(outcome.id ? texts.sent : '', outcome.fault ?? '');
     if (isAwaited && outcome.id) field.form?.requestSubmit();
   });
 
@@ -83,7 +83,7 @@ async function send(
     if (fault) return { fault: wordsOf(fault, faults) };
     return { id: await createFile(file, moved, signal) };
   } catch (error) {
-    return { fault: (isCallFault(error) && wordsOf(error.told, faults)) || failed };
+    return { fault: (isCallFault(error) && wordsOf(error.fault, faults)) || failed };
   }
 }
 
@@ -92,9 +92,9 @@ function isCallFault(error: unknown): error is CallFault {
   return error instanceof Error && error.name === 'CallFault';
 }
 
-function wordsOf(told: Told, faults: Said['faults']): string | undefined {
-  if (typeof told === 'string') return told;
-  const values: Record<string, string | number> | undefined = told.values;
-  const words = faults[told.name]?.replace(/\{(\w+)\}/g, (_, name) => String(values?.[name]));
-  return words ?? told.sentence;
+function wordsOf(fault: Told, faults: Said['faults']): string | undefined {
+  if (typeof fault === 'string') return fault;
+  const values: Record<string, string | number> | undefined = fault.values;
+  const words = faults[fault.name]?.replace(/\{(\w+)\}/g, (_, name) => String(values?.[name]));
+  return words ?? fault.sentence;
 }

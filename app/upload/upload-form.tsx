@@ -48,7 +48,7 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
   const now = useRef({} as OpenForm);
   const { fields } = draft;
   now.current = { ...now.current, owner, fields, search: withoutToken(search), answers, given };
-  const { state, image, upload, begin, keep, save, act, again, begun } = useUpload(now, refuse);
+  const { state, image, upload, begin, keep, save, act, again, started: corners } = useUpload(now, refuse);
   const [isListed, setListed] = useState(false);
   const [shared, setShared] = useState(0);
   const [asked, setAsked] = useState<NoteFormFaults>({});
@@ -81,7 +81,7 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
   }
 
   function pickAnew(chosen: File | undefined) {
-    begun();
+    corners();
     pick(chosen);
   }
 

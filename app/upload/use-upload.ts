@@ -8,7 +8,7 @@ import type { UploadAct, UploadState } from './outbox/upload-state.ts';
  * Uploads the file, then creates its note. The file is kept on the device and sent as soon as it is chosen, while the rest
  * is filled in. `refuse` is told what is wrong with the file itself.
  */
-export function useUpload(now: { readonly current: OpenForm }, refuse: (file: File, told: Told) => void) {
+export function useUpload(now: { readonly current: OpenForm }, refuse: (file: File, fault: Told) => void) {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const [image, setImage] = useState<string>();
   const loading = useRef<Promise<FormUpload>>(null);
@@ -51,6 +51,6 @@ export function useUpload(now: { readonly current: OpenForm }, refuse: (file: Fi
     act: (act: UploadAct) => void load().then((uploads) => uploads[act]()),
     again: () => setState({ step: 'again' }),
     /** What was told of one file does not hold for another. */
-    begun: () => setState({ step: 'idle' }),
+    started: () => setState({ step: 'idle' }),
   };
 }

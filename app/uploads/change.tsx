@@ -45,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (note.examYear !== undefined && !years.includes(note.examYear)) years.push(note.examYear);
   return {
     id: note.id,
-    said: {
+    values: {
       description: note.description,
       course: here,
       ...shownFields(note),
@@ -69,7 +69,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const account = ownAccount(context);
   const form = await readForm(request);
   const field = (name: string) => String(form.get(name) ?? '').trim();
-  const said = {
+  const values = {
     description: field('description'),
     course: field('course'),
     ...formFields(field),
@@ -77,22 +77,22 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     await changeNote(context.get(libraryContext), account, params.note, {
       // What is no course is refused by the rules of a note.
-      ...placeOfValue(said.course),
-      description: said.description,
+      ...placeOfValue(values.course),
+      description: values.description,
       ...saidFields(field),
       ...(field('image') && { image: field('image') }),
     });
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
-    return data({ said, fault: textFor(context).fault(error.fault) }, { status: 400 });
+    return data({ said: values, fault: textFor(context).fault(error.fault) }, { status: 400 });
   }
   throw redirect(`/home/uploads?${new URLSearchParams({ saved: params.note })}#news`);
 }
 
 export default function Change({ loaderData, actionData }: Route.ComponentProps) {
   const { id, options, courses, shortYears, exams, years, papers, file } = loaderData;
-  const said = actionData?.said ?? loaderData.said;
+  const values = actionData?.said ?? loaderData.values;
   const text = useText();
   const local = useLocalPath();
   return (
@@ -108,11 +108,11 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
           label={text('uploads.description')}
           name="description"
           autoComplete="off"
-          defaultValue={said.description}
+          defaultValue={values.description}
         />
-        <CourseField {...{ options, courses, shortYears }} chosen={said.course} />
+        <CourseField {...{ options, courses, shortYears }} chosen={values.course} />
         <FactFields
-          said={said}
+          values={values}
           options={{
             ...fieldOptions({ exams }, text),
             examYear: years.map((value) => ({ value, label: value })),
@@ -120,7 +120,7 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
           }}
           unknown={text('upload.notSure')}
         />
-        <ReplaceFile said={file} />
+        <ReplaceFile file={file} />
         <PageLink
           href={`/home/uploads/${encodeURIComponent(id)}/cover`}
           className="inline-flex min-h-11 items-center justify-self-start"

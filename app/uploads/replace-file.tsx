@@ -43,10 +43,10 @@ export function saidOfFile(text: Text, mostBytes: number) {
 }
 
 /** A script sends the file as soon as it is chosen, and its id goes with the form. Without a script it is not there. */
-export function ReplaceFile({ said }: { said: ReturnType<typeof saidOfFile> }) {
+export function ReplaceFile({ file }: { file: ReturnType<typeof saidOfFile> }) {
   const text = useText();
   return (
-    <div data-replace={JSON.stringify(said)} hidden className="grid gap-2">
+    <div data-replace={JSON.stringify(file)} hidden className="grid gap-2">
       <Field label={text('uploads.file')} hint={text('uploads.fileHint', { days: UNDO_DAYS })}>
         {(tied) => <FileInput tied={tied} words={text('uploads.chooseFile')} accept={FILE_ACCEPT} />}
       </Field>

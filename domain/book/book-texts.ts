@@ -26,9 +26,9 @@ export function bookTexts({ catalogue, settings, clock }: Needed, { place, isAsk
     paper(note: Note): Named {
       const { kind = 'paper', examYear, description } = note;
       const exam = [kind === 'paper' ? '' : KINDS[kind], examOf(note)].filter(Boolean).join(': ');
-      const said = isSaid(exam, description) ? '' : description;
-      const title = [exam, isLatin(said) && said].filter(Boolean).join(' · ') || KINDS[kind];
-      const mark = [exam, said].filter(Boolean).join(' · ');
+      const ownTitle = isSaid(exam, description) ? '' : description;
+      const title = [exam, isLatin(ownTitle) && ownTitle].filter(Boolean).join(' · ') || KINDS[kind];
+      const mark = [exam, ownTitle].filter(Boolean).join(' · ');
       return { title, mark, year: examYear ? String(examYear) : '', isSolution: kind === 'solution' };
     },
     book(

@@ -25,18 +25,18 @@ export function changesBetween(before: Curriculum, after: Curriculum): Curriculu
 
 function ofPart(part: CurriculumChange['part'], before: Item[], after: Item[]): CurriculumChange[] {
   const [had, has] = [keyed(before), keyed(after)];
-  const told = (change: CurriculumChange['change'], { values }: Item): CurriculumChange => {
+  const changeOf = (change: CurriculumChange['change'], { values }: Item): CurriculumChange => {
     return { part, change, name: values.filter(Boolean).join(' '), values };
   };
   const isNew = (key: string) => had.get(key)?.retired ?? true;
   return [
-    ...[...has].filter(([key]) => isNew(key)).map(([, item]) => told('new', item)),
+    ...[...has].filter(([key]) => isNew(key)).map(([, item]) => changeOf('new', item)),
     ...[...has]
       .filter(([key, { says }]) => !isNew(key) && textOf(had.get(key)?.says) !== textOf(says))
-      .map(([, item]) => told('changed', item)),
+      .map(([, item]) => changeOf('changed', item)),
     ...[...had]
       .filter(([key, { retired }]) => !retired && !has.has(key))
-      .map(([, item]) => told('missing', item)),
+      .map(([, item]) => changeOf('missing', item)),
   ];
 }
 

@@ -18,10 +18,10 @@ export async function withPapers(
     read.set(key, counts);
     return (await counts).find(({ value }) => value === values.at(-1))?.notes ?? 0;
   };
-  const told: ToldChange[] = [];
+  const changed: ToldChange[] = [];
   for (const { part, change, name, values } of changes) {
     const papers = change === 'missing' ? { papers: await papersAt(values) } : {};
-    told.push({ part, change, name, ...papers });
+    changed.push({ part, change, name, ...papers });
   }
-  return told;
+  return changed;
 }

@@ -36,9 +36,9 @@ describe('comparing the pages of a paper', () => {
     id: string,
     text: string | string[],
     course: string = ENGLISH.course,
-    said: Partial<NoteDraft> = {},
+    facts: Partial<NoteDraft> = {},
   ) => {
-    const { image } = await sharedNote(library(), asha, id, { course, ...said });
+    const { image } = await sharedNote(library(), asha, id, { course, ...facts });
     const texts = [text].flat();
     await library().pages.begin(
       image,
@@ -87,14 +87,14 @@ describe('comparing the pages of a paper', () => {
     await shared('copied', QUESTIONS, course, { examYear: 2024, exam: 'end-semester' });
     await shared('unsaid', MISREAD, course);
     const found = async () => Object.fromEntries(await alikeOf(course));
-    const told = async () => (await library().reports.listOpenOf('of-2023')).length;
+    const openReports = async () => (await library().reports.listOpenOf('of-2023')).length;
     expect(await found()).toMatchObject({ 'of-2023': undefined, copied: 'of-2022', unsaid: 'of-2022' });
-    expect(await told()).toBe(0);
+    expect(await openReports()).toBe(0);
     const asOf = async (examYear: number) => {
       const note = await library().notes.find('of-2023');
       if (note) await library().notes.change('of-2023', { ...note, examYear }, library().clock());
       await compare(image);
-      return [(await found())['of-2023'], await told()];
+      return [(await found())['of-2023'], await openReports()];
     };
     expect([await asOf(2022), await asOf(2023)]).toEqual([
       ['of-2022', 1],

@@ -15,40 +15,40 @@ export type SaidExamDate = Pick<ExamDay, 'exam' | 'day' | 'time' | 'room'>;
 /** As it is kept, or what is wrong with it. `today` is the university's; an exam of an earlier day is not to come. */
 export function readExamDate(
   catalogue: Pick<Catalogue, 'in' | 'languages'>,
-  said: SaidExamDate,
+  values: SaidExamDate,
   today: string,
 ): { read: SaidExamDate; fault?: undefined } | { read?: undefined; fault: Fault } {
-  const exam = readExam(catalogue, oneLine(said.exam));
+  const exam = readExam(catalogue, oneLine(values.exam));
   if (exam === undefined) return { fault: { name: 'exam-date.exam' } };
-  const day = readDay(said.day);
+  const day = readDay(values.day);
   if (day === undefined) return { fault: { name: 'exam-date.day' } };
   if (day < today) return { fault: { name: 'exam-date.past' } };
   if (day > daysAfter(today, FURTHEST)) return { fault: { name: 'exam-date.day.far' } };
-  const time = readTime(said.time);
+  const time = readTime(values.time);
   if (time === undefined) return { fault: { name: 'exam-date.time' } };
-  const room = oneLine(said.room);
+  const room = oneLine(values.room);
   if (characters(room) > ROOM_MAX) return { fault: { name: 'exam-date.room', values: { most: ROOM_MAX } } };
   return { read: { exam, day, time, room } };
 }
 
 /** By its value, or by its name in any language of the catalogue. */
-function readExam(catalogue: Pick<Catalogue, 'in' | 'languages'>, said: string): string | undefined {
-  const wanted = said.toLowerCase();
+function readExam(catalogue: Pick<Catalogue, 'in' | 'languages'>, value: string): string | undefined {
+  const wanted = value.toLowerCase();
   const all = catalogue.languages.flatMap((language) => catalogue.in(language).exams);
   return all.find(({ value, name }) => [value, name].some((each) => each.toLowerCase() === wanted))?.value;
 }
 
 /** `2026-12-03`, or the day first as spreadsheets write it: `3/12/2026`, `03-12-2026`, `3.12.2026`. */
-function readDay(said: string): string | undefined {
-  const plain = asciiDigits(said).trim();
+function readDay(typed: string): string | undefined {
+  const plain = asciiDigits(typed).trim();
   const [, first, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(plain) ?? [];
   const day = first ? `${year}-${month?.padStart(2, '0')}-${first.padStart(2, '0')}` : plain;
   return isDay(day) ? day : undefined;
 }
 
 /** `9:30`, `09.30`, `2 pm`, `14:00:00`; nothing stays nothing. */
-function readTime(said: string): string | undefined {
-  const plain = asciiDigits(said).trim().toLowerCase();
+function readTime(time: string): string | undefined {
+  const plain = asciiDigits(time).trim().toLowerCase();
   if (plain === '') return '';
   const [, hours, minutes, half] =
     /^(\d{1,2})(?:[:.](\d\d)(?::\d\d)?)?(?:\s*([ap])\.?m\.?)?$/.exec(plain) ?? [];

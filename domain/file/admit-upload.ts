@@ -28,7 +28,7 @@ export async function admitUpload(
   const { fileId, chunk, mostBytes = settings.maxFileBytes } = announced;
   const mailbox = mailboxOf(account.email);
   const size = Math.max(chunk?.size ?? Math.min(mostBytes, settings.maxFileBytes), LEAST_COUNTED_BYTES);
-  const coming = chunk ? pieceSize(chunk.size, chunk.number, chunk.begun?.chunkBytes) : size;
+  const coming = chunk ? pieceSize(chunk.size, chunk.number, chunk.started?.chunkBytes) : size;
   const isFull = settings.minFreeBytes > 0 && (await bytes.freeBytes()) - coming < settings.minFreeBytes;
   if (isFull) {
     securityLog.record({ name: 'upload.no-room', account: account.id });
@@ -38,7 +38,7 @@ export async function admitUpload(
   const end = uploadLedger.open(mailbox, { fileId, size, isWhole: chunk === undefined });
   try {
     // The file of a chunk was counted as a whole when its upload began.
-    if (!chunk?.begun?.file) await refusePastQuotas(library, account.id, uploadLedger.openOf(mailbox), now);
+    if (!chunk?.started?.file) await refusePastQuotas(library, account.id, uploadLedger.openOf(mailbox), now);
     const wait = uploadLedger.take(mailbox, coming, settings.maxDailyBytes, now);
     if (wait > 0) throw logged(library, account.id, 'day', tooMuchToday(settings.maxDailyBytes, wait));
     return (came = coming) => {

@@ -52,7 +52,7 @@ export async function beginUpload(
   await takeOfMailbox(library.quickLimits, LIMITS.chunk, sharer, now);
   const before = await files.find(fileId);
   if (before && before.owner !== sharer.id) throw fileTaken();
-  const chunk = { number: 1, size, begun: { chunkBytes: SMALL_CHUNK_BYTES, sha256: undefined } };
+  const chunk = { number: 1, size, started: { chunkBytes: SMALL_CHUNK_BYTES, sha256: undefined } };
   const fresh = newFile(library, sharer, { fileId, name, chunk }, now);
   if (before?.completedAt && before.size !== size) throw fileTaken();
   if (before?.completedAt || (before && isAlike(before, fresh))) return stateOf(library, before);
@@ -94,8 +94,8 @@ export async function receiveSmallChunk(
   const file = await ownUpload(library, account, fileId);
   if (file.completedAt) return file;
   const { name, size } = file;
-  const begun = { chunkBytes: SMALL_CHUNK_BYTES, sha256, file };
-  return receiveChunk(library, account, { fileId, name, bytes, chunk: { number, size, begun } });
+  const started = { chunkBytes: SMALL_CHUNK_BYTES, sha256, file };
+  return receiveChunk(library, account, { fileId, name, bytes, chunk: { number, size, started } });
 }
 
 async function ownUpload(

@@ -20,5 +20,5 @@ export type IncomingChunk = {
    * Of an upload that `beginUpload` has begun, and counted: the length of its chunks, the digest of this one in hex, and
    * the record, which was just read; undefined while it begins.
    */
-  begun?: { chunkBytes: number; sha256: string | undefined; file?: StoredFile };
+  started?: { chunkBytes: number; sha256: string | undefined; file?: StoredFile };
 };

@@ -64,7 +64,7 @@ describe('the data of a person', () => {
       { id: 'hidden', reason: 'A reason' },
     ]);
     expect(JSON.parse(entries.get('thanks.json') ?? '')).toMatchObject({
-      said: [{ id: 'paper' }],
+      thanks: [{ id: 'paper' }],
       opened: [{ year: 2026, opened: 7 }],
     });
     expect(entries.get('files/loose-loose.pdf')).toBe('%PDF-1.7 the pages of loose');

@@ -56,8 +56,8 @@ export async function* personalData(library: Sources, account: Account): AsyncGe
   yield json('requests.json', await library.paperRequests.listOf(account.id));
   yield json('follows.json', await followsOf(library, account));
   yield json('thanks.json', await thanksOf(library, account));
-  const said = (after: string) => library.questionVotes.listKept(account.id, after, BATCH);
-  yield json('question-votes.json', await all(said));
+  const votesAfter = (after: string) => library.questionVotes.listKept(account.id, after, BATCH);
+  yield json('question-votes.json', await all(votesAfter));
   yield json('practice.json', await ticksOf(library, account));
   const files = await all((after) => library.files.listOf(account.id, after, BATCH));
   yield json('files.json', files);
@@ -84,17 +84,17 @@ async function followsOf({ follows }: Pick<Library, 'follows'>, { id }: Account)
 
 /** What the person said; and what became of the papers that they shared, as numbers. The address of a page is theirs to give. */
 async function thanksOf({ thanks, yearPages }: Pick<Library, 'thanks' | 'yearPages'>, { id }: Account) {
-  const said = await all((after) => thanks.listKept(id, after, BATCH));
+  const thanked = await all((after) => thanks.listKept(id, after, BATCH));
   const pages = (await yearPages.listOf(id)).map(({ account: _, ...page }) => page);
-  return { said, opened: await thanks.openedOf(id), pages };
+  return { said: thanked, opened: await thanks.openedOf(id), pages };
 }
 
 /** Which questions the person has done. */
 async function ticksOf({ ticks }: Pick<Library, 'ticks'>, { id }: Account) {
-  const said = await all(async (after) =>
+  const dates = await all(async (after) =>
     (await ticks.listKept(id, after, BATCH)).map((tick) => ({ ...tick, id: tick.question })),
   );
-  return said.map(({ question, at, isDone }) => ({ question, at, isDone }));
+  return dates.map(({ question, at, isDone }) => ({ question, at, isDone }));
 }
 
 function json(name: string, value: unknown): DataEntry {

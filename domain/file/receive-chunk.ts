@@ -1,6 +1,6 @@
 import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
-import { FILE_NAME_MAX, CHUNK_BYTES, chunksOf, type StoredFile } from '../file.ts';
+import { CHUNK_BYTES, chunksOf, FILE_NAME_MAX, type StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { LIMITS } from '../limits.ts';
 import { sharerOf } from '../note/share-note.ts';
@@ -36,7 +36,7 @@ export async function receiveChunk(
   let came: number | undefined;
   try {
     const { bytes, chunk } = incoming;
-    const isCounted = chunk?.begun !== undefined;
+    const isCounted = chunk?.started !== undefined;
     if (number === 1 && !isCounted) await takeOfMailbox(library.limits, LIMITS.file, sharer, now);
     const fresh = newFile(library, sharer, incoming, now);
     if (chunk && fresh.chunks > 1) return await storeChunk(library, fresh, bytes, chunk);
@@ -62,7 +62,7 @@ export function checkName(name: string): void {
   }
 }
 
-function countOf({ size, begun }: IncomingChunk): number {
+function countOf({ size, started: begun }: IncomingChunk): number {
   return chunksOf(size, begun?.chunkBytes ?? CHUNK_BYTES);
 }
 

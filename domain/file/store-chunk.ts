@@ -1,4 +1,4 @@
-import { type CompleteDigest, type Chunk, pieceSize, type ReceivedChunks, type StoredFile } from '../file.ts';
+import { type Chunk, type CompleteDigest, pieceSize, type ReceivedChunks, type StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { isRefusal } from '../refusal.ts';
 import { badRange, fileTaken, unknownFile } from './file-refusals.ts';
@@ -13,7 +13,7 @@ export async function storeChunk(
   library: Storing,
   fresh: StoredFile,
   bytes: AsyncIterable<Uint8Array>,
-  { number, begun }: Pick<IncomingChunk, 'number' | 'begun'>,
+  { number, started: begun }: Pick<IncomingChunk, 'number' | 'started'>,
 ): Promise<StoredFile> {
   const file = begun?.file ?? (await beginOrFind(library, fresh, number));
   if (file.completedAt) return file;

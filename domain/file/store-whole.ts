@@ -24,8 +24,8 @@ export async function storeWhole(
   const source = chunk ? exactly(bytes, fresh.size) : bytes;
   const most = chunk ? fresh.size : library.settings.maxFileBytes;
   const digest = await library.bytes.putWhole(fresh.key, screening.transform(source), most);
-  const said = chunk?.begun?.sha256;
-  if (said !== undefined && said !== digest.sentSha256) {
+  const expected = chunk?.started?.sha256;
+  if (expected !== undefined && expected !== digest.sentSha256) {
     await library.bytes.remove(fresh.key);
     throw brokenChunk();
   }

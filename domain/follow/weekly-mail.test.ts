@@ -160,17 +160,17 @@ describe('the weekly mail', () => {
   it('is not sent a second time after a process ended while it sent the first', async () => {
     await sharedNote(test.library, asha, 'one');
     await weekGoes();
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const dying: Mailer = {
       ...test.mailer,
       async send(mail) {
         await test.mailer.send(mail);
-        begun.resolve();
+        started.resolve();
         await new Promise(() => {});
       },
     };
     void deliverMail(test.library, dying);
-    await begun.promise;
+    await started.promise;
     test.pass(60);
     await deliver();
     expect(test.mails).toHaveLength(1);
@@ -180,7 +180,7 @@ describe('the weekly mail', () => {
     const add = (days: number, more = {}) =>
       addExamDate(test.library, AT_THE_MACHINE, {
         path: Object.values(ENGLISH),
-        said: {
+        values: {
           exam: 'end-semester',
           day: daysAfter(today(test.library), days),
           ...{ time: '09:30', room: '' },

@@ -108,13 +108,13 @@ function lineOf(
     ...(time.needsReview ? [why.year] : []),
     ...(begins.length > 0 ? [why.several(begins)] : []),
   ];
-  const said = { title: place.course_title || undefined, courses: [], kind, exam, examYear: time.year };
+  const facts = { title: place.course_title || undefined, courses: [], kind, exam, examYear: time.year };
   return {
     ...{ path, sha256, pages, ...place },
     kind: kind ?? '',
     exam: exam ?? '',
     exam_year: String(time.year ?? ''),
-    description: describeNote(said, catalogue) ?? '',
+    description: describeNote(facts, catalogue) ?? '',
     created,
     state: warnings.length > 0 ? 'unsure' : state,
     why: [...whys, ...warnings].join('; '),
@@ -123,6 +123,6 @@ function lineOf(
 
 /** What has an exam is a paper, unless a folder or the page says something else. */
 function kindOf({ path, head, exam, time }: PaperRead): NoteKind | undefined {
-  const said = path.kind ?? head?.kind;
-  return said ?? (exam !== undefined || time.year !== undefined ? 'paper' : undefined);
+  const kind = path.kind ?? head?.kind;
+  return kind ?? (exam !== undefined || time.year !== undefined ? 'paper' : undefined);
 }

@@ -13,8 +13,8 @@ export function examOf(
   exams: readonly Exam[],
 ): string | undefined {
   const has = (value: string) => exams.find((exam) => exam.value === value || sameWords(exam.name, value));
-  const said = path.exams.map(has).find((exam) => exam !== undefined);
-  return said?.value ?? head?.exam;
+  const exam = path.exams.map(has).find((exam) => exam !== undefined);
+  return exam?.value ?? head?.exam;
 }
 
 function sameWords(name: string, value: string): boolean {

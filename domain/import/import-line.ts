@@ -27,6 +27,6 @@ export type ImportLine = {
 /** A line of which nothing is known. */
 export function blankLine(path: string, sha256: string): ImportLine {
   const place = { college: '', branch: '', year: '', course: '', course_title: '' };
-  const said = { kind: '', exam: '', exam_year: '', description: '', created: '' };
-  return { path, sha256, pages: '', ...place, ...said, state: 'unsure', why: '' };
+  const facts = { kind: '', exam: '', exam_year: '', description: '', created: '' };
+  return { path, sha256, pages: '', ...place, ...facts, state: 'unsure', why: '' };
 }

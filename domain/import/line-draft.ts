@@ -23,11 +23,11 @@ export function draftOfLine(line: ImportLine, catalogue: Names): LineDraft {
   const exams = catalogue.exams.map(({ value }) => value).join(', ');
   if (line.exam !== '' && !exam) return { fault: { name: 'note.exam', values: { exams } } };
   const examYear = line.exam_year === '' ? undefined : Number(line.exam_year);
-  const said = { kind, exam, examYear };
+  const facts = { kind, exam, examYear };
   const description =
     fitDescription(line.description) ||
-    (describeNote({ ...said, title: course.title, courses: [] }, catalogue) ?? '');
-  return { draft: { ...place, ...said, description, solutionOf: undefined } };
+    (describeNote({ ...facts, title: course.title, courses: [] }, catalogue) ?? '');
+  return { draft: { ...place, ...facts, description, solutionOf: undefined } };
 }
 
 /** A place in one line. */

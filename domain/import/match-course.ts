@@ -112,8 +112,8 @@ function scoreOf(
 }
 
 /** 1 where both say the same, -1 where they differ, 0 where one says nothing. */
-function agreement(said: string | undefined, is: string): number {
-  return said === undefined ? 0 : said === is ? 1 : -1;
+function agreement(value: string | undefined, is: string): number {
+  return value === undefined ? 0 : value === is ? 1 : -1;
 }
 
 function warningsOf(best: Evidence, clues: Clues, all: readonly Evidence[]): Warning[] {

@@ -81,7 +81,7 @@ function* proposeWithin(placed: readonly Placed[]): Generator<[PaperRead, Propos
       const printed = byCode.get(compactCode(read.head?.code ?? ''));
       const isElsewhere = printed !== undefined && printed.title !== course.title;
       const { path } = read;
-      const isFiled = [path.branch, path.semester, path.studyYear].some((said) => said !== undefined);
+      const isFiled = [path.branch, path.semester, path.studyYear].some((part) => part !== undefined);
       yield [read, { course, isElsewhere, isFiled: isFiled || course.papers > 1 }];
     }
 }

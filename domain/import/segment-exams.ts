@@ -90,10 +90,12 @@ function takeNamed(text: SegmentText, named: typeof NAMED): string[] {
 /** The first test of a series is called by its number, or as the only one of its kind. */
 function seriesOf([, one = '', other = '']: RegExpExecArray): string[] {
   const number = /^(?:2|ii|second)$/i.test(one) || /^(?:2|ii)$/i.test(other) ? 2 : 1;
-  const said = one + other;
+  const joined = one + other;
   const sessional = [`sessional-${number}`, `internal-${number}`, 'sessional', 'internal'];
-  if (!/mid|ms[te]|minor/i.test(said)) return sessional;
+  if (!/mid|ms[te]|minor/i.test(joined)) return sessional;
   const mid = [`mid-semester-${number}`, `mid-term-${number}`];
   const only = ['mid-semester', 'mid-term'];
-  return /mid ?(?:sem|term)/i.test(said) ? [...mid, ...only, ...sessional] : [...mid, ...sessional, ...only];
+  return /mid ?(?:sem|term)/i.test(joined)
+    ? [...mid, ...only, ...sessional]
+    : [...mid, ...sessional, ...only];
 }

@@ -3,11 +3,11 @@ import { cpuMsOf } from '../../test/cpu-time.ts';
 import { readSegment } from './segment.ts';
 
 /** What a name says, without what it does not. */
-const said = (name: string) => {
+const segment = (name: string) => {
   const { spellings: _all, exams, ...rest } = readSegment(name, 2027);
-  const told = Object.entries({ ...rest, exam: exams[0] });
+  const facts = Object.entries({ ...rest, exam: exams[0] });
   return Object.fromEntries(
-    told.filter(([, is]) => is !== undefined && !(Array.isArray(is) && is.length === 0)),
+    facts.filter(([, is]) => is !== undefined && !(Array.isArray(is) && is.length === 0)),
   );
 };
 
@@ -47,7 +47,7 @@ describe('a folder or a file is told by its name', () => {
     ['5th', { semester: 5 }],
     ['DEC', { half: 'odd' }],
   ])('%s', (name, expected) => {
-    expect(said(name)).toEqual(expected);
+    expect(segment(name)).toEqual(expected);
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('a folder or a file is told by its name', () => {
     ['Minor Project', { rests: ['Minor Project'] }],
     ['डेटा स्ट्रक्चर 2023', { rests: ['डेटा स्ट्रक्चर'], examYear: 2023 }],
   ])('with several things in it: %s', (name, expected) => {
-    expect(said(name)).toEqual(expected);
+    expect(segment(name)).toEqual(expected);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('a folder or a file is told by its name', () => {
     'CamScanner 12-07-2023 10.11',
     'VII',
   ])('and never by what a device called it: %s', (name) => {
-    expect(said(name)).toEqual({});
+    expect(segment(name)).toEqual({});
   });
 
   it.each(['- ', '1', 'a-', 'A', '(', 'sem ', '2019-', 'A-1', '  ', 'mid '])(

@@ -7,11 +7,11 @@ const refusals = { ofNetwork: () => new Error(OF_NETWORK), ofAll: () => new Erro
 
 /** Begins as many as there may be. Answers how many, and why one more is refused. */
 function fill(running: InProgress, network: string): [number, string] {
-  for (let begun = 0; ; begun += 1) {
+  for (let started = 0; ; started += 1) {
     try {
       running.begin(network);
     } catch (error) {
-      return [begun, (error as Error).message];
+      return [started, (error as Error).message];
     }
   }
 }

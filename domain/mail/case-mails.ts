@@ -67,11 +67,11 @@ export function answerMail(
 export function answerable(
   to: string,
   subject: string,
-  said: readonly string[],
+  reasons: readonly string[],
   { tag, text }: MailLanguage,
   { url, address }: Answering,
 ): Mail {
-  const lines = [...said, text('mail.moderatedAnswer')];
+  const lines = [...reasons, text('mail.moderatedAnswer')];
   return {
     to,
     subject,

@@ -40,7 +40,7 @@ export function courseNewsMail(
   const shelf = page(isOfCourses ? '/home/favourite' : '/home/uploads');
   const label = text(isOfCourses ? 'mail.courseNewsFollowed' : 'mail.thanksPapers');
   const next = exams.length > 0 ? [examList(exams, catalogue, page, { tag, text })] : [];
-  const told = [...next, ...first, ...lists, ...more, ...received];
+  const lines = [...next, ...first, ...lists, ...more, ...received];
   return {
     to: email,
     subject:
@@ -48,10 +48,10 @@ export function courseNewsMail(
         ? text('mail.courseNewsSubject', { siteName, courses: shortened(courses) })
         : text(exams.length > 0 ? 'mail.examsSubject' : 'mail.thanksSubject', { siteName }),
     text: [
-      ...told.map((part) => (typeof part === 'string' ? part : listText(part))),
+      ...lines.map((part) => (typeof part === 'string' ? part : listText(part))),
       ...[shelf, after, unsubscribe],
     ].join('\n\n'),
-    html: mailPage(tag, siteName, told, { label, link: shelf }, after, unsubscribe),
+    html: mailPage(tag, siteName, lines, { label, link: shelf }, after, unsubscribe),
     link: shelf,
     unsubscribe,
   };
@@ -95,8 +95,8 @@ function examList(
     items: exams.map(({ date, course: { college, branch, year, code, title } }) => {
       const exam = kinds.find(({ value }) => value === date.exam)?.name ?? date.exam;
       const path = [college, branch, year, code].map(encodeURIComponent).join('/');
-      const said = [`${code} ${title}`, exam, mailedDay(date, tag), date.room].filter((each) => each !== '');
-      return { label: said.join(', '), link: page(`/home/${path}`) };
+      const facts = [`${code} ${title}`, exam, mailedDay(date, tag), date.room].filter((each) => each !== '');
+      return { label: facts.join(', '), link: page(`/home/${path}`) };
     }),
   };
 }

@@ -13,8 +13,8 @@ export function examDateMail(
 ): Mail {
   const { tag, text } = language;
   const place = placeOf(date);
-  const said = { name: `${place}, ${exam}`, day: mailedDay(date, tag), siteName };
-  const became = text(outcome === 'accept' ? 'mail.dateAccepted' : 'mail.dateDeclined', said);
+  const facts = { name: `${place}, ${exam}`, day: mailedDay(date, tag), siteName };
+  const became = text(outcome === 'accept' ? 'mail.dateAccepted' : 'mail.dateDeclined', facts);
   const subject = text('mail.dateSubject', { place });
   return answerable(to, subject, [became, text('mail.reason', { reason })], language, contact);
 }

@@ -25,8 +25,8 @@ const LETTERS: { [Each in Kind]: Extract<Letter, { kind: Each }>[] } = {
   }),
   'report-closed': (['hide', 'restore', 'delete', 'correct', 'merge', 'close'] as const).map((outcome) => {
     const others = outcome === 'hide' ? { named: [WRITTEN.description], more: 3 } : undefined;
-    const said = { outcome, about: WRITTEN.about, word: WRITTEN.word };
-    return { kind: 'report-closed', ...TO, ...said, ...(others && { others }) };
+    const words = { outcome, about: WRITTEN.about, word: WRITTEN.word };
+    return { kind: 'report-closed', ...TO, ...words, ...(others && { others }) };
   }),
   blocked: (['block', 'unblock'] as const).map((act) => {
     return { kind: 'blocked', ...TO, act, reason: WRITTEN.reason };

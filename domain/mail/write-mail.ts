@@ -186,8 +186,8 @@ async function examDate(library: Library, letter: Extract<Letter, { kind: 'exam-
   const { siteName, language, pageUrl } = await speaking(library, account);
   const { exams } = library.catalogue.in(account.language);
   const exam = exams.find(({ value }) => value === letter.date.exam)?.name ?? letter.date.exam;
-  const told = { contact: answering(library, pageUrl), exam };
-  return examDateMail(account.email, letter, siteName, language, told);
+  const extras = { contact: answering(library, pageUrl), exam };
+  return examDateMail(account.email, letter, siteName, language, extras);
 }
 
 async function role(library: Library, letter: Extract<Letter, { kind: 'role' }>) {

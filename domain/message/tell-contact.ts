@@ -14,7 +14,7 @@ type Told = { name: string; email: string; text: string };
  */
 export async function tellContact(
   { settings, jobLimits, pendingMails, newId }: Library,
-  told: Told,
+  message: Told,
   now: Date,
 ): Promise<void> {
   const to = settings.contactTo;
@@ -22,7 +22,7 @@ export async function tellContact(
   const hour = Math.floor(now.getTime() / HOUR_MS);
   // Also where the limits of people are off: the mailbox is one person's.
   const wait = await jobLimits.take(TOLD_OF_HOUR, String(hour), now);
-  if (wait === 0) return pendingMails.add(newId(), { kind: 'message', to, ...told }, now);
+  if (wait === 0) return pendingMails.add(newId(), { kind: 'message', to, ...message }, now);
   const until = new Date((hour + 1) * HOUR_MS);
   const letter = { kind: 'messages', to, since: now.toISOString(), until: until.toISOString() } as const;
   // One of them: its id is that of the hour.

@@ -16,19 +16,19 @@ export async function answerMessage(
   library: Library,
   by: Moderator | undefined,
   id: string,
-  said: string,
+  typed: string,
 ): Promise<Message> {
   // PostgreSQL has no NUL, and the other control characters cannot be read.
-  const answer = said.replace(/[^\P{Cc}\n\t]/gu, '').trim();
+  const answer = typed.replace(/[^\P{Cc}\n\t]/gu, '').trim();
   if (characters(answer) > MESSAGE_TEXT_MAX) {
     throw new Refusal('invalid', { name: 'message.answer.long', values: { most: MESSAGE_TEXT_MAX } });
   }
   if (answer === '') throw new Refusal('invalid', 'message.answer.missing');
-  const begun = await beginAct(library, by, 'answered');
-  const message = await close(library, id, answer, begun);
+  const act = await beginAct(library, by, 'answered');
+  const message = await close(library, id, answer, act);
   const { name, email, text: question } = message;
   const letter = { kind: 'answer', to: email, name, question, answer } as const;
-  await library.pendingMails.add(library.newId(), letter, begun.at);
+  await library.pendingMails.add(library.newId(), letter, act.at);
   return message;
 }
 
@@ -46,10 +46,10 @@ export async function closeMessage(
 
 type Begun = Awaited<ReturnType<typeof beginAct>>;
 
-async function close({ messages }: Library, id: string, answer: string, begun: Begun): Promise<Message> {
+async function close({ messages }: Library, id: string, answer: string, act: Begun): Promise<Message> {
   const message = await messages.find(id);
   if (!message) throw new Refusal('not-found', 'message.unknown');
-  const entry = { ...begun, act: 'answer', note: undefined, account: undefined, about: id } as const;
+  const entry = { ...act, act: 'answer', note: undefined, account: undefined, about: id } as const;
   if (!(await messages.close(id, answer, entry))) throw doneAlready();
   return message;
 }

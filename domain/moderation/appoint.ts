@@ -18,13 +18,13 @@ export async function appoint(
 ): Promise<void> {
   await requireAdmin(library, by);
   await requireFresh(library, by);
-  const begun = await beginAct(library, by, reason);
+  const act = await beginAct(library, by, reason);
   const account = await namedAccount(library, normalEmail(email));
-  const entry = { ...begun, act: 'appoint', note: undefined, account: account.id, about: role } as const;
+  const entry = { ...act, act: 'appoint', note: undefined, account: account.id, about: role } as const;
   const decision = appointDecision(library, by, role);
   if (!(await library.roles.appoint(account.id, role, entry, decision))) throw doneAlready();
   library.securityLog.record({ name: 'role.given', account: account.id, role });
-  await tell(library, account, begun.reason, role);
+  await tell(library, account, act.reason, role);
 }
 
 /** Takes the role back that a person was appointed to, and tells them. @throws Refusal as `appoint`, conflict `moderation.done`. */
@@ -35,11 +35,11 @@ export async function dismiss(
 ): Promise<void> {
   await requireAdmin(library, by);
   await requireFresh(library, by);
-  const begun = await beginAct(library, by, reason);
+  const act = await beginAct(library, by, reason);
   const account = await namedAccount(library, normalEmail(email));
   const role = await heldRole(library, account);
   const entry = {
-    ...begun,
+    ...act,
     act: 'dismiss',
     note: undefined,
     account: account.id,
@@ -48,7 +48,7 @@ export async function dismiss(
   const decision = dismissDecision(library, by);
   if (!(await library.roles.dismiss(account.id, entry, decision))) throw doneAlready();
   library.securityLog.record({ name: 'role.taken', account: account.id });
-  await tell(library, account, begun.reason);
+  await tell(library, account, act.reason);
 }
 
 async function tell(

@@ -17,12 +17,12 @@ export async function askToShare(library: Library, account: Account, typed: stri
     throw new Refusal('not-allowed', 'sharing.address');
   if (!account.verified) throw new Refusal('not-allowed', 'sharing.unverified');
   // PostgreSQL has no NUL, and the other control characters cannot be read.
-  const said = typed.replace(/[^\P{Cc}\n\t]/gu, '').trim();
-  if (said === '') throw new Refusal('invalid', 'sharing.said.missing');
-  if (characters(said) > SAID_MAX)
+  const message = typed.replace(/[^\P{Cc}\n\t]/gu, '').trim();
+  if (message === '') throw new Refusal('invalid', 'sharing.said.missing');
+  if (characters(message) > SAID_MAX)
     throw new Refusal('invalid', { name: 'sharing.said.long', values: { most: SAID_MAX } });
   const askedAt = library.clock();
   await takeOrRefuse(library.limits, LIMITS.sharingRequest, mailboxOf(account.email), askedAt);
-  if (!(await library.sharingRequests.add({ account: account.id, said, askedAt })))
+  if (!(await library.sharingRequests.add({ account: account.id, message, askedAt })))
     throw new Refusal('conflict', 'sharing.asked');
 }

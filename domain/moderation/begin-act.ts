@@ -10,14 +10,14 @@ import { AT_THE_MACHINE, MACHINE_NAME, type Moderator, requireModerator } from '
  * The actor, the time and the reason of an act, as the log stores them.
  * @throws Refusal not-allowed `moderation.role`; invalid `moderation.reason`; too-many.
  */
-export async function beginAct(library: Library, by: Moderator | undefined, said: string) {
+export async function beginAct(library: Library, by: Moderator | undefined, typed: string) {
   const moderator = await requireModerator(library, by);
-  const reason = oneLine(said);
+  const reason = oneLine(typed);
   if (reason === '' || characters(reason) > REASON_MAX) {
     throw new Refusal('invalid', { name: 'moderation.reason', values: { most: REASON_MAX } });
   }
-  const begun = { id: library.newId(), at: library.clock(), reason };
-  if (moderator === AT_THE_MACHINE) return { ...begun, actor: undefined, actorName: MACHINE_NAME };
-  await takeOfMailbox(library.limits, LIMITS.write, moderator, begun.at);
-  return { ...begun, actor: moderator.id, actorName: moderator.name || moderator.email };
+  const act = { id: library.newId(), at: library.clock(), reason };
+  if (moderator === AT_THE_MACHINE) return { ...act, actor: undefined, actorName: MACHINE_NAME };
+  await takeOfMailbox(library.limits, LIMITS.write, moderator, act.at);
+  return { ...act, actor: moderator.id, actorName: moderator.name || moderator.email };
 }

@@ -22,9 +22,9 @@ export async function blockAccount(
   by: Moderator | undefined,
   { email, reason, papers }: Wanted,
 ): Promise<void> {
-  const begun = await beginAct(library, by, reason);
+  const act = await beginAct(library, by, reason);
   const account = await namedAccount(library, normalEmail(email));
-  const entry = { ...begun, act: 'block', note: undefined, account: account.id, about: papers } as const;
+  const entry = { ...act, act: 'block', note: undefined, account: account.id, about: papers } as const;
   const role = await heldRole(library, account);
   const isBlocked = await library.accounts.block(account.id, entry, blockDecision(library, by));
   if (!isBlocked && papers === 'keep') throw doneAlready();
@@ -44,9 +44,9 @@ export async function unblockAccount(
   by: Moderator | undefined,
   { email, reason }: Omit<Wanted, 'papers'>,
 ): Promise<void> {
-  const begun = await beginAct(library, by, reason);
+  const act = await beginAct(library, by, reason);
   const account = await namedAccount(library, normalEmail(email));
-  const entry = { ...begun, act: 'unblock', note: undefined, account: account.id, about: '' } as const;
+  const entry = { ...act, act: 'unblock', note: undefined, account: account.id, about: '' } as const;
   const decision = unblockDecision(library, by);
   if (!(await library.accounts.unblock(account.id, entry, decision))) throw doneAlready();
   library.securityLog.record({ name: 'account.unblocked', account: account.id });

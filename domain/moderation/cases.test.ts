@@ -235,12 +235,12 @@ describe('a moderator', () => {
   it.each([
     ['hides', () => hideNote(opened.library, admin, 'n', REASON), 'hidden it for now'],
     ['deletes', () => deleteNote(opened.library, admin, 'n', REASON), 'deleted it'],
-  ])('closes the reports of a note that it %s, and tells those who sent them', async (_how, act, told) => {
+  ])('closes the reports of a note that it %s, and tells those who sent them', async (_how, act, message) => {
     await report();
     await act();
     expect(await listCases(opened.library, admin)).toEqual([]);
     const [mail = ''] = (await mails()).filter((each) => each.startsWith('ravi@'));
-    expect(mail).toContain(told);
+    expect(mail).toContain(message);
   });
 
   it('hides all papers of a blocked account, and tells a person of all that they reported in one mail', async () => {
@@ -287,8 +287,8 @@ describe('a moderator', () => {
       refusedFor('moderation.unverified'),
     );
     // Who was appointed, and who was dismissed, is told.
-    const told = (await mails()).filter((mail) => /(?:moderator|admin) of Panna/.test(mail));
-    expect(told.map((mail) => mail.replace(/ .*/s, '')).sort()).toEqual(
+    const sent = (await mails()).filter((mail) => /(?:moderator|admin) of Panna/.test(mail));
+    expect(sent.map((mail) => mail.replace(/ .*/s, '')).sort()).toEqual(
       [asha, ravi, ravi].map(({ email }) => `${email}:`),
     );
   });

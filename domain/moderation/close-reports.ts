@@ -20,13 +20,13 @@ type Together = { act: string; dueAt: Date };
 export function lettersToReporters(
   { newId, secretMint }: Pick<Library, 'newId' | 'secretMint'>,
   closed: readonly Report[],
-  said: Said,
+  words: Said,
   together?: Together,
 ): OutgoingLetter[] {
   return closed.flatMap(({ reporter, claim }) => {
     const to = claim ? claim.confirmedAt && { email: claim.email } : reporter && { accountId: reporter };
     if (!to) return [];
-    const letter = { kind: 'report-closed', ...said, ...to } as const;
+    const letter = { kind: 'report-closed', ...words, ...to } as const;
     if (!together) return [{ id: newId(), letter }];
     // The same for every note of the act, and no address in it.
     const id = secretMint.hash(`${together.act} ${JSON.stringify(to).toLowerCase()}`);
@@ -41,8 +41,8 @@ export async function closeReports(
   note: string,
   { about, word, kind }: { about: string; word: string; kind?: ReportKind },
 ): Promise<void> {
-  const begun = await beginAct(library, by, word);
-  const entry = { ...begun, act: 'close', note, account: undefined, about: '' } as const;
+  const act = await beginAct(library, by, word);
+  const entry = { ...act, act: 'close', note, account: undefined, about: '' } as const;
   const answer = entry.reason;
   const closed = await library.moderatedNotes.closeReports(note, {
     entry,

@@ -81,8 +81,8 @@ describe('a person whose address needs a moderator’s word', () => {
     ['says too much', {}, 'x'.repeat(501), 'sharing.said'],
     ['has not verified it', { verified: false }, 'Me.', 'sharing.unverified'],
     ['may share anyway', { email: 'guest@gbpuat.ac.in' }, 'Me.', 'sharing.address'],
-  ])('is refused who %s', async (_name, changes, said, reason) => {
-    expect(await refusal(askToShare(library, { ...guest, ...changes }, said))).toBe(reason);
+  ])('is refused who %s', async (_name, changes, decision, reason) => {
+    expect(await refusal(askToShare(library, { ...guest, ...changes }, decision))).toBe(reason);
     expect(await countWaiting(library, moderator)).toBe(0);
   });
 

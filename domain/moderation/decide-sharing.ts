@@ -14,14 +14,14 @@ export async function decideSharing(
   library: Library,
   by: Moderator | undefined,
   id: string,
-  { approves, reason: said }: { approves: boolean; reason: string },
+  { approves, reason: typed }: { approves: boolean; reason: string },
 ): Promise<void> {
-  const begun = await beginAct(library, by, said);
+  const opened = await beginAct(library, by, typed);
   const account = await library.accounts.find(id);
   if (!account) throw new Refusal('not-found', 'account.unknown');
-  const { reason } = begun;
+  const { reason } = opened;
   const act = approves ? 'approve' : 'decline';
-  const entry = { ...begun, act, note: undefined, account: id, about: '' } as const;
+  const entry = { ...opened, act, note: undefined, account: id, about: '' } as const;
   const letter = { id: library.newId(), letter: { kind: 'sharing', accountId: id, act, reason } } as const;
   const decided = { approves, entry, letter };
   if (!(await library.sharingRequests.decide(id, decided, approvalDecision(library, by))))

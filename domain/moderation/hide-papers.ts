@@ -24,9 +24,9 @@ export async function hidePapers(library: Library, { id }: Account, block: Moder
         entry: { ...block, ...what },
         closing: { answer: '' },
         letters({ before }, closed) {
-          const said = { about: aboutNote(before), outcome: 'hide', word: '' } as const;
+          const closing = { about: aboutNote(before), outcome: 'hide', word: '' } as const;
           const dueAt = new Date(library.clock().getTime() + TOGETHER_MS);
-          return lettersToReporters(library, closed, said, { act: block.id, dueAt });
+          return lettersToReporters(library, closed, closing, { act: block.id, dueAt });
         },
       });
     }

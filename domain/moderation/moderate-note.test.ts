@@ -155,8 +155,8 @@ describe('a moderator', () => {
       'https://panna.example/contactus',
     ],
     ['hi', 'BHS-186 का आपका पेपर अभी छिपा दिया गया है', `वजह: ${REASON}`, 'https://panna.example/hi/contactus'],
-  ])('tells the person who shared it, in the language %s, and takes an answer', async (...said) => {
-    const [language, subject, reason, contact] = said;
+  ])('tells the person who shared it, in the language %s, and takes an answer', async (...words) => {
+    const [language, subject, reason, contact] = words;
     await opened.library.accounts.setLanguage('asha', language, opened.library.clock());
     await hide();
     await deliverMail(opened.library, opened.mailer);

@@ -29,10 +29,10 @@ export async function moderateNote<Done extends Note>(
   { act, id, reason }: WantedAct,
   work: (decision: Decision) => Promise<Done | undefined>,
 ): Promise<Done> {
-  const begun = await beginAct(library, by, reason);
+  const opened = await beginAct(library, by, reason);
   const note = await findNote(library, id);
   if (!note) throw unknownNote(id);
-  const entry = { ...begun, act, note: id, account: note.owner, about: note.course };
+  const entry = { ...opened, act, note: id, account: note.owner, about: note.course };
   const done = await work({
     entry,
     closing: SETTLING.includes(act) ? { answer: '' } : undefined,

@@ -22,7 +22,7 @@ export type Decision = {
   /** Closes the open reports of the note; undefined: they stay open. */
   closing: { answer: string } | undefined;
   /** The mails about it. `closed` are the reports that it has closed. */
-  letters(told: Told, closed: readonly Report[]): OutgoingLetter[];
+  letters(change: Told, closed: readonly Report[]): OutgoingLetter[];
 };
 
 /** That reports of a note are closed where nothing was done to it: all of them, or those of one kind. */

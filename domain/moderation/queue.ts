@@ -101,13 +101,13 @@ function caseOfMessage({ id, name, text, createdAt }: Message): Omit<Case, 'take
   };
 }
 
-function caseOfSharing({ account, name, email, said, askedAt }: OpenSharingRequest): Omit<Case, 'taken'> {
+function caseOfSharing({ account, name, email, message, askedAt }: OpenSharingRequest): Omit<Case, 'taken'> {
   return {
     subject: `sharing-${account}`,
     kinds: ['sharing'],
     since: askedAt,
     group: 'sharing',
-    text: beginningOf(said),
+    text: beginningOf(message),
     about: name ? `${name}, ${email}` : email,
     image: undefined,
   };

@@ -19,9 +19,9 @@ export async function resetSecondFactor(
 ): Promise<void> {
   await requireAdmin(library, by);
   await requireFresh(library, by);
-  const begun = await beginAct(library, by, reason);
+  const act = await beginAct(library, by, reason);
   const account = await namedAccount(library, normalEmail(email));
-  const entry = { ...begun, act: 'reset-factor', note: undefined, account: account.id, about: '' } as const;
+  const entry = { ...act, act: 'reset-factor', note: undefined, account: account.id, about: '' } as const;
   if (!(await library.secondFactors.reset(account.id, entry, resetDecision(library, by)))) {
     throw new Refusal('conflict', 'second-factor.off');
   }
@@ -30,7 +30,7 @@ export async function resetSecondFactor(
     kind: 'second-factor',
     accountId: account.id,
     change: 'reset',
-    reason: begun.reason,
+    reason: act.reason,
   } as const;
-  await library.pendingMails.add(library.newId(), letter, begun.at);
+  await library.pendingMails.add(library.newId(), letter, act.at);
 }

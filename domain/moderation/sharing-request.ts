@@ -4,7 +4,7 @@ import type { OutgoingLetter } from '../mail.ts';
 import type { ModerationEntry } from '../moderation-log.ts';
 
 /** What an account says to be let share, where its address alone does not: open until a moderator has decided. */
-type SharingRequest = { account: string; said: string; askedAt: Date };
+type SharingRequest = { account: string; message: string; askedAt: Date };
 
 /** With whose it is. */
 export type OpenSharingRequest = SharingRequest & Pick<Account, 'email' | 'name'>;

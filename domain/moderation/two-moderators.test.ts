@@ -119,9 +119,9 @@ describe.each(ENGINES)('two moderators at once, on %s,', (engine) => {
   it('of whom one corrects what the owner replaces keep the new file and the correction', async () => {
     for (let pair = 0; pair < PAIRS; pair += 1) {
       const [id, image] = [`a${pair}`, `better${pair}`];
-      const said = draftOf(await sharedNote(library, asha, id));
+      const draft = draftOf(await sharedNote(library, asha, id));
       await wholeFile(library, asha, image);
-      const { image: _, ...correction } = { ...said, description: 'Corrected', examYear: 2020 };
+      const { image: _, ...correction } = { ...draft, description: 'Corrected', examYear: 2020 };
       const ends = await settled([
         changeNote(library, asha, id, { image }),
         correctNote(library, AT_THE_MACHINE, id, { correction, reason: REASON }),

@@ -16,11 +16,11 @@ export async function verifyByHand(
   reason: string,
 ): Promise<void> {
   await requireAdmin(library, by);
-  const begun = await beginAct(library, by, reason);
+  const act = await beginAct(library, by, reason);
   const account = await library.accounts.find(id);
   if (!account) throw new Refusal('not-found', 'account.unknown');
-  const entry = { ...begun, act: 'verify', note: undefined, account: id, about: '' } as const;
-  const verified = await library.accounts.verify(id, { email: account.email, entry }, begun.at);
+  const entry = { ...act, act: 'verify', note: undefined, account: id, about: '' } as const;
+  const verified = await library.accounts.verify(id, { email: account.email, entry }, act.at);
   if (!verified) throw new Refusal('conflict', 'account.verified.other');
   library.securityLog.record({ name: 'account.verified', account: id, by: 'operator' });
 }

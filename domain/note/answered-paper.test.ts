@@ -60,8 +60,8 @@ describe('a solution', () => {
     await changeNote(test.library, ravi, 's', asSolution);
     expect(await paperOf('s')).toBe('p');
     const note = await test.library.notes.find('s');
-    const { image: _, ...said } = draftOf({ ...note, solutionOf: undefined });
-    await correctNote(test.library, admin, 's', { correction: said, reason: 'Answers to nothing here' });
+    const { image: _, ...facts } = draftOf({ ...note, solutionOf: undefined });
+    await correctNote(test.library, admin, 's', { correction: facts, reason: 'Answers to nothing here' });
     expect([await paperOf('s'), (await test.library.notes.find('s'))?.kind]).toEqual([undefined, 'solution']);
     await expect(changeNote(test.library, asha, 's', asSolution)).rejects.toSatisfy((error) =>
       isRefusal(error, 'note.owner'),

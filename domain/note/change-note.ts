@@ -31,9 +31,9 @@ export async function changeNote(
   return againIfChanged(async () => {
     const { note } = await ownNote(library, account, id);
     if (madeFrom && note.image !== madeFrom) throw hasChanged();
-    const said = draftOf({ ...note, ...changes });
-    checkDraft(library.catalogue, said, now, note);
-    const draft = await withAnsweredPaper(library, said, note);
+    const values = draftOf({ ...note, ...changes });
+    checkDraft(library.catalogue, values, now, note);
+    const draft = await withAnsweredPaper(library, values, note);
     const isReplaced = draft.image !== note.image;
     if (isReplaced) await requireOwnFile(library, owner, draft.image);
     const replaced = isReplaced ? replacedNote(library, note, now) : {};

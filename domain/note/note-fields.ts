@@ -73,8 +73,8 @@ export const NOTE_FIELDS: readonly NoteField[] = [
 ];
 
 /** What a person says about a note, without what is the library's own. What is not said is undefined. */
-export function draftOf(said: Partial<NoteDraft> | Note): NoteDraft {
-  return Object.fromEntries(DRAFT_NAMES.map((name) => [name, said[name]])) as NoteDraft;
+export function draftOf(values: Partial<NoteDraft> | Note): NoteDraft {
+  return Object.fromEntries(DRAFT_NAMES.map((name) => [name, values[name]])) as NoteDraft;
 }
 
 /** The fields that need not be said, as a form shows them: empty where nothing is known. */
@@ -93,8 +93,8 @@ export function formFields(field: (name: OptionalName) => string): Record<Option
 
 /** What a form that was sent says in them. Only a solution answers a paper. */
 export function saidFields(field: (name: OptionalName) => string): Pick<NoteDraft, OptionalName> {
-  const said = OPTIONAL_NAMES.map((name) => [name, saidField(name, field(name))]);
-  const fields = Object.fromEntries(said) as Pick<NoteDraft, OptionalName>;
+  const facts = OPTIONAL_NAMES.map((name) => [name, saidField(name, field(name))]);
+  const fields = Object.fromEntries(facts) as Pick<NoteDraft, OptionalName>;
   return fields.kind === 'solution' ? fields : { ...fields, solutionOf: undefined };
 }
 

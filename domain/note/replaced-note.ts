@@ -15,6 +15,6 @@ export function replacedNote(
   const endsAt = new Date(at.getTime() + UNDO_DAYS * DAY_MS);
   const hiding = { hiddenAt: at, hiddenBy: 'replacement', actor: owner, reason: '', endsAt } as const;
   const former = { id: newId(), hiding };
-  const said = { act: 'replace', note, account: owner, about: former.id, reason: '' } as const;
-  return { former, entry: { id: newId(), at, actor: owner, actorName: '', ...said } };
+  const entry = { act: 'replace', note, account: owner, about: former.id, reason: '' } as const;
+  return { former, entry: { id: newId(), at, actor: owner, actorName: '', ...entry } };
 }

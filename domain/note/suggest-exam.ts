@@ -44,8 +44,8 @@ export function suggestExam(head: string, exams: readonly Exam[]): string | unde
   const named = NAMED.find(([value, pattern]) => has(value) && pattern.test(head))?.[0];
   if (named) return named;
   const low = head.toLowerCase().replace(/[\s-]+/g, ' ');
-  const said = exams.find(({ name }) => low.includes(name.toLowerCase()))?.value;
-  if (said) return said;
+  const exam = exams.find(({ name }) => low.includes(name.toLowerCase()))?.value;
+  if (exam) return exam;
   const isLong =
     THREE_HOURS.test(head) ||
     (/semes?ter|सेमेस्टर/i.test(head) && /marks\W{0,4}(60|70|75|80|100)\b/i.test(head));

@@ -40,7 +40,7 @@ export function suggestNote(
   const titles = [...printedTitles(lines), ...titleOfName(name)];
   const { courses, isSure } = coursesFromTitle(catalogue, `${head}\n${name}`, titles);
   const [first] = titles;
-  const said = {
+  const facts = {
     title: first?.title ?? (isSure ? courses[0]?.title : undefined),
     code: first?.code,
     courses,
@@ -49,7 +49,7 @@ export function suggestNote(
     exam: suggestExam(head, catalogue.exams) ?? suggestExam(name, catalogue.exams),
     examYear: suggestExamYear(head, year) ?? suggestExamYear(name, year),
   };
-  return { ...said, description: describeNote(said, catalogue) };
+  return { ...facts, description: describeNote(facts, catalogue) };
 }
 
 /** Names that devices give to files. */
@@ -95,11 +95,11 @@ type Said = Pick<NoteSuggestion, 'title' | 'courses' | 'kind' | 'exam' | 'examYe
  * Such as `Data Structures end semester 2019`. A title that is too long loses words at its end; the exam stays. Undefined
  * where neither a title nor a course is known.
  */
-export function describeNote(said: Said, { exams }: Pick<Catalogue, 'exams'>): string | undefined {
-  const title = said.title ?? said.courses[0]?.title;
+export function describeNote(facts: Said, { exams }: Pick<Catalogue, 'exams'>): string | undefined {
+  const title = facts.title ?? facts.courses[0]?.title;
   if (!title) return undefined;
-  const exam = exams.find(({ value }) => value === said.exam)?.name.toLowerCase();
-  const rest = [exam ?? (said.kind === 'notes' ? 'notes' : undefined), said.examYear]
+  const exam = exams.find(({ value }) => value === facts.exam)?.name.toLowerCase();
+  const rest = [exam ?? (facts.kind === 'notes' ? 'notes' : undefined), facts.examYear]
     .filter(Boolean)
     .join(' ');
   const room = DESCRIPTION_MAX - (rest === '' ? 0 : characters(rest) + 1);

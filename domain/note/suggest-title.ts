@@ -19,8 +19,8 @@ export type PrintedTitle = { title: string; code: string | undefined };
 /** The title of the course as the head of a paper prints it, most likely the first one. */
 export function printedTitles(head: readonly string[]): PrintedTitle[] {
   const subjects = head.flatMap((line) => {
-    const said = SUBJECT.exec(line)?.[1];
-    return said ? titlesIn(said, undefined) : [];
+    const title = SUBJECT.exec(line)?.[1];
+    return title ? titlesIn(title, undefined) : [];
   });
   const coded = head.flatMap((line, at) => {
     const { before, code } = bracketedCode(line) ?? {};

@@ -41,8 +41,8 @@ function entryOf(
 }
 
 /** A description in one line that is no longer than they may be, from whatever stands for one. */
-export function fittingDescription(...said: readonly string[]): string {
-  const line = said.map(oneLine).find((each) => each !== '') ?? '';
+export function fittingDescription(...parts: readonly string[]): string {
+  const line = parts.map(oneLine).find((each) => each !== '') ?? '';
   if (characters(line) <= DESCRIPTION_MAX) return line;
   const cut = [...line].slice(0, DESCRIPTION_MAX - 1).join('');
   const words = cut.replace(/\s+\S*$/u, '');

@@ -12,6 +12,6 @@ export async function countPages(
   texts: readonly PageText[],
 ): Promise<void> {
   const sizes = await pages.listOf(file, 1, PAGES_COUNTED + 1);
-  const said = texts.slice(0, PAGES_READ).map(({ text }) => text);
-  await found.record(file, missingPages(said, sizes));
+  const firstPages = texts.slice(0, PAGES_READ).map(({ text }) => text);
+  await found.record(file, missingPages(firstPages, sizes));
 }

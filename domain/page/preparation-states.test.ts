@@ -8,9 +8,9 @@ it('How far the pages of files are is told to those who may see them: of a tempo
   const asha = await person(library, 'asha');
   const { image } = await sharedNote(library, asha, 'paper');
   await wholeFile(library, asha, 'own');
-  const told = async (viewer: string | undefined) =>
+  const stateFor = async (viewer: string | undefined) =>
     Object.fromEntries(await preparationStates(library, viewer, [image, 'own', 'none']));
-  expect(await told('asha')).toEqual({ [image]: 'waiting', own: 'waiting' });
-  expect(await told('ravi')).toEqual({ [image]: 'waiting' });
-  expect(await told(undefined)).toEqual({ [image]: 'waiting' });
+  expect(await stateFor('asha')).toEqual({ [image]: 'waiting', own: 'waiting' });
+  expect(await stateFor('ravi')).toEqual({ [image]: 'waiting' });
+  expect(await stateFor(undefined)).toEqual({ [image]: 'waiting' });
 });

@@ -45,12 +45,12 @@ describe('previews that are to be made', () => {
   });
 
   it('are made once for all who ask for the same one at once, and again later', async () => {
-    const begun = Promise.withResolvers<void>();
-    const slow = library(begun.promise);
+    const started = Promise.withResolvers<void>();
+    const slow = library(started.promise);
     const both = [makePreview(slow, converted(1), 'here'), makePreview(slow, converted(1), 'there')];
     const other = makePreview(slow, converted(2), 'here');
     await expect.poll(() => asked).toHaveLength(2);
-    begun.resolve();
+    started.resolve();
     const [one, another] = await Promise.all(both);
     expect(one).toBe(another);
     await other;

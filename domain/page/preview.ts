@@ -93,8 +93,8 @@ async function convertedOnce(
   const inProgress = converting.get(pageReader) ?? new Map<string, Promise<Uint8Array>>();
   converting.set(pageReader, inProgress);
   const name = JSON.stringify([file.key, page, turn, width, conversion]);
-  const begun = inProgress.get(name);
-  if (begun) return begun;
+  const drawing = inProgress.get(name);
+  if (drawing) return drawing;
   const converted = pageReader.convert(image, conversion, network).finally(() => inProgress.delete(name));
   inProgress.set(name, converted);
   return converted;

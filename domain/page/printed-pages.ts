@@ -27,14 +27,14 @@ export function missingPages(texts: readonly string[], sizes: readonly PageSize[
 
 /** How many pages a paper says it has, on one of its first pages. */
 export function printedPages(texts: readonly string[]): number | undefined {
-  const said = texts.map(printedIn).find((printed) => printed !== undefined);
-  return said !== undefined && said <= PRINTED_MOST ? said : undefined;
+  const printed = texts.map(printedIn).find((printed) => printed !== undefined);
+  return printed !== undefined && printed <= PRINTED_MOST ? printed : undefined;
 }
 
 function printedIn(text: string): number | undefined {
   const { total, of, hindi } = PRINTED.exec(plain(text))?.groups ?? {};
-  const said = total ?? of ?? hindi;
-  return said === undefined ? undefined : Number(said);
+  const count = total ?? of ?? hindi;
+  return count === undefined ? undefined : Number(count);
 }
 
 /** In one line, with ASCII digits. */

@@ -47,13 +47,13 @@ describe('what a file says of itself', () => {
   });
 
   it('is said to be whole by its owner before it is shared, and stays so once its pages are counted', async () => {
-    const told = async () => (await opened.library.missingPages.listOf(['paper'])).size;
+    const isMissing = async () => (await opened.library.missingPages.listOf(['paper'])).size;
     const asWhole = (account: Account) =>
       sayFileWhole(opened.library, account, 'paper').catch(({ reason }) => reason);
     expect(await asWhole(ravi)).toBe('file.unknown');
     await asWhole(asha);
     await opened.library.missingPages.record('paper', { printed: 4, shown: 1 });
-    expect(await told()).toBe(0);
+    expect(await isMissing()).toBe(0);
   });
 
   it('is nothing for what cannot be read', async () => {

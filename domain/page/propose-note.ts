@@ -5,8 +5,8 @@ import { readableFile } from '../file/readable-file.ts';
 import type { StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { LIMITS } from '../limits.ts';
-import { suggestNote, type NoteSuggestion } from '../note/suggest-note.ts';
 import { sharerOf } from '../note/share-note.ts';
+import { type NoteSuggestion, suggestNote } from '../note/suggest-note.ts';
 import type { PageSize } from '../page.ts';
 import type { ReadOptions } from './page-reader.ts';
 import { missingPages, PAGES_COUNTED, type PageCounts, printedPages } from './printed-pages.ts';
@@ -32,8 +32,8 @@ export async function proposeNote(
   id: string,
 ): Promise<NoteProposal> {
   const { file, text } = await readOwn(library, account, id);
-  const said = { text, fileName: file.name, year: library.clock().getUTCFullYear() };
-  return { ...suggestNote(library.catalogue, said), missing: await missingOf(library, file, text) };
+  const proposal = { text, fileName: file.name, year: library.clock().getUTCFullYear() };
+  return { ...suggestNote(library.catalogue, proposal), missing: await missingOf(library, file, text) };
 }
 
 /**

@@ -48,15 +48,15 @@ describe('a paper', () => {
     const { library } = opened;
     const { image } = await sharedNote(library, asha, 'twice');
     await library.repeatedPages.record(image, { page: 3, earlier: 2 });
-    const told = async () => [
+    const warnings = async () => [
       (await readNote(library, 'twice'))?.repeated,
       (await ownPapers(library, asha.id)).shared[0]?.repeated,
     ];
-    expect(await told()).toEqual([
+    expect(await warnings()).toEqual([
       { page: 3, earlier: 2 },
       { page: 3, earlier: 2 },
     ]);
     await sayWhole(library, asha, 'twice');
-    expect(await told()).toEqual([undefined, undefined]);
+    expect(await warnings()).toEqual([undefined, undefined]);
   });
 });

@@ -12,8 +12,8 @@ export function sharedDrawing(
 ): Promise<Uint8Array> {
   const inProgress = drawing.get(store) ?? new Map<string, Promise<Uint8Array>>();
   drawing.set(store, inProgress);
-  const begun = inProgress.get(name);
-  if (begun) return begun;
+  const running = inProgress.get(name);
+  if (running) return running;
   const drawn = draw().finally(() => inProgress.delete(name));
   inProgress.set(name, drawn);
   return drawn;

@@ -25,8 +25,8 @@ export function paperName(
     note.kind !== undefined && note.kind !== 'paper'
       ? undefined
       : exams.find(({ value }) => value === note.exam)?.name;
-  const said = exam && note.examYear ? examWords(exam, note.examYear, note) : note.description.trim();
-  const name = withoutDirectionSigns(`${note.course} ${said}`).replaceAll(UNFIT, '-');
+  const title = exam && note.examYear ? examWords(exam, note.examYear, note) : note.description.trim();
+  const name = withoutDirectionSigns(`${note.course} ${title}`).replaceAll(UNFIT, '-');
   return downloadName({ name, type: file.type });
 }
 

@@ -11,12 +11,12 @@ function stack(signs: string): StackPage[] {
   });
 }
 
-const told = ({ cover, pages, warnings }: StackPaper) => [
+const shown = ({ cover, pages, warnings }: StackPaper) => [
   cover?.number,
   pages.map(({ page }) => page),
   ...warnings.map((warning) => (warning.is === 'lost-cover' ? `lost ${warning.numbers}` : warning.is)),
 ];
-const split = (signs: string, isPartial = false) => splitStack(stack(signs), { isPartial }).map(told);
+const split = (signs: string, isPartial = false) => splitStack(stack(signs), { isPartial }).map(shown);
 
 describe('a stack', () => {
   it('is split at its covers, without the blank backs of pages', () => {

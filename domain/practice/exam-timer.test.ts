@@ -4,26 +4,26 @@ import { advanceTimer, startTimer, timeLeft, usualMinutes } from './exam-timer.t
 const MINUTE = 60_000;
 const START = 1_800_000_000_000;
 const left = (timer: Parameters<typeof timeLeft>[0]) => timeLeft(timer) / MINUTE;
-const begun = startTimer(180, { wall: START });
+const timer = startTimer(180, { wall: START });
 
 describe('the timer of an exam', () => {
   it('runs while its tab is closed and the phone sleeps', () => {
-    expect(left(advanceTimer(begun, { wall: START + 50 * MINUTE }))).toBe(130);
+    expect(left(advanceTimer(timer, { wall: START + 50 * MINUTE }))).toBe(130);
   });
 
   it('ends, and does not go below nothing', () => {
-    expect(left(advanceTimer(begun, { wall: START + 500 * MINUTE }))).toBe(0);
+    expect(left(advanceTimer(timer, { wall: START + 500 * MINUTE }))).toBe(0);
   });
 
   it('goes on by the steady clock when somebody sets the clock of the device back', () => {
-    const later = advanceTimer(begun, { wall: START + 10 * MINUTE, steady: 10 * MINUTE });
+    const later = advanceTimer(timer, { wall: START + 10 * MINUTE, steady: 10 * MINUTE });
     const setBack = advanceTimer(later, { wall: START - 600 * MINUTE, steady: MINUTE });
     expect(left(setBack)).toBe(169);
     expect(left(advanceTimer(setBack, { wall: START - 599 * MINUTE }))).toBe(168);
   });
 
   it('does not start anew when the clock was set back while the tab was closed', () => {
-    const later = advanceTimer(begun, { wall: START + 10 * MINUTE });
+    const later = advanceTimer(timer, { wall: START + 10 * MINUTE });
     expect(left(advanceTimer(later, { wall: START - 600 * MINUTE }))).toBe(170);
   });
 

@@ -16,14 +16,14 @@ export type OwnTexts<Text = LocalText> = {
 type AboutPart<Text> = { heading: Text; text: Text };
 
 export function ownTextsIn(texts: OwnTexts, language: string): OwnTexts<string> {
-  const said = (text: LocalText) => textIn(text, language);
+  const inLanguage = (text: LocalText) => textIn(text, language);
   const { headline, sentence, steps, about, closing } = texts;
   return {
-    headline: headline && said(headline),
-    sentence: sentence && said(sentence),
-    steps: steps?.map(said),
-    about: about?.map(({ heading, text }) => ({ heading: said(heading), text: said(text) })),
-    closing: closing && said(closing),
+    headline: headline && inLanguage(headline),
+    sentence: sentence && inLanguage(sentence),
+    steps: steps?.map(inLanguage),
+    about: about?.map(({ heading, text }) => ({ heading: inLanguage(heading), text: inLanguage(text) })),
+    closing: closing && inLanguage(closing),
   };
 }
 

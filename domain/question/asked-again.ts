@@ -19,8 +19,8 @@ export async function askedAgain(
 ): Promise<Map<string, AskedAgain[]>> {
   const ids = questions.map(({ id }) => id);
   const [returns, votes] = await Promise.all([questionReturns.of(ids), questionVotes.ofQuestions(ids)]);
-  const said = new SaidReturns(votes);
-  const all = new Map(ids.map((id) => [id, said.of(id, returns.get(id) ?? [], () => true)]));
+  const voted = new SaidReturns(votes);
+  const all = new Map(ids.map((id) => [id, voted.of(id, returns.get(id) ?? [], () => true)]));
   const others = new Set([...all.values()].flat().map(({ id }) => id));
   const shown = new Map(
     (await kept.findAll([...others])).flatMap((each) => (each.needsReview ? [] : [[each.id, each]])),

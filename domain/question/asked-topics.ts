@@ -6,7 +6,7 @@ import type { SaidReturn } from './said-returns.ts';
 export type AskedQuestion = { question: Question; same: readonly Question[] };
 
 /** What people say of a question and the first one of its topic. */
-export type SaidOfFirst = SaidReturn['said'];
+export type SaidOfFirst = SaidReturn['votes'];
 
 /** What the papers of a course ask about one thing. */
 export type AskedTopic = {
@@ -22,7 +22,7 @@ export type AskedTopic = {
   /** The newest first; what several papers ask word for word stands there once. */
   questions: readonly AskedQuestion[];
   /** By the ids of the returns of the first question. */
-  said: ReadonlyMap<string, SaidOfFirst>;
+  votesOf: ReadonlyMap<string, SaidOfFirst>;
 };
 
 /** The topics of questions, what the most papers ask first, then what was asked last. */
@@ -49,7 +49,7 @@ function askedTopic(id: string, found: readonly CourseQuestion[]): AskedTopic {
     asked: [...byPaper.values()],
     marks: marks.length > 0 ? { least: Math.min(...marks), most: Math.max(...marks) } : undefined,
     questions: onceEach(newest),
-    said: new Map(newest[0]?.returns.map((each) => [each.id, each.said])),
+    votesOf: new Map(newest[0]?.returns.map((each) => [each.id, each.votes])),
   };
 }
 

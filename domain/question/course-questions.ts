@@ -30,10 +30,10 @@ export async function ofOneCourse(
     questionVotes.ofQuestions(ids),
   ]);
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
-  const said = new SaidReturns(votes);
+  const voted = new SaidReturns(votes);
   return questions.map((question) => ({
     question,
     topic: question.topic === undefined ? undefined : byId.get(question.topic),
-    returns: said.of(question.id, returns.get(question.id) ?? [], () => true),
+    returns: voted.of(question.id, returns.get(question.id) ?? [], () => true),
   }));
 }

@@ -40,15 +40,15 @@ export function findReturns(
     if (further.size > 0) theirs.set(other, further);
   });
   const judge = new SamenessJudge(questions.map(({ terms }) => terms));
-  const told = (one: number, nearest: Nearest): [string, QuestionReturn[]] => [
+  const returnsOf = (one: number, nearest: Nearest): [string, QuestionReturn[]] => [
     questions[one]?.id ?? '',
     nearest.best().map(({ other, ...near }) => ({
       ...{ ...near, id: questions[other]?.id ?? '', kind: judge.kindOf(one, other) },
     })),
   ];
   return {
-    returns: new Map(asking.map((one, at) => told(one, mine[at] as Nearest))),
-    further: new Map([...theirs].map(([one, nearest]) => told(one, nearest))),
+    returns: new Map(asking.map((one, at) => returnsOf(one, mine[at] as Nearest))),
+    further: new Map([...theirs].map(([one, nearest]) => returnsOf(one, nearest))),
   };
 }
 

@@ -34,7 +34,7 @@ export async function questionsLike(
   ]);
   if (!note) return undefined;
   const again = found.get(id) ?? [];
-  const told = new Set([id, ...again.map((each) => each.id)]);
-  const related = ofTopic.filter((each) => !told.has(each.id) && !each.needsReview);
+  const listed = new Set([id, ...again.map((each) => each.id)]);
+  const related = ofTopic.filter((each) => !listed.has(each.id) && !each.needsReview);
   return { question, note, again, related: related.slice(0, Math.max(0, LIKE_MOST - again.length)) };
 }

@@ -2,7 +2,7 @@ import type { QuestionReturn } from './question-return.ts';
 import { ordered, type PairVotes } from './question-vote.ts';
 
 /** A return with what people said of it. */
-export type SaidReturn = QuestionReturn & { said: Pick<PairVotes, 'same' | 'different'> };
+export type SaidReturn = QuestionReturn & { votes: Pick<PairVotes, 'same' | 'different'> };
 
 /** Weighs what people say of the questions of a course. */
 export class SaidReturns {
@@ -37,17 +37,17 @@ export class SaidReturns {
       ...called.map((id) => ({ id, kind: 'similar' as const, similarity: 0, isAbroad: false })),
     ];
     const ranked = all.map((each) => this.#weighed(question, each));
-    return ranked.sort((one, other) => other.rank - one.rank).map(({ said }) => said);
+    return ranked.sort((one, other) => other.rank - one.rank).map(({ weighed }) => weighed);
   }
 
   /** That the machine is sure counts as one voice. Where voices are even, its word stays. */
-  #weighed(question: string, found: QuestionReturn): { said: SaidReturn; rank: number } {
+  #weighed(question: string, found: QuestionReturn): { weighed: SaidReturn; rank: number } {
     const { same = 0, different = 0 } = this.#byPair.get(keyOf(question, found.id)) ?? {};
-    const said = { ...found, said: { same, different } };
+    const weighed = { ...found, votes: { same, different } };
     const yes = same + (found.kind === 'similar' ? 0 : 1);
-    if (same > 0 && yes > different) return { said: { ...said, kind: 'same' }, rank: 1 };
-    if (different > yes) return { said: { ...said, kind: 'similar' }, rank: -1 };
-    return { said, rank: 0 };
+    if (same > 0 && yes > different) return { weighed: { ...weighed, kind: 'same' }, rank: 1 };
+    if (different > yes) return { weighed: { ...weighed, kind: 'similar' }, rank: -1 };
+    return { weighed, rank: 0 };
   }
 }
 

@@ -17,11 +17,11 @@ export async function sayOfReturn(
   { questionVotes, limits, clock }: Pick<Library, 'questionVotes' | 'limits' | 'clock'>,
   account: Pick<Account, 'id' | 'email' | 'verified'>,
   pair: QuestionPair,
-  said: SaidOfReturn,
+  vote: SaidOfReturn,
 ): Promise<void> {
   if (!account.verified) throw new Refusal('not-allowed', 'question.account');
   const createdAt = clock();
   await takeOfMailbox(limits, LIMITS.questionVote, account, createdAt);
-  if (said === undefined) await questionVotes.remove(account.id, pair);
-  else await questionVotes.put({ ...pair, account: account.id, isSame: said === 'same', createdAt });
+  if (vote === undefined) await questionVotes.remove(account.id, pair);
+  else await questionVotes.put({ ...pair, account: account.id, isSame: vote === 'same', createdAt });
 }

@@ -85,17 +85,17 @@ async function onceEach(
 ): Promise<FoundQuestion[]> {
   const again = await askedAgain(library, ranked);
   const found: FoundQuestion[] = [];
-  const told = new Set<string>();
+  const listed = new Set<string>();
   let left = LOOKED_AT_MOST;
   for (const question of ranked) {
     if (found.length === FOUND_QUESTIONS_MOST || left === 0) break;
-    if (told.has(question.id)) continue;
+    if (listed.has(question.id)) continue;
     left -= 1;
     const note = await library.notes.find(question.note);
     if (!note || !isWanted(note, filters)) continue;
     const own = again.get(question.id) ?? [];
     found.push({ question, note, again: own });
-    for (const { id, kind } of own) if (kind === 'same') told.add(id);
+    for (const { id, kind } of own) if (kind === 'same') listed.add(id);
   }
   return found;
 }

@@ -82,14 +82,14 @@ async function renameGrown(
   const grown = topics
     .filter(({ id }) => before.get(id)?.length === 1 && added.has(id))
     .slice(0, RENAMED_MOST);
-  const said: string[][] = [];
+  const words: string[][] = [];
   for (const { id } of grown) {
     const [first] = before.get(id) ?? [];
     const own = first ? await kept.ofFile(first.file) : [];
     const others = (added.get(id) ?? []).map(([question]) => texts.get(question) ?? '');
-    said.push([own.find((each) => each.id === first?.id)?.text ?? '', ...others]);
+    words.push([own.find((each) => each.id === first?.id)?.text ?? '', ...others]);
   }
-  const names = topicNames(said);
+  const names = topicNames(words);
   const renamed = grown.flatMap((was, at) => {
     const name = names[at];
     return name?.latin || name?.devanagari ? [{ ...name, id: was.id, was }] : [];

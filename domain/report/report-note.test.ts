@@ -88,9 +88,9 @@ describe('the claim of a rights holder', () => {
       claim: { holder: 'A. Rawat', email: 'rawat@press.example' },
     });
     while (await deliverMail(library, opened.mailer));
-    const told = opened.mails.filter(({ to }) => to === 'care@example.in');
-    expect(told).toMatchObject([{ to: 'care@example.in', replyTo: 'rawat@press.example' }]);
-    expect(told[0]?.text).toContain('https://panna.example/notes/n');
+    const sent = opened.mails.filter(({ to }) => to === 'care@example.in');
+    expect(sent).toMatchObject([{ to: 'care@example.in', replyTo: 'rawat@press.example' }]);
+    expect(sent[0]?.text).toContain('https://panna.example/notes/n');
   });
 
   it('says what is missing, field by field', () => {

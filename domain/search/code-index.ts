@@ -30,7 +30,7 @@ export function codeIndexOf<Entry extends { codes: readonly string[] }>(
       const mayHaveTypo = code.length >= TYPO_LEAST && /\d/.test(code);
       const mistyped = mayHaveTypo ? withOneTypo(code, signs).filter((each) => spelled.has(each)) : [];
       const best = new Map<Entry, number>();
-      for (const { code: known, entry } of pairsOf([code, ...begun(sorted, code), ...mistyped])) {
+      for (const { code: known, entry } of pairsOf([code, ...startingWith(sorted, code), ...mistyped])) {
         const score = Math.max(best.get(entry) ?? 0, codeLikeness(code, known));
         if (score > 0) best.set(entry, score);
       }
@@ -38,14 +38,16 @@ export function codeIndexOf<Entry extends { codes: readonly string[] }>(
     },
 
     begunBy(beginning) {
-      const found = pairsOf(begun(sorted, beginning)).sort((one, other) => one.position - other.position);
+      const found = pairsOf(startingWith(sorted, beginning)).sort(
+        (one, other) => one.position - other.position,
+      );
       return [...new Set(found.map(({ entry }) => entry))];
     },
   };
 }
 
 /** The words that begin so, out of a sorted list. */
-function begun(sorted: readonly string[], beginning: string): string[] {
+function startingWith(sorted: readonly string[], beginning: string): string[] {
   let [first, end] = [0, sorted.length];
   while (first < end) {
     const middle = (first + end) >> 1;

@@ -122,8 +122,8 @@ function examsOf(catalogue: Catalogue): ExamIndex {
   const english = catalogue.in('en');
   const known = made.get(english);
   if (known) return known;
-  const said = catalogue.languages.flatMap((language) => [...catalogue.in(language).exams]);
-  const names = said.flatMap(({ value, name }) =>
+  const exams = catalogue.languages.flatMap((language) => [...catalogue.in(language).exams]);
+  const names = exams.flatMap(({ value, name }) =>
     [...name.split(/[()]/), ...(entryOf(OTHER_NAMES, value) ?? '').split(',')].flatMap((each) => {
       const words = [...wordsAt(each)].map(({ word }) => ({ word, sound: soundOf(word) }));
       return words.length > 0 ? [{ value, words }] : [];

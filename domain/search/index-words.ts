@@ -19,11 +19,11 @@ const PREFIX_MOST = 20;
  */
 export function noteWords(note: Said): string[] {
   const { description } = note;
-  const said = [...indexWords(description)];
+  const words = [...indexWords(description)];
   const own = FILTERS.flatMap((name) => [...indexWords(wordsOfValue(name, note[name]))]);
-  const begun = [...wordsAt(description)].flatMap(({ word }) => beginnings(word));
-  const plain = said.filter((word) => !isCode(word)).map(descriptionWord);
-  return [...new Set([...own, ...said, ...plain, ...begun, ...filterWords(note)])];
+  const startingWords = [...wordsAt(description)].flatMap(({ word }) => beginnings(word));
+  const plain = words.filter((word) => !isCode(word)).map(descriptionWord);
+  return [...new Set([...own, ...words, ...plain, ...startingWords, ...filterWords(note)])];
 }
 
 /** What a field's value says, to be searched: an exam's value has its words joined by hyphens. */
@@ -46,7 +46,7 @@ const WORDS_OF_PAGE_MOST = 2000;
 const descriptionWord = (word: string) => `=${word}`;
 
 /** The index's word for the words of a description that begin so. Only the first `PREFIX_MOST` characters count. */
-export const beginningWord = (begun: string) => `^${[...begun].slice(0, PREFIX_MOST).join('')}`;
+export const beginningWord = (beginning: string) => `^${[...beginning].slice(0, PREFIX_MOST).join('')}`;
 
 /** The words of which a description must have one to be found by a typed text. */
 export function descriptionClause(typed: string): string[] {

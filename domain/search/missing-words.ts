@@ -30,9 +30,9 @@ export function missingWords(
     // A part of the note's words: mostly the word is one of these, which are made in a quarter of the time.
     for (const wordsOf of [descriptionWords, titleWords, recordWords]) {
       if (missing.size === 0) return [];
-      const said = new Set(wordsOf(hit));
+      const words = new Set(wordsOf(hit));
       for (const { word, any } of missing.values())
-        if (any.some((each) => said.has(each)) || said.has(beginningWord(word))) missing.delete(word);
+        if (any.some((each) => words.has(each)) || words.has(beginningWord(word))) missing.delete(word);
     }
   }
   if (missing.size === 0) return [];

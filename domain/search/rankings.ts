@@ -37,7 +37,7 @@ export async function ofCourses(
     const left = leftBy(some[0] as FoundCourse, terms).map((term) => terms[term] as Term);
     if (left.length === 0) return;
     const codes = some.map(codeOf);
-    const [told, read] = await Promise.all([
+    const [described, read] = await Promise.all([
       index.notesOfCourses(codes, [...narrow, ...left.map(clauseOf)], NOTES_OF_COURSE_MOST),
       index.pagesOfCourses(codes, [...narrow, ...telling(left).map(clauseOf)], PAGES_BESIDE_MOST),
     ]);
@@ -45,7 +45,7 @@ export async function ofCourses(
       const pages = rankPages(read[at] ?? [], left).map(asCandidate);
       rankings
         .get(course)
-        ?.push(...rankingsOf(course, told[at] ?? []), { items: pages, weight: course.score });
+        ?.push(...rankingsOf(course, described[at] ?? []), { items: pages, weight: course.score });
     }
   });
   await Promise.all(beside);
@@ -106,11 +106,11 @@ const BEGUN_LEAST = 3;
 
 /** Notes with descriptions whose words begin as the typed ones do: `maths` is `math`, and Mathematics. */
 export async function withBeginnings({ index, terms, narrow }: Lookup): Promise<Ranking[]> {
-  const begun = terms.map(({ word, any }) =>
+  const beginning = terms.map(({ word, any }) =>
     [...word].length < BEGUN_LEAST || /\d/.test(word) ? any : [...any, beginningWord(word)],
   );
-  if (begun.every((clause, term) => clause === terms[term]?.any)) return [];
-  const notes = await index.notes([...narrow, ...begun], NOTES_OF_PLACE_MOST);
+  if (beginning.every((clause, term) => clause === terms[term]?.any)) return [];
+  const notes = await index.notes([...narrow, ...beginning], NOTES_OF_PLACE_MOST);
   return [{ items: notes.map((note) => ({ note })), weight: 0.7 }];
 }
 

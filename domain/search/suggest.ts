@@ -30,8 +30,8 @@ export async function suggest(
   const last = query.terms.at(-1)?.word ?? '';
   if ([...last].length < 2) return { courses: hits, notes: [] };
   const before = query.terms.slice(0, -1).map(({ any }) => any);
-  const begun = await searchIndex.notes([...before, [beginningWord(last)]], LOOKED_AT);
-  const described = begun.filter(({ description }) => hasWord(description, last));
+  const found = await searchIndex.notes([...before, [beginningWord(last)]], LOOKED_AT);
+  const described = found.filter(({ description }) => hasWord(description, last));
   // A course that has the code says more than the pages that print it.
   const lookup = { index: searchIndex, terms: query.terms, narrow: [] };
   const coded = exact.size > 0 ? [] : await ofCodes(lookup, query.printed, meant);
@@ -40,8 +40,8 @@ export async function suggest(
 }
 
 /** Has it a word that begins so? The index knows only the first characters. */
-function hasWord(description: string, begun: string): boolean {
-  return [...wordsAt(description)].some(({ word }) => word.startsWith(begun));
+function hasWord(description: string, beginning: string): boolean {
+  return [...wordsAt(description)].some(({ word }) => word.startsWith(beginning));
 }
 
 /** Each course and description once. */

@@ -27,8 +27,8 @@ export function startChild(script: string): Child {
 /** The other end: `answer` is called for each question. */
 export function answerParent<Question>(answer: (question: Question) => Promise<object>): void {
   process.on('message', async (question: Question) => {
-    const said = await answer(question).catch((error: Error) => ({ fault: error.stack ?? String(error) }));
-    process.send?.(said);
+    const reply = await answer(question).catch((error: Error) => ({ fault: error.stack ?? String(error) }));
+    process.send?.(reply);
   });
   process.on('disconnect', () => process.exit());
 }

@@ -12,10 +12,10 @@ export const HEAD = line(
 export function printed(row: Row): string {
   const { scenario, well, refused, cut, kills, acknowledged, lost, torn, verify, remarks, failures } = row;
   const isSound = verify === 'sound';
-  const said = [...remarks, `${row.seconds.toFixed(0)} s`, ...(isGood(row) ? [] : ['FAILED'])].join(', ');
+  const notes = [...remarks, `${row.seconds.toFixed(0)} s`, ...(isGood(row) ? [] : ['FAILED'])].join(', ');
   const counts = [well, refused, cut, kills, acknowledged, lost.length, torn.length];
   const wrong = [...lost, ...torn, ...failures, ...(isSound ? [] : [verify])];
-  const cells = [scenario, ...counts, isSound ? verify : 'damaged', said];
+  const cells = [scenario, ...counts, isSound ? verify : 'damaged', notes];
   return [line(cells, WIDTHS), ...[...new Set(wrong)].map((each) => `    ${each}`)].join('\n');
 }
 

@@ -50,10 +50,10 @@ export async function sendFile(
 ): Promise<Sent> {
   const all = Array.from({ length: Math.ceil(bytes.length / door.chunkBytes) }, (_, index) => index);
   for (let time = 1; ; time += 1) {
-    const begun = await begin(library, door, fileId, bytes.length);
-    const missing: number[] = begun?.body?.missing?.map((number: number) => number - 1) ?? all;
-    let sent = begun;
-    if (!begun || isWell(begun))
+    const upload = await begin(library, door, fileId, bytes.length);
+    const missing: number[] = upload?.body?.missing?.map((number: number) => number - 1) ?? all;
+    let sent = upload;
+    if (!upload || isWell(upload))
       for (const index of missing) {
         sent = await sendChunk(library, door, fileId, bytes, index);
         if (!isWell(sent)) break;

@@ -38,10 +38,10 @@ try {
   for (const language of ['', '/hi']) {
     for (const [name, path] of Object.entries(pages)) {
       if (!name.includes(values.only)) continue;
-      const said = `${name}${language && ', Hindi'}`;
+      const label = `${name}${language && ', Hindi'}`;
       const address = url + (`${language}${path}`.replace(/\/$/, '') || '/');
       if (values.bytes) {
-        for (const line of await travelledRows(said, url, address)) console.log(line);
+        for (const line of await travelledRows(label, url, address)) console.log(line);
         continue;
       }
       const runs = [];
@@ -50,7 +50,7 @@ try {
       const found = median(runs.slice(1));
       const bars = barsOf(name);
       if (missed(found, bars).length > 0) process.exitCode = 1;
-      console.log(row(said, found, bars));
+      console.log(row(label, found, bars));
     }
   }
 } finally {

@@ -29,9 +29,9 @@ startxref
 
 /** A PDF without pages, and with this in it. */
 export function pagelessPdf(content: Uint8Array | string): Buffer<ArrayBuffer> {
-  const begun = Buffer.concat([Buffer.from(HEAD), Buffer.from(content)]);
-  const tail = TAIL.replace(/0{10}(?=\n%%EOF)/, offset(begun.length + 1));
-  return Buffer.concat([begun, Buffer.from(tail)]);
+  const head = Buffer.concat([Buffer.from(HEAD), Buffer.from(content)]);
+  const tail = TAIL.replace(/0{10}(?=\n%%EOF)/, offset(head.length + 1));
+  return Buffer.concat([head, Buffer.from(tail)]);
 }
 
 /** Drawing random bytes takes as long as hashing and storing them. Of a length by which no two pieces are alike. */

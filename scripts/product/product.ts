@@ -81,7 +81,7 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM
   await gone;
 }
 
-export type Ended = { code: number | null; said: string };
+export type Ended = { code: number | null; output: string };
 
 /** Runs `npx panna …` with these settings. */
 export function runPanna(settings: Settings, args: string[], flags: string[] = []) {
@@ -105,5 +105,5 @@ async function whatItSaid(child: ChildProcess): Promise<Ended> {
   if (!stdout || !stderr) throw new Error('What it says is not piped');
   const code = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const [out, error] = await Promise.all([text(stdout), text(stderr)]);
-  return { code: await code, said: `${out}${error}`.trim() };
+  return { code: await code, output: `${out}${error}`.trim() };
 }

@@ -67,9 +67,9 @@ function describe(folder: string, values: Record<string, string>): void {
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + readFileSync(join(parentPath, name)).length, 0);
   mkdirSync(about);
-  const told = { ...values, SIZE: String(Math.ceil(bytes / 1024)) };
+  const fields = { ...values, SIZE: String(Math.ceil(bytes / 1024)) };
   const control = readFileSync(join(DEPLOY, 'debian/control'), 'utf8');
-  const filled = Object.entries(told).reduce(
+  const filled = Object.entries(fields).reduce(
     (text, [name, value]) => text.replace(new RegExp(`: ${name}$`, 'm'), `: ${value}`),
     control,
   );

@@ -52,9 +52,12 @@ export async function startPostgres(manner: keyof typeof MANNERS, keep?: string)
   const url = `${base}/postgres`;
   const options = [...ALWAYS, ...MANNERS[manner]].flatMap((setting) => ['-c', setting]);
   const begin = async () => {
-    const begun = spawn(postgres, ['-D', data, '-p', String(port), ...options], { ...user, stdio: 'ignore' });
-    await answers(url, begun);
-    return begun;
+    const started = spawn(postgres, ['-D', data, '-p', String(port), ...options], {
+      ...user,
+      stdio: 'ignore',
+    });
+    await answers(url, started);
+    return started;
   };
   let server = await begin();
   return {

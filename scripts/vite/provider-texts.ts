@@ -13,13 +13,13 @@ export function providerTexts(messages: Messages): Messages {
 
 /** All texts, with the name of the usual provider. */
 export function withUsualProvider(messages: Messages): Messages {
-  const said = ([name, message]: [string, CompiledMessage]) => {
+  const textOf = ([name, message]: [string, CompiledMessage]) => {
     if (!isNaming(message) || typeof message === 'string') return [name, message];
     const parts = message.map((part) => (isProvider(part) ? USUAL : part));
     const isPlain = parts.every((part) => typeof part === 'string');
     return [name, isPlain ? parts.join('') : parts];
   };
-  return Object.fromEntries(Object.entries(messages).map(said));
+  return Object.fromEntries(Object.entries(messages).map(textOf));
 }
 
 function isNaming(message: CompiledMessage): boolean {

@@ -53,11 +53,11 @@ async function allTexts(root: string, isForBrowser: boolean): Promise<string> {
       ocr: texts['language.ocr'],
     }),
   }));
-  const said = isForBrowser
+  const chosen = isForBrowser
     ? []
     : all.flatMap(([code, texts]) => withYearWords(code, withUsualProvider(texts)));
   const naming = isForBrowser ? [] : all.map(([code, texts]) => [code, providerTexts(texts)]);
-  return `const said = ${JSON.stringify(Object.fromEntries(said))};
+  return `const said = ${JSON.stringify(Object.fromEntries(chosen))};
 export const catalogues = Object.fromEntries(Object.entries(said).map(
   ([key, texts]) => [key, { ...said[key.split(' ')[0]], ...texts }]));
 export const providerTexts = ${JSON.stringify(Object.fromEntries(naming))};

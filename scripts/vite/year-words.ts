@@ -18,8 +18,8 @@ export function withYearWords(language: string, messages: Messages): [key: strin
 }
 
 function saidBy(word: string, messages: Messages): Messages {
-  const said = ([name, message]: [string, CompiledMessage]) => [name, formOf(word, name, message)];
-  return Object.fromEntries(Object.entries(messages).map(said));
+  const texts = ([name, message]: [string, CompiledMessage]) => [name, formOf(word, name, message)];
+  return Object.fromEntries(Object.entries(messages).map(texts));
 }
 
 function isSaid(message: unknown): boolean {

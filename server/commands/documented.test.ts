@@ -97,22 +97,22 @@ function filled(words: string): string[] {
 
 const EMAIL = 'asha@gbpuat.ac.in';
 
-async function run(words: string): Promise<{ code: number; said: string }> {
+async function run(words: string): Promise<{ code: number; output: string }> {
   const args = filled(words);
   const place = args.find((arg) => arg.startsWith('--in-'));
-  let said = '';
-  const out = { write: (text: string) => (said += text) } as unknown as NodeJS.WriteStream;
+  let output = '';
+  const out = { write: (text: string) => (output += text) } as unknown as NodeJS.WriteStream;
   const env = { DATA_DIR: join(folder, place ?? 'library'), LOG_LEVEL: 'silent' };
   const code = await runCommand({ root, env, folder, args: args.filter((arg) => arg !== place), out });
-  return { code, said };
+  return { code, output };
 }
 
 describe('a command that the documents name', () => {
   it.each(COMMANDS)('does what it is named for: panna %s', async (words) => {
-    const { code, said } = await run(words);
+    const { code, output } = await run(words);
     // The account of this library has nothing to turn off: `reset-second-factor.test.ts` shows one that has.
-    if (words.startsWith('account second-factor reset')) expect(said).toContain('has no second factor');
-    else expect([code, code === 0 ? '' : said]).toEqual([0, '']);
+    if (words.startsWith('account second-factor reset')) expect(output).toContain('has no second factor');
+    else expect([code, code === 0 ? '' : output]).toEqual([0, '']);
   });
 
   it('is one of many', () => {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function said(args: string[], env: NodeJS.ProcessEnv = {}, exitCode = 2): Promise<string> {
+async function output(args: string[], env: NodeJS.ProcessEnv = {}, exitCode = 2): Promise<string> {
   let words = '';
   const write = (text: string) => {
     words += text;
@@ -29,10 +29,10 @@ it.each([['verify'], ['verify', '--repair'], ['backup', 'copy'], ['reindex']])(
   'panna %s of a damaged database says what to restore, in one line',
   async (...args) => {
     await writeFile(join(folder, 'library.sqlite'), 'this is no database at all. '.repeat(1000));
-    expect(await said(args)).toMatch(
+    expect(await output(args)).toMatch(
       /^The database \S+ is damaged \([^\n]*\)[^\n]*npx panna restore[^\n]*\n$/,
     );
-    expect(JSON.parse(await said([...args, '--json'])).error).toContain('npx panna restore');
+    expect(JSON.parse(await output([...args, '--json'])).error).toContain('npx panna restore');
   },
 );
 
@@ -46,7 +46,7 @@ it('panna verify blames the store, and not the database, when the store does not
     S3_SECRET_ACCESS_KEY: 'b',
   };
   for (const DATABASE_URL of [undefined, inject('postgres')]) {
-    const words = await said(['verify'], { ...keys, S3_ENDPOINT, ...(DATABASE_URL && { DATABASE_URL }) });
+    const words = await output(['verify'], { ...keys, S3_ENDPOINT, ...(DATABASE_URL && { DATABASE_URL }) });
     expect(words).toMatch(/^The store at S3_ENDPOINT http:\/\/127\.0\.0\.1:\d+ does not answer: [^\n]+\.\n$/);
   }
 });
@@ -77,36 +77,36 @@ it.each<[what: string, (url: URL) => void, sentence: RegExp]>([
   await putLibrarySqlite(folder);
   const url = new URL(inject('postgres'));
   spoil(url);
-  expect(await said(['move'], { TO_DATABASE_URL: url.href })).toMatch(sentence);
+  expect(await output(['move'], { TO_DATABASE_URL: url.href })).toMatch(sentence);
 });
 
 it.each([['mail'], ['mail', 'test', 'nobody'], ['account'], ['account', 'verify', 'asha']])(
   'panna %s %s says in a sentence what it needs',
   async (...args) => {
     await putLibrarySqlite(folder);
-    expect(await said(args)).toMatch(/^[^\n]+\.\n$/);
+    expect(await output(args)).toMatch(/^[^\n]+\.\n$/);
   },
 );
 
 it.each(['start', ...Object.keys(COMMANDS)])(
   'panna help %s says how it is used, with an example',
   async (name) => {
-    const words = await said(['help', name], {}, 0);
+    const words = await output(['help', name], {}, 0);
     expect(words).toMatch(new RegExp(`^Usage: panna ${name}\\b`));
     expect(words).toMatch(new RegExp(`\nExample: (?:\\S+ )?panna ${name}\\b[^\n]*\n$`));
-    expect(await said([name, '--help'], {}, 0)).toBe(words);
-    expect(await said(['help'], {}, 0)).toMatch(new RegExp(`[ |]${name}\\b`));
+    expect(await output([name, '--help'], {}, 0)).toBe(words);
+    expect(await output(['help'], {}, 0)).toMatch(new RegExp(`[ |]${name}\\b`));
   },
 );
 
 it.each(['constructor', 'toString', 'nothing'])('panna %s is no command', async (name) => {
-  expect(await said([name])).toBe(`There is no command ${name}. See panna help.\n`);
+  expect(await output([name])).toBe(`There is no command ${name}. See panna help.\n`);
 });
 
 it('former names of commands and options work, and say their new one', async () => {
-  expect(await said(['snap', 'none.jpg'])).toBe(await said(['search-photo', 'none.jpg']));
+  expect(await output(['snap', 'none.jpg'])).toBe(await output(['search-photo', 'none.jpg']));
   await putLibrarySqlite(folder);
-  expect(await said(['backup', 'elsewhere', '--fewer'], {}, 0)).toMatch(
+  expect(await output(['backup', 'elsewhere', '--fewer'], {}, 0)).toMatch(
     /\n--fewer is now called --allow-shrink\.\n$/,
   );
 });

@@ -108,9 +108,9 @@ export async function runCommand({ root, env, folder, args, out }: CommandCall):
   } catch (error) {
     const { name, message, code } = error as Error & { code?: string };
     const isSentence = /^(Command|Config|Catalogue)Fault$/.test(name) || code?.startsWith('ERR_PARSE_ARGS');
-    const said = isSentence || args.includes('--json') ? message : ((error as Error).stack ?? message);
-    if (args.includes('--json')) sayJson({ error: said });
-    else say(said);
+    const sentence = isSentence || args.includes('--json') ? message : ((error as Error).stack ?? message);
+    if (args.includes('--json')) sayJson({ error: sentence });
+    else say(sentence);
     return EXIT.failed;
   }
 }

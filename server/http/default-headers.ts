@@ -16,8 +16,8 @@ export function storeOnlyWithCacheHeaders(http: FastifyInstance): void {
 
 /** A refusal is never stored: the handler spoke about its answer. */
 function isStorable(reply: FastifyReply): boolean {
-  const said = reply.getHeader('cache-control');
-  if (said === undefined || reply.statusCode >= 400) return false;
+  const header = reply.getHeader('cache-control');
+  if (header === undefined || reply.statusCode >= 400) return false;
   // A shared cache would hand the cookie of one device to all others.
-  return !reply.hasHeader('set-cookie') || /\bprivate\b/.test(String(said));
+  return !reply.hasHeader('set-cookie') || /\bprivate\b/.test(String(header));
 }

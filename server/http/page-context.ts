@@ -56,7 +56,7 @@ export function pageContexts(library: Library): (request: Request) => Promise<Pe
     context.set(logContext, log);
     context.set(requestIdContext, id);
     context.set(languageContext, language);
-    for (const told of [
+    for (const extra of [
       cacheTagContext,
       outageContext,
       refusedContext,
@@ -64,7 +64,7 @@ export function pageContexts(library: Library): (request: Request) => Promise<Pe
       htmlContext,
       countedContext,
     ])
-      context.set(told, undefined);
+      context.set(extra, undefined);
     const current = await sessionAt(library, device);
     if (current) signedIn(current.account.id);
     context.set(sessionContext, current);

@@ -89,7 +89,7 @@ function sendPicture(
   return reply.headers(headers).type('image/webp').send(image);
 }
 
-const turnOf = (said: string | undefined) => TURNS.find((turn) => turn === Number(said));
+const turnOf = (name: string | undefined) => TURNS.find((turn) => turn === Number(name));
 
 /** By the bytes: an old picture is shown under the same address until it is drawn anew. */
 function headersOf(file: StoredFile, image: Uint8Array) {

@@ -107,16 +107,16 @@ describe('what is to be done with files', () => {
   });
 
   it('is given back when the process ends in the middle of it, and done at the next start', async () => {
-    const begun = Promise.withResolvers<void>();
+    const running = Promise.withResolvers<void>();
     const endless = reading((_file, { signal }) => {
-      begun.resolve();
+      running.resolve();
       return new Promise((_resolve, reject) => {
         signal?.addEventListener('abort', () => reject(new Error('stopped')));
       });
     });
     await share('paper');
     const jobs = start(endless);
-    await begun.promise;
+    await running.promise;
     await jobs.close();
     expect([await state('paper'), await counted()]).toEqual(['waiting', { waiting: 1, givenUp: 0 }]);
     start();

@@ -61,13 +61,13 @@ describe('the mail server', () => {
     server = undefined;
     await promise;
   };
-  const told = () => lines.splice(0).map(([level, , message]) => `${level}: ${message}`);
+  const logged = () => lines.splice(0).map(([level, , message]) => `${level}: ${message}`);
 
   it('that is well is told once, at the start', async () => {
     await start();
     await look();
     await look();
-    expect(told()).toEqual(['info: The mail server accepts mails']);
+    expect(logged()).toEqual(['info: The mail server accepts mails']);
     expect(mailer.known?.state).toBe('ok');
   });
 
@@ -82,25 +82,25 @@ describe('the mail server', () => {
         fault: expect.stringContaining('ECONNREFUSED'),
       }),
     ]);
-    expect(told()).toEqual(['warn: The mail server cannot be reached: mails are queued and retried']);
+    expect(logged()).toEqual(['warn: The mail server cannot be reached: mails are queued and retried']);
     for (let minute = 1; minute <= 59; minute += 1) {
       now += MINUTE;
       await look();
     }
-    expect(told()).toEqual([]);
+    expect(logged()).toEqual([]);
     now += MINUTE;
     await look();
-    expect(told()).toHaveLength(1);
+    expect(logged()).toHaveLength(1);
     await start();
     await look();
-    expect(told()).toEqual(['info: The mail server accepts mails again']);
+    expect(logged()).toEqual(['info: The mail server accepts mails again']);
   });
 
   it('that refuses our password is told so, without the password or an address', async () => {
     await start({ onAuth: (_auth, _session, done) => done(new Error('Invalid login of user@mail.example')) });
     await look();
     expect(JSON.stringify(lines)).not.toMatch(/secret|user@/);
-    expect(told()).toEqual(['warn: The mail server refuses us: mails are queued and retried']);
+    expect(logged()).toEqual(['warn: The mail server refuses us: mails are queued and retried']);
     expect(mailer.known?.state).toBe('refused');
   });
 
@@ -109,20 +109,20 @@ describe('the mail server', () => {
     await expect(mailer.send(MAIL)).rejects.toThrow('No such person');
     expect([mailer.known?.state, outcomes]).toEqual(['ok', [false]]);
     await look();
-    expect(told()).toEqual(['info: The mail server accepts mails']);
+    expect(logged()).toEqual(['info: The mail server accepts mails']);
   });
 
   it('that went away without a mail is noticed within minutes', async () => {
     await start();
     await mailer.send(MAIL);
     await look();
-    told();
+    logged();
     await stop();
     now += 9 * MINUTE;
     await look();
-    expect(told()).toEqual([]);
+    expect(logged()).toEqual([]);
     now += MINUTE;
     await look();
-    expect([mailer.known?.state, told().length, outcomes]).toEqual(['unreachable', 1, [true]]);
+    expect([mailer.known?.state, logged().length, outcomes]).toEqual(['unreachable', 1, [true]]);
   });
 });

@@ -85,6 +85,6 @@ function isOfServer({ code, command }: MailFault): boolean {
 /** What the server or the network said, without addresses. */
 export function mailFaultOf({ code, message }: MailFault): string {
   const words = message.split(/\s+/).map((word) => (word.includes('@') ? '…' : word));
-  const said = words.join(' ').slice(0, 300);
-  return code && !said.includes(code) ? `${said} (${code})` : said;
+  const sentence = words.join(' ').slice(0, 300);
+  return code && !sentence.includes(code) ? `${sentence} (${code})` : sentence;
 }

@@ -7,8 +7,8 @@ const PATIENCE_MS = 2_000;
 type Message =
   | { metrics: 'ask'; id: number }
   | { metrics: 'collect'; id: number; asker: number }
-  | { metrics: 'told'; id: number; asker: number; told: object[] }
-  | { metrics: 'got'; id: number; told: object[] };
+  | { metrics: 'answer'; id: number; asker: number; counted: object[] }
+  | { metrics: 'got'; id: number; counted: object[] };
 
 type Channel = {
   send(message: Message): void;
@@ -16,22 +16,22 @@ type Channel = {
 };
 
 /**
- * Asks all processes of this machine, this one too, what they have counted. `told` tells it of this one. Answers those who
+ * Asks all processes of this machine, this one too, what they have counted. `collect` does it for this one. Answers those who
  * ask, as long as the process lives.
  */
 export function gatherFrom(
   channel: Channel,
   count: number,
-  told: () => Promise<object[] | undefined>,
+  collect: () => Promise<object[] | undefined>,
 ): () => Promise<object[][]> {
-  const asked = new Map<number, (told: object[]) => void>();
+  const asked = new Map<number, (counted: object[]) => void>();
   let questions = 0;
   channel.on('message', (message) => {
     if (!isOurs(message)) return;
-    if (message.metrics === 'got') asked.get(message.id)?.(message.told);
+    if (message.metrics === 'got') asked.get(message.id)?.(message.counted);
     if (message.metrics !== 'collect') return;
     const { id, asker } = message;
-    void told().then((mine) => channel.send({ metrics: 'told', id, asker, told: mine ?? [] }));
+    void collect().then((mine) => channel.send({ metrics: 'answer', id, asker, counted: mine ?? [] }));
   });
   return () =>
     new Promise((resolve) => {
@@ -59,9 +59,10 @@ export function passMetricsOn(workers: () => Iterable<Worker>) {
     const send = (worker: Worker, sent: Message) => worker.send(sent, undefined, undefined, () => {});
     if (message.metrics === 'ask')
       for (const worker of workers()) send(worker, { metrics: 'collect', id: message.id, asker: from.id });
-    if (message.metrics !== 'told') return;
+    if (message.metrics !== 'answer') return;
     for (const worker of workers())
-      if (worker.id === message.asker) send(worker, { metrics: 'got', id: message.id, told: message.told });
+      if (worker.id === message.asker)
+        send(worker, { metrics: 'got', id: message.id, counted: message.counted });
   };
 }
 

@@ -17,7 +17,7 @@ export interface Metrics {
   /** Something failed, and this was why. */
   fault(cause: FaultCause): void;
   /** What was counted so far, for one answer about all processes; undefined where nothing is counted. */
-  told(): Promise<object[] | undefined>;
+  collect(): Promise<object[] | undefined>;
 }
 
 /** Where nobody asks for metrics, nothing is counted. */
@@ -26,5 +26,5 @@ export const noMetrics: Metrics = {
   mail() {},
   page() {},
   fault() {},
-  told: async () => undefined,
+  collect: async () => undefined,
 };

@@ -61,6 +61,6 @@ export function processMetrics(): Metrics {
     mail: (outcome) => mails.inc({ outcome }),
     page: (what, outcome) => pages.inc({ what, outcome }),
     fault: (part) => faults.inc({ part }),
-    told: () => registry.getMetricsAsJSON(),
+    collect: () => registry.getMetricsAsJSON(),
   };
 }

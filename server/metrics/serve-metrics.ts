@@ -27,20 +27,20 @@ export function serveMetrics(http: FastifyInstance, options: MetricsOptions): vo
     }
     const { Registry } = await import('@prometheus-io/client');
     const { libraryMetrics } = await import('./library-metrics.ts');
-    const own = async () => [(await opened.metrics.told()) ?? []];
-    const [told, health] = await Promise.all([gather ? gather() : own(), opened.health()]);
+    const own = async () => [(await opened.metrics.collect()) ?? []];
+    const [metrics, health] = await Promise.all([gather ? gather() : own(), opened.health()]);
     const { library, operatorFigures } = opened;
     const state = { health, library, operatorFigures, cacheBytes: cacheBytes() };
-    const answering = { expected: processes, answering: told.length };
+    const answering = { expected: processes, answering: metrics.length };
     const ofLibrary = await libraryMetrics({ ...state, processes: answering });
-    const texts = [await Registry.aggregate(told).metrics(), await ofLibrary.metrics()];
+    const texts = [await Registry.aggregate(metrics).metrics(), await ofLibrary.metrics()];
     return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(texts.join('\n'));
   });
 }
 
 /** Compared by their hashes, which takes the same time whatever is wrong. */
-function isBearer(said: string | undefined, token: string): boolean {
-  const [one, other] = [said ?? '', `Bearer ${token}`].map((text) =>
+function isBearer(header: string | undefined, token: string): boolean {
+  const [one, other] = [header ?? '', `Bearer ${token}`].map((text) =>
     createHash('sha256').update(text).digest(),
   );
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);

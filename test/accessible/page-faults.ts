@@ -107,11 +107,13 @@ async function examine({ selector, runOnly, rules }: AskedRules) {
     iframes: false,
     selectors: false,
   });
-  const told = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
+  const faults = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`),
+  );
   // Not by the names of the import, which means nothing in the page.
   const { accessible } = window as unknown as { accessible: typeof OF_CONTRAST };
   const pale = await accessible.contrastFaults();
-  return { violations: told, pale, isKnownInTheDark: accessible.isKnownInTheDark() };
+  return { violations: faults, pale, isKnownInTheDark: accessible.isKnownInTheDark() };
 }
 
 /** In the page: whether its main part says and shows the same as when this was asked before. */

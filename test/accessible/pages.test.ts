@@ -141,8 +141,8 @@ describe('the measure', () => {
       document.adoptedStyleSheets.push(sheet);
       main.insertAdjacentHTML('afterbegin', '<p class="shade">Shade</p>');
     });
-    const told = (await pageFaults(page)).map((fault) => fault.replace(/(?<=dark|light): .*/, ''));
-    expect(told).toEqual(['360 px: color-contrast in the dark', '1280 px: color-contrast in the dark']);
+    const faults = (await pageFaults(page)).map((fault) => fault.replace(/(?<=dark|light): .*/, ''));
+    expect(faults).toEqual(['360 px: color-contrast in the dark', '1280 px: color-contrast in the dark']);
   });
 
   it('need not paint a page in the dark whose colours it knows', async () => {

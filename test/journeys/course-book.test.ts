@@ -18,8 +18,8 @@ beforeAll(async () => {
   for (const [at, description] of ['Mid-term', 'Class test'].entries()) {
     const image = (await asha.upload(`${at}.pdf`, (await madePaper(`${description} of structures`)).buffer))
       .body.$id;
-    const said = { image, description, kind: 'paper', examYear: 2024 - at };
-    ids.push((await asha.share(said)).body.$id);
+    const facts = { image, description, kind: 'paper', examYear: 2024 - at };
+    ids.push((await asha.share(facts)).body.$id);
   }
   for (const id of ids) await untilPrepared(panna, `/notes/${id}`);
 });

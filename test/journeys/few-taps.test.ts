@@ -38,8 +38,8 @@ describe('a moderator', () => {
     const file = await flatPdf();
     await shared(`The first ${width}`, file);
     const duplicate = await shared(`Once more ${width}`, file);
-    const told = { body: { rowId: 'unique()', data: { note: duplicate, kind: 'duplicate', text: '' } } };
-    await (await student(panna)).call('POST', '/tablesdb/library/tables/reports/rows', told);
+    const report = { body: { rowId: 'unique()', data: { note: duplicate, kind: 'duplicate', text: '' } } };
+    await (await student(panna)).call('POST', '/tablesdb/library/tables/reports/rows', report);
     const page = await care(width, '/home/moderation');
     await page.getByRole('main').locator(`ol a[href$="note-${duplicate}"]`).click();
     await awake(page);
@@ -53,8 +53,8 @@ describe('a moderator', () => {
   it('hides a paper whose rights are claimed by three taps from any page, the claim before all other cases', async () => {
     const claimed = await shared('From a book', await flatPdf());
     const other = await shared('Of another course', await flatPdf());
-    const told = { body: { rowId: 'unique()', data: { note: other, kind: 'wrong-course', text: '' } } };
-    await (await student(panna)).call('POST', '/tablesdb/library/tables/reports/rows', told);
+    const report = { body: { rowId: 'unique()', data: { note: other, kind: 'wrong-course', text: '' } } };
+    await (await student(panna)).call('POST', '/tablesdb/library/tables/reports/rows', report);
     const email = 'rights@press.example';
     await post(`/notes/${claimed}/rights`, { text: 'All of it', holder: 'Press', email });
     const link = await mailedLink(panna, email, '/notes/');

@@ -27,7 +27,7 @@ describe('a paper that says what it is', () => {
       'Filled in from your file: TIT-351 Database Management Systems, End semester 2019, paper. Please check.',
     );
     expect(await page.getByLabel('College').isVisible()).toBe(false);
-    await expect.poll(said).toEqual({
+    await expect.poll(filled).toEqual({
       College: 'COT',
       Year: '3rd',
       Branch: 'IT',
@@ -62,11 +62,11 @@ describe('a paper that says what it is', () => {
     await choose(await paper('IMG_2048.pdf', [...PAPER, 'Total Pages: 2']));
     const lack = 'The paper says 2 pages, but the file has 1. Page 2 may be missing.';
     await reads(page, lack);
-    const [told] = await Promise.all([
+    const [texts] = await Promise.all([
       page.waitForResponse('**/home/uploadform/proposal'),
       page.getByRole('button', { name: 'Nothing is missing' }).press('Enter'),
     ]);
-    expect(told.status()).toBe(204);
+    expect(texts.status()).toBe(204);
     await expect.poll(() => page.getByText(lack).count()).toBe(0);
     await page.getByRole('button', { name: 'Change' }).press('Enter');
     await page.getByLabel('Year', { exact: true }).selectOption('2nd');
@@ -79,7 +79,7 @@ describe('a paper that says what it is', () => {
     await choose(await paper('IMG_2049.pdf', ['December 2023', 'DATA STRUCTURES', 'Time: 3 Hours']));
     await page.getByRole('button', { name: 'TCT-201 Data Structures · CSE 2nd' }).click();
     await reads(page, /^Filled in from your file: TCT-201 Data Structures, End semester 2023/);
-    await expect.poll(said).toMatchObject({ College: 'COT', Branch: 'CSE', Courses: 'TCT-201' });
+    await expect.poll(filled).toMatchObject({ College: 'COT', Branch: 'CSE', Courses: 'TCT-201' });
   });
 
   it('and says nothing of the course is described by the course that is typed', async () => {
@@ -89,12 +89,12 @@ describe('a paper that says what it is', () => {
     await page.getByLabel('Course', { exact: true }).fill('discreet math');
     await page.getByRole('option', { name: /TIT-241/ }).click();
     await reads(page, 'TIT-241 Discrete Mathematics');
-    await expect.poll(said).toMatchObject({
+    await expect.poll(filled).toMatchObject({
       Courses: 'TIT-241',
       Description: 'Discrete Mathematics end semester 2023',
     });
     await page.getByLabel('Exam year').selectOption('2022');
-    await expect.poll(said).toMatchObject({ Description: 'Discrete Mathematics end semester 2022' });
+    await expect.poll(filled).toMatchObject({ Description: 'Discrete Mathematics end semester 2022' });
   });
 
   it('changes nothing that was typed or chosen before', async () => {
@@ -103,7 +103,7 @@ describe('a paper that says what it is', () => {
     await page.getByLabel('Description').fill('Mine');
     await choose(await paper('IMG_2042.pdf', PAPER));
     await reads(page, READ);
-    await expect.poll(said).toMatchObject({
+    await expect.poll(filled).toMatchObject({
       College: 'CBSH',
       Courses: '',
       Description: 'Mine',
@@ -117,7 +117,7 @@ describe('a paper that says what it is', () => {
     await choose(await paper('TIT-352 Java end sem 2021.pdf', PAPER));
     await reads(page, READ);
     await page.keyboard.type('Mine');
-    await expect.poll(said).toMatchObject({ Description: 'Mine', 'Exam year': '2021' });
+    await expect.poll(filled).toMatchObject({ Description: 'Mine', 'Exam year': '2021' });
   });
 
   it('chosen after another one takes the other one’s words away', async () => {
@@ -132,7 +132,7 @@ describe('a paper that says what it is', () => {
       ]),
     );
     await reads(page, /^Filled in from your file: TIT-241/);
-    await expect.poll(said).toMatchObject({ Courses: 'TIT-241', Exam: 'sessional-1', 'Exam year': '2022' });
+    await expect.poll(filled).toMatchObject({ Courses: 'TIT-241', Exam: 'sessional-1', 'Exam year': '2022' });
   });
 
   it('chosen after one that the library has takes all that was said of it away, and the course of the one shared last', async () => {
@@ -142,7 +142,7 @@ describe('a paper that says what it is', () => {
     await reads(page, READ);
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.getByRole('button', { name: 'Share another' }).click();
-    await expect.poll(said).toMatchObject({ Courses: 'TIT-351', Description: '' });
+    await expect.poll(filled).toMatchObject({ Courses: 'TIT-351', Description: '' });
     await page.route('**/v1/**', async (route) => {
       await typed.promise;
       await route.continue();
@@ -160,7 +160,7 @@ describe('a paper that says what it is', () => {
       await paper('IMG_2056.pdf', ['SESSIONAL TEST I, October 2022', 'Discrete Mathematics', 'B.Tech IT']),
     );
     await reads(page, READ);
-    await expect.poll(said).toMatchObject({
+    await expect.poll(filled).toMatchObject({
       Courses: 'TIT-241',
       Exam: 'sessional-1',
       'Exam year': '2022',
@@ -175,9 +175,9 @@ describe('a paper that says what it is', () => {
     await reads(page, READ);
     await page.goto('/home');
     await page.goto('/home/uploadform');
-    await expect.poll(said).toMatchObject({ Courses: 'TIT-351', 'Exam year': '2019' });
+    await expect.poll(filled).toMatchObject({ Courses: 'TIT-351', 'Exam year': '2019' });
     await choose(await paper('IMG_2053.pdf', []));
-    await expect.poll(said).toMatchObject({ Courses: '', 'Exam year': '', Description: '' });
+    await expect.poll(filled).toMatchObject({ Courses: '', 'Exam year': '', Description: '' });
   });
 
   it('of a course of several branches leaves the branch to the person, and fills in the course then', async () => {
@@ -190,9 +190,9 @@ describe('a paper that says what it is', () => {
       ]),
     );
     await reads(page, READ);
-    await expect.poll(said).toMatchObject({ College: 'COT', Year: '1st', Branch: '', Courses: '' });
+    await expect.poll(filled).toMatchObject({ College: 'COT', Year: '1st', Branch: '', Courses: '' });
     await page.getByLabel('Branch').selectOption('CSE');
-    await expect.poll(said).toMatchObject({ Branch: 'CSE', Courses: 'TIT-121' });
+    await expect.poll(filled).toMatchObject({ Branch: 'CSE', Courses: 'TIT-121' });
   });
 });
 
@@ -201,7 +201,9 @@ describe('a file that says nothing in its pages', () => {
     await open();
     await choose(await paper('TIT-352 Java end sem 2021.pdf', []));
     await reads(page, READ);
-    await expect.poll(said).toMatchObject({ Courses: 'TIT-352', Exam: 'end-semester', 'Exam year': '2021' });
+    await expect
+      .poll(filled)
+      .toMatchObject({ Courses: 'TIT-352', Exam: 'end-semester', 'Exam year': '2021' });
   });
 
   it('and whose name says nothing either fills nothing in', async () => {
@@ -216,7 +218,7 @@ describe('a file that says nothing in its pages', () => {
     answered.resolve();
     await expect.poll(() => page.getByText('Reading your file...').count()).toBe(0);
     await page.unroute('**/home/uploadform/proposal?*');
-    expect(new Set(Object.values(await said()))).toEqual(new Set(['']));
+    expect(new Set(Object.values(await filled()))).toEqual(new Set(['']));
   });
 });
 
@@ -254,7 +256,7 @@ async function choose(file: Awaited<ReturnType<typeof paper>>) {
 
 const LABELS = ['College', 'Year', 'Branch', 'Courses', 'Description', 'Kind', 'Exam', 'Exam year'];
 
-async function said(): Promise<Record<string, string>> {
+async function filled(): Promise<Record<string, string>> {
   const values = LABELS.map(async (label) => [
     label,
     await page.getByLabel(label, { exact: true }).inputValue(),

@@ -54,14 +54,14 @@ it('a folder of papers becomes a table, is corrected by keyboard, and sent in on
   await reads(page, '2 of 7 papers ready.');
   await reads(page, /^Already in the library: Mine was first/);
   await reads(page, /^Rejected: This is not a PDF, PNG or JPG file/);
-  expect(await said(page, 'TIT-351 end sem 2019.pdf')).toEqual([
+  expect(await rowOf(page, 'TIT-351 end sem 2019.pdf')).toEqual([
     'TIT-351 Database Management Systems · IT 3rd',
     'end-semester',
     '2019',
     'Database Management Systems end semester 2019',
   ]);
   await expect
-    .poll(() => said(page, 'IMG_1.pdf'))
+    .poll(() => rowOf(page, 'IMG_1.pdf'))
     .toEqual([
       'TIT-241 Discrete Mathematics · IT 2nd',
       'sessional-1',
@@ -77,7 +77,7 @@ it('a folder of papers becomes a table, is corrected by keyboard, and sent in on
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type('2021');
-  await expect.poll(async () => (await said(page, 'IMG_2.pdf'))[3]).toBe('Java Programming 2021');
+  await expect.poll(async () => (await rowOf(page, 'IMG_2.pdf'))[3]).toBe('Java Programming 2021');
   // What is proposed is selected, and so replaced.
   await page.keyboard.press('Tab');
   await page.keyboard.type('Java, all units');
@@ -96,7 +96,7 @@ it('a folder of papers becomes a table, is corrected by keyboard, and sent in on
   // What was typed is there after a reload, and so are the files.
   await page.reload();
   await reads(page, '3 of 7 papers ready.');
-  expect(await said(page, 'IMG_2.pdf')).toEqual([
+  expect(await rowOf(page, 'IMG_2.pdf')).toEqual([
     'TIT-352 Java Programming · IT 3rd',
     '',
     '2021',
@@ -119,7 +119,7 @@ it('a folder of papers becomes a table, is corrected by keyboard, and sent in on
 const field = (page: Page, file: string, label: string): Locator =>
   page.getByRole('group', { name: file }).getByLabel(label, { exact: true });
 
-const said = (page: Page, file: string) =>
+const rowOf = (page: Page, file: string) =>
   Promise.all(
     ['Courses', 'Exam', 'Exam year', 'Description'].map((label) => field(page, file, label).inputValue()),
   );

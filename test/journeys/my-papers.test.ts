@@ -89,19 +89,19 @@ it('My papers: a page that may be there twice is told, on the paper too, until i
   await tables.repeatedPages.record(image, { page: 3, earlier: 2 });
   await close();
   const hint = 'Page 3 may be the same as page 2';
-  const told = async () => {
+  const numbers = async () => {
     const pages = [`/notes/${$id}`, '/home/uploads'].map((path) =>
       fetch(panna.url + path, { headers: { cookie: asha.cookie } }).then((answer) => answer.text()),
     );
     return (await Promise.all(pages)).map((html) => html.includes(hint));
   };
-  expect(await told()).toEqual([true, true]);
+  expect(await numbers()).toEqual([true, true]);
   const page = await newPage({ baseURL: panna.url });
   await signInAs(page, asha);
   await page.goto('/home/uploads');
   await page.getByRole('button', { name: 'Nothing is missing in “Page three twice”' }).press('Enter');
   await page.getByText(hint).waitFor({ state: 'detached' });
-  expect(await told()).toEqual([false, false]);
+  expect(await numbers()).toEqual([false, false]);
 });
 
 it('My papers of another person are not there', async () => {

@@ -46,13 +46,13 @@ async function deviceWithWorker(person: Person): Promise<Page> {
 /** As the browser does it once there is a network. */
 async function wakeWorker(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  const told = new Promise<string>((resolve) => {
+  const message = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [own] }) => {
       if (own) resolve(own.registrationId);
     });
   });
   await devtools.send('ServiceWorker.enable');
-  const registrationId = await told;
+  const registrationId = await message;
   const sync = { origin: panna.url, registrationId, tag: 'outbox', lastChance: false };
   await devtools.send('ServiceWorker.dispatchSyncEvent', sync);
 }

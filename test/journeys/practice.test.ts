@@ -29,8 +29,8 @@ beforeAll(async () => {
     '            Data Structures\nTime: 3 Hours      Max. Marks: 30\nNote: Attempt all questions.',
     ...questions.map((each, at) => `Q${at + 1}    ${each} (10)`),
   ];
-  const said = { course: 'TIT-233', description: 'End semester', exam: 'end-semester', examYear: 2023 };
-  await untilPrepared(panna, await sharedPaper(sharer, await madePaper(text.join('\n\n')), said));
+  const facts = { course: 'TIT-233', description: 'End semester', exam: 'end-semester', examYear: 2023 };
+  await untilPrepared(panna, await sharedPaper(sharer, await madePaper(text.join('\n\n')), facts));
   const known = async () =>
     (await (await fetch(`${panna.url}${PRACTICE.replace('/practice', '/practice/list')}`)).json()).questions;
   await until('three questions', async () => (await known()).length === 3);

@@ -33,8 +33,8 @@ async function share(examYear: number, asked: string[], exam = 'end-semester'): 
     '            Data Structures\nTime: 3 Hours      Max. Marks: 30\nNote: Attempt all questions.',
     ...asked.map((each, at) => `Q${at + 1}    ${each} (10)`),
   ];
-  const said = { course: 'TIT-233', description: `Paper of ${examYear}`, exam, examYear };
-  const paper = await sharedPaper(sharer, await madePaper(lines.join('\n\n')), said);
+  const facts = { course: 'TIT-233', description: `Paper of ${examYear}`, exam, examYear };
+  const paper = await sharedPaper(sharer, await madePaper(lines.join('\n\n')), facts);
   await untilPrepared(panna, paper);
   return paper;
 }

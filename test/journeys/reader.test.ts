@@ -785,15 +785,15 @@ describe('a link to a paper', () => {
 
   it('says what it is, with its first page as a picture that every chat can show', async () => {
     const html = await (await fetch(panna.url + short)).text();
-    const said = (name: string) =>
+    const linkTo = (name: string) =>
       html
         .match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))?.[1]
         ?.replaceAll('&amp;', '&');
-    expect(said('og:title')).toBe('Mid-term 2024 · TIT-233 Data Structures');
-    expect(said('og:description')).toBe('Paper, Mid semester, 2024, TIT-233 Data Structures, 3\u00a0pages');
-    expect(said('og:url')).toBe(panna.url + short);
-    expect(said('twitter:card')).toBe('summary_large_image');
-    const picture = await fetch(said('og:image') ?? '');
+    expect(linkTo('og:title')).toBe('Mid-term 2024 · TIT-233 Data Structures');
+    expect(linkTo('og:description')).toBe('Paper, Mid semester, 2024, TIT-233 Data Structures, 3\u00a0pages');
+    expect(linkTo('og:url')).toBe(panna.url + short);
+    expect(linkTo('twitter:card')).toBe('summary_large_image');
+    const picture = await fetch(linkTo('og:image') ?? '');
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
     const jpeg = Buffer.from(await picture.arrayBuffer());
     expect(jpeg.length).toBeLessThan(300_000);
@@ -802,8 +802,8 @@ describe('a link to a paper', () => {
 
   it('in Hindi is read, found and left in Hindi', async () => {
     const html = await (await fetch(`${panna.url}/hi${short}`)).text();
-    for (const said of ['पेज 1, कुल 3', 'अगला पेपर', `action="/hi${short}/find"`, 'href="/hi/search"'])
-      expect(html).toContain(said);
+    for (const text of ['पेज 1, कुल 3', 'अगला पेपर', `action="/hi${short}/find"`, 'href="/hi/search"'])
+      expect(html).toContain(text);
     expect(html).not.toMatch(/Page 1|Next paper|<a href="\/home/);
     expect((await fetch(`${panna.url}/hi${short}/hits?q=page`)).status).toBe(200);
   });

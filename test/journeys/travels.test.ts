@@ -76,7 +76,7 @@ describe('the description of the search', () => {
       const answer = await fetch(panna.url + href);
       expect(answer.headers.get('content-type')).toMatch(/^application\/opensearchdescription\+xml/);
       const page = await newPage({ baseURL: panna.url });
-      const said = await page.evaluate(
+      const text = await page.evaluate(
         (xml) => {
           const read = new DOMParser().parseFromString(xml, 'application/xml');
           const urls = [...read.querySelectorAll('Url')];
@@ -89,7 +89,7 @@ describe('the description of the search', () => {
         },
         await answer.text(),
       );
-      expect(said).toEqual({
+      expect(text).toEqual({
         root: 'OpenSearchDescription',
         namespace: 'http://a9.com/-/spec/opensearch/1.1/',
         name: 'Panna',
@@ -98,7 +98,7 @@ describe('the description of the search', () => {
           `${panna.url}${language}/opensearch.xml`,
         ],
       });
-      const found = said.templates[0]?.replace('{searchTerms}', encodeURIComponent('data structures')) ?? '';
+      const found = text.templates[0]?.replace('{searchTerms}', encodeURIComponent('data structures')) ?? '';
       expect(await (await fetch(found)).text()).toContain('TIT-233');
     },
   );

@@ -111,9 +111,9 @@ describe('a file that is looked at in the browser', () => {
     // A PDF is shown once it was examined.
     await untilPrepared(panna, `/notes/${note.$id}`);
     const other = await newPage({ baseURL: panna.url, showsPdfs: true });
-    const said: string[] = [];
+    const messages: string[] = [];
     other.on('dialog', (dialog) => {
-      said.push(dialog.message());
+      messages.push(dialog.message());
       return dialog.dismiss();
     });
     const [answer] = await Promise.all([
@@ -122,17 +122,17 @@ describe('a file that is looked at in the browser', () => {
       other.goto(`${VIEW}/${body.$id}/view`).catch(() => {}),
     ]);
     const type = answer.headers()['content-type'];
-    return { type, said, title: await other.title() };
+    return { type, said: messages, title: await other.title() };
   }
 
   it('is a PDF even when it is a page of HTML, too', async () => {
-    const { type, said, title } = await looked(hostile['that is a page of HTML, too']);
-    expect([type, said]).toEqual(['application/pdf', []]);
+    const { type, said: messages, title } = await looked(hostile['that is a page of HTML, too']);
+    expect([type, messages]).toEqual(['application/pdf', []]);
     expect(title).not.toContain('owned');
   });
 
   it('runs nothing that a PDF has brought along', async () => {
-    const { type, said } = await looked(SPEAKING);
+    const { type, said: messages } = await looked(SPEAKING);
     // The same PDF from elsewhere speaks, unless this browser shows none at all.
     const elsewhere = createServer((_, answer) => {
       answer.setHeader('Content-Type', 'application/pdf').end(SPEAKING);
@@ -146,6 +146,6 @@ describe('a file that is looked at in the browser', () => {
     ]);
     if ('dismiss' in word) await word.dismiss();
     elsewhere.close();
-    expect([type, said]).toEqual(['application/pdf', []]);
+    expect([type, messages]).toEqual(['application/pdf', []]);
   });
 });

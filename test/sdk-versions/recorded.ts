@@ -45,8 +45,8 @@ export function askRecorded(endpoint: string, facts: Facts, pdf: (size: number) 
     if (type.startsWith('text/plain')) return { answer: { message: await answer.text() } };
     if (!type.includes('json'))
       return { answer: { status: answer.status, bytes: (await answer.arrayBuffer()).byteLength } };
-    const said = await answer.json();
-    return answer.ok ? { answer: said } : { message: said.message };
+    const received = await answer.json();
+    return answer.ok ? { answer: received } : { message: received.message };
   }
 }
 

@@ -29,7 +29,7 @@ export function courseProposalsContract(tables: Tables): void {
       }) as const;
     const decide = (accepts: boolean, { wasDeclined = false, mostPapers = 9 } = {}) => {
       const entry = acted(accepts ? 'catalogue-accept' : 'catalogue-decline', later(5));
-      const told = {
+      const message = {
         wasDeclined,
         entry,
         letter: letter(`told ${accepts}`, accepts ? 'accept' : 'decline'),
@@ -38,9 +38,9 @@ export function courseProposalsContract(tables: Tables): void {
       return tables().courseProposals.decide(
         PATH,
         accepts
-          ? { ...told, accepts }
+          ? { ...message, accepts }
           : {
-              ...{ ...told, accepts, mostPapers },
+              ...{ ...message, accepts, mostPapers },
               hiding: { ...hiding, endsAt: undefined },
               ofPaper: ({ id }) => decided(acted('hide', later(5), { note: id })),
             },
@@ -64,7 +64,7 @@ export function courseProposalsContract(tables: Tables): void {
         ...(retired && { retired }),
       }));
     const mails = async () =>
-      (await tables().pendingMails.claim(later(9), later(99), 9)).map(({ letter: told }) => told);
+      (await tables().pendingMails.claim(later(9), later(99), 9)).map(({ letter: sent }) => sent);
 
     beforeEach(async () => {
       await tables().curriculum.fill(FIRST, NOON);
@@ -122,10 +122,10 @@ export function courseProposalsContract(tables: Tables): void {
       const logged = (await tables().moderationLog.list(9)).map(({ act, note }) => note ?? act);
       expect(logged.toSorted()).toEqual(['a', 'b', 'catalogue-decline']);
       expect(await mails()).toMatchObject([{ accountId: 'asha', outcome: 'decline' }]);
-      const told = { ...PLACE, title: 'Robotics', proposedAt: NOON };
-      expect(await tables().courseProposals.listOf('asha')).toEqual([{ ...told, isDeclined: true }]);
+      const proposed = { ...PLACE, title: 'Robotics', proposedAt: NOON };
+      expect(await tables().courseProposals.listOf('asha')).toEqual([{ ...proposed, isDeclined: true }]);
       await tables().curriculum.retire(PATH, false, acted('catalogue-restore', later(7)));
-      expect(await tables().courseProposals.listOf('asha')).toEqual([{ ...told, isDeclined: false }]);
+      expect(await tables().courseProposals.listOf('asha')).toEqual([{ ...proposed, isDeclined: false }]);
     });
 
     it('is decided by one of two admins at once, and the other one changes nothing', async () => {

@@ -94,21 +94,21 @@ export function duplicatesContract(tables: Tables): void {
   describe('a warning about the pages of a file', () => {
     beforeEach(() => share(tables, note('a'), note('b')));
     const stays = async <Warning>(warnings: PageWarnings<Warning>, first: Warning, then: Warning) => {
-      const told = async () => (await warnings.listOf(['file-of-a', 'file-of-b', 'none'])).get('file-of-a');
+      const listed = async () => (await warnings.listOf(['file-of-a', 'file-of-b', 'none'])).get('file-of-a');
       await warnings.record('file-of-a', first);
       await warnings.record('none', first);
-      expect(await told()).toEqual(first);
+      expect(await listed()).toEqual(first);
       await warnings.record('file-of-a', then);
-      expect(await told()).toEqual(then);
+      expect(await listed()).toEqual(then);
       await warnings.dismiss('file-of-a', later(1));
       await warnings.record('file-of-a', first);
-      expect(await told()).toBeUndefined();
+      expect(await listed()).toBeUndefined();
       await warnings.record('file-of-a', undefined);
       await warnings.record('file-of-a', first);
-      expect(await told()).toEqual(first);
+      expect(await listed()).toEqual(first);
       await tables().notes.remove('a', later(1));
       await tables().files.remove('file-of-a');
-      expect(await told()).toBeUndefined();
+      expect(await listed()).toBeUndefined();
     };
 
     it('of which pages are missing, stays until a person says that it is whole, and goes with the file', async () => {

@@ -59,8 +59,8 @@ export function examDatesContract(tables: Tables): void {
       await add('other', { ...ALGEBRA });
       expect(await ofCourse()).toEqual(['branch', 'year', 'college', 'course']);
       expect(await ofCourse(ALGEBRA)).toEqual(['branch', 'college', 'other']);
-      const said = await tables().examDates.ofPlace(['COT', 'IT', '1st'], TODAY);
-      expect(said).toEqual([date('year', { course: '', day: '2026-12-01', time: '' })]);
+      const listed = await tables().examDates.ofPlace(['COT', 'IT', '1st'], TODAY);
+      expect(listed).toEqual([date('year', { course: '', day: '2026-12-01', time: '' })]);
       const within = async (...path: string[]) =>
         (await tables().examDates.within(path, TODAY)).map(({ id }) => id);
       expect(await within('COT')).toEqual(['branch', 'year', 'college', 'course', 'other']);

@@ -243,8 +243,8 @@ export function fileRecordsContract(tables: Tables, engine: () => Engine): void 
     it('are not added for an account that has gone', async () => {
       const orphan = files().addComplete(file('f', 'nobody', { ...DIGEST, completedAt: NOON }));
       await expect(orphan).rejects.toSatisfy((error) => isRefusal(error, 'file.owner'));
-      const begun = files().begin(file('g', 'nobody'));
-      await expect(begun).rejects.toSatisfy((error) => isRefusal(error, 'file.owner'));
+      const starting = files().begin(file('g', 'nobody'));
+      await expect(starting).rejects.toSatisfy((error) => isRefusal(error, 'file.owner'));
     });
 
     it('of one person are listed when complete, by id, in parts', async () => {

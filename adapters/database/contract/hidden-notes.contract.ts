@@ -96,15 +96,15 @@ export function hiddenNotesContract(tables: Tables, engine: () => Engine): void 
       await files.addComplete(file('file-of-k', 'asha', { completedAt: NOON, createdAt: NOON }));
       const kept = note('k', { image: 'file-of-k', course: 'NONE-1' });
       const reason = 'There is no such course.';
-      const said = entry('e-k', { note: 'k', actor: undefined, actorName: 'at the machine', reason });
-      const added = await away().add(kept, said);
+      const logged = entry('e-k', { note: 'k', actor: undefined, actorName: 'at the machine', reason });
+      const added = await away().add(kept, logged);
       const how = { hiddenAt: later(10), hiddenBy: 'moderator', actor: undefined, reason, endsAt: undefined };
       expect(added).toMatchObject({ id: 'k', course: 'NONE-1', createdAt: kept.createdAt, ...how });
       expect(await away().find('k')).toEqual(added);
       expect(await shown()).toEqual(before);
-      expect(await moderationLog.listOfNote('k', 5)).toEqual([said]);
+      expect(await moderationLog.listOfNote('k', 5)).toEqual([logged]);
       for (const again of [kept, { ...kept, image: 'file-of-a' }, note('a', { image: 'file-of-k' })])
-        await expect(away().add(again, { ...said, id: 'again' })).rejects.toSatisfy(isRefusal);
+        await expect(away().add(again, { ...logged, id: 'again' })).rejects.toSatisfy(isRefusal);
       expect(await notes.find('k')).toBeUndefined();
       expect(await away().restore('k', 'moderator', later(20))).toMatchObject({ id: 'k', owner: 'asha' });
       expect(await files.find('file-of-k')).toMatchObject({ owner: 'asha', temporarySince: undefined });

@@ -61,17 +61,17 @@ export function moderatedNotesContract(tables: Tables, engine: () => Engine): vo
         reported('other', 'b', 'duplicate'),
       ])
         await tables().reports.add(each);
-      const told: string[] = [];
+      const notified: string[] = [];
       await acts().keepOne(
         { id: 'b', kept: 'a' },
         HIDING,
         { ...because('hide', 'b'), closing: { answer: '' } },
         (closed) => {
-          told.push(...closed.map(({ id }) => id));
+          notified.push(...closed.map(({ id }) => id));
           return [];
         },
       );
-      expect([await where('a'), await where('b'), told]).toEqual(['shown', 'hidden', ['twice']]);
+      expect([await where('a'), await where('b'), notified]).toEqual(['shown', 'hidden', ['twice']]);
       expect((await tables().reports.listOpenOf('a')).map(({ id }) => id)).toEqual(['course']);
       expect(await tables().reports.listOpenOf('b')).toEqual([]);
       expect(await keep('a', 'b')).toBeUndefined();
@@ -127,13 +127,13 @@ export function moderatedNotesContract(tables: Tables, engine: () => Engine): vo
       };
       await tables().reports.add(report);
       const entry = acted('merge', later(20));
-      const letters = (told: { before: { id: string } }, closed: readonly Report[]) =>
+      const letters = (change: { before: { id: string } }, closed: readonly Report[]) =>
         closed.map(({ id }) => {
           const letter = {
             kind: 'blocked',
             accountId: 'ravi',
             act: 'block',
-            reason: told.before.id,
+            reason: change.before.id,
           } as const;
           return { id: `about-${id}`, letter };
         });

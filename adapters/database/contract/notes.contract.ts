@@ -23,9 +23,9 @@ export function notesContract(tables: Tables): void {
     const counted = () => notes().countWithin('COT', 'IT', '1st');
 
     it('are found by id and by file, with everything said about them', async () => {
-      const said = { kind: 'paper', exam: 'end-semester', examYear: 2019, description: 'अंग्रेज़ी 📄' } as const;
-      const [added] = await share(tables, note('n', said));
-      expect(added).toEqual({ ...note('n', said), sequence: expect.any(Number) });
+      const facts = { kind: 'paper', exam: 'end-semester', examYear: 2019, description: 'अंग्रेज़ी 📄' } as const;
+      const [added] = await share(tables, note('n', facts));
+      expect(added).toEqual({ ...note('n', facts), sequence: expect.any(Number) });
       expect(await notes().find('n')).toEqual(added);
       expect(await notes().findByFile('file-of-n')).toEqual(added);
       expect(await notes().find('none')).toBeUndefined();
@@ -122,8 +122,8 @@ export function notesContract(tables: Tables): void {
 
     it('change what is said about them, not who shared them or when', async () => {
       const [before] = await share(tables, note('n', { examYear: 2019, kind: 'paper' }));
-      const said = { description: 'Better', exam: 'quiz', examYear: 2020 };
-      const draft = draftOf({ ...ENGLISH, ...said, image: 'file-of-n' });
+      const changes = { description: 'Better', exam: 'quiz', examYear: 2020 };
+      const draft = draftOf({ ...ENGLISH, ...changes, image: 'file-of-n' });
       const after = await notes().change('n', draft, later(60));
       expect(after).toEqual({ ...before, ...draft, updatedAt: later(60) });
       expect(await notes().find('n')).toEqual(after);

@@ -112,8 +112,8 @@ export function searchIndexContract(tables: Tables): void {
       ['no more than asked of each', 1, ['c', '', 'a'], ['b1', '', 'a2']],
     ])('gives the newest of several courses: %s', async (_what, most, ofNotes, ofPages) => {
       const codes = [PHYSICS.course, 'NONE-1', ENGLISH.course];
-      const said = await index().notesOfCourses(codes, [['paper', 'wave', 'तरंग']], most);
-      expect(said.map((some) => some.map(({ id }) => id).join(' '))).toEqual(ofNotes);
+      const found = await index().notesOfCourses(codes, [['paper', 'wave', 'तरंग']], most);
+      expect(found.map((some) => some.map(({ id }) => id).join(' '))).toEqual(ofNotes);
       const read = await index().pagesOfCourses(codes, [['relation', 'wave', 'normalization']], most);
       const pagesOf = (some: FoundPage[]) => some.map(({ note: { id }, page }) => `${id}${page}`).join(' ');
       expect(read.map(pagesOf)).toEqual(ofPages);

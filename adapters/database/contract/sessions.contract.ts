@@ -16,8 +16,8 @@ export function sessionsContract(tables: Tables): void {
       await tables().accounts.add(account('ravi'), 'hash');
     });
 
-    const begin = (begun: Session, hash: string, read: Partial<Account> = {}) =>
-      tables().sessions.add(begun, hash, account(begun.accountId, read));
+    const begin = (added: Session, hash: string, read: Partial<Account> = {}) =>
+      tables().sessions.add(added, hash, account(added.accountId, read));
     const isOpen = async (hash: string, now = NOON) =>
       (await tables().sessions.findByHash(hash, now)) !== undefined;
 

@@ -4,8 +4,8 @@ import { ALLOWED, account, acted, later, NOON, type Tables } from './made-up.ts'
 
 export function sharingRequestsContract(tables: Tables): void {
   describe('what accounts say to be let share', () => {
-    const ask = (who: string, said = 'I teach here.', askedAt = NOON) =>
-      tables().sharingRequests.add({ account: who, said, askedAt });
+    const ask = (who: string, message = 'I teach here.', askedAt = NOON) =>
+      tables().sharingRequests.add({ account: who, message, askedAt });
     const decide = (who: string, approves: boolean, decision = ALLOWED) => {
       const act = approves ? 'approve' : 'decline';
       const entry = acted(act, later(5), { account: who, note: undefined });

@@ -48,7 +48,7 @@ export function versionsContract(database: () => Database): void {
       await tables().files.complete(file('file-of-a'), DIGEST, NOON);
     });
     const pages = () => tables().pages;
-    const begun = () => pages().begin('file-of-a', [PAGE], 1);
+    const start = () => pages().begin('file-of-a', [PAGE], 1);
     const drawn = () => pages().addImages('file-of-a', [{ page: 1, width: 720, height: 1018, size: 9 }]);
 
     it.each<[string, CacheTag[], () => Promise<unknown>]>([
@@ -86,7 +86,7 @@ export function versionsContract(database: () => Database): void {
         [ENGLISH, ALGEBRA, 'search'],
         () => tables().accounts.remove('asha'),
       ],
-      ['the pages of a paper are counted', [ENGLISH, 'search'], begun],
+      ['the pages of a paper are counted', [ENGLISH, 'search'], start],
       ['a paper is ready', [ENGLISH, 'search'], () => pages().settle('file-of-a', undefined, later(1))],
       ['its pages are renewed', [ENGLISH, 'search'], () => pages().renew('file-of-a')],
       ['a paper is prepared anew', [ENGLISH, 'search'], () => pages().forget('file-of-a')],
@@ -112,7 +112,7 @@ export function versionsContract(database: () => Database): void {
     });
 
     it('change when a page is drawn, also once more', async () => {
-      await begun();
+      await start();
       expect(await changed(drawn)).toEqual([ENGLISH, 'search']);
       expect(await changed(drawn)).toEqual([ENGLISH, 'search']);
     });

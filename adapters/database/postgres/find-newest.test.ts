@@ -17,10 +17,10 @@ const OLD = 1200;
 /** The words of a note or a page by its number: some frequent, some rare, some of old or of new notes only. */
 function wordsOf(number: number, sequence: number): string[] {
   const every = { all: 1, half: 2, tenth: 10, fiftieth: 50, rare: 701 };
-  const said = Object.entries(every).flatMap(([word, each]) => (number % each === 0 ? [word] : []));
+  const worded = Object.entries(every).flatMap(([word, each]) => (number % each === 0 ? [word] : []));
   const isOld = sequence <= OLD;
   return [
-    ...said,
+    ...worded,
     isOld ? 'college=old' : 'college=new',
     `course=c${Math.floor(sequence / 20)}`,
     ...(sequence % 100 === 0 ? ['kind=notes'] : []),

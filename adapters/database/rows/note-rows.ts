@@ -37,11 +37,11 @@ export const UNKNOWN = Object.fromEntries(
 ) as { [Name in OptionalName]: Written<Name> };
 
 export function noteOf(row: Selectable<Schema['notes']>): Note {
-  const said = Object.fromEntries(DRAFT_NAMES.map((name) => [name, row[NOTE_COLUMNS[name]]])) as NoteDraft;
-  for (const name of OPTIONAL_NAMES) said[name] ||= undefined;
-  if (row.solution_of !== null) said.kind = 'solution';
+  const draft = Object.fromEntries(DRAFT_NAMES.map((name) => [name, row[NOTE_COLUMNS[name]]])) as NoteDraft;
+  for (const name of OPTIONAL_NAMES) draft[name] ||= undefined;
+  if (row.solution_of !== null) draft.kind = 'solution';
   return {
-    ...said,
+    ...draft,
     id: row.id,
     sequence: Number(row.sequence),
     owner: row.owner ?? undefined,

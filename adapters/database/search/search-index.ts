@@ -145,10 +145,10 @@ async function halfAlike(
   half: number,
 ): Promise<string[]> {
   const signs = [...word];
-  const begun = signs.slice(0, half).join('');
+  const beginning = signs.slice(0, half).join('');
   const { rows } = await sql<{ word: string }>`${prepared} select word from (
       select word from search_words
-      where ${sql.ref(column)} >= ${begun} and ${sql.ref(column)} < ${`${begun}\u{10ffff}`} limit ${sql.lit(LOOKED_AT)}
+      where ${sql.ref(column)} >= ${beginning} and ${sql.ref(column)} < ${`${beginning}\u{10ffff}`} limit ${sql.lit(LOOKED_AT)}
     ) as alike
     where length(word) between ${signs.length - 1} and ${signs.length + 1} limit ${sql.lit(CANDIDATES)}`.execute(
     db,

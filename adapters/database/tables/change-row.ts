@@ -55,8 +55,8 @@ export async function changeIn(
 
 /** Says the note something else than it did when its change was decided, or is it another account's? */
 function isOther(now: Note, was: Note): boolean {
-  const said = (note: Note) => JSON.stringify([draftOf(note), note.owner ?? null]);
-  return said(now) !== said(was);
+  const contentOf = (note: Note) => JSON.stringify([draftOf(note), note.owner ?? null]);
+  return contentOf(now) !== contentOf(was);
 }
 
 /** Other papers stand beside this one now, it shows other pages, or it is of another exam, by which it is compared. */

@@ -51,7 +51,7 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
     async begin(file, sizes, maker) {
       return relaxed(async (work) => {
         // What is ready stays so: its pictures are shown until there are new ones.
-        const begun = await work
+        const current = await work
           .updateTable('preparations')
           .set((row) => ({
             state: sql<
@@ -62,10 +62,10 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
           .where('file_id', '=', file)
           .returning(['state', 'pages', 'maker'])
           .executeTakeFirst();
-        if (!begun) return false;
-        const isSame = begun.pages === sizes.length;
-        if (isSame && begun.maker === maker) return true;
-        if (isSame && begun.state === 'ready') {
+        if (!current) return false;
+        const isSame = current.pages === sizes.length;
+        if (isSame && current.maker === maker) return true;
+        if (isSame && current.state === 'ready') {
           await beginAnew(work, file, maker);
           return true;
         }

@@ -24,16 +24,16 @@ export function databaseTicks(engine: Engine): Ticks {
         const added = newer.filter(({ question }) => !known.has(question)).length;
         if (added > 0 && (await countOf(work, account)) + added > most) throw tooManyTicks(most);
         for (const { question, at, isDone } of newer) {
-          const said = { said_at: at.toISOString(), is_done: isDone ? 1 : 0 };
+          const mark = { said_at: at.toISOString(), is_done: isDone ? 1 : 0 };
           await work
             .insertInto('ticks')
             .values({
               account_id: account,
               question_id: question,
               file_id: files.get(question) ?? '',
-              ...said,
+              ...mark,
             })
-            .onConflict((conflict) => conflict.columns(['account_id', 'question_id']).doUpdateSet(said))
+            .onConflict((conflict) => conflict.columns(['account_id', 'question_id']).doUpdateSet(mark))
             .execute();
         }
       }),

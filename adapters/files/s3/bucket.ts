@@ -105,8 +105,8 @@ export class Bucket {
 
   /** Starts a multipart upload. Returns its upload id. */
   async begin(name: string): Promise<string> {
-    const begun = await storeCall(this.#client.send(new CreateMultipartUploadCommand(this.#at(name))));
-    return begun.UploadId ?? '';
+    const upload = await storeCall(this.#client.send(new CreateMultipartUploadCommand(this.#at(name))));
+    return upload.UploadId ?? '';
   }
 
   /** Copies an object as a part of a multipart upload, inside the store. Returns the part's ETag. */

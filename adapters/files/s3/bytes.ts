@@ -5,7 +5,7 @@ import { type CompleteDigest, digestOfChunk, KEYS_AT_ONCE } from '../../../domai
 import { freeBytesIn, onceASecond } from '../free-space.ts';
 import { Bucket } from './bucket.ts';
 import { type S3Settings, s3Client } from './client.ts';
-import { joinObjects, keptName, chunkName } from './join.ts';
+import { chunkName, joinObjects, keptName } from './join.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { spooled } from './spool.ts';
 
@@ -79,7 +79,7 @@ export function s3Bytes(settings: S3Settings, clock = Date.now, measure = freeBy
 
     async remove(key) {
       for await (const upload of bucket.uploads('kept/')) {
-        const isLeftOver = upload.begun.getTime() < clock() - JOIN_AT_MOST_MS;
+        const isLeftOver = upload.startedAt.getTime() < clock() - JOIN_AT_MOST_MS;
         if (isLeftOver || keyOf(upload.name) === key) await bucket.abort(upload);
       }
       await removeAll(keptName(key, ''));
@@ -93,8 +93,8 @@ export function s3Bytes(settings: S3Settings, clock = Date.now, measure = freeBy
 
     async touchedAt(key) {
       let latest = 0;
-      for await (const { begun } of bucket.uploads(keptName(key, '')))
-        latest = Math.max(latest, begun.getTime());
+      for await (const { startedAt } of bucket.uploads(keptName(key, '')))
+        latest = Math.max(latest, startedAt.getTime());
       for (const prefix of [`incoming/${key}/`, keptName(key, '')]) {
         for await (const { modified } of bucket.list(prefix)) latest = Math.max(latest, modified.getTime());
       }

@@ -2,7 +2,7 @@ import { ListMultipartUploadsCommand, type S3Client } from '@aws-sdk/client-s3';
 import { storeCall } from './faults.ts';
 
 /** A multipart upload in progress. */
-export type MultipartUpload = { name: string; uploadId: string; begun: Date };
+export type MultipartUpload = { name: string; uploadId: string; startedAt: Date };
 
 /** The SDK has no paginator for this list. */
 export async function* listUploads(
@@ -14,7 +14,7 @@ export async function* listUploads(
   for (;;) {
     const page = await storeCall(client.send(new ListMultipartUploadsCommand({ Bucket, Prefix, ...after })));
     for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
-      if (Key && UploadId) yield { name: Key, uploadId: UploadId, begun: Initiated ?? new Date() };
+      if (Key && UploadId) yield { name: Key, uploadId: UploadId, startedAt: Initiated ?? new Date() };
     }
     if (!page.IsTruncated) return;
     after = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker };

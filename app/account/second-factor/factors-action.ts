@@ -65,10 +65,10 @@ export async function answerFactors(request: Request, context: Readonly<RouterCo
     askForFactor(error, FACTORS);
     noteOutage(context, error);
     const text = textFor(context);
-    const said =
+    const message =
       error.reason === 'account.credentials'
         ? { passwordError: text('account.notYourPassword') }
         : { error: text.fault(error.fault) };
-    return data<FactorsAnswer>({ intent, ...said }, { status: 400 });
+    return data<FactorsAnswer>({ intent, ...message }, { status: 400 });
   }
 }

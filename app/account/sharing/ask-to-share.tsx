@@ -21,22 +21,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shares = ruleOf(catalogue.admission, account.email)?.shares;
   const mayAsk = shares === 'after-approval' && account.verified;
   if (!mayAsk || account.approvedAt) throw redirect('/home/uploadform');
-  return { said: (await sharingRequests.find(account.id))?.said };
+  return { message: (await sharingRequests.find(account.id))?.message };
 }
 
 /** It redirects, so that a reload sends nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { account } = context.get(sessionContext) ?? {};
   if (!account) throw redirect(`/login?next=${HERE}`);
-  const said = String((await readForm(request)).get('said') ?? '');
+  const message = String((await readForm(request)).get('said') ?? '');
   try {
-    await askToShare(context.get(libraryContext), account, said);
+    await askToShare(context.get(libraryContext), account, message);
     return redirect(HERE);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
     const status = error.word === 'too-many' ? 429 : 400;
-    return data({ said, fault: textFor(context).fault(error.fault) }, { status });
+    return data({ said: message, fault: textFor(context).fault(error.fault) }, { status });
   }
 }
 
@@ -51,7 +51,7 @@ export default function AskToShare({ loaderData, actionData }: Route.ComponentPr
       lead={text('account.sharingLead')}
     >
       <div className="max-w-form">
-        {loaderData.said === undefined ? (
+        {loaderData.message === undefined ? (
           <form method="post" action={local(HERE)} className="grid gap-5">
             <TextAreaField
               label={text('account.sharingSaid')}
@@ -71,7 +71,7 @@ export default function AskToShare({ loaderData, actionData }: Route.ComponentPr
               {text('account.sharingWait')}
             </Notice>
             <p dir="auto" className="my-6 wrap-anywhere whitespace-pre-line text-soft">
-              {loaderData.said}
+              {loaderData.message}
             </p>
             <ButtonLink kind="secondary" href="/home">
               {text('account.sharingBack')}

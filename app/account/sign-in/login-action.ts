@@ -88,8 +88,8 @@ async function login(context: Context, credentials: Credentials, next: string): 
   const device = context.get(deviceContext);
   const before = context.get(sessionContext);
   if (before) await signOut(library, before.session);
-  const begun = await beginSession(library, device, account, 'email');
-  if (!(await library.sessions.findByHash(library.secretMint.hash(begun.secret), library.clock()))) {
+  const said = await beginSession(library, device, account, 'email');
+  if (!(await library.sessions.findByHash(library.secretMint.hash(said.secret), library.clock()))) {
     device.forget();
     return faulty({ email, fault: textFor(context)('account.noSession') });
   }

@@ -89,7 +89,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const { title, shortYear, wanted, known, fault } = loaderData;
   const text = useText();
   const { college, branch, year, course } = wanted.place;
-  const told = actionData?.fault ?? fault;
+  const shownFault = actionData?.fault ?? fault;
   return (
     <LibraryPage
       title={text('browse.bookTitle')}
@@ -98,7 +98,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
       lead={text(wanted.isAskedOnly ? 'browse.bookAskedLead' : 'browse.bookLead')}
       crumbs={wayTo(text, [college, branch, year, course], shortYear)}
     >
-      {told && <Notice kind="bad">{text.fault(told)}</Notice>}
+      {shownFault && <Notice kind="bad">{text.fault(shownFault)}</Notice>}
       {known && <Known {...{ wanted, known }} name={`${course} ${title}`} />}
       <Options wanted={wanted} />
     </LibraryPage>

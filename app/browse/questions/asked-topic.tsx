@@ -46,14 +46,14 @@ function Others({ topic: { others, same } }: OthersProps) {
     <>
       <SameOnes same={same} />
       <ul>
-        {others.map(({ id, years, crop, like, counterpart, ...said }) => (
+        {others.map(({ id, years, crop, like, counterpart, ...view }) => (
           <li key={id} data-question={id}>
             <p>
               <Years years={years} />
             </p>
             <QuestionCrop crop={crop} />
             <Beside like={like} counterpart={counterpart} />
-            <ReturnVotes {...said} />
+            <ReturnVotes {...view} />
           </li>
         ))}
       </ul>
@@ -85,10 +85,10 @@ function SameOnes({ same }: Pick<TopicView, 'same'>) {
     <>
       <p>{text('votes.calledSame')}</p>
       <ul>
-        {same.map(({ years, ...said }) => (
-          <li key={said.pair.other} className="same-one">
+        {same.map(({ years, ...view }) => (
+          <li key={view.pair.other} className="same-one">
             <Years years={years} />
-            <ReturnVotes {...said} />
+            <ReturnVotes {...view} />
           </li>
         ))}
       </ul>

@@ -90,9 +90,9 @@ function Select({ name, label, all, choices, chosen = '' }: SelectProps) {
         className="control min-h-11! py-1! text-sm"
       >
         <option value="">{all}</option>
-        {choices.map(({ value, label: said, papers }) => (
+        {choices.map(({ value, label: shown, papers }) => (
           <option key={value} value={value}>
-            {`${said} (${papers})`}
+            {`${shown} (${papers})`}
           </option>
         ))}
       </select>

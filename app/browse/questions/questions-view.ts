@@ -63,7 +63,7 @@ export function topicViews(
     const called = topic.questions.find(({ question }) => question.id === first?.id)?.same ?? [];
     const saidOf = (other: string): SaidView => ({
       pair: { one: first?.id ?? '', other },
-      said: topic.said.get(other) ?? { same: 0, different: 0 },
+      votes: topic.votesOf.get(other) ?? { same: 0, different: 0 },
     });
     return {
       id: topic.id,

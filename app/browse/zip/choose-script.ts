@@ -33,8 +33,8 @@ function addUp(form: HTMLFormElement): void {
 /** Papers of a PDF stand in the order in which they were ticked. */
 function showOrder(form: HTMLFormElement, order: readonly HTMLInputElement[]): void {
   const isSaid = order.length > 1;
-  const told = form.querySelector<HTMLElement>('[data-order]');
-  if (told) told.hidden = !isSaid;
+  const orderField = form.querySelector<HTMLElement>('[data-order]');
+  if (orderField) orderField.hidden = !isSaid;
   for (const box of form.querySelectorAll<HTMLInputElement>('input[name=paper]')) {
     const place = box.closest('label')?.querySelector('[data-at]');
     if (place) place.textContent = isSaid && box.checked ? String(order.indexOf(box) + 1) : '';

@@ -12,8 +12,8 @@ export function chooseView(papers: Papers, ids: readonly string[], catalogue: Ca
   const groups = yearGroups(papers, ({ note }) => note.examYear).map(({ name, papers: some }) => ({
     name,
     papers: some.map(({ note, file }) => {
-      const told = { ...note, examYear: name === undefined ? note.examYear : undefined };
-      const facts = [...chipsBeside(note.description, chipsOf(told, catalogue, text)), megabytes(file.size)];
+      const shown = { ...note, examYear: name === undefined ? note.examYear : undefined };
+      const facts = [...chipsBeside(note.description, chipsOf(shown, catalogue, text)), megabytes(file.size)];
       const { id, description } = note;
       return { id, description, facts: inOneLine(facts), size: file.size, isChosen: ids.includes(id) };
     }),

@@ -50,8 +50,8 @@ const BLOCK = Buffer.alloc(64 * 1024, '\n');
 /** The words, as far as there is room, and empty lines to the end of it. */
 async function* filled(words: string, size: number): AsyncGenerator<Uint8Array> {
   if (size < 0) throw new Error('There is no room to tell which papers are missing');
-  const begun = Buffer.from(words).subarray(0, size);
-  yield begun;
-  for (let left = size - begun.length; left > 0; left -= BLOCK.length)
+  const beginning = Buffer.from(words).subarray(0, size);
+  yield beginning;
+  for (let left = size - beginning.length; left > 0; left -= BLOCK.length)
     yield BLOCK.subarray(0, Math.min(left, BLOCK.length));
 }

@@ -18,7 +18,7 @@ type ActSectionProps = {
   /** What the reason is for, where the person who shared is not told. */
   reason?: string;
   /** The reason that most have, which can be changed. */
-  said?: string;
+  value?: string;
   /** Open from the start, as after a search in it. */
   isOpen?: boolean;
   /** A form of its own, before that of the act. */
@@ -37,15 +37,16 @@ export function ActSection({
   title,
   isFinal,
   reason,
-  said: usual,
+  value: usual,
   isOpen,
   before,
   children,
 }: ActSectionProps) {
   const text = useText();
   const isBusy = useNavigation().formData?.get('intent') === intent;
-  const said = useActionData<CaseAnswer>();
-  const answer = said?.intent === intent && (!subject || said.subject === subject) ? said : undefined;
+  const outcome = useActionData<CaseAnswer>();
+  const answer =
+    outcome?.intent === intent && (!subject || outcome.subject === subject) ? outcome : undefined;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!answer?.done) return;

@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     stars: await ownStars(context, request, [OWN_VOTES]),
     disputes: disputes.map(({ votes: { same, different, ...pair }, questions }) => ({
       pair,
-      said: { same, different },
+      votes: { same, different },
       questions: questions.map(({ question, crop }) => ({
         label: question.examYear?.toString() ?? text('questions.noYear'),
         href: questionHref(question.note, crop.place, question.id),
@@ -43,7 +43,7 @@ export default function Disputes({ loaderData: { isAdmin, stars, disputes } }: R
       {disputes.length === 0 && <p>{text('votes.noDisputes')}</p>}
       <Stars own={stars}>
         <ol className="border-t *:border-b">
-          {disputes.map(({ pair, said, questions }) => (
+          {disputes.map(({ pair, votes, questions }) => (
             <li key={`${pair.one} ${pair.other}`} className="py-4">
               <div className="mb-3 grid items-start gap-4 lg:grid-cols-2">
                 {questions.map(({ href, label, crop }) => (
@@ -55,7 +55,7 @@ export default function Disputes({ loaderData: { isAdmin, stars, disputes } }: R
                   </div>
                 ))}
               </div>
-              <ReturnVotes pair={pair} said={said} />
+              <ReturnVotes pair={pair} votes={votes} />
             </li>
           ))}
         </ol>

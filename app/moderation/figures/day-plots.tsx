@@ -19,7 +19,7 @@ export function DayPlots({ figures, children }: { figures: Figures; children: Re
   const count = new Intl.NumberFormat(text.tag).format;
   const causes = causesOf(faults, text);
   const failed = figures.days.map((_, index) => sum(causes.map(({ values }) => values[index] ?? 0)));
-  const perDay = { figures, said: count };
+  const perDay = { figures, format: count };
   return (
     <div className="figures-parts">
       <DayPart
@@ -44,7 +44,7 @@ export function DayPlots({ figures, children }: { figures: Figures; children: Re
         ]}
       />
       <DayPart
-        {...{ figures, said: gigabytes, leastTop: 4 * MEGA }}
+        {...{ figures, format: gigabytes, leastTop: 4 * MEGA }}
         title={text('figures.storage')}
         csv="storage.csv"
         series={[{ label: text('figures.stored'), values: stored, look: 'area', colour: 'link' }]}
@@ -74,13 +74,13 @@ type DayPartProps = {
   /** Of the table, where it has others than the plot. */
   columns?: readonly Series[];
   leastTop?: number;
-  said(value: number): string;
+  format(value: number): string;
 };
 
 function DayPart({ title, note, csv, figures: { days, span }, columns, ...plot }: DayPartProps) {
-  const { series, said } = plot;
+  const { series, format } = plot;
   const listed = columns ?? series.filter(({ isDerived }) => !isDerived);
-  const table = <DayTable {...{ title, days, said }} series={listed} />;
+  const table = <DayTable {...{ title, days, format }} series={listed} />;
   return (
     <Part title={title} note={note} csv={`${csv}?days=${span}`} table={table}>
       <Plot {...{ title, days, ...plot }} />

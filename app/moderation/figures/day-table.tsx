@@ -3,10 +3,10 @@ import { indianDate } from '../../ui/format.ts';
 import { saidOf } from './said.ts';
 import type { PlotData } from './series.ts';
 
-type DayTableProps = Pick<PlotData, 'days' | 'series' | 'said'> & { title: string };
+type DayTableProps = Pick<PlotData, 'days' | 'series' | 'format'> & { title: string };
 
 /** The numbers of a plot, the newest first. */
-export function DayTable({ title, days, series, said }: DayTableProps) {
+export function DayTable({ title, days, series, format }: DayTableProps) {
   const text = useText();
   const newest = days.map((_, index) => days.length - 1 - index);
   return (
@@ -35,7 +35,7 @@ export function DayTable({ title, days, series, said }: DayTableProps) {
                   {indianDate(new Date(`${days[index]}T12:00Z`), text.tag, { timeZone: 'UTC' })}
                 </th>
                 {series.map(({ label, values }) => (
-                  <td key={label}>{saidOf(values[index], said)}</td>
+                  <td key={label}>{saidOf(values[index], format)}</td>
                 ))}
               </tr>
             ))}

@@ -53,7 +53,7 @@ function newPlot(box: HTMLElement, data: PlotData): uPlot {
   return new uPlot(options, [days.map((each) => Date.parse(each) / 1000), ...values], box);
 }
 
-function axesOf(box: HTMLElement, { said }: PlotData, dayAt: (seconds: number) => string): uPlot.Axis[] {
+function axesOf(box: HTMLElement, { format }: PlotData, dayAt: (seconds: number) => string): uPlot.Axis[] {
   const line = colourOf(box, 'line');
   const font = `12px ${getComputedStyle(box).fontFamily}`;
   const axis: uPlot.Axis = { stroke: colourOf(box, 'soft'), font, ticks: { show: false } };
@@ -74,7 +74,7 @@ function axesOf(box: HTMLElement, { said }: PlotData, dayAt: (seconds: number) =
       gap: 6,
       incrs: STEPS,
       size: (_plot, labels) => 14 + 7 * Math.max(2, ...(labels ?? []).map((label) => label.length)),
-      values: (_plot, splits) => splits.map(said),
+      values: (_plot, splits) => splits.map(format),
     },
   ];
 }

@@ -3,7 +3,7 @@ import { saidOf } from './said.ts';
 import type { PlotData } from './series.ts';
 
 /** Says the numbers of the day under the pointer, beside it. */
-export function tipOf({ days, series, tag, said }: PlotData): uPlot.Plugin {
+export function tipOf({ days, series, tag, format }: PlotData): uPlot.Plugin {
   const tip = document.createElement('div');
   tip.className = 'figures-tip';
   tip.hidden = true;
@@ -15,7 +15,7 @@ export function tipOf({ days, series, tag, said }: PlotData): uPlot.Plugin {
   });
   const wordsOf = (index: number) => [
     name.format(Date.parse(days[index] ?? '')),
-    ...series.map(({ label, values }) => `${label}: ${saidOf(values[index], said)}`),
+    ...series.map(({ label, values }) => `${label}: ${saidOf(values[index], format)}`),
   ];
   return {
     hooks: {

@@ -18,7 +18,7 @@ export function Queues({ queues: { cases, mails, jobs } }: Pick<FiguresView, 'qu
 
 function QueueRow({ name, queue: { waiting, since, givenUp, fault } }: { name: string; queue: QueueView }) {
   const text = useText();
-  const said = [
+  const facts = [
     text('figures.waiting', { waiting }),
     since && text('figures.since', { since }),
     givenUp > 0 && text('figures.givenUp', { givenUp }),
@@ -26,7 +26,7 @@ function QueueRow({ name, queue: { waiting, since, givenUp, fault } }: { name: s
   return (
     <li>
       <bdi>{name}</bdi>
-      <small>{said.filter(Boolean).join(' · ')}</small>
+      <small>{facts.filter(Boolean).join(' · ')}</small>
       {fault && <small className="figures-fault">{text('figures.lastFault', { fault })}</small>}
     </li>
   );

@@ -21,7 +21,7 @@ export type PlotData = {
   /** What the scale reaches at least: a plot of nothing has a few lines, too. */
   leastTop?: number;
   /** A value as people read it. */
-  said(value: number): string;
+  format(value: number): string;
 };
 
 const WEEK = 7;

@@ -21,7 +21,9 @@ export async function answerPages(request: Request, context: Readonly<RouterCont
   const field = (name: string) => String(form.get(name) ?? '').trim();
   const former = field('was');
   const isUndone = field('intent') === 'undo';
-  const to = isUndone ? readArrangement(field('to')) : said(await arrangementNow(library, note.image), field);
+  const to = isUndone
+    ? readArrangement(field('to'))
+    : edited(await arrangementNow(library, note.image), field);
   try {
     const wanted = { file: field('file'), was: readArrangement(former), to, reason: field('reason') };
     await arrangePages(library, account, note.id, wanted);
@@ -34,7 +36,7 @@ export async function answerPages(request: Request, context: Readonly<RouterCont
   }
 }
 
-function said(now: Arrangement, field: (name: string) => string): Arrangement {
+function edited(now: Arrangement, field: (name: string) => string): Arrangement {
   return saidArrangement(now, {
     placeOf: (number) => field(`place-${number}`),
     turnOf: (number) => field(`turn-${number}`),

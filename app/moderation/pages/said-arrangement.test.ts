@@ -5,7 +5,7 @@ import { readArrangement, writtenArrangement } from './written-arrangement.ts';
 
 const was = (...numbers: number[]): Arrangement => ({ of: 4, shown: numbers.map((number) => ({ number })) });
 /** The form as it stands, with these places changed. `out`: what is ticked. */
-function said(before: Arrangement, places: Record<number, string>, out: number[] = []): number[] {
+function edited(before: Arrangement, places: Record<number, string>, out: number[] = []): number[] {
   const stood = new Map(before.shown.map(({ number }, index) => [number, String(index + 1)]));
   const placeOf = (number: number) => places[number] ?? stood.get(number) ?? '';
   const isLeftOut = (number: number) => out.includes(number);
@@ -14,29 +14,29 @@ function said(before: Arrangement, places: Record<number, string>, out: number[]
 
 describe('the form of pages', () => {
   it('leaves them as they are where nothing was said', () => {
-    expect(said(was(1, 2, 3, 4), {})).toEqual([1, 2, 3, 4]);
-    expect(said(was(3, 1), {}, [2, 4])).toEqual([3, 1]);
+    expect(edited(was(1, 2, 3, 4), {})).toEqual([1, 2, 3, 4]);
+    expect(edited(was(3, 1), {}, [2, 4])).toEqual([3, 1]);
   });
 
   it('puts a page at the place that it was given, and the others make room', () => {
-    expect(said(was(1, 2, 3, 4), { 3: '1' })).toEqual([3, 1, 2, 4]);
-    expect(said(was(1, 2, 3, 4), { 1: '3' })).toEqual([2, 3, 1, 4]);
-    expect(said(was(4, 3, 2, 1), { 1: '2' })).toEqual([4, 1, 3, 2]);
+    expect(edited(was(1, 2, 3, 4), { 3: '1' })).toEqual([3, 1, 2, 4]);
+    expect(edited(was(1, 2, 3, 4), { 1: '3' })).toEqual([2, 3, 1, 4]);
+    expect(edited(was(4, 3, 2, 1), { 1: '2' })).toEqual([4, 1, 3, 2]);
   });
 
   it('exchanges two, and turns the whole order round', () => {
-    expect(said(was(1, 2, 3, 4), { 2: '3', 3: '2' })).toEqual([1, 3, 2, 4]);
-    expect(said(was(1, 2, 3, 4), { 1: '4', 2: '3', 3: '2', 4: '1' })).toEqual([4, 3, 2, 1]);
+    expect(edited(was(1, 2, 3, 4), { 2: '3', 3: '2' })).toEqual([1, 3, 2, 4]);
+    expect(edited(was(1, 2, 3, 4), { 1: '4', 2: '3', 3: '2', 4: '1' })).toEqual([4, 3, 2, 1]);
   });
 
   it('leaves out what is ticked, and takes back what is not, at its place or at the end', () => {
-    expect(said(was(1, 2, 3, 4), {}, [2])).toEqual([1, 3, 4]);
-    expect(said(was(1, 3), {}, [4])).toEqual([1, 3, 2]);
-    expect(said(was(1, 3), { 2: '1' }, [4])).toEqual([1, 2, 3]);
+    expect(edited(was(1, 2, 3, 4), {}, [2])).toEqual([1, 3, 4]);
+    expect(edited(was(1, 3), {}, [4])).toEqual([1, 3, 2]);
+    expect(edited(was(1, 3), { 2: '1' }, [4])).toEqual([1, 2, 3]);
   });
 
   it('takes any text for a place', () => {
-    expect(said(was(1, 2, 3, 4), { 4: 'first' })).toEqual([4, 1, 2, 3]);
+    expect(edited(was(1, 2, 3, 4), { 4: 'first' })).toEqual([4, 1, 2, 3]);
   });
 
   it('turns pages, by a quarter each time', () => {

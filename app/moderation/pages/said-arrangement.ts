@@ -27,14 +27,14 @@ export function saidArrangement(was: Arrangement, { placeOf, turnOf, isLeftOut }
   };
 }
 
-function pageOf(number: number, said: number): ArrangedPage {
-  const turn = TURNS.find((each) => each === said);
+function pageOf(number: number, place: number): ArrangedPage {
+  const turn = TURNS.find((each) => each === place);
   return turn ? { number, turn } : { number };
 }
 
 /** A page that is taken back without a place comes last. */
-function rankOf(said: string, before: number | undefined): number {
-  const place = said === '' ? (before ?? Number.MAX_SAFE_INTEGER) : Number(said) || 1;
+function rankOf(wanted: string, before: number | undefined): number {
+  const place = wanted === '' ? (before ?? Number.MAX_SAFE_INTEGER) : Number(wanted) || 1;
   if (before === undefined || place === before) return place;
   return place + (place < before ? -0.5 : 0.5);
 }

@@ -14,7 +14,7 @@ export function readArrangement(written: string): Arrangement | undefined {
 }
 
 function pageNamed(name: string): ArrangedPage {
-  const [number, said] = name.split('r').map(Number);
-  const turn = TURNS.find((each) => each === said);
+  const [number, degrees] = name.split('r').map(Number);
+  const turn = TURNS.find((each) => each === degrees);
   return { number: number ?? 0, ...(turn && { turn }) };
 }

@@ -66,7 +66,7 @@ export async function correctionView(
     corrections: isRead
       ? (await questions.correctionsOf(image)).map(({ position, correction }) => ({
           position,
-          said: correctionWords(correction, image),
+          words: correctionWords(correction, image),
         }))
       : [],
   };

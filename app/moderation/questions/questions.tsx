@@ -133,12 +133,12 @@ function Corrections({ paper: { corrections, was } }: { paper: CorrectionView })
     <section className="mt-8">
       <h2 className="mb-2 text-lg">{text('corrections.corrections')}</h2>
       <ol className="border-t *:border-b">
-        {corrections.map(({ position, said }) => (
+        {corrections.map(({ position, words }) => (
           <li key={position} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-            <bdi>{said}</bdi>
+            <bdi>{words}</bdi>
             <form method="post">
               <HiddenFields values={{ was, intent: 'undo', position: String(position) }} />
-              <Button type="submit" kind="quiet" aria-label={text('corrections.undo', { said })}>
+              <Button type="submit" kind="quiet" aria-label={text('corrections.undo', { said: words })}>
                 {text('moderation.undo')}
               </Button>
             </form>

@@ -49,18 +49,18 @@ function saidLine(border: string, { page, turn }: Seen): { page: number; y: numb
 
 /** The regions of the page that the admin sees as the form says them, at the place of those that were there. */
 function saidRegions(field: Field, { page, turn, regions }: Seen): Region[] {
-  const said: Region[] = [];
+  const found: Region[] = [];
   for (let at = 0; at <= REGIONS_MOST; at += 1) {
     const sides = ['left', 'top', 'right', 'bottom'].map((side) => field(`${side}-${at}`));
     if (sides.every((side) => side === '')) continue;
     const [left = 0, top = 0, right = 0, bottom = 0] = sides.map(shareOf);
-    said.push({ page, box: turnedBack([left, top, right, bottom], turn) });
+    found.push({ page, box: turnedBack([left, top, right, bottom], turn) });
   }
   const first = regions.findIndex((region) => region.page === page);
   const others = regions.filter((region) => region.page !== page);
   const before =
     first < 0 ? others.length : regions.slice(0, first).filter((region) => region.page !== page).length;
-  return [...others.slice(0, before), ...said, ...others.slice(before)];
+  return [...others.slice(0, before), ...found, ...others.slice(before)];
 }
 
 function turnedBack(box: Box, turn: Turn | undefined): Box {

@@ -63,9 +63,9 @@ export async function topicsView(
 
 function correctionOf({ id, act, name, questions }: TopicCorrection, language: string, text: Text) {
   const called = topicNameIn(name, language) ?? text('questions.unnamed');
-  const said =
+  const words =
     act === 'name'
       ? text('topics.renamed', { name: called })
       : text(act === 'join' ? 'topics.joined' : 'topics.splitOff', { name: called, questions });
-  return { id, said };
+  return { id, said: words };
 }

@@ -5,7 +5,7 @@ const index = indexPack([
   {
     id: 'n1',
     description: 'Mid-term',
-    said: 'Mid-term TIT-233 2023',
+    words: 'Mid-term TIT-233 2023',
     texts: [
       'Paper: PCC-CS-402. Define a stack.',
       'Explain B-trees, and normal-\nisation of constructor tables.',
@@ -14,7 +14,7 @@ const index = indexPack([
   {
     id: 'n2',
     description: 'सत्रांत',
-    said: 'सत्रांत TIT-233 2024',
+    words: 'सत्रांत TIT-233 2024',
     texts: ['समीकरण हल करो', 'A stack of trees'],
   },
 ]);

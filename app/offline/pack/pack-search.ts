@@ -15,10 +15,10 @@ const HITS_MOST = 20;
 
 /** Makes the index, with the same words as the library's own search. `said`: what is known of the paper. */
 export function indexPack(
-  papers: readonly { id: string; description: string; said: string; texts: string[] }[],
+  papers: readonly { id: string; description: string; words: string; texts: string[] }[],
 ) {
   const words = new Map<string, number[]>();
-  for (const [number, { said, texts }] of papers.entries()) {
+  for (const [number, { words: said, texts }] of papers.entries()) {
     for (const [page, text] of [said, ...texts].entries()) {
       for (const word of indexWords(text)) {
         const places = words.get(word);

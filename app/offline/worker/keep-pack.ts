@@ -184,8 +184,8 @@ async function indexOf(papers: readonly PackPaper[], cache: Cache) {
     const { id, description } = paper;
     const texts = await textsOf(cache, id);
     const facts = PACK_FACTS.map((name) => wordsOfValue(name, paper[name]));
-    const said = [description, ...facts].filter(Boolean).join(' ');
-    return { id, description, said, texts };
+    const words = [description, ...facts].filter(Boolean).join(' ');
+    return { id, description, words, texts };
   });
   return indexPack(await Promise.all(withTexts));
 }

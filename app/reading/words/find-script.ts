@@ -59,12 +59,12 @@ export function findInPaper(reader: HTMLElement): void {
 
 /** Says where the visitor is among the words that were found, or that there are none; and that not every page is read yet. */
 function tell(form: HTMLFormElement, count: number, at: number): void {
-  const said = form.querySelector<HTMLOutputElement>('[data-found]');
+  const status = form.querySelector<HTMLOutputElement>('[data-found]');
   const more = form.querySelector<HTMLElement>('[data-more]');
   const isBeingRead = form.hasAttribute('data-unread');
-  const { found = '', hit = '', reading = '' } = said?.dataset ?? {};
+  const { found = '', hit = '', reading = '' } = status?.dataset ?? {};
   const words = hit.replace('#', String(at + 1)).replace('@', String(count));
-  if (said) said.textContent = count > 0 ? words : isBeingRead ? reading : found;
+  if (status) status.textContent = count > 0 ? words : isBeingRead ? reading : found;
   if (more) more.hidden = count === 0 || !isBeingRead;
   for (const step of form.querySelectorAll<HTMLElement>('[data-find-step]')) step.hidden = count < 2;
   offerSearch(form, count < 2);

@@ -53,13 +53,13 @@ export async function photoQuestions(
 
 /** Of a paper that needs review a page is told once, whatever on it was found. */
 function withoutRepeats(questions: readonly NumberedQuestion[]): NumberedQuestion[] {
-  const told = new Map<string, NumberedQuestion>();
+  const listed = new Map<string, NumberedQuestion>();
   for (const question of questions) {
     const { needsReview, id, note } = question;
     const key = needsReview ? `${note} ${pageOf(question)}` : id;
-    if (!told.has(key)) told.set(key, question);
+    if (!listed.has(key)) listed.set(key, question);
   }
-  return [...told.values()];
+  return [...listed.values()];
 }
 
 const pageOf = ({ regions }: NumberedQuestion): number => regions[0]?.page ?? 1;

@@ -63,8 +63,8 @@ describe('a photo that is sent to the page', () => {
     photo: Uint8Array<ArrayBuffer> | FormData | ReadableStream = JPEG,
     network = '10.0.0.9',
   ) => {
-    const words = (said: string) =>
-      said.split(' ').map((text) => ({ text, left: 0, top: 0, right: 1, bottom: 1, confidence: 90 }));
+    const words = (text: string) =>
+      text.split(' ').map((text) => ({ text, left: 0, top: 0, right: 1, bottom: 1, confidence: 90 }));
     const half = { x: 0.5, y: 0.5, width: 1, height: 1, angle: 0 };
     const layoutOf = async () =>
       typeof read === 'string'

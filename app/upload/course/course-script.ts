@@ -14,14 +14,14 @@ function begin(around: HTMLElement): void {
   const { courses, shortYears, words }: CourseFieldData = JSON.parse(around.dataset.courses ?? '');
   const select = around.querySelector('select') as HTMLSelectElement;
   const named = namedCourses({ courses, shortYears });
-  const { line, told, change } = lineOf(words);
+  const { line, told: label, change } = lineOf(words);
   const { field, input } = fieldOf(words);
   const now = () => placeOfValue(select.value);
 
   const fold = (isFolded: boolean) => {
     line.hidden = !isFolded;
     field.hidden = isFolded;
-    told.textContent = courseLine({ courses }, now());
+    label.textContent = courseLine({ courses }, now());
   };
   const take = (place: Place | undefined, isDone: boolean) => {
     select.value = place ? valueOfPlace(place) : '';
@@ -47,12 +47,12 @@ function begin(around: HTMLElement): void {
 
 /** The course that is known, and what leads to the field. */
 function lineOf({ label, change: words }: CourseFieldData['words']) {
-  const told = element('strong', { class: 'min-w-0 wrap-anywhere' });
+  const strong = element('strong', { class: 'min-w-0 wrap-anywhere' });
   const change = element('button', { type: 'button', class: 'min-h-11 min-w-11 text-link underline' }, words);
   const dot = element('span', { 'aria-hidden': 'true' }, '·');
-  const known = element('div', { class: 'known-course', role: 'status' }, told, dot, change);
+  const known = element('div', { class: 'known-course', role: 'status' }, strong, dot, change);
   const line = element('div', {}, element('p', { class: 'mb-1 block font-semibold' }, label), known);
-  return { line, told, change };
+  return { line, told: strong, change };
 }
 
 function fieldOf({ label, hint }: CourseFieldData['words']) {

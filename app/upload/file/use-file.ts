@@ -21,8 +21,8 @@ export function useFile(maxFileBytes: number, takeSound: (file: File) => void) {
   }
 
   /** The library has seen what is wrong with the file. */
-  function refuse(refused: File, told: Told) {
-    if (latest.current === refused) setPicked({ file: refused, fault: told });
+  function refuse(refused: File, problem: Told) {
+    if (latest.current === refused) setPicked({ file: refused, fault: problem });
   }
 
   return { file, fault, pick, refuse };

@@ -8,16 +8,16 @@ import type { Fields } from './fill-in.ts';
 type Named = Pick<Choices, 'courses' | 'exams'>;
 
 /** What the other fields say of a note, as its description; undefined while no course is chosen. */
-function describeFields(choices: Named, { college, branch, year, course, ...said }: Fields) {
+function describeFields(choices: Named, { college, branch, year, course, ...facts }: Fields) {
   const place = { college, branch, year, course };
   const chosen = choices.courses.find((each) => isSamePlace(placeOf(each), place));
   return describeNote(
     {
       title: undefined,
       courses: chosen ? [chosen] : [],
-      kind: (said.kind || undefined) as NoteKind | undefined,
-      exam: said.exam || undefined,
-      examYear: /^\d{4}$/.test(said.examYear) ? Number(said.examYear) : undefined,
+      kind: (facts.kind || undefined) as NoteKind | undefined,
+      exam: facts.exam || undefined,
+      examYear: /^\d{4}$/.test(facts.examYear) ? Number(facts.examYear) : undefined,
     },
     choices,
   );

@@ -13,7 +13,7 @@ const course = (code: string, branch: string, year: Course['year'] = '2nd'): Cou
   year,
 });
 const [OF_IT, OF_CSE] = [course('TIT-233', 'IT'), course('TCT-201', 'CSE')];
-const suggestion = (said: Partial<NoteSuggestion>): NoteSuggestion => ({
+const suggestion = (facts: Partial<NoteSuggestion>): NoteSuggestion => ({
   title: undefined,
   code: undefined,
   courses: [],
@@ -22,14 +22,19 @@ const suggestion = (said: Partial<NoteSuggestion>): NoteSuggestion => ({
   exam: undefined,
   examYear: undefined,
   description: undefined,
-  ...said,
+  ...facts,
 });
 const UNTOUCHED = new Set<keyof Fields>();
 
 describe('what a file proposes', () => {
   it('fills empty fields', () => {
-    const said = suggestion({ courses: [OF_IT], kind: 'paper', examYear: 2024, description: 'Data Structures' });
-    expect(fillIn(EMPTY, said, UNTOUCHED)).toEqual({
+    const facts = suggestion({
+      courses: [OF_IT],
+      kind: 'paper',
+      examYear: 2024,
+      description: 'Data Structures',
+    });
+    expect(fillIn(EMPTY, facts, UNTOUCHED)).toEqual({
       college: 'COT',
       year: '2nd',
       branch: 'IT',

@@ -1,6 +1,6 @@
 import type { Course } from '../../../domain/course.ts';
-import { suggestNote, type NoteSuggestion } from '../../../domain/note/suggest-note.ts';
 import { FACT_NAMES } from '../../../domain/note/note-fields.ts';
+import { type NoteSuggestion, suggestNote } from '../../../domain/note/suggest-note.ts';
 import type { Choices } from '../choices.ts';
 
 /** The form's fields, in its order. */
@@ -20,8 +20,8 @@ type Touched = ReadonlySet<keyof Fields>;
 export function fillIn(fields: Fields, suggestion: NoteSuggestion, touched: Touched): Partial<Fields> {
   const isOpen = (name: keyof Fields) => fields[name] === '' && !touched.has(name);
   const { kind, exam, examYear, description } = suggestion;
-  const said: Partial<Fields> = { kind, exam, examYear: examYear?.toString(), description };
-  const changes = Object.entries({ ...said, ...placeIn(fields, suggestion.courses, isOpen) }).filter(
+  const facts: Partial<Fields> = { kind, exam, examYear: examYear?.toString(), description };
+  const changes = Object.entries({ ...facts, ...placeIn(fields, suggestion.courses, isOpen) }).filter(
     ([name, value]) => value !== undefined && isOpen(name as keyof Fields),
   );
   return Object.fromEntries(changes);
@@ -66,7 +66,11 @@ export function isOther(fields: Fields, { courses }: NoteSuggestion): boolean {
 const OFFERS_MOST = 3;
 
 /** The courses to choose from by a tap: those that the file may be of, as far as the person said nothing else. */
-export function coursesToOffer(fields: Fields, suggestion: NoteSuggestion, touched: Touched): readonly Course[] {
+export function coursesToOffer(
+  fields: Fields,
+  suggestion: NoteSuggestion,
+  touched: Touched,
+): readonly Course[] {
   const isFree = (name: PlaceName) => !touched.has(name) || fields[name] === '';
   const fitting = fittingCourses(fields, suggestion.courses, isFree);
   const isChosen = fittingCourses(fields, fitting, () => false).length > 0;

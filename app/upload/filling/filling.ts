@@ -10,10 +10,10 @@ import {
   type Fields,
   filledIn,
   fillIn,
-  suggestionFromName,
   isOther,
   PLACE,
   PLACE_NAMES,
+  suggestionFromName,
 } from './fill-in.ts';
 import { NOWHERE } from './no-fields.ts';
 import { type Read, UNREAD } from './read.ts';
@@ -144,8 +144,10 @@ export class Filling {
   #offers(): readonly Course[] {
     const { fields } = this.#now.current;
     const left = this.#left();
-    const said = PLACE_NAMES.filter((name) => fields[name] !== '' && !(name in left));
-    return this.#suggestion ? coursesToOffer(fields, this.#suggestion, new Set([...this.#touched, ...said])) : [];
+    const filled = PLACE_NAMES.filter((name) => fields[name] !== '' && !(name in left));
+    return this.#suggestion
+      ? coursesToOffer(fields, this.#suggestion, new Set([...this.#touched, ...filled]))
+      : [];
   }
 
   /** The proposed values that are still in the form. */

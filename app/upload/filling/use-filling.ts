@@ -18,11 +18,11 @@ export function useFilling(draft: Draft, choices: Choices, form: RefObject<HTMLF
   now.current = draft;
   const filling = useRef<Filling>(null);
 
-  function tell(told: Read): void {
-    setRead(told);
+  function tell(reading: Read): void {
+    setRead(reading);
     // A field that a person is in is not folded away.
-    if (told.step === 'read' && !told.offers.length) setOpen((open) => open || isInField(form.current));
-    if (told.step !== 'read') setOpen(false);
+    if (reading.step === 'read' && !reading.offers.length) setOpen((open) => open || isInField(form.current));
+    if (reading.step !== 'read') setOpen(false);
   }
 
   const { college, branch, year, course } = draft.fields;

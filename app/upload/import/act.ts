@@ -42,33 +42,33 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function answered(library: Library, account: Account, form: FormData, text: Text): Promise<unknown> {
-  const said = (name: string) => String(form.get(name) ?? '');
-  const from = said('from').slice(0, 200);
-  switch (said('intent')) {
+  const field = (name: string) => String(form.get(name) ?? '');
+  const from = field('from').slice(0, 200);
+  switch (field('intent')) {
     case 'look':
-      return lookAtDropped(library, account, droppedPapers(listIn(said('papers'))), whyIn(text));
+      return lookAtDropped(library, account, droppedPapers(listIn(field('papers'))), whyIn(text));
     case 'read':
-      await readDropped(library, account, said('file'));
+      await readDropped(library, account, field('file'));
       return {};
     case 'table':
       await requireAdmin(library, account);
-      return library.importTables.read(said('text'));
+      return library.importTables.read(field('text'));
     case 'begin':
     case 'end':
       await recordDropped(library, account, {
         from,
-        papers: Number(said('count')),
-        isDone: said('intent') === 'end',
+        papers: Number(field('count')),
+        isDone: field('intent') === 'end',
       });
       return {};
     case 'courses':
       return acceptCourses(
         { library, by: account, renew: async () => {}, reason: text('importing.reason', { from }) },
-        saidLines(listIn(said('lines'))),
-        saidCourses(listIn(said('proposed'))),
+        saidLines(listIn(field('lines'))),
+        saidCourses(listIn(field('proposed'))),
       );
     case 'paper':
-      return fileDropped(library, account, saidLine(listIn(said('line'))));
+      return fileDropped(library, account, saidLine(listIn(field('line'))));
     default:
       throw new Refusal('invalid', 'import.list');
   }

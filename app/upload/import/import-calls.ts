@@ -2,7 +2,7 @@ import type { DroppedLine, DroppedPaper } from '../../../domain/import/browser/d
 import type { Filed } from '../../../domain/import/browser/file-dropped.ts';
 import type { CourseNews } from '../../../domain/import/courses/lacking-courses.ts';
 import type { ImportLine } from '../../../domain/import/import-line.ts';
-import type { ImportTableFault, ImportRow } from '../../../domain/import/import-row.ts';
+import type { ImportRow, ImportTableFault } from '../../../domain/import/import-row.ts';
 import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
 
 /** The library refuses a step, in words for a person; `retryAfter`: seconds after which it may be done. */
@@ -22,8 +22,8 @@ export type Looked = { lines: DroppedLine[]; proposed: ProposedCourse[] };
 
 /** The steps of an import, as `act.ts` answers them. `path`: of the page in its language. */
 export function importCalls(path: string) {
-  const ask = <Answer>(intent: string, said: Record<string, string>) =>
-    post<Answer>(path, { intent, ...said });
+  const ask = <Answer>(intent: string, fields: Record<string, string>) =>
+    post<Answer>(path, { intent, ...fields });
   return {
     look: (papers: readonly DroppedPaper[]) => ask<Looked>('look', { papers: JSON.stringify(papers) }),
     read: (file: string) => ask<object>('read', { file }),
@@ -43,17 +43,17 @@ export function importCalls(path: string) {
 export type ImportCalls = ReturnType<typeof importCalls>;
 
 /** @throws StepFault; TypeError when the library could not be reached. */
-async function post<Answer>(path: string, said: Record<string, string>): Promise<Answer> {
+async function post<Answer>(path: string, fields: Record<string, string>): Promise<Answer> {
   const body = new FormData();
-  for (const [name, value] of Object.entries(said)) body.set(name, value);
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const answer = await fetch(path, { method: 'POST', body, redirect: 'manual' });
   // It leads to the login.
   if (answer.type === 'opaqueredirect' || answer.status === 404) throw new StepFault(401, '', 0);
   if (answer.ok) return answer.json();
-  const told = await answer.json().catch(() => ({}));
+  const received = await answer.json().catch(() => ({}));
   throw new StepFault(
     answer.status,
-    String(told.fault ?? ''),
+    String(received.fault ?? ''),
     Number(answer.headers.get('Retry-After')) || 0,
   );
 }

@@ -73,7 +73,7 @@ export class ImportRun {
       await step(running, 'sending', () => sendFile(sent, () => {}, running.signal));
     } catch (error) {
       if (!(error instanceof CallFault) || error.remedy !== 'file') throw error;
-      this.#refused.set(sha256, error.told);
+      this.#refused.set(sha256, error.fault);
     }
   }
 

@@ -16,7 +16,7 @@ export function whyOf(error: unknown, text: Text): string {
   if (error instanceof TypeError) return text('importing.lost');
   const isFault = error instanceof CallFault || error instanceof StepFault;
   if (isFault && error.status === 401) return text('importing.signedOut');
-  if (error instanceof CallFault) return text.fault(error.told);
+  if (error instanceof CallFault) return text.fault(error.fault);
   if (error instanceof StepFault) return error.message;
   throw error;
 }

@@ -15,7 +15,7 @@ type LineFormProps = {
   line: DroppedLine;
   choices: Pick<Choices, 'exams'>;
   named: readonly NamedCourse[];
-  onCorrect(said: SaidOfLine): void;
+  onCorrect(values: SaidOfLine): void;
 };
 
 /** Corrects an unsure line in its place: then it is among the sure ones. */

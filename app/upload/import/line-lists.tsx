@@ -22,7 +22,7 @@ type LineListsProps = {
   lines: readonly DroppedLine[];
   choices: Choices;
   /** Left out where a table has corrected them. */
-  onCorrect: ((path: string, said: SaidOfLine) => void) | undefined;
+  onCorrect: ((path: string, values: SaidOfLine) => void) | undefined;
 };
 
 /** What would come of each file, by how sure that is. */
@@ -57,7 +57,7 @@ export function LineLists({ lines, choices, onCorrect }: LineListsProps) {
                   {state === 'unsure' && onCorrect && (
                     <LineForm
                       {...{ line, choices, named }}
-                      onCorrect={(said) => onCorrect(line.path, said)}
+                      onCorrect={(values) => onCorrect(line.path, values)}
                     />
                   )}
                 </Line>
@@ -89,13 +89,13 @@ function Line({ line, exams, children }: LineProps) {
   } = line;
   const place = [college, branch, year, course, title === course ? '' : title].filter(Boolean).join(' ');
   const known = exams.find(({ value }) => value === exam);
-  const said = [place, [known ? shownExam(known) : exam, when].filter(Boolean).join(' ')]
+  const facts = [place, [known ? shownExam(known) : exam, when].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(' · ');
   return (
     <li className="min-w-0 wrap-anywhere">
       <h3 className="font-semibold">{path}</h3>
-      {said && <p>{said}</p>}
+      {facts && <p>{facts}</p>}
       {state !== 'sure' && <p className="text-sm text-soft">{why}</p>}
       {children}
     </li>

@@ -35,7 +35,7 @@ export function useImport(owner: string, most: number) {
   const run = useRef<ImportRun>(null);
   const stop = useRef<AbortController>(null);
   /** What a person said of lines, by their paths. */
-  const said = useRef(new Map<string, SaidOfLine>());
+  const corrected = useRef(new Map<string, SaidOfLine>());
   const isBusy = state.progress !== undefined;
 
   useEffect(() => {
@@ -71,47 +71,50 @@ export function useImport(owner: string, most: number) {
   }
 
   const { looked: asRead } = state;
-  const looked = asRead && { ...asRead, lines: asRead.lines.map((line) => correctedBy(said.current, line)) };
+  const looked = asRead && {
+    ...asRead,
+    lines: asRead.lines.map((line) => correctedBy(corrected.current, line)),
+  };
   return {
     state: { ...state, looked },
     correct: (line: string, changes: SaidOfLine) => {
-      said.current.set(line, changes);
+      corrected.current.set(line, changes);
       change({});
     },
     take: (chosen: readonly ChosenFile[]) => {
       run.current = null;
-      said.current.clear();
+      corrected.current.clear();
       setState({});
       return working(async (running, work) => {
         const folder = work.folderOf(chosen);
         if (folder.files.length === 0) return { fault: text('importing.nothing') };
         if (folder.files.length > most)
           return { fault: text.fault({ name: 'import.most', values: { most } }) };
-        const begun = new work.ImportRun(folder, (why) =>
+        const started = new work.ImportRun(folder, (why) =>
           text('importing.whyRefused', { why: text.fault(why) }),
         );
-        run.current = begun;
-        const first = await begun.begin(running);
+        run.current = started;
+        const first = await started.begin(running);
         change({ looked: first });
         try {
-          return { looked: await begun.read(first.lines, running) };
+          return { looked: await started.read(first.lines, running) };
         } catch (error) {
           // A quota, or a line that broke: the table tells what has come so far.
           const looked = running.signal.aborted
             ? undefined
-            : await begun.look(running).catch(() => undefined);
+            : await started.look(running).catch(() => undefined);
           if (looked) change({ looked });
           throw error;
         }
       });
     },
     takeTable: (file: File) => {
-      const begun = run.current;
-      if (!begun || !looked) return change({ fault: text('importing.noFolder') });
+      const current = run.current;
+      if (!current || !looked) return change({ fault: text('importing.noFolder') });
       return working(async ({ calls }, { correctedLines }) => {
         const read = await calls.table(await file.text());
         if ('lines' in read)
-          return { corrected: correctedLines(read.lines, looked.lines, (of) => begun.digestOf(of)) };
+          return { corrected: correctedLines(read.lines, looked.lines, (of) => current.digestOf(of)) };
         const { line, fault } = read.wrong;
         return { fault: text('importing.tableLine', { line, why: text.fault(fault) }) };
       });
@@ -119,23 +122,23 @@ export function useImport(owner: string, most: number) {
     stop: () => stop.current?.abort(),
     share: (choice: Choice) => {
       const { corrected } = state;
-      const begun = run.current;
-      if (!begun || !looked) return;
+      const current = run.current;
+      if (!current || !looked) return;
       const lines = corrected?.lines ?? linesToShare(looked.lines, choice);
       const sent = new Set(looked.lines.filter(({ isSent }) => isSent).map(({ sha256 }) => sha256));
       const proposed = choice.courses ? looked.proposed : undefined;
       return working(async (running, { shareLines }) => {
         const how = { proposed, isSent: (sha256: string) => sent.has(sha256) };
-        const done = await shareLines(begun, lines, how, running);
-        return { done, corrected: undefined, looked: await begun.look(running) };
+        const done = await shareLines(current, lines, how, running);
+        return { done, corrected: undefined, looked: await current.look(running) };
       });
     },
   };
 }
 
 /** A line that a person corrected is sure. One that is there already stays out. */
-function correctedBy(said: ReadonlyMap<string, SaidOfLine>, line: DroppedLine): DroppedLine {
-  const changes = said.get(line.path);
+function correctedBy(corrected: ReadonlyMap<string, SaidOfLine>, line: DroppedLine): DroppedLine {
+  const changes = corrected.get(line.path);
   return changes && line.state !== 'skipped'
     ? { ...line, ...changes, course_title: '', state: 'sure', why: '' }
     : line;

@@ -43,8 +43,8 @@ export function faultsOf(
   now: Date,
 ): Faults {
   const { first, last } = examYears(now);
-  const said = Number(examYear);
-  const isYear = examYear === '' || (/^\d{4}$/.test(examYear) && said >= first && said <= last);
+  const asYear = Number(examYear);
+  const isYear = examYear === '' || (/^\d{4}$/.test(examYear) && asYear >= first && asYear <= last);
   const fault = descriptionFault(description.trim());
   return {
     ...(!(college && branch && year && course) && { course: true }),

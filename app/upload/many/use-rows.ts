@@ -15,7 +15,7 @@ export function useRows(owner: string, choices: Choices) {
   const { entries, stageOf, live } = useEntries(owner);
   const [, setValues] = useState<ReadonlyMap<string, Fields>>();
   const made = useRef<{ drafts: Drafts; proposals: Proposals }>(null);
-  made.current ??= begun(choices, setValues);
+  made.current ??= startReading(choices, setValues);
   const { drafts, proposals } = made.current;
 
   useEffect(() => {
@@ -35,7 +35,9 @@ export function useRows(owner: string, choices: Choices) {
     stageOf,
     /** The courses of which one is meant, if the file leaves that open. */
     offersFor: ({ entry, fields }: Row) =>
-      fields.course === '' && entry.suggestion ? coursesToOffer(fields, entry.suggestion, drafts.touchedIn(entry)) : [],
+      fields.course === '' && entry.suggestion
+        ? coursesToOffer(fields, entry.suggestion, drafts.touchedIn(entry))
+        : [],
     change: ({ entry }: Row, changes: Partial<Fields>) => {
       const [before, touched] = [drafts.fieldsOf(entry), drafts.touchedIn(entry)];
       const { description } = withDescription(choices, before, changes, touched);
@@ -52,7 +54,7 @@ export function useRows(owner: string, choices: Choices) {
   };
 }
 
-function begun(choices: Choices, show: (values: ReadonlyMap<string, Fields>) => void) {
+function startReading(choices: Choices, show: (values: ReadonlyMap<string, Fields>) => void) {
   const drafts = new Drafts(show);
   return { drafts, proposals: new Proposals(choices, drafts) };
 }

@@ -20,23 +20,23 @@ export async function failEntry(
   if (!fault && !(error instanceof TypeError)) console.error(error);
   if (!fault || fault.remedy === 'time') return { next: 'later', fault };
   if (fault.remedy === 'session') return { next: 'session', fault };
-  const { told } = fault;
+  const { fault: problem } = fault;
   if ((await entryOf(id))?.image === undefined) {
-    await changeEntry(id, { refused: told });
-    tell({ step: 'refused', fault: told });
+    await changeEntry(id, { refused: problem });
+    tell({ step: 'refused', fault: problem });
     return { next: 'over', fault };
   }
   // The library removed a file that had no note for a day, or another device has shared it.
-  if (mayAnew && (isFileGone(told) || fault.type === 'row_already_exists')) {
+  if (mayAnew && (isFileGone(problem) || fault.type === 'row_already_exists')) {
     await forgetOf(id, 'image');
     return { next: 'anew', fault };
   }
   await forgetOf(id, 'note');
-  tell({ step: 'failed', fault: told });
+  tell({ step: 'failed', fault: problem });
   return { next: 'over', fault };
 }
 
 /** Says the library of a note that it does not have its file? */
-function isFileGone(told: Told): boolean {
-  return typeof told !== 'string' && told.name.startsWith('note.file-missing');
+function isFileGone(fault: Told): boolean {
+  return typeof fault !== 'string' && fault.name.startsWith('note.file-missing');
 }

@@ -41,14 +41,14 @@ const SAVED_AFTER_MS = 300;
 export class FormUpload {
   readonly #now: { readonly current: OpenForm };
   readonly #show: (state: UploadState) => void;
-  readonly #refuse: (file: File, told: Told) => void;
+  readonly #refuse: (file: File, fault: Told) => void;
   #current: Current | undefined;
   #saving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     now: { readonly current: OpenForm },
     show: (state: UploadState) => void,
-    refuse: (file: File, told: Told) => void,
+    refuse: (file: File, fault: Told) => void,
   ) {
     this.#show = show;
     this.#refuse = refuse;

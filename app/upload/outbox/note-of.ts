@@ -7,8 +7,8 @@ import type { AnsweredPaper } from './entry.ts';
 export function noteOf(fields: Fields, answers: AnsweredPaper | undefined): Omit<NewNote, 'image'> {
   const { college, branch, year, course, description } = fields;
   // What waits on a device may be of a release that had fewer fields.
-  const said = saidFields((name) => (name === 'solutionOf' ? answers?.id : fields[name]) ?? '');
-  if (course !== answers?.course) said.solutionOf = undefined;
-  const known = Object.entries(said).filter(([, value]) => value !== undefined);
+  const filledFields = saidFields((name) => (name === 'solutionOf' ? answers?.id : fields[name]) ?? '');
+  if (course !== answers?.course) filledFields.solutionOf = undefined;
+  const known = Object.entries(filledFields).filter(([, value]) => value !== undefined);
   return { college, branch, year, course, description: description.trim(), ...Object.fromEntries(known) };
 }

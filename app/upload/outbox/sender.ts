@@ -166,6 +166,6 @@ export class Sender {
     // Not all devices at the same moment.
     const delay = Math.max(usual * (0.75 + Math.random() / 2), (fault?.retryAfter ?? 0) * 1000);
     this.#delays.set(id, { tries: tries + 1, dueAt: Date.now() + delay });
-    tell({ step: 'delayed', fault: fault?.told });
+    tell({ step: 'delayed', fault: fault?.fault });
   }
 }

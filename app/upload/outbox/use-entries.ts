@@ -10,7 +10,7 @@ type Live = { id: string; name: string; note: SharedNote };
 /** The entries of an account with what is told of them, and those that went into the library since the page was opened. */
 export function useEntries(owner: string) {
   const [entries, setEntries] = useState<Entry[]>();
-  const [told, setTold] = useState<ReadonlyMap<string, Stage>>(new Map());
+  const [stages, setTold] = useState<ReadonlyMap<string, Stage>>(new Map());
   const [live, setLive] = useState<readonly Live[]>([]);
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useEntries(owner: string) {
     stageOf: (entry: Entry): Stage => {
       const own = stageOf(entry);
       const isSent = own.step === 'waiting' || own.step === 'preparing';
-      const last = told.get(entry.id);
+      const last = stages.get(entry.id);
       if (own.step === 'undescribed' && last?.step === 'failed') return last;
       return isSent && last && TOLD.includes(last.step) ? last : own;
     },

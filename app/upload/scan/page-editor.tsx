@@ -11,7 +11,7 @@ type PageEditorProps = { page: ScanPage; scan: ReturnType<typeof useScan> };
 /** One page before and after, and what a person may overrule: corners, turn, and whether it is cleaned at all. */
 export function PageEditor({ page, scan }: PageEditorProps) {
   const text = useText();
-  const { key, cleaned, told, isCleaning } = page;
+  const { key, cleaned, corners, isCleaning } = page;
   if (!cleaned) return <Spinner>{text('scan.cleaning', { count: 1 })}</Spinner>;
   const isPhoto = isKeptAsPhoto(page);
   const choose = (choice: ScanPage['choice']) => scan.choose(key, choice);
@@ -29,7 +29,7 @@ export function PageEditor({ page, scan }: PageEditorProps) {
       <div className="scan-sides">
         <figure>
           <figcaption>{text('scan.before')}</figcaption>
-          <CornerHandles corners={told ?? cleaned.corners} onPlace={(corners) => scan.place(key, corners)}>
+          <CornerHandles corners={corners ?? cleaned.corners} onPlace={(corners) => scan.place(key, corners)}>
             <Picture of={cleaned.before} />
           </CornerHandles>
           <p id="scan-corners" className="scan-soft">

@@ -7,7 +7,7 @@ export type ScanPage = {
   /** Quarters of a turn, clockwise. */
   turn: number;
   /** Where the person has put the corners of the sheet. */
-  told?: Corners | undefined;
+  corners?: Corners | undefined;
   /** What the cleaner made of it last; of other corners while `isCleaning`. */
   cleaned?: CleanedPage | undefined;
   isCleaning: boolean;

@@ -25,11 +25,11 @@ export function useScan(chosen: readonly File[]) {
   });
 
   async function clean(page: ScanPage) {
-    const { key, photo, turn, told } = page;
+    const { key, photo, turn, corners } = page;
     const before = asked.current.get(key);
-    if (before?.turn === turn && before.told === told) return;
+    if (before?.turn === turn && before.corners === corners) return;
     asked.current.set(key, page);
-    const made = scanner.current?.ask('clean', { photo, turn, corners: told });
+    const made = scanner.current?.ask('clean', { photo, turn, corners: corners });
     const result = await made?.then(
       (cleaned) => ({ cleaned }),
       () => ({ isBroken: true }),
@@ -59,14 +59,14 @@ export function useScan(chosen: readonly File[]) {
     add: (more: readonly File[]) => setPages((now) => [...now, ...more.map(pageOf)]),
     remove: (key: number) => setPages((now) => now.filter((page) => page.key !== key)),
     move: (key: number, by: number) => setPages((now) => moved(now, key, by)),
-    turn: ({ key, turn, told }: ScanPage) =>
+    turn: ({ key, turn, corners }: ScanPage) =>
       change(key, {
         turn: (turn + 1) % 4,
-        told: told && turnedCorners(told),
+        corners: corners && turnedCorners(corners),
         cleaned: undefined,
         isCleaning: true,
       }),
-    place: (key: number, told: Corners) => change(key, { told, isCleaning: true }),
+    place: (key: number, corners: Corners) => change(key, { corners, isCleaning: true }),
     choose: (key: number, choice: ScanPage['choice']) => change(key, { choice }),
   };
 }

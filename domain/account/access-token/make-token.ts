@@ -36,14 +36,14 @@ export async function makeToken(
   { password, ...wanted }: WantedToken,
 ): Promise<MadeToken> {
   if (!account.verified) throw new Refusal('not-allowed', 'token.unverified');
-  const said = checkedToken(wanted);
+  const checked = checkedToken(wanted);
   await takeOfMailbox(library.limits, LIMITS.write, account, library.clock());
   await requirePassword(library, account, password);
   const secret = TOKEN_PREFIX + library.secretMint.draw().secret;
   const createdAt = library.clock();
   const token: AccessToken = {
-    ...{ id: library.newId(), accountId: account.id, name: said.name, scopes: said.scopes },
-    ...{ createdAt, expiresAt: new Date(createdAt.getTime() + said.days * DAY_MS), usedAt: undefined },
+    ...{ id: library.newId(), accountId: account.id, name: checked.name, scopes: checked.scopes },
+    ...{ createdAt, expiresAt: new Date(createdAt.getTime() + checked.days * DAY_MS), usedAt: undefined },
   };
   const hash = library.secretMint.hash(secret);
   const added = await library.accessTokens.add(token, hash, account, TOKENS_MOST);

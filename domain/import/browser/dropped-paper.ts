@@ -30,15 +30,15 @@ export type DroppedLine = ImportLine & {
 };
 
 /** The files as a browser sent them. @throws Refusal invalid `import.list`, `import.most`. */
-export function droppedPapers(said: unknown): DroppedPaper[] {
-  if (!Array.isArray(said) || !said.every(isDropped)) throw new Refusal('invalid', 'import.list');
-  if (said.length > DROPPED_MOST)
+export function droppedPapers(input: unknown): DroppedPaper[] {
+  if (!Array.isArray(input) || !input.every(isDropped)) throw new Refusal('invalid', 'import.list');
+  if (input.length > DROPPED_MOST)
     throw new Refusal('invalid', { name: 'import.most', values: { most: DROPPED_MOST } });
-  return said;
+  return input;
 }
 
-function isDropped(said: unknown): said is DroppedPaper {
-  const { path, sha256, size, made } = (said ?? {}) as Partial<Record<keyof DroppedPaper, unknown>>;
+function isDropped(input: unknown): input is DroppedPaper {
+  const { path, sha256, size, made } = (input ?? {}) as Partial<Record<keyof DroppedPaper, unknown>>;
   return (
     isPath(path) &&
     typeof sha256 === 'string' &&

@@ -109,6 +109,6 @@ async function extracted(
 const FIRST = Date.UTC(1981, 0, 1);
 
 function madeAt({ created }: ImportLine, now: Date): Date {
-  const said = new Date(created);
-  return said.getTime() > FIRST && said.getTime() <= now.getTime() ? said : now;
+  const date = new Date(created);
+  return date.getTime() > FIRST && date.getTime() <= now.getTime() ? date : now;
 }

@@ -155,8 +155,8 @@ describe('a folder that an admin drops in a browser', () => {
     ['no digest', [{ path: 'a.pdf', sha256: 'x', size: 1, made: MADE }]],
     ['a path that is too long', [{ path: 'a/'.repeat(300), sha256: 'a'.repeat(64), size: 1, made: MADE }]],
     ['a size that is none', [{ path: 'a.pdf', sha256: 'a'.repeat(64), size: -1, made: MADE }]],
-  ])('is refused with %s', (_name, said) => {
-    expect(() => droppedPapers(said)).toThrow(refusedFor('import.list'));
+  ])('is refused with %s', (_name, input) => {
+    expect(() => droppedPapers(input)).toThrow(refusedFor('import.list'));
   });
 
   it('has some thousand files at most', () => {

@@ -7,14 +7,14 @@ const CELL_MOST = 1000;
 const LINES_MOST = 3000;
 
 /** Lines as a browser sent them, each with all of its cells. @throws Refusal invalid `import.list`. */
-export function saidLines(said: unknown): ImportLine[] {
-  if (!Array.isArray(said) || said.length > LINES_MOST) throw broken();
-  return said.map(saidLine);
+export function saidLines(input: unknown): ImportLine[] {
+  if (!Array.isArray(input) || input.length > LINES_MOST) throw broken();
+  return input.map(saidLine);
 }
 
 /** @throws Refusal invalid `import.list`. */
-export function saidLine(said: unknown): ImportLine {
-  const given = (said ?? {}) as Record<string, unknown>;
+export function saidLine(input: unknown): ImportLine {
+  const given = (input ?? {}) as Record<string, unknown>;
   const blank = blankLine('', '');
   const cells = Object.keys(blank).map((column) => [column, cellIn(given, column)] as const);
   const line = { ...blank, ...Object.fromEntries(cells) };
@@ -23,9 +23,9 @@ export function saidLine(said: unknown): ImportLine {
 }
 
 /** The courses that a dry run proposed, of which an import needs the names. @throws Refusal invalid `import.list`. */
-export function saidCourses(said: unknown): ProposedCourse[] {
-  if (!Array.isArray(said) || said.length > LINES_MOST) throw broken();
-  return said.map((each) => {
+export function saidCourses(input: unknown): ProposedCourse[] {
+  if (!Array.isArray(input) || input.length > LINES_MOST) throw broken();
+  return input.map((each) => {
     const given = (each ?? {}) as Record<string, unknown>;
     const { aliases } = given;
     return {

@@ -30,13 +30,13 @@ export async function acceptCourses(
   const { catalogue } = library;
   const wrong: CourseNews['wrong'] = [];
   const add = async (path: ItemPath, name: string, aliases: readonly string[] = []) => {
-    const said = {
+    const course = {
       path,
       words: { names: { en: name }, aliases },
       reason,
     };
     try {
-      await addItem(library, by, said);
+      await addItem(library, by, course);
       return 1;
     } catch (error) {
       // What may be done in a minute: those that are added stay so, and the rest can be added then.

@@ -36,9 +36,9 @@ export async function proposeCourses(
       wrong.push({ place: placed(place), fault: { name: 'import.branch', values: { branch } } });
       continue;
     }
-    const said = { ...within, code, title: line.course_title || code, aliases: aliasesOf(place, proposed) };
+    const course = { ...within, code, title: line.course_title || code, aliases: aliasesOf(place, proposed) };
     try {
-      waiting.set(keyOf(place), await proposeCourse(library, owner, said, IMPORTED_MOST));
+      waiting.set(keyOf(place), await proposeCourse(library, owner, course, IMPORTED_MOST));
     } catch (error) {
       if (!isRefusal(error)) throw error;
       wrong.push({ place: placed(place), fault: error.fault });

@@ -91,15 +91,15 @@ function paperHidden(
     entry: { ...declined, ...what },
     closing: { answer: '' },
     letters({ before }, closed) {
-      const told = { kind: 'moderated', act: 'hide', description, course, reason } as const;
-      const said = { about: aboutNote(before), outcome: 'hide', word: '' } as const;
+      const message = { kind: 'moderated', act: 'hide', description, course, reason } as const;
+      const closing = { about: aboutNote(before), outcome: 'hide', word: '' } as const;
       const together = { act: declined.id, dueAt: new Date(at.getTime() + TOGETHER_MS) };
       return [
         // The mail about the course tells its proposer of all of them.
         ...(owner && owner !== proposer
-          ? [{ id: library.newId(), letter: { ...told, accountId: owner } }]
+          ? [{ id: library.newId(), letter: { ...message, accountId: owner } }]
           : []),
-        ...lettersToReporters(library, closed, said, together),
+        ...lettersToReporters(library, closed, closing, together),
       ];
     },
   };

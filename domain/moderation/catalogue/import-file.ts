@@ -26,10 +26,10 @@ export async function previewFile(
   uploaded: Uploaded,
 ): Promise<FilePreview> {
   const { changes, state } = await readFile(library, by, uploaded);
-  const told = await withPapers(changes, ([college, branch, year]) =>
+  const counted = await withPapers(changes, ([college, branch, year]) =>
     library.notes.countWithin(college, branch, year),
   );
-  return { changes: told, state };
+  return { changes: counted, state };
 }
 
 /**
@@ -47,9 +47,9 @@ export async function importFile(
   if (now.state !== state) {
     throw new Refusal('conflict', 'catalogue.changed');
   }
-  const begun = await beginAct(library, by, reason);
+  const act = await beginAct(library, by, reason);
   const about = String(changes.length);
-  const entry = { ...begun, act: 'catalogue-import', note: undefined, account: undefined, about } as const;
+  const entry = { ...act, act: 'catalogue-import', note: undefined, account: undefined, about } as const;
   // The folder's own digest stays: this was no import of the folder.
   const digest = (await library.curriculum.importedDigest()) ?? read.digest;
   const isStill = (curriculum: Curriculum) => library.curriculumFiles.digest(curriculum) === state;

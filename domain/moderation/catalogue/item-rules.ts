@@ -18,8 +18,8 @@ const ITEMS_MOST = 50_000;
 
 /** The words as they are stored. @throws Refusal invalid `catalogue.name`, `catalogue.alias`. */
 export function checkedWords({ names, emblem, aliases = [] }: ItemWords): CheckedWords {
-  const said = Object.entries(names).map(([language, name]) => [language, oneLine(name)] as const);
-  const kept = Object.fromEntries(said.filter(([, name]) => name !== ''));
+  const texts = Object.entries(names).map(([language, name]) => [language, oneLine(name)] as const);
+  const kept = Object.fromEntries(texts.filter(([, name]) => name !== ''));
   const { en } = kept;
   if (!en || Object.values(kept).some((name) => characters(name) > NAME_MAX))
     throw new Refusal('invalid', { name: 'catalogue.name', values: { most: NAME_MAX } });

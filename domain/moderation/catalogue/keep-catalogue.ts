@@ -22,12 +22,12 @@ type Said = { path: ItemPath; words: ItemWords; reason: string };
 export async function addItem(
   library: Library,
   by: Moderator | undefined,
-  { path, ...said }: Said,
+  { path, ...changes }: Said,
 ): Promise<void> {
   await requireAdmin(library, by);
   checkNewPath(library.catalogue, path);
-  const words = checkedWords(said.words);
-  const entry = await entryOf(library, by, 'catalogue-add', path, said.reason, words.names.en);
+  const words = checkedWords(changes.words);
+  const entry = await entryOf(library, by, 'catalogue-add', path, changes.reason, words.names.en);
   if (!(await library.curriculum.add(path, words, entry))) throw new Refusal('conflict', 'catalogue.there');
 }
 
@@ -38,15 +38,15 @@ export async function addItem(
 export async function nameItem(
   library: Library,
   by: Moderator | undefined,
-  { path, ...said }: Said,
+  { path, ...changes }: Said,
 ): Promise<void> {
   await requireAdmin(library, by);
   if (!findItem(library.catalogue, path)) throw unknownItem();
   // A form has the languages of the pages; the catalogue may have names in others, which stay.
-  const names = { ...namesOf(library.catalogue, path), ...said.words.names };
-  const words = checkedWords({ ...said.words, names });
+  const names = { ...namesOf(library.catalogue, path), ...changes.words.names };
+  const words = checkedWords({ ...changes.words, names });
   const called = [words.names.en, ...words.aliases].join(', ');
-  const entry = await entryOf(library, by, 'catalogue-name', path, said.reason, called);
+  const entry = await entryOf(library, by, 'catalogue-name', path, changes.reason, called);
   if (!(await library.curriculum.name(path, words, entry))) throw unknownItem();
 }
 
@@ -80,9 +80,9 @@ export async function entryOf(
   act: CatalogueAct,
   path: ItemPath,
   reason: string,
-  said = '',
+  typed = '',
 ): Promise<ModerationEntry> {
-  const begun = await beginAct(library, by, reason);
-  const about = said === '' ? nameOfItem(path) : `${nameOfItem(path)}: ${said}`;
-  return { ...begun, act, note: undefined, account: undefined, about };
+  const opened = await beginAct(library, by, reason);
+  const about = typed === '' ? nameOfItem(path) : `${nameOfItem(path)}: ${typed}`;
+  return { ...opened, act, note: undefined, account: undefined, about };
 }

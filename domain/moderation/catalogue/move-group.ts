@@ -53,12 +53,12 @@ export async function moveGroup(
   await requireAdmin(library, by);
   await requireFresh(library, by);
   await previewGroupMove(library, from, to);
-  const begun = await beginAct(library, by, reason);
+  const opened = await beginAct(library, by, reason);
   // Of this moment: it does not change while the courses move.
   const catalogue = library.catalogue.in('en');
   const entry = (act: CatalogueAct, path: ItemPath, other: ItemPath): ModerationEntry => {
     const about = `${nameOfItem(path)}: ${nameOfItem(other)}`;
-    return { ...begun, id: library.newId(), act, note: undefined, account: undefined, about };
+    return { ...opened, id: library.newId(), act, note: undefined, account: undefined, about };
   };
   const moving: Moving = { library, catalogue, entry };
   if (from.length === 1) await addSameNamed(moving, from, to);

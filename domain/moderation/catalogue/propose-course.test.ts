@@ -134,9 +134,9 @@ describe('a course that the catalogue lacks', () => {
     expect(library.catalogue.proposedOf('COT', 'IT', '1st')).toEqual([]);
     expect(await library.notes.find('a')).toBeUndefined();
     expect(await library.hiddenNotes.find('a')).toMatchObject({ owner: 'ravi', reason: 'No such course.' });
-    const told = await mails();
-    expect(told.map((mail) => mail.split('@')[0]).toSorted()).toEqual(['asha', 'ravi']);
-    for (const mail of told) expect(mail).toContain('No such course.');
+    const sent = await mails();
+    expect(sent.map((mail) => mail.split('@')[0]).toSorted()).toEqual(['asha', 'ravi']);
+    for (const mail of sent) expect(mail).toContain('No such course.');
     await expect(propose(ravi)).rejects.toEqual(refusedFor('note.place'));
     await expect(declineCourse(library, admin, { path, reason })).rejects.toEqual(
       refusedFor('moderation.done'),

@@ -154,8 +154,8 @@ const act: fc.Arbitrary<Act> = fc.oneof(
         if (!paper) return;
         const { college, branch, year, course: code } = paper;
         const id = `note-${shared.length}`;
-        const said = { kind: 'solution', solutionOf: paper.id } as const;
-        await sharedNote(library, asha, id, { college, branch, year, course: code, ...said });
+        const facts = { kind: 'solution', solutionOf: paper.id } as const;
+        await sharedNote(library, asha, id, { college, branch, year, course: code, ...facts });
         shared.push(id);
         if (isHidden) await library.hiddenNotes.hide(id, { ...hiding, hiddenAt: library.clock() });
       },

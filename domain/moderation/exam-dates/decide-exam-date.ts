@@ -26,8 +26,8 @@ export async function decideExamDate(
   const { id: _, changedAt: __, ...day } = date;
   const letter = (accountId: string) => {
     const outcome = accepts ? 'accept' : 'decline';
-    const told = { kind: 'exam-date', accountId, outcome, date: day, reason: entry.reason } as const;
-    return { id: library.newId(), letter: told };
+    const message = { kind: 'exam-date', accountId, outcome, date: day, reason: entry.reason } as const;
+    return { id: library.newId(), letter: message };
   };
   if (!(await library.examDateEdits.decide(id, { accepts, entry, letter }))) throw doneAlready();
 }

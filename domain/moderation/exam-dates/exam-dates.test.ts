@@ -40,9 +40,9 @@ const refusedFor = (why: string) => expect.toSatisfy((error: unknown) => isRefus
 /** As a request does before it is answered. */
 const seen = () => opened.opened.versions([]);
 const add = (changes: Partial<typeof SAID> = {}, path = PATH) =>
-  addExamDate(opened.library, admin, { path, said: { ...SAID, ...changes }, reason });
+  addExamDate(opened.library, admin, { path, values: { ...SAID, ...changes }, reason });
 const propose = (account: Account | undefined = asha, changes: Partial<typeof SAID> = {}, path = PATH) =>
-  proposeExamDate(opened.library, account, { path, said: { ...SAID, ...changes } });
+  proposeExamDate(opened.library, account, { path, values: { ...SAID, ...changes } });
 const coming = async (place: Place = ENGLISH) =>
   (await comingExams(opened.library, place)).map(({ exam, day, time }) => [exam, day, time].join(' ').trim());
 const waiting = () => opened.library.examDates.listProposed('');
@@ -57,9 +57,9 @@ describe('the date of an exam', () => {
     [{ day: '03/12/2026', time: '2 pm' }, 'end-semester 2026-12-03 14:00'],
     [{ exam: 'Mid Semester', day: '०३-१२-२०२६', time: '' }, 'mid-semester 2026-12-03'],
     [{ exam: 'एंड सेमेस्टर', day: '2028-02-29', time: '12:15 AM' }, 'end-semester 2028-02-29 00:15'],
-  ])('is read as people write it: %o', async (changes, told) => {
+  ])('is read as people write it: %o', async (changes, expected) => {
     await add(changes);
-    expect(await coming()).toEqual([told]);
+    expect(await coming()).toEqual([expected]);
   });
 
   it.each([
@@ -122,9 +122,9 @@ describe('the date of an exam', () => {
   });
 
   it('is kept and removed by admins alone, with an entry of the log', async () => {
-    const said = { path: PATH, said: SAID, reason };
+    const edit = { path: PATH, values: SAID, reason };
     for (const who of [asha, undefined])
-      await expect(addExamDate(opened.library, who, said)).rejects.toEqual(refusedFor('moderation.admin'));
+      await expect(addExamDate(opened.library, who, edit)).rejects.toEqual(refusedFor('moderation.admin'));
     await add();
     await expect(add()).rejects.toEqual(refusedFor('exam-date.there'));
     opened.pass(1);
@@ -146,7 +146,7 @@ describe('the date of an exam', () => {
 
 describe('a date that was wrong', () => {
   const correct = (who: Account, changes: Partial<typeof SAID>, id: string) =>
-    correctExamDate(opened.library, who, { id, said: { ...SAID, ...changes }, reason });
+    correctExamDate(opened.library, who, { id, values: { ...SAID, ...changes }, reason });
 
   it('is corrected by an admin in one step, and stays the same entry of calendars', async () => {
     await add();
@@ -222,7 +222,7 @@ describe('a date that a person sends', () => {
   it('is taken of verified addresses only, so many of one at a time, and so many in an hour', async () => {
     const guest = await person(opened.library, 'guest', { verified: false });
     for (const who of [guest, undefined])
-      await expect(proposeExamDate(opened.library, who, { path: PATH, said: SAID })).rejects.toEqual(
+      await expect(proposeExamDate(opened.library, who, { path: PATH, values: SAID })).rejects.toEqual(
         refusedFor('exam-date.account'),
       );
     for (let day = 1; day <= PROPOSED_DATES_MOST.ofAccount; day += 1)

@@ -58,8 +58,8 @@ export async function previewExamFile(
   );
   if (added.length + changed.length + gone.length > CHANGES_MOST)
     throw new Refusal('invalid', { name: 'exam-date.many', values: { most: CHANGES_MOST } });
-  const said = [gone.map(({ id }) => id), [...added, ...changed].map((date) => [keyOf(date), date.room])];
-  return { added, changed, gone, past, state: library.secretMint.hash(JSON.stringify(said)) };
+  const changes = [gone.map(({ id }) => id), [...added, ...changed].map((date) => [keyOf(date), date.room])];
+  return { added, changed, gone, past, state: library.secretMint.hash(JSON.stringify(changes)) };
 }
 
 /**
@@ -104,20 +104,22 @@ function datesIn(library: Library, lines: readonly ExamLine[]) {
     }
   }
   if (faults.length === 0) return { dates, past };
-  const told = faults.slice(0, FAULTS_MOST).join('\n');
-  throw new Refusal('invalid', { name: 'catalogue.file', values: { faults: told } });
+  const listed = faults.slice(0, FAULTS_MOST).join('\n');
+  throw new Refusal('invalid', { name: 'catalogue.file', values: { faults: listed } });
 }
 
 /** Where a line belongs: with a code and not all steps before it, to every course of that code. */
 function pathsOf(catalogue: Catalogue, { college, branch, year, course }: ExamLine): ItemPath[] {
-  const said: ItemPath = [college, branch, year, course];
-  const path = said.slice(0, said.findLastIndex((step) => step !== '') + 1);
+  const itemPath: ItemPath = [college, branch, year, course];
+  const path = itemPath.slice(0, itemPath.findLastIndex((step) => step !== '') + 1);
   if (course === '' || !path.includes(''))
     return hasExams(catalogue, path) && !path.includes('') ? [path] : [];
   return catalogue.courses
     .filter((each) => {
       const steps = [each.college, each.branch, each.year, each.code];
-      return !each.retired && each.year !== '' && said.every((step, at) => step === '' || step === steps[at]);
+      return (
+        !each.retired && each.year !== '' && itemPath.every((step, at) => step === '' || step === steps[at])
+      );
     })
     .map((each) => [each.college, each.branch, each.year, each.code]);
 }

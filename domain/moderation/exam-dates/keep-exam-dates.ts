@@ -20,10 +20,10 @@ import { nameOfDate, newDate, requireAdded, saidOfDate } from './exam-date-names
 export async function addExamDate(
   library: Library,
   by: Moderator | undefined,
-  { path, said, reason }: { path: ItemPath; said: SaidExamDate; reason: string },
+  { path, values, reason }: { path: ItemPath; values: SaidExamDate; reason: string },
 ): Promise<void> {
   await requireAdmin(library, by);
-  const date = newDate(library, path, readAt(library, path, said));
+  const date = newDate(library, path, readAt(library, path, values));
   const entry = await entryOn(library, by, { act: 'exam-add', about: nameOfDate(date), reason });
   requireAdded(await library.examDateEdits.add(date, entry, EXAM_DATES_MOST));
 }
@@ -35,12 +35,12 @@ export async function addExamDate(
 export async function correctExamDate(
   library: Library,
   by: Moderator | undefined,
-  { id, said, reason }: { id: string; said: SaidExamDate; reason: string },
+  { id, values, reason }: { id: string; values: SaidExamDate; reason: string },
 ): Promise<void> {
   await requireAdmin(library, by);
   const date = await library.examDates.find(id);
   if (!date) throw doneAlready();
-  const read = readAt(library, pathOfDate(date), said);
+  const read = readAt(library, pathOfDate(date), values);
   const corrected = { ...date, ...read, changedAt: library.clock() };
   const about = `${nameOfDate(corrected)} (${saidOfDate(date)})`;
   const entry = await entryOn(library, by, { act: 'exam-correct', about, reason });
@@ -64,9 +64,9 @@ export async function removeExamDate(
 }
 
 /** What was said of a place, as it is kept. @throws Refusal as `addExamDate`. */
-export function readAt(library: Library, path: ItemPath, said: SaidExamDate): SaidExamDate {
+export function readAt(library: Library, path: ItemPath, values: SaidExamDate): SaidExamDate {
   if (!hasExams(library.catalogue, path)) throw new Refusal('not-found', 'catalogue.unknown');
-  const { read, fault } = readExamDate(library.catalogue, said, today(library));
+  const { read, fault } = readExamDate(library.catalogue, values, today(library));
   if (fault) throw new Refusal('invalid', fault);
   return read;
 }

@@ -22,14 +22,14 @@ const OWN_DATE = 'Sent from the page of the exams.';
 export async function proposeExamDate(
   library: Library,
   account: Account | undefined,
-  { path, said }: { path: ItemPath; said: SaidExamDate },
+  { path, values }: { path: ItemPath; values: SaidExamDate },
 ): Promise<'added' | 'proposed'> {
   if (!account?.verified) throw nobodyToAnswer();
   if ((await roleOf(library, account)) === 'admin') {
-    await addExamDate(library, account, { path, said, reason: OWN_DATE });
+    await addExamDate(library, account, { path, values, reason: OWN_DATE });
     return 'added';
   }
-  const date = newDate(library, path, readAt(library, path, said));
+  const date = newDate(library, path, readAt(library, path, values));
   const at = library.clock();
   await takeOfMailbox(library.limits, LIMITS.examDate, account, at);
   const by = { account: account.id, at, from: today(library) };

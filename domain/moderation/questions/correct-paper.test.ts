@@ -51,7 +51,8 @@ async function correction(
   await correctPaper(test.library, by, 'one', { was: await version(), correction: wanted });
 }
 const numbers = async () => (await test.library.questions.ofFile(FILE)).map(({ number }) => number);
-const said = async () => (await test.library.moderationLog.listOfNote('one', 9)).map(({ reason }) => reason);
+const reasons = async () =>
+  (await test.library.moderationLog.listOfNote('one', 9)).map(({ reason }) => reason);
 /** As `panna questions` leaves it until its job is done. */
 async function beginAnew(): Promise<void> {
   const { questions, clock } = test.library;
@@ -81,7 +82,7 @@ describe('correcting the questions of a paper', () => {
     expect(await numbers()).toEqual([2, 3]);
     await readAnew();
     expect(await numbers()).toEqual([2, 3]);
-    expect(await said()).toEqual(['undo: 3 is 4 (5)', '1 hidden', '3 is 4 (5)']);
+    expect(await reasons()).toEqual(['undo: 3 is 4 (5)', '1 hidden', '3 is 4 (5)']);
   });
 
   it('gives a question that it has made the words below the line, and a topic', async () => {
@@ -142,7 +143,7 @@ describe('correcting the questions of a paper', () => {
     ],
   ])('is refused with %s', async (_name, reason, wanted) => {
     await expect(correction(wanted)).rejects.toSatisfy(refusedFor(reason));
-    expect(await said()).toEqual([]);
+    expect(await reasons()).toEqual([]);
   });
 
   it('is an admin’s', async () => {

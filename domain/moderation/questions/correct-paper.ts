@@ -37,7 +37,7 @@ export async function correctPaper(
     checkCorrection(correction, questions, pages);
     const position = Math.max(0, ...corrections.map((each) => each.position)) + 1;
     const added = [...corrections, { position, correction, madeAt: library.clock() }];
-    return { corrections: added, said: correctionWords(correction, image) };
+    return { corrections: added, reason: correctionWords(correction, image) };
   });
 }
 
@@ -53,12 +53,12 @@ export async function undoCorrection(
     if (!gone) throw correctedMeanwhile();
     return {
       corrections: corrections.filter((each) => each !== gone),
-      said: `undo: ${correctionWords(gone.correction, image)}`,
+      reason: `undo: ${correctionWords(gone.correction, image)}`,
     };
   });
 }
 
-type Change = { corrections: readonly KeptCorrection[]; said: string };
+type Change = { corrections: readonly KeptCorrection[]; reason: string };
 
 async function changeCorrections(
   library: Library,
@@ -76,14 +76,14 @@ async function changeCorrections(
   if (!split || split.splitter !== SPLITTER || split.version !== was) throw correctedMeanwhile();
   const [prepared] = await library.pages.preparationsOf([file]);
   const shown = prepared ? numbersFrom(prepared, 1, SPLIT_PAGES_MOST) : [];
-  const { corrections, said } = await change(await library.questions.correctionsOf(file), shown, note);
-  const begun = await beginAct(library, by, said);
+  const { corrections, reason } = await change(await library.questions.correctionsOf(file), shown, note);
+  const act = await beginAct(library, by, reason);
   const layouts = new Map((await library.questions.layoutsOf(file)).map((layout) => [layout.page, layout]));
   const pages = shown.flatMap((page) => layouts.get(page) ?? []);
   const corrected = correctedPaper(file, await library.questionWork.split(pages), corrections, pages);
-  const entry = { ...begun, act: 'mend', note: id, account: undefined, about: note.course } as const;
+  const entry = { ...act, act: 'mend', note: id, account: undefined, about: note.course } as const;
   const isDone = await library.questions.correct(file, {
-    ...{ was, corrections, entry, split: corrected, splitter: SPLITTER, at: begun.at },
+    ...{ was, corrections, entry, split: corrected, splitter: SPLITTER, at: act.at },
   });
   if (!isDone) throw correctedMeanwhile();
   await removeCrops(library, file);

@@ -42,13 +42,13 @@ export async function correctTopics(
     throw new Refusal('conflict', { name: 'topic.corrections', values: { most: TOPIC_CORRECTIONS_MOST } });
   const known = await knownTopics(library, place);
   const topics = pinned(wanted, known, library.newId());
-  const begun = await beginAct(library, by, saidOf(wanted));
-  const correction = { id: library.newId(), act: wanted.act, madeAt: begun.at };
+  const act = await beginAct(library, by, saidOf(wanted));
+  const correction = { id: library.newId(), act: wanted.act, madeAt: act.at };
   const isDone = await library.topicCorrections.correct(place, {
     was,
     correction,
     topics,
-    entry: entryOf(begun, place),
+    entry: entryOf(act, place),
   });
   if (!isDone) throw changedMeanwhile();
 }
@@ -64,8 +64,8 @@ export async function takeBackTopics(
   const { corrections } = await library.topicCorrections.ofCourse(place);
   const gone = corrections.find((correction) => correction.id === id);
   if (!gone) throw changedMeanwhile();
-  const begun = await beginAct(library, by, `undo: ${DONE[gone.act]}`);
-  const isDone = await library.topicCorrections.takeBack(place, { was, id, entry: entryOf(begun, place) });
+  const act = await beginAct(library, by, `undo: ${DONE[gone.act]}`);
+  const isDone = await library.topicCorrections.takeBack(place, { was, id, entry: entryOf(act, place) });
   if (!isDone) throw changedMeanwhile();
   // What has no topic any more gets one.
   await sortQuestions(library, place);
@@ -126,8 +126,8 @@ function named(written: string, before?: TopicName): TopicName {
   return { latin: undefined, devanagari: undefined, ...before, ...inItsScript(name) };
 }
 
-function entryOf(begun: Awaited<ReturnType<typeof beginAct>>, { course }: Place) {
-  return { ...begun, act: 'mend-topics', note: undefined, account: undefined, about: course } as const;
+function entryOf(act: Awaited<ReturnType<typeof beginAct>>, { course }: Place) {
+  return { ...act, act: 'mend-topics', note: undefined, account: undefined, about: course } as const;
 }
 
 function changedMeanwhile(): Refusal {

@@ -36,7 +36,7 @@ export function sectionsOf(rows: readonly SeenRow[], steps: readonly Step[]): Se
     else if (step.is === 'aside') section.titles.push(row.text);
     else if (step.is === 'go-on') add(open.at(-1), row, 0);
     else {
-      open = begun(section, open, step, isAlternative);
+      open = openedBranch(section, open, step, isAlternative);
       isAlternative = false;
       add(open.at(-1), row, step.length);
     }
@@ -47,7 +47,12 @@ export function sectionsOf(rows: readonly SeenRow[], steps: readonly Step[]): Se
 const LEVELS = ['number', 'part', 'sub'] as const;
 
 /** The branches from the number to the one that begins, made where they are missing. */
-function begun(section: Section, open: readonly Branch[], step: Step, isAlternative: boolean): Branch[] {
+function openedBranch(
+  section: Section,
+  open: readonly Branch[],
+  step: Step,
+  isAlternative: boolean,
+): Branch[] {
   const branches: Branch[] = [];
   let isSame = true;
   for (const level of LEVELS) {

@@ -36,7 +36,7 @@ Q4     Write short notes on (any two):|(15)
 
 const label = ({ number, part, sub }: PaperQuestion) =>
   [number, part, sub].filter((each) => each !== undefined).join('.');
-const told = (questions: readonly PaperQuestion[]) =>
+const facts = (questions: readonly PaperQuestion[]) =>
   questions.map((question) => `${label(question)}: ${question.marks ?? 'no marks'}`);
 const splitText = (text: string) => splitPaper([madeLayout(1, text)]);
 
@@ -44,7 +44,7 @@ describe('a paper is split into questions', () => {
   const { questions, warnings } = splitText(HEAD + SHORT + LONG);
 
   it('with their numbers, parts and marks, and without its instructions', () => {
-    expect(told(questions)).toEqual([
+    expect(facts(questions)).toEqual([
       ...['1.a: 1.5', '1.b: 1.5', '1.c: 1.5', '1.d: 1.5'],
       ...['2.a: 10', '2.b: 5', '3: 15', '4.i: 7.5', '4.ii: 7.5', '4.iii: 7.5'],
     ]);
@@ -81,12 +81,12 @@ describe('a label', () => {
       .replace('(a) What', '(@) What')
       .replace('(c) Define', '(©) Define')
       .replace('Q2', 'O2');
-    expect(told(splitText(text).questions)).toEqual(told(splitText(HEAD + SHORT + LONG).questions));
+    expect(facts(splitText(text).questions)).toEqual(facts(splitText(HEAD + SHORT + LONG).questions));
   });
 
   it('that is lost is told by the marks before it', () => {
     const text = (HEAD + SHORT + LONG).replace('(c) Define', '    Define');
-    expect(told(splitText(text).questions)).toEqual(told(splitText(HEAD + SHORT + LONG).questions));
+    expect(facts(splitText(text).questions)).toEqual(facts(splitText(HEAD + SHORT + LONG).questions));
   });
 
   it('of a number that is printed again with each part is the same number', () => {
@@ -95,7 +95,7 @@ Q. No. 1(a) Define a group.|(5)
 Q. No. 1(b) Define a ring.|(5)
 Q. No. 2(a) Define a field.|(5)
 Q. No. 2(b) Define a lattice.|(5)`;
-    expect(told(splitText(text).questions)).toEqual(['1.a: 5', '1.b: 5', '2.a: 5', '2.b: 5']);
+    expect(facts(splitText(text).questions)).toEqual(['1.a: 5', '1.b: 5', '2.a: 5', '2.b: 5']);
   });
 
   it('inside a sentence begins nothing, and behind the announcement of a list does', () => {
@@ -103,7 +103,7 @@ Q. No. 2(b) Define a lattice.|(5)`;
 Q1  For each of these find the (i) first address (ii) last address of the block.|(10)
 
 Q2  Write short notes on: (i) Firewalls  (ii) Routers|(10)`;
-    expect(told(splitText(text).questions)).toEqual(['1: 10', '2.i: 5', '2.ii: 5']);
+    expect(facts(splitText(text).questions)).toEqual(['1: 10', '2.i: 5', '2.ii: 5']);
   });
 });
 
@@ -116,7 +116,7 @@ Q1 (a) A slotted network transmits frames of 200 bits on a shared channel. What 
        (ii) 500 frames per second
    (b) Explain the idea of encryption.|(5)
 Q2     Explain the layers of the model.|(15)`;
-    expect(told(splitText(text).questions)).toEqual(['1.a: 10', '1.b: 5', '2: 15']);
+    expect(facts(splitText(text).questions)).toEqual(['1.a: 10', '1.b: 5', '2: 15']);
   });
 
   it('with marks of their own are questions', () => {
@@ -126,7 +126,7 @@ Q1     Differentiate between the following:
        ii) Subnets and supernets|(5)
        iii) Ring and bus|(5)
 Q2     Explain the layers of the model.|(15)`;
-    expect(told(splitText(text).questions)).toEqual(['1.i: 5', '1.ii: 5', '1.iii: 5', '2: 15']);
+    expect(facts(splitText(text).questions)).toEqual(['1.i: 5', '1.ii: 5', '1.iii: 5', '2: 15']);
   });
 });
 
@@ -151,7 +151,7 @@ Q2     Explain what a protocol is, and name some of them.|${printed}`;
 Q1 (a) Define a tautology and give an example of one.
    (b) Solve the recurrence by generating functions.|[7+8]
 Q2     Explain the layers of the model.|(15)`;
-    expect(told(splitText(text).questions)).toEqual(['1.a: 7', '1.b: 8', '2: 15']);
+    expect(facts(splitText(text).questions)).toEqual(['1.a: 7', '1.b: 8', '2: 15']);
   });
 });
 

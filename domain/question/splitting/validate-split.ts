@@ -57,8 +57,8 @@ function marksOfSection({ titles, numbers, name }: Section, sections: number): n
     : undefined;
   if (each !== undefined) return each;
   // What the head of a paper with sections says is of one of them.
-  const said = name === undefined && sections > 1 ? null : EACH.exec(text);
-  const marks = Number((said?.[1] ?? said?.[2] ?? said?.[3])?.replace(',', '.'));
+  const stated = name === undefined && sections > 1 ? null : EACH.exec(text);
+  const marks = Number((stated?.[1] ?? stated?.[2] ?? stated?.[3])?.replace(',', '.'));
   return marks > 0 ? marks : undefined;
 }
 
@@ -74,7 +74,8 @@ function shortNumber(leaves: readonly Leaf[], each: number): Branch | undefined 
 function warningsOf(leaves: readonly Leaf[], sections: readonly Section[]): SplitWarning[] {
   if (leaves.length < LEAST) return ['none-found'];
   const warnings: SplitWarning[] = [];
-  if (sections.some((section) => hasGaps(section.numbers)) || hasNumberGaps(sections)) warnings.push('labels');
+  if (sections.some((section) => hasGaps(section.numbers)) || hasNumberGaps(sections))
+    warnings.push('labels');
   const lost = leaves.filter(({ number, path }) => !(path.at(-1) ?? number).isLabelled).length;
   if (lost > Math.max(1, 0.1 * leaves.length)) warnings.push('lost-labels');
   const unmarked = leaves.filter(({ marks }) => marks === undefined).length;

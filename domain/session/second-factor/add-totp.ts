@@ -20,9 +20,9 @@ export async function beginTotp(library: Library, { session, account }: Recognis
   await takeOfMailbox(library.limits, LIMITS.write, account, now);
   const state = await secondFactors.stateOf(account.id);
   mayAddFactor(library, account)({ ...state, shownAt: session.secondFactorAt });
-  const begun = await secondFactors.findChallenge(session, 'totp', now);
-  const secret = begun ?? totpCodes.drawSecret();
-  if (!begun) {
+  const challenge = await secondFactors.findChallenge(session, 'totp', now);
+  const secret = challenge ?? totpCodes.drawSecret();
+  if (!challenge) {
     const expiresAt = new Date(now.getTime() + CHALLENGE_MINUTES * 60_000);
     await secondFactors.keepChallenge(session, 'totp', secret, expiresAt);
   }

@@ -131,9 +131,9 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     const tries = await Promise.allSettled(
       Array.from({ length: 8 }, async () => show(await signIn(), '000000')),
     );
-    const said = tries.map((each) => (each.status === 'rejected' ? each.reason.reason : 'right'));
-    expect(said.filter((reason) => reason === 'second-factor.code')).toHaveLength(5);
-    expect(said.filter((reason) => reason === 'limit.reached')).toHaveLength(3);
+    const outcomes = tries.map((each) => (each.status === 'rejected' ? each.reason.reason : 'right'));
+    expect(outcomes.filter((reason) => reason === 'second-factor.code')).toHaveLength(5);
+    expect(outcomes.filter((reason) => reason === 'limit.reached')).toHaveLength(3);
     expect(events).toContainEqual({ name: 'limit.reached', limit: 'second-factor', account: 'asha' });
     await expect(show(await signIn(), codeAt(secret, now))).rejects.toThrow('Try again in');
     // Its owner goes on where it was shown before.
@@ -417,10 +417,10 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
   it('cannot be replaced by a session that has not shown it', async () => {
     const phone = await signIn();
     const thief = await signIn();
-    const begun = await beginTotp(library, await thief.current());
+    const factor = await beginTotp(library, await thief.current());
     await turnOn(phone);
     const tried = addTotp(library, thief.device, await thief.current(), {
-      code: codeAt(begun.secret, now),
+      code: codeAt(factor.secret, now),
     });
     await expect(tried).rejects.toThrow('again');
     await expect(askToMakePasskey(library, await thief.current())).rejects.toThrow('again');

@@ -44,10 +44,10 @@ export async function measureWaits({ quick, only, write }: Options): Promise<voi
     const measured: Measured[] = [];
     for (const reads of readsOf(stage).filter(({ name }) => name.includes(only)))
       measured.push(await measureAlone(stage, tools, reads));
-    const told: Waits[] = [];
-    for (const each of measured) told.push(...(await besideOthers(tools, others, each)));
+    const waits: Waits[] = [];
+    for (const each of measured) waits.push(...(await besideOthers(tools, others, each)));
     const extent = { seconds: tools.seconds, connections: READERS };
-    if (write) await writeFile(join(root, 'docs/waiting.md'), asMarkdown(told, extent));
+    if (write) await writeFile(join(root, 'docs/waiting.md'), asMarkdown(waits, extent));
   } finally {
     await Promise.all([tools.closed, tools.open, tools.bare, others].map((child) => child.close()));
     await stage.close();

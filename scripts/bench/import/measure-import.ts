@@ -55,7 +55,7 @@ async function measureIn(folder: string, files: number): Promise<void> {
     `killed ${KILLS} times, the result is ${one === other ? 'the same' : 'ANOTHER ONE'}: ${notesOf(killed).length} papers`,
   );
   const verified = await runPanna(killed, ['verify']).ended;
-  console.log(`panna verify ${verified.code === 0 ? 'finds nothing wrong' : verified.said}`);
+  console.log(`panna verify ${verified.code === 0 ? 'finds nothing wrong' : verified.output}`);
 }
 
 async function writeTree(tree: string, papers: readonly MadePaper[]): Promise<void> {
@@ -81,9 +81,9 @@ async function run(settings: Settings, args: string[]): Promise<Run> {
   const { child, ended } = runPanna(settings, args);
   const memory: number[] = [];
   const timer = setInterval(async () => memory.push(await memoryOf(child.pid ?? 0)), 500);
-  const { code, said } = await ended;
+  const { code, output } = await ended;
   clearInterval(timer);
-  if (code === 2) throw new Error(said);
+  if (code === 2) throw new Error(output);
   return { seconds: (performance.now() - began) / 1000, memory: memory.filter((each) => each > 0) };
 }
 

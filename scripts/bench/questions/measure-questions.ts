@@ -76,11 +76,11 @@ function textsOf(paper: string, { truth, found }: Pair): FoundText[] {
 
 function printPaper(name: string, score: PaperScore, pairs: readonly Pair[], { warnings }: SplitPaper): void {
   const wrong = pairs.filter((pair) => !isRight(pair)).map(({ truth }) => truth.name.slice(name.length + 1));
-  const told = [
+  const remarks = [
     ...(warnings.length > 0 ? [`needsReview: ${warnings.join(', ')}`] : []),
     ...(wrong.length > 0 ? [`wrong: ${wrong.join(' ')}`] : []),
   ];
-  console.log([name.padEnd(18), figures(score), ...told].join('  '));
+  console.log([name.padEnd(18), figures(score), ...remarks].join('  '));
 }
 
 function printReturns(truth: Truth, found: readonly FoundText[]): void {

@@ -22,7 +22,7 @@ export async function soak({ soakMinutes: minutes }: Options): Promise<void> {
   const { pid, port } = stage.product;
   const memory = async () => ({ server: await memoryOf(pid), tree: await memoryOfTree(pid) });
   try {
-    console.log(`Idle ${said(await memory())}`);
+    console.log(`Idle ${line(await memory())}`);
     const file = await share(stage, randomPdf(100_000));
     const mixture: Mixture = { port, cookie: stage.cookie, file, seconds: minutes * 60 };
     const loaded = load.ask<Mixed>(mixture);
@@ -32,12 +32,12 @@ export async function soak({ soakMinutes: minutes }: Options): Promise<void> {
       await Promise.race([loaded, wait(EVERY_MS)]);
       held.push(await memory());
       if (held.length % PRINTED_EVERY === 0)
-        console.log(`${String(held.length).padStart(5)} s ${said(around(held, held.length))}`);
+        console.log(`${String(held.length).padStart(5)} s ${line(around(held, held.length))}`);
     }
     report(held, await loaded, minutes);
     for (const seconds of [10, 50]) {
       await wait(seconds * 1000);
-      console.log(`${said(await memory())} another ${seconds} seconds later`);
+      console.log(`${line(await memory())} another ${seconds} seconds later`);
     }
   } finally {
     await load.close();
@@ -49,9 +49,9 @@ function report(held: readonly Held[], { answers, faults }: Mixed, minutes: numb
   const atFirst = around(held, 60);
   const atLast = around(held, held.length);
   const ratio = atLast.tree / atFirst.tree;
-  console.log(`After a minute ${said(atFirst)}, after ${minutes} ${said(atLast)}`);
+  console.log(`After a minute ${line(atFirst)}, after ${minutes} ${line(atLast)}`);
   console.log(`The tree: ${ratio.toFixed(2)} times${ratio <= BAR ? '' : `, more than ${BAR}`}`);
-  console.log(`At most ${said({ server: most(held, 'server'), tree: most(held, 'tree') })}`);
+  console.log(`At most ${line({ server: most(held, 'server'), tree: most(held, 'tree') })}`);
   for (const [kind, number] of Object.entries(answers)) console.log(`${kind}: ${number} answers`);
   console.log(`${faults} of them were faults`);
 }
@@ -69,6 +69,6 @@ function most(held: readonly Held[], of: keyof Held): number {
   return Math.max(...held.map((each) => each[of]));
 }
 
-function said({ server, tree }: Held): string {
+function line({ server, tree }: Held): string {
   return `${server.toFixed(0)} MB, with its processes ${tree.toFixed(0)}`;
 }

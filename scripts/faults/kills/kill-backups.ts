@@ -41,8 +41,8 @@ export function killsOfBackups(kills: number): Scenario {
 }
 
 async function backedUp(world: World, folder: string): Promise<string[]> {
-  const { code, said } = await runPanna(world.settings, ['backup', folder, '--json'], SHIFTABLE).ended;
-  if (code !== 0) world.failures.push(`a backup ended with ${code}: ${said}`);
+  const { code, output } = await runPanna(world.settings, ['backup', folder, '--json'], SHIFTABLE).ended;
+  if (code !== 0) world.failures.push(`a backup ended with ${code}: ${output}`);
   return stillThere(world, folder, []);
 }
 

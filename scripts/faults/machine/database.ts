@@ -65,17 +65,17 @@ export const databaseCorrupt: Scenario = {
     for (let note = 0; note < 20; note += 1) papers.push(...[(await share(world)) ?? []].flat());
     const backup = join(world.folder, 'backup');
     const made = await runPanna(world.settings, ['backup', backup]).ended;
-    if (made.code !== 0) world.failures.push(`the backup says ${made.said}`);
+    if (made.code !== 0) world.failures.push(`the backup says ${made.output}`);
     await world.server.close();
     await overwritePages(world);
-    const { code, said } = await runPanna(world.settings, ['verify']).ended;
-    if (code === 0 || !/restore/i.test(said))
-      world.failures.push(`verify ends with ${code}: ${said.slice(0, 300)}`);
+    const { code, output } = await runPanna(world.settings, ['verify']).ended;
+    if (code === 0 || !/restore/i.test(output))
+      world.failures.push(`verify ends with ${code}: ${output.slice(0, 300)}`);
     await serveOrSay(world, papers);
     await overwriteHead(world);
     const start = await startInVain(world.settings, 60_000);
-    if (start.code !== 1 || !/panna restore/.test(start.said))
-      world.failures.push(`a start ends with ${start.code}: ${start.said.slice(0, 200)}`);
+    if (start.code !== 1 || !/panna restore/.test(start.output))
+      world.failures.push(`a start ends with ${start.code}: ${start.output.slice(0, 200)}`);
     const { dataDir, isSound } = await restoreElsewhere(world, backup);
     if (!isSound) world.failures.push('what was restored is not sound');
     await rm(world.settings.DATA_DIR ?? '', { recursive: true });

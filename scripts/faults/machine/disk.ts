@@ -109,9 +109,9 @@ export const diskReadOnly: Scenario = {
     await writesGoOn(world);
     await world.server.close();
     mount('-o', 'remount,ro', data);
-    const { code, said } = await startInVain(world.settings, 60_000);
-    if (code !== 1 || !/^Panna cannot open\. [^\n]+$/.test(said))
-      world.failures.push(`a start on a read-only disk ends with ${code}: ${said.slice(0, 200)}`);
+    const { code, output } = await startInVain(world.settings, 60_000);
+    if (code !== 1 || !/^Panna cannot open\. [^\n]+$/.test(output))
+      world.failures.push(`a start on a read-only disk ends with ${code}: ${output.slice(0, 200)}`);
     mount('-o', 'remount,rw', data);
   },
 };

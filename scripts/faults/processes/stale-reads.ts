@@ -56,9 +56,9 @@ async function keepTrying(world: World, servers: readonly Server[]): Promise<voi
       await wait(PAUSE_MS);
       process.kill(paused.pid, 'SIGCONT');
     }
-    for (const said of await reading) {
-      if (said === undefined) unheard += 1;
-      else if (said.includes(text) !== isThere || said.includes(before)) stale += 1;
+    for (const page of await reading) {
+      if (page === undefined) unheard += 1;
+      else if (page.includes(text) !== isThere || page.includes(before)) stale += 1;
     }
     before = text;
   }
@@ -77,9 +77,9 @@ function pathsTo({ places }: World, noteId: string): string[] {
 async function read({ cookie }: World, url: string): Promise<string | undefined> {
   const headers: Record<string, string> = Math.random() < 0.5 ? { cookie } : {};
   const answer = await fetch(url, { headers });
-  const said = await answer.text();
+  const text = await answer.text();
   // A note that is withdrawn is not found.
-  return answer.status < 500 ? said : undefined;
+  return answer.status < 500 ? text : undefined;
 }
 
 /** Again until it is taken: a connection may have been cut, also after it was. */

@@ -13,7 +13,7 @@ describe.each(ENGINES)('panna account second-factor reset on %s', (engine) => {
   });
   afterEach(() => test.close());
 
-  async function said(...args: string[]) {
+  async function output(...args: string[]) {
     let words = '';
     const write = (text: string) => {
       words += text;
@@ -36,14 +36,14 @@ describe.each(ENGINES)('panna account second-factor reset on %s', (engine) => {
     const email = 'dev@gbpuat.ac.in';
     await appoint(library, AT_THE_MACHINE, { email, role: 'admin', reason: 'because' });
     const reset = ['second-factor', 'reset', email, '--reason', 'Lost the phone'];
-    expect(await said(...reset)).toMatchObject({ code: 0 });
+    expect(await output(...reset)).toMatchObject({ code: 0 });
     expect(await library.secondFactors.of('dev')).toMatchObject({ turnedOnAt: undefined, hasTotp: false });
     expect(await library.sessions.listOf('dev', new Date('2026-11-24'))).toEqual([]);
     const status = await roleStatus(library, await library.accounts.find('dev'));
     expect(status).toMatchObject({ role: 'admin', counts: false });
     const [entry] = await library.moderationLog.list(1);
     expect(entry).toMatchObject({ act: 'reset-factor', account: 'dev', reason: 'Lost the phone' });
-    expect(await said(...reset)).toEqual({ code: 2, words: expect.stringContaining('no second factor') });
+    expect(await output(...reset)).toEqual({ code: 2, words: expect.stringContaining('no second factor') });
   });
 
   it('says in a sentence what is missing', async () => {
@@ -53,6 +53,6 @@ describe.each(ENGINES)('panna account second-factor reset on %s', (engine) => {
       [['second-factor', 'reset', 'none@gbpuat.ac.in', '--reason', 'x'], 'This account does not exist.'],
     ];
     for (const [args, words] of refused)
-      expect(await said(...args)).toEqual({ code: 2, words: expect.stringContaining(words) });
+      expect(await output(...args)).toEqual({ code: 2, words: expect.stringContaining(words) });
   });
 });

@@ -55,10 +55,10 @@ async function bring(
   }
   const description = fittingDescription(row.description, known.name, row.course);
   if (description !== row.description) tell('changed', `Its description is here: ${description}`);
-  const said = { kind: undefined, exam: undefined, examYear: undefined, solutionOf: undefined };
+  const facts = { kind: undefined, exam: undefined, examYear: undefined, solutionOf: undefined };
   const { college, branch, year, course, image, createdAt, updatedAt } = row;
   const place = { college, branch, year, course };
-  const note = { ...place, ...said, image, description, createdAt, updatedAt };
+  const note = { ...place, ...facts, image, description, createdAt, updatedAt };
   const own = { id: row.id, owner: account?.id };
   const taken = await takeOverNote(library, { ...note, ...own }, MACHINE_NAME);
   if (taken.state === 'kept') tell('kept', `${taken.why.message} Moderators see it, and can correct it.`);

@@ -115,15 +115,15 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
 
   it('while papers come and go is whole, and what was restored agrees with its manifest', async () => {
     let stop = false;
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const writing = (async () => {
       for (let number = 0; !stop; number += 1) {
         await sharedNote(test.library, asha, `busy-${number}`);
         if (number % 3 === 2) await withdraw(`busy-${number - 1}`);
-        if (number === 2) begun.resolve();
+        if (number === 2) started.resolve();
       }
     })();
-    await Promise.race([begun.promise, writing]);
+    await Promise.race([started.promise, writing]);
     const { manifest, damages } = await backedUp();
     stop = true;
     await writing;

@@ -28,12 +28,12 @@ describe('panna backup on the terminal', () => {
       cwd: root,
       env: { ...process.env, ...env },
     });
-    let said = '';
+    let output = '';
     child.stdout.on('data', (data) => {
-      said += data;
+      output += data;
     });
     const ended = new Promise<{ code: number | null; answer: Record<string, unknown> }>((resolve) =>
-      child.on('close', (code) => resolve({ code, answer: said ? JSON.parse(said) : {} })),
+      child.on('close', (code) => resolve({ code, answer: output ? JSON.parse(output) : {} })),
     );
     return { child, ended };
   };

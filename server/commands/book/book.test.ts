@@ -86,9 +86,9 @@ describe('panna book', () => {
   });
   afterAll(() => test.close());
 
-  async function run(...args: string[]): Promise<{ code: number; said: string }> {
-    let said = '';
-    const out = { write: (text: string) => (said += text) } as unknown as NodeJS.WriteStream;
+  async function run(...args: string[]): Promise<{ code: number; output: string }> {
+    let output = '';
+    const out = { write: (text: string) => (output += text) } as unknown as NodeJS.WriteStream;
     const env = {
       DATA_DIR: test.folder,
       PUBLIC_URL: 'https://panna.example.edu',
@@ -97,13 +97,13 @@ describe('panna book', () => {
       MAIL_FROM: 'a@example.edu',
     };
     const code = await runCommand({ root, env, folder: test.folder, args: ['book', ...args], out });
-    return { code, said };
+    return { code, output };
   }
   const make = async (...args: string[]) => {
-    const { code, said } = await run(COURSE, '--out', 'book.pdf', ...args);
-    expect([code, code === 0 ? '' : said]).toEqual([0, '']);
+    const { code, output } = await run(COURSE, '--out', 'book.pdf', ...args);
+    expect([code, code === 0 ? '' : output]).toEqual([0, '']);
     const bytes = await readFile(join(test.folder, 'book.pdf'));
-    return { bytes, said, ...(await pdfFacts(bytes)) };
+    return { bytes, said: output, ...(await pdfFacts(bytes)) };
   };
   let whole: ReturnType<typeof make> | undefined;
   /** The same for all tests that look at it. */
@@ -113,8 +113,8 @@ describe('panna book', () => {
   };
 
   it('writes the papers of a course, the newest first, each with its solutions behind it', async () => {
-    const { texts, links, bookmarks, said } = await made();
-    expect(said).toContain('book.pdf has 5 pages of 4 papers, and 1 topic that several of them ask:');
+    const { texts, links, bookmarks, said: output } = await made();
+    expect(output).toContain('book.pdf has 5 pages of 4 papers, and 1 topic that several of them ask:');
     expect(texts).toHaveLength(8);
     expect(texts[0]).toContain('TIT-233 Data Structures');
     expect(texts[0]).toContain('4 papers of 2021 to 2023');
@@ -183,7 +183,7 @@ describe('panna book', () => {
     [['NOPE', '--out', 'x.pdf'], 'There is no course NOPE'],
     [['COT/IT/2nd/TIT-242', '--out', 'x.pdf'], 'has no papers whose pages can be shown'],
   ])('says what is wrong with %s', async (args, sentence) => {
-    const { code, said } = await run(...args);
-    expect([code, said]).toEqual([2, expect.stringContaining(sentence)]);
+    const { code, output } = await run(...args);
+    expect([code, output]).toEqual([2, expect.stringContaining(sentence)]);
   });
 });

@@ -72,9 +72,9 @@ describe('the book of a course with papers that are hard to print', () => {
     for (let at = 0; at < FONTS; at += 1) expect(fonts).toContain(`Line ${at} of many`);
     expect(broken).toContain('Page 1 of this paper could not be printed. It is in the library:');
     expect(short).toContain('A short paper');
-    const said = left?.replaceAll(/\s+/g, ' ');
-    expect(said).toMatch(/2022 .*locked is not in this book: it asks for a password\./);
-    expect(said).toMatch(/2021 .*long is not in this book: the book would have too many pages with it\./);
+    const text = left?.replaceAll(/\s+/g, ' ');
+    expect(text).toMatch(/2022 .*locked is not in this book: it asks for a password\./);
+    expect(text).toMatch(/2021 .*long is not in this book: the book would have too many pages with it\./);
   });
 
   it('has what is printed in time', async () => {

@@ -133,10 +133,10 @@ describe.each(ENGINES)('panna catalogue on %s', (engine) => {
       ...{ code: 2, error: 'exams.csv:2: there is no COT IT 1st NONE-1' },
     });
     await write(`COT,IT,1st,BHS-186,end-semester,${day}`);
-    const told = { added: [`COT IT 1st BHS-186: end-semester ${day}`], gone: [] };
-    expect(await answered('exams', 'exams.csv', '--dry-run')).toMatchObject({ ...told, applied: false });
+    const changes = { added: [`COT IT 1st BHS-186: end-semester ${day}`], gone: [] };
+    expect(await answered('exams', 'exams.csv', '--dry-run')).toMatchObject({ ...changes, applied: false });
     expect(await comingExams(library, ENGLISH)).toEqual([]);
-    expect(await answered('exams', 'exams.csv')).toMatchObject({ ...told, applied: true });
+    expect(await answered('exams', 'exams.csv')).toMatchObject({ ...changes, applied: true });
     expect(await comingExams(library, ENGLISH)).toMatchObject([{ exam: 'end-semester', day, time: '' }]);
     expect(await library.moderationLog.list(1)).toMatchObject([
       { act: 'exam-import', actorName: 'at the machine' },

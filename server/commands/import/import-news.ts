@@ -34,12 +34,12 @@ function importTableNews(lines: readonly ImportLine[]): string[] {
 
 function linesOf(lines: readonly ImportLine[], state: LineState): string[] {
   const inside = lines.filter((line) => line.state === state);
-  const told = inside
+  const counts = inside
     .slice(0, LINES_MOST)
     .map((line) => `${state.padEnd(9)} ${visibleName(line.path)}\n          ${saidOf(line)}`);
   return inside.length > LINES_MOST
-    ? [...told, `${state.padEnd(9)} and ${inside.length - LINES_MOST} more`]
-    : told;
+    ? [...counts, `${state.padEnd(9)} and ${inside.length - LINES_MOST} more`]
+    : counts;
 }
 
 function saidOf({
@@ -61,15 +61,15 @@ function saidOf({
 }
 
 function catalogueNews(proposed: readonly ProposedCourse[]): string[] {
-  const told = proposed
+  const counts = proposed
     .slice(0, LINES_MOST)
     .map(
       ({ college, branch, year, code, title, papers, coded }) =>
         `new course ${visibleName(`${college} ${branch} ${year} ${code} ${title}`)} (${papers} papers, the code on ${coded})`,
     );
   return proposed.length > LINES_MOST
-    ? [...told, `new course and ${proposed.length - LINES_MOST} more`]
-    : told;
+    ? [...counts, `new course and ${proposed.length - LINES_MOST} more`]
+    : counts;
 }
 
 function countNews(lines: readonly ImportLine[]): string[] {

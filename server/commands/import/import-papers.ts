@@ -48,16 +48,16 @@ type Surroundings = { config: Config; root: string; output: Output };
 type ImportTable = {
   lines: (ImportLine | ImportRow)[];
   proposed: ProposedCourse[];
-  begun?: BegunImport;
+  progress?: BegunImport;
 };
 
 /**
  * Brings the papers of a folder, a ZIP or a table into the library, which may be running. What a person may send in a day does not
  * bound it: it is the act of the person at the machine.
  */
-export async function importPapers(said: ImportCall, { config, root, output }: Surroundings) {
-  const table = exportIn(said.named);
-  const call = { ...said, named: table ?? said.named };
+export async function importPapers(options: ImportCall, { config, root, output }: Surroundings) {
+  const table = exportIn(options.named);
+  const call = { ...options, named: table ?? options.named };
   if (!call.dryRun && call.owner === undefined)
     throw new CommandFault(
       'Add --owner EMAIL, the account that will own the papers. --dry-run works without it.',
@@ -77,14 +77,14 @@ export async function importPapers(said: ImportCall, { config, root, output }: S
     const reading = { library, readers, output, dataDir: config.dataDir };
     const importTable = await importTableOf(call, sources, reading).finally(() => own.close());
     const { lines, proposed } = importTable;
-    await requireTrusted(sources, lines, { folder: table && said.named, output });
+    await requireTrusted(sources, lines, { folder: table && options.named, output });
     const csv = call.dryRun ? call.csv : undefined;
-    const told = { named: call.named, dryRun: call.dryRun, csv, lines, proposed };
-    if (!owner || call.dryRun) return doneWith(told);
+    const summary = { named: call.named, dryRun: call.dryRun, csv, lines, proposed };
+    if (!owner || call.dryRun) return doneWith(summary);
     const renew = async () => opened.versions([]);
     const done = await storeImportTable(call, importTable, { library, owner, renew, sources, output });
-    await importTable.begun?.forget();
-    return doneWith({ ...told, done });
+    await importTable.progress?.forget();
+    return doneWith({ ...summary, done });
   } finally {
     await sources.close();
     await opened.close();
@@ -148,15 +148,15 @@ async function importTableOf(
   }
   const source = await sources.whole();
   const found = await lookAtTree(source, reading);
-  const begun = begunImport(reading.dataDir, found, allPages);
-  const before = dryRun ? undefined : await begun.read();
-  if (before) return { ...before, begun };
+  const progress = begunImport(reading.dataDir, found, allPages);
+  const before = dryRun ? undefined : await progress.read();
+  if (before) return { ...before, progress };
   const memory = await readMemory(csv && `${csv}.reading`);
   const decided = await readTree(source, found, { ...reading, memory, allPages });
   if (csv !== undefined) await writeImportTable(csv, decided.lines, relative(dirname(csv), named));
-  else if (!dryRun) await begun.keep(decided);
+  else if (!dryRun) await progress.keep(decided);
   await memory.forget();
-  return { ...decided, begun };
+  return { ...decided, progress };
 }
 
 function isImportTable(path: string): boolean {
@@ -200,8 +200,8 @@ async function storeImportTable(
 
 function doneWith(answer: ImportAnswer) {
   const isSound = (answer.done?.wrong.length ?? 0) + (answer.done?.notAdded.length ?? 0) === 0;
-  const { lines, ...told } = answer;
-  return { answer: { ...told, counts: countsOf(lines) }, news: importNews(answer), isSound };
+  const { lines, ...counts } = answer;
+  return { answer: { ...counts, counts: countsOf(lines) }, news: importNews(answer), isSound };
 }
 
 function countsOf(lines: readonly ImportLine[]): Record<string, number> {

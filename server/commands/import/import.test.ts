@@ -59,7 +59,7 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
   const made = (path: string, head: string[] = []) =>
     madePdfOf({ path, head, truth: { code: '', title: '', branch: '', studyYear: '', examYear: 0 } });
   const notes = () => test.library.notes.list({ conditions: [], order: [], limit: 100, offset: 0 });
-  const said = async () =>
+  const stored = async () =>
     (await notes()).map(({ branch, year, course, exam, examYear }) =>
       [branch, year, course, exam, examYear].join(' '),
     );
@@ -100,7 +100,7 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     await put(UNSURE);
     const { code, done } = await run('import', 'scans', '--owner', EMAIL);
     expect([code, done]).toMatchObject([0, { stored: 1, there: 0, courses: 0, wrong: [] }]);
-    expect(await said()).toEqual(['IT 2nd TIT-233 end-semester 2019']);
+    expect(await stored()).toEqual(['IT 2nd TIT-233 end-semester 2019']);
     const [note] = await notes();
     expect(note).toMatchObject({ owner: 'asha', createdAt: MADE, kind: 'paper' });
     const file = await test.library.files.find(note?.image ?? '');
@@ -125,7 +125,7 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     await writeFile(join(folder, 'scans.csv'), corrected);
     const { done } = await run('import', 'scans.csv', '--owner', EMAIL);
     expect(done).toMatchObject({ stored: 3, courses: 0, proposals: 1, notAdded: [], wrong: [] });
-    expect((await said()).sort()).toEqual([
+    expect((await stored()).sort()).toEqual([
       'CSE 3rd XQL-301  2021',
       'IT 2nd TIT-233 end-semester 2019',
       'IT 2nd TIT-233 mid-semester 2018',
@@ -160,7 +160,7 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
       ((await test.library.curriculum.read())?.courses ?? []).filter((each) => each.code === 'XQL-301');
     expect(await found()).toMatchObject([{ branch: 'CSE', year: '3rd', title: 'Robotics', proposed: true }]);
     expect(await test.library.courseProposals.listOf('asha')).toHaveLength(1);
-    expect((await said()).sort()).toEqual(['CSE 3rd XQL-301  2021', 'CSE 3rd XQL-301  2022']);
+    expect((await stored()).sort()).toEqual(['CSE 3rd XQL-301  2021', 'CSE 3rd XQL-301  2022']);
   });
 
   it('tells of a course that cannot wait because the catalogue lacks its branch, and stores the rest', async () => {
@@ -188,9 +188,9 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const asha = await test.library.accounts.find('asha');
     await receiveChunk(test.library, asha, arriving(paperId(sha256, ''), bytes));
-    expect(await said()).toEqual([]);
+    expect(await stored()).toEqual([]);
     expect((await run('import', 'scans', '--owner', EMAIL)).done).toMatchObject({ stored: 2 });
-    expect(await said()).toHaveLength(2);
+    expect(await stored()).toHaveLength(2);
   });
 
   it('that was killed goes on with what it had decided, though the library has some of it by now', async () => {

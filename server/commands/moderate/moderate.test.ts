@@ -33,7 +33,7 @@ describe.each(ENGINES)('panna moderate on %s', (engine) => {
     await rm(folder, { recursive: true });
   });
 
-  const said = async (...args: string[]) => {
+  const output = async (...args: string[]) => {
     let words = '';
     const write = (text: string) => {
       words += text;
@@ -44,7 +44,7 @@ describe.each(ENGINES)('panna moderate on %s', (engine) => {
     return { code, words };
   };
   const answered = async (...args: string[]) => {
-    const { code, words } = await said(...args, '--reason', 'It is private.', '--json');
+    const { code, words } = await output(...args, '--reason', 'It is private.', '--json');
     return { code, ...JSON.parse(words) };
   };
 
@@ -57,7 +57,7 @@ describe.each(ENGINES)('panna moderate on %s', (engine) => {
     expect(await hiddenNotes.find('one')).toMatchObject({ hiddenBy: 'moderator', reason: 'It is private.' });
     expect(await answered('restore', 'one')).toMatchObject({ code: 0 });
     expect(await notes.find('one')).toEqual(before);
-    const { words } = await said('delete', 'one', '--reason', 'It is private.');
+    const { words } = await output('delete', 'one', '--reason', 'It is private.');
     expect(words).toBe('The paper one of BHS-186 was deleted. We email the person who shared it.\n');
     expect(await test.library.files.find('file-of-one')).toBeUndefined();
     const log = await moderationLog.listOfNote('one', 9);
@@ -77,15 +77,15 @@ describe.each(ENGINES)('panna moderate on %s', (engine) => {
     const open = async () => (await library.reports.listOpenCases(9)).map(({ note }) => note);
     await answered('hide', 'one');
     expect((await open()).sort()).toEqual(['three', 'two']);
-    await said('block', 'asha@gbpuat.ac.in', '--reason', 'Spam', '--papers', 'hide');
+    await output('block', 'asha@gbpuat.ac.in', '--reason', 'Spam', '--papers', 'hide');
     expect(await open()).toEqual([]);
     const waiting = await library.pendingMails.claim(
       new Date(Date.now() + 120_000),
       new Date(Date.now() + 240_000),
       9,
     );
-    const told = waiting.filter(({ letter }) => letter.kind === 'report-closed');
-    expect(told.map(({ letter }) => letter)).toMatchObject(
+    const closed = waiting.filter(({ letter }) => letter.kind === 'report-closed');
+    expect(closed.map(({ letter }) => letter)).toMatchObject(
       Array(2).fill({ accountId: 'ravi', outcome: 'hide' }),
     );
   });
@@ -105,7 +105,7 @@ describe.each(ENGINES)('panna moderate on %s', (engine) => {
       [['restore', 'one', '--reason', 'x'], 'This has already been done'],
     ];
     for (const [args, sentence] of refused) {
-      const { code, words } = await said(...args);
+      const { code, words } = await output(...args);
       expect([code, words.split('\n').length], args.join(' ')).toEqual([2, 2]);
       expect(words).toContain(sentence);
       expect((await test.library.notes.find('one'))?.id).toBe('one');
@@ -113,7 +113,7 @@ describe.each(ENGINES)('panna moderate on %s', (engine) => {
   });
 
   it('appoints an admin by the name of before 1.1.0, too, and says what it is called now', async () => {
-    const { code, words } = await said('appoint', 'asha@gbpuat.ac.in', '--reason', 'x', '--role', 'keeper');
+    const { code, words } = await output('appoint', 'asha@gbpuat.ac.in', '--reason', 'x', '--role', 'keeper');
     expect([code, words]).toEqual([
       0,
       'asha@gbpuat.ac.in has been appointed. A keeper is now called an admin: use --role admin.\n',
@@ -134,7 +134,7 @@ describe.each(ENGINES)('panna moderate on %s', (engine) => {
     expect(await role()).toBe('admin');
     await answered('dismiss', email);
     expect(await role()).toBeUndefined();
-    expect(await said('block', email, '--reason', 'Spam', '--papers', 'hide')).toMatchObject({ code: 0 });
+    expect(await output('block', email, '--reason', 'Spam', '--papers', 'hide')).toMatchObject({ code: 0 });
     expect(await library.notes.find('one')).toBeUndefined();
     expect((await library.accounts.find('asha'))?.blockedAt).toBeDefined();
     expect(await answered('unblock', email)).toMatchObject({ code: 0 });

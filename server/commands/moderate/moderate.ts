@@ -81,7 +81,7 @@ type Done = { act: string; note: string; course?: string; purged?: number };
 function newsOf({ act, note, course, purged }: Done): string {
   const place = course === undefined ? '' : ` of ${course}`;
   const done = course === undefined ? 'had already been deleted' : DONE[act as keyof typeof DONE];
-  const told = course === undefined ? '' : ' We email the person who shared it.';
+  const notice = course === undefined ? '' : ' We email the person who shared it.';
   const taken = purged === undefined ? '' : ` It was removed from ${purged} generations of the backup.`;
-  return `The paper ${note}${place} ${done}.${told}${taken}`;
+  return `The paper ${note}${place} ${done}.${notice}${taken}`;
 }

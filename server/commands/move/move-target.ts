@@ -29,8 +29,8 @@ export function targetConfig(
   const there: NodeJS.ProcessEnv = {};
   for (const name of SETTINGS) {
     const flag = flags[`to-${name.toLowerCase().replaceAll('_', '-')}`];
-    const said = flag && name === 'DATA_DIR' ? resolve(folder, flag) : flag;
-    const value = said || env[`TO_${name}`];
+    const absolute = flag && name === 'DATA_DIR' ? resolve(folder, flag) : flag;
+    const value = absolute || env[`TO_${name}`];
     if (value) there[name] = value;
   }
   if (Object.keys(there).length === 0) {

@@ -95,14 +95,14 @@ describe.each([
   it('is moved by a command', async () => {
     const place = await empty(to);
     const env = { ...test.env, TO_DATA_DIR: place.folder, TO_DATABASE_URL: place.env.DATABASE_URL };
-    const said: string[] = [];
-    const out = { write: (text: string) => said.push(text) } as unknown as NodeJS.WriteStream;
+    const lines: string[] = [];
+    const out = { write: (text: string) => lines.push(text) } as unknown as NodeJS.WriteStream;
     const call = { root, folder: root, out };
     expect(await runCommand({ ...call, env, args: ['move', '--json'] })).toBe(0);
-    expect(JSON.parse(said.join(''))).toMatchObject({ sound: true, copied: 2, notes: 2 });
+    expect(JSON.parse(lines.join(''))).toMatchObject({ sound: true, copied: 2, notes: 2 });
     expect(await runCommand({ ...call, env: place.env, args: ['verify'] })).toBe(0);
     expect(await runCommand({ ...call, env: test.env, args: ['move'] })).toBe(2);
-    expect(said.at(-1)).toContain('Name the target');
+    expect(lines.at(-1)).toContain('Name the target');
   });
 });
 

@@ -40,12 +40,12 @@ export function sheetsCallOf(
   return { file: at(first), places: [second, ...more], exam, years: yearsOf(years), language };
 }
 
-function yearsOf(said: string | undefined): number[] {
-  if (said === undefined) return [];
-  const [, first = '', last = first] = /^(\d{4})(?:-(\d{4}))?$/.exec(said) ?? [];
+function yearsOf(years: string | undefined): number[] {
+  if (years === undefined) return [];
+  const [, first = '', last = first] = /^(\d{4})(?:-(\d{4}))?$/.exec(years) ?? [];
   const [from, to] = [Number(first), Number(last)];
   if (first === '' || from < EXAM_YEAR_MIN || to < from || to - from > 100)
-    throw new CommandFault(`--years ${said} is not a year like 2023 or a range like 2019-2023.`);
+    throw new CommandFault(`--years ${years} is not a year like 2023 or a range like 2019-2023.`);
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
@@ -86,14 +86,14 @@ async function textsOf({ offered }: Pick<Catalogue, 'offered'>, language: string
 
 function splitNews({ folder }: SplitCall, { lines, covers, pages }: Split): Done {
   const needsReview = lines.filter(({ state }) => state !== 'sure');
-  const told = needsReview.map(({ path, course, exam_year, state, why }) => {
+  const listed = needsReview.map(({ path, course, exam_year, state, why }) => {
     const what = path || [course, exam_year].filter(Boolean).join(' ');
     return visibleName(`${state.padEnd(8)} ${what}: ${why}`);
   });
   const news = [
-    ...told,
-    `${pages} pages with ${covers} covers: ${lines.length - told.length} papers are sure, ${told.length} are to be looked at.`,
+    ...listed,
+    `${pages} pages with ${covers} covers: ${lines.length - listed.length} papers are sure, ${listed.length} are to be looked at.`,
     `${folder} has them, and papers.csv there says where each belongs. Next: panna import ${folder} --owner EMAIL`,
   ];
-  return { answer: { folder, covers, pages, lines }, news: news.join('\n'), isSound: told.length === 0 };
+  return { answer: { folder, covers, pages, lines }, news: news.join('\n'), isSound: listed.length === 0 };
 }

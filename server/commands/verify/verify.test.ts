@@ -185,11 +185,11 @@ describe.each(ENGINES)('verify on %s', (engine) => {
     await test.run(`update files set ${state} where id = 'left'`);
   }
 
-  it.each(seeds)('finds %s', async (_name, kind, seed, said) => {
+  it.each(seeds)('finds %s', async (_name, kind, seed, sentence) => {
     await seed();
     const found = await verified();
     const [damage] = found.damages.filter((each) => each.kind === kind);
-    expect(damage).toMatchObject({ level: 'damage', ...said });
+    expect(damage).toMatchObject({ level: 'damage', ...sentence });
     expect(damage?.advice).not.toBe('');
     expect(isSound(found)).toBe(false);
   });

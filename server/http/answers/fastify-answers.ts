@@ -9,10 +9,10 @@ const CLIENT_CLOSED = 499;
 /** Tells of each answer that Fastify gives, and of each request with a body that broke off before its answer. */
 export function tellFastifyAnswers(http: FastifyInstance, tell: TellAnswer): void {
   for (const name of ['refused', 'accountId']) http.decorateRequest(name, undefined);
-  const told = new WeakSet<FastifyRequest>();
+  const logged = new WeakSet<FastifyRequest>();
   const tellOnce = (request: FastifyRequest, reply: FastifyReply, status: number, bytes?: number) => {
-    if (told.has(request)) return;
-    told.add(request);
+    if (logged.has(request)) return;
+    logged.add(request);
     const { id, method, raw } = request;
     const details = () => detailsOf(request, bytes);
     tell({ id, method, url: raw.url, status, ms: reply.elapsedTime, details });

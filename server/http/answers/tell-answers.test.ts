@@ -6,7 +6,7 @@ const READ: Answer = { id: 'a-1', method: 'GET', url: '/search?q=secret', status
 
 describe('the log of requests', () => {
   let lines: Record<string, unknown>[];
-  const told = (accessLogEvery: number): TellAnswer => {
+  const logger = (accessLogEvery: number): TellAnswer => {
     const info = (fields: object, msg: string) => void lines.push({ ...fields, msg });
     const log = { info } as unknown as Parameters<typeof answerTeller>[0]['log'];
     return answerTeller({
@@ -21,12 +21,12 @@ describe('the log of requests', () => {
   });
 
   it('has no line for an ordinary answer', () => {
-    told(0)(READ);
+    logger(0)(READ);
     expect(lines).toEqual([]);
   });
 
   it('has a line for each with ACCESS_LOG=on, those from memory too, without what was asked for', () => {
-    const tell = told(1);
+    const tell = logger(1);
     tell({ ...READ, details: () => ({ account: 'asha', network: '10.0.0.1' }) });
     tell({ ...READ, id: 'a-2', isCached: true });
     const [first, second] = lines;
@@ -40,7 +40,7 @@ describe('the log of requests', () => {
   });
 
   it('has a line for one of a hundred with ACCESS_LOG=1/100, and for each refusal', () => {
-    const tell = told(100);
+    const tell = logger(100);
     for (let times = 1; times <= 250; times += 1) tell(READ);
     expect(lines).toHaveLength(2);
     tell({ ...READ, status: 404 });

@@ -349,7 +349,7 @@ describe.each([false, true])(
     });
 
     /** Asked for, and so far that the handler works or the request waits. */
-    async function begun(options: RequestOptions = {}) {
+    async function start(options: RequestOptions = {}) {
       const before = asked;
       const answered = ask({ url, ...options });
       while (asked === before) await setImmediate();
@@ -363,8 +363,8 @@ describe.each([false, true])(
     it('is made once, and given to each in the encoding that it accepts', async () => {
       const accepted = ['gzip', 'identity', 'br', 'gzip'];
       const requests = [];
-      for (const each of accepted) requests.push(await begun({ headers: { 'accept-encoding': each } }));
-      const head = await begun({ method: 'HEAD' });
+      for (const each of accepted) requests.push(await start({ headers: { 'accept-encoding': each } }));
+      const head = await start({ method: 'HEAD' });
       end(PAGE);
       const answers = await Promise.all(requests.map(({ answered }) => answered));
       expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([
@@ -379,10 +379,10 @@ describe.each([false, true])(
     });
 
     it('is made anew for who came after anything had changed', async () => {
-      const first = await begun();
+      const first = await start();
       version = '2';
-      const second = await begun();
-      const third = await begun();
+      const second = await start();
+      const third = await start();
       expect([made, ends.length]).toEqual([2, 2]);
       ends[0]?.('as it was');
       expect((await first.answered).body).toBe('as it was');
@@ -395,8 +395,8 @@ describe.each([false, true])(
       ['must not be stored', (reply) => reply.header('cache-control', 'no-store').send(PAGE)],
       ['is a refusal', (reply) => reply.code(429).send(PAGE)],
     ])('is made for each of them where it %s', async (_name, act) => {
-      const first = await begun();
-      const second = await begun();
+      const first = await start();
+      const second = await start();
       expect(made).toBe(1);
       let later = 0;
       answer = (reply) => {
@@ -413,7 +413,7 @@ describe.each([false, true])(
       const leaving = httpRequest({ port, path: url }).end();
       leaving.on('error', () => {});
       while (ends.length === 0) await setImmediate();
-      const second = await begun();
+      const second = await start();
       expect(made).toBe(1);
       leaving.destroy();
       while (made === 1) await setImmediate();
@@ -425,8 +425,8 @@ describe.each([false, true])(
       cacheTag = () => {
         throw new Error('The database does not answer');
       };
-      const first = await begun();
-      const second = await begun();
+      const first = await start();
+      const second = await start();
       expect(made).toBe(1);
       cacheTag = undefined;
       answer = () => 'for the others';
@@ -441,7 +441,7 @@ describe.each([false, true])(
       ['a page that was never kept, such as that of logging in', { url: '/login' }],
       ['a file', { url: '/v1/storage/buckets/files/files/paper/view' }],
     ])('is not shared with %s', async (_name, options) => {
-      const waiting = [await begun(), await begun(options), await begun(options)];
+      const waiting = [await start(), await start(options), await start(options)];
       expect(made).toBeGreaterThan(1);
       const own = options.url === '/v1/search?q=map' ? 2 : 3;
       expect(made).toBe(own);

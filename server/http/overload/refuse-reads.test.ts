@@ -189,7 +189,7 @@ it('without pressure any number is in work', async () => {
 
 it('without pressure those that arrive at once begin while the turn of the event loop is short, the others in later ones in their order', async () => {
   let now = 0;
-  const begun: number[] = [];
+  const started: number[] = [];
   const admission = new Admission(
     { inWork: 1, waiting: 1 },
     () => false,
@@ -197,14 +197,14 @@ it('without pressure those that arrive at once begin while the turn of the event
   );
   const taking3Ms = (number: number) => ({
     begin: () => {
-      begun.push(number);
+      started.push(number);
       now += 3;
     },
   });
   for (const number of [1, 2, 3, 4, 5, 6]) expect(admission.admit(taking3Ms(number))).toBe(true);
-  expect(begun).toEqual([1, 2]);
-  while (begun.length < 6) await turn();
-  expect(begun).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(started).toEqual([1, 2]);
+  while (started.length < 6) await turn();
+  expect(started).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
 it('once the pressure is over everything is answered again', async () => {

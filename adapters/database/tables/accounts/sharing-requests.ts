@@ -12,7 +12,7 @@ export function databaseSharingRequests(engine: Engine): SharingRequests {
     .where('accounts.blocked_at', 'is', null);
   const whole = open.select(['account_id', 'said', 'asked_at', 'accounts.email', 'accounts.name']);
   return {
-    add: ({ account, said, askedAt }) =>
+    add: ({ account, message: said, askedAt }) =>
       db.transaction().execute(async (work) => {
         const asking = work
           .selectFrom('accounts')
@@ -70,6 +70,6 @@ export function databaseSharingRequests(engine: Engine): SharingRequests {
 
 type Row = { account_id: string; said: string; asked_at: string; email: string; name: string };
 
-function requestOf({ account_id, asked_at, ...row }: Row): OpenSharingRequest {
-  return { ...row, account: account_id, askedAt: new Date(asked_at) };
+function requestOf({ account_id, said, asked_at, ...row }: Row): OpenSharingRequest {
+  return { ...row, account: account_id, message: said, askedAt: new Date(asked_at) };
 }

@@ -94,9 +94,11 @@ function unchanged<Done extends Note>(note: Done | undefined) {
 async function settle(
   work: Transaction<Schema>,
   { entry, closing, letters }: Decision,
-  told: { before: Note; after: Note },
+  change: { before: Note; after: Note },
 ): Promise<void> {
   await logAct(work, entry);
-  const closed = closing ? await closeReports(work, { note: told.before.id }, closing.answer, entry.at) : [];
-  await addLetters(work, letters(told, closed), entry.at);
+  const closed = closing
+    ? await closeReports(work, { note: change.before.id }, closing.answer, entry.at)
+    : [];
+  await addLetters(work, letters(change, closed), entry.at);
 }

@@ -19,12 +19,12 @@ export function databaseQuestionVotes(engine: Engine): QuestionVotes {
       db.transaction().execute(async (work) => {
         const pair = ordered(given);
         const [one, other] = await shownFiles(engine, work, pair);
-        const said = { is_same: isSame ? 1 : 0, created_at: createdAt.toISOString() };
+        const vote = { is_same: isSame ? 1 : 0, created_at: createdAt.toISOString() };
         await work
           .insertInto('question_votes')
-          .values({ ...rowOf(pair), one_file: one, other_file: other, account_id: account, ...said })
+          .values({ ...rowOf(pair), one_file: one, other_file: other, account_id: account, ...vote })
           .onConflict((conflict) =>
-            conflict.columns(['one_question', 'other_question', 'account_id']).doUpdateSet(said),
+            conflict.columns(['one_question', 'other_question', 'account_id']).doUpdateSet(vote),
           )
           .execute();
       }),

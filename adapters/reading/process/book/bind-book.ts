@@ -169,10 +169,10 @@ function drawFoot(
 ): void {
   const how = { y: FOOT_AT, size: 8, grey: GREY };
   const number = `${words.page} ${index + 1}`;
-  const told = pen.textTo(width - SIDE, number, how) + 14;
-  const room = width - 2 * SIDE - told;
+  const textWidth = pen.textTo(width - SIDE, number, how) + 14;
+  const room = width - 2 * SIDE - textWidth;
   const home = Math.min(pen.plain.widthOfTextAtSize(address, 8), room / 2);
-  const from = width - SIDE - told - home;
+  const from = width - SIDE - textWidth - home;
   pen.text(address, { ...how, x: from, width: home + 1 });
   pen.link({ x: from, y: 2, width: home, height: 22 }, { url });
   pen.text([foot, about].filter(Boolean).join(' · '), { ...how, x: SIDE, width: from - SIDE - 14 });

@@ -84,8 +84,8 @@ function drawLine(
   const number = sheet === undefined ? '' : String(sheet + 1);
   const right = SHORT - MARGIN;
   pen.textTo(right, number, { y, size: 11 });
-  const told = detail === '' ? 0 : pen.textTo(right - 36, detail, { y, size: 9, grey: GREY });
-  const room = TEXT_WIDTH - indent - told - 48;
+  const detailWidth = detail === '' ? 0 : pen.textTo(right - 36, detail, { y, size: 9, grey: GREY });
+  const room = TEXT_WIDTH - indent - detailWidth - 48;
   const width = pen.text(text, { x: MARGIN + indent, y, size: 11, width: room });
   pen.rule(MARGIN + indent + width + 4, y + 2, Math.max(0, room - width));
   const target: Target | undefined =

@@ -56,8 +56,8 @@ function trueRatio(quad: Quad, { width, height }: Size): number | undefined {
   const long = Math.max(width, height);
   const squared = -(a * b + d * e) / (g * h);
   const isTelling = Math.abs(g * h) > 0.005 && squared > 0;
-  const told = isTelling ? Math.sqrt(squared) : FOCAL.usual * long;
-  const focal = Math.min(FOCAL.most * long, Math.max(FOCAL.least * long, told));
+  const hinted = isTelling ? Math.sqrt(squared) : FOCAL.usual * long;
+  const focal = Math.min(FOCAL.most * long, Math.max(FOCAL.least * long, hinted));
   const ratio = Math.hypot(b / focal, e / focal, h) / Math.hypot(a / focal, d / focal, g);
   return Number.isFinite(ratio) && ratio > 0 ? ratio : undefined;
 }
