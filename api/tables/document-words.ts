@@ -17,7 +17,8 @@ function granted(act: string, roles: unknown): string[] {
 }
 
 function roleOf(role: unknown): string {
-  return role === 'role:all' ? 'any' : String(role);
+  if (role === 'role:all') return 'any';
+  return typeof role === 'string' ? role : '';
 }
 
 /** A row, or a list of rows, by the former name. Other answers stay. */

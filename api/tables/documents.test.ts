@@ -119,6 +119,7 @@ describe.each([DOCUMENTS, '/database/collections/notes/documents'])('documents a
     expect(await share({ read: ['role:all'], write: [`user:${asha.id}`] })).toBe(201);
     expect(await share({ read: [`user:${asha.id}`], write: [`user:${asha.id}`] })).toBe(400);
     expect(await share({ read: ['role:all'], write: ['role:all'] })).toBe(400);
+    expect(await share({ read: [{ toString: 1 }] })).toBe(400);
   });
 });
 
