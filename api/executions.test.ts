@@ -126,9 +126,9 @@ describe('writing to the library', () => {
     const person = new Person(panna.url);
     const other = await person.call('POST', '/functions/other/executions', { body: {} });
     expect([other.status, other.body.type]).toEqual([404, 'function_not_found']);
-    const { status, body } = await person.call('POST', '/functions/contact/executions', {
-      body: { body: 5 },
-    });
-    expect([status, body.type]).toEqual([400, 'general_argument_invalid']);
+    for (const wrong of [{ body: 5 }, { async: { toString: 1 } }]) {
+      const { status, body } = await person.call('POST', '/functions/contact/executions', { body: wrong });
+      expect([status, body.type]).toEqual([400, 'general_argument_invalid']);
+    }
   });
 });

@@ -105,7 +105,7 @@ export const PASSWORD: Rule<string> = {
 };
 
 export const FLAG: Rule<boolean> = {
-  read: (value) => [true, false].find((flag) => String(value) === String(flag)),
+  read: (value) => [true, false].find((flag) => value === flag || value === String(flag)),
   hint: 'Value must be a valid boolean',
   schema: { type: 'boolean' },
 };

@@ -57,7 +57,7 @@ function apply<Field extends string>(
       return;
     case 'cursorAfter':
     case 'cursorBefore':
-      list.cursor = { id: String(values[0]), before: method === 'cursorBefore' };
+      list.cursor = { id: nameOf(values[0]), before: method === 'cursorBefore' };
       return;
     case 'select':
       list.columns = columnsOf(attributes, values);
@@ -75,11 +75,16 @@ function wholeNumber(name: string, value: unknown, least: number, most: number):
   );
 }
 
+/** Of a record or column: a number too. An object from a client may have a `toString` that is no function. */
+function nameOf(value: unknown): string {
+  return typeof value === 'object' ? '' : String(value);
+}
+
 function columnsOf<Field extends string>(
   attributes: Attributes<Field>,
   values: readonly unknown[],
 ): string[] | undefined {
-  const names = values.map(String);
+  const names = values.map(nameOf);
   for (const name of names) if (name !== '*' && !name.startsWith('$')) attributeOf(attributes, name);
   return names.includes('*') ? undefined : names;
 }

@@ -117,9 +117,15 @@ describe('rows', () => {
     [q('regex', 'description', '.*'), 'Invalid query method: regex'],
     [q('constructor', 'description', '.*'), 'Invalid query method: constructor'],
     [q('toString', 'description', '.*'), 'Invalid query method: toString'],
+    [q('select', undefined, { toString: 1 }), 'Invalid query: Attribute not found in schema: '],
   ])('refuse %j', async (query, message) => {
     const { status, body } = await ask(guest, ROWS, [query]);
     expect([status, body.type, body.message]).toEqual([400, 'general_query_invalid', message]);
+  });
+
+  it('that go on behind what is no id are refused', async () => {
+    const { status, body } = await ask(guest, ROWS, [q('cursorAfter', undefined, { toString: 1 })]);
+    expect([status, body.type]).toEqual([400, 'general_cursor_not_found']);
   });
 
   it('never say who shared them', async () => {

@@ -24,6 +24,12 @@ const CALLS: [string, string, Record<string, unknown>][] = [
   ['POST', '/tablesdb/library/tables/notes/rows', { rowId: 'unique()', data: { ...NOTE, image: 'x' } }],
   ['PATCH', '/tablesdb/library/tables/notes/rows/:id', { data: { description: 'End-term', examYear: 2024 } }],
   ['DELETE', '/tablesdb/library/tables/notes/rows/:id', {}],
+  [
+    'POST',
+    '/databases/library/collections/notes/documents',
+    { documentId: 'unique()', data: { ...NOTE, image: 'x' }, read: ['role:all'], write: ['user:x'] },
+  ],
+  ['PATCH', '/database/collections/notes/documents/:id', { data: { description: 'End-term' } }],
   ['GET', '/storage/buckets/files/files/:id', {}],
   ['DELETE', '/storage/buckets/files/files/:id', {}],
   ['GET', '/storage/buckets/files/files/:id/preview?width=100&height=100&output=webp', {}],
@@ -90,7 +96,11 @@ export function lists(known: Known): fc.Arbitrary<FuzzRequest> {
       { requiredKeys: ['method'] },
     ),
   }));
-  const table = fc.constantFrom('/tablesdb/library/tables/notes/rows', '/storage/buckets/files/files');
+  const table = fc.constantFrom(
+    '/tablesdb/library/tables/notes/rows',
+    '/storage/buckets/files/files',
+    '/databases/library/collections/notes/documents',
+  );
   const search = fc.oneof(
     fc.constant(''),
     nasty.map((text) => `&search=${encodeSome(text)}`),

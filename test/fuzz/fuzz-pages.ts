@@ -109,7 +109,10 @@ export function forms(): fc.Arbitrary<FuzzRequest> {
 
 function formBody(value: unknown, type: string): fc.Arbitrary<Buffer> {
   const fields = Object.entries(value !== null && typeof value === 'object' ? value : { value });
-  const pairs = fields.map(([name, each]) => `${encodeSome(name)}=${encodeSome(String(each))}`);
+  const pairs = fields.map(
+    ([name, each]) =>
+      `${encodeSome(name)}=${encodeSome(typeof each === 'object' ? JSON.stringify(each) : String(each))}`,
+  );
   const text = type === 'application/json' ? JSON.stringify(value) : pairs.join('&');
   return fc.oneof(
     { weight: 5, arbitrary: fc.constant(Buffer.from(text ?? '')) },

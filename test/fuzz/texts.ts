@@ -54,7 +54,9 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: nasty },
   {
     weight: 3,
-    arbitrary: fc.constantFrom(null, true, false, 0, -0, -1, 1.5, 1e21, 1e308, [], {}, [[]], [null]),
+    arbitrary: fc.constantFrom(null, true, false, 0, -0, -1, 1.5, 1e21, 1e308, [], {}, [[]], [null], {
+      toString: 1,
+    }),
   },
   { weight: 2, arbitrary: fc.array(nasty, { maxLength: 5 }) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
