@@ -1,7 +1,8 @@
 /**
  * What is done with every file once it is complete, the most urgent first; each is followed by the next one. Only a file
  * that was prepared before files were examined has a job for that alone; and one whose pages an earlier maker has drawn, or
- * that OCR reads worse when they are cleaned, for drawing them anew.
+ * that OCR reads worse when they are cleaned, for drawing them anew; and one whose text an earlier engine
+ * has read, for reading it again.
  */
 export const JOB_KINDS = [
   'prepare-pages',
@@ -10,6 +11,7 @@ export const JOB_KINDS = [
   'find-questions',
   'examine-file',
   'redraw-pages',
+  'reread-text',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 export const FIRST_JOB: JobKind = JOB_KINDS[0];
@@ -35,6 +37,11 @@ export interface PendingJobs {
   add(kind: JobKind, file: string, now: Date): Promise<void>;
   /** Adds the job `redraw-pages` for each ready file whose pages an earlier maker has drawn. Answers how many wait for it. */
   addRedrawing(maker: number, now: Date): Promise<number>;
+  /**
+   * Adds the job `reread-text` for each ready file with a text of an earlier engine, those that were read first before
+   * others of their owner. Answers how many wait for it.
+   */
+  addRereading(now: Date): Promise<number>;
   /**
    * Claims a due job, if there is one: of the owner of files whose turn was longest ago, the one that was queued first.
    * Processes that claim at once get different jobs.

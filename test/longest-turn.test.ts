@@ -42,7 +42,7 @@ const upload = async (texts: readonly string[]) => {
   const { $id } = (await asha.upload()).body;
   written((database) => {
     const keep = database.prepare(
-      "insert or replace into page_texts values (?, ?, ?, 'pdf', '', 'made up', null, '2026-11-22T00:00:00.000Z')",
+      "insert or replace into page_texts values (?, ?, ?, 'pdf', '', 'made up', null, '2026-11-22T00:00:00.000Z', null, null)",
     );
     for (const [index, text] of texts.entries()) keep.run($id, index + 1, text);
   });

@@ -2,6 +2,7 @@ import { type Pdfium, pdfium, withMemory } from '../adapters/reading/process/pdf
 
 /** Calls of PDFium that only tests make, as its headers name them. */
 type Looking = Pdfium & {
+  _FPDFText_GetText(text: number, from: number, count: number, units: number): number;
   _FPDFBookmark_GetFirstChild(document: number, bookmark: number): number;
   _FPDFBookmark_GetNextSibling(document: number, bookmark: number): number;
   _FPDFBookmark_GetTitle(bookmark: number, buffer: number, bytes: number): number;

@@ -10,6 +10,7 @@ import type {
   Piece,
   ReadLayout,
   ReadText,
+  TextOptions,
 } from '../../domain/page/page-reader.ts';
 import type { PageSize, Turn, UnreadableReason } from '../../domain/page.ts';
 import type { SizedStream } from './message-pipe.ts';
@@ -44,9 +45,13 @@ type Operations = {
   draw(page: number, widths: readonly number[], asScanned: boolean, turn: Turn | 0): DrawnImage[];
   /**
    * The text of a page of the open file, read from an image of it where the file has no good text of its own. No image
-   * is read without languages. `isCompared`: the cleaned page, too.
+   * is read without languages. `how` as in `TextOptions`.
    */
-  read(page: number, ocrLanguages: readonly string[], isCompared: boolean): ReadText;
+  read(
+    page: number,
+    ocrLanguages: readonly string[],
+    how: Pick<TextOptions, 'isCompared' | 'isSuspect'>,
+  ): ReadText;
   /** Whether there is anything on a page of the open file, and what its QR code says. */
   look(page: number): PageLook;
   /** The words of a page of the open file with their places, read from its image; without languages those that the file holds. */

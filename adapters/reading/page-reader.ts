@@ -126,7 +126,10 @@ export function processPageReader(
     async textOf(file, page, options) {
       const languages = ocr ? await ocr() : [];
       return withText(file, options, (worker) =>
-        worker.ask('read', page, languages, options.isCompared === true),
+        worker.ask('read', page, languages, {
+          isCompared: options.isCompared === true,
+          isSuspect: options.isSuspect === true,
+        }),
       );
     },
 

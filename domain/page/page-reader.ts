@@ -5,7 +5,10 @@ import type { PageText } from './page-text.ts';
 import type { WordBlock } from './page-words.ts';
 
 /** A page's text as the reader returns it, with the places of its words. */
-export type ReadText = Pick<PageText, 'text' | 'source' | 'language' | 'engine' | 'confidence'> & {
+export type ReadText = Pick<
+  PageText,
+  'text' | 'source' | 'language' | 'engine' | 'confidence' | 'reason' | 'agreement'
+> & {
   words: readonly WordBlock[];
   /** Whether fewer words were read from the cleaned page than from the scan. Left out where that was not asked, or not found out. */
   isCleanedWorse?: boolean;
@@ -84,8 +87,11 @@ export type DrawOptions = ReadOptions & { asScanned?: boolean; turn?: Turn | und
 /** `isPart`: a photo of a part of a page, such as one question, which has larger letters: read in half of the time. */
 export type LayoutOptions = ReadOptions & { isPart?: boolean };
 
-/** `isCompared`: a cleaned page is read as well, to tell whether its words are read worse. Takes nearly twice as long. */
-export type TextOptions = ReadOptions & { isCompared?: boolean };
+/**
+ * `isCompared`: a cleaned page is read as well, to tell whether its words are read worse. Takes nearly twice as long.
+ * `isSuspect`: another page of the file has wrong letters in its text layer.
+ */
+export type TextOptions = ReadOptions & { isCompared?: boolean; isSuspect?: boolean };
 
 /**
  * Reads files that strangers made, isolated from the server: whatever such a file does, it costs at most the time and

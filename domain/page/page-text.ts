@@ -1,4 +1,5 @@
 import type { UnreadableReason } from '../page.ts';
+import type { TextReason } from './text-reason.ts';
 
 /** The text of one page of a file. Derived from the bytes, but expensive: OCR takes seconds a page. */
 export type PageText = {
@@ -15,6 +16,10 @@ export type PageText = {
   engine: string;
   /** From 0 to 100; undefined when the engine does not say. */
   confidence: number | undefined;
+  /** Undefined for a page that was read before reasons were stored, or could not be read. */
+  reason?: TextReason | undefined;
+  /** In percent, how the file's own text agreed with the picture; undefined where they were not compared. */
+  agreement?: number | undefined;
   readAt: Date;
 };
 
@@ -24,10 +29,26 @@ export type TextSource = 'pdf' | 'ocr' | 'none';
 /** UTF-16 units stored of one page: many times a full page, so that a hostile file cannot fill the search index. */
 export const PAGE_TEXT_MOST = 20_000;
 
+/**
+ * What reads the texts of pages: the file's own, and pictures by OCR. Raised by every change that changes texts: pages that
+ * an earlier one has read are read again in the background.
+ */
+export const TEXT_ENGINES = { pdf: 'pdfium-2', ocr: 'tesseract-5-best-int-3' } as const;
+
+/** The names of their earlier versions begin so. */
+export const ENGINE_FAMILIES = ['pdfium-', 'tesseract-5-best-int-'] as const;
+
+export function isEarlierEngine(engine: string): boolean {
+  const isPresent = Object.values(TEXT_ENGINES).some((each) => each === engine);
+  return !isPresent && ENGINE_FAMILIES.some((family) => engine.startsWith(family));
+}
+
 /** In place of the engine of a page's text that was given up, so that `panna verify` can tell why. */
 export function unreadableEngine(reason: UnreadableReason): string {
-  return `unreadable: ${reason}`;
+  return `${UNREADABLE}${reason}`;
 }
+const UNREADABLE = 'unreadable: ';
+export const isUnreadable = ({ engine }: Pick<PageText, 'engine'>) => engine.startsWith(UNREADABLE);
 
 type PageOfFile = Pick<PageText, 'file' | 'page'>;
 

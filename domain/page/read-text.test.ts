@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageText } from '../../adapters/database/contract/page-texts.contract.ts';
 import { arriving, openTestLibrary, person, type TestLibrary, tellingOfPages } from '../../test/library.ts';
 import { FLAT, madeBook } from '../../test/made-papers.ts';
 import { prepared } from '../../test/prepared.ts';
@@ -105,6 +106,55 @@ describe('reading the text of a file', () => {
       signal,
     );
     expect(read).toEqual([2]);
+  });
+
+  it('reads a page again that an earlier engine has read, and keeps its text where that takes too much', async () => {
+    await received('earlier', (await madeBook(3, FLAT)).buffer);
+    await readText(library(), 'earlier', signal);
+    for (const page of [2, 3])
+      await library().pageTexts.keep(pageText('earlier', page, 'Read before', { engine: 'pdfium-1' }));
+    const again = telling((page) => {
+      if (page === 3) throw new Unreadable('too-slow');
+    });
+    await readText(again, 'earlier', signal);
+    expect(await texts('earlier')).toEqual([
+      [1, 'Page 1'],
+      [2, 'Page 2'],
+      [3, 'Read before'],
+    ]);
+    const read = telling(() => expect.unreachable('All was read again'));
+    await readText(read, 'earlier', signal);
+  });
+
+  it('reads the pages of a file whole as soon as one has wrong letters in its text layer', async () => {
+    await received('suspect', (await madeBook(3, FLAT)).buffer);
+    const read: [page: number, isSuspect: boolean | undefined][] = [];
+    const textOf: typeof opened.library.pageReader.textOf = async (_file, page, { isSuspect }) => {
+      read.push([page, isSuspect]);
+      const reason = page === 2 ? 'disagrees' : isSuspect ? 'agrees' : 'part-agrees';
+      return {
+        text: `${page}`,
+        source: 'pdf',
+        language: '',
+        engine: 'x',
+        confidence: undefined,
+        words: [],
+        reason,
+      };
+    };
+    await readText({ ...library(), pageReader: { ...library().pageReader, textOf } }, 'suspect', signal);
+    expect(read).toEqual([
+      [1, false],
+      [2, false],
+      [3, false],
+      [1, true],
+      [3, true],
+    ]);
+    expect((await library().pageTexts.listOf('suspect')).map(({ reason }) => reason)).toEqual([
+      'agrees',
+      'disagrees',
+      'agrees',
+    ]);
   });
 
   it('gives a page that cannot be read no text, once, and reads the others', async () => {

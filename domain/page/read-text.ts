@@ -3,7 +3,7 @@ import type { Library } from '../library.ts';
 import type { Page, Preparation } from '../page.ts';
 import { isSlim, pagesOfFile } from './arrangement.ts';
 import { ReadingFailed, ReadingStopped, type ReadText, type TextOptions, Unreadable } from './page-reader.ts';
-import { type PageText, unreadableEngine } from './page-text.ts';
+import { isEarlierEngine, isUnreadable, type PageText, unreadableEngine } from './page-text.ts';
 import { writtenWords } from './page-words.ts';
 import { readTurn } from './read-turn.ts';
 import { beginSlice } from './time-slice.ts';
@@ -44,14 +44,36 @@ async function readSlice(
   const isOver = beginSlice(library);
   const { file } = prepared;
   const pages = pagesOfFile(prepared);
+  const how = { priority: 'background', signal, isCompared: true } as const;
   for (let from = 1; from <= pages; from += PAGES_AT_ONCE) {
     await findTurns(library, file, from);
     for (const page of await unread(library, file, from, Math.min(pages, from + PAGES_AT_ONCE - 1))) {
       if (signal.aborted) throw new ReadingStopped();
-      const how = { priority: 'background', signal, isCompared: true } as const;
-      if (!(await readAndKeep(library, file, readable, page, how))) return 0;
+      if (!(await readAndKeep(library, file, readable, page, { ...how, isSuspect: false }))) return 0;
       if (isOver()) return pages - page;
     }
+  }
+  return rereadSuspects(library, readable, file, { ...how, isSuspect: true }, isOver);
+}
+
+/**
+ * One page whose own text is not what it shows makes the others of its file suspect: those of which a part was compared are
+ * read whole. Answers how many are left.
+ */
+async function rereadSuspects(
+  library: TextReading,
+  readable: ReadableFile,
+  file: string,
+  how: TextOptions,
+  isOver: () => boolean,
+): Promise<number> {
+  const texts = await library.pageTexts.listOf(file);
+  if (!texts.some(({ reason }) => reason === 'disagrees')) return 0;
+  const suspects = texts.filter(({ reason }) => reason === 'part-agrees');
+  for (const [at, { page }] of suspects.entries()) {
+    if (how.signal?.aborted) throw new ReadingStopped();
+    if (!(await readAndKeep(library, file, readable, page, how))) return 0;
+    if (isOver()) return suspects.length - at - 1;
   }
   return 0;
 }
@@ -73,10 +95,13 @@ export async function readAndKeep(
     .catch(emptyText);
   // A page whose text names no engine would be read again for ever.
   if (!read.engine) throw new ReadingFailed('The text of a page names no engine');
-  const text = { file, page, ...read, readAt: clock() };
-  const written = writtenWords(words);
+  // What was found before is not lost where reading it again took too much of the machine.
+  const [before] = isUnreadable(read) ? await pageTexts.findAll([{ file, page }]) : [];
+  const isKept = before !== undefined && before.text !== '';
+  const text = { file, page, ...read, ...(isKept && { ...before, engine: read.engine }), readAt: clock() };
+  const written = isKept ? undefined : writtenWords(words);
   if (!(await pageTexts.keep(text, written))) return undefined;
-  await keepTurn(library, text, written);
+  if (written !== undefined) await keepTurn(library, text, written);
   if (options.isCompared) await keepLook(library, { file, page, isWorse: isCleanedWorse === true });
   return text;
 }
@@ -131,8 +156,8 @@ function emptyText(error: unknown): ReadText {
 }
 
 /**
- * The pages that have no text yet, or were cleaned and not compared. A text without an engine is to be read again, and one
- * without the places of its words.
+ * The pages that have no text yet, or were cleaned and not compared. A text without an engine or of an earlier one is to be
+ * read again, and one without the places of its words.
  */
 async function unread(
   { pageTexts, pages }: Pick<Library, 'pageTexts' | 'pages'>,
@@ -142,7 +167,8 @@ async function unread(
 ): Promise<number[]> {
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const kept = await pageTexts.findAll(numbers.map((page) => ({ file, page })));
-  const read = new Set(kept.filter(({ engine }) => engine !== '').map(({ page }) => page));
+  const isRead = ({ engine }: PageText) => engine !== '' && !isEarlierEngine(engine);
+  const read = new Set(kept.filter(isRead).map(({ page }) => page));
   const placed = new Set(await pageTexts.pagesWithWords(file, from, to));
   const drawn = await pages.listOf(file, from, numbers.length);
   const uncompared = new Set(drawn.filter(isUncompared).map(({ number }) => number));

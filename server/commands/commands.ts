@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { readCatalogue } from '../../adapters/catalogue/folder.ts';
+import { databaseNotes } from '../../adapters/database/tables/notes.ts';
+import { databasePageTexts } from '../../adapters/database/tables/page-texts.ts';
 import { databaseQuestionReturns } from '../../adapters/database/tables/questions/question-returns.ts';
 import { databaseQuestionVotes } from '../../adapters/database/tables/questions/question-votes.ts';
 import { databaseQuestions } from '../../adapters/database/tables/questions/questions.ts';
@@ -27,6 +29,7 @@ import { makePages, readQuestions, readTexts } from './rebuild/pages-and-texts.t
 import { printedQuestions } from './rebuild/questions.ts';
 import { reindex } from './rebuild/search-index.ts';
 import { searchPhoto } from './rebuild/search-photo.ts';
+import { originLines, textOrigins } from './rebuild/text-origins.ts';
 import { openOrCreateStorage, openStorage } from './storage/library-storage.ts';
 import { CommandFault } from './terminal/command-fault.ts';
 import { sized } from './terminal/output.ts';
@@ -195,8 +198,14 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     return { answer: found, news: JSON.stringify(found), isSound: true };
   },
 
-  async text({ config, root, output, rest }) {
-    takeNothing('text', rest);
+  async text({ config, root, output, rest: [note, ...more] }) {
+    takeNothing('text', more);
+    if (note !== undefined) {
+      const pages = await using(openStorage(config), ({ engine }) =>
+        textOrigins({ notes: databaseNotes(engine), pageTexts: databasePageTexts(engine) }, note),
+      );
+      return { answer: { pages }, news: originLines(pages), isSound: true };
+    }
     const read = await using(openStorage(config), (storage) => readTexts(storage, { config, root, output }));
     const later = read.later > 0 ? ` ${read.later} files will be finished in the background.` : '';
     return { answer: read, news: `Read the text of ${read.files} files again.${later}`, isSound: true };

@@ -131,11 +131,15 @@ renders them better, or when DATA_DIR/pages was lost. The old pages stay until t
 Example: panna pages`,
 
   text: `Usage: panna text
+       panna text PAPER
 
 Reads the text of all pages again, also while Panna runs: after you turned on OCR,
-or after an update that reads better. The old text stays searchable until then.
+or after you changed the languages it reads. The old text stays searchable until
+then. With the id of a paper it prints instead, page by page, where the text of that
+paper was taken from and why: the PDF itself or OCR, how far the two agreed, the
+language, and how sure OCR was.
 
-Example: panna text`,
+Example: panna text 6748c3f2000f1b2a9d3e`,
 
   questions: `Usage: panna questions
        panna questions --json [COURSE]

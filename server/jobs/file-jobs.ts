@@ -33,6 +33,16 @@ async function queueRedrawing({ pendingJobs, clock }: OpenLibrary['library'], lo
   return files;
 }
 
+/** Queues what an earlier version has read. The text of before is found until then. */
+async function queueRereading({ pendingJobs, clock }: OpenLibrary['library'], log: FastifyBaseLogger) {
+  const files = await pendingJobs.addRereading(clock());
+  if (files > 0) log.info({ files }, 'Reading papers again in the background for this version');
+  return files;
+}
+
+/** Jobs for files that are shown already: they run while the load is calm. */
+const AT_REST: readonly JobKind[] = ['redraw-pages', 'reread-text'];
+
 /**
  * Runs the jobs of files as soon as a file is complete: one of each kind at a time, and of those that read texts one on
  * each core while the load is calm. Each waits while an upload or a request needs the machine.
@@ -51,17 +61,19 @@ export function startFileJobs(
   const wake = () => {
     for (const loop of loops) loop.wake();
   };
-  /** Pages that nobody has seen yet come before those that are drawn anew. */
-  const isDrawing = async () => (await library.pendingJobs.count(FIRST_JOB)).waiting > 0;
+  /** Pages that nobody has seen or found yet come before those that are drawn or read anew. */
+  const isBehind = async (kind: JobKind) =>
+    (await library.pendingJobs.count(kind === 'reread-text' ? 'read-text' : FIRST_JOB)).waiting > 0;
   const loopsOf = (kind: JobKind): Repeated[] => {
     const options = { signal, failures: new FailureTracker(), onFailure };
     return Array.from({ length: kind === 'read-text' ? textsAtOnce : 1 }, (_, index) => {
-      const isInRest = kind === 'redraw-pages' || index > 0;
+      const isAtRest = AT_REST.includes(kind);
+      const isInRest = isAtRest || index > 0;
       const mayRun = () => !signal.aborted && (!isInRest || load.level() === 'calm');
       // Before a job is claimed too: each claim is a commit, which an upload would wait for.
       const next = async () => {
         await load.whenQuiet(signal);
-        if (signal.aborted || (kind === 'redraw-pages' && (await isDrawing()))) return false;
+        if (signal.aborted || (isAtRest && (await isBehind(kind)))) return false;
         return runNextJob(library, kind, FILE_WORK[kind], options);
       };
       return repeat(EVERY_MS, log, async () => {
@@ -71,9 +83,9 @@ export function startFileJobs(
   };
   const loops = JOB_KINDS.flatMap(loopsOf);
   onFile(wake);
-  const queued = queueRedrawing(library, log).then(
-    (files) => files > 0 && wake(),
-    (error) => log.warn(error, 'Could not check whether pages need re-rendering'),
+  const queued = Promise.all([queueRedrawing(library, log), queueRereading(library, log)]).then(
+    (files) => files.some((each) => each > 0) && wake(),
+    (error) => log.warn(error, 'Could not check whether papers need to be rendered or read again'),
   );
   return {
     async close() {

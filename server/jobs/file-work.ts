@@ -64,6 +64,15 @@ export const FILE_WORK: Record<JobKind, FileWork> = {
     // The pictures that are there are shown.
     giveUp: async () => {},
   },
+  'reread-text': {
+    async run(library, file, signal) {
+      const left = await readText(library, file, signal);
+      if (left === 0) await library.pendingJobs.add('compare-pages', file, library.clock());
+      return left;
+    },
+    // The text that was found before is found.
+    giveUp: async () => {},
+  },
   'compare-pages': {
     async run(library, file, signal) {
       const texts = await firstTexts(library, file);

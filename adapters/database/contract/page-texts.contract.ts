@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PAGE_TEXT_MOST, type PageText } from '../../../domain/page/page-text.ts';
-import { file, later, NOON, note, share, type Tables } from './made-up.ts';
+import { PAGE_TEXT_MOST, type PageText, TEXT_ENGINES } from '../../../domain/page/page-text.ts';
+import { DIGEST, file, later, NOON, note, share, type Tables } from './made-up.ts';
 
 export function pageText(
   fileId: string,
@@ -28,10 +28,34 @@ export function pageTextsContract(tables: Tables): void {
       await texts().keep(pageText('file-of-a', 2, 'second'));
       await texts().keep(pageText('file-of-a', 1, 'frist'));
       const read = { text: 'first', source: 'pdf', engine: 'reader 2', confidence: undefined } as const;
-      const better = pageText('file-of-a', 1, 'first', { ...read, readAt: later(5) });
+      const why = { reason: 'agrees', agreement: 97 } as const;
+      const better = pageText('file-of-a', 1, 'first', { ...read, ...why, readAt: later(5) });
       expect(await texts().keep(better)).toBe(true);
       expect(await texts().listOf('file-of-a')).toEqual([better, pageText('file-of-a', 2, 'second')]);
       expect(await texts().listOf('file-of-b')).toEqual([]);
+    });
+
+    it('of an earlier engine has its file queued once, the one that was read first before others', async () => {
+      const earlier = (id: string, minutes: number) =>
+        pageText(`file-of-${id}`, 1, 'text', { engine: 'pdfium-1', readAt: later(minutes) });
+      for (const id of ['a', 'b']) {
+        await tables().files.complete(file(`file-of-${id}`), DIGEST, NOON);
+        await tables().pages.begin(`file-of-${id}`, [{ width: 3, height: 4 }], 1);
+        await tables().pages.settle(`file-of-${id}`, undefined, NOON);
+      }
+      await texts().keep(earlier('a', 2));
+      await texts().keep(earlier('b', 1));
+      await texts().keep(pageText('file-of-b', 2, 'text', { engine: TEXT_ENGINES.ocr }));
+      expect([
+        await tables().pendingJobs.addRereading(later(3)),
+        await tables().pendingJobs.addRereading(later(4)),
+      ]).toEqual([2, 2]);
+      const next = await tables().pendingJobs.claim('reread-text', later(5), later(6));
+      expect(next?.file).toBe('file-of-b');
+      await texts().keep(pageText('file-of-a', 1, 'text', { engine: TEXT_ENGINES.pdf }));
+      await texts().keep(pageText('file-of-b', 1, 'text', { engine: 'unreadable: too-slow' }));
+      if (next) await tables().pendingJobs.finish(next);
+      expect(await tables().pendingJobs.addRereading(later(7))).toBe(1);
     });
 
     it('can be had page by page', async () => {

@@ -31,6 +31,8 @@ export type FileTables = {
     language: string;
     engine: string;
     confidence: number | null;
+    reason: string | null;
+    agreement: number | null;
     read_at: string;
   };
   missing_pages: { file_id: string; printed: number; shown: number; dismissed_at: string | null };

@@ -6,6 +6,7 @@ import {
   type TextSource,
 } from '../../../domain/page/page-text.ts';
 import { WORDS_FORMAT } from '../../../domain/page/page-words.ts';
+import type { TextReason } from '../../../domain/page/text-reason.ts';
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { indexPages, unindexPages } from '../search/index-writing.ts';
@@ -127,6 +128,8 @@ function rowOf(text: PageText): PageTextRow {
     language: text.language,
     engine: text.engine,
     confidence: text.confidence ?? null,
+    reason: text.reason ?? null,
+    agreement: text.agreement ?? null,
     read_at: text.readAt.toISOString(),
   };
 }
@@ -140,6 +143,8 @@ function pageTextOf(row: PageTextRow): PageText {
     language: row.language,
     engine: row.engine,
     confidence: row.confidence ?? undefined,
+    reason: (row.reason ?? undefined) as TextReason | undefined,
+    agreement: row.agreement ?? undefined,
     readAt: new Date(row.read_at),
   };
 }

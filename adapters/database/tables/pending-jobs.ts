@@ -6,6 +6,7 @@ import {
   type PendingJob,
   type PendingJobs,
 } from '../../../domain/job.ts';
+import { ENGINE_FAMILIES, TEXT_ENGINES } from '../../../domain/page/page-text.ts';
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 
@@ -39,6 +40,8 @@ export function databasePendingJobs({ db, relaxed }: Engine): PendingJobs {
     },
 
     addRedrawing: (maker, now) => relaxed((work) => queueEarlierMade(work, maker, now)),
+
+    addRereading: (now) => relaxed((work) => queueEarlierRead(work, now)),
 
     async claim(kind, now, until) {
       for (;;) {
@@ -127,9 +130,27 @@ async function queueEarlierMade(work: Transaction<Schema>, maker: number, now: D
     select 'redraw-pages', f.id, 0, ${at}, null, ${at}, coalesce(f.owner, ''), ${at}
     from files f join preparations p on p.file_id = f.id
     where p.state = 'ready' and p.maker < ${maker} on conflict (kind, file_id) do nothing`.execute(work);
+  return waitingFor(work, 'redraw-pages');
+}
+
+async function queueEarlierRead(work: Transaction<Schema>, now: Date): Promise<number> {
+  const at = sql`cast(${now.toISOString()} as text)`;
+  const isOfFamily = sql.join(
+    ENGINE_FAMILIES.map((family) => sql`t.engine like ${`${family}%`}`),
+    sql` or `,
+  );
+  await sql`insert into pending_jobs (kind, file_id, attempts, due_at, fault, created_at, owner, queued_at)
+    select 'reread-text', f.id, 0, ${at}, null, ${at}, coalesce(f.owner, ''), min(t.read_at)
+    from page_texts t join files f on f.id = t.file_id join preparations p on p.file_id = f.id
+    where p.state = 'ready' and (${isOfFamily}) and t.engine not in (${sql.join(Object.values(TEXT_ENGINES))})
+    group by f.id, f.owner on conflict (kind, file_id) do nothing`.execute(work);
+  return waitingFor(work, 'reread-text');
+}
+
+async function waitingFor(work: Transaction<Schema>, kind: JobKind): Promise<number> {
   const { files } = await work
     .selectFrom('pending_jobs')
-    .where('kind', '=', 'redraw-pages')
+    .where('kind', '=', kind)
     .where('due_at', 'is not', null)
     .select(({ fn }) => fn.countAll<number>().as('files'))
     .executeTakeFirstOrThrow();

@@ -21,6 +21,8 @@ export type OpenFile = {
   raster(page: number, width: number, colours: Colours): Promise<Raster>;
   /** The text that the file holds of a page, and where its words stand; empty for a photo. */
   text(page: number): HeldText;
+  /** Whether pictures on a page have lines of print that its text layer lacks; false for a photo, which has no layer. */
+  hasUnreadPicture(page: number, layer: HeldText): Promise<boolean>;
   /** Some of its pages, counted from 1, as a file of their own. @throws Unreadable */
   extract(first: number, last: number): Promise<Uint8Array>;
   /** The file with `pictureOf` for one page, and for those that share something with it. @throws Unreadable */

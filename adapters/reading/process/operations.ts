@@ -68,7 +68,7 @@ export const operations: {
     return readLayout(opened(), page, ocrLanguages, isPart);
   },
 
-  read: (page, ocrLanguages, isCompared) => readPage(opened(), page, ocrLanguages, isCompared),
+  read: (page, ocrLanguages, how) => readPage(opened(), page, ocrLanguages, how),
 
   async look(page) {
     const { lookAtPage } = await import('./look-at-page.ts');

@@ -1,8 +1,9 @@
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { PAGE_WIDTHS, PAGES_MOST, type PageSize } from '../../../domain/page.ts';
 import { isTypedPage } from './book/typed-content.ts';
+import { readLayer } from './layer/read-layer.ts';
 import type { OpenFile } from './open-file.ts';
-import { textOf } from './pdf-text.ts';
+import { loadPage, type Pdf } from './pdf-page.ts';
 import {
   allocate,
   BITMAP_BGRX,
@@ -29,6 +30,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
     p.wasmExports.free(pointer);
     throw new Unreadable(p._FPDF_GetLastError() === ERROR_PASSWORD ? 'encrypted' : 'damaged');
   }
+  const pdf: Pdf = { p, document, filled: new Set() };
   return {
     usualWidth: Math.max(...PAGE_WIDTHS),
     sizes: () => sizesOf(p, document),
@@ -36,8 +38,14 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
       const { isActive } = await import('./actions/is-active.ts');
       return isActive(p.HEAPU8.subarray(pointer, pointer + length));
     },
-    raster: async (page, width, colours) => rasterOf(p, document, page, { width, colours }),
-    text: (page) => textOf(p, document, page),
+    raster: async (page, width, colours) => rasterOf(pdf, page, { width, colours }),
+    text: (page) => readLayer(pdf, page),
+    async hasUnreadPicture(page, layer) {
+      const { hasUnreadPicture } = await import('./layer/unread-pictures.ts');
+      return hasUnreadPicture(pdf, page, layer, async (width) =>
+        rasterOf(pdf, page, { width, colours: 'grey' }),
+      );
+    },
     async extract(first, last) {
       const { extractPages } = await import('./extract-pages.ts');
       return extractPages(p.HEAPU8.slice(pointer, pointer + length), first, last);
@@ -46,7 +54,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
       const { withPicture } = await import('./cover-page.ts');
       return withPicture(p.HEAPU8.slice(pointer, pointer + length), page, pictureOf);
     },
-    isTyped: (page) => isTypedPage(p, document, page),
+    isTyped: (page) => isTypedPage(pdf, page),
     async typeset(pages) {
       const { typesetPages } = await import('./book/typeset-pages.ts');
       return typesetPages(p.HEAPU8.slice(pointer, pointer + length), pages);
@@ -83,15 +91,11 @@ function sizeOf(p: Pdfium, document: number, index: number): PageSize | undefine
 }
 
 /** A page that cannot be found is white, as PDF viewers show it. A file without a first page is damaged. */
-function rasterOf(
-  p: Pdfium,
-  document: number,
-  number: number,
-  { width, colours }: { width: number; colours: Colours },
-): Raster {
+function rasterOf(pdf: Pdf, number: number, { width, colours }: { width: number; colours: Colours }): Raster {
+  const { p, document } = pdf;
   const size = sizeOf(p, document, number - 1) ?? sizeOf(p, document, 0);
   if (!size) throw new Unreadable('damaged');
-  const page = p._FPDF_LoadPage(document, number - 1);
+  const page = loadPage(pdf, number);
   if (page === 0 && number === 1) throw new Unreadable('damaged');
   const height = heightFor(size, width);
   const bytes = width * height * PIXEL_BYTES;

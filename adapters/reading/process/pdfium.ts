@@ -6,6 +6,7 @@ export type Pdfium = {
   HEAPF32: Float32Array;
   HEAPF64: Float64Array;
   HEAP32: Int32Array;
+  HEAPU32: Uint32Array;
   _FPDF_InitLibrary(): void;
   wasmExports: { malloc(bytes: number): number; free(pointer: number): void };
   _FPDF_LoadMemDocument(bytes: number, size: number, password: number): number;
@@ -29,10 +30,22 @@ export type Pdfium = {
   _FPDFPage_GetAnnot(page: number, index: number): number;
   _FPDFPage_CloseAnnot(annotation: number): void;
   _FPDFAnnot_GetSubtype(annotation: number): number;
+  _FPDFPageObj_SetIsActive(object: number, isActive: 0 | 1): number;
+  _FPDFPageObj_CountMarks(object: number): number;
+  _FPDFPageObj_GetMark(object: number, index: number): number;
+  /** Writes UTF-16 with a zero at its end, and the number of its bytes. */
+  _FPDFPageObjMark_GetName(mark: number, buffer: number, bytes: number, written: number): number;
+  _FPDFPageObjMark_GetParamStringValue(
+    mark: number,
+    key: number,
+    buffer: number,
+    bytes: number,
+    written: number,
+  ): number;
+  /** Makes annotations a part of the page, which is to be loaded again. */
+  _FPDFPage_Flatten(page: number, usage: number): number;
   _FPDFText_LoadPage(page: number): number;
   _FPDFText_CountChars(text: number): number;
-  /** Writes UTF-16 with a zero at its end. Returns the number of units, the zero included. */
-  _FPDFText_GetText(text: number, from: number, count: number, units: number): number;
   /** The place of a character in points, up and right from the page's origin, into four doubles. */
   _FPDFText_GetCharBox(
     text: number,
@@ -43,6 +56,12 @@ export type Pdfium = {
     top: number,
   ): number;
   _FPDFText_GetUnicode(text: number, index: number): number;
+  /** 1 for a hyphen at the end of a line that parts a word. */
+  _FPDFText_IsHyphen(text: number, index: number): number;
+  /** 1 for a space or an end of line that is not in the file. */
+  _FPDFText_IsGenerated(text: number, index: number): number;
+  /** The text object that shows a character. */
+  _FPDFText_GetTextObject(text: number, index: number): number;
   _FPDFText_ClosePage(text: number): void;
   /** A point of the page as a point of its picture of this size, into two integers. */
   _FPDF_PageToDevice(

@@ -37,6 +37,7 @@ export async function openPhoto(bytes: Uint8Array): Promise<OpenFile> {
       return { data, width: drawnWidth, height: drawnHeight, channels: info.channels as 1 | 3, free() {} };
     },
     text: () => ({ text: '', lines: [] }),
+    hasUnreadPicture: async () => false,
     // Its one page is the whole of it.
     extract: async () => bytes,
     withPicture: async (page, pictureOf) => (await pictureOf(page)).jpeg,

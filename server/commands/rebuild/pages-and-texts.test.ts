@@ -13,6 +13,7 @@ import { ENGINES, openTestStorage, type TestStorage } from '../../../test/storag
 import { silent } from '../terminal/output.ts';
 import { verify } from '../verify/verify.ts';
 import { makePages, readTexts } from './pages-and-texts.ts';
+import { originLines, textOrigins } from './text-origins.ts';
 
 describe.each(ENGINES)('the pages of all files on %s', (engine) => {
   let test: TestStorage;
@@ -72,6 +73,25 @@ describe.each(ENGINES)('the pages of all files on %s', (engine) => {
     await pageTexts.keep({ ...text, text: 'What an older version read' });
     await read();
     expect((await pageTexts.listOf('paper')).map((each) => each.text)).toEqual(['1. Define a stack.']);
+  });
+
+  it('tell where the text of a paper was taken from, and why', async () => {
+    const page = { file: 'file-of-noise', text: 'समय', readAt: test.library.clock() };
+    const read = {
+      source: 'ocr',
+      language: 'eng+hin',
+      engine: 'reader 2',
+      confidence: 96,
+      reason: 'disagrees',
+    } as const;
+    await test.library.pageTexts.keep({ ...page, page: 1, ...read, agreement: 45 });
+    const held = { source: 'pdf', language: '', engine: 'reader 1', confidence: undefined } as const;
+    await test.library.pageTexts.keep({ ...page, page: 2, ...held });
+    expect(originLines(await textOrigins(test.library, 'noise')).split('\n')).toEqual([
+      'Page 1: OCR, as the file’s own text has other words than the page shows, agreement 45 %, eng+hin, confidence 96 %',
+      'Page 2: reader 1',
+    ]);
+    await expect(textOrigins(test.library, 'none')).rejects.toThrow('There is no paper none');
   });
 
   it('that no job will draw are found by verify, and put right', async () => {

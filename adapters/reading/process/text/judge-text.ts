@@ -1,15 +1,3 @@
-/** Measures that tell text from characters without a meaning. */
-type TextQuality = {
-  /** Letters in words of a plausible shape. */
-  plausible: number;
-  /** Letters in everything else. */
-  odd: number;
-  /** The share of the words that are among the most common ones, from 0 to 1. */
-  common: number;
-  /** The share of replacement, private use and control characters, from 0 to 1. */
-  strange: number;
-};
-
 /**
  * The most common words of English and Hindi papers on any subject: a third of a question paper's words. Text in a font
  * from before Unicode (Kruti Dev, Chanakya) looks like Latin words and has none of them.
@@ -25,38 +13,53 @@ const COMMON = new Set(
 );
 /** Fewer letters than this are a stamp or a page number. */
 const LETTERS_LEAST = 60;
+/** Devanagari of other languages, which fonts with exchanged letters give; Hindi writes none of them. */
+const NOT_HINDI =
+  /[\u0900\u0904\u090d-\u090e\u0912\u0929\u0931\u0934\u0946\u094a\u094e-\u094f\u0955-\u0957\u0972-\u097f]/gu;
 
-function qualityOf(text: string): TextQuality {
-  let plausible = 0;
-  let odd = 0;
-  let words = 0;
-  let common = 0;
+/**
+ * What the letters of a text say about it: `none` are too few, `typed` it reads like language, `hindi` it may, which letters
+ * alone cannot tell, `other` it is in a script that OCR cannot read here, `odd` it does not.
+ */
+export type TextLooks = 'none' | 'typed' | 'hindi' | 'other' | 'odd';
+
+/** `scripts`: those that OCR reads. */
+export function looksOf(text: string, scripts: readonly RegExp[]): TextLooks {
+  const letters = count(text, /[\p{L}\p{M}]/gu);
+  if (letters === 0) return 'none';
+  const readable = scripts.reduce((sum, script) => sum + count(text, script), 0);
+  if (readable < letters / 2) return letters < LETTERS_LEAST ? 'none' : 'other';
+  if (!isLanguage(text)) return letters < LETTERS_LEAST ? 'none' : 'odd';
+  const devanagari = count(text, /\p{Script=Devanagari}/gu);
+  if (devanagari < LETTERS_LEAST / 10) return 'typed';
+  return count(text, NOT_HINDI) > 0.01 * devanagari ? 'odd' : 'hindi';
+}
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+/**
+ * Is a text made of plausible words, with enough common ones, and hardly any replacement characters? Measured on typed
+ * papers, on text that other OCR programs had put under scans, and on fonts from before Unicode:
+ * decisions/2026-11-29-the-picture-is-the-truth.md.
+ */
+export function isLanguage(text: string): boolean {
+  let [plausible, odd, words, common] = [0, 0, 0, 0];
   for (const token of text.split(/\s+/)) {
     const word = token.replace(/^[^\p{L}\p{M}\p{N}]+|(?<=[\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/gu, '');
-    const letters = word.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
+    const letters = count(word, /[\p{L}\p{M}]/gu);
     if (letters < 2) continue;
     words += 1;
     if (COMMON.has(word.toLowerCase())) common += 1;
     if (isPlausible(word)) plausible += letters;
     else odd += letters;
   }
-  const strange = text.match(/[\p{Co}\p{Cc}\uFFFD]/gu)?.filter((sign) => !/\s/.test(sign)).length ?? 0;
-  return { plausible, odd, common: common / Math.max(1, words), strange: strange / Math.max(1, text.length) };
-}
-
-/**
- * Whether a PDF's own text is good enough to do without OCR. Measured on typed papers, on text that other OCR programs
- * had put under scans, and on fonts from before Unicode: decisions/2026-11-21-the-text-of-a-page.md.
- */
-export function isGoodText(text: string): boolean {
-  const { plausible, odd, common, strange } = qualityOf(text);
-  return plausible >= LETTERS_LEAST && odd <= 0.04 * plausible && common >= 0.12 && strange <= 0.01;
-}
-
-/** Compares two readings of one page: plausible letters count for a text, all others twice against it. */
-export function worthOf(text: string): number {
-  const { plausible, odd, common } = qualityOf(text);
-  return (plausible - 2 * odd) * (common >= 0.05 ? 1 : 0.3);
+  const strange = count(text.replace(/\s/g, ''), /[\p{Co}\p{Cc}\uFFFD]/gu);
+  return (
+    plausible >= LETTERS_LEAST &&
+    odd <= 0.04 * plausible &&
+    common >= 0.12 * Math.max(1, words) &&
+    strange <= 0.01 * text.length
+  );
 }
 
 /** One script, a capital first or capitals only, and vowels as in words. Compounds are judged part by part. */

@@ -92,6 +92,17 @@ export async function readPicture(
   return smooth.sure > read.sure ? smooth : read;
 }
 
+/** Does a part of an image of a page have a text in one of these languages? */
+export async function isReadable(picture: Picture, languages: readonly string[]): Promise<boolean> {
+  const all = readableLanguages(languages).join('+');
+  const { words } = await readWords(
+    await fullestPart(await normalizeBackground(picture), WIDTH),
+    all,
+    'block',
+  );
+  return sureLetters(words) >= LETTERS_TELLING && sureShare(words) >= READ_BADLY;
+}
+
 async function readNormalized(normalized: Picture, choice: Choice, layout: Layout): Promise<PictureText> {
   const settings = await probed(normalized, choice);
   const read = await readIn(normalized, settings, layout);

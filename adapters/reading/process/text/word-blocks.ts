@@ -27,6 +27,21 @@ export function blockOf({ part, words, slope }: PartRead, turn: Turn, size: Size
   };
 }
 
+/** The middle of a word of a part, on the whole picture as it was before it was turned: shares of its width and height. */
+export function middleOf(
+  { box }: ReadWord,
+  read: PartRead,
+  turn: Turn,
+  size: Size,
+): { x: number; y: number } {
+  const { x, y, width, height, angle } = blockOf({ ...read, words: [] }, turn, size);
+  const ratio = turn === 90 || turn === 270 ? size.height / size.width : size.width / size.height;
+  const across = ((box.left + box.width / 2) / read.part.width - 0.5) * width * ratio;
+  const down = ((box.top + box.height / 2) / read.part.height - 0.5) * height;
+  const [cos, sin] = [Math.cos(angle / DEGREES), Math.sin(angle / DEGREES)];
+  return { x: x + (across * cos - down * sin) / ratio, y: y + across * sin + down * cos };
+}
+
 /** A point of a turned picture on the picture before, as shares of width and height. */
 function turnedBack({ x, y }: { x: number; y: number }, turn: Turn): { x: number; y: number } {
   if (turn === 90) return { x: y, y: 1 - x };

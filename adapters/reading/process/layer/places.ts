@@ -1,0 +1,60 @@
+import { type Pdfium, withMemory } from '../pdfium.ts';
+
+/** On the picture of a page, as shares of its width and height; or on the page, in points, with the top above. */
+export type Box = { left: number; top: number; right: number; bottom: number };
+
+const DOUBLE_BYTES = 8;
+/** Memory that `charBox` needs. */
+export const CHAR_BOX_BYTES = 4 * DOUBLE_BYTES;
+/** On the page. `pointer`: to memory of `CHAR_BOX_BYTES`. */
+export function charBox(p: Pdfium, text: number, index: number, pointer: number): Box {
+  const at = (number: number) => pointer + number * DOUBLE_BYTES;
+  p._FPDFText_GetCharBox(text, index, at(0), at(1), at(2), at(3));
+  const doubles = p.HEAPF64;
+  const first = pointer / DOUBLE_BYTES;
+  return {
+    left: doubles[first] as number,
+    right: doubles[first + 1] as number,
+    bottom: doubles[first + 2] as number,
+    top: doubles[first + 3] as number,
+  };
+}
+
+/** PDFium gives points of a picture as integers: of one so large, they are exact enough. */
+const PICTURE = 1_000_000;
+/** Points between two corners of the page that is measured. */
+const FAR = 1000;
+
+/**
+ * Gives boxes of the page as those of its picture. PDFium knows how the page is cropped and turned; it is asked for three
+ * points only, and not for every character.
+ */
+export function onPicture(p: Pdfium, page: number): (box: Box) => Box {
+  const point = (x: number, y: number) =>
+    withMemory(p, 8, (pointer) => {
+      p._FPDF_PageToDevice(page, 0, 0, PICTURE, PICTURE, 0, x, y, pointer, pointer + 4);
+      const at = pointer / 4;
+      return { x: (p.HEAP32[at] as number) / PICTURE, y: (p.HEAP32[at + 1] as number) / PICTURE };
+    });
+  const [origin, right, up] = [point(0, 0), point(FAR, 0), point(0, FAR)];
+  const place = (x: number, y: number) => ({
+    x: origin.x + ((right.x - origin.x) * x + (up.x - origin.x) * y) / FAR,
+    y: origin.y + ((right.y - origin.y) * x + (up.y - origin.y) * y) / FAR,
+  });
+  return (box) => {
+    const [one, other] = [place(box.left, box.top), place(box.right, box.bottom)];
+    return {
+      left: Math.min(one.x, other.x),
+      right: Math.max(one.x, other.x),
+      top: Math.min(one.y, other.y),
+      bottom: Math.max(one.y, other.y),
+    };
+  };
+}
+
+export function widen(box: Box, by: Box): void {
+  box.left = Math.min(box.left, by.left);
+  box.top = Math.min(box.top, by.top);
+  box.right = Math.max(box.right, by.right);
+  box.bottom = Math.max(box.bottom, by.bottom);
+}

@@ -1,0 +1,24 @@
+import type { WordBlock } from '../../../../domain/page/page-words.ts';
+import type { HeldText } from '../open-file.ts';
+import { seenWords } from './compare-layer.ts';
+import type { PictureText } from './read-picture.ts';
+import { SURE } from './read-words.ts';
+import { blockOf } from './word-blocks.ts';
+
+/** Fewer words beside the text of a page are the labels of a drawing, or stains. */
+const WORDS_LEAST = 5;
+
+/** What OCR has read for sure of a page where its text layer has no words, such as questions that were pasted as a picture. */
+export function beyondLayer(scan: PictureText, layer: HeldText): WordBlock[] {
+  const { parts, turn, size } = scan;
+  const beyond = parts.map((part) => ({
+    ...part,
+    words: seenWords({ ...scan, parts: [part] }, layer).filter(
+      ({ confidence, isOnLayer }) => confidence >= SURE && !isOnLayer,
+    ),
+  }));
+  const count = beyond
+    .flatMap(({ words }) => words)
+    .filter(({ text }) => /\p{L}[\p{L}\p{M}]/u.test(text)).length;
+  return count < WORDS_LEAST ? [] : beyond.map((part) => blockOf(part, turn, size));
+}

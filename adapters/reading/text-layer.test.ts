@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { wordsAt } from '../../domain/search/words.ts';
+import { root } from '../../scripts/node24.js';
+import { readable } from '../../scripts/papers/scanned-page.ts';
+import { processPageReader } from './page-reader.ts';
+
+// Hindi last, as a university may list its languages.
+const reader = processPageReader(root, { ocr: async () => ['hin', 'eng'] });
+afterAll(() => reader.close());
+
+const read = (bytes: Uint8Array, name: string, page = 1) =>
+  reader.textOf(readable(bytes, name, 'application/pdf'), page, { priority: 'interactive' });
+const readCase = async (name: string, page = 1) =>
+  read(await readFile(new URL(`cases/${name}.pdf`, import.meta.url)), name, page);
+const words = (text: string) => new Set([...wordsAt(text)].map(({ word }) => word));
+/** The places of words with these letters, as they lie on the page: line by line, from the top. */
+const placed = ({ words }: Awaited<ReturnType<typeof read>>) =>
+  words.flatMap(({ lines }) => lines.map((line) => line.words.map(({ text }) => text).join(' ')));
+
+describe('the text layer of a page is taken', () => {
+  it('where its Hindi has the words that the page prints', async () => {
+    const { text, ...how } = await readCase('hindi-by-libreoffice');
+    expect(how).toMatchObject({ source: 'pdf', reason: 'part-agrees' });
+    expect(words(text)).toContain('आनुवंशिकता');
+    expect(text).toContain('प्रकाश संश्लेषण की क्रिया का सचित्र वर्णन कीजिए');
+  });
+
+  it('in a script that OCR cannot read', async () => {
+    const { text, ...how } = await readCase('bengali-scan-with-text');
+    expect(how).toMatchObject({ source: 'pdf', reason: 'other-script' });
+    expect(words(text)).toContain('তাপগতিবিদ্যার');
+  });
+
+  it('with what was filled in to a form', async () => {
+    const form = await readCase('form-filled');
+    expect(form.text).toContain('Thermodynamics TME-223');
+    expect(placed(form)).toContain('Derive the equation of the Brayton cycle');
+  });
+
+  it('without the words of a layer that is off', async () => {
+    const { text } = await readCase('layer-off');
+    expect(text).toContain('Define a photon');
+    expect(text).not.toMatch(/wumpuskin/);
+  });
+
+  it('without the words outside of the crop box', async () => {
+    const { text } = await read(await croppedPage(), 'cropped');
+    expect(text).toBe('Explain the use of a stack and of a queue in the order of all the pages of a book.');
+  });
+
+  it('with the two parts of a word that a hyphen parts on two lines', async () => {
+    const page = await readCase('hyphen-one');
+    expect(page.text).toContain('star-\nvation');
+    expect(placed(page)).toContain('vation of a process which waits for the use of the printer of the room.');
+  });
+});
+
+describe('the picture of a page is read', () => {
+  it('where the letters of its text layer are exchanged', async () => {
+    const { text, ...how } = await readCase('hindi-exchanged-letters', 2);
+    expect(how).toMatchObject({ source: 'ocr', reason: 'disagrees' });
+    expect(how.agreement).toBeLessThan(60);
+    for (const word of ['समय', 'पूर्णांक', 'मृदा', 'संचयन', '1', '12']) expect(words(text)).toContain(word);
+  });
+
+  it('where its text layer has words in pieces', async () => {
+    const { text, ...how } = await readCase('hindi-by-chromium');
+    expect(how).toMatchObject({ source: 'ocr', reason: 'disagrees' });
+    expect(words(text)).toContain('विज्ञान');
+  });
+
+  it('beside its text where questions are pasted as a picture', async () => {
+    const page = await readCase('typed-head-pasted-questions');
+    expect(page).toMatchObject({ source: 'pdf', reason: 'both', agreement: 100 });
+    expect(page.text).toMatch(/^G\. B\. PANT UNIVERSITY[\s\S]+venturimeter/);
+    expect(placed(page).join(' ').match(/PANT/g)).toHaveLength(1);
+  });
+});
+
+async function croppedPage(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.TimesRoman);
+  const page = document.addPage([595, 842]);
+  page.drawText('Explain the use of a stack and of a queue in the order of all the pages of a book.', {
+    x: 60,
+    y: 400,
+    size: 12,
+    font,
+  });
+  page.drawText('Printer marks outside', { x: 60, y: 800, size: 12, font });
+  page.setCropBox(0, 0, 595, 700);
+  return document.save();
+}

@@ -1,0 +1,46 @@
+import type { Library } from '../../../domain/library.ts';
+import { TEXT_REASONS } from '../../../domain/page/text-reason.ts';
+import { CommandFault } from '../terminal/command-fault.ts';
+
+/** A page as `panna text NOTE --json` prints it. `agreement` and `confidence`: in percent. */
+type PrintedOrigin = {
+  page: number;
+  source: string;
+  reason: string | null;
+  agreement: number | null;
+  language: string;
+  confidence: number | null;
+  engine: string;
+};
+
+/** Where the text of each page of a note was taken from, and why. @throws CommandFault for a note that is not there. */
+export async function textOrigins(
+  { notes, pageTexts }: Pick<Library, 'notes' | 'pageTexts'>,
+  id: string,
+): Promise<PrintedOrigin[]> {
+  const note = await notes.find(id);
+  if (!note)
+    throw new CommandFault(`There is no paper ${id}. Its id is the end of its address, after /notes/.`);
+  const texts = await pageTexts.listOf(note.image);
+  return texts.map(
+    ({ page, source, reason = null, agreement = null, language, confidence = null, engine }) => ({
+      ...{ page, source, reason, agreement, language, confidence, engine },
+    }),
+  );
+}
+
+/** For a terminal: a line for each page. */
+export function originLines(origins: readonly PrintedOrigin[]): string {
+  if (origins.length === 0) return 'No page of it was read yet.';
+  return origins
+    .map(({ page, reason, agreement, language, confidence, engine }) => {
+      const why = reason ? TEXT_REASONS[reason as keyof typeof TEXT_REASONS] : engine;
+      const figures = [
+        agreement !== null && `agreement ${agreement} %`,
+        language !== '' && language,
+        confidence !== null && `confidence ${confidence} %`,
+      ].filter((each) => each !== false);
+      return `Page ${page}: ${[why, ...figures].join(', ')}`;
+    })
+    .join('\n');
+}
