@@ -21,7 +21,7 @@ export const MADE_TEXTS: MadeText[] = [
     },
     pages: [
       'Roll No. ......\nB.Tech. (IT) Vth Semester\nDATABASE MANAGEMENT SYSTEMS\nTime: 3 Hours   Max. Marks: 100',
-      'Q.4 Decompose the relation R(A, B, C, D, E) into Boyce-\nCodd normal form.\nQ.5 What is write-ahead logging? Explain the ARIES recovery algorithm with an example.',
+      'Q.4 Decompose the relation R(A, B, C, D, E) into Boyce-\nCodd normal form.\nQ.5 What is write-ahead logging? Explain the ARIES recovery algorithm with an example. State the decompo-\nsition rules of relational design.',
     ],
   },
   {

@@ -19,7 +19,9 @@ describe('finding words in one note', () => {
     await library.pages.begin('book', sizes, 1);
     await library.pageTexts.keep(pageText('book', 2, 'Normalization of relations. Define normalization.'));
     await library.pageTexts.keep(pageText('book', 30, 'Normal forms. हल करें'));
-    await library.pageTexts.keep(pageText('book', 44, 'Explain relations between stacks and queues.'));
+    await library.pageTexts.keep(
+      pageText('book', 44, 'Explain relations between stacks and queues. Dead-\nlocks'),
+    );
   });
   afterAll(() => opened.close());
 
@@ -38,6 +40,7 @@ describe('finding words in one note', () => {
     ['normalisation', [[2, 2]]],
     ['define relation', [[2, 2]]],
     ['stack quues', [[44, 1]]],
+    ['deadlocks', [[44, 1]]],
     ['हल', [[30, 1]]],
     ['thermodynamics', []],
     ['', []],
@@ -49,6 +52,12 @@ describe('finding words in one note', () => {
     const found = await findInNote(opened.library, note, 'normaliztion');
     expect(found?.hits[0]?.printed).toEqual(['Normalization', 'normalization']);
     expect(found?.hits[0]?.snippet[0]).toEqual({ text: 'Normalization', isFound: true });
+  });
+
+  it('prints a word with the hyphen that parts it on two lines', async () => {
+    const found = await findInNote(opened.library, note, 'deadlock');
+    expect(found?.hits[0]?.printed).toEqual(['Dead-locks']);
+    expect(found?.hits[0]?.snippet.at(-1)).toEqual({ text: 'Dead-locks', isFound: true });
   });
 
   it('says while pages of it are still to be read', async () => {

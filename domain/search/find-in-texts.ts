@@ -1,6 +1,6 @@
 import type { SnippetPart } from '../search.ts';
 import { parseQuery } from './parse-query.ts';
-import { snippetOf } from './snippet.ts';
+import { snippetOf, withoutLineEnd } from './snippet.ts';
 import { wordsAt } from './words.ts';
 
 /** A page that has the words: how many of them, as which they are printed there, and the passage of the first. */
@@ -36,7 +36,7 @@ export function candidateOf(
   return {
     page,
     count: occurrences.length,
-    printed: [...new Set(occurrences.map(({ start, end }) => text.slice(start, end)))],
+    printed: [...new Set(occurrences.map(({ start, end }) => withoutLineEnd(text.slice(start, end))))],
     snippet: snippetOf(text, { terms, occurrences, closest: { from: 0, to: 0 } }),
     terms: terms.size,
   };

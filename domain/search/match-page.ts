@@ -91,7 +91,7 @@ function plainFilter(
     const [first, length] = [text.charCodeAt(start), end - start];
     if (hasCode && (first <= NINE || hasDigit(text, end - 1) || hasDigit(text, end - 2))) return true;
     const isBegun = firsts.has(first <= NINE ? first : first | LOW);
-    return isBegun && (lengths.has(length) || length > WORD_MOST);
+    return isBegun && (lengths.has(length) || length > WORD_MOST || text.slice(start, end).includes('\n'));
   };
 }
 

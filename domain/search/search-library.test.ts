@@ -58,8 +58,14 @@ describe('search', () => {
     const [hit] = (await search('logging ARIES')).notes;
     expect([hit?.note.id, hit?.page]).toEqual(['dbms', 2]);
     expect(shown(hit?.snippet ?? [])).toBe(
-      '… Boyce- Codd normal form. Q.5 What is write-ahead [logging]? Explain the [ARIES] recovery algorithm with an example.',
+      '… Boyce- Codd normal form. Q.5 What is write-ahead [logging]? Explain the [ARIES] recovery algorithm with an example. State the decompo-sition rules of relational design.',
     );
+  });
+
+  it('finds a word whole that a hyphen parts on two lines', async () => {
+    const [hit] = (await search('relational decomposition')).notes;
+    expect([hit?.note.id, hit?.page]).toEqual(['dbms', 2]);
+    expect(shown(hit?.snippet ?? [])).toContain('[decompo-sition]');
   });
 
   it('marks Hindi words whole', async () => {

@@ -28,7 +28,12 @@ export function snippetOf(text: string, { occurrences, closest }: PageMatch): Sn
 
 /** Ends of lines and invisible characters become one space. */
 function plain({ text, isFound }: SnippetPart): SnippetPart {
-  return { text: text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' '), isFound };
+  return { text: withoutLineEnd(text).replace(/[\s\p{Cc}\p{Cf}]+/gu, ' '), isFound };
+}
+
+/** A word that a hyphen parts at the end of a line is in one piece, with its hyphen: `star-vation`. */
+export function withoutLineEnd(text: string): string {
+  return text.replace(/\ufffe|(?<=\p{Ll})([-\u2010])\r?\n\s*(?=\p{Ll})/gu, (_, hyphen = '-') => hyphen);
 }
 
 function joined(parts: readonly SnippetPart[]): SnippetPart[] {

@@ -16,6 +16,13 @@ describe('the words of a text', () => {
     ['Devanagari digits', '२०१९', '2019'],
     ['joiners that are not seen', 'क्\u200dष so\u00adft', 'क्ष soft'],
     ['signs that fold into signs', '½ ⑴ ①', '12 1 1'],
+    [
+      'the parts of a word on two lines',
+      'star-\nvation, Star-\r\n  vation, é-\nté',
+      'starvation starvation ete',
+    ],
+    ['hyphens that part no word', 'B-\nTree, a -\nb, x-\n1, 1-\nx', 'b tree a b x 1 1 x'],
+    ['a hyphen as PDFium gave it', 'star\ufffevation', 'starvation'],
     ['nothing but signs', '"\' () * : ^ % = \0 😀', ''],
   ])('mind %s', (_what, text, expected) => {
     expect(words(text)).toBe(expected);

@@ -2,8 +2,11 @@ import type { WordAt } from '../course/course-code.ts';
 import { codesReadIn } from '../course/printed-codes.ts';
 import { asciiDigits } from '../primitives/text.ts';
 
-/** A word: letters, digits and marks (the matras of Hindi), soft hyphens and invisible joiners. */
-const WORD = /[\p{L}\p{N}\p{M}\u00ad\u200c\u200d]+/gu;
+/**
+ * A word: letters, digits and marks (the matras of Hindi), soft hyphens and invisible joiners; also the two parts of one that a
+ * hyphen parts at the end of a line. Texts that were read before 1.1 have U+FFFE for such a hyphen and its end of line.
+ */
+const WORD = /(?:[\p{L}\p{N}\p{M}\u00ad\ufffe\u200c\u200d]|(?<=\p{Ll})[-\u2010]\r?\n\s*(?=\p{Ll}))+/gu;
 /** Signs that normalising may bring in (`½` becomes `1⁄2`) and that are no part of a word. */
 const NO_SIGN = /[^\p{L}\p{N}\p{M}]/gu;
 /** Accents of Latin letters, and the nukta, which OCR and people leave out. */
@@ -37,12 +40,30 @@ export function plainBounds(text: string): number[] | undefined {
     const sign = text.charCodeAt(at);
     if (sign > 0x7f) return undefined;
     if (isPlain(sign) === isInside) continue;
+    const after = isInside && sign === HYPHEN ? behindJoint(text, at) : 0;
+    if (after > 0) {
+      at = after - 1;
+      continue;
+    }
     bounds.push(at);
     isInside = !isInside;
   }
   if (isInside) bounds.push(text.length);
   return bounds;
 }
+
+const HYPHEN = 0x2d;
+const JOINT = /-\r?\n\s*(?=[a-z])/y;
+
+/** Where a word goes on that a hyphen parts at the end of a line; 0 where it does not. */
+function behindJoint(text: string, at: number): number {
+  if (!isSmall(text.charCodeAt(at - 1)) || text.charCodeAt(at + 1) > CARRIAGE_RETURN) return 0;
+  JOINT.lastIndex = at;
+  return JOINT.test(text) ? JOINT.lastIndex : 0;
+}
+
+const CARRIAGE_RETURN = 0x0d;
+const isSmall = (sign: number) => sign >= 0x61 && sign <= 0x7a;
 
 /** Is a sign of ASCII a letter or a digit? */
 function isPlain(sign: number): boolean {
@@ -73,13 +94,7 @@ export const isCode = (word: string) => word.startsWith('%');
 
 /** Every word and every code of a text, each once: by these it is found. */
 export function indexWords(text: string): Set<string> {
-  const whole = fixed(text);
-  const words = [...wordsAt(whole)];
-  const codes = codesReadIn(whole, words, 'printed');
+  const words = [...wordsAt(text)];
+  const codes = codesReadIn(text, words, 'printed');
   return new Set([...words.map(({ word }) => word), ...codes.map(({ code }) => codeWord(code))]);
-}
-
-/** Joins words that were hyphenated at the end of a line. */
-function fixed(text: string): string {
-  return text.replace(/(\p{Ll})[-\u2010]\r?\n\s*(?=\p{Ll})/gu, '$1');
 }

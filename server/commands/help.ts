@@ -133,11 +133,10 @@ Example: panna pages`,
   text: `Usage: panna text
        panna text PAPER
 
-Reads the text of all pages again, also while Panna runs: after you turned on OCR,
-or after you changed the languages it reads. The old text stays searchable until
-then. With the id of a paper it prints instead, page by page, where the text of that
-paper was taken from and why: the PDF itself or OCR, how far the two agreed, the
-language, and how sure OCR was.
+Reads the text of all pages again, also while Panna runs, such as after you turned
+on OCR. The old text stays searchable until then. With the id of a paper it prints
+instead, page by page, where its text was taken from and why: the PDF or OCR, how
+far the two agreed, the language, and how sure OCR was.
 
 Example: panna text 6748c3f2000f1b2a9d3e`,
 

@@ -105,14 +105,24 @@ async function mark({ page: number, nth, printed }: Hit, typed: string): Promise
     return;
   }
   unmark();
-  const words = layers
-    .flatMap((layer) => [...layer.querySelectorAll('span')])
-    .filter(({ textContent }) => (textContent.match(WORD) ?? []).some((word) => printed.has(word)));
-  for (const word of words) word.dataset.hit = '';
-  const word = words[Math.min(nth, words.length - 1)];
-  word?.setAttribute('aria-current', 'true');
+  const words = layers.flatMap((layer) => wordsOf([...layer.querySelectorAll('span')], printed));
+  for (const part of words.flat()) part.dataset.hit = '';
+  const found = words[Math.min(nth, words.length - 1)];
+  const [word] = found ?? [];
+  for (const part of found ?? []) part.setAttribute('aria-current', 'true');
   if (word) word.scrollIntoView({ block: 'center', inline: 'center' });
   else document.getElementById(`page-${number}`)?.scrollIntoView();
+}
+
+/** Each in one part, or in the two that a hyphen parts at the end of a line. */
+function wordsOf(spans: HTMLElement[], printed: ReadonlySet<string>): HTMLElement[][] {
+  return spans.flatMap((span, at) => {
+    const own = span.textContent.match(WORD) ?? [];
+    if (own.some((word) => printed.has(word))) return [[span]];
+    const next = spans[at + 1];
+    const [rest] = next?.textContent.match(WORD) ?? [];
+    return next && printed.has(`${own.at(-1)}-${rest}`) ? [[span, next]] : [];
+  });
 }
 
 function unmark(): void {
