@@ -130,13 +130,11 @@ renders them better, or when DATA_DIR/pages was lost. The old pages stay until t
 
 Example: panna pages`,
 
-  text: `Usage: panna text
-       panna text PAPER
+  text: `Usage: panna text [PAPER]
 
 Reads the text of all pages again, also while Panna runs, such as after you turned
 on OCR. The old text stays searchable until then. With the id of a paper it prints
-instead, page by page, where its text was taken from and why: the PDF or OCR, how
-far the two agreed, the language, and how sure OCR was.
+for each page where its text was taken from and why, and how sure that is.
 
 Example: panna text 6748c3f2000f1b2a9d3e`,
 
