@@ -56,7 +56,7 @@ describe('Panna does not start, and says why in one line,', () => {
     const sentence = /^Panna cannot open\. [^\n]*is damaged [^\n]*npx panna restore[^\n]*\n$/;
     expect(await failToStart({ DATA_DIR: folder })).toEqual({
       code: 1,
-      said: expect.stringMatching(sentence),
+      output: expect.stringMatching(sentence),
     });
   });
 

@@ -17,7 +17,7 @@ export function SharingCase({ sharing, answer }: SharingCaseProps) {
         {[sharing.name, sharing.email, sharing.on].filter(Boolean).join(', ')}
       </p>
       <p dir="auto" className="my-4 wrap-anywhere whitespace-pre-line">
-        {sharing.said}
+        {sharing.message}
       </p>
       <div className="mb-6">
         <Notice>{text('moderation.sharingLead')}</Notice>

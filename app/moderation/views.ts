@@ -121,7 +121,7 @@ export function messageView(message: Message, catalogue: Catalogue, { tag }: Tex
 
 export function sharingView(request: OpenSharingRequest, catalogue: Catalogue, { tag }: Text) {
   const { name, email, message, askedAt } = request;
-  return { name, email, said: message, on: indianDate(askedAt, tag, catalogue) };
+  return { name, email, message: message, on: indianDate(askedAt, tag, catalogue) };
 }
 
 const duplicateView = (isSameFile: boolean) => (duplicate: Note) => ({

@@ -85,14 +85,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
-    return data({ said: values, fault: textFor(context).fault(error.fault) }, { status: 400 });
+    return data({ values: values, fault: textFor(context).fault(error.fault) }, { status: 400 });
   }
   throw redirect(`/home/uploads?${new URLSearchParams({ saved: params.note })}#news`);
 }
 
 export default function Change({ loaderData, actionData }: Route.ComponentProps) {
   const { id, options, courses, shortYears, exams, years, papers, file } = loaderData;
-  const values = actionData?.said ?? loaderData.values;
+  const values = actionData?.values ?? loaderData.values;
   const text = useText();
   const local = useLocalPath();
   return (

@@ -62,8 +62,8 @@ export function checkName(name: string): void {
   }
 }
 
-function countOf({ size, started: begun }: IncomingChunk): number {
-  return chunksOf(size, begun?.chunkBytes ?? CHUNK_BYTES);
+function countOf({ size, started }: IncomingChunk): number {
+  return chunksOf(size, started?.chunkBytes ?? CHUNK_BYTES);
 }
 
 /** The record of an upload of which nothing has arrived. */

@@ -13,16 +13,16 @@ export async function storeChunk(
   library: Storing,
   fresh: StoredFile,
   bytes: AsyncIterable<Uint8Array>,
-  { number, started: begun }: Pick<IncomingChunk, 'number' | 'started'>,
+  { number, started }: Pick<IncomingChunk, 'number' | 'started'>,
 ): Promise<StoredFile> {
-  const file = begun?.file ?? (await beginOrFind(library, fresh, number));
+  const file = started?.file ?? (await beginOrFind(library, fresh, number));
   if (file.completedAt) return file;
   if (!isAlike(file, fresh)) throw badRange();
   const screening = library.fileScreening.firstChunk();
   const typed = number === 1 ? screening.transform(bytes) : bytes;
-  const expected = pieceSize(file.size, number, begun?.chunkBytes);
+  const expected = pieceSize(file.size, number, started?.chunkBytes);
   const source = exactly(typed, expected);
-  const stored = await library.bytes.putChunk(file.key, number, source, expected, begun?.sha256);
+  const stored = await library.bytes.putChunk(file.key, number, source, expected, started?.sha256);
   const at = library.clock();
   const type = screening.type() ?? file.type;
   const arrived = await record(library, file, { ...stored, number }, type, at);

@@ -26,7 +26,7 @@ describe('what people say of a return', () => {
     ['one says that other numbers are no difference', found('b', 'numbers'), 1, 0, 'same'],
   ])('decides: %s', (_name, machine, same, different, kind) => {
     const [one] = new SaidReturns([votes('b', same, different)]).of('a', [machine], shown);
-    expect(one).toMatchObject({ kind, said: { same, different } });
+    expect(one).toMatchObject({ kind, votes: { same, different } });
   });
 
   it('is the same for both of a pair', () => {

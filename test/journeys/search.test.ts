@@ -148,10 +148,10 @@ describe('whatever is typed', () => {
     expect((await fetch(address.replace('/search?', '/search/suggestions?'))).status).toBe(200);
     const [, shown = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(await answer.text()) ?? [];
     // What was typed runs in a direction of its own, and is the only thing that is marked up.
-    const said = shown.replace(/<bdi>(.*)<\/bdi>/s, '$1');
-    expect(said).not.toContain('<');
-    if (expected) expect(said).toBe(escapeHtml(expected));
-    expect(said.length).toBeLessThan(250);
+    const plainText = shown.replace(/<bdi>(.*)<\/bdi>/s, '$1');
+    expect(plainText).not.toContain('<');
+    if (expected) expect(plainText).toBe(escapeHtml(expected));
+    expect(plainText.length).toBeLessThan(250);
   });
 
   it.each([

@@ -122,17 +122,17 @@ describe('a file that is looked at in the browser', () => {
       other.goto(`${VIEW}/${body.$id}/view`).catch(() => {}),
     ]);
     const type = answer.headers()['content-type'];
-    return { type, said: messages, title: await other.title() };
+    return { type, messages: messages, title: await other.title() };
   }
 
   it('is a PDF even when it is a page of HTML, too', async () => {
-    const { type, said: messages, title } = await looked(hostile['that is a page of HTML, too']);
+    const { type, messages, title } = await looked(hostile['that is a page of HTML, too']);
     expect([type, messages]).toEqual(['application/pdf', []]);
     expect(title).not.toContain('owned');
   });
 
   it('runs nothing that a PDF has brought along', async () => {
-    const { type, said: messages } = await looked(SPEAKING);
+    const { type, messages } = await looked(SPEAKING);
     // The same PDF from elsewhere speaks, unless this browser shows none at all.
     const elsewhere = createServer((_, answer) => {
       answer.setHeader('Content-Type', 'application/pdf').end(SPEAKING);

@@ -33,7 +33,7 @@ export function sharingRequestsContract(tables: Tables): void {
       ]).toEqual([true, true, false]);
       const asha = {
         account: 'asha',
-        said: 'I teach here.',
+        message: 'I teach here.',
         askedAt: NOON,
         email: 'asha@gbpuat.ac.in',
         name: 'asha',

@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
     const status = error.word === 'too-many' ? 429 : 400;
-    return data({ said: message, fault: textFor(context).fault(error.fault) }, { status });
+    return data({ message: message, fault: textFor(context).fault(error.fault) }, { status });
   }
 }
 
@@ -58,7 +58,7 @@ export default function AskToShare({ loaderData, actionData }: Route.ComponentPr
               name="said"
               required
               maxLength={SAID_MAX}
-              defaultValue={actionData?.said}
+              defaultValue={actionData?.message}
               error={actionData?.fault}
             />
             <Button type="submit" className="justify-self-start">

@@ -88,8 +88,8 @@ async function login(context: Context, credentials: Credentials, next: string): 
   const device = context.get(deviceContext);
   const before = context.get(sessionContext);
   if (before) await signOut(library, before.session);
-  const said = await beginSession(library, device, account, 'email');
-  if (!(await library.sessions.findByHash(library.secretMint.hash(said.secret), library.clock()))) {
+  const session = await beginSession(library, device, account, 'email');
+  if (!(await library.sessions.findByHash(library.secretMint.hash(session.secret), library.clock()))) {
     device.forget();
     return faulty({ email, fault: textFor(context)('account.noSession') });
   }

@@ -67,5 +67,5 @@ function correctionOf({ id, act, name, questions }: TopicCorrection, language: s
     act === 'name'
       ? text('topics.renamed', { name: called })
       : text(act === 'join' ? 'topics.joined' : 'topics.splitOff', { name: called, questions });
-  return { id, said: words };
+  return { id, words: words };
 }

@@ -166,7 +166,7 @@ function Corrections({ corrections, was }: Pick<TopicsView, 'corrections' | 'was
     <section className="mt-8">
       <h2 className="mb-2 text-lg">{text('topics.corrections')}</h2>
       <ol className="border-t *:border-b">
-        {corrections.map(({ id, said: words }) => (
+        {corrections.map(({ id, words }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <bdi className="wrap-anywhere">{words}</bdi>
             <form method="post">

@@ -36,8 +36,8 @@ async function keep({ path, course, originals }: Extract<PackCommand, { act: 'ke
 
 /** Goes on with what was being fetched when the worker ended, or the network. */
 export async function resumeAll(): Promise<void> {
-  const begun = (await allPacks()).filter(({ status }) => status === 'fetching');
-  await Promise.all(begun.map(({ path }) => fetchPack(path)));
+  const fetching = (await allPacks()).filter(({ status }) => status === 'fetching');
+  await Promise.all(fetching.map(({ path }) => fetchPack(path)));
 }
 
 /** A page has heard nothing for a while, maybe not even that a pack is whole. */

@@ -14,7 +14,7 @@ function begin(around: HTMLElement): void {
   const { courses, shortYears, words }: CourseFieldData = JSON.parse(around.dataset.courses ?? '');
   const select = around.querySelector('select') as HTMLSelectElement;
   const named = namedCourses({ courses, shortYears });
-  const { line, told: label, change } = lineOf(words);
+  const { line, strong: label, change } = lineOf(words);
   const { field, input } = fieldOf(words);
   const now = () => placeOfValue(select.value);
 
@@ -52,7 +52,7 @@ function lineOf({ label, change: words }: CourseFieldData['words']) {
   const dot = element('span', { 'aria-hidden': 'true' }, '·');
   const known = element('div', { class: 'known-course', role: 'status' }, strong, dot, change);
   const line = element('div', {}, element('p', { class: 'mb-1 block font-semibold' }, label), known);
-  return { line, told: strong, change };
+  return { line, strong: strong, change };
 }
 
 function fieldOf({ label, hint }: CourseFieldData['words']) {

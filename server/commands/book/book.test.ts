@@ -103,7 +103,7 @@ describe('panna book', () => {
     const { code, output } = await run(COURSE, '--out', 'book.pdf', ...args);
     expect([code, code === 0 ? '' : output]).toEqual([0, '']);
     const bytes = await readFile(join(test.folder, 'book.pdf'));
-    return { bytes, said: output, ...(await pdfFacts(bytes)) };
+    return { bytes, output: output, ...(await pdfFacts(bytes)) };
   };
   let whole: ReturnType<typeof make> | undefined;
   /** The same for all tests that look at it. */
@@ -113,7 +113,7 @@ describe('panna book', () => {
   };
 
   it('writes the papers of a course, the newest first, each with its solutions behind it', async () => {
-    const { texts, links, bookmarks, said: output } = await made();
+    const { texts, links, bookmarks, output } = await made();
     expect(output).toContain('book.pdf has 5 pages of 4 papers, and 1 topic that several of them ask:');
     expect(texts).toHaveLength(8);
     expect(texts[0]).toContain('TIT-233 Data Structures');

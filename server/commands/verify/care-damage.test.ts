@@ -6,7 +6,7 @@ import { silent } from '../terminal/output.ts';
 import { isSound, type Verified, verify } from './verify.ts';
 
 /** A kind of damage, what does it, and what the person at the machine is told of it. `repaired`: `--repair` fixes it. */
-type Seed = [kind: string, statement: string, told: string, repaired: 'repaired' | 'told'];
+type Seed = [kind: string, statement: string, reported: string, repaired: 'repaired' | 'told'];
 
 const SEEDS: readonly Seed[] = [
   ['favourite.merged', "insert into favourites values ('dev', 'm', 'merged', '2026')", 'kept', 'repaired'],
@@ -125,9 +125,9 @@ describe.each(ENGINES)('panna verify of a library on %s whose tables of care are
 
   it.each(SEEDS)(
     'finds %s, says of what and what to do, and repairs what it can',
-    (kind, _seed, told, end) => {
+    (kind, _seed, reported, end) => {
       const [damage] = found.damages.filter((each) => each.kind === kind);
-      expect(damage?.what).toContain(told);
+      expect(damage?.what).toContain(reported);
       expect(damage?.advice).toMatch(/[a-z]/);
       expect(left.damages.some((each) => each.kind === kind)).toBe(end === 'told');
     },
