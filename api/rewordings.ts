@@ -2,7 +2,7 @@ import type { Refusal } from '../domain/refusal.ts';
 
 /** Puts a refusal in the words of the call family. */
 export type Rewording = (refusal: Refusal) => string;
-export const asSaid: Rewording = ({ message }) => message;
+export const domainSentence: Rewording = ({ message }) => message;
 export const param =
   (name: string): Rewording =>
   ({ message }) =>

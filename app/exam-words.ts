@@ -25,12 +25,12 @@ export function examLine(date: ExamDay, words: Words, text: Text): string {
 /** Without time and room, for the first line of a phone. */
 export function examDayLine({ exam, day }: ExamDay, { exams, today }: Words, text: Text): string {
   const days = daysBetween(today, day);
-  const facts = { exam: examName(exams, exam), days, day: saidDay(day, today, text.tag) };
+  const facts = { exam: examName(exams, exam), days, day: dayWords(day, today, text.tag) };
   return text('exam.line', facts);
 }
 
 /** A day as people say it, with the year where it is another one than today's: 3 December. */
-function saidDay(day: string, today: string, tag: string): string {
+function dayWords(day: string, today: string, tag: string): string {
   const form = day.slice(0, 4) === today.slice(0, 4) ? 'near' : 'far';
   return formatOf(`${form} ${tag}`).format(new Date(day));
 }

@@ -32,7 +32,7 @@ type Given<Key> = keyof ValuesOf<Key> extends never ? [] : [values: ValuesOf<Key
 type Tags = { [tag: string]: string | number | ((content: ReactNode) => ReactNode) };
 
 /** A fault as a page got to know it: with its sentence where a call answered it; a sentence alone where the call named no fault. */
-export type Told = (Fault & { sentence?: string }) | string;
+export type ShownFault = (Fault & { sentence?: string }) | string;
 
 /** What is wrong in a form, in the language of the page. */
 export type FaultTexts<Faults> = { [Field in keyof Faults]?: string };
@@ -46,9 +46,9 @@ export type Text = {
   /** A text with `<tags>`, each of which becomes an element. */
   rich<Key extends TextKey>(key: Key, values: ValuesOf<Key> & Tags): ReactNode;
   /** What is wrong: `reworded` or `refused` in the catalogues. */
-  fault(fault: Told): string;
+  fault(fault: ShownFault): string;
   /** What is wrong in a form, by field. */
-  faults<Faults extends { [field: string]: Told | undefined }>(faults: Faults): FaultTexts<Faults>;
+  faults<Faults extends { [field: string]: ShownFault | undefined }>(faults: Faults): FaultTexts<Faults>;
   /** The language's tag for `Intl` and `lang`: `hi-IN`. */
   tag: string;
 };
@@ -74,7 +74,7 @@ function textOf(messages: Messages): Text {
     if (message === undefined) throw new Error(`The text ${key} is not on this page`);
     return format<ReactNode>(message, tag, values as Record<string, string>, { formatters: FORMATTERS });
   };
-  const fault = (problem: Told): string => {
+  const fault = (problem: ShownFault): string => {
     if (typeof problem === 'string') return problem;
     const key = FAULT_SECTIONS.map((section) => `${section}.${problem.name}`).find(
       (each) => each in messages,
@@ -89,7 +89,7 @@ function textOf(messages: Messages): Text {
       return createElement(Fragment, null, ...(Array.isArray(nodes) ? nodes : [nodes]));
     },
     fault,
-    faults: (found: { [field: string]: Told | undefined }) =>
+    faults: (found: { [field: string]: ShownFault | undefined }) =>
       Object.fromEntries(
         Object.entries(found).flatMap(([field, each]) => (each ? [[field, fault(each)]] : [])),
       ),

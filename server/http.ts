@@ -15,6 +15,7 @@ import { cacheResponses } from './http/cache/cache-responses.ts';
 import { MIN_BYTES } from './http/cache/cached-response.ts';
 import { closeUnusedConnections } from './http/closing.ts';
 import { countFaults } from './http/count-responses.ts';
+import { storeOnlyWithCacheHeaders } from './http/default-headers.ts';
 import { fileHandoff } from './http/file-handoff.ts';
 import { formerAddresses } from './http/former-addresses.ts';
 import { serveHealth } from './http/health.ts';
@@ -33,7 +34,6 @@ import { answerShareTarget } from './http/share-target.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { serveSpeculationRules } from './http/speculation-rules.ts';
 import { serveAssets, serveOwnDesign } from './http/static-files.ts';
-import { storeOnlyWithCacheHeaders } from './http/default-headers.ts';
 import { type Gather, serveMetrics } from './metrics/serve-metrics.ts';
 import { networkOf } from './network.ts';
 import { filesFolder } from './open-adapters.ts';
@@ -46,9 +46,9 @@ const HEADERS_MS = 20_000;
 /** More than a campus opens at once; so many fit into the memory of the process. */
 const CONNECTIONS_MAX = 5000;
 
-type Told = { log: FastifyBaseLogger; tell: TellAnswer; gather?: Gather | undefined };
+type Reporting = { log: FastifyBaseLogger; tell: TellAnswer; gather?: Gather | undefined };
 
-export async function buildHttp(options: HttpOptions & Told): Promise<FastifyInstance> {
+export async function buildHttp(options: HttpOptions & Reporting): Promise<FastifyInstance> {
   const { opened, pages, config } = options;
   // While developing, a response depends on the sources too.
   const secure = config.publicUrl?.startsWith('https:') ?? false;

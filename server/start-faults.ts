@@ -30,7 +30,7 @@ function refusedBy(error: Error, { pathname, username }: URL, prefix: string): s
 }
 
 /** Errors of the network often have no message, but others in them. */
-function saidBy(error: Error & { code?: string; $metadata?: { httpStatusCode?: number } }): string {
+function reasonOf(error: Error & { code?: string; $metadata?: { httpStatusCode?: number } }): string {
   const { message, name, code, $metadata } = error;
   return message || code || `${name}${$metadata?.httpStatusCode ? ` (${$metadata.httpStatusCode})` : ''}`;
 }
@@ -54,7 +54,7 @@ export function openFault(
   if (error instanceof NewerDatabase) return new ConfigFault(error.message);
   if (isOutage(fault) && fault.reason === 'files.unavailable' && files.kind === 's3')
     return new ConfigFault(
-      `The store at ${prefix}S3_ENDPOINT ${files.endpoint} does not answer: ${saidBy(error)}.`,
+      `The store at ${prefix}S3_ENDPOINT ${files.endpoint} does not answer: ${reasonOf(error)}.`,
     );
   const refused = database.kind === 'postgres' && refusedBy(error, new URL(database.url), prefix);
   if (refused) return new ConfigFault(refused);

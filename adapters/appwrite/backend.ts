@@ -102,9 +102,9 @@ async function list(
   if (status === 200) return body;
   if (status === 401 || status === 403)
     throw new BackendFault(
-      `The backend does not take the key for this.${saidBy(body)} It needs the scopes rows.read, files.read and users.read.`,
+      `The backend does not take the key for this.${messageOf(body)} It needs the scopes rows.read, files.read and users.read.`,
     );
-  throw new BackendFault(`The backend answers ${status}.${saidBy(body)} Are all ids right?`);
+  throw new BackendFault(`The backend answers ${status}.${messageOf(body)} Are all ids right?`);
 }
 
 type Answered = { status: number; body: Record<string, unknown> };
@@ -141,11 +141,11 @@ function parsedOf(text: string | undefined): Record<string, unknown> | undefined
 /** Undefined for what is not there. */
 function missing({ endpoint }: Connection, { status, body }: Answered): undefined {
   if (status === 404) return undefined;
-  throw new BackendFault(`${endpoint} answers ${status}.${saidBy(body)}`);
+  throw new BackendFault(`${endpoint} answers ${status}.${messageOf(body)}`);
 }
 
 /** Its own words, without what would change a terminal. */
-function saidBy({ message }: Record<string, unknown>): string {
+function messageOf({ message }: Record<string, unknown>): string {
   if (typeof message !== 'string') return '';
   return ` ${message.replace(/\p{Cc}+/gu, ' ').slice(0, 300)}`;
 }

@@ -17,7 +17,7 @@ import { removeGone } from './remove-gone.ts';
 
 /** Whoever makes a book says so again and again. One that is silent for longer has ended. */
 const SILENT_MS = 30_000;
-const TOLD_EVERY_MS = 5_000;
+const REPORTED_EVERY_MS = 5_000;
 /** A book that could not be made is not tried again for so long. */
 const FAILED_MS = 60_000;
 /** Beside the time that printing has, for binding and for pages that nothing was left out of in time. */
@@ -85,7 +85,7 @@ export function diskBooks(folder: string, onFault: (error: unknown) => void): Bo
       const end = inProgress.begin(subject);
       ordered.add(key);
       const progress = new Progress((line) => writeFile(at(key, 'making'), line).catch(onFault));
-      const timer = setInterval(() => progress.again(), TOLD_EVERY_MS);
+      const timer = setInterval(() => progress.again(), REPORTED_EVERY_MS);
       timer.unref();
       const done = async () => {
         clearInterval(timer);

@@ -1,4 +1,4 @@
-type Told = { done: number; all: number; seconds: number | undefined };
+type Making = { done: number; all: number; seconds: number | undefined };
 
 /** Says how far a book is: of each twentieth part of the pages, so that no page waits for a file. One is written at a time. */
 export class Progress {
@@ -12,7 +12,7 @@ export class Progress {
     this.#write = write;
   }
 
-  static read(text: string): Told {
+  static read(text: string): Making {
     const [done = 0, all = 0, seconds] = text.split(' ').map(Number);
     return { done, all, seconds };
   }

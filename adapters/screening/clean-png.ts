@@ -39,8 +39,8 @@ async function* cleanChunk(bytes: ByteReader, type: string, length: number): Asy
   if (type === 'eXIf' && length <= EXIF_MOST) {
     const came = await bytes.take(length);
     const tiff = inPlaceOf(came, onlyOrientation(came));
-    const isSaid = tiff.some((byte) => byte !== 0);
-    yield* written(bytes, head, isSaid ? type : PADDING, [tiff]);
+    const hasMetadata = tiff.some((byte) => byte !== 0);
+    yield* written(bytes, head, hasMetadata ? type : PADDING, [tiff]);
   } else {
     yield* written(bytes, head, PADDING, zeros(bytes.pass(length)));
   }

@@ -1,4 +1,4 @@
-import { ROOM_MAX, type SaidExamDate } from '../../domain/exam-date/said-exam-date.ts';
+import { type ExamDateInput, ROOM_MAX } from '../../domain/exam-date/exam-date-input.ts';
 import { REASON_MAX } from '../../domain/moderation-log.ts';
 import { useText } from '../language.ts';
 import { Button } from '../ui/button.tsx';
@@ -47,7 +47,7 @@ export function ExamForms({ view, values }: ExamFormsProps) {
   );
 }
 
-type FieldsProps = { view: ExamView; values: Partial<SaidExamDate> | undefined };
+type FieldsProps = { view: ExamView; values: Partial<ExamDateInput> | undefined };
 
 function ExamField({ view, values }: FieldsProps) {
   const text = useText();

@@ -1,12 +1,12 @@
 import type { ItemPath } from '../../domain/catalogue/catalogue-item.ts';
 import { today } from '../../domain/exam-date/coming-exams.ts';
+import type { ExamDateInput } from '../../domain/exam-date/exam-date-input.ts';
 import { pathOfDate } from '../../domain/exam-date/exam-place.ts';
-import type { SaidExamDate } from '../../domain/exam-date/said-exam-date.ts';
 import type { ExamDate } from '../../domain/exam-date.ts';
 import type { Library } from '../../domain/library.ts';
 import { examName, examWhen } from '../exam-words.ts';
 
-export type ListedExam = { id: string; path: ItemPath; label: string; values: SaidExamDate };
+export type ListedExam = { id: string; path: ItemPath; label: string; values: ExamDateInput };
 
 /** The dates of exams as the page of a college, a branch or a course shows them to admins, or that of the whole catalogue. */
 export async function examView({ catalogue, examDates, clock }: Library, path: ItemPath, tag: string) {

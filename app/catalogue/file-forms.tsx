@@ -1,5 +1,5 @@
 import { CURRICULUM_FILES } from '../../domain/catalogue/curriculum-files.ts';
-import type { ToldChange } from '../../domain/catalogue/touched-papers.ts';
+import type { PaperChange } from '../../domain/catalogue/touched-papers.ts';
 import type { FilePreview } from '../../domain/moderation/catalogue/import-file.ts';
 import { EXAM_FILE } from '../../domain/moderation/exam-dates/exam-file.ts';
 import { CATALOGUE } from '../admin.ts';
@@ -75,7 +75,7 @@ export function FileChanges({ values: { name = '', text: content = '' }, preview
   );
 }
 
-function lineOf({ change, name, papers = 0 }: ToldChange, text: Text): string {
+function lineOf({ change, name, papers = 0 }: PaperChange, text: Text): string {
   if (change === 'new') return text('catalogue.fileNew', { name });
   if (change === 'changed') return text('catalogue.fileChanged', { name });
   return papers > 0 ? text('catalogue.fileRetired', { name, papers }) : text('catalogue.fileGone', { name });

@@ -4,7 +4,7 @@ import { messageFault } from '../../domain/message/message-form.ts';
  * What the form says, in the language of the page: the form carries it. `faults` are those of the rules, by name; `often`
  * has a # for the minutes.
  */
-type Said = Record<'sending' | 'sent' | 'failed' | 'often', string> & { faults: Record<string, string> };
+type Texts = Record<'sending' | 'sent' | 'failed' | 'often', string> & { faults: Record<string, string> };
 
 /** Sends the contact form without leaving the page, and shows the result. */
 export function enhanceContactForm(): void {
@@ -16,15 +16,15 @@ export function enhanceContactForm(): void {
   // What was said goes as soon as it holds no longer.
   form?.addEventListener('input', () => {
     const line = form.querySelector('[data-fault]');
-    if (line && line.textContent !== faultOf(form, saidBy(form))) line.textContent = '';
+    if (line && line.textContent !== faultOf(form, textsOf(form))) line.textContent = '';
   });
 }
 
-function saidBy(form: HTMLFormElement): Said {
+function textsOf(form: HTMLFormElement): Texts {
   return JSON.parse(form.dataset.contact ?? '');
 }
 
-function faultOf(form: HTMLFormElement, { faults }: Said): string | undefined {
+function faultOf(form: HTMLFormElement, { faults }: Texts): string | undefined {
   const fault = messageFault(fieldsOf(form));
   return fault && faults[fault.name];
 }
@@ -38,7 +38,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
     const line = form.querySelector(`[data-${where}]`);
     if (line) line.textContent = words;
   };
-  const values = saidBy(form);
+  const values = textsOf(form);
   const wrong = faultOf(form, values);
   say('sent', '');
   say('fault', wrong ?? '');
@@ -63,7 +63,7 @@ function goToWrongField(form: HTMLFormElement): void {
 }
 
 /** What went wrong, as a sentence for the visitor; undefined when the message is stored. */
-async function send(fields: object, { failed, often }: Said): Promise<string | undefined> {
+async function send(fields: object, { failed, often }: Texts): Promise<string | undefined> {
   try {
     const answer = await fetch('/v1/functions/contact/executions', {
       method: 'POST',

@@ -1,4 +1,4 @@
-import { ROOM_MAX, type SaidExamDate } from '../../domain/exam-date/said-exam-date.ts';
+import { type ExamDateInput, ROOM_MAX } from '../../domain/exam-date/exam-date-input.ts';
 import { useText } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
@@ -8,7 +8,7 @@ type SendDateProps = {
   exams: { value: string; label: string }[];
   /** The day of now. */
   min: string;
-  given: SaidExamDate | undefined;
+  given: ExamDateInput | undefined;
   fault: string | undefined;
 };
 

@@ -1,5 +1,5 @@
-import { forgetOldUpload, forgetUpload } from './kept-upload.ts';
 import { KEEPS_OUTBOX, OUTBOX } from './outbox-owners.ts';
+import { forgetOldUpload, forgetUpload } from './stored-upload.ts';
 
 /** What a device stores of a person: searches, papers and places that were opened, stars, what they follow, and questions that they have done. Settings of the device stay. */
 const PERSONAL = ['searches', 'read', 'places', 'stars', 'stars-asked', 'shelf', 'ticks'];

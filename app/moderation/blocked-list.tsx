@@ -21,7 +21,7 @@ export function BlockedList({ people }: { people: readonly BlockedPerson[] }) {
             intent="unblock"
             subject={email}
             title={text('moderation.unblock')}
-            reason={text('moderation.whyTold')}
+            reason={text('moderation.reasonSent')}
           >
             <input type="hidden" name="email" value={email} />
           </ActSection>

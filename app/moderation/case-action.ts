@@ -13,7 +13,7 @@ import { mergeNote } from '../../domain/moderation/merge-note.ts';
 import { leaveCase, requireFree, takeCase } from '../../domain/moderation/open-case.ts';
 import { aboutNote, type Case, findNote, listCases } from '../../domain/moderation/queue.ts';
 import { restoreNote } from '../../domain/moderation/restore-note.ts';
-import { saidFields } from '../../domain/note/note-fields.ts';
+import { enteredFacts } from '../../domain/note/note-fields.ts';
 import { entryOf } from '../../domain/primitives/entry-of.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { noteOutage, textFor } from '../context.ts';
@@ -158,6 +158,6 @@ function correctionOf(field: Acting['field']) {
   const [college = '', branch = '', year = '', course = ''] = field('place').split('|');
   return {
     ...{ college, branch, year, course, description: field('description') },
-    ...saidFields(field),
+    ...enteredFacts(field),
   };
 }

@@ -17,12 +17,12 @@ export function CaseNews({ isDone, hidden }: News) {
 }
 
 /** Another page answers it, which the router of this one does not know. */
-function Hidden({ href, isTold }: NonNullable<News['hidden']>) {
+function Hidden({ href, isNotified }: NonNullable<News['hidden']>) {
   const text = useText();
   const local = useLocalPath();
   return (
     <form method="post" action={local(href)} className="flex flex-wrap items-center gap-x-4">
-      <span>{text(isTold ? 'moderation.hiddenTold' : 'moderation.hiddenOnly')}</span>
+      <span>{text(isNotified ? 'moderation.hiddenNotified' : 'moderation.hiddenOnly')}</span>
       <input type="hidden" name="intent" value="restore" />
       <input type="hidden" name="reason" value={text('moderation.undone')} />
       <Button type="submit" kind="quiet">

@@ -1,7 +1,7 @@
 import { useText } from '../language.ts';
 import { Notice } from '../ui/notice.tsx';
 import { ActSection } from './acts/act-section.tsx';
-import { Said } from './said.tsx';
+import { Reports } from './reports.tsx';
 import type { reportView } from './views.ts';
 
 /** Reports of a paper that is deleted: they can be answered. */
@@ -10,7 +10,7 @@ export function GoneCase(view: { reports: ReturnType<typeof reportView>[]; moreR
   return (
     <div className="grid max-w-form gap-6">
       <Notice>{text('moderation.isGone')}</Notice>
-      <Said {...view} duplicates={[]} />
+      <Reports {...view} duplicates={[]} />
       <ActSection intent="close" title={text('moderation.closeCase')} reason={text('moderation.word')} />
     </div>
   );

@@ -11,7 +11,7 @@ export async function newsIn({ hiddenNotes }: Pick<Library, 'hiddenNotes'>, { ur
   const note = id === null ? undefined : await hiddenNotes.find(id);
   const hidden =
     note?.hiddenBy === 'moderator'
-      ? { href: caseHref(`note-${note.id}`), isTold: note.owner !== undefined }
+      ? { href: caseHref(`note-${note.id}`), isNotified: note.owner !== undefined }
       : undefined;
   return { isDone: parameters.has('done'), hidden };
 }

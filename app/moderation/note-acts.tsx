@@ -68,7 +68,7 @@ function Blocking({ email, isBlocked }: { email: string; isBlocked: boolean }) {
       intent={isBlocked ? 'unblock' : 'block'}
       title={title}
       isFinal={!isBlocked}
-      reason={text('moderation.whyTold')}
+      reason={text('moderation.reasonSent')}
     >
       <p className="wrap-anywhere">{email}</p>
       <input type="hidden" name="email" value={email} />

@@ -12,7 +12,7 @@ import { NoteActs } from './note-acts.tsx';
 import { pagesHref } from './pages/pages-href.ts';
 import { Compare, INTENTS as PAIR_INTENTS } from './pair/compare.tsx';
 import { correctionHref } from './questions/correction-href.ts';
-import { Said } from './said.tsx';
+import { Reports } from './reports.tsx';
 import type { NoteView } from './views.ts';
 
 type NoteCaseProps = {
@@ -47,7 +47,7 @@ export function NoteCase(props: NoteCaseProps) {
           className={`grid min-w-0 gap-6 ${hasPages ? 'lg:sticky lg:top-0 lg:order-1 lg:max-h-svh lg:overflow-y-auto lg:p-1.5' : ''}`}
         >
           <Taking {...props} />
-          <Said {...note} />
+          <Reports {...note} />
           <NoteActs note={note} answer={answer} />
           <Before note={note} />
         </div>

@@ -62,7 +62,7 @@ export default function People({
             <ActSection
               intent="appoint"
               title={text('moderation.appoint')}
-              reason={text('moderation.whyTold')}
+              reason={text('moderation.reasonSent')}
             >
               {address}
               <SelectField
@@ -77,7 +77,7 @@ export default function People({
             <ActSection
               intent="dismiss"
               title={text('moderation.dismiss')}
-              reason={text('moderation.whyTold')}
+              reason={text('moderation.reasonSent')}
             >
               {address}
             </ActSection>
@@ -87,7 +87,7 @@ export default function People({
           <ActSection
             intent="reset-factor"
             title={text('moderation.resetFactor')}
-            reason={text('moderation.whyTold')}
+            reason={text('moderation.reasonSent')}
           >
             <p>{text('moderation.resetFactorLead')}</p>
             {address}
@@ -97,7 +97,7 @@ export default function People({
           intent="block"
           title={text('moderation.block')}
           isFinal
-          reason={text('moderation.whyTold')}
+          reason={text('moderation.reasonSent')}
         >
           {address}
           <PapersChoice />

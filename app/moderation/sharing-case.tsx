@@ -22,8 +22,16 @@ export function SharingCase({ sharing, answer }: SharingCaseProps) {
       <div className="mb-6">
         <Notice>{text('moderation.sharingLead')}</Notice>
       </div>
-      <ActSection intent="approve" title={text('moderation.approve')} reason={text('moderation.whyTold')} />
-      <ActSection intent="decline" title={text('moderation.decline')} reason={text('moderation.whyTold')} />
+      <ActSection
+        intent="approve"
+        title={text('moderation.approve')}
+        reason={text('moderation.reasonSent')}
+      />
+      <ActSection
+        intent="decline"
+        title={text('moderation.decline')}
+        reason={text('moderation.reasonSent')}
+      />
     </div>
   );
 }

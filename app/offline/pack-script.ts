@@ -6,7 +6,7 @@ import { goOn } from './go-on.ts';
 import { packOfCourse, packWordsHref } from './pack/addresses.ts';
 import type { PackPaper, PackPart, PackPractice } from './pack/pack-description.ts';
 import { bytesOf, changesOf, isSizeKnown, planPack } from './pack/pack-plan.ts';
-import { begunPack, cacheOfPack, type PackState, stateOf, storedVersions } from './pack/pack-state.ts';
+import { cacheOfPack, type PackState, startedPack, stateOf, storedVersions } from './pack/pack-state.ts';
 import { button } from './pack-buttons.ts';
 import { packView, showProgress } from './pack-view.ts';
 import { say, type Words } from './say.ts';
@@ -70,7 +70,7 @@ export async function begin(triesOf: TriesOf): Promise<void> {
       const size = sizeOf(originals);
       if (size > free) return say1(say(words.tooLarge, { size: megabytes(size), room: megabytes(free) }));
       void navigator.storage?.persist?.();
-      state = begunPack({ path, course, originals });
+      state = startedPack({ path, course, originals });
       await show();
       await send({ act: 'keep', path, course, originals });
     });

@@ -1,16 +1,16 @@
 import type { QuestionPair } from '../../domain/question/question-vote.ts';
-import type { SaidReturn } from '../../domain/question/said-returns.ts';
+import type { VotedReturn } from '../../domain/question/voted-returns.ts';
 import { useText } from '../language.ts';
 import { VoteButton } from './star.tsx';
 
 /** Another question, of which a person says whether it is the same as the first one. */
-export type SaidView = { pair: QuestionPair; votes: SaidReturn['votes'] };
+export type VoteView = { pair: QuestionPair; votes: VotedReturn['votes'] };
 
 /**
  * Whether a question is the same as the first one of its topic: two buttons, and how many people say so. Never who. Needs
  * `return-votes.css`.
  */
-export function ReturnVotes({ pair, votes: { same, different } }: SaidView) {
+export function ReturnVotes({ pair, votes: { same, different } }: VoteView) {
   const text = useText();
   const votes = [
     same > 0 && text('votes.saidSame', { people: same }),

@@ -17,8 +17,8 @@ export type PosterWords = {
 export function posterWords(catalogue: Catalogue, place: Place): PosterWords[] {
   const texts = languages.map(({ code }) => wordsIn(code, catalogue.in(code), place));
   return texts.map((words, index) => {
-    const isSaid = texts.slice(0, index).some(({ name }) => name === words.name);
-    return isSaid ? { ...words, name: '' } : words;
+    const isRepeated = texts.slice(0, index).some(({ name }) => name === words.name);
+    return isRepeated ? { ...words, name: '' } : words;
   });
 }
 

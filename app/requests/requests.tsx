@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Account } from '../../domain/account.ts';
-import { offeredExamYears } from '../../domain/note/said-values.ts';
+import { offeredExamYears } from '../../domain/note/note-values.ts';
 import { requestPaper } from '../../domain/paper-request/request-paper.ts';
 import type { RequestedPaper } from '../../domain/paper-request.ts';
 import { isRefusal } from '../../domain/refusal.ts';

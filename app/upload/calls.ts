@@ -1,6 +1,6 @@
 import type { Fault } from '../../domain/fault.ts';
 import type { OptionalName, Written } from '../../domain/note/note-fields.ts';
-import type { Told } from '../texts.ts';
+import type { ShownFault } from '../texts.ts';
 
 /** The calls that the upload makes from the browser: a small typed client of the library's own API. */
 export const BASE = '/v1';
@@ -21,7 +21,7 @@ export class CallFault extends Error {
   /** Seconds, with `time`. */
   readonly retryAfter: number;
   /** What is wrong, for the person at the page. */
-  readonly fault: Told;
+  readonly fault: ShownFault;
 
   constructor(status: number, body: string, retryAfter: string | null = null, named: string | null = null) {
     const { message, type } = partsOf(body);
@@ -112,8 +112,8 @@ function faultNamed(header: string): Fault | undefined {
 function partsOf(body: string): { message: string; type: string } {
   try {
     const { message, type } = JSON.parse(body);
-    const isSaid = typeof message === 'string' && message !== 'Server Error';
-    return { message: isSaid ? message : '', type: String(type) };
+    const isSentence = typeof message === 'string' && message !== 'Server Error';
+    return { message: isSentence ? message : '', type: String(type) };
   } catch {
     return { message: '', type: '' };
   }

@@ -1,5 +1,5 @@
 import { FACT_NAMES, type FactName } from '../../domain/note/note-fields.ts';
-import { offeredExamYears } from '../../domain/note/said-values.ts';
+import { offeredExamYears } from '../../domain/note/note-values.ts';
 import { useText } from '../language.ts';
 import { FIELD_NAMES, type FieldOption, fieldOptions } from '../paper/field-words.ts';
 import { SelectField } from '../ui/field.tsx';

@@ -15,11 +15,11 @@ export async function formData({ context, request }: Pick<Route.LoaderArgs, 'con
   if (!mayShare(account, catalogue.admission)) return { gate: gateOf(account, catalogue) };
   const chosen = new URL(request.url).searchParams;
   const paper = await paperAt(notes, chosen.get('answers'));
-  const saidOf = (name: keyof WantedFields) => String((paper ? paper[name] : chosen.get(name)) ?? '');
-  const [college, branch, year, course] = PLACE.map(saidOf) as [string, string, string, string];
+  const valueFor = (name: keyof WantedFields) => String((paper ? paper[name] : chosen.get(name)) ?? '');
+  const [college, branch, year, course] = PLACE.map(valueFor) as [string, string, string, string];
   const known = catalogue.courseAt({ college, branch, year, course });
-  const exam = catalogue.exams.find(({ value }) => value === saidOf('exam'))?.value;
-  const examYear = /^\d{4}$/.exec(saidOf('examYear'))?.[0];
+  const exam = catalogue.exams.find(({ value }) => value === valueFor('exam'))?.value;
+  const examYear = /^\d{4}$/.exec(valueFor('examYear'))?.[0];
   const isAnswered = paper && known && !known.retired;
   return {
     choices: choicesOf(catalogue),

@@ -1,4 +1,4 @@
-import { KEPT_UPLOAD, withoutToken } from '../frame/kept-upload.ts';
+import { KEPT_UPLOAD, withoutToken } from '../frame/stored-upload.ts';
 import { keepFiles, keptFiles } from '../offline/upload/keep-upload.ts';
 
 /** Keeps files until their visitor has signed in. Answers the token that has them back. */

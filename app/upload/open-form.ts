@@ -1,5 +1,5 @@
-import { tokenIn } from '../frame/kept-upload.ts';
 import { hasWaiting } from '../frame/outbox-owners.ts';
+import { tokenIn } from '../frame/stored-upload.ts';
 import { entriesIn, holdsFiles } from './many/dropped.ts';
 import type { OpenForm } from './outbox/form-upload.ts';
 

@@ -1,10 +1,10 @@
 // On the page of a paper of one's own: sends the file that is to take the place of the former one, and names it in the form.
 
-import type { Told } from '../texts.ts';
+import type { ShownFault } from '../texts.ts';
 import type { CallFault } from './calls.ts';
 
 /** What is said, in the language of the page, which carries it. `faults` are texts by the names of the faults. */
-type Said = {
+type Texts = {
   sent: string;
   failed: string;
   tooLarge: string;
@@ -23,7 +23,7 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-replace]')) {
   place.hidden = false;
 }
 
-function takeFile(place: HTMLElement, { field, image, progress }: Parts, texts: Said): void {
+function takeFile(place: HTMLElement, { field, image, progress }: Parts, texts: Texts): void {
   let stop: AbortController | undefined;
   /** The form was to be sent while the file was on its way. */
   let isAwaited = false;
@@ -69,7 +69,7 @@ function takeFile(place: HTMLElement, { field, image, progress }: Parts, texts: 
  */
 async function send(
   file: File,
-  { failed, tooLarge, mostBytes, faults }: Said,
+  { failed, tooLarge, mostBytes, faults }: Texts,
   moved: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<{ id?: string; fault?: string }> {
@@ -92,7 +92,7 @@ function isCallFault(error: unknown): error is CallFault {
   return error instanceof Error && error.name === 'CallFault';
 }
 
-function wordsOf(fault: Told, faults: Said['faults']): string | undefined {
+function wordsOf(fault: ShownFault, faults: Texts['faults']): string | undefined {
   if (typeof fault === 'string') return fault;
   const values: Record<string, string | number> | undefined = fault.values;
   const words = faults[fault.name]?.replace(/\{(\w+)\}/g, (_, name) => String(values?.[name]));

@@ -1,8 +1,8 @@
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { checkNoteForm, type NoteFormFaults } from '../../domain/note/note-form.ts';
-import { withoutToken } from '../frame/kept-upload.ts';
 import { useSite } from '../frame/site.ts';
+import { withoutToken } from '../frame/stored-upload.ts';
 import { useText } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import { useErrorFocus } from '../ui/use-checks.ts';
@@ -11,7 +11,7 @@ import type { Choices } from './choices.ts';
 import { FilePicker } from './file/file-picker.tsx';
 import { useFile } from './file/use-file.ts';
 import type { Fields } from './filling/fill-in.ts';
-import { NO_FIELDS, NOTHING_SAID } from './filling/no-fields.ts';
+import { NO_FIELDS, NOTHING_FILLED } from './filling/no-fields.ts';
 import { useFilling } from './filling/use-filling.ts';
 import {
   FileReading,
@@ -25,7 +25,7 @@ import {
 import type { AnsweredPaper } from './outbox/entry.ts';
 import type { OpenForm } from './outbox/form-upload.ts';
 import type { FormNow } from './outbox/outgoing.ts';
-import { SaidFields } from './said-fields.tsx';
+import { PaperFields } from './paper-fields.tsx';
 import { usePhotos } from './use-photos.ts';
 import { useUpload } from './use-upload.ts';
 
@@ -110,7 +110,7 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
     setShared((before) => before + 1);
     filling.end(place);
     // The next paper is often of the same course.
-    draft.forget({ ...place, ...NOTHING_SAID });
+    draft.forget({ ...place, ...NOTHING_FILLED });
   }
 
   function open(fields: Partial<FormNow['fields']>, chosen: File) {
@@ -162,7 +162,7 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
             </Suspense>
           )}
           <div hidden={isKnown} className="grid gap-5">
-            <SaidFields {...{ choices, fields, errors, filling }} disabled={sending} />
+            <PaperFields {...{ choices, fields, errors, filling }} disabled={sending} />
             {state.step !== 'idle' && state.step !== 'again' && (
               <Suspense>
                 <UploadStatus state={state} onAct={act} />

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { LoginForm } from '../credentials/login-form.tsx';
-import { forgetUpload, tokenIn, withoutToken, withToken } from '../frame/kept-upload.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { Signing } from '../frame/signing.tsx';
 import { useSite } from '../frame/site.ts';
+import { forgetUpload, tokenIn, withoutToken, withToken } from '../frame/stored-upload.ts';
 import { useText } from '../language.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';

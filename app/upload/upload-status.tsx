@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useText } from '../language.ts';
-import type { Text, Told } from '../texts.ts';
+import type { ShownFault, Text } from '../texts.ts';
 import { Button } from '../ui/button.tsx';
 import { megabytes } from '../ui/format.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -57,7 +57,7 @@ export default function UploadStatus({ state, onAct }: UploadStatusProps) {
 }
 
 /** Without a fault the library could not be reached; one without words is the library's own. */
-function wordsOf(fault: Told | undefined, text: Text): string {
+function wordsOf(fault: ShownFault | undefined, text: Text): string {
   if (fault === undefined) return text('upload.unreachable');
   return fault === '' ? text('upload.ourFault') : text.fault(fault);
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Told } from '../texts.ts';
+import type { ShownFault } from '../texts.ts';
 import type { Fields } from './filling/fill-in.ts';
 import type { FormUpload, OpenForm } from './outbox/form-upload.ts';
 import type { UploadAct, UploadState } from './outbox/upload-state.ts';
@@ -8,7 +8,10 @@ import type { UploadAct, UploadState } from './outbox/upload-state.ts';
  * Uploads the file, then creates its note. The file is kept on the device and sent as soon as it is chosen, while the rest
  * is filled in. `refuse` is told what is wrong with the file itself.
  */
-export function useUpload(now: { readonly current: OpenForm }, refuse: (file: File, fault: Told) => void) {
+export function useUpload(
+  now: { readonly current: OpenForm },
+  refuse: (file: File, fault: ShownFault) => void,
+) {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const [image, setImage] = useState<string>();
   const loading = useRef<Promise<FormUpload>>(null);

@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router';
 import { isListed } from '../../domain/catalogue.ts';
 import { type Course, courseName } from '../../domain/course.ts';
 import { changeNote } from '../../domain/note/change-note.ts';
-import { formFields, saidFields, shownFields } from '../../domain/note/note-fields.ts';
-import { examYears } from '../../domain/note/said-values.ts';
+import { enteredFacts, formFields, shownFields } from '../../domain/note/note-fields.ts';
+import { examYears } from '../../domain/note/note-values.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { languageContext, libraryContext, noteOutage, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
@@ -21,7 +21,7 @@ import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/change';
 import { CourseField, searchedCourse } from './course-field.tsx';
 import { ownAccount } from './own-account.ts';
-import { ReplaceFile, saidOfFile } from './replace-file.tsx';
+import { ReplaceFile, textsOfFile } from './replace-file.tsx';
 
 /** Older exams are rarely shared. That of the paper itself is offered in any case. */
 const YEARS_OFFERED = 40;
@@ -56,7 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     shortYears: Object.fromEntries(catalogue.years.map((year) => [year, catalogue.shortYearName(year)])),
     exams: catalogue.exams,
     years: years.map(String),
-    file: saidOfFile(textFor(context), library.settings.maxFileBytes),
+    file: textsOfFile(textFor(context), library.settings.maxFileBytes),
   };
 }
 
@@ -79,7 +79,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       // What is no course is refused by the rules of a note.
       ...placeOfValue(values.course),
       description: values.description,
-      ...saidFields(field),
+      ...enteredFacts(field),
       ...(field('image') && { image: field('image') }),
     });
   } catch (error) {

@@ -32,7 +32,7 @@ const FAULTS: readonly Fault[] = [
 ];
 
 /** What the script says of a file, with the texts of the faults by their names. */
-export function saidOfFile(text: Text, mostBytes: number) {
+export function textsOfFile(text: Text, mostBytes: number) {
   return {
     sent: text('uploads.fileSent'),
     failed: text('uploads.fileFailed'),
@@ -43,7 +43,7 @@ export function saidOfFile(text: Text, mostBytes: number) {
 }
 
 /** A script sends the file as soon as it is chosen, and its id goes with the form. Without a script it is not there. */
-export function ReplaceFile({ file }: { file: ReturnType<typeof saidOfFile> }) {
+export function ReplaceFile({ file }: { file: ReturnType<typeof textsOfFile> }) {
   const text = useText();
   return (
     <div data-replace={JSON.stringify(file)} hidden className="grid gap-2">

@@ -26,7 +26,7 @@ export function bookTexts({ catalogue, settings, clock }: Needed, { place, isAsk
     paper(note: Note): Named {
       const { kind = 'paper', examYear, description } = note;
       const exam = [kind === 'paper' ? '' : KINDS[kind], examOf(note)].filter(Boolean).join(': ');
-      const ownTitle = isSaid(exam, description) ? '' : description;
+      const ownTitle = isRepeated(exam, description) ? '' : description;
       const title = [exam, isLatin(ownTitle) && ownTitle].filter(Boolean).join(' · ') || KINDS[kind];
       const mark = [exam, ownTitle].filter(Boolean).join(' · ');
       return { title, mark, year: examYear ? String(examYear) : '', isSolution: kind === 'solution' };
@@ -73,7 +73,7 @@ function dayOf(date: Date): string {
 
 const isLatin = (text: string) => !/[^\p{Script=Latin}\p{Script=Common}\p{M}]/u.test(text);
 
-const isSaid = (exam: string, description: string) =>
+const isRepeated = (exam: string, description: string) =>
   exam.toLowerCase().includes(description.trim().toLowerCase());
 
 const REASONS: Record<LeftReason, string> = {

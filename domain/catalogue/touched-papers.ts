@@ -1,7 +1,7 @@
 import type { CurriculumChange } from './curriculum-changes.ts';
 
 /** `papers`: how many are at a place that is retired. */
-export type ToldChange = Pick<CurriculumChange, 'part' | 'change' | 'name'> & { papers?: number };
+export type PaperChange = Pick<CurriculumChange, 'part' | 'change' | 'name'> & { papers?: number };
 
 type Counted = { value: string; notes: number };
 
@@ -9,7 +9,7 @@ type Counted = { value: string; notes: number };
 export async function withPapers(
   changes: readonly CurriculumChange[],
   countWithin: (within: readonly string[]) => Promise<Counted[]>,
-): Promise<ToldChange[]> {
+): Promise<PaperChange[]> {
   const read = new Map<string, Promise<Counted[]>>();
   const papersAt = async (values: readonly string[]) => {
     const within = values.slice(0, -1);
@@ -18,7 +18,7 @@ export async function withPapers(
     read.set(key, counts);
     return (await counts).find(({ value }) => value === values.at(-1))?.notes ?? 0;
   };
-  const changed: ToldChange[] = [];
+  const changed: PaperChange[] = [];
   for (const { part, change, name, values } of changes) {
     const papers = change === 'missing' ? { papers: await papersAt(values) } : {};
     changed.push({ part, change, name, ...papers });

@@ -1,7 +1,7 @@
 import type { Exam } from '../catalogue.ts';
 import { scannedCodes } from '../course/course-code.ts';
 import { semesterOf } from '../note/suggest-course.ts';
-import { suggestExam, suggestKind, MONTH } from '../note/suggest-exam.ts';
+import { MONTH, suggestExam, suggestKind } from '../note/suggest-exam.ts';
 import { headOf } from '../note/suggest-head.ts';
 import { printedTitles } from '../note/suggest-title.ts';
 import type { NoteKind } from '../note.ts';
@@ -32,7 +32,7 @@ export function headClues(text: string, exams: readonly Exam[], latest: number):
   const coded = titles.find(({ code }) => code !== undefined);
   return {
     titles: titles.map(({ title }) => title),
-    code: coded?.code ?? saidCode(head),
+    code: coded?.code ?? statedCode(head),
     spellings: scannedCodes(head),
     semester: semesterOf(head),
     branchWords: branchWordsOf(lines),
@@ -44,13 +44,13 @@ export function headClues(text: string, exams: readonly Exam[], latest: number):
 }
 
 /** `Subject Code: CS-301`, `Paper Code - BHS 186`, `Course No. TIT-233`. */
-const SAID =
+const STATED =
   /\b(?:subject|course|paper|sub)[. ]{0,2}(?:code|no|number)\b[^\p{L}\p{N}\n]{0,6}((?:[A-Z]{1,6}[-/ ]){0,3}[A-Z]{1,6}[-/ ]{0,2}\d{2,4}[A-Z]?)(?![\p{L}\p{N}])/iu;
 /** `TIT-233 Data Structures` at the beginning of a line. */
 const BEFORE_TITLE = /^((?:[A-Z]{1,6}-){0,3}[A-Z]{2,6}[- ]?\d{3}[A-Z]?)\s{0,3}[:.–-]?\s{0,3}\p{Lu}\p{L}{2}/mu;
 
-function saidCode(head: string): string | undefined {
-  return (SAID.exec(head) ?? BEFORE_TITLE.exec(head))?.[1]?.replace(/\s+/g, ' ').trim();
+function statedCode(head: string): string | undefined {
+  return (STATED.exec(head) ?? BEFORE_TITLE.exec(head))?.[1]?.replace(/\s+/g, ' ').trim();
 }
 
 /** Lines of a head that name a branch, if one does. */

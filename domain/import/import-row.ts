@@ -11,7 +11,7 @@ export type ImportRow = ImportLine & {
 };
 
 /** What a person corrects in it. */
-export const SAID = [
+export const STATED = [
   'pages',
   'college',
   'branch',
@@ -27,7 +27,7 @@ export const SAID = [
 export const COLUMNS = [
   'path',
   'sha256',
-  ...SAID,
+  ...STATED,
   'created',
   'state',
   'why',

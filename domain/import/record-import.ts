@@ -3,7 +3,7 @@ import type { Library } from '../library.ts';
 import { MACHINE_NAME } from '../moderation/role.ts';
 import { oneLine } from '../primitives/text.ts';
 
-type Told = {
+type Counts = {
   owner: Pick<Account, 'id'>;
   /** The admin who did it; else the person at the machine. */
   by?: Account;
@@ -19,7 +19,7 @@ const FROM_MOST = 100;
 /** Writes into the moderation log what an import brings, before it does, and what it has brought. */
 export async function recordImport(
   { moderationLog, newId, clock }: Pick<Library, 'moderationLog' | 'newId' | 'clock'>,
-  { owner, by, from, papers, isDone }: Told,
+  { owner, by, from, papers, isDone }: Counts,
 ): Promise<void> {
   await moderationLog.add({
     ...{ id: newId(), at: clock(), actor: by?.id, actorName: by ? by.name || by.email : MACHINE_NAME },

@@ -44,9 +44,9 @@ export async function closeMessage(
   return close(library, id, '', await beginAct(library, by, NO_ANSWER));
 }
 
-type Begun = Awaited<ReturnType<typeof beginAct>>;
+type Act = Awaited<ReturnType<typeof beginAct>>;
 
-async function close({ messages }: Library, id: string, answer: string, act: Begun): Promise<Message> {
+async function close({ messages }: Library, id: string, answer: string, act: Act): Promise<Message> {
   const message = await messages.find(id);
   if (!message) throw new Refusal('not-found', 'message.unknown');
   const entry = { ...act, act: 'answer', note: undefined, account: undefined, about: id } as const;

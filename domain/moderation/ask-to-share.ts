@@ -5,7 +5,7 @@ import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { characters } from '../primitives/text.ts';
 import { Refusal } from '../refusal.ts';
-import { SAID_MAX } from './sharing-request.ts';
+import { SHARING_MESSAGE_MAX } from './sharing-request.ts';
 
 /**
  * Asks the moderators to let an account share whose address needs their word.
@@ -19,8 +19,8 @@ export async function askToShare(library: Library, account: Account, typed: stri
   // PostgreSQL has no NUL, and the other control characters cannot be read.
   const message = typed.replace(/[^\P{Cc}\n\t]/gu, '').trim();
   if (message === '') throw new Refusal('invalid', 'sharing.said.missing');
-  if (characters(message) > SAID_MAX)
-    throw new Refusal('invalid', { name: 'sharing.said.long', values: { most: SAID_MAX } });
+  if (characters(message) > SHARING_MESSAGE_MAX)
+    throw new Refusal('invalid', { name: 'sharing.said.long', values: { most: SHARING_MESSAGE_MAX } });
   const askedAt = library.clock();
   await takeOrRefuse(library.limits, LIMITS.sharingRequest, mailboxOf(account.email), askedAt);
   if (!(await library.sharingRequests.add({ account: account.id, message, askedAt })))

@@ -9,7 +9,7 @@ import type { Moderator } from './role.ts';
 /** What was done about a note that was reported; `close` where nothing had to be. */
 type Outcome = Exclude<NoteAct, 'arrange'> | 'close';
 
-type Said = { about: string; outcome: Outcome; word: string };
+type Closing = { about: string; outcome: Outcome; word: string };
 /** That an act is about several notes: each person is told of all of them in one mail, which waits until `dueAt`. */
 type Together = { act: string; dueAt: Date };
 
@@ -20,7 +20,7 @@ type Together = { act: string; dueAt: Date };
 export function lettersToReporters(
   { newId, secretMint }: Pick<Library, 'newId' | 'secretMint'>,
   closed: readonly Report[],
-  words: Said,
+  words: Closing,
   together?: Together,
 ): OutgoingLetter[] {
   return closed.flatMap(({ reporter, claim }) => {

@@ -7,7 +7,7 @@ import type { Arrangement } from '../page/arrangement.ts';
 import type { Report, ReportKind } from '../report.ts';
 
 /** A note as it was before an act, and as the act left it. */
-type Told = { before: Note; after: Note };
+type NoteChange = { before: Note; after: Note };
 
 /** `undefined`: every page in the order of the file. */
 export type WantedArrangement = {
@@ -22,7 +22,7 @@ export type Decision = {
   /** Closes the open reports of the note; undefined: they stay open. */
   closing: { answer: string } | undefined;
   /** The mails about it. `closed` are the reports that it has closed. */
-  letters(change: Told, closed: readonly Report[]): OutgoingLetter[];
+  letters(change: NoteChange, closed: readonly Report[]): OutgoingLetter[];
 };
 
 /** That reports of a note are closed where nothing was done to it: all of them, or those of one kind. */

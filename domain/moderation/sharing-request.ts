@@ -26,4 +26,4 @@ export interface SharingRequests {
 }
 
 /** Longest text, in characters. */
-export const SAID_MAX = 500;
+export const SHARING_MESSAGE_MAX = 500;

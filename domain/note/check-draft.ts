@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { isSamePlace, type Place } from '../course.ts';
 import { NOTE_KINDS, type NoteDraft } from '../note.ts';
 import { Refusal } from '../refusal.ts';
-import { descriptionFault, examYears } from './said-values.ts';
+import { descriptionFault, examYears } from './note-values.ts';
 
 /**
  * The rules that every note keeps. `before`: where the note has been so far; it may stay in a course that is retired.

@@ -92,13 +92,13 @@ export function formFields(field: (name: OptionalName) => string): Record<Option
 }
 
 /** What a form that was sent says in them. Only a solution answers a paper. */
-export function saidFields(field: (name: OptionalName) => string): Pick<NoteDraft, OptionalName> {
-  const facts = OPTIONAL_NAMES.map((name) => [name, saidField(name, field(name))]);
+export function enteredFacts(field: (name: OptionalName) => string): Pick<NoteDraft, OptionalName> {
+  const facts = OPTIONAL_NAMES.map((name) => [name, enteredFact(name, field(name))]);
   const fields = Object.fromEntries(facts) as Pick<NoteDraft, OptionalName>;
   return fields.kind === 'solution' ? fields : { ...fields, solutionOf: undefined };
 }
 
-function saidField(name: OptionalName, text: string): string | number | undefined {
+function enteredFact(name: OptionalName, text: string): string | number | undefined {
   if (text === '') return undefined;
   return DRAFT_FIELDS[name].value === 'number' ? Number(text) : text;
 }

@@ -1,5 +1,5 @@
 import type { FormFaults } from '../fault.ts';
-import { descriptionFault } from './said-values.ts';
+import { descriptionFault } from './note-values.ts';
 
 type NoteForm = {
   college: string;

@@ -24,7 +24,7 @@ export type NoteSuggestion = {
   description: string | undefined;
 };
 
-type Told = { text: string; fileName: string; year: number };
+type Source = { text: string; fileName: string; year: number };
 
 /** Characters of a file's name that are read: file systems allow no more. */
 const NAME_MOST = 255;
@@ -32,7 +32,7 @@ const NAME_MOST = 255;
 /** Reads what a paper says of itself: its first page's text and its file's name. `year` is the present one. */
 export function suggestNote(
   catalogue: Pick<Catalogue, 'courses' | 'exams'>,
-  { text, fileName, year }: Told,
+  { text, fileName, year }: Source,
 ): NoteSuggestion {
   const name = wordsOfName(fileName.slice(0, NAME_MOST));
   const lines = headOf(text);
@@ -89,13 +89,13 @@ function titleOfName(name: string): PrintedTitle[] {
   return [{ title: (title[0]?.toUpperCase() ?? '') + title.slice(1), code: undefined }];
 }
 
-type Said = Pick<NoteSuggestion, 'title' | 'courses' | 'kind' | 'exam' | 'examYear'>;
+type Facts = Pick<NoteSuggestion, 'title' | 'courses' | 'kind' | 'exam' | 'examYear'>;
 
 /**
  * Such as `Data Structures end semester 2019`. A title that is too long loses words at its end; the exam stays. Undefined
  * where neither a title nor a course is known.
  */
-export function describeNote(facts: Said, { exams }: Pick<Catalogue, 'exams'>): string | undefined {
+export function describeNote(facts: Facts, { exams }: Pick<Catalogue, 'exams'>): string | undefined {
   const title = facts.title ?? facts.courses[0]?.title;
   if (!title) return undefined;
   const exam = exams.find(({ value }) => value === facts.exam)?.name.toLowerCase();

@@ -32,8 +32,8 @@ export function paperName(
 
 function examWords(exam: string, examYear: number, { description }: Pick<Named, 'description'>): string {
   const [back = ''] = BACK_PAPER.exec(description) ?? [];
-  const isSaid = exam.toLowerCase().includes(back.toLowerCase());
-  return isSaid ? `${exam} ${examYear}` : `${exam} ${examYear} ${back}`;
+  const isRepeated = exam.toLowerCase().includes(back.toLowerCase());
+  return isRepeated ? `${exam} ${examYear}` : `${exam} ${examYear} ${back}`;
 }
 
 /** The name under which a file is saved: that of its note, or its own while no note refers to it. */

@@ -80,12 +80,12 @@ describe('the papers of a course', () => {
   it('are asked for in two rounds, one more for a page behind the last one', async () => {
     const roundsFor = async (wanted: WantedPapers) => {
       let rounds = 0;
-      let isBegun = false;
+      let hasStarted = false;
       const begin = () => {
-        if (!isBegun) rounds += 1;
-        isBegun = true;
+        if (!hasStarted) rounds += 1;
+        hasStarted = true;
         setImmediate(() => {
-          isBegun = false;
+          hasStarted = false;
         });
       };
       const { notes, files, pages, nearDuplicates, missingPages } = opened.library;

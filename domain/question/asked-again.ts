@@ -1,9 +1,9 @@
 import type { Library } from '../library.ts';
 import type { Question } from '../question.ts';
-import { type SaidReturn, SaidReturns } from './said-returns.ts';
+import { type VotedReturn, VotedReturns } from './voted-returns.ts';
 
 /** Where a question returns, with the question there. */
-export type AskedAgain = SaidReturn & { question: Question };
+export type AskedAgain = VotedReturn & { question: Question };
 
 /**
  * Where each of these questions is asked again, by its id, the likeliest first, as people see it: in visible papers of its
@@ -19,7 +19,7 @@ export async function askedAgain(
 ): Promise<Map<string, AskedAgain[]>> {
   const ids = questions.map(({ id }) => id);
   const [returns, votes] = await Promise.all([questionReturns.of(ids), questionVotes.ofQuestions(ids)]);
-  const voted = new SaidReturns(votes);
+  const voted = new VotedReturns(votes);
   const all = new Map(ids.map((id) => [id, voted.of(id, returns.get(id) ?? [], () => true)]));
   const others = new Set([...all.values()].flat().map(({ id }) => id));
   const shown = new Map(

@@ -1,12 +1,12 @@
 import type { Question, Topic } from '../question.ts';
 import type { CourseQuestion } from './course-questions.ts';
-import type { SaidReturn } from './said-returns.ts';
+import type { VotedReturn } from './voted-returns.ts';
 
 /** A question of a topic; `same` are those of other papers that ask it word for word, the newest first. */
 export type AskedQuestion = { question: Question; same: readonly Question[] };
 
 /** What people say of a question and the first one of its topic. */
-export type SaidOfFirst = SaidReturn['votes'];
+export type FirstVotes = VotedReturn['votes'];
 
 /** What the papers of a course ask about one thing. */
 export type AskedTopic = {
@@ -22,7 +22,7 @@ export type AskedTopic = {
   /** The newest first; what several papers ask word for word stands there once. */
   questions: readonly AskedQuestion[];
   /** By the ids of the returns of the first question. */
-  votesOf: ReadonlyMap<string, SaidOfFirst>;
+  votesOf: ReadonlyMap<string, FirstVotes>;
 };
 
 /** The topics of questions, what the most papers ask first, then what was asked last. */

@@ -1,13 +1,13 @@
 import type { Place } from '../course.ts';
 import type { Library } from '../library.ts';
 import { COURSE_QUESTIONS_MOST, type Question, type Topic } from '../question.ts';
-import { type SaidReturn, SaidReturns } from './said-returns.ts';
+import { type VotedReturn, VotedReturns } from './voted-returns.ts';
 
 /** A question of a course with what it is about and where it returns, the likeliest first. */
 export type CourseQuestion = {
   question: Question;
   topic: Topic | undefined;
-  returns: readonly SaidReturn[];
+  returns: readonly VotedReturn[];
 };
 
 type Reading = Pick<Library, 'questions' | 'questionReturns' | 'questionVotes'>;
@@ -30,7 +30,7 @@ export async function ofOneCourse(
     questionVotes.ofQuestions(ids),
   ]);
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
-  const voted = new SaidReturns(votes);
+  const voted = new VotedReturns(votes);
   return questions.map((question) => ({
     question,
     topic: question.topic === undefined ? undefined : byId.get(question.topic),

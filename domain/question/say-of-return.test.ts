@@ -24,23 +24,23 @@ const question: PaperQuestion = {
   ...{ choice: undefined, isAlternative: false, regions: [], stemRegions: [], text: 'Define hashing.' },
 };
 const pair = { one: 'file-of-one-1', other: 'file-of-two-1' };
-const saidBy = async (account: Account) =>
+const votesOf = async (account: Account) =>
   (await test.library.questionVotes.among(account.id, [pair.one])).map(({ isSame }) => isSame);
 
 describe('saying of a question and its return that they are the same', () => {
   it('is one tap, and a second one takes it back', async () => {
     await sayOfReturn(test.library, binod, pair, 'same');
     await sayOfReturn(test.library, binod, pair, 'different');
-    expect(await saidBy(binod)).toEqual([false]);
+    expect(await votesOf(binod)).toEqual([false]);
     await sayOfReturn(test.library, binod, pair, undefined);
-    expect(await saidBy(binod)).toEqual([]);
+    expect(await votesOf(binod)).toEqual([]);
   });
 
   it('needs an address that is verified', async () => {
     const unverified = { ...binod, verified: false };
     const refused = sayOfReturn(test.library, unverified, pair, 'same');
     await expect(refused).rejects.toSatisfy((error) => isRefusal(error, 'question.account'));
-    expect(await saidBy(binod)).toEqual([]);
+    expect(await votesOf(binod)).toEqual([]);
   });
 
   it('is counted against a limit of its own', async () => {
@@ -49,6 +49,6 @@ describe('saying of a question and its return that they are the same', () => {
     const refused = sayOfReturn(test.library, binod, pair, 'same');
     await expect(refused).rejects.toMatchObject({ word: 'too-many' });
     await sayOfReturn(test.library, asha, pair, 'same');
-    expect(await saidBy(asha)).toEqual([true]);
+    expect(await votesOf(asha)).toEqual([true]);
   });
 });

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import type { QuestionPair } from './question-vote.ts';
 
 /** Undefined takes back what was said. */
-type SaidOfReturn = 'same' | 'different' | undefined;
+type Vote = 'same' | 'different' | undefined;
 
 /**
  * Keeps what a person says of a question and one of another paper, in place of what they said before.
@@ -17,7 +17,7 @@ export async function sayOfReturn(
   { questionVotes, limits, clock }: Pick<Library, 'questionVotes' | 'limits' | 'clock'>,
   account: Pick<Account, 'id' | 'email' | 'verified'>,
   pair: QuestionPair,
-  vote: SaidOfReturn,
+  vote: Vote,
 ): Promise<void> {
   if (!account.verified) throw new Refusal('not-allowed', 'question.account');
   const createdAt = clock();

@@ -41,8 +41,8 @@ function photoOf(photo: Uint8Array): ReadableFile {
 
 function foreign(photo: Uint8Array) {
   const fault = typeFault(photo.subarray(0, 32));
-  const isTold = fault && ['file.empty', 'file.foreign.heic'].includes(fault.name);
-  return isTold ? fault : ({ name: 'photo.type' } as const);
+  const isPassedOn = fault && ['file.empty', 'file.foreign.heic'].includes(fault.name);
+  return isPassedOn ? fault : ({ name: 'photo.type' } as const);
 }
 
 async function* inOnePiece(photo: Uint8Array) {

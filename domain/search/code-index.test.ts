@@ -46,7 +46,7 @@ describe('the index of codes', () => {
   it('looks at a few hundred of the codes that begin alike, however many there are', () => {
     const many = Array.from({ length: 20_000 }, (_, number) => ({ codes: [`tbc${10_000 + number}`] }));
     const large = codeIndexOf(many);
-    expect(large.begunBy('tbc')).toEqual(many.slice(0, 250));
+    expect(large.startingWith('tbc')).toEqual(many.slice(0, 250));
     expect(large.alike('tbc1')).toHaveLength(250);
     expect(large.alike('tbc12345')).toContainEqual({ entry: many[2345], score: 1.2 });
     expect(large.alike('tcb12345')).toContainEqual({ entry: many[2345], score: 0.9 });

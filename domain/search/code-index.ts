@@ -8,11 +8,11 @@ export type CodeIndex<Entry> = {
   /** Those that `codeLikeness` finds alike. */
   alike(code: string): Alike<Entry>[];
   /** Those with a spelling that begins so, in the order of the catalogue. */
-  begunBy(beginning: string): Entry[];
+  startingWith(beginning: string): Entry[];
 };
 
 /** Of spellings that begin alike so many are looked at, the first by letter: the others are no better an answer. */
-const BEGUN_MOST = 250;
+const STARTING_MOST = 250;
 /** Fewer characters are too few to have a typo. */
 const TYPO_LEAST = 4;
 
@@ -37,7 +37,7 @@ export function codeIndexOf<Entry extends { codes: readonly string[] }>(
       return [...best].map(([entry, score]) => ({ entry, score }));
     },
 
-    begunBy(beginning) {
+    startingWith(beginning) {
       const found = pairsOf(startingWith(sorted, beginning)).sort(
         (one, other) => one.position - other.position,
       );
@@ -54,7 +54,7 @@ function startingWith(sorted: readonly string[], beginning: string): string[] {
     if ((sorted[middle] ?? '') < beginning) first = middle + 1;
     else end = middle;
   }
-  const near = sorted.slice(first, first + BEGUN_MOST);
+  const near = sorted.slice(first, first + STARTING_MOST);
   const after = near.findIndex((word) => !word.startsWith(beginning));
   return after < 0 ? near : near.slice(0, after);
 }

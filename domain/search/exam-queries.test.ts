@@ -65,8 +65,8 @@ describe.each(ENGINES)('on %s, what is typed of exams', (engine) => {
   it.each(['एंड सेम', 'sem', 'end sem'])('%s names no Seminar', async (text) => {
     const { courses, notes } = await search(text);
     expect(courses.map(({ title }) => title)).not.toContain('Seminar');
-    const isSaid = notes.map(({ note }) => note.exam !== undefined || /sem/i.test(note.description));
-    expect(isSaid.slice(0, 5)).toEqual([true, true, true, true, true]);
+    const hasExam = notes.map(({ note }) => note.exam !== undefined || /sem/i.test(note.description));
+    expect(hasExam.slice(0, 5)).toEqual([true, true, true, true, true]);
   });
 
   it('Mathematics is named, and no Manufacturing of which some letters are the same', async () => {

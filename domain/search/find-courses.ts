@@ -10,7 +10,7 @@ const LIKELY = 0.5;
 /** From this score on a course is named when nothing else was found. */
 const NEAR = 0.25;
 /** Fewer letters begin too many words. */
-const BEGUN_LEAST = 3;
+const BEGINNING_LEAST = 3;
 
 /** The courses that were likely meant, by code or by title, typos included; the likeliest first. */
 export function findCourses(catalogue: Pick<Catalogue, 'allCourses'>, query: ParsedQuery): FoundCourse[] {
@@ -88,13 +88,13 @@ function byInitials(catalogue: Pick<Catalogue, 'allCourses'>, terms: readonly Te
   return terms.flatMap(({ word }, term) => {
     if (!/^[a-z]{2,6}$/.test(word)) return [];
     // `math` begins Mathematics: it is not taken for two letters of Manufacturing and two of Technology.
-    const isBegun =
-      word.length >= BEGUN_LEAST &&
+    const isBeginning =
+      word.length >= BEGINNING_LEAST &&
       titleWords.some(({ words }) => words.some((known) => known.word.startsWith(word)));
     // A word gives its first letter and perhaps another one, so the first letters are some of those that were typed.
     return [...new Set(fewerLetters(word))]
       .flatMap((firsts) => initials.get(firsts) ?? [])
-      .filter(({ words }) => (!isBegun || words.length === word.length) && areInitials(word, words))
+      .filter(({ words }) => (!isBeginning || words.length === word.length) && areInitials(word, words))
       .map((entry) => ({ entry, score: 0.75, terms: new Set([term]) }));
   });
 }

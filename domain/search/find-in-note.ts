@@ -6,9 +6,9 @@ import {
   bestOf,
   type Candidate,
   candidateOf,
-  isBegun,
   type Matcher,
   type PageHit,
+  startsLike,
   typedWords,
 } from './find-in-texts.ts';
 import { wordLikeness } from './likeness.ts';
@@ -38,7 +38,7 @@ export async function findInNote(
   if (!note) return undefined;
   const typed = typedWords(text);
   if (typed.length === 0) return { note, hits: [], isBeingRead: false };
-  const exact = await hitsOf(library, note, typed, isBegun);
+  const exact = await hitsOf(library, note, typed, startsLike);
   const { hits } = exact.hits.length > 0 ? exact : await hitsOf(library, note, typed, isAlike);
   return { note, hits, isBeingRead: exact.isBeingRead };
 }

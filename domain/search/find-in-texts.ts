@@ -11,11 +11,11 @@ export type Candidate = PageHit & { terms: number };
 /** Does a word of a page stand for a word that was typed? Both are folded. */
 export type Matcher = (typed: string, printed: string) => boolean;
 
-const BEGUN_LEAST = 3;
+const BEGINNING_LEAST = 3;
 
 /** As it was typed, or the beginning of a longer word. */
-export const isBegun: Matcher = (typed, printed) =>
-  printed === typed || (typed.length >= BEGUN_LEAST && printed.startsWith(typed));
+export const startsLike: Matcher = (typed, printed) =>
+  printed === typed || (typed.length >= BEGINNING_LEAST && printed.startsWith(typed));
 
 /** The words that were typed, folded. */
 export function typedWords(text: string): string[] {

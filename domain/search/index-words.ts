@@ -5,7 +5,7 @@ import { parseQuery } from './parse-query.ts';
 import type { Clause } from './search-index.ts';
 import { indexWords, isCode, wordsAt } from './words.ts';
 
-type Said = Pick<Note, FilterName | 'description'>;
+type Facts = Pick<Note, FilterName | 'description'>;
 
 /** The version of these rules. Raise it when they change: every library then makes its index anew. */
 export const INDEX_FORMAT = 3;
@@ -17,7 +17,7 @@ const PREFIX_MOST = 20;
  * The words by which a note is found: those of its fields, those of its description also as `descriptionWord`, their
  * beginnings, and its filters.
  */
-export function noteWords(note: Said): string[] {
+export function noteWords(note: Facts): string[] {
   const { description } = note;
   const words = [...indexWords(description)];
   const own = FILTERS.flatMap((name) => [...indexWords(wordsOfValue(name, note[name]))]);
@@ -33,7 +33,7 @@ export function wordsOfValue(name: FilterName, value: string | number | undefine
 }
 
 /** The words by which a page is found: those on it, the year of its exam, and its note's filters. */
-export function pageWords(note: Said, text: string): string[] {
+export function pageWords(note: Facts, text: string): string[] {
   const year = note.examYear === undefined ? [] : [String(note.examYear)];
   const words = [...indexWords(text)].slice(0, WORDS_OF_PAGE_MOST);
   return [...new Set([...words, ...year, ...filterWords(note)])];

@@ -44,11 +44,11 @@ export function wordLikeness(typed: string, known: string, isLast: boolean): num
   const typos = typosBetween(typed, known, length >= 8 ? 2 : 1);
   if (typos === 1) return 0.8;
   if (typos === 2 && length >= 8) return 0.65;
-  return length >= 6 && isLast && isNearlyBegun(typed, known) ? 0.6 : 0;
+  return length >= 6 && isLast && startsNearlyLike(typed, known) ? 0.6 : 0;
 }
 
 /** A word with a typo that is not finished yet. */
-function isNearlyBegun(typed: string, known: string): boolean {
+function startsNearlyLike(typed: string, known: string): boolean {
   return known.length > typed.length && typosBetween(typed, known.slice(0, typed.length), 1) <= 1;
 }
 

@@ -90,8 +90,9 @@ function plainFilter(
   return (text, start, end) => {
     const [first, length] = [text.charCodeAt(start), end - start];
     if (hasCode && (first <= NINE || hasDigit(text, end - 1) || hasDigit(text, end - 2))) return true;
-    const isBegun = firsts.has(first <= NINE ? first : first | LOW);
-    return isBegun && (lengths.has(length) || length > WORD_MOST || text.slice(start, end).includes('\n'));
+    const isAtStart = firsts.has(first <= NINE ? first : first | LOW);
+    return isAtStart && (lengths.has(length) || length > WORD_MOST || text.slice(start, end).includes('
+'));
   };
 }
 

@@ -102,12 +102,12 @@ export async function withEveryWord(lookup: Lookup): Promise<Ranking[]> {
 }
 
 /** Shorter words begin too many others. */
-const BEGUN_LEAST = 3;
+const BEGINNING_LEAST = 3;
 
 /** Notes with descriptions whose words begin as the typed ones do: `maths` is `math`, and Mathematics. */
 export async function withBeginnings({ index, terms, narrow }: Lookup): Promise<Ranking[]> {
   const beginning = terms.map(({ word, any }) =>
-    [...word].length < BEGUN_LEAST || /\d/.test(word) ? any : [...any, beginningWord(word)],
+    [...word].length < BEGINNING_LEAST || /\d/.test(word) ? any : [...any, beginningWord(word)],
   );
   if (beginning.every((clause, term) => clause === terms[term]?.any)) return [];
   const notes = await index.notes([...narrow, ...beginning], NOTES_OF_PLACE_MOST);

@@ -58,8 +58,8 @@ export async function searchLibrary(library: Needed, search: Search): Promise<Se
   const hits = found.slice(from, from + RESULTS_A_PAGE);
   const named = namedWords(query, { asked, exams, courses, places }, hits);
   const isNarrowed = clausesOf(search.filters).length > 0;
-  const isTold = page === 1 && !isEmpty && (hits.length > 0 || !isNarrowed);
-  const missing = isTold ? missingWords(library.catalogue, search.text, query.terms, named, hits) : [];
+  const isCounted = page === 1 && !isEmpty && (hits.length > 0 || !isNarrowed);
+  const missing = isCounted ? missingWords(library.catalogue, search.text, query.terms, named, hits) : [];
   return {
     courses: page > 1 ? [] : courses.slice(0, COURSES_SHOWN).map(courseHitOf),
     notes: hits.map((hit) => noteHitOf(hit, search.text)),

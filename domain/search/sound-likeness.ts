@@ -10,7 +10,7 @@ const SURE = 0.9;
 const SAME_LEAST = 2;
 const KEY_LEAST = 3;
 const TYPO_LEAST = 5;
-const BEGUN = 0.85;
+const BEGINNING = 0.85;
 
 /** The key is made at its first use: most words are compared with none of the other script. */
 export function soundOf(word: string): Sound {
@@ -34,7 +34,7 @@ export function soundLikeness(typed: Sound, known: Sound, isLast: boolean): numb
   if (typed.isDevanagari === known.isDevanagari) return 0;
   if (typed.key === known.key) return typed.key.length >= SAME_LEAST ? SURE : 0;
   if (typed.key.length < KEY_LEAST) return 0;
-  if (typed.key.length < TYPO_LEAST) return known.key.startsWith(typed.key) ? SURE * BEGUN : 0;
+  if (typed.key.length < TYPO_LEAST) return known.key.startsWith(typed.key) ? SURE * BEGINNING : 0;
   if (!mayBeAlike(typed.letters, known.letters, 1)) return 0;
   return SURE * wordLikeness(typed.key, known.key, isLast);
 }

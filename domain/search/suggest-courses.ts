@@ -10,15 +10,15 @@ export function suggestCourses(
   query: ParsedQuery,
 ): readonly CourseEntry[] {
   const meant = findCourses(catalogue, query).map(({ entry }) => entry);
-  return [...new Set([...coursesBegunBy(catalogue, query), ...meant])];
+  return [...new Set([...coursesStartingWith(catalogue, query), ...meant])];
 }
 
 /** Courses whose codes begin with the typed letters, such as `tit`: too many for results, and useful as suggestions. */
-export function coursesBegunBy(
+export function coursesStartingWith(
   catalogue: Pick<Catalogue, 'allCourses'>,
   { terms }: ParsedQuery,
 ): CourseEntry[] {
   const [{ word } = { word: '' }, ...more] = terms;
   if (more.length > 0 || word.length < 3 || !mayBeginCode(word)) return [];
-  return courseIndexOf(catalogue).codes.begunBy(word);
+  return courseIndexOf(catalogue).codes.startingWith(word);
 }

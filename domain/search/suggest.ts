@@ -6,7 +6,7 @@ import { findExams } from './find-exams.ts';
 import { beginningWord } from './index-words.ts';
 import { parseQuery, withoutTerms } from './parse-query.ts';
 import { ofCodes } from './rank-codes.ts';
-import { coursesBegunBy } from './suggest-courses.ts';
+import { coursesStartingWith } from './suggest-courses.ts';
 import { wordsAt } from './words.ts';
 
 /** Notes among which different descriptions are looked for. */
@@ -22,7 +22,9 @@ export async function suggest(
   const asked = exams ? withoutTerms(query, exams.terms) : query;
   const meant = findCourses(catalogue, asked);
   const exact = new Set(meant.filter(({ score }) => score >= 1).map(({ entry }) => entry));
-  const courses = [...new Set([...coursesBegunBy(catalogue, query), ...meant.map(({ entry }) => entry)])];
+  const courses = [
+    ...new Set([...coursesStartingWith(catalogue, query), ...meant.map(({ entry }) => entry)]),
+  ];
   const hits = courses.slice(0, SUGGESTED_COURSES).map((entry) => {
     const { code, title, places } = entry;
     return { code, title, places, isExact: exact.has(entry) };

@@ -88,19 +88,19 @@ export function runPanna(settings: Settings, args: string[], flags: string[] = [
   const env = { ...surroundings(), ...settings };
   const script = [...flags, 'panna.js', ...args];
   const child = spawn(node24(), script, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  return { child, ended: whatItSaid(child) };
+  return { child, ended: outputOf(child) };
 }
 
 /** Starts the product where it is expected to say in one line why it does not open. */
 export async function startInVain(settings: Settings, withinMs: number): Promise<Ended> {
   const child = spawnProduct({ ...settings, PORT: '0' }, [], ['ignore', 'pipe', 'pipe']);
   const timer = setTimeout(() => child.kill('SIGTERM'), withinMs);
-  const ended = await whatItSaid(child);
+  const ended = await outputOf(child);
   clearTimeout(timer);
   return ended;
 }
 
-async function whatItSaid(child: ChildProcess): Promise<Ended> {
+async function outputOf(child: ChildProcess): Promise<Ended> {
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error('What it says is not piped');
   const code = new Promise<number | null>((resolve) => child.once('exit', resolve));

@@ -12,17 +12,17 @@ const [USUAL, ...OTHERS] = YEAR_WORDS;
  * under `hi semester` and the like. So a page brings only the words of its own university.
  */
 export function withYearWords(language: string, messages: Messages): [key: string, Messages][] {
-  const saying = Object.fromEntries(Object.entries(messages).filter(([, message]) => isSaid(message)));
-  const others = OTHERS.map((word): [string, Messages] => [`${language} ${word}`, saidBy(word, saying)]);
-  return [[language, { ...messages, ...saidBy(USUAL, saying) }], ...others];
+  const saying = Object.fromEntries(Object.entries(messages).filter(([, message]) => isText(message)));
+  const others = OTHERS.map((word): [string, Messages] => [`${language} ${word}`, textsBy(word, saying)]);
+  return [[language, { ...messages, ...textsBy(USUAL, saying) }], ...others];
 }
 
-function saidBy(word: string, messages: Messages): Messages {
+function textsBy(word: string, messages: Messages): Messages {
   const texts = ([name, message]: [string, CompiledMessage]) => [name, formOf(word, name, message)];
   return Object.fromEntries(Object.entries(messages).map(texts));
 }
 
-function isSaid(message: unknown): boolean {
+function isText(message: unknown): boolean {
   return JSON.stringify(message).includes(`["${VALUE}",`);
 }
 
@@ -33,7 +33,7 @@ function formOf(word: string, name: string, message: CompiledMessage): CompiledM
     const forms = part[2] as Record<string, unknown> & { other: unknown };
     return [forms[word] ?? forms.other].flat(1);
   });
-  if (isSaid(parts))
+  if (isText(parts))
     throw new Error(`${name}: the choice of a word for years must not stand inside of another one`);
   const isPlain = parts.every((part) => typeof part === 'string');
   return isPlain ? parts.join('') : (parts as CompiledMessage);

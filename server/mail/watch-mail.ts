@@ -24,7 +24,7 @@ type Watching = {
  * warning at once and then each hour, with how many mails wait and since when; one that is well again is told once.
  */
 export function mailWatch({ mailer, figures, clock, log, target }: Watching): () => Promise<void> {
-  let toldAt: Date | undefined;
+  let reportedAt: Date | undefined;
   let isFirst = true;
   return async () => {
     if (isFirst || mailer.known?.state !== 'ok' || mailer.quietMs >= QUIET_MS)
@@ -33,11 +33,11 @@ export function mailWatch({ mailer, figures, clock, log, target }: Watching): ()
     if (!known) return;
     const now = clock();
     if (known.state === 'ok') {
-      if (toldAt) log.info({ target }, 'The mail server accepts mails again');
+      if (reportedAt) log.info({ target }, 'The mail server accepts mails again');
       else if (isFirst) log.info({ target }, 'The mail server accepts mails');
-      toldAt = undefined;
-    } else if (!toldAt || now.getTime() - toldAt.getTime() >= HOUR_MS) {
-      toldAt = now;
+      reportedAt = undefined;
+    } else if (!reportedAt || now.getTime() - reportedAt.getTime() >= HOUR_MS) {
+      reportedAt = now;
       const queue = await figures.mails().catch(() => undefined);
       const waiting = queue && { waiting: queue.waiting, waitingSince: queue.oldest };
       const { state, since, fault } = known;

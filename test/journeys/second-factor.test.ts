@@ -101,7 +101,7 @@ describe.each([
     const section = care.locator('details', { hasText: words.moderation.resetFactor }).last();
     await section.locator('summary').click();
     await section.getByLabel(words.moderation.address).fill(person.email);
-    await section.getByLabel(words.moderation.whyTold).fill('Lost the phone');
+    await section.getByLabel(words.moderation.reasonSent).fill('Lost the phone');
     await section.getByRole('button', { name: words.moderation.resetFactor }).press('Enter');
     await reads(care, words.moderation.done);
     await page.goto(`${path}/home/account`);

@@ -15,7 +15,7 @@ export function databaseTicks(engine: Engine): Ticks {
         await lockAccount(engine, work, account);
         const files = await filesOf(engine, work, ticks);
         const known = new Map(
-          (await saidOf(work, account, [...files.keys()])).map((tick) => [tick.question, tick]),
+          (await marksOf(work, account, [...files.keys()])).map((tick) => [tick.question, tick]),
         );
         const newer = newestTicks(ticks).filter((tick) => {
           const before = known.get(tick.question);
@@ -39,7 +39,7 @@ export function databaseTicks(engine: Engine): Ticks {
       }),
 
     async among(account, questions) {
-      return saidOf(db, account, questions);
+      return marksOf(db, account, questions);
     },
 
     async listKept(account, after, most) {
@@ -66,7 +66,7 @@ async function filesOf(
   return new Map(questions.flatMap(({ id, file_id }) => (kept.has(file_id) ? [[id, file_id]] : [])));
 }
 
-async function saidOf(
+async function marksOf(
   db: Pick<Transaction<Schema>, 'selectFrom'>,
   account: string,
   questions: readonly string[],

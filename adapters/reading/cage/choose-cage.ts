@@ -64,11 +64,11 @@ async function faultOf(cage: Cage, readable: readonly string[]): Promise<string 
   const run = promisify(execFile)(program, args, { timeout: PROBE_MS, killSignal: 'SIGKILL' });
   return run.then(
     () => undefined,
-    (error: Error & { stderr?: string; killed?: boolean }) => saidBy(error),
+    (error: Error & { stderr?: string; killed?: boolean }) => sentenceOf(error),
   );
 }
 
-function saidBy({
+function sentenceOf({
   stderr = '',
   message,
   killed,

@@ -99,14 +99,14 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 function gapsOfStrips({ data, width, height }: Picture): number[] {
   const counts: number[] = [];
   for (let left = 0; left + STRIP <= width; left += STRIP) {
-    let [count, gap, isBegun] = [0, 0, false];
+    let [count, gap, isStarted] = [0, 0, false];
     for (let y = 0; y < height; y += 1) {
       if (!data.subarray(y * width + left, y * width + left + STRIP).some(isInk)) {
         gap += 1;
         continue;
       }
-      if (isBegun && gap >= GAP) count += 1;
-      isBegun = true;
+      if (isStarted && gap >= GAP) count += 1;
+      isStarted = true;
       gap = 0;
     }
     counts.push(count);

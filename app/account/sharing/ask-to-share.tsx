@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { ruleOf } from '../../../domain/account/admission.ts';
 import { askToShare } from '../../../domain/moderation/ask-to-share.ts';
-import { SAID_MAX } from '../../../domain/moderation/sharing-request.ts';
+import { SHARING_MESSAGE_MAX } from '../../../domain/moderation/sharing-request.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 import { libraryContext, noteOutage, sessionContext, textFor } from '../../context.ts';
 import { LibraryPage } from '../../frame/library-page.tsx';
@@ -54,10 +54,10 @@ export default function AskToShare({ loaderData, actionData }: Route.ComponentPr
         {loaderData.message === undefined ? (
           <form method="post" action={local(HERE)} className="grid gap-5">
             <TextAreaField
-              label={text('account.sharingSaid')}
+              label={text('account.sharingMessage')}
               name="said"
               required
-              maxLength={SAID_MAX}
+              maxLength={SHARING_MESSAGE_MAX}
               defaultValue={actionData?.message}
               error={actionData?.fault}
             />

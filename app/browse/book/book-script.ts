@@ -27,7 +27,7 @@ function follow(root: HTMLElement): void {
 }
 
 /** Shows what the page of the book says, unless it says nothing about one. `isTold`: also why it was refused. */
-async function look(root: HTMLElement, asked: Promise<Response>, isTold = false): Promise<void> {
+async function look(root: HTMLElement, asked: Promise<Response>, isAnnounced = false): Promise<void> {
   const page = root.dataset.short ?? location.href;
   const html = await asked.then((answer) => answer.text()).catch(() => '');
   const found = new DOMParser().parseFromString(html, 'text/html');
@@ -35,7 +35,7 @@ async function look(root: HTMLElement, asked: Promise<Response>, isTold = false)
   const refusal = found.querySelector('main > [role=alert]');
   if (now) show(root, now);
   else root.querySelector('[disabled]')?.removeAttribute('disabled');
-  if (isTold && refusal) root.append(refusal);
+  if (isAnnounced && refusal) root.append(refusal);
   ready(root, page);
 }
 

@@ -4,7 +4,7 @@ import { type MostAsked, TOPICS_A_PAGE, type WantedQuestions } from '../../../do
 import type { QuestionCrop } from '../../../domain/question/question-crop.ts';
 import { type CropView, cropView } from '../../paper/crop-view.ts';
 import { likeHref } from '../../paper/links.ts';
-import type { SaidView } from '../../paper/return-votes.tsx';
+import type { VoteView } from '../../paper/return-votes.tsx';
 import { topicNameIn } from '../../paper/topic-name.ts';
 import type { Text } from '../../texts.ts';
 import { counterpartText } from './counterpart-text.ts';
@@ -19,7 +19,7 @@ const YEARS_MOST = 12;
 const ALL_YEARS_MOST = 100;
 
 type QuestionView = { id: string; years: YearLink[]; crop: CropView; like: string; counterpart: YearLink[] };
-type OtherView = QuestionView & SaidView;
+type OtherView = QuestionView & VoteView;
 export type TopicView = {
   id: string;
   name: string;
@@ -34,7 +34,7 @@ export type TopicView = {
   /** About so many kB the pictures of the others have. */
   kilobytes: number;
   /** Those that are called the same as the first one. */
-  same: (SaidView & { years: YearLink[] })[];
+  same: (VoteView & { years: YearLink[] })[];
 };
 
 /** `here`: the address of all questions of the course. `isWhole`: one topic on a page of its own. */
@@ -61,7 +61,7 @@ export function topicViews(
     });
     const [first, ...others] = shown;
     const called = topic.questions.find(({ question }) => question.id === first?.id)?.same ?? [];
-    const saidOf = (other: string): SaidView => ({
+    const viewOf = (other: string): VoteView => ({
       pair: { one: first?.id ?? '', other },
       votes: topic.votesOf.get(other) ?? { same: 0, different: 0 },
     });
@@ -76,10 +76,10 @@ export function topicViews(
       first,
       href: first ? questionsPartHref(here, { question: first.id }) : here,
       kilobytes: kilobytesOf(others.map(({ id }) => crops.get(id))),
-      others: others.map((each) => ({ ...each, ...saidOf(each.id) })),
+      others: others.map((each) => ({ ...each, ...viewOf(each.id) })),
       same: called
         .slice(0, SHOWN_MOST)
-        .map((each) => ({ ...saidOf(each.id), years: yearLink(each, crops, text) })),
+        .map((each) => ({ ...viewOf(each.id), years: yearLink(each, crops, text) })),
     };
   });
 }

@@ -32,11 +32,11 @@ function addUp(form: HTMLFormElement): void {
 
 /** Papers of a PDF stand in the order in which they were ticked. */
 function showOrder(form: HTMLFormElement, order: readonly HTMLInputElement[]): void {
-  const isSaid = order.length > 1;
+  const hasOrder = order.length > 1;
   const orderField = form.querySelector<HTMLElement>('[data-order]');
-  if (orderField) orderField.hidden = !isSaid;
+  if (orderField) orderField.hidden = !hasOrder;
   for (const box of form.querySelectorAll<HTMLInputElement>('input[name=paper]')) {
     const place = box.closest('label')?.querySelector('[data-at]');
-    if (place) place.textContent = isSaid && box.checked ? String(order.indexOf(box) + 1) : '';
+    if (place) place.textContent = hasOrder && box.checked ? String(order.indexOf(box) + 1) : '';
   }
 }

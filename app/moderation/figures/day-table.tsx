@@ -1,6 +1,6 @@
 import { useText } from '../../language.ts';
 import { indianDate } from '../../ui/format.ts';
-import { saidOf } from './said.ts';
+import { formatted } from './formatted.ts';
 import type { PlotData } from './series.ts';
 
 type DayTableProps = Pick<PlotData, 'days' | 'series' | 'format'> & { title: string };
@@ -35,7 +35,7 @@ export function DayTable({ title, days, series, format }: DayTableProps) {
                   {indianDate(new Date(`${days[index]}T12:00Z`), text.tag, { timeZone: 'UTC' })}
                 </th>
                 {series.map(({ label, values }) => (
-                  <td key={label}>{saidOf(values[index], format)}</td>
+                  <td key={label}>{formatted(values[index], format)}</td>
                 ))}
               </tr>
             ))}

@@ -1,5 +1,5 @@
 import type uPlot from 'uplot';
-import { saidOf } from './said.ts';
+import { formatted } from './formatted.ts';
 import type { PlotData } from './series.ts';
 
 /** Says the numbers of the day under the pointer, beside it. */
@@ -15,7 +15,7 @@ export function tipOf({ days, series, tag, format }: PlotData): uPlot.Plugin {
   });
   const wordsOf = (index: number) => [
     name.format(Date.parse(days[index] ?? '')),
-    ...series.map(({ label, values }) => `${label}: ${saidOf(values[index], format)}`),
+    ...series.map(({ label, values }) => `${label}: ${formatted(values[index], format)}`),
   ];
   return {
     hooks: {

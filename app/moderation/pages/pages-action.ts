@@ -6,9 +6,9 @@ import { isRefusal } from '../../../domain/refusal.ts';
 import { noteOutage, textFor } from '../../context.ts';
 import { readForm } from '../../read-form.ts';
 import { moderatorFor } from '../moderator.ts';
+import { arrangementFromForm } from './arrangement-form.ts';
 import { pagesHref } from './pages-href.ts';
 import { arrangementNow } from './pages-view.ts';
-import { saidArrangement } from './said-arrangement.ts';
 import { readArrangement } from './written-arrangement.ts';
 
 /** `former`: how the pages stood before, as the form writes it, to be taken back. */
@@ -37,7 +37,7 @@ export async function answerPages(request: Request, context: Readonly<RouterCont
 }
 
 function edited(now: Arrangement, field: (name: string) => string): Arrangement {
-  return saidArrangement(now, {
+  return arrangementFromForm(now, {
     placeOf: (number) => field(`place-${number}`),
     turnOf: (number) => field(`turn-${number}`),
     isLeftOut: (number) => field(`out-${number}`) !== '',

@@ -14,7 +14,7 @@ const LABELS = {
 } as const;
 
 /** Two papers that show the same, page beside page, and one tap that decides between them, or closes what was said of them. `notice`: why that was refused. */
-export function Compare({ left, right, isTold, notice }: PairView & { notice: ReactNode }) {
+export function Compare({ left, right, isNotified, notice }: PairView & { notice: ReactNode }) {
   const text = useText();
   const isBusy = useNavigation().state !== 'idle';
   const rows = Math.max(left.pages.length, right.pages.length);
@@ -28,7 +28,7 @@ export function Compare({ left, right, isTold, notice }: PairView & { notice: Re
         <input type="hidden" name="other" value={right.id} />
         <input type="hidden" name="reason" value={text('moderation.reasonDuplicate')} />
         <input type="hidden" name="word" value={text('moderation.bothWord')} />
-        {INTENTS.filter((intent) => intent !== 'both' || isTold).map((intent) => (
+        {INTENTS.filter((intent) => intent !== 'both' || isNotified).map((intent) => (
           <Button
             key={intent}
             type="submit"

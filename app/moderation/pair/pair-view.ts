@@ -13,7 +13,7 @@ const PAGES_COMPARED = 8;
 
 type Showing = { library: Library; catalogue: Catalogue; text: Text };
 /** `isTold`: somebody, or the library itself, says of the left one that it is there twice. */
-export type PairView = { left: SideView; right: SideView; isTold: boolean };
+export type PairView = { left: SideView; right: SideView; isNotified: boolean };
 export type SideView = Awaited<ReturnType<typeof sideView>>;
 
 /** A paper that can be read beside the earliest one that has the same file, or shows the same pages. */
@@ -22,7 +22,7 @@ export async function pairView(showing: Showing, found: NoteCase): Promise<PairV
   const [other] = [...duplicates, ...nearDuplicates];
   if (!other || 'hiddenBy' in note) return undefined;
   const [left, right] = await Promise.all([sideView(showing, note), sideView(showing, other)]);
-  return { left, right, isTold: reports.some(({ kind }) => kind === 'duplicate') };
+  return { left, right, isNotified: reports.some(({ kind }) => kind === 'duplicate') };
 }
 
 async function sideView({ library, catalogue, text }: Showing, note: Note) {

@@ -23,16 +23,16 @@ export function readCorrection(field: Field, seen: Seen): Correction | undefined
     case 'merge':
       return { act: 'merge', question, into: field('into') };
     case 'correct':
-      return { act: 'correct', question, ...saidLabel(field) };
+      return { act: 'correct', question, ...labelFrom(field) };
     case 'split':
-      return { act: 'split', question, ...saidLine(field('border'), seen), ...saidLabel(field) };
+      return { act: 'split', question, ...lineFrom(field('border'), seen), ...labelFrom(field) };
     case 'move':
-      return { act: 'move', question, regions: saidRegions(field, seen) };
+      return { act: 'move', question, regions: regionsFrom(field, seen) };
   }
   return undefined;
 }
 
-function saidLabel(field: Field): QuestionLabel {
+function labelFrom(field: Field): QuestionLabel {
   return {
     number: Number(field('number')),
     part: field('part') || undefined,
@@ -42,13 +42,13 @@ function saidLabel(field: Field): QuestionLabel {
 }
 
 /** A level line on a page that is shown upright or upside down; on one that lies on its side it would be an upright one. */
-function saidLine(border: string, { page, turn }: Seen): { page: number; y: number } {
+function lineFrom(border: string, { page, turn }: Seen): { page: number; y: number } {
   const share = shareOf(border);
   return { page, y: turn === 180 ? 1 - share : share };
 }
 
 /** The regions of the page that the admin sees as the form says them, at the place of those that were there. */
-function saidRegions(field: Field, { page, turn, regions }: Seen): Region[] {
+function regionsFrom(field: Field, { page, turn, regions }: Seen): Region[] {
   const found: Region[] = [];
   for (let at = 0; at <= REGIONS_MOST; at += 1) {
     const sides = ['left', 'top', 'right', 'bottom'].map((side) => field(`${side}-${at}`));

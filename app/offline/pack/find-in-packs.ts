@@ -1,4 +1,4 @@
-import { bestOf, candidateOf, isBegun, typedWords } from '../../../domain/search/find-in-texts.ts';
+import { bestOf, candidateOf, startsLike, typedWords } from '../../../domain/search/find-in-texts.ts';
 import { pageMatcher } from '../../../domain/search/match-page.ts';
 import { parseQuery } from '../../../domain/search/parse-query.ts';
 import { snippetOf } from '../../../domain/search/snippet.ts';
@@ -42,7 +42,7 @@ export async function hitsInPacks(packs: readonly PackState[], id: string, typed
     const texts = await textsOf(await caches.open(cacheOfPack(path)), id);
     if (texts.length === 0) continue;
     const pages = words.length === 0 ? [] : texts.map((text, index) => ({ page: index + 1, text }));
-    return bestOf(pages.flatMap((page) => candidateOf(page, words, isBegun) ?? []));
+    return bestOf(pages.flatMap((page) => candidateOf(page, words, startsLike) ?? []));
   }
   return undefined;
 }

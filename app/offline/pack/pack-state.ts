@@ -51,7 +51,7 @@ export const VERSION_HEADER = 'x-panna-version';
 export const cacheOfPack = (path: string) => PACK + path;
 
 /** A pack of which nothing is there yet. */
-export function begunPack(chosen: Pick<PackState, 'path' | 'course' | 'originals'>): PackState {
+export function startedPack(chosen: Pick<PackState, 'path' | 'course' | 'originals'>): PackState {
   return { ...chosen, title: '', status: 'fetching', papers: 0, done: 0, total: 0, etags: [] };
 }
 

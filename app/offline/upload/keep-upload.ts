@@ -1,4 +1,4 @@
-import { KEPT_UPLOAD, KEPT_UPLOAD_MS } from '../../frame/kept-upload.ts';
+import { KEPT_UPLOAD, KEPT_UPLOAD_MS } from '../../frame/stored-upload.ts';
 import { hexOf } from '../../hex.ts';
 
 /** Under which addresses files are kept, by their place; nothing asks for them. */

@@ -1,5 +1,5 @@
-import { KEPT_UPLOAD } from '../../frame/kept-upload.ts';
-import { allPacks, begunPack, type PackCommand, type PackState, stateOf } from '../pack/pack-state.ts';
+import { KEPT_UPLOAD } from '../../frame/stored-upload.ts';
+import { allPacks, type PackCommand, type PackState, startedPack, stateOf } from '../pack/pack-state.ts';
 import { announce, fetchPack, removePack, tell } from './keep-pack.ts';
 import { stopPack } from './pack-turns.ts';
 import { PAGES, PICTURES } from './page-caches.ts';
@@ -23,7 +23,7 @@ async function keep({ path, course, originals }: Extract<PackCommand, { act: 'ke
   await stopPack(path, async () => {
     const known = await stateOf(path);
     const fresh: PackState = {
-      ...begunPack({ path, course, originals }),
+      ...startedPack({ path, course, originals }),
       ...known,
       status: 'fetching',
       // The description has not changed, but what is kept by it has.

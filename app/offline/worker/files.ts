@@ -45,7 +45,7 @@ const FILE = /^(\/v1\/storage\/buckets\/files\/files\/[^/]+)\/(view|download)$/;
 const PATIENCE_MS = 3000;
 
 /** What the library says of the file now; undefined without a network. */
-async function saidNow(href: string): Promise<Response | undefined> {
+async function freshResponse(href: string): Promise<Response | undefined> {
   const asked = fetch(href, {
     method: 'HEAD',
     credentials: 'omit',
@@ -66,7 +66,7 @@ export async function file({ request, url }: { request: Request; url: URL }): Pr
   const address = `${path}/download?project=panna`;
   const kept = await caches.match(address, { ignoreVary: true });
   if (!kept) return fetch(request);
-  const now = await saidNow(address);
+  const now = await freshResponse(address);
   if (now && isDenied(now)) {
     await forgetDenied(new URL(address, url));
     return fetch(request);

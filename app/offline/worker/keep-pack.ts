@@ -112,14 +112,14 @@ async function fetchAll(
 ): Promise<PackState> {
   const waiting = [...missing];
   const now = { ...state };
-  let toldAt = 0;
+  let reportedAt = 0;
   const line = async () => {
     for (let item = waiting.shift(); item && !signal.aborted; item = waiting.shift()) {
       const bytes = await fetchItem(item, cache, signal);
       now.total += bytes - item.bytes;
       now.done += bytes;
-      if (Date.now() - toldAt < TELL_MS) continue;
-      toldAt = Date.now();
+      if (Date.now() - reportedAt < TELL_MS) continue;
+      reportedAt = Date.now();
       await tell({ ...now });
     }
   };

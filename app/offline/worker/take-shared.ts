@@ -1,4 +1,4 @@
-import { withToken } from '../../frame/kept-upload.ts';
+import { withToken } from '../../frame/stored-upload.ts';
 import { keepFiles } from '../upload/keep-upload.ts';
 import { SHARE_TARGET, SHARED_LOST } from '../upload/share-target.ts';
 

@@ -75,15 +75,15 @@ function viewOf(
   const number = pageOf(question);
   const page = crop?.place ?? (arrangement ? placeOf(arrangement.shown, number) : number);
   if (page === undefined) return undefined;
-  const isTold = !question.needsReview;
+  const isShown = !question.needsReview;
   return {
     id: question.id,
-    href: isTold ? questionHref(note.id, page, question.id) : noteHref(note.id, page, wordsOf(question)),
+    href: isShown ? questionHref(note.id, page, question.id) : noteHref(note.id, page, wordsOf(question)),
     paper: note.description,
     course: note.course,
     courseTitle: catalogue.courseAt(note)?.title,
     facts: inOneLine(chipsBeside(note.description, chipsOf(note, catalogue, say))),
-    where: isTold
+    where: isShown
       ? say('search.byPhotoQuestion', { label: questionLabel(question) })
       : say('reading.page', { number: page }),
     crop: crop && cropView(crop, question),

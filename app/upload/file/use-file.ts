@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import { tooLargeFault } from '../../../domain/file.ts';
-import type { Told } from '../../texts.ts';
+import type { ShownFault } from '../../texts.ts';
 
 /** The chosen file, and what is wrong with it, shown before the rest is filled in. */
 export function useFile(maxFileBytes: number, takeSound: (file: File) => void) {
   const latest = useRef<File>(undefined);
-  const [{ file, fault }, setPicked] = useState<{ file?: File | undefined; fault?: Told | undefined }>({});
+  const [{ file, fault }, setPicked] = useState<{ file?: File | undefined; fault?: ShownFault | undefined }>(
+    {},
+  );
 
   async function pick(chosen: File | undefined) {
     latest.current = chosen;
@@ -21,7 +23,7 @@ export function useFile(maxFileBytes: number, takeSound: (file: File) => void) {
   }
 
   /** The library has seen what is wrong with the file. */
-  function refuse(refused: File, problem: Told) {
+  function refuse(refused: File, problem: ShownFault) {
     if (latest.current === refused) setPicked({ file: refused, fault: problem });
   }
 

@@ -1,5 +1,5 @@
 import type { DroppedLine, DroppedPaper } from '../../../domain/import/browser/dropped-paper.ts';
-import type { Told } from '../../texts.ts';
+import type { ShownFault } from '../../texts.ts';
 import { CallFault } from '../calls.ts';
 import { sendFile } from '../outbox/send-file.ts';
 import { sha256Of } from '../outbox/sha256.ts';
@@ -18,13 +18,13 @@ type Sent = Pick<DroppedLine, 'path' | 'id' | 'sha256'>;
 export class ImportRun {
   readonly folder: Folder;
   readonly #files = new Map<string, FolderFile>();
-  readonly #say: (fault: Told) => string;
+  readonly #say: (fault: ShownFault) => string;
   #papers: DroppedPaper[] = [];
   /** By digest, why a file was not taken. */
-  readonly #refused = new Map<string, Told>();
+  readonly #refused = new Map<string, ShownFault>();
 
   /** `say`: why a file was not taken, in the language of the page. */
-  constructor(folder: Folder, say: (fault: Told) => string) {
+  constructor(folder: Folder, say: (fault: ShownFault) => string) {
     this.folder = folder;
     this.#say = say;
     for (const file of folder.files) this.#files.set(file.path, file);
@@ -77,7 +77,7 @@ export class ImportRun {
     }
   }
 
-  refusedFor(sha256: string): Told | undefined {
+  refusedFor(sha256: string): ShownFault | undefined {
     return this.#refused.get(sha256);
   }
 

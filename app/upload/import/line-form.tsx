@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Place } from '../../../domain/course.ts';
 import type { DroppedLine } from '../../../domain/import/browser/dropped-paper.ts';
-import { offeredExamYears } from '../../../domain/note/said-values.ts';
+import { offeredExamYears } from '../../../domain/note/note-values.ts';
 import { useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, SelectField } from '../../ui/field.tsx';
@@ -9,13 +9,13 @@ import { type Choices, shownExam } from '../choices.ts';
 import { CourseInput } from '../course/course-input.tsx';
 import { type NamedCourse, nameAt } from '../course/course-names.ts';
 import { NOWHERE } from '../filling/no-fields.ts';
-import type { SaidOfLine } from './use-import.ts';
+import type { LineCorrection } from './use-import.ts';
 
 type LineFormProps = {
   line: DroppedLine;
   choices: Pick<Choices, 'exams'>;
   named: readonly NamedCourse[];
-  onCorrect(values: SaidOfLine): void;
+  onCorrect(values: LineCorrection): void;
 };
 
 /** Corrects an unsure line in its place: then it is among the sure ones. */

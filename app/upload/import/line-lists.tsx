@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { type Choices, shownExam } from '../choices.ts';
 import { namedCourses } from '../course/course-names.ts';
 import { LineForm } from './line-form.tsx';
-import type { SaidOfLine } from './use-import.ts';
+import type { LineCorrection } from './use-import.ts';
 
 /** Lines of a state that are shown; the table has all of them. */
 const SHOWN_MOST = 100;
@@ -22,7 +22,7 @@ type LineListsProps = {
   lines: readonly DroppedLine[];
   choices: Choices;
   /** Left out where a table has corrected them. */
-  onCorrect: ((path: string, values: SaidOfLine) => void) | undefined;
+  onCorrect: ((path: string, values: LineCorrection) => void) | undefined;
 };
 
 /** What would come of each file, by how sure that is. */

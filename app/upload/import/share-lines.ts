@@ -2,7 +2,7 @@ import type { CourseNews } from '../../../domain/import/courses/lacking-courses.
 import type { ImportLine } from '../../../domain/import/import-line.ts';
 import { paperId } from '../../../domain/import/paper-id.ts';
 import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
-import type { Told } from '../../texts.ts';
+import type { ShownFault } from '../../texts.ts';
 import type { ImportRun } from './import-run.ts';
 import { each, type Running, step } from './steps.ts';
 
@@ -11,7 +11,7 @@ export type Done = {
   stored: number;
   there: number;
   courses: number;
-  wrong: { path: string; fault: Told }[];
+  wrong: { path: string; fault: ShownFault }[];
   notAdded: CourseNews['wrong'];
 };
 

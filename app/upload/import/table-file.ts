@@ -1,6 +1,6 @@
 import type { DroppedLine } from '../../../domain/import/browser/dropped-paper.ts';
 import type { ImportLine } from '../../../domain/import/import-line.ts';
-import { csvOf, type ImportRow, SAID } from '../../../domain/import/import-row.ts';
+import { csvOf, type ImportRow, STATED } from '../../../domain/import/import-row.ts';
 
 /** Offers the table as a file. */
 export function downloadTable(name: string, lines: readonly ImportLine[]): void {
@@ -37,5 +37,5 @@ export function correctedLines(
 
 function isMeant(line: ImportRow, before: DroppedLine | undefined): boolean {
   if (line.state !== 'unsure') return line.state !== 'skipped';
-  return !before || SAID.some((column) => line[column] !== before[column]);
+  return !before || STATED.some((column) => line[column] !== before[column]);
 }

@@ -19,7 +19,10 @@ type ImportState = {
 };
 
 /** The course and the exam of a line, as a person corrected it. */
-export type SaidOfLine = Pick<ImportLine, 'college' | 'branch' | 'year' | 'course' | 'exam' | 'exam_year'>;
+export type LineCorrection = Pick<
+  ImportLine,
+  'college' | 'branch' | 'year' | 'course' | 'exam' | 'exam_year'
+>;
 
 type Choice = { unsure: boolean; courses: boolean };
 
@@ -35,7 +38,7 @@ export function useImport(owner: string, most: number) {
   const run = useRef<ImportRun>(null);
   const stop = useRef<AbortController>(null);
   /** What a person said of lines, by their paths. */
-  const corrected = useRef(new Map<string, SaidOfLine>());
+  const corrected = useRef(new Map<string, LineCorrection>());
   const isBusy = state.progress !== undefined;
 
   useEffect(() => {
@@ -77,7 +80,7 @@ export function useImport(owner: string, most: number) {
   };
   return {
     state: { ...state, looked },
-    correct: (line: string, changes: SaidOfLine) => {
+    correct: (line: string, changes: LineCorrection) => {
       corrected.current.set(line, changes);
       change({});
     },
@@ -137,7 +140,7 @@ export function useImport(owner: string, most: number) {
 }
 
 /** A line that a person corrected is sure. One that is there already stays out. */
-function correctedBy(corrected: ReadonlyMap<string, SaidOfLine>, line: DroppedLine): DroppedLine {
+function correctedBy(corrected: ReadonlyMap<string, LineCorrection>, line: DroppedLine): DroppedLine {
   const changes = corrected.get(line.path);
   return changes && line.state !== 'skipped'
     ? { ...line, ...changes, course_title: '', state: 'sure', why: '' }

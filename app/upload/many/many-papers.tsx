@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FILE_ACCEPT } from '../../../domain/file.ts';
-import { tokenIn } from '../../frame/kept-upload.ts';
 import { hasWaiting } from '../../frame/outbox-owners.ts';
 import { useSite } from '../../frame/site.ts';
+import { tokenIn } from '../../frame/stored-upload.ts';
 import { useText } from '../../language.ts';
 import { Field } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';

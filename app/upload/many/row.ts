@@ -1,5 +1,5 @@
 import type { Fault } from '../../../domain/fault.ts';
-import { descriptionFault, examYears } from '../../../domain/note/said-values.ts';
+import { descriptionFault, examYears } from '../../../domain/note/note-values.ts';
 import type { Fields } from '../filling/fill-in.ts';
 import type { Entry, Stage } from '../outbox/entry.ts';
 

@@ -1,5 +1,5 @@
 import type { NoteSuggestion } from '../../../domain/note/suggest-note.ts';
-import type { Told } from '../../texts.ts';
+import type { ShownFault } from '../../texts.ts';
 import type { NewNote, SharedNote } from '../calls.ts';
 import type { Fields } from '../filling/fill-in.ts';
 
@@ -36,7 +36,7 @@ export type Entry = {
   note?: Omit<NewNote, 'image'>;
   isPaused?: boolean;
   /** Why the library does not take it. */
-  refused?: Told;
+  refused?: ShownFault;
 };
 
 /** A paper, for which solutions were chosen in the form. */
@@ -50,7 +50,7 @@ export type Stage =
   | { step: 'waiting' }
   | { step: 'sending'; sent: number; total: number }
   /** The library could not be reached (undefined), or takes nothing at the moment; it is tried again by itself. */
-  | { step: 'delayed'; fault: Told | undefined }
+  | { step: 'delayed'; fault: ShownFault | undefined }
   | { step: 'signed-out' }
   /** Its bytes are there; what it is has not been said. */
   | { step: 'undescribed'; image: string }
@@ -58,9 +58,9 @@ export type Stage =
   | { step: 'preparing'; image: string }
   | { step: 'paused' }
   | { step: 'known'; note: KnownNote }
-  | { step: 'refused'; fault: Told }
+  | { step: 'refused'; fault: ShownFault }
   /** The note was refused, or could not be made: the person is asked. */
-  | { step: 'failed'; fault: Told | undefined }
+  | { step: 'failed'; fault: ShownFault | undefined }
   | { step: 'live'; note: SharedNote };
 
 /** What an entry says by itself; what only the sender knows is told by it (`outbox-events.ts`). */

@@ -1,4 +1,4 @@
-import type { Told } from '../../texts.ts';
+import type { ShownFault } from '../../texts.ts';
 import { CallFault } from '../calls.ts';
 import type { Stage } from './entry.ts';
 import { changeEntry, entryOf, forgetOf } from './outbox-store.ts';
@@ -37,6 +37,6 @@ export async function failEntry(
 }
 
 /** Says the library of a note that it does not have its file? */
-function isFileGone(fault: Told): boolean {
+function isFileGone(fault: ShownFault): boolean {
   return typeof fault !== 'string' && fault.name.startsWith('note.file-missing');
 }

@@ -1,4 +1,4 @@
-import type { Told } from '../../texts.ts';
+import type { ShownFault } from '../../texts.ts';
 import { showInField } from '../file/show-in-field.ts';
 import type { Fields } from '../filling/fill-in.ts';
 import { NO_FIELDS } from '../filling/no-fields.ts';
@@ -41,14 +41,14 @@ const SAVED_AFTER_MS = 300;
 export class FormUpload {
   readonly #now: { readonly current: OpenForm };
   readonly #show: (state: UploadState) => void;
-  readonly #refuse: (file: File, fault: Told) => void;
+  readonly #refuse: (file: File, fault: ShownFault) => void;
   #current: Current | undefined;
   #saving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     now: { readonly current: OpenForm },
     show: (state: UploadState) => void,
-    refuse: (file: File, fault: Told) => void,
+    refuse: (file: File, fault: ShownFault) => void,
   ) {
     this.#show = show;
     this.#refuse = refuse;

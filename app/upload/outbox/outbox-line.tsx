@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { withoutDirectionSigns } from '../../../domain/primitives/text.ts';
 import { useText } from '../../language.ts';
 import { noteHref } from '../../paper/links.ts';
-import type { Text, Told } from '../../texts.ts';
+import type { ShownFault, Text } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { PagePicture } from '../file/page-picture.tsx';
@@ -109,7 +109,7 @@ export function percentOf({ sent, total }: { sent: number; total: number }): num
 }
 
 /** Without a fault the library could not be reached; one without words is the library's own. */
-export function delayedWords(fault: Told | undefined, text: Text): string {
+export function delayedWords(fault: ShownFault | undefined, text: Text): string {
   if (fault === undefined) return text('upload.unreached');
   return fault === '' ? text('upload.notNow') : text.fault(fault);
 }

@@ -42,7 +42,7 @@ export class Outgoing {
 
   constructor(file: File, owner: string, form: FormNow) {
     const id = ids.get(file);
-    this.#id = id ? goOn(id, file, owner, form) : keepAndSend(file, owner, saidIn(form));
+    this.#id = id ? goOn(id, file, owner, form) : keepAndSend(file, owner, filledIn(form));
   }
 
   /** Calls with each stage, beginning with the present one. Returns what ends it. */
@@ -70,7 +70,7 @@ export class Outgoing {
   }
 
   async save(form: FormNow): Promise<void> {
-    await changeEntry(await this.#id, saidIn(form));
+    await changeEntry(await this.#id, filledIn(form));
   }
 
   /** A person sends it although the library has it. */
@@ -96,11 +96,11 @@ export class Outgoing {
 async function goOn(id: string, file: File, owner: string, form: FormNow): Promise<string> {
   startSender(owner);
   const entry = await changeEntry(id, { isPaused: false });
-  return entry ? id : keepAndSend(file, owner, saidIn(form));
+  return entry ? id : keepAndSend(file, owner, filledIn(form));
 }
 
 /** What an entry keeps of a form. */
-function saidIn({ fields, search, answers }: FormNow): Partial<Entry> {
+function filledIn({ fields, search, answers }: FormNow): Partial<Entry> {
   // A file that comes from the outbox keeps the paper that it was chosen for.
   return { fields, search, ...(answers && { answers }) };
 }

@@ -10,7 +10,7 @@ type Live = { id: string; name: string; note: SharedNote };
 /** The entries of an account with what is told of them, and those that went into the library since the page was opened. */
 export function useEntries(owner: string) {
   const [entries, setEntries] = useState<Entry[]>();
-  const [stages, setTold] = useState<ReadonlyMap<string, Stage>>(new Map());
+  const [stages, setStages] = useState<ReadonlyMap<string, Stage>>(new Map());
   const [live, setLive] = useState<readonly Live[]>([]);
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useEntries(owner: string) {
     void read();
     return hearEvents(({ id, stage }) => {
       if (!stage) return void read();
-      setTold((before) => new Map(before).set(id, stage));
+      setStages((before) => new Map(before).set(id, stage));
       const name = names.get(id);
       if (stage.step === 'live' && name !== undefined)
         setLive((before) => [...before.filter((each) => each.id !== id), { id, name, note: stage.note }]);

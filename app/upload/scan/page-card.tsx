@@ -48,7 +48,7 @@ export function PageCard({ page, number, isLast, same, scan, onEdit }: PageCardP
         {cleaned && <Picture of={shownOf(page, cleaned)} />}
         {isBroken && <span className="scan-soft">{page.photo.name}</span>}
       </button>
-      <p className="scan-soft">{cleaned && saidOf(page, cleaned)}</p>
+      <p className="scan-soft">{cleaned && sentenceOf(page, cleaned)}</p>
       {same && <p className="scan-soft">{text('scan.same', { number: same })}</p>}
       <p className="scan-tools">
         <Tool label={text('scan.earlier', { number })} disabled={number === 1} onPress={move(-1)}>
@@ -64,7 +64,7 @@ export function PageCard({ page, number, isLast, same, scan, onEdit }: PageCardP
     </li>
   );
 
-  function saidOf(page: ScanPage, { after }: CleanedPage): string {
+  function sentenceOf(page: ScanPage, { after }: CleanedPage): string {
     if (isKeptAsPhoto(page)) return text('scan.kept');
     return text('scan.shrunk', { from: megabytes(page.photo.size), to: megabytes(after.layer.bytes.length) });
   }

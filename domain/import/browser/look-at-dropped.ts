@@ -71,7 +71,7 @@ async function decided(library: Library, looked: readonly Looked[], why: WhyWord
   const found = [];
   for (const { paper, file } of open) {
     const read = reader.read(paper.path, texts.get(file?.id ?? ''));
-    found.push({ ...saidOf(paper), read, begins: [] });
+    found.push({ ...factsOf(paper), read, begins: [] });
     if (found.length % AT_ONCE === 0) await others();
   }
   const { lines, proposed } = decideLines(library.catalogue, found, why);
@@ -97,7 +97,7 @@ async function textsOf({ pageTexts }: Library, looked: readonly Looked[]): Promi
   return texts;
 }
 
-function saidOf({
+function factsOf({
   path,
   sha256,
   made,

@@ -1,7 +1,7 @@
 import type { Curriculum } from '../../catalogue/curriculum.ts';
 import { changesBetween } from '../../catalogue/curriculum-changes.ts';
 import { CURRICULUM_FILES, type CurriculumFile } from '../../catalogue/curriculum-files.ts';
-import { type ToldChange, withPapers } from '../../catalogue/touched-papers.ts';
+import { type PaperChange, withPapers } from '../../catalogue/touched-papers.ts';
 import type { Library } from '../../library.ts';
 import { Refusal } from '../../refusal.ts';
 import { beginAct } from '../begin-act.ts';
@@ -14,7 +14,7 @@ const FILE_MOST = 200_000;
 type Uploaded = { name: string; text: string };
 
 /** What a file would change. `state` is another text once the catalogue has changed. */
-export type FilePreview = { changes: ToldChange[]; state: string };
+export type FilePreview = { changes: PaperChange[]; state: string };
 
 /**
  * What a file would change in the catalogue; nothing is changed.

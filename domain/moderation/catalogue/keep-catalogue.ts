@@ -12,7 +12,7 @@ import { beginAct } from '../begin-act.ts';
 import { type Moderator, requireAdmin } from '../role.ts';
 import { checkedWords, checkNewPath } from './item-rules.ts';
 
-type Said = { path: ItemPath; words: ItemWords; reason: string };
+type ItemEdit = { path: ItemPath; words: ItemWords; reason: string };
 
 /**
  * Adds a college, a branch to a college, or a course to a branch.
@@ -22,7 +22,7 @@ type Said = { path: ItemPath; words: ItemWords; reason: string };
 export async function addItem(
   library: Library,
   by: Moderator | undefined,
-  { path, ...changes }: Said,
+  { path, ...changes }: ItemEdit,
 ): Promise<void> {
   await requireAdmin(library, by);
   checkNewPath(library.catalogue, path);
@@ -38,7 +38,7 @@ export async function addItem(
 export async function nameItem(
   library: Library,
   by: Moderator | undefined,
-  { path, ...changes }: Said,
+  { path, ...changes }: ItemEdit,
 ): Promise<void> {
   await requireAdmin(library, by);
   if (!findItem(library.catalogue, path)) throw unknownItem();

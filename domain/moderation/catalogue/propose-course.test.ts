@@ -15,7 +15,7 @@ import { acceptCourse, declineCourse } from './decide-proposed.ts';
 import { moveCourse } from './move-course.ts';
 import { proposeCourse } from './propose-course.ts';
 
-const SAID = { college: 'COT', branch: 'IT', year: '1st', code: ' ESC-301 ', title: 'Soft Robots' };
+const COURSE = { college: 'COT', branch: 'IT', year: '1st', code: ' ESC-301 ', title: 'Soft Robots' };
 const PLACE = { college: 'COT', branch: 'IT', year: '1st', course: 'ESC-301' };
 const path = Object.values(PLACE);
 const reason = 'The syllabus of 2026 has it.';
@@ -35,8 +35,8 @@ const seen = () => {
   opened.pass(1);
   return opened.opened.versions([]);
 };
-const propose = async (account = asha, changes: Partial<typeof SAID> = {}) => {
-  const place = await proposeCourse(opened.library, account, { ...SAID, ...changes });
+const propose = async (account = asha, changes: Partial<typeof COURSE> = {}) => {
+  const place = await proposeCourse(opened.library, account, { ...COURSE, ...changes });
   await seen();
   return place;
 };

@@ -17,7 +17,7 @@ import { CODE_MAX, checkedWords, checkNewPath, NAME_MAX } from './item-rules.ts'
 export const COURSE_MAX = { code: CODE_MAX, title: NAME_MAX };
 
 /** A course as a paper prints it, and where it is taught. */
-type SaidCourse = {
+type NewCourse = {
   college: string;
   branch: string;
   year: string;
@@ -36,7 +36,7 @@ type SaidCourse = {
 export async function proposeCourse(
   library: Library,
   account: Account | undefined,
-  { title, code, aliases = [], ...within }: SaidCourse,
+  { title, code, aliases = [], ...within }: NewCourse,
   most: typeof PROPOSED_MOST = PROPOSED_MOST,
 ): Promise<Place> {
   const sharer = sharerOf(library, account);

@@ -1,6 +1,6 @@
 import { type ItemPath, nameOfItem, placeOf } from '../../catalogue/catalogue-item.ts';
+import type { ExamDateInput } from '../../exam-date/exam-date-input.ts';
 import { pathOfDate } from '../../exam-date/exam-place.ts';
-import type { SaidExamDate } from '../../exam-date/said-exam-date.ts';
 import type { ExamDate, ExamDay } from '../../exam-date.ts';
 import type { Library } from '../../library.ts';
 import { Refusal } from '../../refusal.ts';
@@ -8,17 +8,17 @@ import { Refusal } from '../../refusal.ts';
 export function newDate(
   { newId, clock }: Pick<Library, 'newId' | 'clock'>,
   path: ItemPath,
-  read: SaidExamDate,
+  read: ExamDateInput,
 ): ExamDate {
   return { ...placeOf(path), ...read, id: newId(), changedAt: clock() };
 }
 
 /** As the log of moderation has it, such as `COT IT 2nd TIT-233: end 2026-12-03 09:30`. */
 export function nameOfDate(date: ExamDay): string {
-  return `${nameOfItem(pathOfDate(date))}: ${saidOfDate(date)}`;
+  return `${nameOfItem(pathOfDate(date))}: ${dateWords(date)}`;
 }
 
-export function saidOfDate({ exam, day, time, room }: ExamDay): string {
+export function dateWords({ exam, day, time, room }: ExamDay): string {
   return [exam, day, time, room].filter((each) => each !== '').join(' ');
 }
 

@@ -19,7 +19,7 @@ import { proposeExamDate } from './propose-exam-date.ts';
 
 const reason = 'The date sheet of the university.';
 const PATH: ItemPath = Object.values(ENGLISH);
-const SAID = { exam: 'end-semester', day: '2026-12-03', time: '09:30', room: 'Hall 2' };
+const EXAM = { exam: 'end-semester', day: '2026-12-03', time: '09:30', room: 'Hall 2' };
 const HEADER = 'college,branch,year,course,exam,date,time,room';
 
 let opened: TestLibrary;
@@ -39,10 +39,10 @@ afterEach(() => opened.close());
 const refusedFor = (why: string) => expect.toSatisfy((error: unknown) => isRefusal(error, why));
 /** As a request does before it is answered. */
 const seen = () => opened.opened.versions([]);
-const add = (changes: Partial<typeof SAID> = {}, path = PATH) =>
-  addExamDate(opened.library, admin, { path, values: { ...SAID, ...changes }, reason });
-const propose = (account: Account | undefined = asha, changes: Partial<typeof SAID> = {}, path = PATH) =>
-  proposeExamDate(opened.library, account, { path, values: { ...SAID, ...changes } });
+const add = (changes: Partial<typeof EXAM> = {}, path = PATH) =>
+  addExamDate(opened.library, admin, { path, values: { ...EXAM, ...changes }, reason });
+const propose = (account: Account | undefined = asha, changes: Partial<typeof EXAM> = {}, path = PATH) =>
+  proposeExamDate(opened.library, account, { path, values: { ...EXAM, ...changes } });
 const coming = async (place: Place = ENGLISH) =>
   (await comingExams(opened.library, place)).map(({ exam, day, time }) => [exam, day, time].join(' ').trim());
 const waiting = () => opened.library.examDates.listProposed('');
@@ -122,7 +122,7 @@ describe('the date of an exam', () => {
   });
 
   it('is kept and removed by admins alone, with an entry of the log', async () => {
-    const edit = { path: PATH, values: SAID, reason };
+    const edit = { path: PATH, values: EXAM, reason };
     for (const who of [asha, undefined])
       await expect(addExamDate(opened.library, who, edit)).rejects.toEqual(refusedFor('moderation.admin'));
     await add();
@@ -145,8 +145,8 @@ describe('the date of an exam', () => {
 });
 
 describe('a date that was wrong', () => {
-  const correct = (who: Account, changes: Partial<typeof SAID>, id: string) =>
-    correctExamDate(opened.library, who, { id, values: { ...SAID, ...changes }, reason });
+  const correct = (who: Account, changes: Partial<typeof EXAM>, id: string) =>
+    correctExamDate(opened.library, who, { id, values: { ...EXAM, ...changes }, reason });
 
   it('is corrected by an admin in one step, and stays the same entry of calendars', async () => {
     await add();
@@ -222,7 +222,7 @@ describe('a date that a person sends', () => {
   it('is taken of verified addresses only, so many of one at a time, and so many in an hour', async () => {
     const guest = await person(opened.library, 'guest', { verified: false });
     for (const who of [guest, undefined])
-      await expect(proposeExamDate(opened.library, who, { path: PATH, values: SAID })).rejects.toEqual(
+      await expect(proposeExamDate(opened.library, who, { path: PATH, values: EXAM })).rejects.toEqual(
         refusedFor('exam-date.account'),
       );
     for (let day = 1; day <= PROPOSED_DATES_MOST.ofAccount; day += 1)

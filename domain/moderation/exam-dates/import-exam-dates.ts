@@ -1,8 +1,8 @@
 import { type ItemPath, nameOfItem } from '../../catalogue/catalogue-item.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import { today } from '../../exam-date/coming-exams.ts';
+import { readExamDate } from '../../exam-date/exam-date-input.ts';
 import { hasExams } from '../../exam-date/exam-place.ts';
-import { readExamDate } from '../../exam-date/said-exam-date.ts';
 import type { ExamDate } from '../../exam-date.ts';
 import { sentenceOf } from '../../fault.ts';
 import type { Library } from '../../library.ts';

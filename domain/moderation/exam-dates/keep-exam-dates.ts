@@ -1,7 +1,7 @@
 import type { ItemPath } from '../../catalogue/catalogue-item.ts';
 import { today } from '../../exam-date/coming-exams.ts';
+import { type ExamDateInput, readExamDate } from '../../exam-date/exam-date-input.ts';
 import { hasExams, pathOfDate } from '../../exam-date/exam-place.ts';
-import { readExamDate, type SaidExamDate } from '../../exam-date/said-exam-date.ts';
 import type { Library } from '../../library.ts';
 import type { ExamDateAct, ModerationEntry } from '../../moderation-log.ts';
 import { Refusal } from '../../refusal.ts';
@@ -9,7 +9,7 @@ import { beginAct } from '../begin-act.ts';
 import { doneAlready } from '../done-already.ts';
 import { type Moderator, requireAdmin } from '../role.ts';
 import { EXAM_DATES_MOST } from './exam-date-edits.ts';
-import { nameOfDate, newDate, requireAdded, saidOfDate } from './exam-date-names.ts';
+import { dateWords, nameOfDate, newDate, requireAdded } from './exam-date-names.ts';
 
 /**
  * Says when an exam of a course is, or of all courses of a place. One that a person has proposed becomes a date by this, too.
@@ -20,7 +20,7 @@ import { nameOfDate, newDate, requireAdded, saidOfDate } from './exam-date-names
 export async function addExamDate(
   library: Library,
   by: Moderator | undefined,
-  { path, values, reason }: { path: ItemPath; values: SaidExamDate; reason: string },
+  { path, values, reason }: { path: ItemPath; values: ExamDateInput; reason: string },
 ): Promise<void> {
   await requireAdmin(library, by);
   const date = newDate(library, path, readAt(library, path, values));
@@ -35,14 +35,14 @@ export async function addExamDate(
 export async function correctExamDate(
   library: Library,
   by: Moderator | undefined,
-  { id, values, reason }: { id: string; values: SaidExamDate; reason: string },
+  { id, values, reason }: { id: string; values: ExamDateInput; reason: string },
 ): Promise<void> {
   await requireAdmin(library, by);
   const date = await library.examDates.find(id);
   if (!date) throw doneAlready();
   const read = readAt(library, pathOfDate(date), values);
   const corrected = { ...date, ...read, changedAt: library.clock() };
-  const about = `${nameOfDate(corrected)} (${saidOfDate(date)})`;
+  const about = `${nameOfDate(corrected)} (${dateWords(date)})`;
   const entry = await entryOn(library, by, { act: 'exam-correct', about, reason });
   const changes = { gone: [id], added: [corrected] };
   const outcome = await library.examDateEdits.replace(changes, entry, EXAM_DATES_MOST);
@@ -64,7 +64,7 @@ export async function removeExamDate(
 }
 
 /** What was said of a place, as it is kept. @throws Refusal as `addExamDate`. */
-export function readAt(library: Library, path: ItemPath, values: SaidExamDate): SaidExamDate {
+export function readAt(library: Library, path: ItemPath, values: ExamDateInput): ExamDateInput {
   if (!hasExams(library.catalogue, path)) throw new Refusal('not-found', 'catalogue.unknown');
   const { read, fault } = readExamDate(library.catalogue, values, today(library));
   if (fault) throw new Refusal('invalid', fault);

@@ -2,7 +2,7 @@ import { takeOfMailbox } from '../../account/take-of-mailbox.ts';
 import type { Account } from '../../account.ts';
 import type { ItemPath } from '../../catalogue/catalogue-item.ts';
 import { today } from '../../exam-date/coming-exams.ts';
-import type { SaidExamDate } from '../../exam-date/said-exam-date.ts';
+import type { ExamDateInput } from '../../exam-date/exam-date-input.ts';
 import type { Library } from '../../library.ts';
 import { LIMITS } from '../../limits.ts';
 import { Refusal } from '../../refusal.ts';
@@ -22,7 +22,7 @@ const OWN_DATE = 'Sent from the page of the exams.';
 export async function proposeExamDate(
   library: Library,
   account: Account | undefined,
-  { path, values }: { path: ItemPath; values: SaidExamDate },
+  { path, values }: { path: ItemPath; values: ExamDateInput },
 ): Promise<'added' | 'proposed'> {
   if (!account?.verified) throw nobodyToAnswer();
   if ((await roleOf(library, account)) === 'admin') {

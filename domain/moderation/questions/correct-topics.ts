@@ -42,7 +42,7 @@ export async function correctTopics(
     throw new Refusal('conflict', { name: 'topic.corrections', values: { most: TOPIC_CORRECTIONS_MOST } });
   const known = await knownTopics(library, place);
   const topics = pinned(wanted, known, library.newId());
-  const act = await beginAct(library, by, saidOf(wanted));
+  const act = await beginAct(library, by, reasonOf(wanted));
   const correction = { id: library.newId(), act: wanted.act, madeAt: act.at };
   const isDone = await library.topicCorrections.correct(place, {
     was,
@@ -107,7 +107,7 @@ function pinned(wanted: WantedTopics, known: ReadonlyMap<string, Known>, newId: 
 const DONE: Record<TopicAct, string> = { name: 'renamed', join: 'joined', split: 'split' };
 
 /** As the log of moderators keeps it: with a name that the admin has chosen, and without a word of a paper. */
-function saidOf(wanted: WantedTopics): string {
+function reasonOf(wanted: WantedTopics): string {
   return wanted.act === 'join' ? DONE.join : `${DONE[wanted.act]}: ${wanted.name}`;
 }
 

@@ -4,14 +4,14 @@ import { databaseCurriculum } from '../../../adapters/database/tables/catalogue/
 import { countsWithin } from '../../../adapters/database/tables/note-counts.ts';
 import type { Curriculum } from '../../../domain/catalogue/curriculum.ts';
 import { changesBetween } from '../../../domain/catalogue/curriculum-changes.ts';
-import { type ToldChange, withPapers } from '../../../domain/catalogue/touched-papers.ts';
+import { type PaperChange, withPapers } from '../../../domain/catalogue/touched-papers.ts';
 import { MACHINE_NAME } from '../../../domain/moderation/role.ts';
 import type { ModerationEntry } from '../../../domain/moderation-log.ts';
 import { withDigest } from '../../imported-curriculum.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 
-type ImportResult = { folder: string; applied: boolean; changes: ToldChange[] };
+type ImportResult = { folder: string; applied: boolean; changes: PaperChange[] };
 
 type ImportOptions = {
   /** The catalogue's folder of this library: the years stay its own. */
@@ -60,7 +60,7 @@ export function importNews({ folder, applied, changes }: ImportResult): string {
   return [...lines, verdict].join('\n');
 }
 
-function lineOf({ part, change, name, papers }: ToldChange): string {
+function lineOf({ part, change, name, papers }: PaperChange): string {
   if (change !== 'missing') return `${change === 'new' ? 'new     ' : 'changed '} ${part} ${name}`;
   return papers
     ? `retired  ${part} ${name}: its ${papers} papers can be read as before, and nothing new is shared there`

@@ -63,13 +63,13 @@ export async function exportPapers(
 async function requireOwnFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const inside = await readdir(folder);
-  const isOwn = inside.length === 0 || inside.includes(IMPORT_TABLE) || inside.includes(BEGUN);
+  const isOwn = inside.length === 0 || inside.includes(IMPORT_TABLE) || inside.includes(UNFINISHED);
   if (!isOwn) throw new CommandFault(`${folder} is not empty and not an export. Choose another folder.`);
-  await mkdir(join(folder, BEGUN), { recursive: true });
+  await mkdir(join(folder, UNFINISHED), { recursive: true });
 }
 
 /** Holds what is being written; its name tells an export that broke off. */
-const BEGUN = '.export';
+const UNFINISHED = '.export';
 
 type Writing = { taken: Set<string>; done: Exported };
 
@@ -105,7 +105,7 @@ async function writeBytes(
 ): Promise<boolean> {
   const source = await bytes.open(file);
   if (!source) return false;
-  const part = join(folder, BEGUN, 'part');
+  const part = join(folder, UNFINISHED, 'part');
   await pipeline(source, createWriteStream(part));
   await utimes(part, at, at);
   await mkdir(join(target, '..'), { recursive: true });

@@ -36,13 +36,13 @@ function linesOf(lines: readonly ImportLine[], state: LineState): string[] {
   const inside = lines.filter((line) => line.state === state);
   const counts = inside
     .slice(0, LINES_MOST)
-    .map((line) => `${state.padEnd(9)} ${visibleName(line.path)}\n          ${saidOf(line)}`);
+    .map((line) => `${state.padEnd(9)} ${visibleName(line.path)}\n          ${wordsOf(line)}`);
   return inside.length > LINES_MOST
     ? [...counts, `${state.padEnd(9)} and ${inside.length - LINES_MOST} more`]
     : counts;
 }
 
-function saidOf({
+function wordsOf({
   college,
   branch,
   year,

@@ -21,10 +21,10 @@ import type { Output } from '../terminal/output.ts';
 import { IMPORT_TABLE } from './export-papers.ts';
 import { type ImportAnswer, importNews } from './import-news.ts';
 import { readImportTable, writeImportTable } from './import-table-file.ts';
-import { type BegunImport, begunImport } from './reading/begun-import.ts';
 import { lookAtTree } from './reading/look-at-tree.ts';
 import { readMemory } from './reading/read-memory.ts';
 import { readTree } from './reading/read-tree.ts';
+import { type StartedImport, startedImport } from './reading/started-import.ts';
 import { Sources } from './sources/sources.ts';
 import { chosenLines } from './storing/choose-lines.ts';
 import { storeLines } from './storing/store-lines.ts';
@@ -48,7 +48,7 @@ type Surroundings = { config: Config; root: string; output: Output };
 type ImportTable = {
   lines: (ImportLine | ImportRow)[];
   proposed: ProposedCourse[];
-  progress?: BegunImport;
+  progress?: StartedImport;
 };
 
 /**
@@ -148,7 +148,7 @@ async function importTableOf(
   }
   const source = await sources.whole();
   const found = await lookAtTree(source, reading);
-  const progress = begunImport(reading.dataDir, found, allPages);
+  const progress = startedImport(reading.dataDir, found, allPages);
   const before = dryRun ? undefined : await progress.read();
   if (before) return { ...before, progress };
   const memory = await readMemory(csv && `${csv}.reading`);

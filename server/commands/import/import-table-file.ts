@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { readImportTableText } from '../../../adapters/import-table/read-import-table.ts';
 import { sentenceOf } from '../../../domain/fault.ts';
 import type { ImportLine } from '../../../domain/import/import-line.ts';
-import { csvOf, type ImportRow, SAID } from '../../../domain/import/import-row.ts';
+import { csvOf, type ImportRow, STATED } from '../../../domain/import/import-row.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 
 const BYTES_MOST = 200 * 1024 * 1024;
@@ -38,7 +38,7 @@ export function isCorrected(line: ImportRow): boolean {
 
 function suggestionOf(line: ImportLine): string {
   return createHash('sha256')
-    .update(SAID.map((name) => line[name]).join('\n'))
+    .update(STATED.map((name) => line[name]).join('\n'))
     .digest('hex')
     .slice(0, 10);
 }

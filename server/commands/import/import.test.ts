@@ -15,8 +15,8 @@ import { ENGINES, openTestStorage, type TestStorage } from '../../../test/storag
 import { runCommand } from '../run-command.ts';
 import { silent } from '../terminal/output.ts';
 import { readImportTable } from './import-table-file.ts';
-import { begunImport } from './reading/begun-import.ts';
 import { isNew, lookAtTree } from './reading/look-at-tree.ts';
+import { startedImport } from './reading/started-import.ts';
 import { folderSource } from './sources/folder-source.ts';
 
 const EMAIL = 'asha@gbpuat.ac.in';
@@ -199,7 +199,7 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     const { sha256 } = found.filter(isNew).find(({ file }) => file.path === SURE)?.facts ?? { sha256: '' };
     const place = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-243' };
     const line = { ...blankLine(SURE, sha256), ...place, description: 'As decided', state: 'sure' } as const;
-    await begunImport(test.config.dataDir, found, false).keep({ lines: [line], proposed: [] });
+    await startedImport(test.config.dataDir, found, false).keep({ lines: [line], proposed: [] });
     expect((await run('import', 'scans', '--owner', EMAIL)).done).toMatchObject({ stored: 1 });
     expect(await notes()).toMatchObject([{ course: 'TIT-243', description: 'As decided' }]);
     expect(await readdir(join(test.config.dataDir, 'imports'))).toEqual([]);

@@ -35,13 +35,13 @@ type Cleaned = Measure &
   };
 
 /** The corners that a person has placed, and the bytes of the photo: a page never has more. */
-type Told = { corners?: Quad | undefined; bytes: number };
+type Found = { corners?: Quad | undefined; bytes: number };
 
 /** Straightens, whitens and shrinks the sheet in a photo: the one that is told, else the one that is found. */
 export async function cleanPhoto(
   photo: Pixels,
   encode: Encode,
-  { corners, bytes }: Told = { bytes: MOST_BYTES },
+  { corners, bytes }: Found = { bytes: MOST_BYTES },
 ): Promise<Cleaned> {
   const sheet = corners ? { corners, bends: [0, 0, 0, 0] as const } : findSheet(photo);
   const page = straightened(photo, { ...sheet, corners: inset(sheet.corners) }, LONGEST);

@@ -11,9 +11,9 @@ export function chosenLines<Row extends ImportLine | ImportRow>(
   { includeUnsure }: Choice,
 ): Row[] {
   return lines.filter((line) => {
-    const isSaid = line.course !== '';
-    if (line.state === 'sure' || line.state === 'proposed') return isSaid;
+    const hasCourse = line.course !== '';
+    if (line.state === 'sure' || line.state === 'proposed') return hasCourse;
     if (line.state === 'skipped') return false;
-    return isSaid && (includeUnsure || ('guess' in line && isCorrected(line)));
+    return hasCourse && (includeUnsure || ('guess' in line && isCorrected(line)));
   });
 }

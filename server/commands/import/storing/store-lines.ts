@@ -118,8 +118,8 @@ function fileName(path: string): string {
 /** When the file was made, by the line or by its system. What is not in the past says nothing. */
 function madeAt({ created }: ImportLine, ofFile: Date, now: Date): Date {
   const date = created === '' ? ofFile : new Date(created);
-  const isTold = date.getTime() > FIRST && date.getTime() <= now.getTime();
-  return isTold ? date : now;
+  const isPlausible = date.getTime() > FIRST && date.getTime() <= now.getTime();
+  return isPlausible ? date : now;
 }
 
 /** Systems that do not know when a file was made say 1970 or 1980. */

@@ -8,7 +8,7 @@ import { ExamFields } from './exam-fields.tsx';
 import type { Fields } from './filling/fill-in.ts';
 import type { useFilling } from './filling/use-filling.ts';
 
-type SaidFieldsProps = {
+type PaperFieldsProps = {
   choices: Choices;
   fields: Fields;
   errors: FaultTexts<NoteFormFaults>;
@@ -17,7 +17,7 @@ type SaidFieldsProps = {
 };
 
 /** What is said of a paper. The course stands in one line once it is known; all stands in one that the file told. */
-export function SaidFields({ choices, fields, errors, disabled, filling }: SaidFieldsProps) {
+export function PaperFields({ choices, fields, errors, disabled, filling }: PaperFieldsProps) {
   const { college, branch, year, course, description } = fields;
   const place = { college, branch, year, course };
   const { isFolded, isPlaceFolded } = filling;

@@ -2,10 +2,10 @@ import type { QuestionReturn } from './question-return.ts';
 import { ordered, type PairVotes } from './question-vote.ts';
 
 /** A return with what people said of it. */
-export type SaidReturn = QuestionReturn & { votes: Pick<PairVotes, 'same' | 'different'> };
+export type VotedReturn = QuestionReturn & { votes: Pick<PairVotes, 'same' | 'different'> };
 
 /** Weighs what people say of the questions of a course. */
-export class SaidReturns {
+export class VotedReturns {
   readonly #byPair = new Map<string, PairVotes>();
   readonly #called = new Map<string, string[]>();
 
@@ -29,7 +29,7 @@ export class SaidReturns {
     question: string,
     found: readonly QuestionReturn[],
     isShown: (question: string) => boolean,
-  ): SaidReturn[] {
+  ): VotedReturn[] {
     const known = new Set(found.map(({ id }) => id));
     const called = (this.#called.get(question) ?? []).filter((id) => !known.has(id) && isShown(id));
     const all = [
@@ -41,7 +41,7 @@ export class SaidReturns {
   }
 
   /** That the machine is sure counts as one voice. Where voices are even, its word stays. */
-  #weighed(question: string, found: QuestionReturn): { weighed: SaidReturn; rank: number } {
+  #weighed(question: string, found: QuestionReturn): { weighed: VotedReturn; rank: number } {
     const { same = 0, different = 0 } = this.#byPair.get(keyOf(question, found.id)) ?? {};
     const weighed = { ...found, votes: { same, different } };
     const yes = same + (found.kind === 'similar' ? 0 : 1);

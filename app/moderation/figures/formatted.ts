@@ -1,4 +1,4 @@
 /** Means are no whole numbers. */
-export function saidOf(value: number | undefined, number: (value: number) => string): string {
+export function formatted(value: number | undefined, number: (value: number) => string): string {
   return value === undefined ? '–' : number(Math.round(value));
 }

@@ -5,7 +5,7 @@ import { KINDS } from './case-words.ts';
 import type { NoteView } from './views.ts';
 
 /** What people, and the library itself, say is wrong with a paper. */
-export function Said({
+export function Reports({
   reports,
   moreReports,
   duplicates,

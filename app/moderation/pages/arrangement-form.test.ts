@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Arrangement } from '../../../domain/page/arrangement.ts';
-import { saidArrangement } from './said-arrangement.ts';
+import { arrangementFromForm } from './arrangement-form.ts';
 import { readArrangement, writtenArrangement } from './written-arrangement.ts';
 
 const was = (...numbers: number[]): Arrangement => ({ of: 4, shown: numbers.map((number) => ({ number })) });
@@ -9,7 +9,9 @@ function edited(before: Arrangement, places: Record<number, string>, out: number
   const stood = new Map(before.shown.map(({ number }, index) => [number, String(index + 1)]));
   const placeOf = (number: number) => places[number] ?? stood.get(number) ?? '';
   const isLeftOut = (number: number) => out.includes(number);
-  return saidArrangement(before, { placeOf, turnOf: () => '0', isLeftOut }).shown.map(({ number }) => number);
+  return arrangementFromForm(before, { placeOf, turnOf: () => '0', isLeftOut }).shown.map(
+    ({ number }) => number,
+  );
 }
 
 describe('the form of pages', () => {
@@ -42,7 +44,7 @@ describe('the form of pages', () => {
   it('turns pages, by a quarter each time', () => {
     const turnOf = (number: number) => ['', '90', '0', '270', '45'][number] ?? '';
     const form = { placeOf: String, turnOf, isLeftOut: () => false };
-    expect(saidArrangement(was(1, 2, 3, 4), form).shown).toEqual([
+    expect(arrangementFromForm(was(1, 2, 3, 4), form).shown).toEqual([
       { number: 1, turn: 90 },
       { number: 2 },
       { number: 3, turn: 270 },

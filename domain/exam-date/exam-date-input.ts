@@ -10,14 +10,14 @@ export const ROOM_MAX = 60;
 const FURTHEST = 730;
 
 /** What a person writes of an exam. */
-export type SaidExamDate = Pick<ExamDay, 'exam' | 'day' | 'time' | 'room'>;
+export type ExamDateInput = Pick<ExamDay, 'exam' | 'day' | 'time' | 'room'>;
 
 /** As it is kept, or what is wrong with it. `today` is the university's; an exam of an earlier day is not to come. */
 export function readExamDate(
   catalogue: Pick<Catalogue, 'in' | 'languages'>,
-  values: SaidExamDate,
+  values: ExamDateInput,
   today: string,
-): { read: SaidExamDate; fault?: undefined } | { read?: undefined; fault: Fault } {
+): { read: ExamDateInput; fault?: undefined } | { read?: undefined; fault: Fault } {
   const exam = readExam(catalogue, oneLine(values.exam));
   if (exam === undefined) return { fault: { name: 'exam-date.exam' } };
   const day = readDay(values.day);

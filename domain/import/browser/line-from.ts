@@ -7,13 +7,13 @@ const CELL_MOST = 1000;
 const LINES_MOST = 3000;
 
 /** Lines as a browser sent them, each with all of its cells. @throws Refusal invalid `import.list`. */
-export function saidLines(input: unknown): ImportLine[] {
+export function linesFrom(input: unknown): ImportLine[] {
   if (!Array.isArray(input) || input.length > LINES_MOST) throw broken();
-  return input.map(saidLine);
+  return input.map(lineFrom);
 }
 
 /** @throws Refusal invalid `import.list`. */
-export function saidLine(input: unknown): ImportLine {
+export function lineFrom(input: unknown): ImportLine {
   const given = (input ?? {}) as Record<string, unknown>;
   const blank = blankLine('', '');
   const cells = Object.keys(blank).map((column) => [column, cellIn(given, column)] as const);
@@ -23,7 +23,7 @@ export function saidLine(input: unknown): ImportLine {
 }
 
 /** The courses that a dry run proposed, of which an import needs the names. @throws Refusal invalid `import.list`. */
-export function saidCourses(input: unknown): ProposedCourse[] {
+export function coursesFrom(input: unknown): ProposedCourse[] {
   if (!Array.isArray(input) || input.length > LINES_MOST) throw broken();
   return input.map((each) => {
     const given = (each ?? {}) as Record<string, unknown>;

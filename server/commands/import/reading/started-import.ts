@@ -9,7 +9,7 @@ import type { TreeRead } from './read-tree.ts';
  * What was decided about a tree before its papers were stored. An import that was killed goes on with it: read again, in a
  * library that has some of the papers and some of the courses by now, others might be filed another way.
  */
-export type BegunImport = {
+export type StartedImport = {
   /** Undefined where none has begun with these files within a day. */
   read(): Promise<TreeRead | undefined>;
   keep(decided: TreeRead): Promise<void>;
@@ -20,11 +20,11 @@ export type BegunImport = {
 const DAY_MS = 24 * 3_600_000;
 
 /** Kept in a file of the data folder that is named by the bytes of all files and their paths. */
-export function begunImport(
+export function startedImport(
   dataDir: string,
   found: readonly (NewFile | ImportLine)[],
   allPages: boolean,
-): BegunImport {
+): StartedImport {
   const hash = createHash('sha256').update(String(allPages));
   for (const each of found) {
     const [path, sha256] = isNew(each) ? [each.file.path, each.facts.sha256] : [each.path, each.sha256];

@@ -2,7 +2,7 @@ import type { ArrangedPage, Arrangement } from '../../../domain/page/arrangement
 import { TURNS } from '../../../domain/page.ts';
 
 /** What the fields of a page hold. */
-type Said = {
+type Entered = {
   placeOf(number: number): string;
   turnOf(number: number): string;
   isLeftOut(number: number): boolean;
@@ -12,7 +12,7 @@ type Said = {
  * The arrangement that the form says, where the pages stood as in `was`. A page whose place was changed comes before the one
  * that has it already if it moved up, and behind it if it moved down, so that nobody has to number all pages anew.
  */
-export function saidArrangement(was: Arrangement, { placeOf, turnOf, isLeftOut }: Said): Arrangement {
+export function arrangementFromForm(was: Arrangement, { placeOf, turnOf, isLeftOut }: Entered): Arrangement {
   const before = new Map(was.shown.map(({ number }, index) => [number, index + 1]));
   const numbers = Array.from({ length: was.of }, (_, index) => index + 1);
   const shown = numbers.filter((number) => !isLeftOut(number));
