@@ -91,8 +91,7 @@ function plainFilter(
     const [first, length] = [text.charCodeAt(start), end - start];
     if (hasCode && (first <= NINE || hasDigit(text, end - 1) || hasDigit(text, end - 2))) return true;
     const isAtStart = firsts.has(first <= NINE ? first : first | LOW);
-    return isAtStart && (lengths.has(length) || length > WORD_MOST || text.slice(start, end).includes('
-'));
+    return isAtStart && (lengths.has(length) || length > WORD_MOST || text.slice(start, end).includes('\n'));
   };
 }
 
