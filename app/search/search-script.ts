@@ -51,7 +51,7 @@ function goToBox(event: KeyboardEvent): void {
     return;
   if (isSwitchedOff()) return;
   event.preventDefault();
-  const input = inputs().find((each) => each.checkVisibility());
+  const input = inputs().find((each) => each.checkVisibility?.() ?? each.offsetParent);
   if (!input) location.assign(inputs()[0]?.form?.action ?? '/search');
   input?.focus();
   input?.select();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { olderBrowsers } from './older-browsers.ts';
 import { entryOf, SCRIPTS } from './page-scripts.ts';
 
 const SOURCE = 'app/service-worker.ts';
@@ -28,6 +29,7 @@ export function serviceWorker(): Plugin {
         root,
         logLevel: 'warn',
         publicDir: false,
+        plugins: [olderBrowsers()],
         define: {
           __BUILD__: JSON.stringify({ id, assets, languages }),
           'process.env.NODE_ENV': JSON.stringify('production'),

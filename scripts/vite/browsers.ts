@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** As in `browserslist` of package.json: the oldest browser of each kind that shows everything as designed. */
+export type OldestBrowsers = { chrome: number; firefox: number; safari: number; ios_saf: number };
+
+/** @throws when package.json names them in another form than `chrome >= 92`. */
+export function oldestBrowsers(root: string): OldestBrowsers {
+  const { browserslist }: { browserslist: string[] } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
+  const versions = Object.fromEntries(browserslist.map((line) => line.split(' >= ')));
+  const numbers = ['chrome', 'firefox', 'safari', 'ios_saf'].map((name) => [name, Number(versions[name])]);
+  const unclear = numbers.find(([, version]) => !version);
+  if (unclear)
+    throw new Error(`browserslist in package.json does not name ${unclear[0]} as "name >= version"`);
+  return Object.fromEntries(numbers);
+}
+
+/** For `build.cssTarget` of Vite, which lowers stylesheets to it. */
+export function targetOf(browsers: OldestBrowsers): string[] {
+  const { chrome, firefox, safari, ios_saf } = browsers;
+  return [`chrome${chrome}`, `firefox${firefox}`, `safari${safari}`, `ios${ios_saf}`];
+}
