@@ -1,5 +1,7 @@
+import sharp from 'sharp';
 import { ontoQuad } from '../app/upload/scan/pixels/homography.ts';
 import { newPixels, type Pixels, type Point, type Quad } from '../app/upload/scan/pixels/pixels.ts';
+import type { MadeFile } from './made-papers.ts';
 
 /** How a page lies before a camera that never was. Places are shares of the photo's width and height. */
 export type Scene = {
@@ -129,4 +131,28 @@ export function seeded(seed: number): () => number {
 
 function gaussian(random: () => number): number {
   return random() + random() + random() + random() - 2 + (random() - random());
+}
+
+/** A page with lines of bars where a typed page has words, photographed. */
+export async function takenPhoto(
+  name: string,
+  scene: Pick<Scene, 'corners' | 'table' | 'shadow'>,
+): Promise<MadeFile> {
+  const { photo } = photographed(printed(), { width: 600, height: 800, ...scene });
+  const { data, width, height } = photo;
+  const buffer = await sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+function printed(width = 480, height = 679): Pixels {
+  const sheet = newPixels(width, height);
+  sheet.data.fill(255);
+  for (let y = 50; y < height - 50; y += 1)
+    for (let x = 50; x < width - 50; x += 1)
+      if (y % 18 < 5 && (x * 7 + Math.floor(y / 18) * 13) % 60 < 44)
+        sheet.data.fill(40, (y * width + x) * 4, (y * width + x) * 4 + 3);
+  return sheet;
 }

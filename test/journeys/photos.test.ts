@@ -1,13 +1,11 @@
 import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPixels, type Pixels } from '../../app/upload/scan/pixels/pixels.ts';
 import { pageFaults } from '../accessible/page-faults.ts';
 import { awake, problemsOf } from '../browser.ts';
 import { flatPdf, type MadeFile } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
-import { photographed, type Scene } from '../photographed.ts';
+import { takenPhoto as photo, type Scene } from '../photographed.ts';
 import { focusedText, reads } from '../sight.ts';
 import { studentsPage } from '../signed-in.ts';
 
@@ -100,28 +98,16 @@ describe('photos of a paper', () => {
     expect(await page.getByLabel('File').inputValue()).toMatch(/scan\.pdf$/);
     await reads(page, /^scan\.pdf, /);
   });
+
+  it('that this browser cannot scan are taken as they are', async () => {
+    await page.goto('/home/uploadform');
+    await awake(page);
+    await page.route('**/assets/worker-*.js', (route) => route.abort());
+    await page.getByLabel('File').setInputFiles([await photo('four.jpg', { corners: LYING, table: 'dark' })]);
+    await reads(page, /^four\.jpg, /);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  });
 });
-
-/** A page with lines of bars where a typed page has words, photographed. */
-async function photo(name: string, scene: Pick<Scene, 'corners' | 'table' | 'shadow'>): Promise<MadeFile> {
-  const { photo } = photographed(printed(), { width: 600, height: 800, ...scene });
-  const { data, width, height } = photo;
-  const buffer = await sharp(data, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .jpeg({ quality: 90 })
-    .toBuffer();
-  return { name, mimeType: 'image/jpeg', buffer };
-}
-
-function printed(width = 480, height = 679): Pixels {
-  const sheet = newPixels(width, height);
-  sheet.data.fill(255);
-  for (let y = 50; y < height - 50; y += 1)
-    for (let x = 50; x < width - 50; x += 1)
-      if (y % 18 < 5 && (x * 7 + Math.floor(y / 18) * 13) % 60 < 44)
-        sheet.data.fill(40, (y * width + x) * 4, (y * width + x) * 4 + 3);
-  return sheet;
-}
 
 /** Dropped on the page, or pasted into what is open there. */
 async function bring(how: 'drop' | 'paste', ...files: MadeFile[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { WORDS_FORMAT } from '../../../domain/page/page-words.ts';
+import { addStyles } from '../../ui/add-styles.ts';
 
 type Line = [top: number, height: number, ...(number | string)[]];
 type Block = [x: number, y: number, width: number, height: number, angle: number, ...Line[]];
@@ -22,9 +23,7 @@ const words = new Map<string, Promise<Block[]>>();
 
 /** Lays the words of pages that come into view over their pictures, so that they can be selected, copied and read aloud. */
 export function layWords(pages: HTMLElement): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLE);
-  document.adoptedStyleSheets.push(sheet);
+  addStyles(STYLE);
   const watcher = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) void layersOf(target);

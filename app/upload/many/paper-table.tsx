@@ -1,5 +1,6 @@
 import { useInsertionEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../language.ts';
+import { addStyles } from '../../ui/add-styles.ts';
 import type { Choices } from '../choices.ts';
 import { namedCourses } from '../course/course-names.ts';
 import { OutboxLine } from '../outbox/outbox-line.tsx';
@@ -7,7 +8,7 @@ import { type CellAt, cellOf, onCellKey } from './cell-keys.ts';
 import { PaperRow } from './paper-row.tsx';
 import { isReady } from './row.ts';
 import { TableBar } from './table-bar.tsx';
-import { sheet } from './table-styles.ts';
+import { TABLE_STYLES } from './table-styles.ts';
 import { useCopies } from './use-copies.ts';
 import { useRows } from './use-rows.ts';
 
@@ -24,10 +25,7 @@ export default function PaperTable({ owner, choices }: PaperTableProps) {
   const [cell, setCell] = useState<CellAt>();
   const [count, setCount] = useState(0);
   const summary = useRef<HTMLParagraphElement>(null);
-  useInsertionEffect(() => {
-    document.adoptedStyleSheets.push(sheet);
-    return () => void document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(sheet), 1);
-  }, []);
+  useInsertionEffect(() => addStyles(TABLE_STYLES), []);
 
   async function send() {
     setCount(rows.filter(isReady).length);

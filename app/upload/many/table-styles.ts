@@ -1,6 +1,5 @@
 /** The looks of the table: in no stylesheet, because every page brings that along. Colours are those of `app/ui/tokens.css`. */
-export const sheet = new CSSStyleSheet();
-sheet.replaceSync(`
+export const TABLE_STYLES = `
 .many-summary { margin: 24px 0 16px }
 .many-summary:focus { outline: 0 }
 .many-keys { display: none; margin: 4px 0 12px; color: var(--color-soft); font-size: var(--text-sm) }
@@ -53,4 +52,4 @@ sheet.replaceSync(`
   .many-row .control { padding-inline: 10px; font-size: var(--text-sm) }
   .many-row select.control { padding-inline-end: 10px }
 }
-`);
+`;

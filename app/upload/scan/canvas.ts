@@ -1,3 +1,4 @@
+import { UndecodedPhoto } from './messages.ts';
 import type { Pixels } from './pixels/pixels.ts';
 import type { Encode } from './pixels/shrink.ts';
 
@@ -6,9 +7,14 @@ const LONGEST = 2600;
 /** The longer side of what is shown on the screen. */
 const SMALL = 1000;
 
-/** A photo, turned clockwise by quarters, on white. Rejects where the browser cannot decode it. */
+/**
+ * A photo, turned clockwise by quarters, on white.
+ * @throws UndecodedPhoto
+ */
 export async function decoded(photo: Blob, turn: number): Promise<OffscreenCanvas> {
-  const bitmap = await createImageBitmap(photo);
+  const bitmap = await createImageBitmap(photo).catch((error) => {
+    throw new UndecodedPhoto(String(error));
+  });
   const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
   const canvas = turn % 2 ? new OffscreenCanvas(height, width) : new OffscreenCanvas(width, height);

@@ -24,6 +24,9 @@ export type Turned = { photo: Blob; turn: number };
 /** A page of the PDF: as it was cleaned, or the photo as it is. */
 export type BoundPage = PagePicture | Turned;
 
+/** The browser cannot decode a photo. Every other error means that it cannot scan at all. */
+export class UndecodedPhoto extends Error {}
+
 /** What the worker is asked, by name. Errors come back as rejections. */
 export type Requests = {
   clean: { of: Turned & { corners: Corners | undefined }; made: CleanedPage };

@@ -1,7 +1,6 @@
 /** The looks of this dialog: in no stylesheet, because every page brings that along. Colours are those of `app/ui/tokens.css`. */
-export const sheet = new CSSStyleSheet();
-sheet.replaceSync(`
-.scan { margin: auto; padding: 0; width: min(60rem, 100vw); max-width: none; height: 100dvh; max-height: none;
+export const SCAN_STYLES = `
+.scan { margin: auto; padding: 0; width: min(60rem, 100vw); max-width: none; height: 100vh; height: 100dvh; max-height: none;
   border: 0; background: var(--color-paper); color: var(--color-ink) }
 .scan[open] { display: grid; grid-template-rows: auto 1fr auto }
 .scan::backdrop { background: rgb(0 0 0 / .6) }
@@ -38,7 +37,7 @@ sheet.replaceSync(`
 .scan-sides figcaption { font-weight: 600 }
 .scan-stage { position: relative; touch-action: none; user-select: none; border: 1px solid var(--color-edge); max-width: 100%;
   margin-block: 16px }
-.scan-stage img { display: block; max-width: 100%; max-height: 58dvh; width: auto; height: auto }
+.scan-stage img { display: block; max-width: 100%; max-height: 58vh; max-height: 58dvh; width: auto; height: auto }
 .scan-stage svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; pointer-events: none }
 .scan-stage polygon { fill: none; stroke: var(--color-accent); stroke-width: 3px; vector-effect: non-scaling-stroke }
 .scan-stale { opacity: .4 }
@@ -46,7 +45,7 @@ sheet.replaceSync(`
 .scan-corner::before { content: ""; position: absolute; inset: 10px; border: 3px solid var(--color-on-accent); border-radius: 99px;
   background: var(--color-accent); box-shadow: 0 0 0 2px #fff }
 @media (min-width: 48rem) {
-  .scan { height: min(100dvh, 56rem) ; border-radius: var(--radius-md) }
+  .scan { height: min(100vh, 56rem); height: min(100dvh, 56rem); border-radius: var(--radius-md) }
   .scan-sides { grid-template-columns: 1fr 1fr }
 }
-`);
+`;

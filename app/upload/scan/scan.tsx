@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useText } from '../../language.ts';
+import { addStyles } from '../../ui/add-styles.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,7 +18,7 @@ import { AddPhotos } from './add-photos.tsx';
 import { PageCard } from './page-card.tsx';
 import { PageEditor } from './page-editor.tsx';
 import { sameBefore } from './page-list.ts';
-import { sheet } from './scan-styles.ts';
+import { SCAN_STYLES } from './scan-styles.ts';
 import { useScan } from './use-scan.ts';
 
 /**
@@ -35,26 +36,29 @@ export function openScan(
     showInField(paper ?? held);
     if (paper) take([paper]);
   };
-  show(<Scan photos={photos} onDone={done} />);
+  const keep: ScanProps['onFail'] = (photos) => {
+    show(undefined);
+    take(photos);
+  };
+  show(<Scan photos={photos} onDone={done} onFail={keep} />);
 }
 
 type ScanProps = {
   photos: readonly File[];
   /** The paper as one PDF; undefined when the person thought better of it. */
   onDone(paper: File | undefined): void;
+  /** The browser cannot clean or bind photos: these are taken as they are. */
+  onFail(photos: readonly File[]): void;
 };
 
 /** Photos become one paper here: looked at, put in order, cleaned, and bound. */
-function Scan({ photos, onDone }: ScanProps) {
+function Scan({ photos, onDone, onFail }: ScanProps) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
-  const scan = useScan(photos);
+  const scan = useScan(photos, onFail);
   const [edited, setEdited] = useState<number>();
   const [isFailed, setFailed] = useState(false);
-  useInsertionEffect(() => {
-    document.adoptedStyleSheets.push(sheet);
-    return () => void document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(sheet), 1);
-  }, []);
+  useInsertionEffect(() => addStyles(SCAN_STYLES), []);
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

@@ -1,4 +1,4 @@
-import type { Requests } from './messages.ts';
+import { type Requests, UndecodedPhoto } from './messages.ts';
 
 type Waiting = { resolve(made: never): void; reject(error: Error): void };
 
@@ -12,7 +12,8 @@ export class Scanner {
     this.#worker.onmessage = ({ data }) => {
       const waiting = this.#waiting.get(data.id);
       this.#waiting.delete(data.id);
-      if ('fault' in data) waiting?.reject(new Error(data.fault));
+      if ('fault' in data)
+        waiting?.reject(data.isUndecoded ? new UndecodedPhoto(data.fault) : new Error(data.fault));
       else waiting?.resolve(data.made as never);
     };
     // It could not be loaded: nothing that was asked will be answered.

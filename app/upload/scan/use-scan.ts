@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Corners } from './messages.ts';
+import { type Corners, UndecodedPhoto } from './messages.ts';
 import { isKeptAsPhoto, moved, type ScanPage, turnedCorners } from './page-list.ts';
 import { Scanner } from './scanner.ts';
 
@@ -9,18 +9,23 @@ function pageOf(photo: File): ScanPage {
   return { key: lastKey, photo, turn: 0, isCleaning: true };
 }
 
-/** The photos that become one paper, and what is done with them. Each is cleaned as soon as it is there or was changed. */
-export function useScan(chosen: readonly File[]) {
+/**
+ * The photos that become one paper, and what is done with them. Each is cleaned as soon as it is there or was changed.
+ * `fail` gets all photos when this browser cannot scan: once.
+ */
+export function useScan(chosen: readonly File[], fail: (photos: readonly File[]) => void) {
   const [pages, setPages] = useState<ScanPage[]>(() => chosen.map(pageOf));
   const [isBinding, setBinding] = useState(false);
   const scanner = useRef<Scanner>(null);
   const asked = useRef(new Map<number, ScanPage>());
+  const latest = useRef(pages);
 
   useEffect(() => {
     scanner.current = new Scanner();
     return () => scanner.current?.close();
   }, []);
   useEffect(() => {
+    latest.current = pages;
     for (const page of pages) clean(page);
   });
 
@@ -32,10 +37,17 @@ export function useScan(chosen: readonly File[]) {
     const made = scanner.current?.ask('clean', { photo, turn, corners: corners });
     const result = await made?.then(
       (cleaned) => ({ cleaned }),
-      () => ({ isBroken: true }),
+      (error) => (error instanceof UndecodedPhoto ? { isBroken: true } : giveUp()),
     );
     // Meanwhile it may have been turned, or its corners moved.
     if (result && asked.current.get(key) === page) change(key, { ...result, isCleaning: false });
+  }
+
+  function giveUp(): undefined {
+    if (!scanner.current) return;
+    scanner.current.close();
+    scanner.current = null;
+    fail(latest.current.map(({ photo }) => photo));
   }
 
   function change(key: number, changes: Partial<ScanPage>) {
@@ -47,7 +59,9 @@ export function useScan(chosen: readonly File[]) {
     const bound = pages.map((page) =>
       isKeptAsPhoto(page) || !page.cleaned ? { photo: page.photo, turn: page.turn } : page.cleaned.after,
     );
-    const made = await scanner.current?.ask('bind', bound).catch(() => undefined);
+    const made = await scanner.current
+      ?.ask('bind', bound)
+      .catch(() => (bound.length > 1 ? undefined : giveUp()));
     setBinding(false);
     return made;
   }

@@ -1,5 +1,13 @@
 import { decoded, encode, pixelsOf, smallPicture } from './canvas.ts';
-import type { BoundPage, CleanedPage, Corners, PagePicture, Requests, Turned } from './messages.ts';
+import {
+  type BoundPage,
+  type CleanedPage,
+  type Corners,
+  type PagePicture,
+  type Requests,
+  type Turned,
+  UndecodedPhoto,
+} from './messages.ts';
 import { cleanPhoto } from './pixels/clean-photo.ts';
 import type { Point, Quad, Size } from './pixels/pixels.ts';
 import { encodedWithin } from './pixels/shrink.ts';
@@ -17,7 +25,7 @@ self.onmessage = ({ data: { id, name, of } }: MessageEvent<{ id: number; name: k
     .then((): Promise<unknown> => works[name](of))
     .then(
       (made) => self.postMessage({ id, made }),
-      (error) => self.postMessage({ id, fault: String(error) }),
+      (error) => self.postMessage({ id, fault: String(error), isUndecoded: error instanceof UndecodedPhoto }),
     );
 };
 
