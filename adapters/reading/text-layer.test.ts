@@ -12,8 +12,8 @@ afterAll(() => reader.close());
 
 const read = (bytes: Uint8Array, name: string, page = 1) =>
   reader.textOf(readable(bytes, name, 'application/pdf'), page, { priority: 'interactive' });
-const readCase = async (name: string, page = 1) =>
-  read(await readFile(new URL(`cases/${name}.pdf`, import.meta.url)), name, page);
+const caseOf = (name: string) => readFile(new URL(`cases/${name}.pdf`, import.meta.url));
+const readCase = async (name: string, page = 1) => read(await caseOf(name), name, page);
 const words = (text: string) => new Set([...wordsAt(text)].map(({ word }) => word));
 /** The places of words with these letters, as they lie on the page: line by line, from the top. */
 const placed = ({ words }: Awaited<ReturnType<typeof read>>) =>
@@ -43,6 +43,9 @@ describe('the text layer of a page is taken', () => {
     const { text } = await readCase('layer-off');
     expect(text).toContain('Define a photon');
     expect(text).not.toMatch(/wumpuskin/);
+    const file = readable(await caseOf('layer-off'), 'layered', 'application/pdf');
+    const part = await reader.extract(file, { first: 1, last: 1 }, { priority: 'interactive' });
+    expect((await read(part, 'part')).text).toBe(text);
   });
 
   it('without the words outside of the crop box', async () => {

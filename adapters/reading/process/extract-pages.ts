@@ -1,5 +1,7 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName, PDFObjectCopier, PDFPage } from '@cantoo/pdf-lib';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
+
+const LAYERS = PDFName.of('OCProperties');
 
 /** Some pages of a PDF as a PDF of their own, with what they need of it. Counted from 1. @throws Unreadable */
 export async function extractPages(bytes: Uint8Array, first: number, last: number): Promise<Uint8Array> {
@@ -10,7 +12,13 @@ export async function extractPages(bytes: Uint8Array, first: number, last: numbe
   const count = whole.getPageCount();
   if (first < 1 || last < first || last > count) throw new RangeError(`It has ${count} pages`);
   const part = await PDFDocument.create({ updateMetadata: false });
-  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first - 1 + index);
-  for (const page of await part.copyPages(whole, numbers)) part.addPage(page);
+  // By one copier, so that the list of layers names those of the pages: without it, viewers show what is off.
+  const copier = PDFObjectCopier.for(whole.context, part.context);
+  for (const { node } of whole.getPages().slice(first - 1, last)) {
+    const copy = copier.copy(node);
+    part.addPage(PDFPage.of(copy, part.context.register(copy), part));
+  }
+  const layers = whole.catalog.get(LAYERS);
+  if (layers) part.catalog.set(LAYERS, copier.copy(layers));
   return part.save({ addDefaultPage: false });
 }
