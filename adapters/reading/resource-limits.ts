@@ -2,7 +2,7 @@
 export type ResourceLimits = {
   /** Processor time of one operation, such as opening a file or drawing a page. */
   cpuMs: number;
-  /** Elapsed time of one operation, for machines so busy that `cpuMs` is never reached. */
+  /** Elapsed time of one operation, without that in which other processes had the processor: for one that hangs. */
   wallMs: number;
   /** Resident memory of the whole process, in bytes. */
   memoryBytes: number;

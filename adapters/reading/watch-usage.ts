@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Unreadable } from '../../domain/page/page-reader.ts';
 import type { UnreadableReason } from '../../domain/page.ts';
 import type { ResourceLimits } from './resource-limits.ts';
@@ -7,7 +7,7 @@ const EVERY_MS = 50;
 
 /**
  * Watches a process during one operation. `stop` is called with the reason when it exceeds its limits; this happens
- * again until the returned function is called, which ends the watch.
+ * again until the returned function is called, which ends the watch. Time that other processes had counts for nothing.
  */
 export function watchUsage(
   pid: number | undefined,
@@ -21,7 +21,14 @@ export function watchUsage(
     if (now.memoryBytes > memoryBytes) return 'too-large';
     return now.cpuMs - before.cpuMs > cpuMs ? 'too-slow' : undefined;
   };
-  const timeout = setTimeout(() => stop(timeoutError(before)), wallMs);
+  const [startedAt, waitedBefore] = [performance.now(), waitedMsOf(pid)];
+  const onTimeout = () => {
+    if (before && !usageOf(pid)) return;
+    const elapsedMs = performance.now() - startedAt - (waitedMsOf(pid) - waitedBefore);
+    if (elapsedMs < wallMs) timeout = setTimeout(onTimeout, wallMs - elapsedMs);
+    else stop(timeoutError(before));
+  };
+  let timeout = setTimeout(onTimeout, wallMs);
   const polling = setInterval(() => {
     const reason = exceeded();
     if (reason) stop(new Unreadable(reason));
@@ -30,6 +37,23 @@ export function watchUsage(
     clearTimeout(timeout);
     clearInterval(polling);
   };
+}
+
+/**
+ * How long a process, its threads and its descendants could have run while others had the processor, in milliseconds
+ * (`/proc/PID/task/TID/schedstat`, whose second number is in nanoseconds). 0 where that is not known.
+ */
+function waitedMsOf(pid: number | undefined): number {
+  if (pid === undefined) return 0;
+  try {
+    const own = readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {
+      const [, waited] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'latin1').split(' ');
+      return sum + Number(waited) / 1e6;
+    }, 0);
+    return childrenOf(pid).reduce((sum, child) => sum + waitedMsOf(child), own);
+  } catch {
+    return 0;
+  }
 }
 
 /** Where processor time is known, elapsed time alone blames a busy machine; elsewhere it has to blame the file. */
@@ -74,12 +98,16 @@ function childrenOf(pid: number): number[] {
   }
 }
 
+/** The state of a process that its parent has not taken notice of yet. */
+const ENDED = 'Z';
+
 /** From /proc (man 5 proc). */
 function usageOfOne(pid: number): Usage | undefined {
   try {
     // The name of the program, in brackets, may hold any character. Fields are counted after it.
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'latin1').split(/\) (?!.*\) )/);
     const field = (number: number) => Number(fields.split(' ')[number - 3]);
+    if (fields.startsWith(ENDED)) return undefined;
     return { cpuMs: (field(14) + field(15)) * TICK_MS, memoryBytes: field(24) * PAGE_BYTES };
   } catch {
     return undefined;

@@ -12,7 +12,8 @@ export type Health = {
   changes: Changes;
   uploads: 'ok' | 'no-room' | 'unavailable';
   mail: MailState;
-  reading: 'ok' | 'failing';
+  /** `behind`: the machine is so busy that a page waits for minutes. */
+  reading: 'ok' | 'behind' | 'failing';
 };
 
 /** A part that takes longer counts as away. */

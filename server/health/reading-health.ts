@@ -1,22 +1,37 @@
 import type { PageReader } from '../../domain/page/page-reader.ts';
 import { ReadingStopped, Unreadable } from '../../domain/page/page-reader.ts';
 import { isOutage } from '../../domain/refusal.ts';
+import type { Health } from './health.ts';
 
 /** Failures one after another that are no file's fault, if they are of more than one file. */
 const FAILURES = 3;
+/** A page that waits and is read for longer, in milliseconds, needs a machine with less to do. */
+const BEHIND_MS = 180_000;
 
 /** Whether the processes that read files do their work, by what came of the last files. */
 export class ReadingHealth {
   #failures = 0;
   readonly #files = new Set<string>();
+  /** When each work that is under way was begun, the oldest first. */
+  readonly #begun = new Set<{ at: number }>();
+  readonly #now: () => number;
 
-  get state(): 'ok' | 'failing' {
-    return this.#failures >= FAILURES && this.#files.size > 1 ? 'failing' : 'ok';
+  /** `now`: in milliseconds. */
+  constructor(now = () => performance.now()) {
+    this.#now = now;
+  }
+
+  get state(): Health['reading'] {
+    if (this.#failures >= FAILURES && this.#files.size > 1) return 'failing';
+    const [oldest] = this.#begun;
+    return oldest && this.#now() - oldest.at > BEHIND_MS ? 'behind' : 'ok';
   }
 
   /** The same reader, whose results are watched. `counted` is called for each page that was drawn or read. */
   watch(reader: PageReader, counted: (what: 'drawn' | 'text', isRead: boolean) => void): PageReader {
     const watched = async <Result>(file: string, work: Promise<Result>, what?: 'drawn' | 'text') => {
+      const begun = { at: this.#now() };
+      this.#begun.add(begun);
       try {
         const result = await work;
         this.#learn(undefined);
@@ -26,6 +41,8 @@ export class ReadingHealth {
         if (!isBrokenOff(error)) this.#learn(error instanceof Unreadable ? undefined : file);
         if (what && !isBrokenOff(error)) counted(what, false);
         throw error;
+      } finally {
+        this.#begun.delete(begun);
       }
     };
     return {
