@@ -60,7 +60,7 @@ const FAVOURITES = `${TABLES}/favourites/rows`;
 const REPORTS = `${TABLES}/reports/rows`;
 const FILES = '/v1/storage/buckets/:bucketId/files';
 const UPLOADS = '/v1/storage/buckets/:bucketId/uploads';
-const NOTHING = { rowId: 'unique()', data: {} };
+const NOTHING = { rowId: 'unique()', documentId: 'unique()', data: {} };
 const CASE = 'POST /home/moderation/:case';
 const PEOPLE = 'POST /home/moderation/people';
 /** Elsewhere: the page leads to the login, or is not there. */

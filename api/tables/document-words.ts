@@ -7,7 +7,7 @@ export function asRow(body: unknown): unknown {
   if (!isRecord(body)) return body;
   const { documentId: rowId, read, write, ...rest } = body;
   const permissions = [...granted('read', read), ...granted('write', write)];
-  return { rowId, ...(permissions.length > 0 && { permissions }), ...rest };
+  return { ...(permissions.length > 0 && { permissions }), ...rest, rowId };
 }
 
 function granted(act: string, roles: unknown): string[] {
