@@ -60,7 +60,7 @@ describe('a token to share', () => {
   });
 
   it('sends a file in chunks, and asks whether the library has one', async () => {
-    const announced = { fileId: 'in-pieces', name: 'unit-2.pdf', size: PDF.length };
+    const announced = { fileId: 'in-chunks', name: 'unit-2.pdf', size: PDF.length };
     const upload = await share.call('POST', '/storage/buckets/files/uploads', { body: announced });
     expect([upload.status, upload.body.missing]).toEqual([200, [1]]);
     const put = await fetch(`${panna.url}/v1/storage/buckets/files/uploads/in-chunks/1`, {
@@ -78,7 +78,7 @@ describe('a token to share', () => {
   });
 
   it('has the limits of its owner: a file that the owner has is known', async () => {
-    expect(refusal(await share.upload('again.pdf', PDF, 'in-pieces'))).toEqual([
+    expect(refusal(await share.upload('again.pdf', PDF, 'in-chunks'))).toEqual([
       409,
       'storage_file_already_exists',
     ]);
