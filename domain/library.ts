@@ -49,7 +49,7 @@ import type { Pages } from './page.ts';
 import type { PaperRequests } from './paper-request.ts';
 import type { Ticks } from './practice.ts';
 import type { NewId } from './primitives/id.ts';
-import type { QuestionReturns } from './question/question-return.ts';
+import type { SimilarQuestions } from './question/similar-question.ts';
 import type { QuestionVotes } from './question/question-vote.ts';
 import type { QuestionWork } from './question/question-work.ts';
 import type { TopicCorrections } from './question/topic-correction.ts';
@@ -108,7 +108,7 @@ export type Library = {
   pageTexts: PageTexts;
   pageSketches: PageSketches;
   questions: Questions;
-  questionReturns: QuestionReturns;
+  similarQuestions: SimilarQuestions;
   questionVotes: QuestionVotes;
   topicCorrections: TopicCorrections;
   questionWork: QuestionWork;

@@ -26,7 +26,7 @@ import { pagesContract } from './contract/pages.contract.ts';
 import { paperRequestsContract } from './contract/paper-requests.contract.ts';
 import { postContract } from './contract/post.contract.ts';
 import { questionCorrectionsContract } from './contract/question-corrections.contract.ts';
-import { questionReturnsContract } from './contract/question-returns.contract.ts';
+import { similarQuestionsContract } from './contract/similar-questions.contract.ts';
 import { questionVotesContract } from './contract/question-votes.contract.ts';
 import { questionsContract } from './contract/questions.contract.ts';
 import { reportsContract } from './contract/reports.contract.ts';
@@ -90,7 +90,7 @@ export function databaseContract(name: string, open: () => Promise<OpenedDatabas
     pagesContract(tables);
     duplicatesContract(tables);
     questionsContract(tables, () => database.engine);
-    questionReturnsContract(tables);
+    similarQuestionsContract(tables);
     questionCorrectionsContract(tables);
     questionVotesContract(() => database);
     topicCorrectionsContract(tables);

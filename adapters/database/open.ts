@@ -44,7 +44,7 @@ import { databasePages } from './tables/pages.ts';
 import { databasePaperRequests } from './tables/paper-requests.ts';
 import { databasePendingJobs } from './tables/pending-jobs.ts';
 import { databasePendingMails } from './tables/pending-mails.ts';
-import { databaseQuestionReturns } from './tables/questions/question-returns.ts';
+import { databaseSimilarQuestions } from './tables/questions/similar-questions.ts';
 import { databaseQuestionVotes } from './tables/questions/question-votes.ts';
 import { databaseQuestions } from './tables/questions/questions.ts';
 import { databaseTopicCorrections } from './tables/questions/topic-corrections.ts';
@@ -79,7 +79,7 @@ type Tables = Pick<
   | 'pageTexts'
   | 'pageSketches'
   | 'questions'
-  | 'questionReturns'
+  | 'similarQuestions'
   | 'questionVotes'
   | 'topicCorrections'
   | 'nearDuplicates'
@@ -150,7 +150,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       pageTexts: databasePageTexts(engine),
       pageSketches: databasePageSketches(engine),
       questions: databaseQuestions(engine),
-      questionReturns: databaseQuestionReturns(engine),
+      similarQuestions: databaseSimilarQuestions(engine),
       questionVotes: databaseQuestionVotes(engine),
       topicCorrections: databaseTopicCorrections(engine),
       nearDuplicates: databaseNearDuplicates(engine),

@@ -3,7 +3,7 @@ import type { Account } from '../../domain/account.ts';
 import { addFavourite } from '../../domain/favourite/add-favourite.ts';
 import { removeFavouriteNote } from '../../domain/favourite/remove-favourite.ts';
 import { followCourse, unfollowCourse } from '../../domain/follow/follow-course.ts';
-import { sayOfReturn } from '../../domain/question/say-of-return.ts';
+import { voteOnPair } from '../../domain/question/vote-on-pair.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { takeBackThanks, thankSharer } from '../../domain/thanks/thank-sharer.ts';
 import { libraryContext } from '../context.ts';
@@ -23,7 +23,7 @@ export async function setStar(
   const vote = voteOfStar(star);
   if (vote) {
     const answer = vote.isSame ? 'same' : 'different';
-    return sayOfReturn(library, account, vote, isOn ? answer : undefined);
+    return voteOnPair(library, account, vote, isOn ? answer : undefined);
   }
   const course = courseOfStar(star);
   if (course) return isOn ? followCourse(library, account, course) : unfollowCourse(library, account, course);

@@ -24,7 +24,7 @@ export type PracticeCourse = {
 
 /** The questions of a course's papers that everybody may see and that add up. */
 export async function practiceCourse(
-  library: Pick<Library, 'questions' | 'questionReturns' | 'questionVotes' | 'pages' | 'pageTexts'>,
+  library: Pick<Library, 'questions' | 'similarQuestions' | 'questionVotes' | 'pages' | 'pageTexts'>,
   place: Place,
 ): Promise<PracticeCourse> {
   const outline = await library.questions.outlineOf(place, COURSE_QUESTIONS_MOST);

@@ -1,9 +1,9 @@
 import type { Library } from '../library.ts';
 import type { Question } from '../question.ts';
-import { type VotedReturn, VotedReturns } from './voted-returns.ts';
+import { type VotedQuestion, VotedQuestions } from './voted-questions.ts';
 
 /** Where a question returns, with the question there. */
-export type AskedAgain = VotedReturn & { question: Question };
+export type AskedAgain = VotedQuestion & { question: Question };
 
 /**
  * Where each of these questions is asked again, by its id, the likeliest first, as people see it: in visible papers of its
@@ -12,15 +12,15 @@ export type AskedAgain = VotedReturn & { question: Question };
 export async function askedAgain(
   {
     questions: kept,
-    questionReturns,
+    similarQuestions,
     questionVotes,
-  }: Pick<Library, 'questions' | 'questionReturns' | 'questionVotes'>,
+  }: Pick<Library, 'questions' | 'similarQuestions' | 'questionVotes'>,
   questions: readonly Pick<Question, 'id'>[],
 ): Promise<Map<string, AskedAgain[]>> {
   const ids = questions.map(({ id }) => id);
-  const [returns, votes] = await Promise.all([questionReturns.of(ids), questionVotes.ofQuestions(ids)]);
-  const voted = new VotedReturns(votes);
-  const all = new Map(ids.map((id) => [id, voted.of(id, returns.get(id) ?? [], () => true)]));
+  const [similar, votes] = await Promise.all([similarQuestions.of(ids), questionVotes.ofQuestions(ids)]);
+  const voted = new VotedQuestions(votes);
+  const all = new Map(ids.map((id) => [id, voted.of(id, similar.get(id) ?? [], () => true)]));
   const others = new Set([...all.values()].flat().map(({ id }) => id));
   const shown = new Map(
     (await kept.findAll([...others])).flatMap((each) => (each.needsReview ? [] : [[each.id, each]])),

@@ -7,7 +7,7 @@ const asked = (id: string, topic: string | undefined, changes: Partial<Question>
   ({
     question: { id, note: id.slice(0, 4), examYear: Number(id.slice(0, 4)), marks: 5, ...changes },
     topic: topic && { id: topic, latin: topic, devanagari: undefined },
-    returns: same.map((other) => ({ id: other, kind: 'same', similarity: 1 })),
+    similar: same.map((other) => ({ id: other, kind: 'same', similarity: 1 })),
   }) as unknown as CourseQuestion;
 
 describe('the topics of a course', () => {

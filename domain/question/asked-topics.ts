@@ -1,12 +1,12 @@
 import type { Question, Topic } from '../question.ts';
 import type { CourseQuestion } from './course-questions.ts';
-import type { VotedReturn } from './voted-returns.ts';
+import type { VotedQuestion } from './voted-questions.ts';
 
 /** A question of a topic; `same` are those of other papers that ask it word for word, the newest first. */
 export type AskedQuestion = { question: Question; same: readonly Question[] };
 
 /** What people say of a question and the first one of its topic. */
-export type FirstVotes = VotedReturn['votes'];
+export type FirstVotes = VotedQuestion['votes'];
 
 /** What the papers of a course ask about one thing. */
 export type AskedTopic = {
@@ -21,7 +21,7 @@ export type AskedTopic = {
   marks: { least: number; most: number } | undefined;
   /** The newest first; what several papers ask word for word stands there once. */
   questions: readonly AskedQuestion[];
-  /** By the ids of the returns of the first question. */
+  /** By the ids of the similar questions of the first question. */
   votesOf: ReadonlyMap<string, FirstVotes>;
 };
 
@@ -49,16 +49,16 @@ function askedTopic(id: string, found: readonly CourseQuestion[]): AskedTopic {
     asked: [...byPaper.values()],
     marks: marks.length > 0 ? { least: Math.min(...marks), most: Math.max(...marks) } : undefined,
     questions: onceEach(newest),
-    votesOf: new Map(newest[0]?.returns.map((each) => [each.id, each.votes])),
+    votesOf: new Map(newest[0]?.similar.map((each) => [each.id, each.votes])),
   };
 }
 
 /** A question stands once, with those that are called the same. */
 function onceEach(newest: readonly CourseQuestion[]): AskedQuestion[] {
   const left = new Map(newest.map(({ question }) => [question.id, question]));
-  return newest.flatMap(({ question, returns }) => {
+  return newest.flatMap(({ question, similar }) => {
     if (!left.delete(question.id)) return [];
-    const same = returns.flatMap(({ id, kind }) => (kind === 'same' ? (left.get(id) ?? []) : []));
+    const same = similar.flatMap(({ id, kind }) => (kind === 'same' ? (left.get(id) ?? []) : []));
     for (const { id } of same) left.delete(id);
     return [{ question, same: same.sort(byYear) }];
   });

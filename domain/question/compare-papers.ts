@@ -1,7 +1,7 @@
 import type { Topic } from '../question.ts';
-import { findReturns } from './find-returns.ts';
+import { findSimilar } from './find-similar.ts';
 import { findTopics } from './find-topics.ts';
-import type { ComparableQuestion, ComparedPapers } from './question-return.ts';
+import type { ComparableQuestion, ComparedPapers } from './similar-question.ts';
 import { QuestionSpace } from './question-space.ts';
 import { termsOf, wordTerms } from './terms/question-terms.ts';
 import { type TopicsHolding, topicNames } from './topic-name.ts';
@@ -28,7 +28,7 @@ export function comparePapers({ questions, due, texts, topics, pinned }: PapersT
   const space = new QuestionSpace(questions.map(({ terms }) => terms));
   const placed = questions.map(({ id, terms, topic }) => ({ id, terms, topic: topic ?? pinned.get(id) }));
   const found = findTopics(placed, (first) => first, undefined, space);
-  const { returns, further } = findReturns(
+  const { similar, further } = findSimilar(
     questions.map(({ id, file, terms }) => ({ id, paper: file, terms })),
     asking,
     space,
@@ -36,7 +36,7 @@ export function comparePapers({ questions, due, texts, topics, pinned }: PapersT
   const sorted = new Map(
     questions.flatMap(({ id, topic }) => (topic === undefined ? [[id, found.get(id) ?? ''] as const] : [])),
   );
-  return { topics: freshTopics(questions, found, texts, topics), sorted, returns, further };
+  return { topics: freshTopics(questions, found, texts, topics), sorted, similar, further };
 }
 
 function freshTopics(

@@ -2,7 +2,7 @@ import type { Library } from '../library.ts';
 import type { Question } from '../question.ts';
 import { isDevanagari } from '../search/phonetic-key.ts';
 import type { CourseQuestion } from './course-questions.ts';
-import type { QuestionReturn } from './question-return.ts';
+import type { SimilarQuestion } from './similar-question.ts';
 import { wordsOf } from './terms/terms.ts';
 
 /** Less in common is another question about the same thing, unless people say otherwise. */
@@ -12,7 +12,7 @@ const SIMILARITY_LEAST = 0.4;
  * The same question in the other language, of those where one is asked again: papers in Hindi print the English term, digits
  * and marks. Undefined where none is near enough.
  */
-export function counterpartOf<Found extends QuestionReturn>(again: readonly Found[]): Found | undefined {
+export function counterpartOf<Found extends SimilarQuestion>(again: readonly Found[]): Found | undefined {
   const [nearest] = again
     .filter(
       ({ isAbroad, similarity, kind }) => isAbroad && (similarity >= SIMILARITY_LEAST || kind === 'same'),
@@ -33,8 +33,8 @@ export async function counterpartsOf(
   questions: readonly CourseQuestion[],
 ): Promise<Map<string, Question>> {
   const ids = new Map(
-    questions.flatMap(({ question, returns }) => {
-      const counterpart = counterpartOf(returns);
+    questions.flatMap(({ question, similar }) => {
+      const counterpart = counterpartOf(similar);
       return counterpart ? [[question.id, counterpart.id]] : [];
     }),
   );

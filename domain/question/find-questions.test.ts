@@ -61,7 +61,7 @@ describe('finding the questions of a paper', () => {
       ...[1, 2, 3].map((number) => ['two', number, 10]),
     ]);
     expect(found[0]?.question.regions).toMatchObject([{ page: 1 }]);
-    expect(found[0]?.returns[0]).toMatchObject({ id: found[4]?.question.id, kind: 'same' });
+    expect(found[0]?.similar[0]).toMatchObject({ id: found[4]?.question.id, kind: 'same' });
     expect(found[0]?.topic?.latin).toBe('sliding window protocol');
     expect(found[4]?.topic).toEqual(found[0]?.topic);
     // Questions leave a topic, and topics are joined: an id is of no question.

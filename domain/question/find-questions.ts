@@ -20,7 +20,7 @@ export type FindingQuestions = Pick<
   | 'pageReader'
   | 'notes'
   | 'questions'
-  | 'questionReturns'
+  | 'similarQuestions'
   | 'topicCorrections'
   | 'questionWork'
   | 'clock'

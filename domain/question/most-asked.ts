@@ -48,7 +48,7 @@ export type MostAsked = {
  * A page beyond the last one is the last.
  */
 export async function mostAsked(
-  library: Pick<Library, 'questions' | 'questionReturns' | 'questionVotes' | 'pages'>,
+  library: Pick<Library, 'questions' | 'similarQuestions' | 'questionVotes' | 'pages'>,
   place: Place,
   wanted: WantedQuestions,
 ): Promise<MostAsked> {

@@ -22,7 +22,7 @@ const yearOf = ({ examYear = 0 }: OutlinedQuestion) => examYear;
 
 /** Reads these topics, of one of many questions the newest ones. What it costs depends on them, and not on their course. */
 export async function readTopics(
-  library: Pick<Library, 'questions' | 'questionReturns' | 'questionVotes'>,
+  library: Pick<Library, 'questions' | 'similarQuestions' | 'questionVotes'>,
   place: Place,
   topics: readonly OutlinedTopic[],
 ): Promise<{ topics: AskedTopic[]; questions: readonly CourseQuestion[] }> {

@@ -1,7 +1,7 @@
 import { QuestionView } from './question-view.ts';
 import { type QuestionTerms, termsOf } from './terms/question-terms.ts';
 
-/** The questions of a course as vectors (TF-IDF) in two views: words find a return that is read well, grams any other. */
+/** The questions of a course as vectors (TF-IDF) in two views: words find a similar question that is read well, grams any other. */
 export class QuestionSpace {
   readonly #views: readonly QuestionView[];
   readonly #isNative: readonly boolean[];

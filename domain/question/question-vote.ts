@@ -11,7 +11,7 @@ type QuestionVote = QuestionPair & { account: string; isSame: boolean; createdAt
 export type PairVotes = QuestionPair & { same: number; different: number };
 
 /**
- * Keeps what people say of questions and their returns. It stays when papers are read again, because questions keep their
+ * Keeps what people say of questions and their similar questions. It stays when papers are read again, because questions keep their
  * ids. What is counted leaves out papers that are out of sight, and accounts that are blocked.
  */
 export interface QuestionVotes {

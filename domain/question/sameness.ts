@@ -1,7 +1,7 @@
 import { type QuestionTerms, termsOf } from './terms/question-terms.ts';
 
 /** `same`: word for word, or nearly so. `numbers`: the same with other numbers. Anything else is similar. */
-export type ReturnKind = 'same' | 'numbers' | 'similar';
+export type SimilarityKind = 'same' | 'numbers' | 'similar';
 
 /** Of the weight of all telling words that either question has, those that both have. */
 const SAME_LEAST = 0.9;
@@ -23,7 +23,7 @@ export class SamenessJudge {
     this.#rarities = holding;
   }
 
-  kindOf(one: number, other: number): ReturnKind {
+  kindOf(one: number, other: number): SimilarityKind {
     const [left, right] = [this.#questions[one], this.#questions[other]];
     if (!left || !right) return 'similar';
     const [mine, theirs] = [new Set(termsOf(left, 'sounds')), new Set(termsOf(right, 'sounds'))];

@@ -28,7 +28,7 @@ const STEP = 0.1;
  * likeliest first, each once however often it is asked, at most `FOUND_QUESTIONS_MOST`.
  */
 export async function searchQuestions(
-  library: Pick<Library, 'questions' | 'questionReturns' | 'questionVotes' | 'notes'>,
+  library: Pick<Library, 'questions' | 'similarQuestions' | 'questionVotes' | 'notes'>,
   text: string,
   filters: SearchFilters,
 ): Promise<FoundQuestion[]> {
@@ -79,7 +79,7 @@ function addedUp(parts: readonly Map<number, number>[]): Map<number, number> {
 
 /** Those of the papers that are wanted. One that is the same as one before it is left out. */
 async function onceEach(
-  library: Pick<Library, 'questions' | 'questionReturns' | 'questionVotes' | 'notes'>,
+  library: Pick<Library, 'questions' | 'similarQuestions' | 'questionVotes' | 'notes'>,
   ranked: readonly Question[],
   filters: SearchFilters,
 ): Promise<FoundQuestion[]> {

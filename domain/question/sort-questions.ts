@@ -1,7 +1,7 @@
 import type { Place } from '../course.ts';
 import type { Library } from '../library.ts';
 import { COURSE_QUESTIONS_MOST, type Topic } from '../question.ts';
-import type { ComparableQuestion } from './question-return.ts';
+import type { ComparableQuestion } from './similar-question.ts';
 import { topicNames } from './topic-name.ts';
 
 /** Papers that are compared at once; the others follow. */
@@ -11,11 +11,11 @@ const RENAMED_MOST = 100;
 /** Another process may compare papers of the course at the same time: then it is done once more. */
 const ROUNDS_MOST = 100;
 
-type Sorting = Pick<Library, 'questions' | 'questionReturns' | 'topicCorrections' | 'questionWork' | 'newId'>;
+type Sorting = Pick<Library, 'questions' | 'similarQuestions' | 'topicCorrections' | 'questionWork' | 'newId'>;
 
 /**
  * Compares the papers of a course that were not compared with the others yet: what their questions are about, and where they
- * return. The topics that are there stay, and so do the returns: a new paper only adds to them. What admins have put
+ * return. The topics that are there stay, and so do the similar questions: a new paper only adds to them. What admins have put
  * together is together, also where all topics are found anew.
  */
 export async function sortQuestions(library: Sorting, place: Place): Promise<void> {
@@ -24,10 +24,10 @@ export async function sortQuestions(library: Sorting, place: Place): Promise<voi
 
 /** Answers whether nothing is left to be done. */
 async function compareSome(
-  { questions: kept, questionReturns, topicCorrections, questionWork, newId }: Sorting,
+  { questions: kept, similarQuestions, topicCorrections, questionWork, newId }: Sorting,
   place: Place,
 ): Promise<boolean> {
-  const { questions, due: left, compared } = await questionReturns.comparable(place, COURSE_QUESTIONS_MOST);
+  const { questions, due: left, compared } = await similarQuestions.comparable(place, COURSE_QUESTIONS_MOST);
   const due = left.slice(0, PAPERS_AT_ONCE);
   if (due.length === 0) return true;
   const texts = new Map<string, string>();
@@ -41,7 +41,7 @@ async function compareSome(
   });
   // An id tells nothing of the first question, which may leave its topic: topics are joined and split.
   const ids = new Map(found.topics.map(({ id }) => [id, newId()]));
-  const isKept = await questionReturns.keep(place, {
+  const isKept = await similarQuestions.keep(place, {
     ...found,
     ...{ due, compared },
     topics: found.topics.map((topic) => ({ ...topic, id: ids.get(topic.id) ?? topic.id })),

@@ -12,7 +12,7 @@ Without an option     the product beside bare parts: lists, pages, notes, search
   --import 10000      how good and how fast an import of so many made papers is, and that kills change nothing
   --soak 10           everything at once for ten minutes: memory every ten seconds
   --only ocr          how many words are read from pages whose text is known, and how fast
-  --questions FOLDER  how many questions of the papers there are found, of which the truth is known, what returns, and how
+  --questions FOLDER  how many questions of the papers there are found, of which the truth is known, what similar, and how
                       long a course of 1,000 papers takes
   --pictures FOLDER   what the pictures of the pages of the files there weigh, as scanned and as visitors see them, and what
                       drawing them takes

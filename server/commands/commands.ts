@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readCatalogue } from '../../adapters/catalogue/folder.ts';
 import { databaseNotes } from '../../adapters/database/tables/notes.ts';
 import { databasePageTexts } from '../../adapters/database/tables/page-texts.ts';
-import { databaseQuestionReturns } from '../../adapters/database/tables/questions/question-returns.ts';
+import { databaseSimilarQuestions } from '../../adapters/database/tables/questions/similar-questions.ts';
 import { databaseQuestionVotes } from '../../adapters/database/tables/questions/question-votes.ts';
 import { databaseQuestions } from '../../adapters/database/tables/questions/questions.ts';
 import { openCatalogue } from '../../domain/catalogue/open-catalogue.ts';
@@ -219,7 +219,7 @@ async function* questionsIn(config: Config, course: string | undefined): AsyncGe
     const library = {
       questions: databaseQuestions(storage.engine),
       questionVotes: databaseQuestionVotes(storage.engine),
-      questionReturns: databaseQuestionReturns(storage.engine),
+      similarQuestions: databaseSimilarQuestions(storage.engine),
     };
     yield* printedQuestions(library, course);
   } finally {

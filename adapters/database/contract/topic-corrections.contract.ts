@@ -29,9 +29,9 @@ export function topicCorrectionsContract(tables: Tables): void {
         NOON,
       );
     const keepTopics = async (topics: readonly Topic[], sorted: ReadonlyMap<string, string>) => {
-      const { due, compared } = await tables().questionReturns.comparable(ENGLISH, 99);
-      const none = { returns: new Map(), further: new Map() };
-      return tables().questionReturns.keep(ENGLISH, { ...{ due, compared, topics, sorted }, ...none });
+      const { due, compared } = await tables().similarQuestions.comparable(ENGLISH, 99);
+      const none = { similar: new Map(), further: new Map() };
+      return tables().similarQuestions.keep(ENGLISH, { ...{ due, compared, topics, sorted }, ...none });
     };
     const made = async (
       id: string,

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { JobKind } from '../../../domain/job.ts';
 import type { PageLook, Preparation, Turn, UnreadableReason } from '../../../domain/page.ts';
-import type { ReturnKind } from '../../../domain/question/sameness.ts';
+import type { SimilarityKind } from '../../../domain/question/sameness.ts';
 
 /** The tables of files, of their pages and words, and of the work with them. */
 export type FileTables = {
@@ -60,7 +60,7 @@ export type FileTables = {
   question_returns: {
     question_id: string;
     other_id: string;
-    kind: ReturnKind;
+    kind: SimilarityKind;
     alike: number;
     is_abroad: number;
   };

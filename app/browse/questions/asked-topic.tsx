@@ -1,6 +1,6 @@
 import { useText } from '../../language.ts';
 import { QuestionCrop } from '../../paper/question-crop.tsx';
-import { ReturnVotes } from '../../paper/return-votes.tsx';
+import { SimilarityVotes } from '../../paper/similarity-votes.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { TopicView } from './questions-view.ts';
 import type { YearLink } from './year-link.ts';
@@ -53,7 +53,7 @@ function Others({ topic: { others, same } }: OthersProps) {
             </p>
             <QuestionCrop crop={crop} />
             <Beside like={like} counterpart={counterpart} />
-            <ReturnVotes {...view} />
+            <SimilarityVotes {...view} />
           </li>
         ))}
       </ul>
@@ -88,7 +88,7 @@ function SameOnes({ same }: Pick<TopicView, 'same'>) {
         {same.map(({ years, ...view }) => (
           <li key={view.pair.other} className="same-one">
             <Years years={years} />
-            <ReturnVotes {...view} />
+            <SimilarityVotes {...view} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { type MostAsked, TOPICS_A_PAGE, type WantedQuestions } from '../../../do
 import type { QuestionCrop } from '../../../domain/question/question-crop.ts';
 import { type CropView, cropView } from '../../paper/crop-view.ts';
 import { likeHref } from '../../paper/links.ts';
-import type { VoteView } from '../../paper/return-votes.tsx';
+import type { VoteView } from '../../paper/similarity-votes.tsx';
 import { topicNameIn } from '../../paper/topic-name.ts';
 import type { Text } from '../../texts.ts';
 import { counterpartText } from './counterpart-text.ts';

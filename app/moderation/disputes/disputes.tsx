@@ -5,7 +5,7 @@ import { cropView } from '../../paper/crop-view.ts';
 import { questionHref } from '../../paper/links.ts';
 import { ownStars } from '../../paper/own-stars.ts';
 import { QuestionCrop } from '../../paper/question-crop.tsx';
-import { ReturnVotes } from '../../paper/return-votes.tsx';
+import { SimilarityVotes } from '../../paper/similarity-votes.tsx';
 import { Stars } from '../../paper/star.tsx';
 import { OWN_VOTES } from '../../paper/star-value.ts';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -55,7 +55,7 @@ export default function Disputes({ loaderData: { isAdmin, stars, disputes } }: R
                   </div>
                 ))}
               </div>
-              <ReturnVotes pair={pair} votes={votes} />
+              <SimilarityVotes pair={pair} votes={votes} />
             </li>
           ))}
         </ol>

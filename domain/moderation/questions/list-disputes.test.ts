@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestLibrary, person, sharedNote, type TestLibrary } from '../../../test/library.ts';
 import { prepared } from '../../../test/prepared.ts';
-import { sayOfReturn } from '../../question/say-of-return.ts';
+import { voteOnPair } from '../../question/vote-on-pair.ts';
 import type { PaperQuestion } from '../../question/splitting/paper-questions.ts';
 import { hideNote } from '../hide-note.ts';
 import { AT_THE_MACHINE } from '../role.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
     const split = { questions: [question], warnings: [] };
     await library.questions.keepSplit(`file-of-${id}`, split, 1, library.clock());
   }
-  await sayOfReturn(library, asha, pair, 'same');
+  await voteOnPair(library, asha, pair, 'same');
 });
 afterEach(() => test.close());
 
@@ -33,7 +33,7 @@ describe('what people disagree on', () => {
   it('is shown to moderators with both questions and how many say what, and never who', async () => {
     expect(await listDisputes(test.library, AT_THE_MACHINE)).toEqual([]);
     const binod = await person(test.library, 'binod');
-    await sayOfReturn(test.library, binod, pair, 'different');
+    await voteOnPair(test.library, binod, pair, 'different');
     const [dispute] = await listDisputes(test.library, AT_THE_MACHINE);
     expect(dispute?.votes).toEqual({ ...pair, same: 1, different: 1 });
     expect(dispute?.questions.map(({ question: { id } }) => id)).toEqual([pair.one, pair.other]);

@@ -26,7 +26,7 @@ export function measureCourse(): void {
     topic: question.file === last ? undefined : sorted.get(question.id),
   }));
   const next = process.cpuUsage();
-  const { returns, further } = comparePapers({
+  const { similar, further } = comparePapers({
     questions: known,
     due: new Set([last]),
     texts,
@@ -34,7 +34,7 @@ export function measureCourse(): void {
     pinned: new Map(),
   });
   console.log(
-    `  one paper more: ${since(next)} ms, ${returns.size} questions with returns, which ${further.size} others learn of`,
+    `  one paper more: ${since(next)} ms, ${similar.size} questions with similar, which ${further.size} others learn of`,
   );
 }
 

@@ -12,7 +12,7 @@ import hindi from '../../../locales/hi.js';
 import { root } from '../../node24.js';
 import { readable } from '../../papers/scanned-page.ts';
 import { isRight, type Pair, type PaperScore, pairsOf, scoreOf } from './compare-papers.ts';
-import { type FoundText, scoreReturns } from './compare-returns.ts';
+import { type FoundText, scoreSimilar } from './compare-similar.ts';
 import { readTruths, type Truth } from './truth.ts';
 
 const ocr = async () => [english.language.ocr, hindi.language.ocr];
@@ -41,7 +41,7 @@ export async function measureQuestions(folder: string): Promise<void> {
         printPaper(paper.name, score, pairs, split);
         found.push(...pairs.flatMap((pair) => textsOf(paper.name, pair)));
       }
-      if (found.length > 0) printReturns(truth, found);
+      if (found.length > 0) printSimilar(truth, found);
     }
     printSum('all papers', scores);
     printSum(
@@ -83,8 +83,8 @@ function printPaper(name: string, score: PaperScore, pairs: readonly Pair[], { w
   console.log([name.padEnd(18), figures(score), ...remarks].join('  '));
 }
 
-function printReturns(truth: Truth, found: readonly FoundText[]): void {
-  const score = scoreReturns(truth, found);
+function printSimilar(truth: Truth, found: readonly FoundText[]): void {
+  const score = scoreSimilar(truth, found);
   console.log(
     `${truth.course}: ${score.asking} questions return, the right one comes first for ${percent(score.first, score.asking)}, in the first three for ${percent(score.three, score.asking)}`,
   );

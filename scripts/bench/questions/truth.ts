@@ -11,7 +11,7 @@ export type Truth = {
   course: string;
   papers: readonly TruePaper[];
   /** Pairs that are asked again: how, and the two. */
-  returns: readonly { kind: 'same' | 'numbers' | 'similar'; pair: readonly [string, string] }[];
+  similar: readonly { kind: 'same' | 'numbers' | 'similar'; pair: readonly [string, string] }[];
   /** Questions that are about the same thing. One may be about several. */
   related: readonly (readonly string[])[];
 };
@@ -33,7 +33,7 @@ export type TrueQuestion = {
 type Written = {
   course: string;
   papers: { name: string; sha256: string; heldOut?: boolean; questions: string[] }[];
-  returns: string[];
+  similar: string[];
   related: string[];
 };
 
@@ -41,7 +41,7 @@ const FOLDER = join(import.meta.dirname, 'truth');
 
 export function readTruths(): Truth[] {
   return readdirSync(FOLDER).map((name) => {
-    const { course, papers, returns, related } = JSON.parse(
+    const { course, papers, similar, related } = JSON.parse(
       readFileSync(join(FOLDER, name), 'utf8'),
     ) as Written;
     return {
@@ -50,7 +50,7 @@ export function readTruths(): Truth[] {
         ...{ name, sha256, isHeldOut: heldOut },
         questions: questions.map((line) => questionOf(name, line)),
       })),
-      returns: returns.map((line) => {
+      similar: similar.map((line) => {
         const [kind, one = '', other = ''] = line.split(' ');
         return { kind: kind as 'same', pair: [one, other] as const };
       }),

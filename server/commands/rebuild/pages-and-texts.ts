@@ -17,7 +17,7 @@ import { databaseNotes } from '../../../adapters/database/tables/notes.ts';
 import { databasePageTexts } from '../../../adapters/database/tables/page-texts.ts';
 import { databasePages } from '../../../adapters/database/tables/pages.ts';
 import { databasePendingJobs } from '../../../adapters/database/tables/pending-jobs.ts';
-import { databaseQuestionReturns } from '../../../adapters/database/tables/questions/question-returns.ts';
+import { databaseSimilarQuestions } from '../../../adapters/database/tables/questions/similar-questions.ts';
 import { databaseQuestions } from '../../../adapters/database/tables/questions/questions.ts';
 import { databaseTopicCorrections } from '../../../adapters/database/tables/questions/topic-corrections.ts';
 import { questionThread } from '../../../adapters/questions/question-thread.ts';
@@ -105,7 +105,7 @@ async function working(
     nearDuplicates: databaseNearDuplicates(engine),
     notes: databaseNotes(engine),
     questions: databaseQuestions(engine),
-    questionReturns: databaseQuestionReturns(engine),
+    similarQuestions: databaseSimilarQuestions(engine),
     topicCorrections: databaseTopicCorrections(engine),
     questionWork: questionThread(),
     missingPages: databaseMissingPages(engine),

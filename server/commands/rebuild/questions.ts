@@ -21,7 +21,7 @@ type PrintedQuestion = {
 
 /** What is known of the questions of visible papers, of a course by its code, or of all: one after the other. */
 export async function* printedQuestions(
-  library: Pick<Library, 'questions' | 'questionReturns' | 'questionVotes'>,
+  library: Pick<Library, 'questions' | 'similarQuestions' | 'questionVotes'>,
   course: string | undefined,
 ): AsyncGenerator<PrintedQuestion> {
   const wanted = course === undefined ? undefined : placeOfPath(course);
@@ -35,15 +35,15 @@ export async function* printedQuestions(
   }
 }
 
-function printed({ question, topic, returns }: CourseQuestion): PrintedQuestion {
+function printed({ question, topic, similar }: CourseQuestion): PrintedQuestion {
   const { id, note, sha256 = null, number, part = null, sub = null, marks = null, text } = question;
   return {
     ...{ id, note, sha256, number, part, sub, marks },
     boxes: question.regions.map(({ page, box }) => ({ page, box })),
     text,
     topic: topic ? { id: topic.id, name: topic.latin ?? topic.devanagari ?? '' } : null,
-    repeats: returns.map((each) => each.id),
-    joined: returns.filter(({ kind }) => kind === 'same').map((each) => each.id),
+    repeats: similar.map((each) => each.id),
+    joined: similar.filter(({ kind }) => kind === 'same').map((each) => each.id),
     doubtful: question.needsReview,
   };
 }

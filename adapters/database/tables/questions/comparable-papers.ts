@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
-import type { ComparablePapers, SplitMoment } from '../../../../domain/question/question-return.ts';
+import type { ComparablePapers, SplitMoment } from '../../../../domain/question/similar-question.ts';
 import type { Schema } from '../../schema.ts';
 import { nextQuestions } from './visible-questions.ts';
 
@@ -12,7 +12,7 @@ export function courseKey({ college, branch, year, course }: Place): string {
   return JSON.stringify([college, branch, year, course]);
 }
 
-/** See `QuestionReturns.comparable`. */
+/** See `SimilarQuestions.comparable`. */
 export async function comparablePapers(
   db: Kysely<Schema>,
   place: Place,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRefusal, openTestLibrary, person, sharedNote, type TestLibrary } from '../../test/library.ts';
 import type { Account } from '../account.ts';
 import { LIMITS } from '../limits.ts';
-import { sayOfReturn } from './say-of-return.ts';
+import { voteOnPair } from './vote-on-pair.ts';
 import type { PaperQuestion } from './splitting/paper-questions.ts';
 
 let test: TestLibrary;
@@ -29,26 +29,26 @@ const votesOf = async (account: Account) =>
 
 describe('saying of a question and its return that they are the same', () => {
   it('is one tap, and a second one takes it back', async () => {
-    await sayOfReturn(test.library, binod, pair, 'same');
-    await sayOfReturn(test.library, binod, pair, 'different');
+    await voteOnPair(test.library, binod, pair, 'same');
+    await voteOnPair(test.library, binod, pair, 'different');
     expect(await votesOf(binod)).toEqual([false]);
-    await sayOfReturn(test.library, binod, pair, undefined);
+    await voteOnPair(test.library, binod, pair, undefined);
     expect(await votesOf(binod)).toEqual([]);
   });
 
   it('needs an address that is verified', async () => {
     const unverified = { ...binod, verified: false };
-    const refused = sayOfReturn(test.library, unverified, pair, 'same');
+    const refused = voteOnPair(test.library, unverified, pair, 'same');
     await expect(refused).rejects.toSatisfy((error) => isRefusal(error, 'question.account'));
     expect(await votesOf(binod)).toEqual([]);
   });
 
   it('is counted against a limit of its own', async () => {
     for (let tap = 0; tap < LIMITS.questionVote.most; tap += 1)
-      await sayOfReturn(test.library, binod, pair, 'same');
-    const refused = sayOfReturn(test.library, binod, pair, 'same');
+      await voteOnPair(test.library, binod, pair, 'same');
+    const refused = voteOnPair(test.library, binod, pair, 'same');
     await expect(refused).rejects.toMatchObject({ word: 'too-many' });
-    await sayOfReturn(test.library, asha, pair, 'same');
+    await voteOnPair(test.library, asha, pair, 'same');
     expect(await votesOf(asha)).toEqual([true]);
   });
 });

@@ -1,16 +1,16 @@
 import type { QuestionPair } from '../../domain/question/question-vote.ts';
-import type { VotedReturn } from '../../domain/question/voted-returns.ts';
+import type { VotedQuestion } from '../../domain/question/voted-questions.ts';
 import { useText } from '../language.ts';
 import { VoteButton } from './star.tsx';
 
 /** Another question, of which a person says whether it is the same as the first one. */
-export type VoteView = { pair: QuestionPair; votes: VotedReturn['votes'] };
+export type VoteView = { pair: QuestionPair; votes: VotedQuestion['votes'] };
 
 /**
  * Whether a question is the same as the first one of its topic: two buttons, and how many people say so. Never who. Needs
  * `return-votes.css`.
  */
-export function ReturnVotes({ pair, votes: { same, different } }: VoteView) {
+export function SimilarityVotes({ pair, votes: { same, different } }: VoteView) {
   const text = useText();
   const votes = [
     same > 0 && text('votes.saidSame', { people: same }),

@@ -1,36 +1,36 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
 import {
-  bestReturns,
+  mostSimilar,
   type ComparedPapers,
-  type QuestionReturn,
-  type QuestionReturns,
+  type SimilarQuestion,
+  type SimilarQuestions,
   type SplitMoment,
-} from '../../../../domain/question/question-return.ts';
+} from '../../../../domain/question/similar-question.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 import { comparablePapers, comparedIn, courseKey } from './comparable-papers.ts';
 import { inParts } from './in-parts.ts';
 import { keepTopics } from './topics.ts';
 
-export function databaseQuestionReturns(engine: Engine): QuestionReturns {
+export function databaseSimilarQuestions(engine: Engine): SimilarQuestions {
   const { db } = engine;
   return {
     comparable: (place, most) => comparablePapers(db, place, most),
     keep: (place, found) => engine.relaxed((work) => keepCompared(engine, work, place, found)),
 
     async of(questions) {
-      const found = new Map<string, QuestionReturn[]>();
+      const found = new Map<string, SimilarQuestion[]>();
       for (const some of inParts(questions))
-        for (const { question_id, ...row } of await shownReturns(db, some).execute())
-          found.set(question_id, [...(found.get(question_id) ?? []), returnOf(row)]);
+        for (const { question_id, ...row } of await shownSimilar(db, some).execute())
+          found.set(question_id, [...(found.get(question_id) ?? []), similarFrom(row)]);
       return found;
     },
   };
 }
 
 /** Of the visible notes, as `visibleQuestions`. */
-function shownReturns(db: Kysely<Schema>, questions: readonly string[]) {
+function shownSimilar(db: Kysely<Schema>, questions: readonly string[]) {
   return db
     .selectFrom('question_returns as r')
     .innerJoin('questions as one', 'one.id', 'r.question_id')
@@ -54,39 +54,39 @@ function shownReturns(db: Kysely<Schema>, questions: readonly string[]) {
     .orderBy('other.position');
 }
 
-type ReturnRow = Schema['question_returns'];
+type SimilarRow = Schema['question_returns'];
 
-function returnOf({ other_id, kind, alike, is_abroad }: Omit<ReturnRow, 'question_id'>): QuestionReturn {
+function similarFrom({ other_id, kind, alike, is_abroad }: Omit<SimilarRow, 'question_id'>): SimilarQuestion {
   return { id: other_id, kind, similarity: alike, isAbroad: is_abroad === 1 };
 }
 
-function rowsOf(question: string, returns: readonly QuestionReturn[]): ReturnRow[] {
-  return returns.map(({ id, kind, similarity, isAbroad }) => ({
+function rowsOf(question: string, similar: readonly SimilarQuestion[]): SimilarRow[] {
+  return similar.map(({ id, kind, similarity, isAbroad }) => ({
     ...{ question_id: question, other_id: id },
     ...{ kind, alike: similarity, is_abroad: isAbroad ? 1 : 0 },
   }));
 }
 
-/** See `QuestionReturns.keep`. */
+/** See `SimilarQuestions.keep`. */
 async function keepCompared(
   engine: Engine,
   work: Transaction<Schema>,
   place: Place,
-  { due, compared, topics, sorted, returns, further }: ComparedPapers,
+  { due, compared, topics, sorted, similar, further }: ComparedPapers,
 ): Promise<boolean> {
   await engine.lockName(work, `topics of ${courseKey(place)}`);
   if ((await comparedIn(work, place)) !== compared) return false;
   const kept = new Set<string>();
   for (const paper of due) if (await setCompared(work, place, paper)) kept.add(paper.file);
-  const ids = [...sorted.keys(), ...returns.keys(), ...further.keys(), ...idsIn(returns), ...idsIn(further)];
+  const ids = [...sorted.keys(), ...similar.keys(), ...further.keys(), ...idsIn(similar), ...idsIn(further)];
   const owners = await ownersOf(engine, work, ids);
   const isKept = (id: string) => kept.has(owners.get(id) ?? '');
   await keepTopics(work, { place, topics, questions: new Map([...sorted].filter(([id]) => isKept(id))) });
-  await forgetReturns(work, kept);
-  const own = [...returns].filter(([id]) => isKept(id));
+  await forgetSimilar(work, kept);
+  const own = [...similar].filter(([id]) => isKept(id));
   const added = [...further].map(([id, list]) => [id, list.filter((each) => isKept(each.id))] as const);
-  await writeReturns(work, owners, own);
-  await addReturns(work, owners, added);
+  await writeSimilar(work, owners, own);
+  await addSimilar(work, owners, added);
   return true;
 }
 
@@ -120,7 +120,7 @@ async function ownersOf(
 }
 
 /** What was found before of these papers, in both directions. */
-async function forgetReturns(work: Transaction<Schema>, files: ReadonlySet<string>): Promise<void> {
+async function forgetSimilar(work: Transaction<Schema>, files: ReadonlySet<string>): Promise<void> {
   for (const some of inParts([...files])) {
     const own = work.selectFrom('questions').select('id').where('file_id', 'in', some);
     await work.deleteFrom('question_returns').where('question_id', 'in', own).execute();
@@ -128,25 +128,25 @@ async function forgetReturns(work: Transaction<Schema>, files: ReadonlySet<strin
   }
 }
 
-const idsIn = (returns: ComparedPapers['returns']) => [...returns.values()].flat().map(({ id }) => id);
+const idsIn = (similar: ComparedPapers['returns']) => [...similar.values()].flat().map(({ id }) => id);
 
-type ReturnsOf = readonly (readonly [question: string, returns: readonly QuestionReturn[]])[];
+type SimilarOf = readonly (readonly [question: string, similar: readonly SimilarQuestion[]])[];
 
-async function writeReturns(
+async function writeSimilar(
   work: Transaction<Schema>,
   owners: ReadonlyMap<string, string>,
-  found: ReturnsOf,
+  found: SimilarOf,
 ): Promise<void> {
-  const rows = found.flatMap(([id, returns]) => (owners.has(id) ? rowsOf(id, returns) : []));
+  const rows = found.flatMap(([id, similar]) => (owners.has(id) ? rowsOf(id, similar) : []));
   for (const some of inParts(rows.filter(({ other_id }) => owners.has(other_id))))
     await work.insertInto('question_returns').values(some).execute();
 }
 
 /** Each question keeps its best few. */
-async function addReturns(
+async function addSimilar(
   work: Transaction<Schema>,
   owners: ReadonlyMap<string, string>,
-  found: ReturnsOf,
+  found: SimilarOf,
 ): Promise<void> {
   for (const some of inParts(found.filter(([id, added]) => added.length > 0 && owners.has(id)))) {
     const rows = await work
@@ -161,8 +161,8 @@ async function addReturns(
       .execute();
     const known = Map.groupBy(rows, ({ question_id }) => question_id);
     for (const [id, added] of some) {
-      const before = (known.get(id) ?? []).map(returnOf);
-      const best = bestReturns([...before, ...added]);
+      const before = (known.get(id) ?? []).map(similarFrom);
+      const best = mostSimilar([...before, ...added]);
       const gone = before.filter((each) => !best.includes(each)).map((each) => each.id);
       if (gone.length > 0)
         await work

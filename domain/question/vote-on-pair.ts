@@ -13,7 +13,7 @@ type Vote = 'same' | 'different' | undefined;
  * @throws Refusal not-allowed `question.account` unless the address of the account is verified; not-found
  * `question.unknown`; invalid `question.one-paper`; too-many.
  */
-export async function sayOfReturn(
+export async function voteOnPair(
   { questionVotes, limits, clock }: Pick<Library, 'questionVotes' | 'limits' | 'clock'>,
   account: Pick<Account, 'id' | 'email' | 'verified'>,
   pair: QuestionPair,

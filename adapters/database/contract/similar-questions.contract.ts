@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type QuestionReturn, RETURNS_MOST } from '../../../domain/question/question-return.ts';
+import { type SimilarQuestion, SIMILAR_MOST } from '../../../domain/question/similar-question.ts';
 import { questionTerms } from '../../../domain/question/terms/question-terms.ts';
 import { ENGLISH, later, NOON, note, share, type Tables } from './made-up.ts';
 
@@ -9,15 +9,15 @@ const question = (number: number) => ({
   ...{ isAlternative: false, regions: [], stemRegions: [], text: `Explain idea ${number}` },
 });
 const id = (noteId: string, number = 1) => `file-of-${noteId}-${number}`;
-const found = (of: string, similarity = 0.5, changes: Partial<QuestionReturn> = {}): QuestionReturn => ({
+const found = (of: string, similarity = 0.5, changes: Partial<SimilarQuestion> = {}): SimilarQuestion => ({
   ...{ id: of, kind: 'similar', similarity, isAbroad: false },
   ...changes,
 });
-type Found = Record<string, QuestionReturn[]>;
+type Found = Record<string, SimilarQuestion[]>;
 
-export function questionReturnsContract(tables: Tables): void {
-  describe('the returns of a question', () => {
-    const kept = () => tables().questionReturns;
+export function similarQuestionsContract(tables: Tables): void {
+  describe('the similar questions of a question', () => {
+    const kept = () => tables().similarQuestions;
     const split = (noteId: string, numbers = [1, 2], at = NOON) =>
       tables().questions.keepSplit(
         `file-of-${noteId}`,
@@ -25,12 +25,12 @@ export function questionReturnsContract(tables: Tables): void {
         1,
         at,
       );
-    const compared = async (returns: Found, further: Found = {}, place = ENGLISH) => {
+    const compared = async (similar: Found, further: Found = {}, place = ENGLISH) => {
       const { due, compared } = await kept().comparable(place, 100);
-      const maps = { returns: new Map(Object.entries(returns)), further: new Map(Object.entries(further)) };
+      const maps = { similar: new Map(Object.entries(similar)), further: new Map(Object.entries(further)) };
       return kept().keep(place, { due, compared, topics: [], sorted: new Map(), ...maps });
     };
-    const returnsOf = async (question: string) =>
+    const similarOf = async (question: string) =>
       ((await kept().of([question])).get(question) ?? []).map((each) => each.id);
     const due = async (place = ENGLISH) => (await kept().comparable(place, 100)).due.map(({ file }) => file);
     beforeEach(async () => {
@@ -70,30 +70,30 @@ export function questionReturnsContract(tables: Tables): void {
       await compared({ [id('c')]: [found(id('a'), 0.1)] }, { [id('a')]: added });
       const best = numbers
         .reverse()
-        .slice(0, RETURNS_MOST)
+        .slice(0, SIMILAR_MOST)
         .map((number) => id('c', number));
-      expect(await returnsOf(id('a'))).toEqual(best);
-      expect(await returnsOf(id('c'))).toEqual([id('a')]);
+      expect(await similarOf(id('a'))).toEqual(best);
+      expect(await similarOf(id('c'))).toEqual([id('a')]);
     });
 
     it('are those of before no more, once its paper or theirs is split and compared again', async () => {
       await compared({ [id('a')]: [found(id('b'))], [id('b')]: [found(id('a'))] });
       await split('b', [1, 3], later(1));
       await compared({ [id('b', 3)]: [found(id('a', 2))] }, { [id('a', 2)]: [found(id('b', 3))] });
-      expect(await returnsOf(id('a'))).toEqual([]);
-      expect(await returnsOf(id('b'))).toEqual([]);
-      expect(await returnsOf(id('a', 2))).toEqual([id('b', 3)]);
+      expect(await similarOf(id('a'))).toEqual([]);
+      expect(await similarOf(id('b'))).toEqual([]);
+      expect(await similarOf(id('a', 2))).toEqual([id('b', 3)]);
     });
 
     it('leave with a paper that is hidden, come back with it, and end where it goes to another course', async () => {
       await compared({ [id('a')]: [found(id('b'))], [id('b')]: [found(id('a'))] });
       const by = { hiddenBy: 'moderator', actor: undefined, reason: 'because', endsAt: undefined } as const;
       await tables().hiddenNotes.hide('b', { ...by, hiddenAt: later(1) });
-      expect([await returnsOf(id('a')), await returnsOf(id('b'))]).toEqual([[], []]);
+      expect([await similarOf(id('a')), await similarOf(id('b'))]).toEqual([[], []]);
       await tables().hiddenNotes.restore('b', 'moderator', later(2));
-      expect([await returnsOf(id('a')), await due()]).toEqual([[id('b')], []]);
+      expect([await similarOf(id('a')), await due()]).toEqual([[id('b')], []]);
       await tables().notes.change('b', note('b', ELSEWHERE), later(3));
-      expect(await returnsOf(id('a'))).toEqual([]);
+      expect(await similarOf(id('a'))).toEqual([]);
       expect(await due(ELSEWHERE)).toEqual(['file-of-b']);
     });
 
@@ -101,21 +101,21 @@ export function questionReturnsContract(tables: Tables): void {
       const before = await kept().comparable(ENGLISH, 100);
       await split('c');
       await compared({});
-      const none = { topics: [], sorted: new Map(), returns: new Map(), further: new Map() };
+      const none = { topics: [], sorted: new Map(), similar: new Map(), further: new Map() };
       expect(await kept().keep(ENGLISH, { ...before, ...none })).toBe(false);
     });
 
     it('are left out of a paper that was split again meanwhile, or whose questions have gone', async () => {
       const before = await kept().comparable(ENGLISH, 100);
       await split('b', [3], later(1));
-      const returns = new Map([
+      const similar = new Map([
         [id('a'), [found(id('b')), found(id('b', 3))]],
         [id('b'), [found(id('a'))]],
       ]);
       const none = { topics: [], sorted: new Map(), further: new Map() };
-      expect(await kept().keep(ENGLISH, { ...before, ...none, returns })).toBe(true);
+      expect(await kept().keep(ENGLISH, { ...before, ...none, similar })).toBe(true);
       expect(await due()).toEqual(['file-of-b']);
-      expect(await returnsOf(id('a'))).toEqual([id('b', 3)]);
+      expect(await similarOf(id('a'))).toEqual([id('b', 3)]);
     });
   });
 }

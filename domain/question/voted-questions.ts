@@ -1,11 +1,11 @@
-import type { QuestionReturn } from './question-return.ts';
+import type { SimilarQuestion } from './similar-question.ts';
 import { ordered, type PairVotes } from './question-vote.ts';
 
 /** A return with what people said of it. */
-export type VotedReturn = QuestionReturn & { votes: Pick<PairVotes, 'same' | 'different'> };
+export type VotedQuestion = SimilarQuestion & { votes: Pick<PairVotes, 'same' | 'different'> };
 
 /** Weighs what people say of the questions of a course. */
-export class VotedReturns {
+export class VotedQuestions {
   readonly #byPair = new Map<string, PairVotes>();
   readonly #called = new Map<string, string[]>();
 
@@ -22,14 +22,14 @@ export class VotedReturns {
   }
 
   /**
-   * The returns of a question as people see them: first those that they call the same, last those that they do not. What
-   * they call the same is a return, also where little was found to be alike. `isShown`: of the course, and to be seen.
+   * The similar questions of a question as people see them: first those that they call the same, last those that they do not. What
+   * they call the same is a similar question, also where little was found to be alike. `isShown`: of the course, and to be seen.
    */
   of(
     question: string,
-    found: readonly QuestionReturn[],
+    found: readonly SimilarQuestion[],
     isShown: (question: string) => boolean,
-  ): VotedReturn[] {
+  ): VotedQuestion[] {
     const known = new Set(found.map(({ id }) => id));
     const called = (this.#called.get(question) ?? []).filter((id) => !known.has(id) && isShown(id));
     const all = [
@@ -41,7 +41,7 @@ export class VotedReturns {
   }
 
   /** That the machine is sure counts as one voice. Where voices are even, its word stays. */
-  #weighed(question: string, found: QuestionReturn): { weighed: VotedReturn; rank: number } {
+  #weighed(question: string, found: SimilarQuestion): { weighed: VotedQuestion; rank: number } {
     const { same = 0, different = 0 } = this.#byPair.get(keyOf(question, found.id)) ?? {};
     const weighed = { ...found, votes: { same, different } };
     const yes = same + (found.kind === 'similar' ? 0 : 1);

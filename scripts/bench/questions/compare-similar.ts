@@ -1,5 +1,5 @@
 import { isInHindi } from '../../../domain/question/counterparts.ts';
-import { findReturns } from '../../../domain/question/find-returns.ts';
+import { findSimilar } from '../../../domain/question/find-similar.ts';
 import { findTopics } from '../../../domain/question/find-topics.ts';
 import { questionTerms } from '../../../domain/question/terms/question-terms.ts';
 import type { Truth } from './truth.ts';
@@ -7,7 +7,7 @@ import type { Truth } from './truth.ts';
 /** The text of a true question as it was found, by its name. */
 export type FoundText = { name: string; paper: string; text: string };
 
-export type ReturnScore = {
+export type SimilarityScore = {
   /** Questions that return, and for how many of them a right one comes first, or is among the first three. */
   asking: number;
   first: number;
@@ -26,21 +26,21 @@ export type ReturnScore = {
   kept: number;
 };
 
-export function scoreReturns(truth: Truth, found: readonly FoundText[]): ReturnScore {
+export function scoreSimilar(truth: Truth, found: readonly FoundText[]): SimilarityScore {
   const known = new Set(found.map(({ name }) => name));
-  const returns = truth.returns.filter(({ pair }) => pair.every((name) => known.has(name)));
-  const right = new Set(returns.flatMap(({ pair: [one, other] }) => [`${one} ${other}`, `${other} ${one}`]));
-  const same = returns.filter(({ kind }) => kind === 'same');
+  const similar = truth.similar.filter(({ pair }) => pair.every((name) => known.has(name)));
+  const right = new Set(similar.flatMap(({ pair: [one, other] }) => [`${one} ${other}`, `${other} ${one}`]));
+  const same = similar.filter(({ kind }) => kind === 'same');
   const areSame = new Set(same.flatMap(({ pair: [one, other] }) => [`${one} ${other}`, `${other} ${one}`]));
-  const { returns: ranked } = findReturns(
+  const { similar: ranked } = findSimilar(
     found.map(({ name, paper, text }) => ({ id: name, paper, terms: questionTerms(text) })),
   );
-  const asking = found.filter(({ name }) => returns.some(({ pair }) => pair.includes(name)));
+  const asking = found.filter(({ name }) => similar.some(({ pair }) => pair.includes(name)));
   const within = (name: string, most: number) =>
     (ranked.get(name) ?? []).slice(0, most).some(({ id }) => right.has(`${name} ${id}`));
   const hindi = new Set(found.filter(({ text }) => isInHindi(text)).map(({ name }) => name));
   const abroad = asking.filter(({ name }) =>
-    returns.some(
+    similar.some(
       ({ pair }) => pair.includes(name) && pair.some((each) => hindi.has(each) !== hindi.has(name)),
     ),
   );
@@ -61,7 +61,7 @@ export function scoreReturns(truth: Truth, found: readonly FoundText[]): ReturnS
       truth,
       found,
       right,
-      returns.map(({ pair }) => pair),
+      similar.map(({ pair }) => pair),
     ),
   };
 }
@@ -70,8 +70,8 @@ function scoreTopics(
   truth: Truth,
   found: readonly FoundText[],
   right: ReadonlySet<string>,
-  returns: readonly (readonly [string, string])[],
-): Pick<ReturnScore, 'together' | 'related' | 'returning' | 'kept'> {
+  similar: readonly (readonly [string, string])[],
+): Pick<SimilarityScore, 'together' | 'related' | 'returning' | 'kept'> {
   const topics = findTopics(
     found.map(({ name, text }) => ({ id: name, terms: questionTerms(text), topic: undefined })),
     (first) => first,
@@ -87,7 +87,7 @@ function scoreTopics(
   return {
     together: pairs.length,
     related: pairs.filter(areRelated).length,
-    returning: returns.length,
-    kept: returns.filter(([one, other]) => topics.get(one) === topics.get(other)).length,
+    returning: similar.length,
+    kept: similar.filter(([one, other]) => topics.get(one) === topics.get(other)).length,
   };
 }

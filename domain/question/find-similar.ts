@@ -1,30 +1,30 @@
-import { bestReturns, type QuestionReturn, RETURNS_MOST } from './question-return.ts';
+import { mostSimilar, type SimilarQuestion, SIMILAR_MOST } from './similar-question.ts';
 import { QuestionSpace } from './question-space.ts';
 import { SamenessJudge } from './sameness.ts';
 import type { QuestionTerms } from './terms/question-terms.ts';
 
-/** A question of a course, as its returns are found. Those of one paper are no returns of each other. */
+/** A question of a course, as its similar questions are found. Those of one paper are no similar questions of each other. */
 type ReturningQuestion = { id: string; paper: string; terms: QuestionTerms };
 
 /** Less in common is chance. */
 const SIMILARITY_LEAST = 0.1;
 
-type FoundReturns = {
-  /** Of each asking question, the likeliest first; at most `RETURNS_MOST`. */
-  returns: Map<string, QuestionReturn[]>;
+type FoundSimilar = {
+  /** Of each asking question, the likeliest first; at most `SIMILAR_MOST`. */
+  similar: Map<string, SimilarQuestion[]>;
   /** Of the other questions those asking ones in which they return. */
-  further: Map<string, QuestionReturn[]>;
+  further: Map<string, SimilarQuestion[]>;
 };
 
 /**
  * For each of the asking questions, all if not given, those of other papers that have most in common with it, and the other
  * way round.
  */
-export function findReturns(
+export function findSimilar(
   questions: readonly ReturningQuestion[],
   asking: readonly number[] = [...questions.keys()],
   space = new QuestionSpace(questions.map(({ terms }) => terms)),
-): FoundReturns {
+): FoundSimilar {
   const mine = asking.map(() => new Nearest());
   const isAsking = new Set(asking);
   const theirs = new Map<number, Nearest>();
@@ -40,15 +40,15 @@ export function findReturns(
     if (further.size > 0) theirs.set(other, further);
   });
   const judge = new SamenessJudge(questions.map(({ terms }) => terms));
-  const returnsOf = (one: number, nearest: Nearest): [string, QuestionReturn[]] => [
+  const similarOf = (one: number, nearest: Nearest): [string, SimilarQuestion[]] => [
     questions[one]?.id ?? '',
     nearest.best().map(({ other, ...near }) => ({
       ...{ ...near, id: questions[other]?.id ?? '', kind: judge.kindOf(one, other) },
     })),
   ];
   return {
-    returns: new Map(asking.map((one, at) => returnsOf(one, mine[at] as Nearest))),
-    further: new Map([...theirs].map(([one, nearest]) => returnsOf(one, nearest))),
+    similar: new Map(asking.map((one, at) => similarOf(one, mine[at] as Nearest))),
+    further: new Map([...theirs].map(([one, nearest]) => similarOf(one, nearest))),
   };
 }
 
@@ -69,14 +69,14 @@ class Nearest {
   }
 
   best(): Near[] {
-    return bestReturns([...new Set([...this.#all, ...this.#abroad])]);
+    return mostSimilar([...new Set([...this.#all, ...this.#abroad])]);
   }
 }
 
 /** In order, of equals those that came first. */
 function keepNearest(list: Near[], near: Near): void {
-  if (list.length === RETURNS_MOST && (list.at(-1)?.similarity ?? 0) >= near.similarity) return;
+  if (list.length === SIMILAR_MOST && (list.at(-1)?.similarity ?? 0) >= near.similarity) return;
   const at = list.findIndex(({ similarity }) => similarity < near.similarity);
   list.splice(at < 0 ? list.length : at, 0, near);
-  if (list.length > RETURNS_MOST) list.pop();
+  if (list.length > SIMILAR_MOST) list.pop();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findReturns } from './find-returns.ts';
+import { findSimilar } from './find-similar.ts';
 import { questionTerms } from './terms/question-terms.ts';
 
 const ASKED = [
@@ -25,7 +25,7 @@ const ASKED = [
 ] as const;
 const asked = (texts: readonly (readonly [string, string])[]) =>
   texts.map(([paper, text], at) => ({ id: `q${at}`, paper, terms: questionTerms(text) }));
-const found = findReturns(asked(ASKED)).returns;
+const found = findSimilar(asked(ASKED)).similar;
 const of = (at: number) => found.get(`q${at}`) ?? [];
 
 describe('a question that returns', () => {
@@ -51,7 +51,7 @@ describe('what questions share', () => {
   /** The one that comes first for the first of these questions, among many others. */
   const firstOf = (text: string, ...others: string[]) => {
     const papers = [text, ...others].map((each, at) => [`${2030 + at}`, each] as const);
-    const [first] = findReturns(asked([...papers, ...ASKED])).returns.get('q0') ?? [];
+    const [first] = findSimilar(asked([...papers, ...ASKED])).similar.get('q0') ?? [];
     return others[Number(first?.id.slice(1)) - 1];
   };
 
@@ -80,9 +80,9 @@ it('questions that share their stem only are not the same', () => {
   expect(of(7).filter(({ kind }) => kind !== 'similar')).toEqual([]);
 });
 
-it('questions of one paper are no returns of each other', () => {
+it('questions of one paper are no similar questions of each other', () => {
   const text = 'Define hashing and its uses.';
-  const { returns: twice } = findReturns(
+  const { similar: twice } = findSimilar(
     asked([
       ['2018', text],
       ['2018', text],
@@ -93,8 +93,8 @@ it('questions of one paper are no returns of each other', () => {
 
 it('questions that were there learn of those of a new paper, and not of each other', () => {
   const all = asked(ASKED);
-  const { returns, further } = findReturns(all, [1, 3]);
-  expect([...returns.keys()]).toEqual(['q1', 'q3']);
+  const { similar, further } = findSimilar(all, [1, 3]);
+  expect([...similar.keys()]).toEqual(['q1', 'q3']);
   expect(further.get('q0')).toEqual(of(0).filter(({ id }) => id === 'q1'));
   expect(further.get('q4')).toBeUndefined();
 });
