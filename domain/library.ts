@@ -3,7 +3,7 @@ import type { PasskeyChecks, RecoveryCodes, SecondFactors, TotpCodes } from './a
 import type { SecretMint, Secrets } from './account/secret.ts';
 import type { SecondFactorRule } from './account/account-status.ts';
 import type { Accounts, CommonPasswords, Passwords } from './account.ts';
-import type { BookPress } from './book/book-press.ts';
+import type { BookRenderer } from './book/book-renderer.ts';
 import type { Books } from './book/books.ts';
 import type { CurriculumStore } from './catalogue/curriculum.ts';
 import type { CurriculumFiles } from './catalogue/curriculum-files.ts';
@@ -130,7 +130,7 @@ export type Library = {
   pages: Pages;
   pageImages: PageImages;
   pageReader: PageReader;
-  bookPress: BookPress;
+  bookRenderer: BookRenderer;
   books: Books;
   pendingJobs: PendingJobs;
   limits: Limits;

@@ -14,7 +14,7 @@ import { MIGRATIONS } from '../adapters/database/migrations.ts';
 import { type Database, openDatabase } from '../adapters/database/open.ts';
 import { writeProbe } from '../adapters/files/disk/write.ts';
 import { questionThread } from '../adapters/questions/question-thread.ts';
-import { processBookPress } from '../adapters/reading/book-press.ts';
+import { processBookRenderer } from '../adapters/reading/book-renderer.ts';
 import { fileScreening } from '../adapters/screening/file-screening.ts';
 import type { ReadVersions } from '../domain/cache-tag.ts';
 import type { CurriculumChange } from '../domain/catalogue/curriculum-changes.ts';
@@ -139,7 +139,7 @@ export async function openLibrary(
   const listeners = { mail: () => {}, file: () => {}, note: () => {}, bookFault: (_error: unknown) => {} };
   const linkFolder = bookLinkFolder(config);
   const { whenQuiet } = load;
-  const bookPress = processBookPress(root, { niceness: BOOK_NICENESS, linkFolder, whenQuiet });
+  const bookRenderer = processBookRenderer(root, { niceness: BOOK_NICENESS, linkFolder, whenQuiet });
   const books = diskBooks(join(config.dataDir, 'books'), (error) => listeners.bookFault(error));
   const { minFreeBytes } = settings;
   const states = { mail: () => mailer.known?.state ?? 'ok', reading: () => readingHealth.state } as const;
@@ -171,7 +171,7 @@ export async function openLibrary(
     zipsInProgress: zipsInProgress(),
     pageImages: await openPageImages(config),
     pageReader,
-    bookPress,
+    bookRenderer,
     books,
     google: await openGoogle(config),
     passwords: argon2Passwords({ whenCalm: load.whenCalm, cost: passwords }),
@@ -199,10 +199,10 @@ export async function openLibrary(
     metrics,
     // Bound to the context of now: a job that a request wakes is no part of that request.
     onMail(listener) {
-      listeners.mail = AsyncResource.bind(listener);
+      listeners.mail = AsyncResource.assemble(listener);
     },
     onFile(listener) {
-      listeners.file = AsyncResource.bind(listener);
+      listeners.file = AsyncResource.assemble(listener);
     },
     onNote(listener) {
       listeners.note = listener;
@@ -213,7 +213,7 @@ export async function openLibrary(
     health,
     async close() {
       await books.close();
-      await bookPress.close();
+      await bookRenderer.close();
       await pageReader.close();
       await mailer.close();
       await database.close();

@@ -1,5 +1,5 @@
-import type { PrintedPage, PrintOptions, TypedPage } from '../../domain/book/book-press.ts';
-import type { BoundBook } from '../../domain/book/bound-book.ts';
+import type { PrintedPage, PrintOptions, TypedPage } from '../../domain/book/book-renderer.ts';
+import type { AssembledBook } from '../../domain/book/assembled-book.ts';
 import type { ReadableType } from '../../domain/file/readable-file.ts';
 import type { Box } from '../../domain/page/page-layout.ts';
 import type {
@@ -61,7 +61,7 @@ type Operations = {
   /** Typed pages of the open file, as a PDF of their own. */
   typeset(pages: readonly TypedPage[]): Uint8Array;
   /** Needs no open file. */
-  bind(book: BoundBook): Uint8Array;
+  assemble(book: AssembledBook): Uint8Array;
   /** Needs no open file. */
   convert(image: Uint8Array, conversion: Conversion): Uint8Array;
   /** Pieces of pictures, one below the other. Needs no open file. */

@@ -4,7 +4,7 @@ import type { CourseQuestion } from '../question/course-questions.ts';
 import { turnedBox } from '../question/question-crop.ts';
 import { questionLabel } from '../question/question-label.ts';
 import type { Question } from '../question.ts';
-import type { AskedQuestion, AskedTopic, QuestionPiece } from './bound-book.ts';
+import type { AskedQuestion, AskedTopic, QuestionPiece } from './assembled-book.ts';
 import type { PlannedPaper } from './plan-book.ts';
 
 /** What fewer papers ask is not asked again. */

@@ -3,7 +3,7 @@ import { FIRST_LANGUAGE } from '../language.ts';
 import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
 import { UNREADABLE_SENTENCES } from '../page.ts';
-import type { BookPaper, BoundBook } from './bound-book.ts';
+import type { BookPaper, AssembledBook } from './assembled-book.ts';
 import type { BookPlan, LeftPaper, LeftReason } from './plan-book.ts';
 
 type Named = Omit<BookPaper, 'pages'>;
@@ -33,7 +33,7 @@ export function bookTexts({ catalogue, settings, clock }: Needed, { place, isAsk
     },
     book(
       papers: readonly BookPaper[],
-    ): Omit<BoundBook, 'isTwoUp' | 'isAskedOnly' | 'asked' | 'papers' | 'parts' | 'left'> {
+    ): Omit<AssembledBook, 'isTwoUp' | 'isAskedOnly' | 'asked' | 'papers' | 'parts' | 'left'> {
       const years = papers.flatMap(({ year }) => (year ? [Number(year)] : []));
       const span = years.length > 0 ? spanOf(Math.min(...years), Math.max(...years)) : '';
       const where = [

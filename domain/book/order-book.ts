@@ -9,7 +9,7 @@ import { type BookPlan, type PlanningBook, planBook, type WantedBook } from './p
 /** Raised whenever a book of the same papers would look differently. */
 const BOOK_MAKER = 2;
 
-type Needed = PlanningBook & MakingBook & Pick<Library, 'books' | 'bookPress' | 'quickLimits'>;
+type Needed = PlanningBook & MakingBook & Pick<Library, 'books' | 'bookRenderer' | 'quickLimits'>;
 
 /** A book as it would be made now, by which name it is kept, and how far it is. */
 type KnownBook = { plan: BookPlan; key: string; state: BookState };
@@ -30,7 +30,7 @@ export async function orderBook(library: Needed, wanted: WantedBook, network: st
   const subject = wanted.chosen ? `${network} chosen` : network;
   const files = plan.papers.map(({ file }) => file.key);
   await library.books.order(key, { subject, files }, async (making) => {
-    const { bytes } = await makeBook(library, library.bookPress, plan, making);
+    const { bytes } = await makeBook(library, library.bookRenderer, plan, making);
     return bytes;
   });
 }

@@ -5,9 +5,9 @@ import { ReadingFailed, Unreadable } from '../page/page-reader.ts';
 import { turnedWords } from '../page/page-words.ts';
 import type { ShownPage } from '../page/shown-pages.ts';
 import { isRefusal } from '../refusal.ts';
-import type { BookPress, TypedPage } from './book-press.ts';
+import type { BookRenderer, TypedPage } from './book-renderer.ts';
 import { missingPage } from './book-texts.ts';
-import type { BookPage, Picture } from './bound-book.ts';
+import type { BookPage, Picture } from './assembled-book.ts';
 import type { LeftReason, PlannedPaper } from './plan-book.ts';
 
 export type PrintingLibrary = Pick<
@@ -17,7 +17,7 @@ export type PrintingLibrary = Pick<
 
 export type Printing = {
   library: PrintingLibrary;
-  press: BookPress;
+  press: BookRenderer;
   signal: AbortSignal | undefined;
   /** Only pages from which questions are cut are needed. */
   isAskedOnly: boolean;

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { processBookPress } from '../../adapters/reading/book-press.ts';
+import { processBookRenderer } from '../../adapters/reading/book-renderer.ts';
 import { knownBook, orderBook } from '../../domain/book/order-book.ts';
 import type { WantedBook } from '../../domain/book/plan-book.ts';
 import { receiveChunk } from '../../domain/file/receive-chunk.ts';
@@ -26,14 +26,14 @@ const ADDRESS = '/books/COT/IT/1st/BHS-186';
 const WANTED: WantedBook = { place: ENGLISH, isAskedOnly: false, isTwoUp: false };
 
 describe('the PDF of a course', () => {
-  const press = processBookPress(root);
+  const press = processBookRenderer(root);
   afterAll(() => press.close());
   let test: TestLibrary;
   let http: FastifyInstance;
   beforeEach(async () => {
     test = await openTestLibrary();
     // One that does not give way to what else the machine does.
-    test.library.bookPress = press;
+    test.library.bookRenderer = press;
     const asha = await person(test.library, 'asha');
     for (const [id, examYear] of [
       ['old', 2021],

@@ -82,9 +82,9 @@ export const operations: {
 
   typeset: (pages) => opened().typeset(pages),
 
-  async bind(book) {
-    const { bindBook } = await import('./book/bind-book.ts');
-    return bindBook(book);
+  async assemble(book) {
+    const { assembleBook } = await import('./book/assemble-book.ts');
+    return assembleBook(book);
   },
 
   async convert(image, conversion) {

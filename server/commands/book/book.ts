@@ -1,5 +1,5 @@
 import { rename, writeFile } from 'node:fs/promises';
-import { processBookPress } from '../../../adapters/reading/book-press.ts';
+import { processBookRenderer } from '../../../adapters/reading/book-renderer.ts';
 import { makeBook } from '../../../domain/book/make-book.ts';
 import { planBook } from '../../../domain/book/plan-book.ts';
 import type { Catalogue } from '../../../domain/catalogue.ts';
@@ -23,7 +23,7 @@ export async function writeBook(
   const { host, port } = config;
   const reached = { ...config, publicUrl: config.publicUrl ?? `http://${host}:${port}` };
   const { library, close } = await openLibrary(reached, root, () => {});
-  const press = processBookPress(root, { linkFolder: bookLinkFolder(config) });
+  const press = processBookRenderer(root, { linkFolder: bookLinkFolder(config) });
   try {
     const place = placeOfCourse(library.catalogue, course);
     const plan = await planBook(library, { place, isAskedOnly, isTwoUp });

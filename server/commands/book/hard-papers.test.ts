@@ -1,6 +1,6 @@
 import { PDFDocument, PDFName } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { processBookPress } from '../../../adapters/reading/book-press.ts';
+import { processBookRenderer } from '../../../adapters/reading/book-renderer.ts';
 import { makeBook } from '../../../domain/book/make-book.ts';
 import { BOOK_PAGES_MOST, planBook } from '../../../domain/book/plan-book.ts';
 import { receiveChunk } from '../../../domain/file/receive-chunk.ts';
@@ -39,7 +39,7 @@ async function manyFonts(): Promise<Uint8Array> {
 describe('the book of a course with papers that are hard to print', () => {
   let test: TestLibrary;
   let facts: PdfFacts;
-  const press = processBookPress(root);
+  const press = processBookRenderer(root);
   beforeAll(async () => {
     test = await openTestLibrary();
     const { library } = test;

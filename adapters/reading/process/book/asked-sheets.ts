@@ -1,4 +1,4 @@
-import type { AskedQuestion, BoundBook, QuestionPiece } from '../../../../domain/book/bound-book.ts';
+import type { AskedQuestion, AssembledBook, QuestionPiece } from '../../../../domain/book/assembled-book.ts';
 import type { Art, PageArt } from './book-art.ts';
 import { type BookFonts, wrapped } from './book-fonts.ts';
 import type { Rect } from './laid-words.ts';
@@ -15,7 +15,7 @@ type Cut = { art: Art; rect: Rect; clip: Rect; piece: QuestionPiece; height: num
 type Given = { arts: readonly (readonly PageArt[])[]; targetOf(piece: QuestionPiece): Target | undefined };
 
 /** The questions that return, topic by topic, cut from the pages on which they stand: each leads there. */
-export function askedSheets(book: BoundBook, fonts: BookFonts, given: Given): Sheet[] {
+export function askedSheets(book: AssembledBook, fonts: BookFonts, given: Given): Sheet[] {
   if (book.asked.length === 0) return [];
   const flow = new Flow(book.words.asked);
   flow.add({
@@ -45,7 +45,7 @@ export function askedSheets(book: BoundBook, fonts: BookFonts, given: Given): Sh
   return flow.sheets;
 }
 
-function addQuestion(book: BoundBook, flow: Flow, question: AskedQuestion, given: Given): void {
+function addQuestion(book: AssembledBook, flow: Flow, question: AskedQuestion, given: Given): void {
   const cuts = cutsOf(question, given);
   const whole = cuts.reduce((sum, cut) => sum + cut.height, 0);
   const target = () =>
@@ -99,7 +99,7 @@ function roomy([x0, y0, x1, y1]: QuestionPiece['box']): [number, number, number,
   return [Math.max(0, x0 - ROOM), Math.max(0, y0 - ROOM), Math.min(1, x1 + ROOM), Math.min(1, y1 + ROOM)];
 }
 
-function drawCut(book: BoundBook, pen: Pen, top: number, cut: Cut, target: Target | undefined): void {
+function drawCut(book: AssembledBook, pen: Pen, top: number, cut: Cut, target: Target | undefined): void {
   const moved = ({ x, y, width, height }: Rect): Rect => {
     return { x: x + MARGIN, y: y + top - cut.clip.height, width, height };
   };

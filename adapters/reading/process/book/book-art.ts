@@ -1,5 +1,5 @@
 import { PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib';
-import type { BookPage, BoundBook } from '../../../../domain/book/bound-book.ts';
+import type { BookPage, AssembledBook } from '../../../../domain/book/assembled-book.ts';
 
 /** What a page of a paper shows, to be drawn once or more. `unit`: of its own width and height when it is drawn as it is. */
 export type Art = { ref: PDFRef; width: number; height: number; unit: { width: number; height: number } };
@@ -8,7 +8,7 @@ export type Art = { ref: PDFRef; width: number; height: number; unit: { width: n
 export type PageArt = { whole: Art | undefined; cut: Art | undefined };
 
 /** The pictures of a book, paper by paper and page by page; a page that could not be printed has none. */
-export async function bookArt(document: PDFDocument, { papers, parts }: BoundBook): Promise<PageArt[][]> {
+export async function bookArt(document: PDFDocument, { papers, parts }: AssembledBook): Promise<PageArt[][]> {
   const typed: Art[][] = [];
   for (const part of parts) typed.push(await artOfPart(document, part));
   return papers.map(({ pages }) =>

@@ -1,4 +1,4 @@
-import type { BoundBook } from '../../../../domain/book/bound-book.ts';
+import type { AssembledBook } from '../../../../domain/book/assembled-book.ts';
 import { type BookFonts, wrapped } from './book-fonts.ts';
 import { GREY, type Target } from './pen.ts';
 import { Flow, MARGIN, SHORT, type Sheet, TEXT_WIDTH } from './sheet.ts';
@@ -14,7 +14,7 @@ const LINE = 20;
 const INDENT = 54;
 
 /** What is in the book: each line leads there. */
-export function contentsSheets(book: BoundBook, fonts: BookFonts, places: Places): Sheet[] {
+export function contentsSheets(book: AssembledBook, fonts: BookFonts, places: Places): Sheet[] {
   const flow = new Flow(book.words.contents);
   heading(flow, book, fonts);
   const line = (text: string, indent: number, sheet: () => number | undefined, detail = '') =>
@@ -52,7 +52,7 @@ function pagesOf(pages: number): string {
   return pages === 1 ? '1 page' : `${pages} pages`;
 }
 
-function heading(flow: Flow, { heading: title, lead, address, url }: BoundBook, fonts: BookFonts): void {
+function heading(flow: Flow, { heading: title, lead, address, url }: AssembledBook, fonts: BookFonts): void {
   for (const text of wrapped(title, fonts.bold, 22, TEXT_WIDTH, 4))
     flow.add({
       height: 28,

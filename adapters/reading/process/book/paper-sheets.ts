@@ -1,4 +1,4 @@
-import type { BookPage, BookPaper, BoundBook } from '../../../../domain/book/bound-book.ts';
+import type { BookPage, BookPaper, AssembledBook } from '../../../../domain/book/assembled-book.ts';
 import type { Art, PageArt } from './book-art.ts';
 import { type BookFonts, wrapped } from './book-fonts.ts';
 import type { Rect } from './laid-words.ts';
@@ -58,7 +58,7 @@ function sentenceSheet(page: BookPage, about: string, { plain }: BookFonts): She
 }
 
 /** What is not in the book, with the way to it. */
-export function leftSheets({ left, words }: BoundBook, { plain }: BookFonts): Sheet[] {
+export function leftSheets({ left, words }: AssembledBook, { plain }: BookFonts): Sheet[] {
   if (left.length === 0) return [];
   const flow = new Flow(words.left);
   flow.add({

@@ -1,4 +1,4 @@
-import type { PrintedPage, PrintOptions } from '../../../../domain/book/book-press.ts';
+import type { PrintedPage, PrintOptions } from '../../../../domain/book/book-renderer.ts';
 import { turnedSize } from '../../../../domain/page/arrangement.ts';
 import type { PageLook } from '../../../../domain/page.ts';
 import { cleanPage } from '../cleaning/clean-page.ts';

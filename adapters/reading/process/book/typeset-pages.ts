@@ -1,5 +1,5 @@
 import { PDFArray, PDFDocument, PDFNumber, type PDFPage } from '@cantoo/pdf-lib';
-import type { TypedPage } from '../../../../domain/book/book-press.ts';
+import type { TypedPage } from '../../../../domain/book/book-renderer.ts';
 import { Unreadable } from '../../../../domain/page/page-reader.ts';
 
 /** What a page is drawn by. Its actions, links and notes, which lead to the rest of their file, are left behind. */

@@ -1,4 +1,4 @@
-import type { BookPress, PressOptions } from '../../domain/book/book-press.ts';
+import type { BookRenderer, RendererOptions } from '../../domain/book/book-renderer.ts';
 import type { ReadableFile } from '../../domain/file/readable-file.ts';
 import { chooseCage } from './cage/choose-cage.ts';
 import { openFile } from './open-in-worker.ts';
@@ -19,20 +19,20 @@ type Options = {
 };
 
 /** Prints and binds in processes like those of `processPageReader`, and beside them. @param root Panna's folder. */
-export function processBookPress(
+export function processBookRenderer(
   root: string,
   { limits = {}, niceness = 0, linkFolder, whenQuiet }: Options = {},
-): BookPress {
+): BookRenderer {
   const program = programIn(root);
   const slot = (own: ResourceLimits) =>
     new WorkerSlot({ root, program, linkFolder, ocrFiles: {}, niceness, limits: { ...own, ...limits } }, () =>
       chooseCage(readablePaths(root, program)),
     );
   const printers = Array.from({ length: PRINTERS }, () => slot(PRINTING_LIMITS));
-  const binder = slot(BINDING_LIMITS);
+  const assembler = slot(BINDING_LIMITS);
   const withFile = async <Result>(
     file: ReadableFile,
-    { signal }: PressOptions,
+    { signal }: RendererOptions,
     work: (worker: WorkerProcess) => Promise<Result>,
   ): Promise<Result> => {
     await whenQuiet?.(signal);
@@ -47,9 +47,9 @@ export function processBookPress(
   return {
     print: (file, page, how, options) => withFile(file, options, (worker) => worker.ask('print', page, how)),
     typeset: (file, pages, options) => withFile(file, options, (worker) => worker.ask('typeset', pages)),
-    bind: (book, { signal }) => binder.run((worker) => worker.ask('bind', book), { signal, flow: '' }),
+    assemble: (book, { signal }) => assembler.run((worker) => worker.ask('assemble', book), { signal, flow: '' }),
     async close() {
-      await Promise.all([...printers, binder].map((each) => each.close()));
+      await Promise.all([...printers, assembler].map((each) => each.close()));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { PDFDocument, PDFName, type PDFPage, PDFString } from '@cantoo/pdf-lib';
-import type { BoundBook, QuestionPiece } from '../../../../domain/book/bound-book.ts';
+import type { AssembledBook, QuestionPiece } from '../../../../domain/book/assembled-book.ts';
 import { askedSheets } from './asked-sheets.ts';
 import { bookArt } from './book-art.ts';
 import { type BookFonts, bookFonts } from './book-fonts.ts';
@@ -11,7 +11,7 @@ import { GREY, type Link, Pen, type Target } from './pen.ts';
 import { LONG, SHORT, type Sheet } from './sheet.ts';
 
 /** Binds printed papers to one PDF, with what leads through it. */
-export async function bindBook(book: BoundBook): Promise<Uint8Array> {
+export async function assembleBook(book: AssembledBook): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
   const fonts = await bookFonts(document);
   const arts = await bookArt(document, book);
@@ -52,7 +52,7 @@ export async function bindBook(book: BoundBook): Promise<Uint8Array> {
 type Known = { asked: number; left: number };
 
 function bookmarksOf(
-  book: BoundBook,
+  book: AssembledBook,
   known: Known,
   starts: readonly number[],
   placed: Imposition,
@@ -74,7 +74,7 @@ function bookmarksOf(
   return marks;
 }
 
-function describe(document: PDFDocument, { title, address, language, madeAt }: BoundBook): void {
+function describe(document: PDFDocument, { title, address, language, madeAt }: AssembledBook): void {
   document.setTitle(title, { showInWindowTitleBar: true });
   document.setCreator(address);
   document.setProducer('Panna');
@@ -90,11 +90,11 @@ type Spot = { page: PDFPage; scale: number; x: number; y: number };
 class Imposition {
   readonly #document: PDFDocument;
   readonly #fonts: BookFonts;
-  readonly #book: BoundBook;
+  readonly #book: AssembledBook;
   readonly #spots: Spot[] = [];
   readonly #sheets: Sheet[] = [];
 
-  constructor(document: PDFDocument, fonts: BookFonts, book: BoundBook) {
+  constructor(document: PDFDocument, fonts: BookFonts, book: AssembledBook) {
     this.#document = document;
     this.#fonts = fonts;
     this.#book = book;
@@ -165,7 +165,7 @@ function drawFoot(
   pen: Pen,
   { width, about }: Sheet,
   index: number,
-  { foot, address, url, words }: BoundBook,
+  { foot, address, url, words }: AssembledBook,
 ): void {
   const how = { y: FOOT_AT, size: 8, grey: GREY };
   const number = `${words.page} ${index + 1}`;

@@ -1,6 +1,6 @@
 import type { Box } from '../page/page-layout.ts';
 import type { PageSize } from '../page.ts';
-import type { PrintedPage } from './book-press.ts';
+import type { PrintedPage } from './book-renderer.ts';
 
 export type Picture = Exclude<PrintedPage, { kind: 'typed' }>;
 /** `words`: those that stand on it, to be found. */
@@ -32,7 +32,7 @@ export type AskedQuestion = { label: string; pieces: readonly QuestionPiece[] };
 export type AskedTopic = { name: string; detail: string; questions: readonly AskedQuestion[] };
 
 /** Everything that a book shows, in the order in which it shows it. Texts are in Latin letters, but for marks and `title`. */
-export type BoundBook = {
+export type AssembledBook = {
   /** Of the document, in any script. */
   title: string;
   heading: string;
