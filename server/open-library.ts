@@ -162,7 +162,8 @@ export async function openLibrary(
     examFiles: examFiles(),
     // What reads CSV is loaded only once an admin needs it.
     importTables: {
-      read: async (text) => (await import('../adapters/import-table/read-import-table.ts')).readImportTableText(text),
+      read: async (text) =>
+        (await import('../adapters/import-table/read-import-table.ts')).readImportTableText(text),
     },
     bytes,
     fileScreening,
@@ -199,10 +200,10 @@ export async function openLibrary(
     metrics,
     // Bound to the context of now: a job that a request wakes is no part of that request.
     onMail(listener) {
-      listeners.mail = AsyncResource.assemble(listener);
+      listeners.mail = AsyncResource.bind(listener);
     },
     onFile(listener) {
-      listeners.file = AsyncResource.assemble(listener);
+      listeners.file = AsyncResource.bind(listener);
     },
     onNote(listener) {
       listeners.note = listener;

@@ -69,7 +69,7 @@ function openProvider(issuer: string, callback: string, people: OpenidProvider['
 
 /** Keeps the browser from following the way back, as if the connection had broken just there. */
 function holdBack(response: ServerResponse, callback: string, hold: (address: string) => void): void {
-  const end = response.end.assemble(response) as (body: string) => ServerResponse;
+  const end = response.end.bind(response) as (body: string) => ServerResponse;
   response.end = ((body: string) => {
     const address = String(response.getHeader('location') ?? '');
     if (!address.startsWith(callback)) return end(body);

@@ -47,7 +47,8 @@ export function processBookRenderer(
   return {
     print: (file, page, how, options) => withFile(file, options, (worker) => worker.ask('print', page, how)),
     typeset: (file, pages, options) => withFile(file, options, (worker) => worker.ask('typeset', pages)),
-    assemble: (book, { signal }) => assembler.run((worker) => worker.ask('assemble', book), { signal, flow: '' }),
+    assemble: (book, { signal }) =>
+      assembler.run((worker) => worker.ask('assemble', book), { signal, flow: '' }),
     async close() {
       await Promise.all([...printers, assembler].map((each) => each.close()));
     },

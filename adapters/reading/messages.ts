@@ -1,5 +1,5 @@
-import type { PrintedPage, PrintOptions, TypedPage } from '../../domain/book/book-renderer.ts';
 import type { AssembledBook } from '../../domain/book/assembled-book.ts';
+import type { PrintedPage, PrintOptions, TypedPage } from '../../domain/book/book-renderer.ts';
 import type { ReadableType } from '../../domain/file/readable-file.ts';
 import type { Box } from '../../domain/page/page-layout.ts';
 import type {

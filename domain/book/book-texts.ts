@@ -3,7 +3,7 @@ import { FIRST_LANGUAGE } from '../language.ts';
 import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
 import { UNREADABLE_SENTENCES } from '../page.ts';
-import type { BookPaper, AssembledBook } from './assembled-book.ts';
+import type { AssembledBook, BookPaper } from './assembled-book.ts';
 import type { BookPlan, LeftPaper, LeftReason } from './plan-book.ts';
 
 type Named = Omit<BookPaper, 'pages'>;

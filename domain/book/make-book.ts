@@ -2,9 +2,9 @@ import type { Library } from '../library.ts';
 import { inTurns } from '../primitives/in-turns.ts';
 import { courseQuestions } from '../question/course-questions.ts';
 import { askedInBook } from './asked-in-book.ts';
+import type { AskedTopic, AssembledBook } from './assembled-book.ts';
 import type { BookRenderer } from './book-renderer.ts';
 import { bookTexts, leftSentence } from './book-texts.ts';
-import type { AskedTopic, AssembledBook } from './assembled-book.ts';
 import type { BookPlan, LeftPaper } from './plan-book.ts';
 import { type PrintedPaper, type Printing, type PrintingLibrary, printPaper } from './print-paper.ts';
 
@@ -32,7 +32,7 @@ type Making = {
  */
 export async function makeBook(
   library: MakingBook,
-  press: BookRenderer,
+  renderer: BookRenderer,
   plan: BookPlan,
   { signal, onPage }: Making = {},
 ): Promise<MadeBook> {
@@ -49,7 +49,7 @@ export async function makeBook(
   let bytes = 0;
   const how: Printing = {
     library,
-    press,
+    renderer,
     signal,
     isAskedOnly: plan.isAskedOnly,
     until: new Date(library.clock().getTime() + PRINTING_MS),
@@ -74,7 +74,7 @@ export async function makeBook(
   const pages = book.papers.reduce((sum, paper) => sum + paper.pages.length, 0);
   const papers = printed.filter((each) => typeof each !== 'string').length;
   const topics = book.asked.length;
-  return { bytes: await press.assemble(book, { signal }), papers, pages, topics, left: left.length };
+  return { bytes: await renderer.assemble(book, { signal }), papers, pages, topics, left: left.length };
 }
 
 /** Which pages of each paper, by their index, questions are cut from. */
@@ -92,7 +92,11 @@ type Results = {
 };
 
 /** Papers that were left out have no pages: questions name them by their index. */
-function assembledBook(library: MakingBook, plan: BookPlan, { asked, printed, left }: Results): AssembledBook {
+function assembledBook(
+  library: MakingBook,
+  plan: BookPlan,
+  { asked, printed, left }: Results,
+): AssembledBook {
   const parts: Uint8Array[] = [];
   const texts = bookTexts(library, plan);
   const yearOf = new Map(plan.papers.map(({ note }) => [note.id, texts.paper(note).year]));

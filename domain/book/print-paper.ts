@@ -5,9 +5,9 @@ import { ReadingFailed, Unreadable } from '../page/page-reader.ts';
 import { turnedWords } from '../page/page-words.ts';
 import type { ShownPage } from '../page/shown-pages.ts';
 import { isRefusal } from '../refusal.ts';
+import type { BookPage, Picture } from './assembled-book.ts';
 import type { BookRenderer, TypedPage } from './book-renderer.ts';
 import { missingPage } from './book-texts.ts';
-import type { BookPage, Picture } from './assembled-book.ts';
 import type { LeftReason, PlannedPaper } from './plan-book.ts';
 
 export type PrintingLibrary = Pick<
@@ -17,7 +17,7 @@ export type PrintingLibrary = Pick<
 
 export type Printing = {
   library: PrintingLibrary;
-  press: BookRenderer;
+  renderer: BookRenderer;
   signal: AbortSignal | undefined;
   /** Only pages from which questions are cut are needed. */
   isAskedOnly: boolean;
@@ -38,7 +38,7 @@ export async function printPaper(
   { note, file, pages }: PlannedPaper,
   cut: ReadonlySet<number>,
 ): Promise<PrintedPaper | LeftReason> {
-  const { library, press, signal, isAskedOnly, until, tell } = printing;
+  const { library, renderer, signal, isAskedOnly, until, tell } = printing;
   const readable = await visible(library, file.id);
   if (!readable) return 'gone';
   const paper = { note, pages, file: readable, id: file.id };
@@ -54,7 +54,8 @@ export async function printPaper(
     tell();
   }
   // A file that nothing can be copied from is drawn.
-  const part = typed.length > 0 ? await press.typeset(readable, typed, { signal }).catch(tooHard) : undefined;
+  const part =
+    typed.length > 0 ? await renderer.typeset(readable, typed, { signal }).catch(tooHard) : undefined;
   if (typed.length > 0 && !part) await drawTyped(printing, paper, printed);
   const bytes = printed.reduce((sum, page) => sum + weightOf(page), part?.length ?? 0);
   return { pages: printed, part, bytes };
@@ -108,10 +109,10 @@ async function printPage(
   page: ShownPage,
   isCut: boolean,
 ): Promise<BookPage> {
-  const { press, library, signal } = printing;
+  const { renderer, library, signal } = printing;
   const { number, turn, look, width, height } = page;
   const how = { turn: turn ?? 0, look, asPicture: false } as const;
-  const printed = await press.print(paper.file, number, how, { signal });
+  const printed = await renderer.print(paper.file, number, how, { signal });
   if (printed.kind !== 'typed') {
     const words = await wordsOf(library, paper, page);
     return { is: 'picture', picture: printed, size: { width, height }, words };
@@ -123,10 +124,10 @@ async function printPage(
   return { is: 'typed', part: -1, index: -1, words, cut };
 }
 
-async function asPicture({ press, library, signal }: Printing, paper: Paper, page: ShownPage) {
+async function asPicture({ renderer, library, signal }: Printing, paper: Paper, page: ShownPage) {
   const { number, turn, look, width, height } = page;
   const how = { turn: turn ?? 0, look, asPicture: true } as const;
-  const picture = (await press.print(paper.file, number, how, { signal })) as Picture;
+  const picture = (await renderer.print(paper.file, number, how, { signal })) as Picture;
   const words = await wordsOf(library, paper, page);
   return { is: 'picture' as const, picture, size: { width, height }, words };
 }

@@ -1,8 +1,8 @@
 import type { Topic } from '../question.ts';
 import { findSimilar } from './find-similar.ts';
 import { findTopics } from './find-topics.ts';
-import type { ComparableQuestion, ComparedPapers } from './similar-question.ts';
 import { QuestionSpace } from './question-space.ts';
+import type { ComparableQuestion, ComparedPapers } from './similar-question.ts';
 import { termsOf, wordTerms } from './terms/question-terms.ts';
 import { type TopicsHolding, topicNames } from './topic-name.ts';
 
@@ -17,7 +17,7 @@ export type PapersToCompare = {
   pinned: ReadonlyMap<string, string>;
 };
 
-type Compared = Pick<ComparedPapers, 'topics' | 'sorted' | 'returns' | 'further'>;
+type Compared = Pick<ComparedPapers, 'topics' | 'sorted' | 'similar' | 'further'>;
 
 /**
  * Compares papers with all others of their course: what their questions are about, and where they return. Topics that are

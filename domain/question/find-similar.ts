@@ -1,6 +1,6 @@
-import { mostSimilar, type SimilarQuestion, SIMILAR_MOST } from './similar-question.ts';
 import { QuestionSpace } from './question-space.ts';
 import { SamenessJudge } from './sameness.ts';
+import { mostSimilar, SIMILAR_MOST, type SimilarQuestion } from './similar-question.ts';
 import type { QuestionTerms } from './terms/question-terms.ts';
 
 /** A question of a course, as its similar questions are found. Those of one paper are no similar questions of each other. */

@@ -11,7 +11,10 @@ const RENAMED_MOST = 100;
 /** Another process may compare papers of the course at the same time: then it is done once more. */
 const ROUNDS_MOST = 100;
 
-type Sorting = Pick<Library, 'questions' | 'similarQuestions' | 'topicCorrections' | 'questionWork' | 'newId'>;
+type Sorting = Pick<
+  Library,
+  'questions' | 'similarQuestions' | 'topicCorrections' | 'questionWork' | 'newId'
+>;
 
 /**
  * Compares the papers of a course that were not compared with the others yet: what their questions are about, and where they

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRefusal, openTestLibrary, person, sharedNote, type TestLibrary } from '../../test/library.ts';
 import type { Account } from '../account.ts';
 import { LIMITS } from '../limits.ts';
-import { voteOnPair } from './vote-on-pair.ts';
 import type { PaperQuestion } from './splitting/paper-questions.ts';
+import { voteOnPair } from './vote-on-pair.ts';
 
 let test: TestLibrary;
 let asha: Account;

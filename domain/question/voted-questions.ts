@@ -1,5 +1,5 @@
-import type { SimilarQuestion } from './similar-question.ts';
 import { ordered, type PairVotes } from './question-vote.ts';
+import type { SimilarQuestion } from './similar-question.ts';
 
 /** A return with what people said of it. */
 export type VotedQuestion = SimilarQuestion & { votes: Pick<PairVotes, 'same' | 'different'> };

@@ -118,7 +118,12 @@ export function questionsContract(tables: Tables, engine: () => Engine): void {
     });
 
     it('say whether their paper needs review', async () => {
-      await kept().keepSplit('file-of-a', { questions: [question(1)], warnings: ['marks', 'totals'] }, 1, NOON);
+      await kept().keepSplit(
+        'file-of-a',
+        { questions: [question(1)], warnings: ['marks', 'totals'] },
+        1,
+        NOON,
+      );
       expect(await kept().ofCourse(ENGLISH, 1)).toMatchObject([{ needsReview: true }]);
       expect(await kept().splitOf('file-of-a')).toMatchObject({ splitter: 1, warnings: ['marks', 'totals'] });
       expect(await kept().splitOf('file-of-b')).toBeUndefined();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type SimilarQuestion, SIMILAR_MOST } from '../../../domain/question/similar-question.ts';
+import { SIMILAR_MOST, type SimilarQuestion } from '../../../domain/question/similar-question.ts';
 import { questionTerms } from '../../../domain/question/terms/question-terms.ts';
 import { ENGLISH, later, NOON, note, share, type Tables } from './made-up.ts';
 

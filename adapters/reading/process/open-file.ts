@@ -1,4 +1,4 @@
-import type { TypedPage } from '../../../domain/book/book-press.ts';
+import type { TypedPage } from '../../../domain/book/book-renderer.ts';
 import type { WordLine } from '../../../domain/page/page-words.ts';
 import type { PageSize } from '../../../domain/page.ts';
 import type { PagePicture } from './cover-page.ts';

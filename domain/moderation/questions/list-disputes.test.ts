@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestLibrary, person, sharedNote, type TestLibrary } from '../../../test/library.ts';
 import { prepared } from '../../../test/prepared.ts';
-import { voteOnPair } from '../../question/vote-on-pair.ts';
 import type { PaperQuestion } from '../../question/splitting/paper-questions.ts';
+import { voteOnPair } from '../../question/vote-on-pair.ts';
 import { hideNote } from '../hide-note.ts';
 import { AT_THE_MACHINE } from '../role.ts';
 import { listDisputes } from './list-disputes.ts';

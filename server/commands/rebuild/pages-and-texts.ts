@@ -6,19 +6,19 @@ import {
   queueFilesForText,
 } from '../../../adapters/database/maintenance/queue-files.ts';
 import { databaseNearDuplicates } from '../../../adapters/database/tables/duplicates/near-duplicates.ts';
+import { databasePageSketches } from '../../../adapters/database/tables/duplicates/page-sketches.ts';
 import {
   databaseMissingPages,
   databaseRepeatedPages,
 } from '../../../adapters/database/tables/duplicates/page-warnings.ts';
-import { databasePageSketches } from '../../../adapters/database/tables/duplicates/page-sketches.ts';
 import { databaseFiles } from '../../../adapters/database/tables/files.ts';
 import { databaseReports } from '../../../adapters/database/tables/moderation/reports.ts';
 import { databaseNotes } from '../../../adapters/database/tables/notes.ts';
 import { databasePageTexts } from '../../../adapters/database/tables/page-texts.ts';
 import { databasePages } from '../../../adapters/database/tables/pages.ts';
 import { databasePendingJobs } from '../../../adapters/database/tables/pending-jobs.ts';
-import { databaseSimilarQuestions } from '../../../adapters/database/tables/questions/similar-questions.ts';
 import { databaseQuestions } from '../../../adapters/database/tables/questions/questions.ts';
+import { databaseSimilarQuestions } from '../../../adapters/database/tables/questions/similar-questions.ts';
 import { databaseTopicCorrections } from '../../../adapters/database/tables/questions/topic-corrections.ts';
 import { questionThread } from '../../../adapters/questions/question-thread.ts';
 import type { JobKind } from '../../../domain/job.ts';

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
 import {
-  mostSimilar,
   type ComparedPapers,
+  mostSimilar,
   type SimilarQuestion,
   type SimilarQuestions,
   type SplitMoment,
@@ -128,7 +128,7 @@ async function forgetSimilar(work: Transaction<Schema>, files: ReadonlySet<strin
   }
 }
 
-const idsIn = (similar: ComparedPapers['returns']) => [...similar.values()].flat().map(({ id }) => id);
+const idsIn = (similar: ComparedPapers['similar']) => [...similar.values()].flat().map(({ id }) => id);
 
 type SimilarOf = readonly (readonly [question: string, similar: readonly SimilarQuestion[]])[];
 

@@ -1,5 +1,5 @@
 import { PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib';
-import type { BookPage, AssembledBook } from '../../../../domain/book/assembled-book.ts';
+import type { AssembledBook, BookPage } from '../../../../domain/book/assembled-book.ts';
 
 /** What a page of a paper shows, to be drawn once or more. `unit`: of its own width and height when it is drawn as it is. */
 export type Art = { ref: PDFRef; width: number; height: number; unit: { width: number; height: number } };

@@ -1,4 +1,4 @@
-import type { BookPage, BookPaper, AssembledBook } from '../../../../domain/book/assembled-book.ts';
+import type { AssembledBook, BookPage, BookPaper } from '../../../../domain/book/assembled-book.ts';
 import type { Art, PageArt } from './book-art.ts';
 import { type BookFonts, wrapped } from './book-fonts.ts';
 import type { Rect } from './laid-words.ts';
