@@ -38,7 +38,7 @@ const CALLS = globSync('api/**/*.test.ts', { cwd: import.meta.dirname }).filter(
 const AT_SCALE = [
   'api/rows/*.test.ts',
   'api/queries/queries.test.ts',
-  'api/files/{piece-calls,upload}.test.ts',
+  'api/files/{chunk-calls,upload}.test.ts',
   'api/outages.test.ts',
   'test/sdk-witness/whole-way.test.ts',
   'test/journeys/share-a-paper.test.ts',
