@@ -1,4 +1,4 @@
-import type { PersonDecision, AccountStatus } from './account/account-status.ts';
+import type { AccountStatus, PersonDecision } from './account/account-status.ts';
 import type { ModerationEntry } from './moderation-log.ts';
 import { characters } from './primitives/text.ts';
 

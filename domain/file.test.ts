@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fileTypeOf } from './file/file-type.ts';
-import { downloadName, CHUNK_BYTES, chunksOf } from './file.ts';
+import { CHUNK_BYTES, chunksOf, downloadName } from './file.ts';
 
 describe('the type of a file', () => {
   it.each([

@@ -3,7 +3,7 @@ import type { ModerationEntry } from './moderation-log.ts';
 import type { KeptLayout } from './page/page-layout.ts';
 import type { CorrectedPaper } from './question/corrected-paper.ts';
 import type { KeptCorrection } from './question/question-correction.ts';
-import type { PaperQuestion, SplitWarning, SplitPaper } from './question/splitting/paper-questions.ts';
+import type { PaperQuestion, SplitPaper, SplitWarning } from './question/splitting/paper-questions.ts';
 import type { TopicName } from './question/topic-name.ts';
 
 /** A question of a paper that students can see. */

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Fault } from '../../domain/fault.ts';
 import { LINE_STATES } from '../../domain/import/import-line.ts';
-import { COLUMNS, type ImportTableFault, type ImportRow } from '../../domain/import/import-row.ts';
+import { COLUMNS, type ImportRow, type ImportTableFault } from '../../domain/import/import-row.ts';
 import { textOfCell } from '../../domain/primitives/csv-cell.ts';
 
 type Read = { record: Record<string, string>; info: { lines: number } };

@@ -1,4 +1,4 @@
-import type { BytesOfFile, CompleteDigest, Digest, Chunk } from '../file.ts';
+import type { BytesOfFile, Chunk, CompleteDigest, Digest } from '../file.ts';
 
 /**
  * Lets bytes through, as many as came: it may refuse by throwing, and put others in their place. The memory of a block

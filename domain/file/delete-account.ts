@@ -1,5 +1,5 @@
-import { requirePassword } from '../account/change-account.ts';
 import { requireOtherAdmin } from '../account/account-status.ts';
+import { requirePassword } from '../account/change-account.ts';
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import { removeBytes, removeFileOf } from './remove-file.ts';

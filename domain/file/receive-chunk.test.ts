@@ -7,7 +7,7 @@ import { arriving, openTestLibrary, person, type TestLibrary, wholeFile } from '
 import { photo, plainPicture, SECRET } from '../../test/pictures.ts';
 import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
-import { LEAST_COUNTED_BYTES, CHUNK_BYTES } from '../file.ts';
+import { CHUNK_BYTES, LEAST_COUNTED_BYTES } from '../file.ts';
 import type { Settings } from '../library.ts';
 import { LIMITS } from '../limits.ts';
 import type { Bytes } from './bytes.ts';

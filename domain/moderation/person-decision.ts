@@ -1,9 +1,9 @@
 import {
+  type AccountStatus,
   type PersonDecision,
   type Role,
   requireOtherAdmin,
   roleCounts,
-  type AccountStatus,
 } from '../account/account-status.ts';
 import type { Library } from '../library.ts';
 import { Refusal } from '../refusal.ts';

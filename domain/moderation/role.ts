@@ -1,6 +1,6 @@
+import { currentRole, type PersonDecision, type Role, roleCounts } from '../account/account-status.ts';
 import { requireFreshFactor } from '../account/fresh-factor.ts';
 import { graceEnd } from '../account/second-factor.ts';
-import { currentRole, type PersonDecision, type Role, roleCounts } from '../account/account-status.ts';
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import type { ModerationEntry } from '../moderation-log.ts';

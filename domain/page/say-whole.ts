@@ -12,5 +12,6 @@ export async function sayWhole(library: Library, account: Account | undefined, i
   const { note, owner } = await ownNote(library, account, id);
   const now = library.clock();
   await takeOfMailbox(library.limits, LIMITS.write, owner, now);
-  for (const warnings of [library.missingPages, library.repeatedPages]) await warnings.dismiss(note.image, now);
+  for (const warnings of [library.missingPages, library.repeatedPages])
+    await warnings.dismiss(note.image, now);
 }

@@ -96,7 +96,11 @@ async function accountOf(library: Library, person: ProvidedPerson, success: stri
   const known = await library.accounts.findByMailbox(email);
   if (known?.verified && known.email !== email) throw otherAddress();
   const account = known ?? (await newAccount(library, { ...person, email }, success));
-  const verified = await library.accounts.verify(account.id, verificationOf(account, { ...person, email }), now);
+  const verified = await library.accounts.verify(
+    account.id,
+    verificationOf(account, { ...person, email }),
+    now,
+  );
   if (!verified) throw refusedThere();
   if (!account.verified)
     library.securityLog.record({ name: 'account.verified', account: account.id, by: 'provider' });

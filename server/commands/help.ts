@@ -149,8 +149,7 @@ Example: panna questions --json TIT-233`,
 
   'search-photo': `Usage: panna search-photo PHOTO
 
-Finds the question in a photo (JPG, PNG or WebP) and prints the best matches as JSON.
-The photo is not stored.
+Prints the best matches for a photo (JPG, PNG or WebP) as JSON. It isn’t stored.
 
 Example: panna search-photo question.jpg`,
 

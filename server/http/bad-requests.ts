@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import type { FastifyServerOptions, onRequestHookHandler } from 'fastify';
 import type { TellAnswer } from './answers/tell-answers.ts';
-import { newRequestId } from './request-id.ts';
 import { NOT_STORED } from './default-headers.ts';
+import { newRequestId } from './request-id.ts';
 
 export const LONGEST_URL = 4096;
 

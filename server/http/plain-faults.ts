@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 import { isOutage } from '../../domain/refusal.ts';
+import { NOT_STORED } from './default-headers.ts';
 import { outageStatus, setRetryAfter } from './outage.ts';
 import { REQUEST_ID } from './request-id.ts';
 import { textsOf } from './request-texts.ts';
-import { NOT_STORED } from './default-headers.ts';
 
 /**
  * Answers what neither a call nor React Router answers, such as an unknown type of body or a session that cannot be

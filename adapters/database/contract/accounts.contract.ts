@@ -169,7 +169,10 @@ export function accountsContract(tables: Tables, engine: () => Engine): void {
         expect(
           await accounts.verify('one', { email: ONE, newEmail: 'ravi@gbpuat.ac.in' }, later(1)),
         ).toBeUndefined();
-        expect(await accounts.verify('one', verification, later(1))).toMatchObject({ email: PLAIN, verified: true });
+        expect(await accounts.verify('one', verification, later(1))).toMatchObject({
+          email: PLAIN,
+          verified: true,
+        });
         expect(await accounts.verify('one', { email: PLAIN, newEmail: ONE }, later(2))).toBeUndefined();
         expect(await accounts.find('one')).toMatchObject({ email: PLAIN, verifiedAt: later(1) });
       });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { PersonDecision } from '../../../domain/account/account-status.ts';
 import {
   type AddedFactor,
   type FactorStatus,
@@ -6,7 +7,6 @@ import {
   type Passkey,
   type UsedFactor,
 } from '../../../domain/account/second-factor.ts';
-import type { PersonDecision } from '../../../domain/account/account-status.ts';
 import { ALLOWED, account, acted, later, NOON, type Tables } from './made-up.ts';
 
 const CODES = ['code-1', 'code-2'];

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Bytes } from '../../../domain/file/bytes.ts';
 import { brokenChunk } from '../../../domain/file/file-refusals.ts';
-import { digestOfChunk, KEYS_AT_ONCE, type Chunk } from '../../../domain/file.ts';
+import { type Chunk, digestOfChunk, KEYS_AT_ONCE } from '../../../domain/file.ts';
 import { freeBytesIn, onceASecond, refusingWhenFull } from '../free-space.ts';
 import { openFileStream } from './file-stream.ts';
 import { joinFiles } from './join.ts';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { link, open, rename, unlink } from 'node:fs/promises';
 import type { ByteTransform } from '../../../domain/file/bytes.ts';
 import { chunkMissing } from '../../../domain/file/file-refusals.ts';
-import { type CompleteDigest, digestOfChunk, type Chunk } from '../../../domain/file.ts';
+import { type Chunk, type CompleteDigest, digestOfChunk } from '../../../domain/file.ts';
 import { digestOf } from '../digest.ts';
 import { writeNew } from './write.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { ByteTransform } from '../../../domain/file/bytes.ts';
 import { chunkMissing } from '../../../domain/file/file-refusals.ts';
-import { type CompleteDigest, digestOfChunk, MEGABYTE, type Chunk } from '../../../domain/file.ts';
+import { type Chunk, type CompleteDigest, digestOfChunk, MEGABYTE } from '../../../domain/file.ts';
 import { digestOf } from '../digest.ts';
 import type { Bucket } from './bucket.ts';
 import { ATTEMPTS, isMissing } from './faults.ts';

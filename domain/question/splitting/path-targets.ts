@@ -1,4 +1,4 @@
-import { COST, type Path, type AccountStatus } from './path.ts';
+import { type AccountStatus, COST, type Path } from './path.ts';
 
 const DEEPEST = { number: 60, part: 20, sub: 15 };
 

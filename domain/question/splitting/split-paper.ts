@@ -17,10 +17,10 @@ import type { SeenRow } from './path.ts';
 import type { Branch, OwnRow, Section } from './question-tree.ts';
 import { sectionsOf } from './question-tree.ts';
 import { halvesInOrder, type PlacedHalf } from './reading-order.ts';
-import { validated } from './validate-split.ts';
 import { beginsPaper, isEnd, kindOf } from './row-kinds.ts';
 import { boundsOf, type Row, rowsOf } from './rows.ts';
 import { bestPath } from './split-path.ts';
+import { validated } from './validate-split.ts';
 
 /**
  * Splits a paper into its questions: one path over all of its rows, on which a label that is lost or misread costs something

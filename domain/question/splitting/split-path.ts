@@ -2,7 +2,15 @@ import type { Steps } from '../../primitives/in-steps.ts';
 import { cheapest, placeCost, weightOf } from './label-costs.ts';
 import { type Label, labelsAt } from './labels.ts';
 import { isListStem } from './list-stem.ts';
-import { COST, type Path, type SeenRow, type Sight, type AccountStatus, type Step, accountStatusOf } from './path.ts';
+import {
+  type AccountStatus,
+  accountStatusOf,
+  COST,
+  type Path,
+  type SeenRow,
+  type Sight,
+  type Step,
+} from './path.ts';
 import { type Target, targetsOf } from './path-targets.ts';
 import { beginsPaper } from './row-kinds.ts';
 import type { Row } from './rows.ts';

@@ -1,8 +1,8 @@
+import { roleCounts } from '../../account/account-status.ts';
 import { requirePassword } from '../../account/change-account.ts';
 import { requireFresh } from '../../account/fresh-factor.ts';
 import type { FactorDecision } from '../../account/second-factor.ts';
 import { SECRET_MINUTES } from '../../account/secret.ts';
-import { roleCounts } from '../../account/account-status.ts';
 import type { Account } from '../../account.ts';
 import type { Library } from '../../library.ts';
 import { Refusal } from '../../refusal.ts';

@@ -2,8 +2,8 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { languageOf } from '../../../app/language.ts';
 import { textsIn } from '../../../app/texts.ts';
 import { madeOnce } from '../../../domain/primitives/made-once.ts';
-import { SMALL_PAGE_POLICY, smallPage, wantsPage } from '../small-page.ts';
 import { NOT_STORED } from '../default-headers.ts';
+import { SMALL_PAGE_POLICY, smallPage, wantsPage } from '../small-page.ts';
 
 const RETRY_SECONDS = '2';
 const SENTENCE = 'The library is busy. Please try again in a moment.';

@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import {
+  type AccountStatus,
   currentRole,
   type PersonDecision,
   type Role,
   type RoleState,
-  type AccountStatus,
 } from '../../../../domain/account/account-status.ts';
 import type { Engine } from '../../engine.ts';
 import { ACCOUNT_COLUMNS, accountOf } from '../../rows/account-rows.ts';

@@ -5,12 +5,12 @@ import { isRefusal } from '../../../../domain/refusal.ts';
 import type { Engine } from '../../engine.ts';
 import { ACCOUNT_COLUMNS, accountOf, accountRow, isUnchanged } from '../../rows/account-rows.ts';
 import type { Schema } from '../../schema.ts';
+import { decidePerson } from './account-status.ts';
 import { blockedAccounts } from './blocked-accounts.ts';
 import { claimMailbox, taken } from './claim-mailbox.ts';
-import { verifyStoredAccount } from './verify-account.ts';
 import { removeAccount } from './remove-account.ts';
-import { decidePerson } from './account-status.ts';
 import { unverifiedAccounts } from './unverified-accounts.ts';
+import { verifyStoredAccount } from './verify-account.ts';
 
 export function databaseAccounts(engine: Engine): Accounts {
   const { db } = engine;

@@ -1,10 +1,10 @@
 import type { SecondFactors } from '../../../../domain/account/second-factor.ts';
 import type { Engine } from '../../engine.ts';
 import { logAct } from '../moderation/moderation-log.ts';
+import { decidePerson } from './account-status.ts';
 import { turnOff } from './factor-changes.ts';
 import { setRest } from './role-rest.ts';
 import { lockFactors } from './show-factor.ts';
-import { decidePerson } from './account-status.ts';
 
 export function resetFactor(engine: Engine): SecondFactors['reset'] {
   return (account, entry, decision) =>

@@ -3,8 +3,8 @@ import type { Appointed, Roles } from '../../../../domain/moderation/role.ts';
 import type { Engine } from '../../engine.ts';
 import { roleOf, storedRole } from '../../rows/role-rows.ts';
 import { logAct } from '../moderation/moderation-log.ts';
-import { setRest } from './role-rest.ts';
 import { decidePerson } from './account-status.ts';
+import { setRest } from './role-rest.ts';
 
 export function databaseRoles(engine: Engine): Roles {
   const { db } = engine;
