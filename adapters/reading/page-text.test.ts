@@ -89,6 +89,25 @@ it.each([
   expect(readTurn(read, writtenWords(words))).toBe(turn);
 });
 
+it('light ink on a transparent picture is drawn on dark paper, and read', async () => {
+  const picture = await pictureOfPage(reader, await typedPage(QUESTIONS, 12, HALF));
+  const { data, info } = await picture
+    .negate()
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const ink = {
+    create: { width: info.width, height: info.height, channels: 3, background: 'white' },
+  } as const;
+  const alpha = { raw: { width: info.width, height: info.height, channels: 1 } } as const;
+  const png = await sharp(ink).joinChannel(data, alpha).png().toBuffer();
+  const file = readable(png, 'light ink', 'image/png');
+  const [drawn] = await reader.draw(file, 1, [720], JOB);
+  const { dominant } = await sharp(drawn?.bytes).stats();
+  expect(dominant.r).toBeLessThan(60);
+  expect((await reader.textOf(file, 1, { priority: 'interactive' })).text).toContain('MANAGEMENT');
+});
+
 it('a language whose data is not installed does not keep a picture from being read', async () => {
   const inMany = processPageReader(root, { ocr: async () => ['eng', 'zzz', 'hin'] });
   const picture = await (await pictureOfPage(inMany, await typedPage(QUESTIONS, 12, HALF))).jpeg().toBuffer();
