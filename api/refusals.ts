@@ -170,6 +170,7 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'file.type': ['storage_file_type_unsupported'],
   'file.foreign': ['storage_file_type_unsupported', domainSentence],
   'file.too-many-pixels': ['storage_invalid_file', domainSentence],
+  'file.too-tall': ['storage_invalid_file', domainSentence],
   'file.locked': ['storage_invalid_file', domainSentence],
   'file.too-large': ['storage_invalid_file_size'],
   'file.empty': ['storage_file_empty'],

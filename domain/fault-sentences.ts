@@ -85,6 +85,8 @@ export const FAULT_SENTENCES = {
   'file.too-large': 'The file is too large. The limit is {most} MB.',
   'file.too-many-pixels':
     'This image has too many pixels: the limit is 120 million. Scan it at 300 dpi, or take the photo at a lower resolution.',
+  'file.too-tall':
+    'This picture is more than ten times as high as it is wide, so its page could not be shown. Cut it into shorter pictures and send these together.',
   'file.too-much-today': 'With this file you’d be over the limit of {most} MB a day. Try again tomorrow.',
   'file.too-much-unshared':
     'With this file you’d have more than {most} MB of unshared files. Share what you uploaded, or try again tomorrow: unshared files are deleted after a day.',

@@ -58,8 +58,6 @@ export type PageFindings = { gutter?: number | undefined; look?: DrawnLook | und
 export const PAGE_WIDTHS = [360, 720, 1080, 1440] as const;
 /** The width in pixels of the small picture of a first page that lists show. */
 export const THUMBNAIL_WIDTH = 160;
-/** A page is at most so many times as high as wide: WebP allows no side of more than 16383 pixels. */
-export const TALL_MOST = 10;
 /** Pages that are shown; a file of more is refused at upload when its size can be told there, else marked. */
 export const PAGES_MOST = 1000;
 

@@ -22,6 +22,7 @@ const FAULTS: readonly Fault[] = [
   { name: 'file.too-many-pixels' },
   { name: 'file.too-much-today', values: { most: '{most}' } },
   { name: 'file.too-much-unshared', values: { most: '{most}' } },
+  { name: 'file.too-tall' },
   { name: 'file.type' },
   { name: 'files.no-room' },
   { name: 'files.unwritable' },

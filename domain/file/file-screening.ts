@@ -22,7 +22,7 @@ export type Screening = {
    * Blanks what a photo says about the person who took it (EXIF but for the orientation, XMP, comments, and whatever
    * stands behind the picture's end) and the names that start scripts in a PDF. Pixels and colours stay as they are.
    * Each block that it puts in the place of another one says which (`ScreenedBlock`).
-   * @throws Refusal invalid `file.empty`, `file.foreign`, `file.type`, `file.too-many-pixels`.
+   * @throws Refusal invalid `file.empty`, `file.foreign`, `file.type`, `file.too-many-pixels`, `file.too-tall`.
    */
   transform: ByteTransform;
   /** Undefined until the first bytes have passed. */
@@ -37,10 +37,15 @@ export type Screening = {
  */
 const PIXELS_MOST = 120_000_000;
 
+/** A page is at most so many times as high as wide: WebP allows no side of more than 16383 pixels. */
+export const TALL_MOST = 10;
+
 /**
- * A few kilobytes can unpack to gigabytes, so the size that a picture declares is checked before it is unpacked.
- * @throws Refusal invalid `file.too-many-pixels`.
+ * A few kilobytes can unpack to gigabytes, so the size that a picture declares is checked before it is unpacked; and a page
+ * that could not be shown is refused before it is shared.
+ * @throws Refusal invalid `file.too-many-pixels`, `file.too-tall`.
  */
 export function checkPixels(width: number, height: number): void {
   if (width * height > PIXELS_MOST) throw new Refusal('invalid', 'file.too-many-pixels');
+  if (height > TALL_MOST * width) throw new Refusal('invalid', 'file.too-tall');
 }

@@ -195,6 +195,11 @@ describe('receiving a file', () => {
       });
     });
 
+    it('that is so tall that its page could not be shown is refused', async () => {
+      const tall = receive(arriving('tall', pngOf(1080, 12_000)));
+      expect(await refusal(tall)).toMatchObject({ word: 'invalid', reason: 'file.too-tall' });
+    });
+
     it('that would unfold to gigabytes keeps nothing, whole or in chunks', async () => {
       const huge = Buffer.concat([pngOf(60_000, 60_000), Buffer.alloc(CHUNK_BYTES)]);
       const size = huge.length;

@@ -17,7 +17,7 @@ import { storeWhole } from './store-whole.ts';
  * completes the file. A chunk of a complete file changes nothing and answers the file. Every file is screened
  * (`FileScreening`) before it is stored as complete.
  * @throws Refusal not-allowed `note.share`; conflict `file.exists`; invalid `file.type`, `file.foreign`,
- * `file.too-many-pixels`, `file.locked`, `file.range`, `file.empty`, `file.name`, `file.chunk-broken`; too-large
+ * `file.too-many-pixels`, `file.too-tall`, `file.locked`, `file.range`, `file.empty`, `file.name`, `file.chunk-broken`; too-large
  * `file.too-large`;
  * not-found `file.unknown` when it is deleted meanwhile;
  * conflict `file.chunk-missing`; too-many `limit.reached`, and too-many and no-room as `admitUpload`.

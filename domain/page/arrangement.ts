@@ -1,4 +1,5 @@
-import { PAGES_MOST, type PageSize, type Preparation, TALL_MOST, TURNS, type Turn } from '../page.ts';
+import { TALL_MOST } from '../file/file-screening.ts';
+import { PAGES_MOST, type PageSize, type Preparation, TURNS, type Turn } from '../page.ts';
 
 /** A page that is shown, by its number in the file, and by how many degrees it is turned clockwise. */
 export type ArrangedPage = { number: number; turn?: Turn };

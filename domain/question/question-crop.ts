@@ -1,7 +1,8 @@
+import { TALL_MOST } from '../file/file-screening.ts';
 import type { Library } from '../library.ts';
 import { placeOf, turnedSize } from '../page/arrangement.ts';
 import type { Box } from '../page/page-layout.ts';
-import { PAGE_MAKER, PAGE_WIDTHS, type Page, type Preparation, TALL_MOST, type Turn } from '../page.ts';
+import { PAGE_MAKER, PAGE_WIDTHS, type Page, type Preparation, type Turn } from '../page.ts';
 import { textDigest } from '../primitives/text-digest.ts';
 import type { Question } from '../question.ts';
 import type { Region } from './splitting/paper-questions.ts';

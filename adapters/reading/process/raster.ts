@@ -1,5 +1,6 @@
+import { TALL_MOST } from '../../../domain/file/file-screening.ts';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
-import { type PageSize, TALL_MOST } from '../../../domain/page.ts';
+import type { PageSize } from '../../../domain/page.ts';
 
 /**
  * Pixels, row by row from the top left: one byte of grey each; or red, green, blue, and an unused byte if there are four

@@ -15,6 +15,7 @@ const OF_UPLOADS: readonly FaultName[] = [
   'file.too-many-pixels',
   'file.too-much-today',
   'file.too-much-unshared',
+  'file.too-tall',
   'file.unknown',
   'files.no-room',
   'files.unavailable',

@@ -20,10 +20,16 @@ export type Agreement = { share: number; isExchanged: boolean };
 
 /** Fewer words tell nothing. */
 const WORDS_LEAST = 8;
+/** So often one letter stands for another where letters are exchanged. */
+const EXCHANGES_LEAST = { page: 3, band: 2 };
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /** By the Hindi alone where there is some: English that is right says nothing about it. Undefined when too few words are sure. */
-export function agreementOf(seen: readonly SeenWord[], layer: HeldText): Agreement | undefined {
+export function agreementOf(
+  seen: readonly SeenWord[],
+  layer: HeldText,
+  exchanges = EXCHANGES_LEAST.page,
+): Agreement | undefined {
   const own = new Set(wordsIn(layer.text));
   const sure = seen
     .filter(({ confidence, isOnLayer }) => isOnLayer && confidence >= SURE)
@@ -32,7 +38,7 @@ export function agreementOf(seen: readonly SeenWord[], layer: HeldText): Agreeme
   const words = hindi.length >= WORDS_LEAST ? hindi : sure;
   if (words.length < WORDS_LEAST) return undefined;
   const share = words.filter((word) => own.has(word)).length / words.length;
-  return { share, isExchanged: hasExchangedLetters(hindi, own) };
+  return { share, isExchanged: hasExchangedLetters(hindi, own, exchanges) };
 }
 
 /** As search folds them. Of one letter, a word may be a stain. */
@@ -78,6 +84,7 @@ export async function compareBand(
   return agreementOf(
     whole.map((word) => ({ ...word, isOnLayer: true })),
     layer,
+    EXCHANGES_LEAST.band,
   );
 }
 

@@ -1,11 +1,15 @@
-/** In another word of a text one letter may be wrong by chance; so many of the same are none, nor such a share of all words. */
-const EXCHANGES_LEAST = { number: 3, share: 0.012 };
+/** OCR takes the same letter for another now and then: such a share of all words is no chance. */
+const SHARE_LEAST = 0.012;
 
 /**
  * Does a text have one letter for another again and again, such as भ wherever its page prints म? `seen`: the words that OCR has
- * read, `own`: those of the text. Compared are words of the same length that have most letters in common.
+ * read, `own`: those of the text. Compared are words of the same length that have most letters in common. `least`: how often.
  */
-export function hasExchangedLetters(seen: readonly string[], own: ReadonlySet<string>): boolean {
+export function hasExchangedLetters(
+  seen: readonly string[],
+  own: ReadonlySet<string>,
+  least: number,
+): boolean {
   const byLength = Map.groupBy(
     [...own].map((word) => [...word]),
     ({ length }) => length,
@@ -20,7 +24,7 @@ export function hasExchangedLetters(seen: readonly string[], own: ReadonlySet<st
       );
     });
   const most = Math.max(0, ...[...Map.groupBy(pairs, (pair) => pair).values()].map(({ length }) => length));
-  return most >= Math.max(EXCHANGES_LEAST.number, EXCHANGES_LEAST.share * seen.length);
+  return most >= Math.max(least, SHARE_LEAST * seen.length);
 }
 
 /** Shorter words are like too many others. */

@@ -9,10 +9,13 @@ import { looksOf, type TextLooks } from './judge-text.ts';
 import type { Picture } from './picture.ts';
 import type { PictureText } from './read-picture.ts';
 import { scriptOf } from './scripts.ts';
+import { LONG } from './sheet.ts';
 
 /** The longer side of an image for OCR: 200 dpi for A4, and 240 dpi for a sheet with two pages side by side. */
 const TALL = 2340;
 const WIDE = 2800;
+/** A long picture is read in parts, each as wide as a phone's screenshot. */
+const LONG_WIDE = 1080;
 
 /**
  * The least agreement of a text layer that is taken. `part`: of one band of the page. `strict`: its letters look wrong, or
@@ -129,5 +132,6 @@ export function pictureOf(file: OpenFile, page: number): Promise<Picture> {
 }
 
 function readingWidth({ width, height }: PageSize): number {
+  if (height > LONG * width) return LONG_WIDE;
   return width > height ? WIDE : Math.max(1, Math.round((TALL * width) / height));
 }

@@ -1,4 +1,4 @@
-import { inkOfColumns } from './ink.ts';
+import { inkOfColumns, isInk } from './ink.ts';
 import type { Part, Picture } from './picture.ts';
 
 /** Wider than this many times its height, a sheet may hold two pages side by side. */
@@ -6,12 +6,44 @@ const WIDE = 1.15;
 /** Where a gutter may lie, and its least width, as shares of the sheet's width. */
 const GUTTER = { from: 0.38, to: 0.62, width: 0.012 };
 
-/** The one or two pages of a sheet, from left to right. */
+/** Higher than this many times its width, a picture is no page: it is a screenshot of a long one, or a till's roll. */
+export const LONG = 2;
+/** The height of a part of a long picture, of its width, and how far from there it may be cut. */
+const CUT = { every: 1.4, within: 0.3 };
+
+/** The one or two pages of a sheet, from left to right; of a long picture its parts, from the top. */
 export function pagesOfSheet(sheet: Picture): Part[] {
   const { width, height } = sheet;
+  if (height > LONG * width) return partsOfLong(sheet);
   const gutter = gutterOf(sheet) ?? width;
   const left = { left: 0, top: 0, width: gutter, height };
   return gutter === width ? [left] : [left, { left: gutter, top: 0, width: width - gutter, height }];
+}
+
+/** Cut where there is the least ink, so that no line is. */
+function partsOfLong({ data, width, height }: Picture): Part[] {
+  const inkOfRow = (y: number) => {
+    let ink = 0;
+    for (let at = y * width; at < (y + 1) * width; at += 1) if (isInk(data[at] as number)) ink += 1;
+    return ink;
+  };
+  const parts: Part[] = [];
+  for (let top = 0; top < height; ) {
+    const [from, to] = [CUT.every - CUT.within, CUT.every].map((share) => top + Math.round(share * width));
+    let end = height;
+    // A rest that is less high than a part stays with it.
+    if (height - top > (CUT.every + CUT.within) * width) {
+      end = to as number;
+      let least = inkOfRow(end);
+      for (let y = end - 1; y >= (from as number) && least > 0; y -= 1) {
+        const ink = inkOfRow(y);
+        if (ink < least) [end, least] = [y, ink];
+      }
+    }
+    parts.push({ left: 0, top, width, height: end - top });
+    top = end;
+  }
+  return parts;
 }
 
 /** The x of the middle of the widest stripe without ink, near the middle of a wide sheet. */
