@@ -27,11 +27,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const { theme, hasLogo } = useSite();
   const routes = matches.map(({ id }) => id);
   const interactive = isInteractive(routes);
-  const { tag } = useText();
+  const text = useText();
   const local = useLocalPath();
   const handles = matches.map(({ handle }) => handle);
   return (
-    <html lang={tag}>
+    <html lang={text.tag}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -53,9 +53,9 @@ export function Layout({ children }: { children: ReactNode }) {
           fetchPriority="low"
           suppressHydrationWarning
         />
-        {interactive && <PageTexts route={matches.at(-1)?.id} />}
+        {interactive && <PageTexts route={routes.slice(-1)[0]} />}
       </head>
-      <body>
+      <body data-stopped={interactive ? text('frame.stopped') : undefined}>
         {!interactive && <LanguageOffer />}
         {children}
         {interactive && <Scripts />}

@@ -23,3 +23,13 @@ it('every stylesheet of a folder is part of that of all pages, of that of forms,
   ].flatMap(sheetsOf);
   expect(globSync('*/*.css', { cwd: app }).filter((file) => !whole.includes(file))).toEqual([]);
 });
+
+it('every drawing has a width and a height, for browsers that skip the stylesheet', () => {
+  const drawings = globSync('**/*.tsx', { cwd: app }).flatMap((file) =>
+    [...readFileSync(join(app, file), 'utf8').matchAll(/<svg\b[\s\S]*?>\n/g)].map(
+      ([tag]) => `${file}: ${tag}`,
+    ),
+  );
+  expect(drawings.length).toBeGreaterThan(10);
+  expect(drawings.filter((tag) => !/\swidth=.*\sheight=/s.test(tag))).toEqual([]);
+});

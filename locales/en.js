@@ -764,6 +764,7 @@ export default /** @type {const} */ ({
     /** In plain text, where there is no page. */
     tooLarge: 'That was larger than {kilobytes} kB, so nothing was changed. Go back and send less.',
     foreignForm: 'This request came from another site, so nothing was changed.',
+    stopped: 'This page doesn’t work fully in this browser. Its links and simple forms do.',
     failedPlain: 'Something went wrong. It’s our fault, not yours. Try again in a moment.',
     requestId: 'If you write to us about it, mention the request ID {id}.',
 
@@ -1128,6 +1129,7 @@ export default /** @type {const} */ ({
     kept: 'On this device: {papers}, {size}',
     refresh: 'Update: {size}',
     full: 'This device is full. Free some space, then continue.',
+    notBegun: 'This hasn’t begun yet. Check your connection. If you’re online, try another browser.',
     refused: 'This browser doesn’t allow offline storage here. Are you in a private window?',
     tooLarge: 'This needs {size}, but your browser only has {room} left for this site.',
     offlineTitle: 'You’re offline',

@@ -27,10 +27,9 @@ export function CollegeCard({ value, name, emblem, papers, onlyBranch }: College
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="font-serif text-[min(1rem,9vw)] leading-tight font-semibold wrap-anywhere text-balance sm:text-lg">
             {name}
-          </span>
+          </span>{' '}
           <span className="mt-auto flex flex-wrap gap-x-3 text-sm text-soft sm:pt-2">
-            <code>{value}</code>
-            <span className="tabular-nums">{text('ui.papers', { count: papers })}</span>
+            <code>{value}</code> <span className="tabular-nums">{text('ui.papers', { count: papers })}</span>
           </span>
         </span>
       </PageLink>

@@ -39,6 +39,8 @@ export function CollegeEmblem({ emblem }: { emblem: Emblem }) {
   const [ink, accent] = drawings[emblem];
   return (
     <svg
+      width="44"
+      height="44"
       viewBox="0 0 48 48"
       className="shrink-0 size-11 sm:size-16"
       fill="none"

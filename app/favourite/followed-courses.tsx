@@ -54,7 +54,14 @@ function FollowedRow({ course, stars }: { course: FollowedView; stars: Favourite
         {exam.line !== '' && isOn && <p className="mt-0.5 text-sm font-semibold">{exam.line}</p>}
         {news > 0 && isOn && (
           <p className="mt-0.5 flex items-center gap-2 text-sm font-semibold text-link">
-            <svg viewBox="0 0 16 16" className="size-4 shrink-0" fill="currentColor" aria-hidden="true">
+            <svg
+              width="16"
+              height="16"
+              viewBox="0 0 16 16"
+              className="size-4 shrink-0"
+              fill="currentColor"
+              aria-hidden="true"
+            >
               <circle cx="8" cy="8" r="5" />
             </svg>
             {text('favourite.news', { count: news })}

@@ -93,7 +93,7 @@ function Colleges({ colleges, here }: { colleges: readonly CollegeLink[]; here: 
               aria-current={current(`/home/${value}`, here)}
               className="nav-link"
             >
-              <code className="min-w-[4em] shrink-0 text-soft">{value}</code>
+              <code className="min-w-[4em] shrink-0 text-soft">{value}</code>{' '}
               <span className="text-sm leading-tight">{name}</span>
             </PageLink>
           </li>

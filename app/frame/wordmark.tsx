@@ -11,9 +11,9 @@ export function Wordmark({ narrow = false }: { narrow?: boolean }) {
       {hasLogo ? <img src="/logo" alt="" className="size-8 shrink-0 object-contain" /> : <PageMark />}
       <span>
         {/* Not the line that they stand in: its face would be asked for as well, before the first paint. */}
-        <b className="font-serif text-[1.2em]">{siteName}</b>
+        <b className="font-serif text-[1.2em]">{siteName}</b>{' '}
         {secondName && !narrow && (
-          <span lang={secondName.language} className="ms-2 font-serif text-soft">
+          <span lang={secondName.language} className="ms-1 font-serif text-soft">
             {secondName.name}
           </span>
         )}
@@ -25,7 +25,14 @@ export function Wordmark({ narrow = false }: { narrow?: boolean }) {
 /** A page with a folded corner; its first line is the headline of the letter प. */
 function PageMark() {
   return (
-    <svg viewBox="0 0 32 32" className="shrink-0 size-8" fill="none" aria-hidden="true">
+    <svg
+      width="32"
+      height="32"
+      viewBox="0 0 32 32"
+      className="shrink-0 size-8"
+      fill="none"
+      aria-hidden="true"
+    >
       <path d="M7 2h13l7 7v19a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2z" className="fill-accent" />
       <path
         d="M9.5 12.5h13M19.5 12.5V25M12.5 12.5v4c0 3.3 3 4 7 3.5"

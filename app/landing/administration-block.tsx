@@ -8,6 +8,8 @@ import { Bay, Garden, Trees, Wing } from './surroundings.tsx';
 export function AdministrationBlock() {
   return (
     <svg
+      width="360"
+      height="90"
       viewBox="-1200 0 2400 600"
       preserveAspectRatio="xMidYMax slice"
       className="mt-4 min-h-64 w-full flex-1 fill-none stroke-ink"

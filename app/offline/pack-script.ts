@@ -14,6 +14,8 @@ import type { TriesOf } from './start/keep-trying.ts';
 import { wordsAt } from './words-at.ts';
 
 const PARTS_MOST = 100;
+/** A pack that has not begun by then says so. */
+const BEGUN_MS = 10_000;
 /** Lucide's hard-drive-download. */
 const KEEP =
   'M12 2v8m4-4-4 4-4-4M4 14h16a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2v-4a2 2 0 0 1 2-2M6 18h.01M10 18h.01';
@@ -48,6 +50,11 @@ export async function begin(triesOf: TriesOf): Promise<void> {
       state = undefined;
       say1(words.refused);
     });
+  const sayNotBegun = () => {
+    const status = shown?.view.querySelector('.tabular-nums');
+    if (status && state?.status === 'fetching' && state.total === 0)
+      status.textContent = words.notBegun ?? '';
+  };
   /** A sentence in place of the buttons. */
   const say1 = (text: string | undefined) =>
     line.replaceChildren(element('p', { role: 'alert', class: 'py-2 text-bad' }, text ?? ''));
@@ -72,6 +79,7 @@ export async function begin(triesOf: TriesOf): Promise<void> {
       void navigator.storage?.persist?.();
       state = startedPack({ path, course, originals });
       await show();
+      setTimeout(sayNotBegun, BEGUN_MS);
       await send({ act: 'keep', path, course, originals });
     });
     shown = undefined;
@@ -109,6 +117,7 @@ function drawing(d: string): SVGElement {
     viewBox: '0 0 24 24',
     class: 'icon',
     width: '20',
+    height: '20',
     'aria-hidden': 'true',
   }))
     svg.setAttribute(name, value);

@@ -25,6 +25,7 @@ export function packWords(text: Text): Words {
     start: text('offline.start'),
     cancel: text('offline.cancel'),
     progress: text('offline.progress', { done: '{done}', total: '{total}' }),
+    notBegun: text('offline.notBegun'),
     pause: text('offline.pause'),
     paused: text('offline.paused', { done: '{done}', total: '{total}' }),
     resume: text('offline.resume'),

@@ -121,7 +121,7 @@ function StarButton({ star, isOn, label, className, icon, children }: StarButton
       aria-label={label}
     >
       {icon ?? (
-        <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+        <svg width="20" height="20" viewBox="0 0 24 24" className="icon" aria-hidden="true">
           <use href="#star" />
         </svg>
       )}

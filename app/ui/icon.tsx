@@ -51,7 +51,7 @@ export function Icon({ name, ...drawn }: Drawn & { name: IconName }) {
  */
 export function Drawing({ d, id, className = 'size-5' }: Drawn & { d: string }) {
   return (
-    <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">
+    <svg width="20" height="20" viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">
       <path id={id} d={d} />
     </svg>
   );

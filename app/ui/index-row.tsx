@@ -40,12 +40,11 @@ export function IndexRow({ href, code, title, detail, papers, waiting }: IndexRo
             <span className="block text-sm text-link sm:w-45 sm:shrink-0 sm:text-base">
               <CourseCode code={code} />
             </span>
-          )}
+          )}{' '}
           <span className="block font-medium">
-            {title}
-            {detail && <span className="block text-sm font-normal text-soft">{detail}</span>}
+            {title} {detail && <span className="block text-sm font-normal text-soft">{detail}</span>}
           </span>
-        </span>
+        </span>{' '}
         <span className="ms-auto flex items-center gap-3 text-soft">
           {papers !== undefined && (
             <span data-note className="text-sm tabular-nums">

@@ -115,7 +115,13 @@ export default function Cover({ loaderData, actionData }: Route.ComponentProps) 
           )}
           <div data-cover data-later={coverScript} className="cover-page">
             <img {...picture} alt={text('reading.page', { number })} />
-            <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            <svg
+              width="100%"
+              height="100%"
+              viewBox="0 0 100 100"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
               <rect />
             </svg>
           </div>

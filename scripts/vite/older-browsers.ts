@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * What our bundles use and browsers of `browserslist` in package.json lack, each defined by `add(object, name, value)`.
- * `at` and `replaceAll` are for those below it: React's pages need no more there.
+ * What our bundles use and browsers of `browserslist` in package.json lack, each with what defines it: `add(object, name, value)` adds a method to a prototype, which loops do not meet.
+ * `at` is for those below it, from Chromium 85 on: React's pages need no more there.
  */
 const ADDED: Record<string, string> = {
   '.at': `for(const made of[Array,String,Reflect.getPrototypeOf(Uint8Array)])
@@ -10,22 +10,22 @@ const ADDED: Record<string, string> = {
   '.findLast': `add(Array.prototype,'findLast',function(fits){return this.slice().reverse().find(fits)});`,
   '.findLastIndex': `add(Array.prototype,'findLastIndex',function(fits){
     let at=this.length;while(at-->0&&!fits(this[at],at,this));return at});`,
-  '.replaceAll': `add(String.prototype,'replaceAll',function(old,by){
-    return old instanceof RegExp?this.replace(old,by):this.split(old).join(by)});`,
   '.requestSubmit': `add(HTMLFormElement.prototype,'requestSubmit',function(button){
-    button?button.click():this.dispatchEvent(new Event('submit',{cancelable:true}))&&this.submit()});`,
+    if(!this.dispatchEvent(new Event('submit',{bubbles:true,cancelable:true})))return;
+    if(button)this.append(Object.assign(document.createElement('input'),{type:'hidden',name:button.name,value:button.value}));
+    this.submit()});`,
   '.throwIfAborted': `add(AbortSignal.prototype,'throwIfAborted',function(){
     if(this.aborted)throw this.reason||new DOMException('','AbortError')});`,
   '.toReversed': `add(Array.prototype,'toReversed',function(){return this.slice().reverse()});`,
   '.toSorted': `add(Array.prototype,'toSorted',function(by){return this.slice().sort(by)});`,
-  'AbortSignal.timeout': `add(AbortSignal,'timeout',after=>{
+  'AbortSignal.timeout': `AbortSignal.timeout=AbortSignal.timeout||(after=>{
     const ended=new AbortController;setTimeout(()=>ended.abort(),after);return ended.signal});`,
-  'Map.groupBy': `add(Map,'groupBy',(all,groupOf)=>{const groups=new Map;let index=0;
+  'Map.groupBy': `Map.groupBy=Map.groupBy||((all,groupOf)=>{const groups=new Map;let index=0;
     for(const each of all){const key=groupOf(each,index++);groups.has(key)?groups.get(key).push(each):groups.set(key,[each])}
     return groups});`,
-  'Response.json': `add(Response,'json',body=>
+  'Object.hasOwn': `Object.hasOwn=Object.hasOwn||((object,key)=>({}).hasOwnProperty.call(object,key));`,
+  'Response.json': `Response.json=Response.json||(body=>
     new Response(JSON.stringify(body),{headers:{'Content-Type':'application/json'}}));`,
-  'Object.hasOwn': `add(Object,'hasOwn',(object,key)=>Object.prototype.hasOwnProperty.call(object,key));`,
 };
 /** Newer than those browsers, and not defined here. Source: @mdn/browser-compat-data 8.1.9. */
 const REFUSED = [
@@ -51,22 +51,25 @@ export function olderBrowsers(): Plugin {
   return {
     name: 'panna:older-browsers',
     applyToEnvironment: (environment) => environment.name === 'client',
-    renderChunk(code, { fileName }) {
-      const before = addedTo(code, fileName);
+    renderChunk(code, { name, fileName }) {
+      // React itself submits forms only for actions, which no page has.
+      const before = addedTo(name === 'react' ? code.replaceAll('.requestSubmit(', '') : code, fileName);
       return before ? { code: before + code, map: null } : undefined;
     },
   };
 }
 
 /** @throws when the code has what some browser of the list lacks and nothing defines. */
-export function addedTo(code: string, file: string): string {
-  const refused = REFUSED.find((name) => calls(code, name)) ?? NEWER.exec(code)?.[0];
+export function addedTo(bundle: string, file: string): string {
+  const refused = REFUSED.find((name) => calls(bundle, name)) ?? NEWER.exec(bundle)?.[0];
   if (refused)
     throw new Error(
       `${file} has ${refused}, which browsers of browserslist (package.json) lack: write it in another way, or define it in scripts/vite/older-browsers.ts`,
     );
-  const added = Object.keys(ADDED).filter((name) => calls(code, name));
-  return added.length > 0 ? `{${ADD}${added.map((name) => ADDED[name]).join('')}}\n` : '';
+  const added = Object.keys(ADDED).filter((name) => calls(bundle, name));
+  const code = added.map((name) => ADDED[name]).join('');
+  if (code === '') return '';
+  return code.includes('add(') ? `{${ADD}${code}}\n` : `${code}\n`;
 }
 
 /** Not `?.()`, which is a call only where there is something. */

@@ -90,7 +90,7 @@ describe('the way to a paper', () => {
     await page.waitForURL('**/home/COT/IT/2nd');
     await expect.poll(() => heading(page)).toBe('Courses for IT 2nd year');
     const row = page.getByRole('link', { name: 'Data Structures' });
-    expect(await row.textContent()).toBe('TIT-233Data Structures1 paper');
+    expect(await row.textContent()).toBe('TIT-233 Data Structures  1 paper');
   });
 
   it('and to the files of a course, in a table of File, Uploaded At and Download', async () => {

@@ -58,6 +58,20 @@ const isShown = (page: Page, alt: string) =>
     .toBeGreaterThan(0);
 
 describe('a pack', () => {
+  it('that has not begun after ten seconds says so', async () => {
+    const page = await newPage({ baseURL: network.url, serviceWorkers: 'allow' });
+    await page.clock.install();
+    await page.goto(COURSE);
+    await page.getByRole('button', { name: 'Save offline' }).click();
+    network.cut();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    await page.clock.runFor(9_000);
+    expect(await page.getByText(/^This hasn’t begun yet/).count()).toBe(0);
+    await page.clock.runFor(1_000);
+    await reads(page, /^This hasn’t begun yet\. Check your connection/);
+  });
+
   it('survives the end of its tab, opens without a network, and then fetches only what changed', async () => {
     let page = await newPage({ baseURL: network.url, serviceWorkers: 'allow' });
     const device = page.context();

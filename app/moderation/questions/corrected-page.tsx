@@ -21,6 +21,8 @@ export function CorrectedPage({ page: { src, width, height, boxes, number } }: {
           className="block h-auto w-full"
         />
         <svg
+          width="100%"
+          height="100%"
           viewBox={`0 0 ${width} ${height}`}
           fontSize={letters}
           aria-hidden="true"

@@ -5,7 +5,7 @@ import type { PageMarks } from './asked-view.ts';
 /** Over the picture of a page: a stroke beside each question that others asked, too, and a frame around the one that is sought. */
 export function Marks({ height, marks }: { height: number; marks: PageMarks['panes'][number] }) {
   return (
-    <svg className="marks" viewBox={`0 0 1000 ${height}`} aria-hidden="true">
+    <svg width="1000" height={height} className="marks" viewBox={`0 0 1000 ${height}`} aria-hidden="true">
       {marks.map((mark) =>
         mark.is === 'sought' ? (
           <rect

@@ -56,7 +56,7 @@ export function CornerHandles({ corners: given, onPlace, children }: CornerHandl
   return (
     <div className="scan-stage" ref={stage}>
       {children}
-      <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+      <svg width="100%" height="100%" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         <polygon points={corners.map((corner) => corner.join()).join(' ')} />
       </svg>
       {corners.map(([x, y], index) => (
