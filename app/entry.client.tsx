@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { keepSentPage } from './keep-sent-page.ts';
 import { LanguageContext, languageOf } from './language.ts';
 import { setTexts } from './texts.ts';
 
@@ -8,13 +9,16 @@ const texts = document.querySelector('script[data-texts]')?.textContent;
 const language = languageOf(location.pathname);
 if (texts) setTexts(language, JSON.parse(texts));
 
+const failed = keepSentPage();
 startTransition(() => {
-  hydrateRoot(
+  const tell = (error: unknown) => failed(root, error);
+  const root = hydrateRoot(
     document,
     <StrictMode>
       <LanguageContext value={language}>
         <HydratedRouter />
       </LanguageContext>
     </StrictMode>,
+    { onCaughtError: tell, onUncaughtError: tell },
   );
 });

@@ -81,7 +81,27 @@ describe('without JavaScript', () => {
   });
 });
 
+describe('a page with React', () => {
+  it('stays as the library sent it, with a sentence, in a browser that lacks what it calls', async () => {
+    const page = await newPage({ baseURL: panna.url });
+    await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'flatMap'));
+    await page.goto('/login');
+    await reads(page, 'This page doesn’t work fully in this browser. Its links and simple forms do.');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/home');
+  });
+});
+
 describe('a public page', () => {
+  it('read as text sets its words apart', async () => {
+    const html = await (await fetch(`${panna.url}/home/COT/IT/2nd`)).text();
+    const text = html.replace(/<[^>]+>/g, '').replace(/\s+/g, ' ');
+    expect(text).toContain('TIT-233 Data Structures 1 paper');
+    expect(text).toContain('COT College of Technology');
+  });
+
   it('loads the small script and no React', async () => {
     const page = await newPage({ baseURL: panna.url });
     const scripts: string[] = [];
