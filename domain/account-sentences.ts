@@ -1,4 +1,4 @@
-/** The sentences of `FAULT_SENTENCES` that are about accounts: their addresses, passwords, sessions, second factors and tokens. */
+/** Sentences about accounts: addresses, passwords, sessions, second factors and tokens. */
 export const ACCOUNT_SENTENCES = {
   'account.blocked': 'This account is blocked. If you think this is a mistake, write to us.',
   'account.common-password':

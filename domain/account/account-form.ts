@@ -10,9 +10,9 @@ type NewPasswordForm = { oldPassword?: string; password: string; confirmPassword
 export type NewPasswordFaults = FormFaults<keyof NewPasswordForm>;
 
 /**
- * The login and the signup form, checked alike in the browser and on the server.
- * `confirmPassword` is left out at login. No mistake, no field in the answer. Without an admission any address will do:
- * a browser does not know all of them.
+ * Checks the login and the signup form, in the browser and on the server. `confirmPassword` is left out at login.
+ * Fields without a mistake are left out of the result. Without an admission any domain is valid: a browser does not
+ * know all of them.
  */
 export function checkAccountForm(form: AccountForm, admission: Admission | undefined): AccountFormFaults {
   const faults: AccountFormFaults = {};
@@ -27,8 +27,8 @@ export function checkAccountForm(form: AccountForm, admission: Admission | undef
 }
 
 /**
- * A new password, in place of a forgotten one or of `oldPassword`: an old one only has to be there, because the rule
- * may have been another when it was chosen.
+ * Checks a new password that replaces a forgotten one or `oldPassword`. The old one only has to be present, because
+ * another rule may have applied when it was chosen.
  */
 export function checkNewPasswordForm(form: NewPasswordForm): NewPasswordFaults {
   const faults: NewPasswordFaults = {};
@@ -40,7 +40,7 @@ export function checkNewPasswordForm(form: NewPasswordForm): NewPasswordFaults {
   return faults;
 }
 
-/** An address of any domain: people of another one may have signed in at a provider. */
+/** Accepts any domain: people with another one may have signed in through a provider. */
 export function addressFault(value: string): Fault | undefined {
   const email = normalEmail(value);
   if (email === '') return { name: 'account.email.missing' };

@@ -4,7 +4,7 @@ import type { AddressRule, Admission } from '../primitives/admission.ts';
 
 const ANY = '*';
 
-/** The rule that decides about an address; undefined for one that is not let in. */
+/** The first rule that matches an address; undefined for one that is not admitted. */
 export function ruleOf(admission: Admission, address: string): AddressRule | undefined {
   const email = normalEmail(address);
   const domain = email.slice(email.lastIndexOf('@') + 1);
@@ -17,19 +17,18 @@ export function ruleOf(admission: Admission, address: string): AddressRule | und
   return undefined;
 }
 
-/** May a person sign up and log in with this address and a password? */
 export function mayJoin(admission: Admission, address: string): boolean {
   return ruleOf(admission, address) !== undefined;
 }
 
-/** Upload access: the address is verified, and of those that may share (specification, sections 5 and 6). */
+/** Upload access: the address is verified and admitted to sharing (specification, sections 5 and 6). */
 export function mayShare(account: Account | undefined, admission: Admission): account is Account {
   if (!account?.verified) return false;
   const shares = ruleOf(admission, account.email)?.shares;
   return shares === true || (shares === 'after-approval' && account.approvedAt !== undefined);
 }
 
-/** What keeps an account from sharing: its address may not, a moderator has to approve it, or the address is not verified. */
+/** The reason why an account may not share: its domain, a missing approval, or an unverified address. */
 export function sharingGate(
   account: Pick<Account, 'email' | 'verified'>,
   admission: Admission,
@@ -40,8 +39,8 @@ export function sharingGate(
 }
 
 /**
- * The domains that a page names to say whose addresses are let in, or may share: `uni.example, @*.uni.example`. Undefined
- * where any address will do, or single ones alone, which are nobody else’s business.
+ * The domains that a page lists as admitted or allowed to share: `uni.example, @*.uni.example`. Undefined where any
+ * address is allowed or only single addresses, which stay private.
  */
 export function namedDomains(admission: Admission, rule?: 'shares'): string | undefined {
   const fitting = admission.filter(({ shares }) => shares || !rule).map(({ of }) => of);
@@ -49,25 +48,26 @@ export function namedDomains(admission: Admission, rule?: 'shares'): string | un
   return domains.length === 0 || domains.includes(ANY) ? undefined : domains.join(', @');
 }
 
-/** Why a person may not sign up or log in with an address; undefined where they may. */
+/** The reason why an address may not sign up or log in; undefined when it may. */
 export function admissionFault(admission: Admission, address: string): Fault | undefined {
   if (mayJoin(admission, address)) return undefined;
   const domain = namedDomains(admission);
   return domain ? { name: 'account.domain', values: { domain } } : { name: 'account.domain.unnamed' };
 }
 
-/** What is said to those who may not share. */
 export function sharingFault(admission: Admission): Fault {
   const domain = namedDomains(admission, 'shares');
   return domain ? { name: 'note.share', values: { domain } } : { name: 'note.share.unnamed' };
 }
 
-/** What of it a browser may know, to check a form before it is sent: nothing where single addresses are let in, too. */
+/**
+ * The part of the rule that a browser may know, to check a form before sending; undefined where single addresses are
+ * admitted too.
+ */
 export function publicAdmission(admission: Admission): Admission | undefined {
   return admission.some(({ of }) => of.includes('@')) ? undefined : admission;
 }
 
-/** The domains that it names, without the `*.` of subdomains. */
 export function domainsOf(admission: Admission): string[] {
   return admission.filter(({ of }) => of !== ANY && !of.includes('@')).map(({ of }) => of.replace('*.', ''));
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts';
 
-/** Said to a person who has shown who they are, so that it tells strangers nothing. */
+/** Shown only after authentication, so that strangers learn nothing. */
 export function blockedAccount(): Refusal {
   return new Refusal('not-allowed', 'account.blocked');
 }

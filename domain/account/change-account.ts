@@ -8,10 +8,10 @@ import { checkNewPassword } from './password-rule.ts';
 import { takeOfMailbox } from './take-of-mailbox.ts';
 import { wrongCredentials } from './wrong-credentials.ts';
 
-/** Longest name in characters, and longest preferences as JSON, from the call family (Appwrite). */
+/** In characters of a name and of preferences as JSON; from the call family (Appwrite). */
 export const NAME_MAX = 128;
 const PREFS_MAX = 65_535;
-/** In bytes, until the address is verified: nobody stands behind such an account, and there may be very many. */
+/** In bytes, until the address is verified: anybody can create many unverified accounts. */
 const UNVERIFIED_PREFS_MAX_BYTES = 4096;
 
 /** @throws Refusal invalid `account.name`, too-many. */
@@ -26,14 +26,17 @@ export async function rename(library: Library, account: Account, name: string): 
   return { ...account, name: plain, updatedAt: now };
 }
 
-/** The language of the mails to the account: the code of one that the library speaks. @throws Refusal too-many. */
+/**
+ * Sets the language of mails to the account, by its code.
+ * @throws Refusal too-many.
+ */
 export async function setLanguage(library: Library, account: Account, language: string): Promise<void> {
   const now = library.clock();
   await takeOfMailbox(library.limits, LIMITS.write, account, now);
   await library.accounts.setLanguage(account.id, language, now);
 }
 
-/** Replaces all of a client's settings. @throws Refusal invalid `account.prefs`, `account.prefs-unverified`; too-many. */
+/** @throws Refusal invalid `account.prefs`, `account.prefs-unverified`; too-many. */
 export async function setPrefs(library: Library, account: Account, prefs: Prefs): Promise<Account> {
   const json = JSON.stringify(prefs);
   if (json.length > PREFS_MAX) {
@@ -51,16 +54,14 @@ export async function setPrefs(library: Library, account: Account, prefs: Prefs)
 type PasswordChange = {
   password: string;
   oldPassword: string;
-  /** The id of the session of this device. */
+  /** Id of this device's session. */
   session: string;
-  /** What becomes of the account's other sessions. */
   others?: 'end' | 'stay';
 };
 
 /**
- * Sets a new password; an account that has one must give it. Every other session ends, unless it is said that they stay,
- * and every token for scripts does.
- * A mail says that the password changed.
+ * Sets a new password; an account that has one must present it. Ends all other sessions, unless `others` is 'stay', and
+ * all access tokens. A mail reports the change.
  * @throws Refusal invalid `account.password`, `account.common-password`; not-allowed `second-factor.again`; not-signed-in
  * `account.credentials`; too-many; unavailable `passwords.busy`.
  */
@@ -82,8 +83,7 @@ export async function changePassword(
 }
 
 /**
- * Before something that cannot be undone the person shows once more who they are: the password, and the second factor, as
- * far as the account has them.
+ * Asks for the password and the second factor, as far as the account has them, before an irreversible act.
  * @throws Refusal not-allowed `second-factor.again`; not-signed-in `account.credentials`, too-many, unavailable `passwords.busy`.
  */
 export async function requirePassword(library: Library, account: Account, password: string): Promise<void> {

@@ -4,8 +4,8 @@ import { Refusal } from '../refusal.ts';
 import { type FactorDecision, type FactorStatus, FRESH_MINUTES } from './second-factor.ts';
 
 /**
- * Before something that cannot be undone, an account that has a second factor shows it again, unless its session has just
- * done so. @throws Refusal not-allowed `second-factor.again`.
+ * Asks for the second factor before an irreversible act, unless the session has just shown it.
+ * @throws Refusal not-allowed `second-factor.again`.
  */
 export async function requireFreshFactor(
   { secondFactors, clock }: Pick<Library, 'secondFactors' | 'clock'>,
@@ -15,7 +15,7 @@ export async function requireFreshFactor(
   requireFresh(clock())({ turnedOnAt, roleRestsAt, shownAt: secondFactor?.shownAt });
 }
 
-/** The same, of what a transaction reads. */
+/** The same check inside a transaction. */
 export function requireFresh(now: Date): FactorDecision {
   return ({ turnedOnAt, shownAt }: FactorStatus) => {
     if (!turnedOnAt || isFresh(shownAt, now)) return;

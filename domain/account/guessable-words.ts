@@ -2,7 +2,7 @@ import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import { domainsOf } from './admission.ts';
 
-/** Signs that are typed in place of letters. */
+/** Characters typed in place of letters. */
 const IN_PLACE_OF: Record<string, string> = {
   '@': 'a',
   '4': 'a',
@@ -17,7 +17,7 @@ const IN_PLACE_OF: Record<string, string> = {
 
 type Words = readonly (readonly string[])[];
 
-/** Words that a guesser who knows the site, the university and the person tries first, each as its letters. */
+/** Words that an attacker who knows the site, the university and the person would try first, split into letters. */
 export function guessableWords(
   catalogue: Pick<Library['catalogue'], 'siteName' | 'name' | 'admission' | 'colleges' | 'branches'>,
   { email, name }: Pick<Account, 'email' | 'name'>,
@@ -30,8 +30,8 @@ export function guessableWords(
 }
 
 /**
- * Is the text made of these words alone, with digits and punctuation between, before and behind them? Signs that stand
- * for letters are read as both. The time is bounded by the length of the text times that of all words.
+ * Tells whether the text consists of these words, digits and punctuation only. Characters that replace letters count as
+ * both. Time is bounded by the length of the text times that of all words.
  */
 export function isMadeOf(text: string, words: Words): boolean {
   const signs = [...folded(text)];

@@ -1,13 +1,12 @@
 import { type Account, normalEmail } from '../account.ts';
 import { SECRET_MINUTES } from './secret.ts';
 
-/** The two domains are one, and dots in front of the @ mean nothing in their addresses. */
+/** Both domains are one mail service, which ignores dots before the @. */
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
 /**
- * The mailbox that an address leads to: the address without its `+tag`, and of Gmail without dots. What a person may have
- * or do only so often is counted by it, because any number of addresses lead to one mailbox. The database computes the
- * same (`accounts.mailbox`).
+ * The mailbox of an address: without its `+tag`, and for Gmail without dots. Limits per person count by mailbox,
+ * because any number of addresses lead to one. The database computes the same (`accounts.mailbox`).
  */
 export function mailboxOf(address: string): string {
   const email = normalEmail(address);
@@ -21,9 +20,9 @@ export function mailboxOf(address: string): string {
 type Holder = Pick<Account, 'email' | 'verified' | 'blockedAt' | 'createdAt'>;
 
 /**
- * Does an account make room for a person who comes with another address of its mailbox, and has not shown yet that it is
- * theirs? A verified account never does. One that was never verified has the time in which its first link works to be
- * verified: else whoever signs up a minute later would void the link. To the plain address it makes room at once.
+ * Tells whether an account makes room for a new, unverified sign-up with another address of its mailbox. A verified
+ * account never does. An unverified one keeps its place as long as its first link is valid: otherwise a sign-up a
+ * minute later would void the link. It makes room for the plain address at once.
  */
 export function yieldsTo(holder: Holder, email: string, now: Date): boolean {
   if (holder.verified || holder.blockedAt || holder.email === email) return false;

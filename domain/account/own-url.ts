@@ -2,8 +2,9 @@ import type { Library } from '../library.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Links in mails and the addresses that follow a sign-in lead to the library's own pages only: otherwise a request
- * could have the library send a person to another site. @throws Refusal invalid `url.foreign`, its subject the other host.
+ * Allows only the library's own pages in mail links and redirects after sign-in: an open redirect would lead people to
+ * other sites.
+ * @throws Refusal invalid `url.foreign`, its subject the other host.
  */
 export function ownUrl({ links }: Pick<Library, 'links'>, url: string): string {
   const { href, host, isOurs } = links.read(url);

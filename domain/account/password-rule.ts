@@ -5,7 +5,7 @@ import { passwordFault } from './account-form.ts';
 import { guessableWords, isMadeOf } from './guessable-words.ts';
 
 /**
- * A new password of a person: long enough, not a common one, and more than words that everybody knows of the person.
+ * Requires a new password to be long enough, uncommon, and more than well-known words about the person.
  * @throws Refusal invalid `account.password`, `account.common-password`.
  */
 export function checkNewPassword(

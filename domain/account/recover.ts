@@ -9,9 +9,8 @@ import { refusedLink } from './refused-link.ts';
 import { SECRET_MINUTES, type Secret } from './secret.ts';
 
 /**
- * Asks for the mail with which a forgotten password can be replaced, by the address of the account or another one of its
- * mailbox. Whether the address has an account decides only
- * when the mail is written, so neither the answer nor its time tells.
+ * Requests the recovery mail by the account's address or another one of its mailbox. The existence of the account is
+ * checked when the mail is written, so neither the answer nor its timing reveals it.
  * @throws Refusal invalid `url.foreign`, too-many, also for the network.
  */
 export async function requestRecovery(
@@ -37,9 +36,9 @@ export async function requestRecovery(
 }
 
 /**
- * Replaces a forgotten password by the secret of a recovery mail. The mail has shown whose address it is, so it counts
- * as verified, also if it is another one of the mailbox of an account that was never verified; every session, identity and secret of the account ends; a person who was locked out by guesses of the password may try
- * again; a mail says that the password changed.
+ * Replaces a forgotten password by the secret of a recovery mail, which also verifies its address, even another one of
+ * the mailbox of an account that was never verified. Ends all sessions, identities and secrets, lifts the lockout after
+ * wrong passwords and reports the change by mail.
  * @throws Refusal invalid `account.password`, `account.common-password`; not-found `account.unknown`;
  * not-signed-in `secret.invalid`; unavailable `passwords.busy`. A password that is refused does not use the secret up.
  */
@@ -55,11 +54,11 @@ export async function recover(
     throw new Refusal('not-found', 'account.unknown');
   }
   const secretHash = library.secretMint.hash(secret);
-  // Before the password: what is said of that would tell a stranger what the person is called.
+  // Before the password check, whose errors would reveal the person's name to a stranger.
   if (!(await library.secrets.isUsable(secretHash, accountId, 'recovery', now)))
     throw refusedLink(library, accountId, 'recovery');
   checkNewPassword(library, password, account);
-  // Before the secret is used up: the hash may be refused.
+  // Before the secret is used up, because hashing may be refused.
   const hash = await library.passwords.hash(password, accountId);
   const used = await library.secrets.use(secretHash, accountId, 'recovery', now);
   if (!used) throw refusedLink(library, accountId, 'recovery');
@@ -75,8 +74,8 @@ export async function recover(
 }
 
 /**
- * Devices that the account knew are counted by themselves: known no longer, they count by the address again. Codes of a
- * second factor stay counted: whoever reads the mails would try them without an end.
+ * Devices that the account knew count by the address again. Failed codes of a second factor stay counted: otherwise
+ * whoever reads the mails could try codes without end.
  */
 async function forgetGuesses(library: Library, { id, email }: Account): Promise<void> {
   await library.limits.forget(LIMITS.signIn, email);

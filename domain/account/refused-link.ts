@@ -3,8 +3,8 @@ import { Refusal } from '../refusal.ts';
 import type { SecretPurpose } from './secret.ts';
 
 /**
- * The refusal of a mailed secret that was used, late, foreign or made up: not-signed-in `secret.invalid`. `account` is
- * undefined where no account has the id that came: the log holds no text of strangers.
+ * Refuses a mailed secret that is used, expired, foreign or made up: not-signed-in `secret.invalid`. `account` is
+ * undefined for an unknown id: the log holds no text of strangers.
  */
 export function refusedLink(
   { securityLog }: Pick<Library, 'securityLog'>,

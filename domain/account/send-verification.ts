@@ -7,8 +7,8 @@ import { ownUrl } from './own-url.ts';
 import { SECRET_MINUTES, type Secret } from './secret.ts';
 
 /**
- * Puts the verification mail into the post. The link leads to `url`, one of our own pages (`/verify` when not given);
- * its secret is drawn when the mail is sent.
+ * Queues the verification mail. The link leads to `url`, one of our own pages (default `/verify`); its secret is drawn
+ * when the mail is sent.
  * @throws Refusal conflict `account.verified`, invalid `url.foreign`, too-many, also for the network.
  */
 export async function sendVerification(

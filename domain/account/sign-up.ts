@@ -13,13 +13,13 @@ type SignUp = {
   email: string;
   password: string;
   name?: string;
-  /** Of the page; a call has none. */
+  /** Language of the page; undefined for a call. */
   language?: string;
 };
 
 /**
- * Makes an account that is not verified yet. No session begins. An account that was never verified makes room for another
- * address of its mailbox (`yieldsTo`).
+ * Creates an unverified account without a session. An account that was never verified makes room for another address of
+ * its mailbox (`yieldsTo`).
  * @throws Refusal invalid `account.email`, `account.domain`, `account.password`, `account.common-password`;
  * conflict `account.taken`; too-many, also for the network; unavailable `passwords.busy`.
  */

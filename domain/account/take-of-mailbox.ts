@@ -2,7 +2,10 @@ import type { Account } from '../account.ts';
 import { type Limit, type Limits, takeOrRefuse } from '../limits.ts';
 import { mailboxOf } from './mailbox.ts';
 
-/** Counts for all accounts of a mailbox together; those from before may be several. @throws Refusal as `takeOrRefuse`. */
+/**
+ * Counts all accounts of a mailbox together; old mailboxes may have several.
+ * @throws Refusal as `takeOrRefuse`.
+ */
 export async function takeOfMailbox(
   limits: Limits,
   limit: Limit,

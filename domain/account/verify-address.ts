@@ -4,8 +4,8 @@ import { refusedLink } from './refused-link.ts';
 import type { Secret } from './secret.ts';
 
 /**
- * Uses up the secret of a verification mail: the address is verified, and everything that was begun before ends, but
- * for the password and `session`, the one of this device. Needs no session.
+ * Uses up the secret of a verification mail: verifies the address and ends everything started before, except for the
+ * password and `session`, the one of this device. Needs no session.
  * @throws Refusal not-found `account.unknown`; not-signed-in `secret.invalid` for a used, late, foreign or made-up one.
  */
 export async function verifyAddress(
@@ -22,7 +22,7 @@ export async function verifyAddress(
   const used = await library.secrets.use(library.secretMint.hash(secret), accountId, 'verification', now);
   if (!used) throw refusedLink(library, accountId, 'verification');
   const own = session?.accountId === accountId ? session.id : undefined;
-  // The address may have been corrected since the account was read: then another one would be verified.
+  // The address may have been corrected after the account was read; otherwise another one would be verified.
   const verification = { email: account.email, session: own };
   if (!(await library.accounts.verify(accountId, verification, now)))
     throw refusedLink(library, accountId, 'verification');

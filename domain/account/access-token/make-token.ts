@@ -16,17 +16,16 @@ import { requirePassword } from '../change-account.ts';
 import { takeOfMailbox } from '../take-of-mailbox.ts';
 import { wrongCredentials } from '../wrong-credentials.ts';
 
-/** As a form gives it: what it may not be is refused. */
+/** Unvalidated input of the form. */
 type WantedToken = { name: string; scopes: readonly string[]; days: number; password: string };
 
-/** The secret is nowhere else: whoever asks for it shows it to the account's owner once. */
+/** The secret is not stored: show it to the owner once. */
 export type MadeToken = { token: AccessToken; secret: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Makes a token for scripts of the account. The person shows once more who they are, as before something that cannot be
- * undone. A mail says that it was made.
+ * Creates a token for scripts after the person has authenticated again, as for irreversible acts. A mail reports it.
  * @throws Refusal invalid `token.name`, `token.scopes`, `token.days`; not-allowed `token.unverified`,
  * `second-factor.again`; conflict `token.many`; and as `requirePassword`.
  */

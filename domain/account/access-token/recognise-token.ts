@@ -8,8 +8,9 @@ type Using = Pick<Library, 'accessTokens' | 'secretMint' | 'securityLog' | 'cloc
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * The account that a script acts for, by the secret of its token. Its role does not count. `scope` is what the script is
- * about to do; undefined for what no token may. 'unknown': the token is made up or has ended; 'scope': it may not do that.
+ * Finds the account that a script acts for by its token's secret; the account's role does not count. `scope` is the
+ * requested act; undefined for acts that no token allows. 'unknown': the token does not exist or has ended; 'scope': it
+ * does not allow the act.
  */
 export async function recogniseToken(
   library: Using,
@@ -32,7 +33,7 @@ export async function recogniseToken(
   return { ...account, byToken: token.id };
 }
 
-/** Once an hour. What cannot be written now is written at the next use. */
+/** Writes at most once an hour; a failed write is repeated at the next use. */
 async function markUsed({ accessTokens }: Using, { id, usedAt }: AccessToken, now: Date): Promise<void> {
   if (usedAt && now.getTime() - usedAt.getTime() < HOUR_MS) return;
   try {

@@ -2,7 +2,7 @@ import type { Account } from '../../account.ts';
 import type { Library } from '../../library.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** Ends one token of the account at once. @throws Refusal not-found `token.unknown`. */
+/** @throws Refusal not-found `token.unknown`. */
 export async function revokeToken(
   { accessTokens, securityLog }: Pick<Library, 'accessTokens' | 'securityLog'>,
   { id: account }: Account,
