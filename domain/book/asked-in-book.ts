@@ -7,16 +7,16 @@ import type { Question } from '../question.ts';
 import type { AskedQuestion, AskedTopic, QuestionPiece } from './assembled-book.ts';
 import type { PlannedPaper } from './plan-book.ts';
 
-/** What fewer papers ask is not asked again. */
+/** A question counts as repeated from this many papers on. */
 const PAPERS_LEAST = 2;
 const TOPICS_MOST = 60;
-/** Of one topic, in words that differ: more say nothing new. */
+/** Per topic: more wordings of one question add nothing. */
 const QUESTIONS_MOST = 4;
 const PIECES_MOST = 12;
 
 type Words = { examOf(note: Note): string };
 
-/** The topics that several papers ask, the most asked first, each with its questions in the words of the newest papers. */
+/** Topics that several papers ask, the most frequent first, with their questions in the words of the newest papers. */
 export function askedInBook(
   found: readonly CourseQuestion[],
   papers: readonly PlannedPaper[],
@@ -34,7 +34,6 @@ export function askedInBook(
     }));
 }
 
-/** Do several papers ask the same of these? */
 export function areAskedAgain(questions: readonly Question[]): boolean {
   const topics = Map.groupBy(
     questions.filter(({ topic }) => topic !== undefined),
@@ -64,7 +63,7 @@ function askedQuestion(
   return { label: label.filter(Boolean).join(' · '), pieces: pieces.slice(0, PIECES_MOST) };
 }
 
-/** Printed names of topics begin as they do within a sentence. */
+/** Printed topic names start in lower case, as within a sentence. */
 function capitalised(name: string): string {
   return name[0]?.toLocaleUpperCase('en') + name.slice(1);
 }

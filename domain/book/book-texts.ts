@@ -12,8 +12,8 @@ type Needed = Pick<Library, 'catalogue' | 'settings' | 'clock'>;
 const KINDS = { paper: 'Question paper', notes: 'Lecture notes', solution: 'Solution' };
 
 /**
- * What is written in a book: in English, since the fonts that every reader of PDFs has know Latin letters only. Names in other
- * scripts are in the bookmarks.
+ * Texts printed in a book, in English: the standard fonts of PDF readers have Latin letters only. Names in other
+ * scripts go into the bookmarks.
  */
 export function bookTexts({ catalogue, settings, clock }: Needed, { place, isAskedOnly }: BookPlan) {
   const words = catalogue.in(FIRST_LANGUAGE);
@@ -85,7 +85,6 @@ const REASONS: Record<LeftReason, string> = {
   gone: 'it was taken back while the book was made',
 };
 
-/** Why a paper is not in the book. */
 export function leftSentence({ title, year }: Named, { reason, preparation }: LeftPaper): string {
   const name = [year, title].filter(Boolean).join(' ');
   const known = preparation?.sentence;
@@ -98,7 +97,6 @@ export function leftSentence({ title, year }: Named, { reason, preparation }: Le
   return `${name} is not in this book: ${why}.`;
 }
 
-/** In the place of a page that cannot be printed. */
 export function missingPage(place: number, url: string): string {
   return `Page ${place} of this paper could not be printed. It is in the library: ${url}`;
 }

@@ -1,41 +1,40 @@
 import { Refusal } from '../refusal.ts';
 
-/** `key`: names a book by what it shows, so that it never shows anything else. */
+/** `key`: identifies a book by its content, so it never shows anything else. */
 export type BookState =
   | { is: 'made'; bytes: number }
-  /** So many of its pages are printed. `seconds`: how long it takes from now on, once that can be told. */
+  /** Pages rendered so far. `seconds`: remaining time, once it can be estimated. */
   | { is: 'making'; done: number; all: number; seconds?: number | undefined }
-  /** It could not be made, a moment ago. `isFull`: the library had no room for it. */
+  /** Failed a moment ago. `isFull`: for lack of room. */
   | { is: 'failed'; isFull?: true }
   | { is: 'unknown' };
 
-/** `onPage`: to be called as pages are printed. */
+/** `onPage`: called after each rendered page. */
 export type BookWork = (making: {
   signal: AbortSignal;
   onPage: (done: number, all: number) => void;
 }) => Promise<Uint8Array>;
 
-/** Keeps books for as long as there is room: each can be made again. */
+/** Stores books while there is room: each can be made again. */
 export interface Books {
   stateOf(key: string): Promise<BookState>;
   /**
-   * Has a book made in the background, one after the other, unless it is there or being made.
-   * `subject`: whose books are counted, such as a network. `files`: the keys of the files that it shows.
+   * Makes a book in the background, one at a time, unless it exists or is being made. `subject`: whose orders are
+   * counted, such as a network. `files`: keys of the files that it shows.
    * @throws Refusal too-many `books.of-network`, unavailable `books.busy`.
    */
   order(key: string, order: { subject: string; files: readonly string[] }, work: BookWork): Promise<void>;
   /**
-   * Removes the books that show a file which is gone. `goneOf` answers which of some hundred keys are those of files that
-   * are gone. Answers how many books were removed.
+   * Removes books that show a deleted file. `goneOf` returns the deleted ones of some hundred keys. Returns the number
+   * of removed books.
    */
   removeGone(goneOf: (keys: readonly string[]) => Promise<readonly string[]>): Promise<number>;
-  /** The bytes of a book, or some of them, the first and the last one counted from 0. Undefined when it has gone. */
+  /** The bytes of a book, or a range, both ends inclusive and counted from 0. Undefined when it is gone. */
   open(key: string, part?: { start: number; end: number }): Promise<AsyncIterable<Uint8Array> | undefined>;
-  /** Breaks off what is being made. */
   close(): Promise<void>;
 }
 
-/** Of one process. A whole campus may share a network. */
+/** Orders per process. A whole campus may share a network. */
 export const BOOKS_MOST = { most: 4, mostInAll: 12 };
 const RETRY_SECONDS = 60;
 

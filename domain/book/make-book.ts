@@ -8,12 +8,12 @@ import { bookTexts, leftSentence } from './book-texts.ts';
 import type { BookPlan, LeftPaper } from './plan-book.ts';
 import { type PrintedPaper, type Printing, type PrintingLibrary, printPaper } from './print-paper.ts';
 
-/** Bytes of the printed pages of one book: what is bound is held in memory. */
+/** Bytes of the rendered pages of one book, which are held in memory. */
 const BYTES_MOST = 48 * 1024 * 1024;
 
-/** Printing ends after it: what is not printed by then is left out, so that the next book can be made. */
+/** Deadline for rendering; later pages are left out, so that the next book can be made. */
 const PRINTING_MS = 8 * 60_000;
-/** Papers that are printed at once. */
+/** Papers rendered in parallel. */
 const AT_ONCE = 2;
 
 export type MakingBook = PrintingLibrary &
@@ -27,8 +27,8 @@ type Making = {
 };
 
 /**
- * Makes a book as it was planned. A paper that is hidden or withdrawn meanwhile, or that cannot be printed, is left out, and a
- * sentence of the book tells.
+ * Makes a book as planned. Papers that are hidden or withdrawn meanwhile or cannot be rendered are left out, and the
+ * book says so.
  */
 export async function makeBook(
   library: MakingBook,
@@ -58,7 +58,6 @@ export async function makeBook(
   const printed = await inTurns(plan.papers, AT_ONCE, async (paper, index) => {
     const result = await printPaper(how, paper, needed.get(index) ?? new Set());
     if (typeof result === 'string') return result;
-    // A smaller one may fit.
     if (bytes + result.bytes > BYTES_MOST) return 'too-heavy';
     bytes += result.bytes;
     return result;
@@ -77,7 +76,6 @@ export async function makeBook(
   return { bytes: await renderer.assemble(book, { signal }), papers, pages, topics, left: left.length };
 }
 
-/** Which pages of each paper, by their index, questions are cut from. */
 function piecesOf(asked: readonly AskedTopic[]): Map<number, Set<number>> {
   const needed = new Map<number, Set<number>>();
   for (const { paper, index } of asked.flatMap(({ questions }) => questions.flatMap(({ pieces }) => pieces)))
@@ -91,7 +89,7 @@ type Results = {
   left: readonly LeftPaper[];
 };
 
-/** Papers that were left out have no pages: questions name them by their index. */
+/** Left-out papers have no pages, but questions refer to papers by index. */
 function assembledBook(
   library: MakingBook,
   plan: BookPlan,
@@ -103,7 +101,7 @@ function assembledBook(
   const papers = plan.papers.map(({ note }, index) => {
     const result = printed[index];
     const named = texts.paper(note);
-    // A solution stands behind its paper, in the year of that.
+    // A solution follows its paper, under that paper's year.
     const year = plan.chosen ? named.year : (yearOf.get(note.solutionOf ?? '') ?? named.year);
     if (!result || typeof result === 'string') return { ...named, year, pages: [] };
     const part = result.part ? parts.push(result.part) - 1 : -1;

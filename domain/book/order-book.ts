@@ -6,15 +6,15 @@ import type { BookState } from './books.ts';
 import { type MakingBook, makeBook } from './make-book.ts';
 import { type BookPlan, type PlanningBook, planBook, type WantedBook } from './plan-book.ts';
 
-/** Raised whenever a book of the same papers would look differently. */
+/** Raise whenever a book of the same papers would look different. */
 const BOOK_MAKER = 2;
 
 type Needed = PlanningBook & MakingBook & Pick<Library, 'books' | 'bookRenderer' | 'quickLimits'>;
 
-/** A book as it would be made now, by which name it is kept, and how far it is. */
+/** A planned book, its key and its state. */
 type KnownBook = { plan: BookPlan; key: string; state: BookState };
 
-/** What is known of a book. Counts for the network that asks. @throws Refusal too-many `limit.reached`. */
+/** @throws Refusal too-many `limit.reached`. */
 export async function knownBook(library: Needed, wanted: WantedBook, network: string): Promise<KnownBook> {
   await takeOfNetwork(library.quickLimits, LIMITS.book, network, library.clock());
   const plan = await planBook(library, wanted);
@@ -22,11 +22,11 @@ export async function knownBook(library: Needed, wanted: WantedBook, network: st
   return { plan, key, state: await library.books.stateOf(key) };
 }
 
-/** Has a book made in the background, unless it is there. @throws Refusal as `Books.order`. */
+/** @throws Refusal as `Books.order`. */
 export async function orderBook(library: Needed, wanted: WantedBook, network: string): Promise<void> {
   const { plan, key } = await knownBook(library, wanted, network);
   if (plan.papers.length === 0 || isEmpty(plan)) return;
-  // There are more choices than books of courses: whoever orders many keeps nobody of the same network from those.
+  // Selections vary more than courses' books: many orders must not block those for the same network.
   const subject = wanted.chosen ? `${network} chosen` : network;
   const files = plan.papers.map(({ file }) => file.key);
   await library.books.order(key, { subject, files }, async (making) => {
@@ -35,18 +35,18 @@ export async function orderBook(library: Needed, wanted: WantedBook, network: st
   });
 }
 
-/** Removes the books of this machine that show a paper which was deleted for good. Answers how many. */
+/** Removes this server's books that show a permanently deleted paper. Returns their number. */
 export function sweepBooks({ books, files }: Pick<Library, 'books' | 'files'>): Promise<number> {
   return books.removeGone((keys) => files.withoutRecord(keys));
 }
 
-/** Only what is asked most is wanted, and nothing is. */
+/** True when only repeated questions are wanted and there are none. */
 export const isEmpty = ({ isAskedOnly, questions }: Pick<BookPlan, 'isAskedOnly' | 'questions'>) =>
   isAskedOnly && !areAskedAgain(questions);
 
 /**
- * By what it shows: a paper that is hidden, corrected or read makes another book. Topics are sorted anew for as long as
- * papers are read: whoever waits for a book would never get it if they counted.
+ * Built from the content: a paper that is hidden, corrected or read makes another book. Topics are left out: they
+ * change while papers are read, and a waiting person would never get the book.
  */
 async function keyOf(library: Needed, plan: BookPlan): Promise<string> {
   const { place, isAskedOnly, isTwoUp, papers, left, questions } = plan;

@@ -10,18 +10,18 @@ import { notesWanted, type WantedPapers } from '../paper/papers-of-course.ts';
 import { chosenNotes } from '../paper/papers-to-choose.ts';
 import { COURSE_QUESTIONS_MOST, type Question } from '../question.ts';
 
-/** Papers of one book. Further ones are had by their year, or chosen. */
+/** Papers of one book. Further ones can be selected by year or one by one. */
 const BOOK_PAPERS_MOST = 200;
-/** Pages of papers in one book: four hundred sheets of paper, printed on both sides, weigh a kilogram. */
+/** Pages of papers in one book: 250 sheets when printed on both sides, over a kilogram of paper. */
 export const BOOK_PAGES_MOST = 500;
 
-/** What a book is asked to have: all papers of a course, those of an exam or a year, or some that were chosen, in this order. */
+/** The requested content: all papers of a course, of an exam or a year, or selected papers in this order. */
 export type WantedBook = {
   place: Place;
   part?: Pick<WantedPapers, 'exam' | 'examYear'> | undefined;
-  /** The ids of those that were chosen. `part` says nothing then. */
+  /** Ids of selected papers. `part` is ignored then. */
   chosen?: readonly string[] | undefined;
-  /** Only what is asked most, without the papers. */
+  /** Only repeated questions, without the papers. */
   isAskedOnly: boolean;
   isTwoUp: boolean;
 };
@@ -32,23 +32,22 @@ export type PlannedPaper = {
   pages: readonly ShownPage[];
 };
 
-/** Why a paper is not in a book. `unreadable`: its pages cannot be shown. `late`: the others have taken too long. */
+/** Reason for leaving a paper out. `unreadable`: its pages cannot be rendered. `late`: the others took too long. */
 export type LeftReason = 'waiting' | 'unreadable' | 'too-long' | 'too-heavy' | 'late' | 'gone';
 export type LeftPaper = { note: Note; reason: LeftReason; preparation?: Preparation | undefined };
 
-/** What a book consists of, before anything of it is printed. */
+/** Content of a book before anything is rendered. */
 export type BookPlan = WantedBook & {
   papers: readonly PlannedPaper[];
   left: readonly LeftPaper[];
-  /** Those of its papers. */
   questions: readonly Question[];
 };
 
 export type PlanningBook = Pick<Library, 'notes' | 'files' | 'pages' | 'questions'>;
 
 /**
- * The visible papers of a course, the newest exam first, each with its solutions behind it; or those that were chosen, as they
- * were. Lecture notes are in a book only if they were chosen.
+ * Visible papers of a course, the newest exam first, each followed by its solutions; or the selected papers in their
+ * order. Lecture notes are included only when selected.
  */
 export async function planBook(library: PlanningBook, wanted: WantedBook): Promise<BookPlan> {
   const notes = await notesOf(library, wanted);

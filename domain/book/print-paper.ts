@@ -19,20 +19,21 @@ export type Printing = {
   library: PrintingLibrary;
   renderer: BookRenderer;
   signal: AbortSignal | undefined;
-  /** Only pages from which questions are cut are needed. */
+  /** Renders only pages that contain questions. */
   isAskedOnly: boolean;
-  /** What is not printed by then is left out. */
   until: Date;
-  /** To be called for each page. */
   tell(): void;
 };
 
-/** `part`: the PDF of its typed pages. `bytes`: of all. */
+/** `part`: PDF of its typed pages. `bytes`: total size. */
 export type PrintedPaper = { pages: BookPage[]; part: Uint8Array | undefined; bytes: number };
 
 type Paper = Pick<PlannedPaper, 'note' | 'pages'> & { file: ReadableFile; id: string };
 
-/** Prints the pages of a paper. `cut`: by their index, those from which questions are cut. Answers why it cannot be in the book. */
+/**
+ * Renders the pages of a paper. `cut`: indexes of pages to cut questions from. Returns the reason when the paper cannot
+ * be included.
+ */
 export async function printPaper(
   printing: Printing,
   { note, file, pages }: PlannedPaper,
@@ -53,7 +54,7 @@ export async function printPaper(
     printed.push(made.is === 'typed' ? { ...made, index: typed.length - 1 } : made);
     tell();
   }
-  // A file that nothing can be copied from is drawn.
+  // Files that do not allow copying are rendered as pictures.
   const part =
     typed.length > 0 ? await renderer.typeset(readable, typed, { signal }).catch(tooHard) : undefined;
   if (typed.length > 0 && !part) await drawTyped(printing, paper, printed);
@@ -92,7 +93,7 @@ const missing = ({ links }: Pick<PrintingLibrary, 'links'>, { note }: Paper, pag
   sentence: missingPage(page.place, links.page(`/notes/${note.id}`)),
 });
 
-/** What everybody may see at this moment. */
+/** The paper, if it is public now. */
 async function visible(library: PrintingLibrary, id: string): Promise<ReadableFile | undefined> {
   try {
     const file = await openFile(library, async () => undefined, id);
@@ -119,7 +120,7 @@ async function printPage(
   }
   const [text] = await library.pageTexts.findAll([{ file: paper.id, page: number }]);
   const cut = isCut ? await asPicture(printing, paper, page) : undefined;
-  // Letters of a font from before Unicode say nothing: they were read from the picture.
+  // Text in fonts from before Unicode is meaningless: it was read from the picture instead.
   const words = text?.source === 'ocr' ? await wordsOf(library, paper, page) : undefined;
   return { is: 'typed', part: -1, index: -1, words, cut };
 }
