@@ -6,6 +6,6 @@ export type Branch = {
   value: string;
   name: string;
   college: College['value'];
-  /** Nothing new is shared into it. Its pages stay. */
+  /** Closed for new notes. Its pages stay. */
   retired?: true;
 };

@@ -6,88 +6,79 @@ import type { LocalText } from './primitives/local-text.ts';
 import type { OwnTexts } from './primitives/own-texts.ts';
 import type { Year, YearWord } from './year.ts';
 
-/** A colour such as `#1d4ed8`, or one for light pages and another for dark ones. */
+/** A colour such as `#1d4ed8`, or a pair for light and dark pages. */
 export type OwnColour = string | { light: string; dark: string };
-/** The university's colours: of buttons and marks, and of links, which have the accent's hue without one. */
+/** Colours of buttons and marks, and of links. Links default to the accent's hue. */
 export type OwnColours = { accent: OwnColour; link?: OwnColour | undefined };
 
-/** A stylesheet with the university's colours, and its address, which changes with them. `accent` is that of light pages. */
+/** A stylesheet with the university's colours. Its address changes with them; `accent` is the one for light pages. */
 export type Theme = { href: string; css: string; accent: string };
 
-/** A kind of exam that a paper can come from. */
 export type Exam = { value: string; name: string };
 
-/** `language`: the code of its language, for screen readers. */
+/** `language`: language code for screen readers. */
 type SecondName = { language: string; name: string };
 
-/** A person to write to, shown on the contact page. */
 export type Contact = { name: string; url: string };
 
-/** A record whose name may be in several languages. */
 type NamedLocally<Named> = Omit<Named, 'name'> & { name: LocalText };
 
 /**
- * The university as data, with what is retired. Colleges, branches and courses are those of the library's tables, the rest
- * is read from the catalogue's folder.
+ * The university as data, including retired items. Colleges, branches and courses come from the database, the rest from
+ * the catalogue's folder.
  */
 export type University = {
-  /** The site's name. */
   siteName: LocalText;
-  /** The site's name in another script, beside it in the corner of pages. */
+  /** Site name in another script, shown beside the first in the header. */
   secondName?: SecondName | undefined;
-  /** The university's name. */
   name: LocalText;
-  /** The codes of the languages that its pages are in, with English; left out, all that Panna has texts in. */
+  /** Language codes of its pages, including English; default: all that Panna has texts in. */
   offered?: readonly string[] | undefined;
-  /** The languages that scans are read in, as Tesseract calls them; left out, those of the pages. */
+  /** OCR languages, as Tesseract names them; default: those of the pages. */
   reads?: readonly string[] | undefined;
-  /** By which its people log in, where that is not Google: `Narmada ID`. */
+  /** Name of the sign-in provider if it is not Google: `Narmada ID`. */
   provider?: LocalText | undefined;
-  /** What it says itself on the landing and the about page. */
+  /** Its own texts on the landing and the about page. */
   texts?: OwnTexts | undefined;
-  /** Whose addresses are let in, and may share. */
   admission: Admission;
-  /** The name of its time zone, by which pages show dates and the figures count days: `Europe/Lisbon`. Left out, that of India. */
+  /** Time zone of dates and of daily statistics: `Europe/Lisbon`. Default: India. */
   timeZone?: string | undefined;
-  /** Where the project's source can be read and fixed; left out, no page links to it. */
+  /** Address of the source code; without it, no page links to it. */
   sourceUrl?: string | undefined;
-  /** May be empty: then the contact page has its form alone. */
+  /** May be empty: the contact page then shows only its form. */
   contacts: readonly NamedLocally<Contact>[];
-  /** Name of a photo in the catalogue's folder for the landing page, instead of the drawing. */
+  /** Photo in the catalogue's folder for the landing page, replacing the drawing. */
   heroPhoto?: string | undefined;
-  /** Name of a drawing or picture in the catalogue's folder, beside the site's name. */
+  /** Image in the catalogue's folder, shown beside the site's name. */
   logo?: string | undefined;
-  /** Names of drawings in the catalogue's folder, of which colleges have one. */
+  /** Images in the catalogue's folder that serve as college emblems. */
   emblems?: readonly OwnEmblem[] | undefined;
-  /** The year of the copyright line; left out, 2025. */
+  /** First year of the copyright line; default 2025. */
   since?: number | undefined;
-  /** Whether the pictures of the app, which devices show before they install it, are of this university. */
+  /** Whether the app's install screenshots show this university. */
   screenshots?: boolean | undefined;
   colours?: OwnColours | undefined;
-  /** The stylesheet of its colours. */
   theme?: Theme | undefined;
   colleges: readonly NamedLocally<College>[];
   branches: readonly NamedLocally<Branch>[];
   years: readonly Year[];
-  /** What a year of study is called; left out, a year. */
   yearWord?: YearWord | undefined;
-  /** The years of colleges (`law`) and branches (`law/llb`) that do not have all of them. */
+  /** Years of colleges (`law`) and branches (`law/llb`) that do not have all of them. */
   yearsWithin?: Readonly<Record<string, readonly Year[]>> | undefined;
-  /** A year without one is called `1st year`, after its value. */
+  /** Default: `1st year`, after the value. */
   yearNames?: Readonly<Record<Year, LocalText>> | undefined;
   exams: readonly NamedLocally<Exam>[];
   courses: readonly ReadCourse[];
-  /** Where courses were before they were moved. */
+  /** Former places of moved courses. */
   moved?: readonly MovedCourse[] | undefined;
 };
 
-/** The address of a course that has been moved, and where that course is now. */
 export type MovedCourse = { from: Place; to: Place };
 
-/** A course as it is read, its title in all languages that the catalogue has for it. */
+/** A course as stored, its title in all languages of the catalogue. */
 export type ReadCourse = Omit<Course, 'title' | 'otherTitles'> & { title: LocalText };
 
-/** The university in one language, with the look-ups that pages and rules need. All of them answer from memory. */
+/** The university in one language, with look-ups for pages and rules, all from memory. */
 export type Catalogue = Omit<University, Localized> & {
   siteName: string;
   name: string;
@@ -95,46 +86,40 @@ export type Catalogue = Omit<University, Localized> & {
   timeZone: string;
   texts: OwnTexts<string>;
   contacts: readonly Contact[];
-  /** As branches and courses, without those that are retired. */
   colleges: readonly College[];
   branches: readonly Branch[];
-  /** Of every year. */
   yearNames: Readonly<Record<Year, string>>;
   exams: readonly Exam[];
   courses: readonly Course[];
-  /** With those that are retired; the same lists where none is. */
+  /** Includes retired items; the same array where there are none. */
   allColleges: readonly College[];
   allBranches: readonly Branch[];
   allCourses: readonly Course[];
-  /** The codes of the languages that it has texts in, English first. */
+  /** Codes of the languages with texts, English first. */
   languages: readonly string[];
-  /** The same catalogue with names and titles in another language, in English where there are none in it. */
   in(language: string): Catalogue;
-  /** Retired or not, as what follows. */
+  /** Includes retired items, like the following. */
   college(value: string): College | undefined;
-  /** Without those that are retired, unless the college is. */
+  /** Without retired ones, unless the college is retired. */
   branchesOf(college: string): readonly Branch[];
   branch(college: string, branch: string): Branch | undefined;
-  /** The years of a branch, with others that it has courses in. */
   yearsOf(college: string, branch: string): readonly Year[];
-  /** Such as `1st year`. */
   yearName(year: Year): string;
-  /** In a line with college and branch: the value, such as `1st`, which is English; in other languages the name. */
+  /** Year beside college and branch: the value, such as `1st`, in English; the name in other languages. */
   shortYearName(year: Year): string;
   /**
-   * The listed courses of a branch's year, in the catalogue's order; without those that are retired, unless the branch is, and without those that wait
-   * for an admin.
+   * Listed courses in the catalogue's order, without proposed ones, and without retired ones unless the branch is
+   * retired.
    */
   coursesOf(college: string, branch: string, year: Year): readonly Course[];
-  /** Those of a branch's year that wait for an admin, by code. */
   proposedOf(college: string, branch: string, year: Year): readonly Course[];
   /** The listed course at a place, retired or not; undefined when the four values do not belong together. */
   courseAt(place: Place): Course | undefined;
-  /** Where the course is now that was at this place; undefined where none was, or one is. */
+  /** Current place of a course that was moved from here; undefined where a course exists or none was. */
   movedTo(place: Place): Place | undefined;
 };
 
-/** The lines of `university.yaml` that only the owner of a library can fill in and has not, and what is missing on pages. */
+/** Keys of `university.yaml` that only the owner of a library can fill in and has not, and their effect on pages. */
 export function missingLinks({ sourceUrl, contacts }: Pick<University, 'sourceUrl' | 'contacts'>) {
   return [
     ...(sourceUrl ? [] : [{ line: 'sourceUrl', shows: 'no page links to the source (Contribute)' }]),
@@ -154,7 +139,7 @@ type Localized =
   | 'exams'
   | 'courses';
 
-/** Entries that lack branch, year or college never appear in any listing. */
+/** Courses without branch, year or college appear in no listing. */
 export function isListed(course: Pick<Course, 'college' | 'branch' | 'year'>): boolean {
   return course.college !== '' && course.branch !== '' && course.year !== '';
 }

@@ -1,6 +1,6 @@
-/** The drawings that come with Panna, of which a college's card carries one, or one of the university's own. */
+/** Drawings that come with Panna as college emblems. */
 export const EMBLEMS = ['gear', 'flask', 'hoof', 'hearth', 'fish', 'wheat', 'book'] as const;
-/** The name of a drawing in the catalogue's folder: `scales.svg`. */
+/** Name of a drawing in the catalogue's folder: `scales.svg`. */
 export type OwnEmblem = `${string}.svg`;
 export type Emblem = (typeof EMBLEMS)[number] | OwnEmblem;
 
@@ -8,12 +8,11 @@ export function isOwnEmblem(emblem: string): emblem is OwnEmblem {
   return emblem.endsWith('.svg');
 }
 
-/** One of the university's colleges. */
 export type College = {
   /** Short and stable; part of every link: `/home/{college}`. */
   value: string;
   name: string;
   emblem: Emblem;
-  /** Nothing new is shared into it. Its pages stay. */
+  /** Closed for new notes. Its pages stay. */
   retired?: true;
 };

@@ -1,28 +1,28 @@
 import type { Year } from './year.ts';
 
-/** A course of the university. One without college, branch or year is kept, but never listed. */
+/** A course of the university. Without college, branch or year it is stored, but never listed. */
 export type Course = {
-  /** As printed by the university: may hold `/` and spaces (`TID/TCE/TSW/TME-109`, `AGPN 311`). */
+  /** As printed by the university: may contain `/` and spaces (`TID/TCE/TSW/TME-109`, `AGPN 311`). */
   code: string;
-  /** In the language of the catalogue that it was taken from. */
+  /** In the catalogue's language. */
   title: string;
-  /** Its titles in other languages, for search. */
+  /** Titles in other languages, for search. */
   otherTitles?: readonly string[];
-  /** What else people call it, such as DSA; for search. */
+  /** Common names, such as DSA; for search. */
   aliases?: readonly string[];
   college: string;
   branch: string;
   year: Year;
-  /** Nothing new is shared into it. Its page stays. */
+  /** Closed for new notes. Its page stays. */
   retired?: true;
-  /** A person has proposed it, and it waits for an admin: papers are shared into it, and lists name it apart. */
+  /** Proposed by a person and waiting for an admin: accepts papers, and lists show it separately. */
   proposed?: true;
 };
 
-/** Where a note belongs: the four values that name one listed course. */
+/** The four values that identify a listed course. */
 export type Place = { college: string; branch: string; year: Year; course: string };
 
-/** The place of a path such as `COT/IT/2nd/TIT-233`, of which steps may be missing. A code may hold `/`. */
+/** Parses a path such as `COT/IT/2nd/TIT-233`, whose parts may be missing. A code may contain `/`. */
 export function placeOfPath(path: string): Place {
   const [college = '', branch = '', year = '', ...code] = path.split('/');
   return { college, branch, year, course: code.join('/') };
@@ -32,7 +32,7 @@ export function isSamePlace(one: Place, other: Place): boolean {
   return (['college', 'branch', 'year', 'course'] as const).every((name) => one[name] === other[name]);
 }
 
-/** The name shown for a course: usually the code plus the title. */
+/** Display name: usually code and title. */
 export function courseName(course: Course): string {
   return `${course.code} ${course.title}`;
 }

@@ -1,20 +1,19 @@
 import type { LocalText } from '../primitives/local-text.ts';
 import type { Curriculum } from './curriculum.ts';
 
-/** One difference between two curricula. `name`: the values of the place, such as `COT IT 1st BHS-186`. */
+/** One difference between two curricula. `name`: path values such as `COT IT 1st BHS-186`. */
 export type CurriculumChange = {
   part: 'college' | 'branch' | 'course';
   change: 'new' | 'changed' | 'missing';
   name: string;
-  /** The values of which the name is made. */
   values: readonly string[];
 };
 
 type Item = { values: readonly string[]; says: unknown; retired: boolean };
 
-/** What has to be done to the first curriculum to make it the second one, the order of its lists aside. */
+/** Changes that turn the first curriculum into the second, ignoring the order of lists. */
 export function changesBetween(before: Curriculum, after: Curriculum): CurriculumChange[] {
-  // A folder that names no aliases takes none away.
+  // A folder without aliases removes none.
   const isNamed = after.courses.some(({ aliases }) => aliases !== undefined);
   return [
     ...ofPart('college', collegesOf(before), collegesOf(after)),
@@ -56,14 +55,14 @@ function branchesOf({ branches }: Curriculum): Item[] {
 }
 
 function coursesOf({ courses }: Curriculum, isNamed: boolean): Item[] {
-  // Of what waits for an admin a folder knows nothing: where it has such a course, that is new.
+  // A folder knows nothing of proposed courses: the same course in it counts as new.
   const accepted = courses.filter(({ proposed }) => !proposed);
   return accepted.map(({ college, branch, year, code, title, aliases = [], retired = false }) => {
     return { values: [college, branch, year, code], says: [inOrder(title), isNamed ? aliases : []], retired };
   });
 }
 
-/** The same for the same texts, whichever language was written first. */
+/** Independent of the order of languages. */
 function inOrder(text: LocalText): unknown {
   return typeof text === 'string' ? ['en', text] : Object.entries(text).sort().flat();
 }

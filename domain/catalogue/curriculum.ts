@@ -2,23 +2,23 @@ import type { MovedCourse, University } from '../catalogue.ts';
 import type { ModerationEntry } from '../moderation-log.ts';
 import type { CheckedWords, ItemPath } from './catalogue-item.ts';
 
-/** The part of a university that admins change in the product. The catalogue's folder fills it once. */
+/** The part of a university that admins edit in the product. The catalogue's folder fills it once. */
 export type Curriculum = Pick<University, 'colleges' | 'branches' | 'courses' | 'moved'>;
 
-/** A folder's curriculum, with a digest that changes whenever the curriculum does. */
+/** A folder's curriculum with the digest of its content. */
 export type ReadCurriculum = Curriculum & { digest: string };
 
-/** Keeps the curriculum of the library. What papers name is retired, and never deleted. */
+/** Stores the curriculum. Items that papers refer to are retired, never deleted. */
 export interface CurriculumStore {
-  /** With what is retired, each list in its order. Undefined while there is none. */
+  /** Includes retired items, each list in its order. Undefined while empty. */
   read(): Promise<Curriculum | undefined>;
-  /** The digest of what was imported last; undefined before the first import. */
+  /** Digest of the last import; undefined before the first. */
   importedDigest(): Promise<string | undefined>;
-  /** The first import. False when there has been one, by another process too: then nothing changes. */
+  /** First import. False, without a change, when any process has already imported. */
   fill(curriculum: ReadCurriculum, at: Date): Promise<boolean>;
   /**
-   * Makes it like this one: what is new comes, what is there is named and ordered alike, what is missing is retired, or
-   * goes where no paper and no request names it.
+   * Makes the curriculum equal to this one: adds new items, updates names and order, retires missing ones, and deletes
+   * those that no paper or request refers to.
    * @throws Refusal conflict `catalogue.overtaken` when `isStill` says that it is another one than was looked at.
    */
   replace(
@@ -26,24 +26,24 @@ export interface CurriculumStore {
     entry: ModerationEntry,
     isStill?: (now: Curriculum) => boolean,
   ): Promise<void>;
-  /** Behind the others of its kind; with the entry of the log, as all that follow. False when it is there. */
+  /** Appends to its siblings and logs the entry, like the following methods. False when it exists. */
   add(path: ItemPath, words: CheckedWords, entry: ModerationEntry): Promise<boolean>;
-  /** False when it is not there. */
+  /** False when it does not exist. */
   name(path: ItemPath, words: CheckedWords, entry: ModerationEntry): Promise<boolean>;
-  /** Retires an item with everything in it, or brings it back with all that was retired with it. False when nothing changes. */
+  /** Retires an item with everything in it, or restores all that was retired with it. False when nothing changes. */
   retire(path: ItemPath, isRetired: boolean, entry: ModerationEntry): Promise<boolean>;
   /**
-   * Moves a course with its papers, hidden ones too, and the requests for it, in several transactions. Meanwhile it is
-   * retired. False when it is not there. If it fails in between, it can be moved there again.
+   * Moves a course with its papers (hidden ones too) and requests, in several transactions; it is retired meanwhile.
+   * False when it does not exist. After a failure in between, the move can be repeated.
    * @throws Refusal conflict `catalogue.under-way` while it moves elsewhere, or the other course moves away, or another
    * one moves into it; `catalogue.overtaken` when the branch of the other one has gone.
    */
   move(course: MovedCourse, entry: ModerationEntry): Promise<boolean>;
-  /** Takes a college or a branch away in which nothing is left: its address leads to the other one. False when something is in it. */
+  /** Removes an empty college or branch and redirects its address to the other one. False when something is in it. */
   end(from: ItemPath, to: ItemPath, entry: ModerationEntry): Promise<boolean>;
 }
 
-/** What is taught: also without what a person has proposed. */
+/** Without retired items and proposed courses. */
 export function withoutRetired({ colleges, branches, courses }: Curriculum): Curriculum {
   const isInUse = ({ retired }: { retired?: true }) => !retired;
   return {

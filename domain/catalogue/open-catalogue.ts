@@ -6,7 +6,7 @@ import { type LocalText, namedIn, otherTexts, textIn } from '../primitives/local
 import { languagesOfTexts, ownTextsIn } from '../primitives/own-texts.ts';
 import type { Year } from '../year.ts';
 
-/** The catalogue in English; `in` gives it in other languages. Each is made once, when it is first asked for. */
+/** The catalogue in English; `in` returns other languages. Each is built once, on first use. */
 export function openCatalogue(university: University): Catalogue {
   const languages = [...new Set(['en', ...languagesOf(university)])];
   const made = new Map<string, Catalogue>();
@@ -23,7 +23,6 @@ export function openCatalogue(university: University): Catalogue {
 
 const INDIA = 'Asia/Kolkata';
 
-/** The languages in which the university has any text of its own. */
 function languagesOf({
   siteName,
   name,
@@ -80,7 +79,7 @@ function catalogueIn(university: University, language: string): Omit<Catalogue, 
   };
 }
 
-/** With a book where its own drawing is in the folder no more. */
+/** Falls back to the book emblem when the college's own image is gone from the folder. */
 function drawn(college: College, emblems: readonly string[] = []): College {
   const { emblem } = college;
   return isOwnEmblem(emblem) && !emblems.includes(emblem) ? { ...college, emblem: 'book' } : college;
@@ -105,7 +104,7 @@ type LookUps = Pick<
 function lookUps({ colleges: allColleges, branches: allBranches, yearNames, courses }: Listed): LookUps {
   const colleges = new Map(allColleges.map((college) => [college.value, college]));
   const branches = Map.groupBy(allBranches, ({ college }) => college);
-  // Tens of thousands of them are grouped when the first one is looked up, not while the library is opened.
+  // Groups tens of thousands of courses at the first look-up, not at start.
   let grouped: Map<string, Course[]> | undefined;
   const coursesOfYear = (...within: [string, string, Year]) => {
     grouped ??= Map.groupBy(courses.filter(isListed), ({ college, branch, year }) =>
@@ -154,12 +153,11 @@ const isProposed = ({ proposed }: Course) => proposed === true;
 
 type Retirable = { retired?: true };
 
-/** Without those that are retired; the same list where none is. */
 function inUse<Each extends Retirable>(all: readonly Each[]): readonly Each[] {
   return all.some(({ retired }) => retired) ? all.filter(({ retired }) => !retired) : all;
 }
 
-/** What of `all` is shown on the page of that which it belongs to: on the page of what is retired, everything. */
+/** Items shown on their parent's page: all of them if the parent is retired. */
 function inUseWithin<Within extends string[], Each extends Retirable>(
   all: (...within: Within) => readonly Each[] | undefined,
   owner: (...within: Within) => Retirable | undefined,

@@ -1,11 +1,11 @@
 import { Refusal } from '../refusal.ts';
 
-/** Of an admin whose act another admin has overtaken. */
+/** Refuses an admin's act that another admin overtook. */
 export function overtaken(): Refusal {
   return new Refusal('conflict', 'catalogue.overtaken');
 }
 
-/** Of a course that moves somewhere else at this moment, or into which another one moves. */
+/** Refuses a course that is being moved elsewhere, or is the target of a move. */
 export function underWay(): Refusal {
   return new Refusal('conflict', 'catalogue.under-way');
 }

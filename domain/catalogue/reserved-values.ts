@@ -1,4 +1,4 @@
-/** Pages below /home, which would hide a college of the same value, and words that such pages are likely to take. */
+/** Values that would collide with pages below /home, now or probably later. */
 export const RESERVED: readonly string[] = [
   'account',
   'catalogue',
@@ -15,7 +15,7 @@ export const RESERVED: readonly string[] = [
   'uploads',
 ];
 
-/** The value of a college or a branch: part of links and of rows, so of characters that links need not encode. */
+/** Value of a college or a branch: part of links and rows, so limited to characters that links need not encode. */
 export const VALUE = /^[A-Za-z0-9][A-Za-z0-9-]{0,30}$/;
 
 export function isReserved(college: string): boolean {

@@ -1,11 +1,11 @@
 import type { CurriculumChange } from './curriculum-changes.ts';
 
-/** `papers`: how many are at a place that is retired. */
+/** `papers`: number of papers at a retired place. */
 export type PaperChange = Pick<CurriculumChange, 'part' | 'change' | 'name'> & { papers?: number };
 
 type Counted = { value: string; notes: number };
 
-/** The changes with the papers that they touch. `countWithin` is asked once for each place. */
+/** Adds the number of affected papers. Calls `countWithin` once per place. */
 export async function withPapers(
   changes: readonly CurriculumChange[],
   countWithin: (within: readonly string[]) => Promise<Counted[]>,

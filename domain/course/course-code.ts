@@ -1,28 +1,26 @@
 /**
- * What a course code is: letters, a number, and perhaps a letter behind it, such as `TIT-352`, `AGPN 311` or `PHY101A`.
- * Several groups of letters may stand before the number: `PCC-CS-402`, `TID/TCE-109`.
- *
- * A code is found among the words of a text, so each test reads at most a few dozen characters. What is found is one
- * word in lower case without signs, such as `tit352`.
+ * Course codes: letters, a number and possibly a letter behind it, such as `TIT-352`, `AGPN 311` or `PHY101A`; several
+ * groups of letters may precede the number: `PCC-CS-402`, `TID/TCE-109`. Codes are searched among the words of a text,
+ * so each test reads at most a few dozen characters. Results are one lower-case word without punctuation, such as
+ * `tit352`.
  */
 
-/** A word of a text, between two offsets of it. `word` may be folded. */
+/** A word and its offsets in a text. `word` may be folded. */
 export type WordAt = { word: string; start: number; end: number };
 
-/** A code, and by number the first and the last of the words that it is made of. */
+/** A code, and the indexes of its first and last word. */
 export type Code = { code: string; first: number; last: number };
 
-/** How strictly a text is read. The patterns are for whole words, `gap` and `singleGap` for what stands between two. */
+/** Strictness of matching. The patterns match whole words; `gap` and `singleGap` the text between two. */
 type CodeRules = {
   letters: RegExp;
   number: RegExp;
-  /** Letters and number as one word, in two groups. Without it such a word is no code. */
+  /** Letters and number in one word, as two groups. Without it such a word is no code. */
   whole?: RegExp;
-  /** Between letters and number. */
+  /** Text between letters and number. */
   gap: RegExp;
-  /** Between a single letter and the number. */
   singleGap: RegExp;
-  /** Puts typos in a number right. */
+  /** Corrects typos in a number. */
   fixed?: (number: string) => string;
 };
 
@@ -31,7 +29,7 @@ const GAP = new RegExp(`^[${SIGNS}]{0,3}$`);
 
 const TYPED_GAP = new RegExp(`^[${SIGNS}:]{0,3}$`);
 
-/** In what a person types, which is compared with the codes that exist: whatever may be one, begun or with a typo. */
+/** For typed text that is compared with existing codes: accepts beginnings and typos. */
 export const TYPED: CodeRules = {
   letters: /^[a-z][a-z\d]{0,6}$/,
   number: /^\d{1,5}[a-z]?$/,
@@ -40,7 +38,7 @@ export const TYPED: CodeRules = {
   singleGap: TYPED_GAP,
 };
 
-/** In what OCR read, compared with the codes that exist: a digit may have become the letter that looks like it. */
+/** For OCR text that is compared with existing codes: a digit may have become a similar letter. */
 const SCANNED: CodeRules = {
   letters: /^[a-z]{2,5}$/i,
   number: /^[\dolisb]{3,4}[a-z]?$/i,
@@ -50,7 +48,6 @@ const SCANNED: CodeRules = {
   fixed: asDigits,
 };
 
-/** The codes that end with one of the words of a text. */
 function codesEndingAt(
   text: string,
   words: readonly WordAt[],
@@ -72,14 +69,13 @@ function codesEndingAt(
 
 const asPrinted = (number: string) => number;
 
-/** Every code in a text. `words` are its words, in order. */
 export function codesIn(text: string, words: readonly WordAt[], rules: CodeRules): Code[] {
   const codes: Code[] = [];
   for (let last = 0; last < words.length; last += 1) codes.push(...codesEndingAt(text, words, last, rules));
   return codes;
 }
 
-/** Codes as OCR may have read them, in lower case, typos in numbers put right. */
+/** Codes that OCR may have misread, in lower case with corrected numbers. */
 export function scannedCodes(text: string): Set<string> {
   const words = [...text.matchAll(/[A-Za-z\d]+/g)].map(({ 0: word, index }) => {
     return { word, start: index, end: index + word.length };
@@ -87,19 +83,18 @@ export function scannedCodes(text: string): Set<string> {
   return new Set(codesIn(text, words, SCANNED).map(({ code }) => code.toLowerCase()));
 }
 
-/** The number of a code, with digits for the letters that OCR took them for. */
+/** Replaces letters that OCR confuses with digits. */
 export function asDigits(number: string): string {
   const digits = (part: string) =>
     part.replace(/[Oo]/g, '0').replace(/[lI]/g, '1').replace(/S/g, '5').replace(/B/g, '8');
-  // A fourth sign that is a letter belongs to the code.
+  // A letter in fourth place belongs to the code.
   const isLettered = number.length > 3 && /[A-Z]$/i.test(number);
   return isLettered ? digits(number.slice(0, -1)) + number.slice(-1) : digits(number);
 }
 
 /**
- * The spellings of a code of the catalogue, each as one word: `TID/TCE-109` is tidtce109, tid109 and tce109,
- * `APAN/VASN113` is apanvasn113, apan113 and vasn113. `parts` are the words of the code, folded as the words are that
- * they are compared with.
+ * Spellings of a catalogue code, each as one word: `TID/TCE-109` gives tidtce109, tid109 and tce109; `APAN/VASN113`
+ * gives apanvasn113, apan113 and vasn113. `parts` are the code's words, folded like the words to compare with.
  */
 export function codeSpellings(parts: readonly string[]): string[] {
   const numbers = parts.flatMap((part) => /^\p{L}*(\d+\p{L}?)$/u.exec(part)?.[1] ?? []);
@@ -115,7 +110,7 @@ const WRITTEN = new RegExp(
 );
 const BRACKETS = /[([{]([^()[\]{}]{2,40})[)\]}]/g;
 
-/** A code in brackets, of whichever university: `Digital Electronics (E-208)`. `before` is the text up to the bracket. */
+/** A code in brackets of any university: `Digital Electronics (E-208)`. `before` is the text up to the bracket. */
 export function bracketedCode(line: string): { before: string; code: string; whole: string } | undefined {
   for (const { 0: whole, 1: inside = '', index } of line.matchAll(BRACKETS)) {
     const code = inside.trim();
@@ -124,7 +119,7 @@ export function bracketedCode(line: string): { before: string; code: string; who
   return undefined;
 }
 
-/** May this word, typed alone, be the letters of a code? */
+/** Tells whether a single typed word may be the letters of a code. */
 export function mayBeginCode(word: string): boolean {
   return /^[a-z]{2,7}$/.test(word);
 }

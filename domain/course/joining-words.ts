@@ -1,4 +1,4 @@
-/** Words of a title that tell nothing about it: titles are compared without them. */
+/** Words that carry no meaning in a title; titles are compared without them. */
 export const JOINING_WORDS: ReadonlySet<string> = new Set(
   'a an and for in of on the to using with'.split(' '),
 );

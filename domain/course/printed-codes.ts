@@ -2,21 +2,21 @@ import { asciiDigits } from '../primitives/text.ts';
 import { asDigits, type Code, type WordAt } from './course-code.ts';
 
 /**
- * How codes are read that no catalogue knows: `PCC-CS-402`, `PCC-CS402`, `PEC-CS-A-703`, `CE-205C`, `18CS51`. Printed, groups
- * of letters that only a space parts are capitals, `PCC CS 402`, and a digit may be misread. Typed, they are any letters, and a
- * number apart that may be a year is one: `cn 2022` is no code.
+ * Reading of codes that no catalogue knows: `PCC-CS-402`, `PCC-CS402`, `PEC-CS-A-703`, `CE-205C`, `18CS51`. Printed:
+ * letter groups that only a space separates are capitals, `PCC CS 402`, and a digit may be misread. Typed: any letters,
+ * but a separate number that may be a year is none of a code: `cn 2022`.
  */
 export type CodeManner = 'printed' | 'typed';
 
-/** Groups of letters before a number, and letters in all of them together. */
+/** Letter groups before a number, and letters in all of them. */
 export const GROUPS_MOST = 4;
 const LETTERS_MOST = 10;
 
 const GROUP = /^[a-z]{1,6}$/;
-/** The letters of a code as they may stand before its number, perhaps behind a year of admission: `18EC`. */
+/** Letters before a number, with an optional year of admission: `18EC`. */
 const LETTERS = /^(?:\d{2})?[a-z]{1,6}$/;
 const NUMBER = /^\d{2,4}[a-z]?$/;
-/** Read by OCR: a letter that looks like a digit, beside a digit. */
+/** OCR result: a letter that looks like a digit, beside a digit. */
 const MISREAD = /^(?=.{0,3}\d)[\dOolISB]{3,4}[A-Za-z]?$/;
 const WHOLE = /^(\d{2}[a-z]{1,6}|[a-z]{1,10})(\d{2,5}[a-z]?)$/;
 const WHOLE_MISREAD = /^(\d{2}[A-Za-z]{1,6}|[A-Za-z]{1,10})(\d[\dOolISB]{2,3}[A-Za-z]?)$/;
@@ -26,8 +26,8 @@ const GAP = /^[\s\-–—_./]{0,3}$/;
 const HYPHEN = /^ ?[-–—/.] ?$/;
 
 /**
- * The codes that end with one of the words of a text, each with fewer of its groups of letters than the one before:
- * `pcccs402` and `cs402` with the `402` of `PCC-CS-402`.
+ * Codes that end with one of the text's words, each with one letter group fewer than the one before: `pcccs402` and
+ * `cs402` for the `402` of `PCC-CS-402`.
  */
 export function codesReadAt(
   text: string,
@@ -48,7 +48,6 @@ export function codesReadAt(
   return codes.reverse();
 }
 
-/** Every such code in a text. `words` are its words, in order. */
 export function codesReadIn(text: string, words: readonly WordAt[], manner: CodeManner): Code[] {
   const codes: Code[] = [];
   for (let last = 0; last < words.length; last += 1) {
@@ -57,19 +56,18 @@ export function codesReadIn(text: string, words: readonly WordAt[], manner: Code
   return codes;
 }
 
-/** Can a printed code be told by one with a typo? With fewer digits too many are as near: `unit11` is not meant by `unit12`. */
+/** A code with fewer digits has too many neighbours for typo correction: `unit12` does not mean `unit11`. */
 export const mayHaveTypo = (code: string) => code.replace(/\D/g, '').length >= 3;
 
 /** The shortest code that ends with a word. */
 function endingAt(text: string, words: readonly WordAt[], last: number, manner: CodeManner) {
-  // The S05 of CS-S05 is no code of its own, but a number.
+  // The S05 of CS-S05 is a number, no separate code.
   const tied = tiedAt(text, words, last, manner);
   if (tied) return tied;
   const [, letters = '', number = ''] = wholeOf(writtenAt(text, words[last]), manner) ?? [];
   return number === '' ? undefined : { code: letters + number, first: last, letters: letters.length };
 }
 
-/** A number, and the letters before it. */
 function tiedAt(text: string, words: readonly WordAt[], last: number, manner: CodeManner) {
   const number = numberOf(writtenAt(text, words[last]), manner);
   const before = words[last - 1];
@@ -94,7 +92,7 @@ function numberOf(written: string, manner: CodeManner): string | undefined {
   return manner === 'printed' && MISREAD.test(written) ? asDigits(written).toLowerCase() : undefined;
 }
 
-/** Does a group of letters belong to the word behind it? */
+/** Tells whether a letter group belongs to the next word. */
 function areTied(text: string, words: readonly WordAt[], at: number, manner: CodeManner): boolean {
   const [group, next] = [words[at], words[at + 1]];
   const between = text.slice(group?.end, next?.start);
@@ -104,6 +102,6 @@ function areTied(text: string, words: readonly WordAt[], at: number, manner: Cod
   return manner === 'typed' || !/[a-z]/.test(written + writtenAt(text, next));
 }
 
-/** As it stands there, not folded: a code has no plural. */
+/** Unfolded, because folding would remove a plural s. */
 const writtenAt = (text: string, word: WordAt | undefined) =>
   word ? asciiDigits(text.slice(word.start, word.end)) : '';
