@@ -1,72 +1,70 @@
 import type { Fault } from './fault.ts';
 import type { Condition, Looked, Query } from './primitives/query.ts';
 
-/** The types of file that the library accepts, told by their bytes (`fileTypeOf`). */
 export type FileType = 'application/pdf' | 'image/png' | 'image/jpeg';
 
-/** For file pickers: the accepted types (specification, section 9). */
+/** Accepted types for file pickers (specification, section 9). */
 export const FILE_ACCEPT = '.png,.jpg,.jpeg,.pdf';
 
-/** A megabyte as limits and sentences count it, in bytes. */
+/** In bytes, as limits and sentences count it. */
 export const MEGABYTE = 1024 * 1024;
-/** Bytes in a chunk of an upload; only the last chunk is shorter (specification, section 9: 5 MB). */
+/** Bytes per chunk; the last may be shorter (specification, section 9: 5 MB). */
 export const CHUNK_BYTES = 5 * MEGABYTE;
-/** Bytes in a chunk of an upload that goes on where it broke off (`beginUpload`); only the last chunk is shorter. */
+/** Bytes per chunk of a resumable upload (`beginUpload`); the last may be shorter. */
 export const SMALL_CHUNK_BYTES = MEGABYTE / 2;
-/** Longest file name in characters. */
+/** Characters in a file name. */
 export const FILE_NAME_MAX = 255;
-/** A file without a note is swept when nothing has happened to it for so many hours. */
+/** Hours after which an unchanged file without a note is deleted. */
 export const TEMPORARY_HOURS = 24;
 
-/** Of a file with more than `mostBytes`. */
 export function tooLargeFault(mostBytes: number): Fault {
   return { name: 'file.too-large', values: { most: Math.round(mostBytes / MEGABYTE) } };
 }
 
-/** The record of stored bytes. It is temporary, and its owner's alone, until a note refers to it. */
+/** Record of stored bytes. Temporary and private to its owner until a note refers to it. */
 export type StoredFile = {
   id: string;
-  /** Names the stored bytes. The library generates it: it is never the person's file name or the client's id. */
+  /** Generated name of the stored bytes: never the person's file name or the client's id. */
   key: string;
-  /** The id of the account that uploaded it; undefined once that account was deleted. */
+  /** Id of the uploading account; undefined after its deletion. */
   owner: string | undefined;
-  /** The name on the person's device. Shown and offered at download, never used as a path. */
+  /** Name on the person's device, for display and download; never used as a path. */
   name: string;
-  /** Told by the bytes; undefined until the first chunk has arrived. */
+  /** Detected from the bytes; undefined until the first chunk has arrived. */
   type: FileType | undefined;
-  /** Bytes in all; 0 while a file without an announced size is being received. */
+  /** Total bytes; 0 while a file of unannounced size is being received. */
   size: number;
   chunks: number;
   chunksReceived: number;
-  /** Hex digests of the whole, once complete. */
+  /** Hex digest of the whole file, once complete. */
   sha256: string | undefined;
   md5: string | undefined;
   /**
-   * Hex digest of the bytes as they were sent, which the screening may have altered (`FileScreening`). Undefined for files
-   * from before it was recorded, and where a crash came between the joining of chunks and their record.
+   * Hex digest of the bytes as sent, before screening may alter them (`FileScreening`). Undefined for old files, and
+   * after a crash between joining the chunks and recording it.
    */
   sentSha256: string | undefined;
   createdAt: Date;
   updatedAt: Date;
-  /** Set once all bytes are safely stored. */
+  /** Set once all bytes are durably stored. */
   completedAt: Date | undefined;
   /**
-   * Undefined while a note refers to the file. Otherwise the last time that its upload began, a chunk arrived or its
-   * note went, or when its hidden note will go: the sweep counts from it.
+   * Undefined while a note refers to the file. Otherwise the last start of its upload, chunk or removal of its note, or
+   * the time at which its hidden note will be deleted; the clean-up counts from it.
    */
   temporarySince: Date | undefined;
 };
 
-/** Identifies one upload of a file: an upload that begins again under the same id has another key. */
+/** Identifies one upload: restarting under the same id changes the key. */
 export type FileHandle = Pick<StoredFile, 'id' | 'key'>;
 
-/** One chunk that has arrived. `number` counts from 1, `size` is in bytes, digests are hex. */
+/** A received chunk. `number` counts from 1, `size` is in bytes, digests are hex. */
 export type Chunk = { number: number; size: number; sha256: string; md5: string };
 
-/** The chunks that a file has, and the one of the same number that the newest took the place of. */
+/** The chunks of a file, and the one that the newest replaced. */
 export type ReceivedChunks = { chunks: Chunk[]; replaced: Chunk | undefined };
 
-/** The fields by which files can be filtered and ordered. */
+/** Fields for filtering and ordering. */
 export type FileField =
   | 'id'
   | 'owner'
@@ -82,68 +80,69 @@ export type FileField =
   | 'temporarySince';
 export type FileCondition = Condition<FileField>;
 
-/** Files of equal order are ordered by `id`, in the direction of the first order. Without an order the oldest comes first. */
+/** Ties are ordered by `id` in the direction of the first order. Default: oldest first. */
 export type FileQuery = Query<FileField, StoredFile>;
 
-/** The records of files. */
+/** Stores the records of files. */
 export interface Files {
   /**
-   * Adds the record of an incomplete file, or answers the record that has this id already.
+   * Adds the record of an incomplete file, or returns the existing one with this id.
    * @throws Refusal not-allowed `file.owner` when the owner's account was deleted.
    */
   begin(file: StoredFile): Promise<StoredFile>;
   find(id: string): Promise<StoredFile | undefined>;
-  /** The records that exist, in no particular order. */
+  /** Existing records, in no particular order. */
   findAll(ids: readonly string[]): Promise<StoredFile[]>;
   /**
-   * Discards the chunks of an incomplete file and begins its upload again, with another key and size. Answers the
-   * record that is stored afterwards: of two calls at once that of the first, and a complete record unchanged.
+   * Discards an incomplete file's chunks and restarts its upload with another key and size. Returns the record stored
+   * afterwards: the first of two concurrent calls wins, and a complete record stays unchanged.
    * @throws Refusal not-found `file.unknown`.
    */
   restart(before: FileHandle, file: StoredFile): Promise<StoredFile>;
   /**
-   * Records a chunk as received (a chunk of the same number is replaced) and answers all chunks received so far.
-   * Records nothing for a complete file, and answers an empty list of chunks.
+   * Records a chunk, replacing one of the same number, and returns all received so far. For a complete file it records
+   * nothing and returns no chunks.
    * @throws Refusal not-found `file.unknown`, also when the upload was begun again meanwhile.
    */
   addChunk(file: FileHandle, chunk: Chunk, type: FileType | undefined, at: Date): Promise<ReceivedChunks>;
-  /** The numbers of the chunks that an incomplete file has, in no particular order. */
   listChunks(id: string): Promise<number[]>;
   /**
-   * Marks a file as complete once all its bytes are stored. Answers the complete record: of two calls at once that of
-   * the first.
+   * Marks a file as complete once all its bytes are stored. Returns the complete record: the first of two concurrent
+   * calls wins.
    * @throws Refusal not-found `file.unknown`, also when the upload was begun again meanwhile.
    */
   complete(file: FileHandle, digest: CompleteDigest, at: Date): Promise<StoredFile>;
   /**
-   * Adds the record of a file that arrived whole: complete and temporary from the start. Answers the record that is
-   * stored afterwards; when the id was taken, that is the other file's, and nothing is added.
+   * Adds a record that arrived whole: complete and temporary. Returns the record stored afterwards; when the id was
+   * taken, the other file's, and nothing is added.
    * @throws Refusal not-allowed `file.owner` when the owner's account was deleted.
    */
   addComplete(file: StoredFile): Promise<StoredFile>;
-  /** Does no index answer this question record by record, so that records are looked through? */
+  /** True when no index answers the query and records are scanned. */
   isLook(query: Looked<FileField>): boolean;
   /**
-   * The files that meet the query and `visible`. Nearly all files meet `visible`, so it does not make a query narrow.
+   * Files that meet the query and `visible`. Nearly all meet `visible`, so it does not narrow a query.
    * @throws Refusal invalid `query.too-wide` for what neither an index nor a look at `LOOK_MOST` files answers.
    */
   list(query: FileQuery, visible: FileCondition): Promise<StoredFile[]>;
-  /** How many files meet the conditions and `visible`, counted no further than `most`. @throws Refusal as `list`. */
+  /**
+   * Counts up to `most`.
+   * @throws Refusal as `list`.
+   */
   count(conditions: readonly FileCondition[], visible: FileCondition, most: number): Promise<number>;
-  /** The complete files of an account in the order of their ids, those behind the id `after`. */
+  /** Complete files of an account ordered by id, starting behind the id `after`. */
   listOf(owner: string, after: string, most: number): Promise<StoredFile[]>;
   /**
-   * A complete file of an account that no note has, hidden ones too, and that was sent with these bytes, or is kept with
-   * them. `now` as in `bytesOf`.
+   * A complete file of an account without any note, even a hidden one, whose sent or stored bytes have this digest.
+   * `now` as in `bytesOf`.
    */
   findUnshared(owner: string, sha256: string, now: Date): Promise<StoredFile | undefined>;
-  /** The files of an account that no note refers to, half uploads too, in no particular order. */
+  /** Files of an account without a note, including incomplete uploads, in no particular order. */
   listTemporaryOf(owner: string, most: number): Promise<StoredFile[]>;
   /**
-   * How many bytes an account has in files that no note refers to, and in those whose upload began at `since` or later,
-   * both without the files in `besides`. The file of a note that its owner withdrew is temporary from a time after `now`,
-   * and is not counted among the first. A file counts by its announced size, and as `LEAST_COUNTED_BYTES` if it is
-   * smaller.
+   * Bytes of an account's files without a note, and of those whose upload started at `since` or later, both without the
+   * files in `besides`. A file whose note was withdrawn is temporary from a time after `now` and is not in the first
+   * number. Files count by announced size, at least `LEAST_COUNTED_BYTES`.
    */
   bytesOf(
     owner: string,
@@ -152,42 +151,41 @@ export interface Files {
     now: Date,
   ): Promise<{ unshared: number; recent: number }>;
   /**
-   * Removes a record that no note refers to, and with `before` only one that is unchanged since then. False when a note
-   * refers to it, when it has changed, or when there is no such record.
+   * Removes a record without a note; with `before`, only one unchanged since then. False when a note refers to it, it
+   * has changed, or it does not exist.
    */
   remove(id: string, before?: Date): Promise<boolean>;
-  /** Files without a note, unchanged since `before`, the longest unchanged first. */
+  /** Files without a note, unchanged since `before`, the oldest first. */
   listAbandoned(before: Date, most: number): Promise<StoredFile[]>;
-  /** The keys among these that no record has. One query: at most `KEYS_AT_ONCE` keys. */
+  /** Those of the keys that no record has; at most `KEYS_AT_ONCE` keys. */
   withoutRecord(keys: readonly string[]): Promise<string[]>;
 }
 
-/** What a file counts at least: about what its record and the pictures of its pages take. It bounds how many files fit into a quota. */
+/**
+ * Minimum size a file counts with: about the space for its record and page pictures. Bounds the number of files in a
+ * quota.
+ */
 export const LEAST_COUNTED_BYTES = 256 * 1024;
 
-/** How many keys are looked up in one query. */
+/** Keys per query. */
 export const KEYS_AT_ONCE = 500;
 
-/** Size in bytes, digests in hex. */
 export type Digest = { size: number; sha256: string; md5: string };
 
-/** The digest of a complete file, and that of the bytes as they were sent, if it is known. */
+/** Digest of a complete file, and of the bytes as sent, if known. */
 export type CompleteDigest = Digest & Pick<StoredFile, 'sentSha256'>;
 
-/** Chunks are stored as they come. */
 export function digestOfChunk({ size, sha256, md5 }: Digest): Digest {
   return { size, sha256, md5 };
 }
 
-/** What names the bytes of a complete file: their key, and the digest that the record was completed with. */
+/** Identifies the bytes of a complete file: its key and recorded digest. */
 export type BytesOfFile = Pick<StoredFile, 'key' | 'sha256'>;
 
-/** How many chunks a file of this size comes in. */
 export function chunksOf(size: number, chunkBytes = CHUNK_BYTES): number {
   return Math.max(1, Math.ceil(size / chunkBytes));
 }
 
-/** Bytes in a chunk of a file of this size. */
 export function pieceSize(size: number, number: number, chunkBytes = CHUNK_BYTES): number {
   return Math.min(chunkBytes, size - (number - 1) * chunkBytes);
 }
@@ -198,7 +196,7 @@ const EXTENSIONS: Record<FileType, readonly string[]> = {
   'image/jpeg': ['.jpg', '.jpeg'],
 };
 
-/** The name offered at download: the person's own, with an extension that agrees with the type. */
+/** Download name: the person's own, with an extension that matches the type. */
 export function downloadName(file: Pick<StoredFile, 'name' | 'type'>): string {
   if (!file.type) return file.name;
   const extensions = EXTENSIONS[file.type];

@@ -6,20 +6,19 @@ import { areNearDuplicates } from './are-near-duplicates.ts';
 import { repeatedPage } from './repeated-page.ts';
 import { wordSketch } from './word-sketch.ts';
 
-/** A file is compared with so many of its course, the newest, in steps that each take a few milliseconds. */
+/** Compared files per course, the newest; each step takes a few milliseconds. */
 const FILES_COMPARED = 200;
 const FILES_A_STEP = 20;
 
-/** What comparing needs of the library. */
 export type Comparing = Pick<
   Library,
   'pages' | 'pageSketches' | 'nearDuplicates' | 'repeatedPages' | 'reports' | 'clock'
 >;
 
 /**
- * Compares the first pages of a file, by their `texts`, with those of the other papers of its course, and records which
- * show the same; moderators are told, and are not told any more of what does not. Records, too, whether one of its pages may be there twice. Does nothing while one of
- * its pages is not read: it is called again then.
+ * Compares the first pages of a file, by their `texts`, with the other papers of its course and records duplicates;
+ * notifies moderators, and withdraws notifications that no longer apply. Also records whether a page occurs twice. Does
+ * nothing until all its pages are read: it is called again then.
  */
 export async function compareFile(
   library: Comparing,

@@ -1,10 +1,10 @@
 import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
 
-/** Papers that are asked for: some that show the same questions are solutions, which are no copies of them. */
+/** Candidates per note: some with the same questions are solutions, which are no copies. */
 const NEAR_DUPLICATES_MOST = 5;
 
-/** For each note, by its id, the first visible note that was shared before it and shows the same pages. */
+/** The first visible note shared earlier that shows the same pages, by note id. */
 export async function earlierNearDuplicates(
   { nearDuplicates }: Pick<Library, 'nearDuplicates'>,
   notes: readonly Note[],
@@ -21,5 +21,4 @@ export async function earlierNearDuplicates(
   return earlier;
 }
 
-/** Many a solution repeats the questions that it answers. */
 const isSolution = ({ kind }: Note) => kind === 'solution';

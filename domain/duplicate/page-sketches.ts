@@ -1,17 +1,15 @@
-/** A page's sketch, by which copies of it are found: they share most of its words, however they were scanned. */
+/** Sketch of a page for finding copies: they share most words, however they were scanned. */
 export type PageSketch = {
-  /** The file's id. */
   file: string;
   /** Counts from 1. */
   page: number;
-  /** As `wordSketch` makes it. */
+  /** Output of `wordSketch`. */
   words: string;
 };
 
-/** Stores the sketches of pages. They are removed with their file, and can be made again. */
+/** Stores page sketches. Removed with their file; can be computed again. */
 export interface PageSketches {
-  /** The sketches of pages of a file, by their numbers. Nothing happens when the file has gone. */
+  /** Stores sketches by page number. Does nothing when the file is gone. */
   keep(file: string, words: ReadonlyMap<number, string>): Promise<void>;
-  /** The sketches of all pages of these files. */
   listOf(files: readonly string[]): Promise<PageSketch[]>;
 }

@@ -2,15 +2,15 @@ import { FIRST_PAGES } from '../page/first-texts.ts';
 import { showSame } from './are-near-duplicates.ts';
 import type { PageSketch } from './page-sketches.ts';
 
-/** A page that may show what an earlier page of its file shows. Both count from 1. */
+/** A page that may repeat an earlier one of its file. Both count from 1. */
 export type RepeatedPage = { page: number; earlier: number };
 
-/** In longer files, such as slides, a page may repeat the one before with a line more. */
+/** Longer files, such as slides, may legitimately repeat a page with one line more. */
 const PAGES_MOST = FIRST_PAGES;
 
 /**
- * The first page that may be there twice, of a file of so many `pages`, by their sketches in the order of the pages.
- * Undefined where there is none, and for files of more pages than are sketched.
+ * The first possibly repeated page among `pages`, by their sketches in page order. Undefined when there is none or the
+ * file has more pages than are sketched.
  */
 export function repeatedPage(sketches: readonly PageSketch[], pages: number): RepeatedPage | undefined {
   if (pages > PAGES_MOST) return undefined;

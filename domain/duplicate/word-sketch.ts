@@ -1,19 +1,15 @@
 import { fnv } from '../primitives/fnv.ts';
 import { wordsAt } from '../search/words.ts';
 
-/** The hashes that stand for a page: the estimate of what two pages share is off by 0.04 in the middle. */
+/** Hashes per page: the estimated share is off by 0.04 on average. */
 const HASHES = 128;
-/** Digits of a hash. */
 const DIGITS = 6;
-/** Shorter words are numbers of questions and marks, or specks that OCR took for letters. */
+/** Shorter words are numbers, marks or specks that OCR took for letters. */
 const LETTERS_LEAST = 3;
-/** Distinct words of a page that count; many times a full page. */
+/** Distinct words of a page that count; several times a full page. */
 const WORDS_MOST = 5000;
 
-/**
- * A sketch of the words of a page (bottom-k): the smallest hashes of its distinct words, in order. Of two sketches
- * `sharedWords` tells how many words the pages share.
- */
+/** Bottom-k sketch: the smallest hashes of a page's distinct words, sorted. `sharedWords` compares two. */
 export function wordSketch(text: string): string {
   const words = new Set<string>();
   for (const { word } of wordsAt(text)) {
@@ -25,13 +21,10 @@ export function wordSketch(text: string): string {
   return smallest.join('');
 }
 
-/** How many hashes a sketch holds: at most `HASHES`, fewer for a page of fewer words. */
+/** Hashes in a sketch: at most `HASHES`, fewer for a short page. */
 export const sizeOf = (sketch: string) => Math.floor(sketch.length / DIGITS);
 
-/**
- * The share of the words of two pages that stand on both (Jaccard), estimated: of the smallest hashes of both together, those that are
- * in both.
- */
+/** Estimated Jaccard index of two pages' words, from the smallest hashes of both together. */
 export function sharedWords(one: string, other: string): number {
   const most = Math.min(HASHES, Math.max(sizeOf(one), sizeOf(other)));
   let [at, to, seen, shared] = [0, 0, 0, 0];
@@ -45,7 +38,7 @@ export function sharedWords(one: string, other: string): number {
   return seen === 0 ? 0 : shared / seen;
 }
 
-/** FNV-1a of the signs of a word, folded to 24 bits. */
+/** FNV-1a of a word's characters, folded to 24 bits. */
 function hashOf(word: string): string {
   const hash = fnv(word);
   const folded = ((hash >>> 24) ^ hash) & 0xffffff;

@@ -13,9 +13,9 @@ type Announced = Pick<Incoming, 'fileId' | 'chunk' | 'mostBytes'>;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Looks, before a byte is read, whether there is room for what a request announces: on the disk, and in the quotas of
- * the account's mailbox. More than was announced is never stored. Returns what has to be called when the upload has ended,
- * with the bytes that came if they are known.
+ * Checks, before a byte is read, that an announced request fits on the disk and into the quotas of the account's
+ * mailbox. More than announced is never stored. Returns a function to call at the end of the upload, with the received
+ * bytes if known.
  * @throws Refusal no-room `files.no-room`; too-many `file.too-much-unshared`, `file.too-much-today`.
  */
 export async function admitUpload(
@@ -34,10 +34,10 @@ export async function admitUpload(
     securityLog.record({ name: 'upload.no-room', account: account.id });
     throw noRoom();
   }
-  // Opened before the records are asked, so that of many requests at once each counts those before it.
+  // Opened before reading records, so that each of many concurrent requests counts those before it.
   const end = uploadLedger.open(mailbox, { fileId, size, isWhole: chunk === undefined });
   try {
-    // The file of a chunk was counted as a whole when its upload began.
+    // A chunk's file was counted as a whole when its upload started.
     if (!chunk?.started?.file) await refusePastQuotas(library, account.id, uploadLedger.openOf(mailbox), now);
     const wait = uploadLedger.take(mailbox, coming, settings.maxDailyBytes, now);
     if (wait > 0) throw logged(library, account.id, 'day', tooMuchToday(settings.maxDailyBytes, wait));
@@ -51,7 +51,7 @@ export async function admitUpload(
   }
 }
 
-/** Every file counts once: one that was open already by the ledger, any other by its record. */
+/** Every file counts once: an open one by the ledger, any other by its record. */
 async function refusePastQuotas(
   library: Admitting,
   accountId: string,

@@ -10,10 +10,10 @@ import type { Incoming } from './incoming.ts';
 import { checkName, newFile, receiveChunk } from './receive-chunk.ts';
 import { anew, isAlike } from './store-chunk.ts';
 
-/** What a client says of a file before it sends a byte. `size` is in bytes. */
+/** Announcement of a file before any byte. `size` is in bytes. */
 type Announcement = { fileId: string; name: string; size: number };
 
-/** An upload in small chunks (`SMALL_CHUNK_BYTES`), and the numbers of those that are still to be sent, in their order. */
+/** An upload in small chunks (`SMALL_CHUNK_BYTES`), and the numbers of missing chunks, in order. */
 export type UploadState = { file: StoredFile; missing: number[] };
 
 type Beginning = Pick<
@@ -31,9 +31,8 @@ type Beginning = Pick<
 >;
 
 /**
- * Begins an upload that may break off and go on at any time, in any session of its account; one that was begun goes on.
- * Room and quotas are looked at for the whole file, so that no upload is refused in its middle for a reason that was
- * known at its beginning.
+ * Starts or resumes an upload that may break off at any time and continue in any session of its account. Room and
+ * quotas are checked for the whole file, so that no upload is refused halfway for a reason known at its start.
  * @throws Refusal not-allowed `note.share`; invalid `file.name`, `file.empty`; too-large `file.too-large`; conflict
  * `file.exists`, also for an id of another account; too-many `limit.reached`, and too-many and no-room as `admitUpload`.
  */
@@ -67,7 +66,10 @@ export async function beginUpload(
   }
 }
 
-/** How far an upload is. @throws Refusal not-allowed `note.share`; not-found `file.unknown`, also for another account's. */
+/**
+ * Progress of an upload.
+ * @throws Refusal not-allowed `note.share`; not-found `file.unknown`, also for another account's.
+ */
 export async function uploadState(
   library: Pick<Library, 'catalogue' | 'files'>,
   account: Account | undefined,
@@ -77,8 +79,8 @@ export async function uploadState(
 }
 
 /**
- * Receives one chunk of an upload that `beginUpload` began. `sha256` (hex) is its digest, if the client could compute
- * one: a chunk that was damaged on its way is refused, and nothing else.
+ * Receives one chunk of an upload started by `beginUpload`. `sha256` (hex), if the client can compute it, makes a
+ * damaged chunk refused alone.
  * @throws as `uploadState` and `receiveChunk`.
  */
 export async function receiveSmallChunk(
@@ -106,7 +108,7 @@ async function ownUpload(
   const sharer = sharerOf(library, account);
   const file = await library.files.find(fileId);
   if (file?.owner !== sharer.id) throw unknownFile();
-  // One that is sent in chunks of another length.
+  // Uploaded in chunks of another length.
   if (!file.completedAt && file.chunks !== chunksOf(file.size, SMALL_CHUNK_BYTES)) throw unknownFile();
   return file;
 }
@@ -116,6 +118,6 @@ async function stateOf({ files }: Pick<Library, 'files'>, file: StoredFile): Pro
   const received = new Set(await files.listChunks(file.id));
   const numbers = Array.from({ length: file.chunks }, (_, index) => index + 1);
   const missing = numbers.filter((number) => !received.has(number));
-  // All are there, and a crash came before they were joined: the last one is sent again, and joins them.
+  // A crash came before all chunks were joined: sending the last one again joins them.
   return { file, missing: missing.length > 0 ? missing : numbers.slice(-1) };
 }

@@ -4,14 +4,13 @@ import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import { removeBytes, removeFileOf } from './remove-file.ts';
 
-/** What becomes of the papers that a person shared: they stay without a name, or they go. */
 type SharedNotes = 'keep' | 'remove';
 
 const BATCH = 100;
 
 /**
- * Deletes an account with its sessions, secrets and settings, for good; with its files as far as no note keeps them,
- * half uploads too, and their bytes. The only admin cannot go.
+ * Deletes an account permanently with its sessions, secrets and settings, and its files without a note, including
+ * incomplete uploads. The only admin cannot be deleted.
  * @throws Refusal not-signed-in `account.credentials`; conflict `account.last-admin`; too-many; unavailable
  * `passwords.busy`.
  */
@@ -21,12 +20,12 @@ export async function deleteAccount(
   { password, notes }: { password: string; notes: SharedNotes },
 ): Promise<void> {
   await requirePassword(library, account, password);
-  // Before anything has gone. Where two admins go at once, the removal decides.
+  // Checked before anything is deleted. When two admins delete their accounts at once, the removal decides.
   const named = { actor: account.id, named: library.settings.moderators };
   const status = await library.accounts.accountStatusOf(account.id, named);
   if (status) requireOtherAdmin(status);
   if (notes === 'remove') await removeNotes(library, account);
-  // Before the account: if the store of bytes is away, the person can delete the rest once it is back.
+  // Before the account: if the store of bytes is down, the person can delete the rest later.
   await removeTemporaryFiles(library, account);
   await library.accounts.remove(account.id, { ...named, decide: requireOtherAdmin });
   library.securityLog.record({ name: 'account.deleted', account: account.id });
@@ -49,7 +48,7 @@ async function removeNotes(library: Library, account: Account): Promise<void> {
   }
 }
 
-/** Files that no note refers to, half uploads too, with their bytes. */
+/** Removes files without a note, including incomplete uploads, with their bytes. */
 export async function removeTemporaryFiles(library: Library, account: Account): Promise<void> {
   for (;;) {
     const found = await library.files.listTemporaryOf(account.id, BATCH);

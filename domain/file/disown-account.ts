@@ -3,8 +3,8 @@ import type { Library } from '../library.ts';
 import { removeTemporaryFiles } from './delete-account.ts';
 
 /**
- * Deletes an account that was not made by the owner of its address, by a secret of its verification mail. Only while the
- * address is not verified: such an account has shared nothing.
+ * Deletes an account that the owner of its address did not make, by a secret of its verification mail. Only for
+ * unverified accounts, which have shared nothing.
  * @throws Refusal not-signed-in `secret.invalid` for a used, late, foreign or made-up secret, or a verified address.
  */
 export async function disownAccount(library: Library, accountId: string, secret: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function disownAccount(library: Library, accountId: string, secret:
     actor: undefined,
     named: [],
     decide({ account }) {
-      // The owner of the address has opened the other link meanwhile.
+      // The owner has opened the verification link meanwhile.
       if (account.verified) throw refusedLink(library, account.id, 'deletion');
     },
   });

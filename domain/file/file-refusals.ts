@@ -19,12 +19,11 @@ export function tooLarge(most: number): Refusal {
   return new Refusal('too-large', tooLargeFault(most));
 }
 
-/** A recorded chunk has no bytes: while it was sent twice, other bytes took its place for a moment. */
+/** A recorded chunk without bytes: a concurrent upload of the same chunk replaced them for a moment. */
 export function chunkMissing(): Refusal {
   return new Refusal('conflict', 'file.piece-missing');
 }
 
-/** The bytes of a chunk do not have the digest that came with it: nothing of it is stored. */
 export function brokenChunk(): Refusal {
   return new Refusal('invalid', 'file.piece-broken');
 }
@@ -33,7 +32,10 @@ export function emptyFile(): Refusal {
   return new Refusal('invalid', 'file.empty');
 }
 
-/** The bytes decide, not the name. @throws Refusal invalid `file.empty`, `file.foreign`, `file.type`. */
+/**
+ * Decides by the bytes, not the name.
+ * @throws Refusal invalid `file.empty`, `file.foreign`, `file.type`.
+ */
 export function acceptedType(head: Uint8Array): FileType {
   const type = fileTypeOf(head);
   if (!type) throw new Refusal('invalid', typeFault(head) ?? 'file.type');
@@ -44,7 +46,7 @@ export function wrongType(): Refusal {
   return new Refusal('invalid', 'file.type');
 }
 
-/** The seconds after which a person may try again when the time of the next free room is unknown. */
+/** Seconds until a retry when the next free moment is unknown. */
 const LATER_S = 3600;
 const FULL_S = 300;
 const UNWRITABLE_S = 60;
@@ -63,7 +65,6 @@ export function noRoom(): Refusal {
   return new Refusal('no-room', 'files.no-room', { retryAfter: FULL_S });
 }
 
-/** The disk is read-only, or fails. `cause` is for the log. */
 export function unwritable(cause: unknown): Refusal {
   const refusal = new Refusal('unavailable', 'files.unwritable', { retryAfter: UNWRITABLE_S });
   refusal.cause = cause;

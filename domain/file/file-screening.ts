@@ -3,20 +3,19 @@ import { Refusal } from '../refusal.ts';
 import type { ByteTransform } from './bytes.ts';
 
 /**
- * Screens every file on its way into the library, block by block, before it is stored. What is stored is exactly as
- * long as what was sent: a transform that would change the length fails instead.
+ * Screens every file block by block before it is stored. The length never changes: a transform that would change it
+ * fails.
  */
 export interface FileScreening {
-  /** For the bytes of a whole file. */
   wholeFile(): Screening;
   /**
-   * For the first of several chunks: tells the type before the other chunks are sent, and changes nothing. The whole
-   * file is screened when its chunks are joined.
+   * For the first of several chunks: detects the type early and changes nothing. The whole file is screened when its
+   * chunks are joined.
    */
   firstChunk(): Pick<Screening, 'transform' | 'type'>;
 }
 
-/** The screening of one file: used once, and asked for its findings after all bytes have passed. */
+/** Screening of one file: single use, with findings available after all bytes have passed. */
 export type Screening = {
   /**
    * Blanks what a photo says about the person who took it (EXIF but for the orientation, XMP, comments, and whatever
@@ -25,15 +24,14 @@ export type Screening = {
    * @throws Refusal invalid `file.empty`, `file.foreign`, `file.type`, `file.too-many-pixels`, `file.too-tall`.
    */
   transform: ByteTransform;
-  /** Undefined until the first bytes have passed. */
   type(): FileType | undefined;
-  /** True for a PDF that contains the name which every encrypted PDF has. Most of those open without a password. */
+  /** True for a PDF with the name that every encrypted PDF contains. Most of those open without a password. */
   mayBeLocked(): boolean;
 };
 
 /**
- * Pixels of a picture, at most. A phone's photo of 108 MP and an A3 page scanned at 600 dpi pass; more would take a
- * reader's phone, and the library itself, above 360 MB to unpack (3 bytes a pixel).
+ * Most pixels of a picture. A phone's photo of 108 MP and an A3 scan at 600 dpi pass; more would need over 360 MB to
+ * decode (3 bytes a pixel), on phones and on the server.
  */
 const PIXELS_MOST = 120_000_000;
 

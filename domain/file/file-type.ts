@@ -2,10 +2,9 @@ import type { Fault } from '../fault.ts';
 import type { FileType } from '../file.ts';
 import type { ReadableType } from './readable-file.ts';
 
-/** How many bytes of a file's beginning tell its type. */
+/** Bytes at a file's start that reveal its type. */
 export const HEAD_BYTES = 32;
 
-/** The type by the first bytes of a file; undefined for anything but PDF, PNG and JPEG. */
 export function fileTypeOf(head: Uint8Array): FileType | undefined {
   if (startsWith(head, [0x25, 0x50, 0x44, 0x46, 0x2d])) return 'application/pdf';
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
@@ -13,7 +12,7 @@ export function fileTypeOf(head: Uint8Array): FileType | undefined {
   return undefined;
 }
 
-/** The type of a picture by its first bytes; undefined for anything else. WebP is read, and not stored. */
+/** Type of a picture by its first bytes. WebP is readable, but not stored. */
 export function pictureTypeOf(head: Uint8Array): ReadableType | undefined {
   const type = fileTypeOf(head);
   if (type) return type === 'application/pdf' ? undefined : type;
@@ -22,7 +21,6 @@ export function pictureTypeOf(head: Uint8Array): ReadableType | undefined {
     : undefined;
 }
 
-/** The type by the first bytes, of all that can be read. */
 export const readableTypeOf = (head: Uint8Array) => fileTypeOf(head) ?? pictureTypeOf(head);
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
@@ -30,8 +28,8 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
 }
 
 /**
- * Why a file that begins like this is not accepted: `file.empty`, `file.foreign` or `file.type`. Undefined for a type that
- * is. The upload form asks it before anything is sent.
+ * Reason for refusing a file with this beginning: `file.empty`, `file.foreign` or `file.type`; undefined for an
+ * accepted type. The upload form calls it before sending.
  */
 export function typeFault(head: Uint8Array): Fault | undefined {
   if (fileTypeOf(head)) return undefined;
@@ -44,8 +42,8 @@ const picture = (what: string): Fault => ({ name: 'file.foreign.picture', values
 const document = (what: string): Fault => ({ name: 'file.foreign.document', values: { what } });
 
 /**
- * Formats that people often choose, each with how it begins, as Latin-1 text, and with the fault whose sentence says the
- * way to a format that the library takes. ISO media files name their kind behind `ftyp`.
+ * Common unsupported formats: their beginning as Latin-1 text, and the fault whose sentence explains how to convert.
+ * ISO media files name their kind after `ftyp`.
  */
 const FOREIGN_FORMATS: readonly { begins: RegExp; fault: Fault }[] = [
   { begins: /^.{4}ftyp(hei|hev|mif1|msf1)/s, fault: { name: 'file.foreign.heic' } },

@@ -6,13 +6,11 @@ import { LIMITS } from '../limits.ts';
 import { sharerOf } from '../note/share-note.ts';
 import type { Note } from '../note.ts';
 
-/** What the library has of a file that a person is about to send: a note that everybody sees, or a file of their own. */
 type KnownFile = { note?: Note | undefined; file?: StoredFile | undefined };
 
 /**
- * Looks for a file by the digest (SHA-256, hex) of its bytes, before one of them is sent. Only notes that everybody sees
- * and the account's own files answer: a digest does not tell whether another account holds a file that it has not shared,
- * or that was hidden.
+ * Finds a file by the SHA-256 (hex) of its bytes before uploading. Only visible notes and the account's own files
+ * match: a digest must not reveal another account's private or hidden file.
  * @throws Refusal not-allowed `note.share`; too-many `limit.reached`.
  */
 export async function findKnown(

@@ -3,7 +3,7 @@ import { downloadName } from '../file.ts';
 import type { Library } from '../library.ts';
 import type { HiddenNote } from '../note/hidden-note.ts';
 
-/** One file of a person's data: its name and its bytes. */
+/** One file of the personal data export. */
 type DataEntry = { name: string; bytes: AsyncIterable<Uint8Array> };
 
 const BATCH = 100;
@@ -32,7 +32,7 @@ type Sources = Pick<
   | 'clock'
 >;
 
-/** Everything that the library stores about a person: its records as JSON, then the person's files one by one. */
+/** All personal data that the library stores: records as JSON, then the person's files one by one. */
 export async function* personalData(library: Sources, account: Account): AsyncGenerator<DataEntry> {
   const sessions = await library.sessions.listOf(account.id, library.clock());
   const accessTokens = await library.accessTokens.listOf(account.id, library.clock());
@@ -40,7 +40,7 @@ export async function* personalData(library: Sources, account: Account): AsyncGe
   const asksToShare = await library.sharingRequests.find(account.id);
   const proposedCourses = await library.courseProposals.listOf(account.id);
   const proposedExamDates = await library.examDates.listOf(account.id);
-  // Its address is theirs to give to a program.
+  // The address of the calendar is for the person's own programs.
   const examCalendar = await library.examCalendars.of(account.id);
   const asked = { asksToShare, proposedCourses, proposedExamDates, examCalendar };
   yield json('account.json', { account, sessions, accessTokens, secondFactor, ...asked });
@@ -67,7 +67,6 @@ export async function* personalData(library: Sources, account: Account): AsyncGe
   }
 }
 
-/** Nothing that opens the account: a public key is of no use to others, and of none to its owner. */
 async function secondFactorOf({ secondFactors }: Pick<Library, 'secondFactors'>, { id }: Account) {
   const { passkeys, ...factor } = await secondFactors.of(id);
   return {
@@ -76,20 +75,19 @@ async function secondFactorOf({ secondFactors }: Pick<Library, 'secondFactors'>,
   };
 }
 
-/** The key of the weekly mail is a secret, though a small one. */
+/** The weekly mail's key is a secret and left out. */
 async function followsOf({ follows }: Pick<Library, 'follows'>, { id }: Account) {
   const [courses, mail] = await Promise.all([follows.listOf(id), follows.weeklyMailOf(id)]);
   return { courses, weeklyMail: mail?.dueAt !== undefined };
 }
 
-/** What the person said; and what became of the papers that they shared, as numbers. The address of a page is theirs to give. */
+/** Thanks given by the person, and counts about their own papers. The address of the page is theirs to share. */
 async function thanksOf({ thanks, yearPages }: Pick<Library, 'thanks' | 'yearPages'>, { id }: Account) {
   const thanked = await all((after) => thanks.listKept(id, after, BATCH));
   const pages = (await yearPages.listOf(id)).map(({ account: _, ...page }) => page);
   return { said: thanked, opened: await thanks.openedOf(id), pages };
 }
 
-/** Which questions the person has done. */
 async function ticksOf({ ticks }: Pick<Library, 'ticks'>, { id }: Account) {
   const dates = await all(async (after) =>
     (await ticks.listKept(id, after, BATCH)).map((tick) => ({ ...tick, id: tick.question })),
@@ -107,7 +105,7 @@ function json(name: string, value: unknown): DataEntry {
   };
 }
 
-/** No name may lead out of the archive's own folder. */
+/** Names must not lead out of the archive's own folder. */
 function safe(name: string): string {
   return name.replace(/[\\/\p{Cc}]/gu, '_').replace(/^\.+/, '_');
 }
@@ -134,7 +132,6 @@ async function reportsAfter({ reports }: Sources, { id }: Account, after: string
   });
 }
 
-/** All items of a list that is read in parts, each part after the last item. */
 async function all<Item extends { id: string }>(
   part: (after: string, last: Item | undefined) => Promise<Item[]>,
 ): Promise<Item[]> {

@@ -2,19 +2,19 @@ import type { FileType, StoredFile } from '../file.ts';
 import type { Bytes } from './bytes.ts';
 import { unknownFile } from './file-refusals.ts';
 
-/** What the page reader reads: what the library stores, and pictures that are only looked at. */
+/** Types for the page reader: stored ones, and pictures that are only viewed. */
 export type ReadableType = FileType | 'image/webp';
 
-/** A file as the page reader takes it. Its bytes may be requested more than once. */
+/** Input of the page reader. Its bytes may be requested more than once. */
 export type ReadableFile = {
-  /** Names the bytes: a file that is open under this key is not read again. A key never names other bytes. */
+  /** Identifies the bytes: a file open under this key is not read again, and a key never refers to other bytes. */
   key: string;
   type: ReadableType;
-  /** In bytes: as many as `open` gives. */
+  /** In bytes; exactly the length that `open` yields. */
   size: number;
-  /** The file's path on this machine; undefined where its bytes can only be had by `open`. */
+  /** Path on this machine; undefined where only `open` gives the bytes. */
   path: string | undefined;
-  /** The account to which it counts where files take turns to be read. */
+  /** Account for fair turns between files. */
   owner?: string | undefined;
   open(): Promise<AsyncIterable<Uint8Array> | undefined>;
 };

@@ -66,7 +66,6 @@ function countOf({ size, started }: IncomingChunk): number {
   return chunksOf(size, started?.chunkBytes ?? CHUNK_BYTES);
 }
 
-/** The record of an upload of which nothing has arrived. */
 export function newFile(
   library: Pick<Library, 'newId'>,
   owner: Pick<Account, 'id'>,

@@ -23,8 +23,8 @@ type Removing = Pick<
 >;
 
 /**
- * Deletes a file that no note refers to, complete or not. One that a note had before is kept for moderators. What came of
- * an upload that is cancelled so counts no longer for what its account may send in a day.
+ * Deletes a file without a note, complete or not; one that a note once had is preserved for moderators. A cancelled
+ * upload is refunded from the account's daily limit.
  * @throws Refusal not-found `file.unknown`, also for another account's temporary file; not-allowed `file.owner`; conflict `file.in-use`; too-many.
  */
 export async function removeFile(library: Removing, account: Account | undefined, id: string): Promise<void> {
@@ -42,7 +42,7 @@ export async function removeFile(library: Removing, account: Account | undefined
     library.uploadLedger.cancel(mailboxOf(account.email), receivedOf(file), library.settings.maxDailyBytes);
 }
 
-/** The bytes of its chunks that have come, at most: the last one may be shorter. */
+/** Received bytes at most: the last chunk may be shorter. */
 function receivedOf({ size, chunks, chunksReceived }: StoredFile): number {
   const isSmall = chunks === chunksOf(size, SMALL_CHUNK_BYTES);
   return Math.min(size, chunksReceived * (isSmall ? SMALL_CHUNK_BYTES : CHUNK_BYTES));
@@ -56,7 +56,9 @@ function kept(): Refusal {
   return new Refusal('conflict', 'file.in-use.before');
 }
 
-/** Removes the file that a note had which is gone for good. What a crash leaves here is swept like any temporary file. */
+/**
+ * Removes the file of a permanently deleted note. The clean-up removes what a crash leaves, like any temporary file.
+ */
 export async function removeFileOf(
   library: Pick<Library, 'files' | 'bytes' | 'pageImages'>,
   { image }: Pick<Note, 'image'>,
@@ -65,12 +67,11 @@ export async function removeFileOf(
   if (file && (await library.files.remove(file.id))) await removeBytes(library, file.key);
 }
 
-/** Removes the bytes of a file that has no record any more, and the pictures of its pages. */
+/** Removes the bytes and page pictures of a file without a record. */
 export async function removeBytes(
   { bytes, pageImages }: Pick<Library, 'bytes' | 'pageImages'>,
   key: string,
 ): Promise<void> {
-  // The pictures first: a crash in between leaves the bytes, which `sweepBytes` finds.
   await pageImages.remove(key);
   await bytes.remove(key);
 }

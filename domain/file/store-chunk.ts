@@ -5,10 +5,9 @@ import { badRange, fileTaken, unknownFile } from './file-refusals.ts';
 import type { IncomingChunk } from './incoming.ts';
 import { refuseLocked } from './refuse-locked.ts';
 
-/** What of the library storing an upload needs. */
 export type Storing = Pick<Library, 'files' | 'bytes' | 'fileScreening' | 'pageReader' | 'newId' | 'clock'>;
 
-/** Stores one of several chunks. The chunk that arrives last joins them. */
+/** Stores one chunk; the last one joins them all. */
 export async function storeChunk(
   library: Storing,
   fresh: StoredFile,
@@ -35,8 +34,8 @@ export async function storeChunk(
 }
 
 /**
- * The record that the chunk belongs to. An upload that was refused or broke off must not block the next one: a first
- * chunk of a file of another size begins the upload again.
+ * Finds or creates the chunk's record. A first chunk of another size restarts the upload, so that a refused or broken
+ * one does not block it.
  */
 async function beginOrFind(library: Storing, fresh: StoredFile, number: number): Promise<StoredFile> {
   const file = await library.files.begin(fresh);
@@ -45,7 +44,7 @@ async function beginOrFind(library: Storing, fresh: StoredFile, number: number):
   return isAnother ? anew(library, file, fresh) : file;
 }
 
-/** Do chunks of one fit to those of the other? */
+/** Tells whether chunks of both belong together. */
 export function isAlike(
   one: Pick<StoredFile, 'size' | 'chunks'>,
   other: Pick<StoredFile, 'size' | 'chunks'>,
@@ -53,7 +52,7 @@ export function isAlike(
   return one.size === other.size && one.chunks === other.chunks;
 }
 
-/** Discards what has arrived, unless another request just did. */
+/** Discards the received chunks, unless a concurrent request just did. */
 export async function anew(
   library: Pick<Storing, 'files' | 'bytes'>,
   file: StoredFile,
@@ -64,7 +63,7 @@ export async function anew(
   return restarted;
 }
 
-/** Records a chunk, and removes the bytes that it replaces: a chunk that is sent again and again takes no more room. */
+/** Records a chunk and removes the bytes that it replaces: repeating a chunk must not take more room. */
 async function record(
   library: Storing,
   file: StoredFile,
@@ -73,7 +72,7 @@ async function record(
   at: Date,
 ): Promise<Chunk[]> {
   const { chunks, replaced } = await added(library, file, chunk, type, at);
-  // Bytes of one digest have one name. If a second request with the same bytes removes them meanwhile, `join` refuses.
+  // Equal digests share one name. If a concurrent request with the same bytes removes them, `join` refuses.
   if (replaced && replaced.sha256 !== chunk.sha256) await library.bytes.removeChunk(file.key, replaced);
   return chunks;
 }
@@ -88,13 +87,13 @@ async function added(
   try {
     return await library.files.addChunk(file, chunk, type, at);
   } catch (error) {
-    // The file was deleted or begun again: nothing will ever have this key.
+    // The file was deleted or restarted: this key is never used again.
     if (isRefusal(error, 'file.unknown')) await library.bytes.removeChunks(file.key);
     throw error;
   }
 }
 
-/** Other requests completed the file while this chunk was arriving. */
+/** A concurrent request completed the file. */
 async function tooLate(library: Storing, file: StoredFile): Promise<StoredFile> {
   await library.bytes.removeChunks(file.key);
   const complete = await library.files.find(file.id);
@@ -116,7 +115,6 @@ async function join(library: Storing, file: StoredFile, chunks: readonly Chunk[]
   }
 }
 
-/** Removes the bytes of a refused file. The record stays, for another attempt or for the sweep. */
 async function giveUp(library: Storing, file: StoredFile): Promise<void> {
   const now = library.clock();
   await anew(library, file, {
@@ -128,7 +126,10 @@ async function giveUp(library: Storing, file: StoredFile): Promise<void> {
   });
 }
 
-/** Fails while a chunk arrives that is shorter or longer than announced: it must not replace a whole one. @throws `badRange` */
+/**
+ * Fails on a chunk of another length than announced: it must not replace a complete one.
+ * @throws `badRange`
+ */
 export async function* exactly(source: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
   let seen = 0;
   for await (const block of source) {

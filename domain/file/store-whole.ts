@@ -6,9 +6,9 @@ import { refuseLocked } from './refuse-locked.ts';
 import { exactly, type Storing } from './store-chunk.ts';
 
 /**
- * Stores a file that arrives in one request. Its record is added once its bytes are stored; the record of an earlier
- * upload under its id that was refused or broke off is used again. With `chunk` the file was announced as its only
- * chunk, so its size is known and the request may be repeated.
+ * Stores a file from one request and adds its record afterwards, or reuses the record of an earlier upload with its id
+ * that was refused or interrupted. With `chunk` the file was announced as a single chunk: its size is known and the
+ * request repeatable.
  */
 export async function storeWhole(
   library: Storing & Pick<Library, 'settings'>,
@@ -35,7 +35,7 @@ export async function storeWhole(
     ? await completed(library, complete, digest)
     : await library.files.addComplete(complete);
   if (stored.key === fresh.key) return stored;
-  // Another request was faster. The same bytes of the same account are the same file.
+  // A concurrent request won. The same bytes of the same account are the same file.
   await library.bytes.remove(fresh.key);
   if (stored.owner === fresh.owner && stored.sha256 === digest.sha256) return stored;
   throw fileTaken();

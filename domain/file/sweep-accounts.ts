@@ -11,9 +11,9 @@ type Swept = Pick<
 >;
 
 /**
- * Removes accounts that were never verified and that have not been used for `settings.unverifiedDays`, with their
- * sessions, secrets and files; 0 days keep them. `goOn` is called after each of them, and between every few
- * others: it may wait before it resolves, and false ends the sweep. Answers how many accounts were removed.
+ * Removes unverified accounts unused for `settings.unverifiedDays` (0: never) with their sessions, secrets and files.
+ * `goOn` is called after each and regularly in between: it may delay, and false stops. Returns the number of removed
+ * accounts.
  */
 export async function sweepAccounts(library: Swept, goOn: () => Promise<boolean>): Promise<number> {
   const days = library.settings.unverifiedDays;
@@ -33,10 +33,9 @@ export async function sweepAccounts(library: Swept, goOn: () => Promise<boolean>
   }
 }
 
-/** False when the account stays. */
 async function removeIdle(library: Swept, { id }: Account, before: Date): Promise<boolean> {
-  // Listed first, because afterwards they have no owner. More than these, and those that a crash leaves, have no note
-  // and are swept as such (sweep-files.ts).
+  // Listed before they lose their owner. Further ones, and leftovers of a crash, have no note and are cleaned up later
+  // (sweep-files.ts).
   const files = await library.files.listTemporaryOf(id, BATCH);
   if (!(await library.accounts.removeIdle(id, before))) return false;
   library.securityLog.record({ name: 'account.deleted', account: id });

@@ -6,9 +6,9 @@ import { removeBytes } from './remove-file.ts';
 type Swept = Pick<Library, 'bytes' | 'pageImages' | 'files' | 'clock'>;
 
 /**
- * Removes bytes without a record, as a crash leaves them, and pictures of pages without one. Walks through the whole
- * store, so it is called seldom. `goOn` is called between every few hundred keys: it may wait before it resolves, and
- * false ends the sweep. Answers of how many keys something was removed.
+ * Removes bytes without a record, as a crash leaves them, and page pictures without one. Reads the whole store, so call
+ * it rarely. `goOn` is called between batches: it may delay, and false stops. Returns the number of keys from which
+ * something was removed.
  */
 export async function sweepBytes(
   library: Swept,
@@ -23,7 +23,7 @@ export async function sweepBytes(
   return swept;
 }
 
-/** One step of the sweep after the other, each with the number of keys that it removed. */
+/** Steps of the clean-up, each with the number of removed keys. */
 async function* removals(library: Swept, hours: number): AsyncGenerator<number> {
   const { bytes, pageImages, files, clock } = library;
   const before = new Date(clock().getTime() - hours * 3_600_000);
@@ -31,7 +31,7 @@ async function* removals(library: Swept, hours: number): AsyncGenerator<number> 
     for (const key of keys) await removeBytes(library, key);
     yield keys.length;
   }
-  // However new: a file has its record before its pages are drawn.
+  // Regardless of age: a file has its record before its pages are rendered.
   for await (const keys of pageImages.listKeys()) {
     const gone = await files.withoutRecord(keys);
     for (const key of gone) await pageImages.remove(key);
@@ -40,8 +40,8 @@ async function* removals(library: Swept, hours: number): AsyncGenerator<number> 
 }
 
 /**
- * The keys of bytes that no record has and that nothing has touched since `before`: one list, mostly empty, for each
- * list of keys that the store gives, so that the caller can pause or stop in between.
+ * Keys of bytes without a record, untouched since `before`: one list, mostly empty, per list of the store, so that the
+ * caller can pause or stop.
  */
 export async function* strayKeys(
   bytes: Pick<Bytes, 'listKeys' | 'touchedAt'>,

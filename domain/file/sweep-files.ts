@@ -4,7 +4,6 @@ import { removeBytes } from './remove-file.ts';
 
 const BATCH = 100;
 
-/** Removes files without a note, and half uploads, that are unchanged for `hours`. Answers how many. */
 export async function sweepFiles(
   library: Pick<Library, 'files' | 'bytes' | 'pageImages' | 'clock'>,
   hours = TEMPORARY_HOURS,
@@ -14,8 +13,8 @@ export async function sweepFiles(
   for (;;) {
     const abandoned = await library.files.listAbandoned(before, BATCH);
     for (const file of abandoned) {
-      // The record first: a crash in between leaves bytes without a record, which `sweepBytes` removes. `before` once
-      // more: a note may have had the file, or a chunk may have arrived, since it was listed.
+      // The record first: a crash in between leaves bytes without a record for `sweepBytes`. `before` is checked again
+      // because a note or a chunk may have come since the listing.
       if (!(await library.files.remove(file.id, before))) continue;
       await removeBytes(library, file.key);
       swept += 1;

@@ -3,12 +3,12 @@ import type { Library } from '../library.ts';
 import { withoutDirectionSigns } from '../primitives/text.ts';
 import { storeWhole } from './store-whole.ts';
 
-/** A file of another library, under the id and with the dates that it has there. */
+/** A file of another library, with its id and dates there. */
 type TakenFile = Pick<StoredFile, 'id' | 'name' | 'owner' | 'createdAt' | 'updatedAt'>;
 
 /**
- * Stores a file as it comes from another library. It is screened like every file; no limit and no quota counts it. Nobody
- * else sees it, and a sweep leaves it for a day, until a note has it.
+ * Stores a file from another library: screened like every file, exempt from limits and quotas, private and safe from
+ * clean-up for a day, until a note has it.
  * @throws Refusal conflict `file.exists`; invalid and too-large as `receiveChunk`.
  */
 export async function takeOverFile(
@@ -24,7 +24,7 @@ export async function takeOverFile(
     name: fileName(file),
     ...{ size: 0, chunks: 1, chunksReceived: 0, completedAt: undefined, temporarySince: library.clock() },
   };
-  // What is written down of its completion is when that was, not when it came here.
+  // Completed at the original time, not at that of the import.
   return storeWhole({ ...library, clock: () => file.updatedAt }, fresh, bytes, undefined);
 }
 

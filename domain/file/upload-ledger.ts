@@ -1,23 +1,23 @@
-/** An upload whose bytes are arriving: what its file becomes at most. Chunks of one file are one upload. */
+/** An upload in progress, with its file's maximum size. Chunks of one file are one upload. */
 type OpenUpload = { fileId: string; size: number; isWhole: boolean };
 
-/** What the accounts of one mailbox have sent within a day, and how much of what it sent was given back because it was cancelled. */
+/** Bytes sent by one mailbox's accounts within a day, and those refunded for cancelled uploads. */
 type Day = { bytes: number; cancelled: number; endsAt: number };
 
 const DAY_MS = 24 * 3_600_000;
-/** More people than upload in a day. When there are more, what has ended is forgotten. */
+/** More than upload in a day; beyond it, ended days are dropped. */
 const MAILBOXES_MOST = 10_000;
 
 /**
- * What the mailboxes of accounts are sending to this process, and how much each has sent within a day. A whole file has no record
- * before all of it has come, and a chunk that replaces another leaves no trace in the records: both count here.
+ * Open uploads and daily bytes per mailbox, in this process. Needed because a whole file has no record before it is
+ * complete, and a replaced chunk leaves no trace in the records.
  */
 export class UploadLedger {
   readonly #open = new Map<string, Set<OpenUpload>>();
   readonly #sent = new Map<string, Day>();
   #lastEnd = Number.NEGATIVE_INFINITY;
 
-  /** Notes an upload. Returns what ends it, once it is in the records or has failed. */
+  /** Registers an upload. Returns the function to call once it is recorded or has failed. */
   open(mailbox: string, upload: OpenUpload): () => void {
     const uploads = this.#open.get(mailbox) ?? new Set();
     this.#open.set(mailbox, uploads.add(upload));
@@ -28,12 +28,11 @@ export class UploadLedger {
     };
   }
 
-  /** Milliseconds since the last upload ended. 0 while one is open. */
+  /** Milliseconds since the last upload ended; 0 while one is open. */
   quietMs(): number {
     return this.#open.size > 0 ? 0 : performance.now() - this.#lastEnd;
   }
 
-  /** The bytes of the open uploads of a mailbox, and the ids of their files. */
   openOf(mailbox: string): { bytes: number; fileIds: string[] } {
     const inChunks = new Map<string, number>();
     const fileIds = new Set<string>();
@@ -47,13 +46,13 @@ export class UploadLedger {
     return { bytes, fileIds: [...fileIds] };
   }
 
-  /** Counts bytes of one day. Answers the seconds to wait, and counts nothing, when they would be more than `most`. */
+  /** Counts bytes of one day. When they would exceed `most`, counts nothing and returns the seconds to wait. */
   take(mailbox: string, bytes: number, most: number, now: Date): number {
     const time = now.getTime();
     const before = this.#sent.get(mailbox);
     const current =
       before && before.endsAt > time ? before : { bytes: 0, cancelled: 0, endsAt: time + DAY_MS };
-    // A day that the clock began while it was ahead ends no later than one that begins now.
+    // A day started while the clock was ahead ends no later than one started now.
     current.endsAt = Math.min(current.endsAt, time + DAY_MS);
     if (current.bytes + bytes > most) return Math.max(1, Math.ceil((current.endsAt - time) / 1000));
     current.bytes += bytes;
@@ -61,15 +60,14 @@ export class UploadLedger {
     return 0;
   }
 
-  /** Counts fewer bytes: so many were announced, and did not come. */
   giveBack(mailbox: string, bytes: number): void {
     const day = this.#sent.get(mailbox);
     if (day) day.bytes = Math.max(0, day.bytes - bytes);
   }
 
   /**
-   * Counts the bytes of a cancelled upload no longer, up to `most` of them a day: they were written, and sending and
-   * cancelling again and again must not keep a disk busy.
+   * Refunds the bytes of a cancelled upload, at most `most` a day: endless sending and cancelling would keep the disk
+   * busy.
    */
   cancel(mailbox: string, bytes: number, most: number): void {
     const day = this.#sent.get(mailbox);

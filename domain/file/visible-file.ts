@@ -6,24 +6,21 @@ type Records = Pick<Library, 'files'>;
 type Viewed = Pick<StoredFile, 'temporarySince' | 'owner'>;
 
 type Viewer = { id: string; isModerator: boolean };
-/** Answers the visitor's account. It reads the session, so it is called for temporary files only. */
 export type ViewerOf = () => Promise<Viewer | undefined>;
 
 /**
- * Every visitor may see a file that a note refers to; a temporary one, half an upload too, only the account that sent
- * it. `viewer` is the visitor's account. `visibleTo` says the same as a condition.
+ * A file with a note is public; a temporary one, including an incomplete upload, is visible to its sender only.
+ * `viewer` is the visitor's account. `visibleTo` is the same rule as a condition.
  */
 function isVisible({ temporarySince, owner }: Viewed, viewer: string | undefined): boolean {
   return temporarySince === undefined || (viewer !== undefined && owner === viewer);
 }
 
-/** `isVisible` as the condition of a list. */
 export function visibleTo(viewer: string | undefined): FileCondition {
   const withNote: FileCondition = { field: 'temporarySince', known: false };
   return viewer === undefined ? withNote : { any: [withNote, { field: 'owner', values: [viewer] }] };
 }
 
-/** The record of a file; undefined when there is none that the viewer may see. */
 export async function findVisible(
   { files }: Records,
   viewer: string | undefined,
@@ -33,7 +30,7 @@ export async function findVisible(
   return file && isVisible(file, viewer) ? file : undefined;
 }
 
-/** The files that the viewer may see. @throws Refusal as `Files.list`. */
+/** @throws Refusal as `Files.list`. */
 export function listVisible(
   { files }: Records,
   viewer: string | undefined,
@@ -42,7 +39,10 @@ export function listVisible(
   return files.list(query, visibleTo(viewer));
 }
 
-/** How many files that the viewer may see meet the conditions, counted no further than `most`. @throws as `listVisible`. */
+/**
+ * Counts visible files that meet the conditions, up to `most`.
+ * @throws as `listVisible`.
+ */
 export function countVisible(
   { files }: Records,
   viewer: string | undefined,
@@ -53,8 +53,9 @@ export function countVisible(
 }
 
 /**
- * A complete file whose bytes and pages the viewer may see: for moderators also that of a note which one of them has
- * hidden, and one that a note had before. @throws Refusal not-found `file.unknown`.
+ * A complete file that the viewer may see. Moderators also see those of notes that a moderator has hidden, and former
+ * files of notes.
+ * @throws Refusal not-found `file.unknown`.
  */
 export async function openFile(
   library: Pick<Library, 'files' | 'hiddenNotes'>,
