@@ -4,15 +4,14 @@ import type { Course } from '../course.ts';
 import { compactCode } from './segment-codes.ts';
 import { abbreviates, initialsOf, numbersOf, titleKey } from './title-key.ts';
 
-/** Titles that are less alike are of other courses. */
+/** Minimum similarity of titles of one course. */
 const ALIKE = 0.74;
 
-/** How a title names courses: as they are called, nearly so, or by its first letters. */
+/** How a title matches courses: exactly, nearly, or by initials. */
 export type TitleMatch = { courses: readonly Course[]; how: 'exact' | 'alike' | 'initials' };
 
 const NONE: TitleMatch = { courses: [], how: 'exact' };
 
-/** The courses that can be shared into, found by code, title and alias. */
 export class CourseIndex {
   readonly #byCode = new Map<string, Course[]>();
   readonly #byPart = new Map<string, Course[]>();
@@ -33,12 +32,11 @@ export class CourseIndex {
     }
   }
 
-  /** By a code in any spelling. */
   byCode(code: string): readonly Course[] {
     return this.#byCode.get(compactCode(code)) ?? [];
   }
 
-  /** By a group of its letters and its number: `CS402` of `PCC-CS-402`. */
+  /** By a letter group and the number: `CS402` of `PCC-CS-402`. */
   byPartOfCode(spelling: string): readonly Course[] {
     return this.#byPart.get(spelling) ?? [];
   }
@@ -48,7 +46,7 @@ export class CourseIndex {
     const before = this.#found.get(key);
     if (before) return before;
     const found = this.#lookUp(key);
-    // Folders of a tree have few different titles; names of files may have any number.
+    // Trees have few different folder titles, but any number of file names.
     if (this.#found.size < 20_000) this.#found.set(key, found);
     return found;
   }
@@ -62,7 +60,7 @@ export class CourseIndex {
     return { courses: key.length < 5 ? [] : this.#alike(key), how: 'alike' };
   }
 
-  /** Those whose initials they are, else those that are abbreviated so. */
+  /** Courses with these initials, otherwise those abbreviated this way. */
   #abbreviated(key: string): readonly Course[] {
     const initials = this.#byInitials.get(key);
     if (initials) return initials;
@@ -89,7 +87,7 @@ function addTo(map: Map<string, Course[]>, key: string, course: Course): void {
   else if (!there.includes(course)) there.push(course);
 }
 
-/** A code that stands for several, `TID/TCE-109`, is each of them. */
+/** Splits a code for several courses, `TID/TCE-109`. */
 function wholeCodes(code: string): string[] {
   const number = /\d+\p{L}?\s*$/u.exec(code)?.[0] ?? '';
   const each = code.split('/').map((part) => (/\d/.test(part) ? part : `${part}${number}`));

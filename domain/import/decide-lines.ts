@@ -7,7 +7,6 @@ import { codeOf, type ProposedCourse } from './proposed-course.ts';
 import type { PaperRead } from './read-paper.ts';
 import { WHY, type WhyWords } from './why-words.ts';
 
-/** A paper of the tree. `begins`: later pages on which another paper may begin. */
 export type FoundPaper = Pick<ImportLine, 'path' | 'sha256' | 'pages' | 'created'> & {
   read: PaperRead;
   begins: readonly number[];
@@ -18,7 +17,7 @@ type Placing = Pick<ImportLine, 'college' | 'branch' | 'year' | 'course' | 'cour
   whys: readonly string[];
 };
 
-/** Decides what is said of each paper, once all of them were read; with the courses that are proposed. `why`: in which words. */
+/** Decides each row once all papers were read, and collects proposed courses. `why`: wording of reasons. */
 export function decideLines(
   catalogue: Catalogue,
   papers: readonly FoundPaper[],
@@ -49,8 +48,8 @@ function placeKey({
 }
 
 /**
- * Is the paper of a course that the catalogue has, or can only a person tell? One that carries a code of its own, or stands in the
- * branch of another one, is not forced into a course that is only like it.
+ * True when the course is in the catalogue or only a person can tell. A paper with a code of its own, or in another
+ * branch's folder, is not assigned to a merely similar course.
  */
 function hasCourse(read: PaperRead): boolean {
   const { match, path, branch } = read;
@@ -79,7 +78,7 @@ function proposedPlace(
 ): Placing {
   const { college, branch, year, code, title, papers, coded } = course;
   const { years } = catalogue;
-  // An abbreviation may stand for a course that the catalogue has under another name.
+  // An abbreviation may mean a course that the catalogue has under another name.
   const isShort = coded === 0 && code === title;
   const hasCourses = catalogue.coursesOf(college, branch, year).length > 0;
   const missing = [
@@ -121,7 +120,7 @@ function lineOf(
   };
 }
 
-/** What has an exam is a paper, unless a folder or the page says something else. */
+/** An exam implies a paper, unless a folder or the page says otherwise. */
 function kindOf({ path, head, exam, time }: PaperRead): NoteKind | undefined {
   const kind = path.kind ?? head?.kind;
   return kind ?? (exam !== undefined || time.year !== undefined ? 'paper' : undefined);

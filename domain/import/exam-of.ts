@@ -3,10 +3,10 @@ import { suggestExamYear } from '../note/suggest-exam.ts';
 import type { HeadClues } from './head-clues.ts';
 import type { PathClues } from './path-clues.ts';
 
-/** When an exam was held, and whether path and page disagree about it. */
+/** Date of an exam. `needsReview`: path and page disagree. */
 export type ExamTime = { year: number | undefined; needsReview: boolean };
 
-/** The exam of the catalogue that path or page name. */
+/** Catalogue exam named by path or page. */
 export function examOf(
   path: PathClues,
   head: HeadClues | undefined,
@@ -22,8 +22,8 @@ function sameWords(name: string, value: string): boolean {
 }
 
 /**
- * The calendar year. Of an academic year such as 2018-19 the odd semesters have their exams in the first one, the even ones in
- * the second one. A date that the page prints beside a month counts more than the folder.
+ * Calendar year of an exam. In an academic year such as 2018-19, odd semesters have exams in the first year, even ones
+ * in the second. A printed year beside a month outranks the folder.
  */
 export function examTimeOf(path: PathClues, head: HeadClues | undefined, latest: number): ExamTime {
   const ofPath = path.examYear ?? sessionYear(path, head);
@@ -46,7 +46,7 @@ function halfOf({ half, semester }: PathClues, head: HeadClues | undefined): 'od
   return half ?? (number === undefined ? undefined : number % 2 === 1 ? 'odd' : 'even');
 }
 
-/** A folder of an academic year fits both of its years. */
+/** An academic year's folder fits both of its years. */
 function fits({ examYear, session }: PathClues, printed: number): boolean {
   if (examYear !== undefined) return examYear === printed;
   return session === undefined || printed === session || printed === session + 1;

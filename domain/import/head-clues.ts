@@ -6,20 +6,19 @@ import { headOf } from '../note/suggest-head.ts';
 import { printedTitles } from '../note/suggest-title.ts';
 import type { NoteKind } from '../note.ts';
 
-/** What the first page of a paper prints. */
+/** Data printed on a paper's first page. */
 export type HeadClues = {
   titles: readonly string[];
-  /** As it stands in brackets behind the title. */
+  /** As printed in brackets after the title. */
   code: string | undefined;
   spellings: ReadonlySet<string>;
   semester: number | undefined;
-  /** Words in capitals beside the degree or the semester, of which one may be the branch. */
   branchWords: readonly string[];
-  /** Printed beside a month. */
+  /** Year printed beside a month. */
   datedYear: number | undefined;
   exam: string | undefined;
   kind: NoteKind | undefined;
-  /** The lines that were read. */
+  /** Lines read as the head. */
   head: string;
 };
 
@@ -53,14 +52,14 @@ function statedCode(head: string): string | undefined {
   return (STATED.exec(head) ?? BEFORE_TITLE.exec(head))?.[1]?.replace(/\s+/g, ' ').trim();
 }
 
-/** Lines of a head that name a branch, if one does. */
+/** Lines of a head that may name a branch. */
 const DEGREE = /\bb\.?\s?(?:tech|e\b)|\bsem|\bbranch|\bm\.?\s?tech/i;
 
 function branchWordsOf(lines: readonly string[]): string[] {
   return lines.filter((line) => DEGREE.test(line)).flatMap((line) => line.match(/\b[A-Z]{2,5}\b/g) ?? []);
 }
 
-/** Undefined where the head prints months of several years. */
+/** Undefined when the head prints months of several years. */
 function datedYearOf(head: string, latest: number): number | undefined {
   const years = new Set(
     [...head.matchAll(DATED)].map(([, year]) => Number(year)).filter((year) => year <= latest),

@@ -1,13 +1,13 @@
-/** What the table says of a paper. `proposed`: its course is not in the catalogue, and can be added. */
+/** State of a row. `proposed`: its course is missing from the catalogue and can be added. */
 export const LINE_STATES = ['sure', 'unsure', 'skipped', 'proposed'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
-/** One line of the table of an import: a paper, as a person corrects it in a spreadsheet. Empty is not known. */
+/** Row of the import table: one paper, as edited in a spreadsheet. Empty means unknown. */
 export type ImportLine = {
   /** Relative to the folder, or inside the ZIP. */
   path: string;
   sha256: string;
-  /** Of a file that holds several papers, the first and the last page of this one, such as `p1-3`. */
+  /** First and last page within a file of several papers, such as `p1-3`. */
   pages: string;
   college: string;
   branch: string;
@@ -18,13 +18,11 @@ export type ImportLine = {
   exam: string;
   exam_year: string;
   description: string;
-  /** When the file was made: ISO 8601. */
   created: string;
   state: LineState;
   why: string;
 };
 
-/** A line of which nothing is known. */
 export function blankLine(path: string, sha256: string): ImportLine {
   const place = { college: '', branch: '', year: '', course: '', course_title: '' };
   const facts = { kind: '', exam: '', exam_year: '', description: '', created: '' };

@@ -2,15 +2,15 @@ import type { Fault } from '../fault.ts';
 import { csvCell } from '../primitives/csv-cell.ts';
 import type { ImportLine } from './import-line.ts';
 
-/** A line as it stands in the file. */
+/** A row as stored in the file. */
 export type ImportRow = ImportLine & {
-  /** The folder or the ZIP that `path` is in, seen from the folder of the CSV; empty for that folder itself. */
+  /** Folder or ZIP that contains `path`, relative to the folder of the CSV; empty for that folder. */
   source: string;
-  /** A digest of what the importer wrote, by which it knows what a person has corrected. */
+  /** Digest of the importer's own output, which reveals a person's corrections. */
   guess: string;
 };
 
-/** What a person corrects in it. */
+/** Columns that a person corrects. */
 export const STATED = [
   'pages',
   'college',
@@ -35,18 +35,17 @@ export const COLUMNS = [
   'guess',
 ] as const satisfies readonly (keyof ImportRow)[];
 
-/** A mistake in the table, and the line on which it stands. */
 export type ImportTableFault = { line: number; fault: Fault };
 
-/** Reads the table of an import from the text of a CSV file, as `csvOf` writes it and as spreadsheets save it. */
+/** Parses the import table's CSV, as written by `csvOf` or saved by spreadsheets. */
 export interface ImportTables {
   read(text: string): Promise<{ lines: ImportRow[] } | { wrong: ImportTableFault }>;
 }
 
-/** By which spreadsheets know that the letters are UTF-8. */
+/** Byte order mark: spreadsheets need it to detect UTF-8. */
 const MARK = '\ufeff';
 
-/** The table as a CSV file. */
+/** The table as CSV. */
 export function csvOf(lines: readonly ImportRow[]): string {
   const cells = lines.map((line) => COLUMNS.map((column) => csvCell(line[column])).join(','));
   return `${MARK}${[COLUMNS.join(','), ...cells].join('\r\n')}\r\n`;

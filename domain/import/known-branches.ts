@@ -1,6 +1,6 @@
 import { titleKey } from './title-key.ts';
 
-/** Branches as most universities of the country call them: value, name, and what else names of folders call them. */
+/** Common branches of universities in India: value, name, and other folder names. */
 const WIDELY_KNOWN: readonly (readonly [string, string, ...string[]])[] = [
   [
     'CSE',
@@ -46,7 +46,7 @@ const KNOWN_BRANCHES: readonly KnownBranch[] = WIDELY_KNOWN.map(([value, name, .
   names: new Set([value, name, ...others].map(branchKey)),
 }));
 
-/** What names of branches are equal by: `Mechanical Engineering` and `mechanical engg.` have one key. */
+/** Key for comparing branch names: `Mechanical Engineering` and `mechanical engg.` share one. */
 export function branchKey(name: string): string {
   const key = titleKey(name);
   const short = key.replace(/ ?\b(?:engineering|branch|department|dept)\b/g, '').trim();

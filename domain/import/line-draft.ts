@@ -6,12 +6,11 @@ import { DESCRIPTION_MAX, NOTE_KINDS, type NoteDraft } from '../note.ts';
 import { characters, oneLine } from '../primitives/text.ts';
 import type { ImportLine } from './import-line.ts';
 
-/** What a line says of its paper, with values of the catalogue in place of names; or what is wrong with it. */
 type LineDraft = { draft: Omit<NoteDraft, 'image'> } | { fault: Fault };
 
 type Names = Pick<Catalogue, 'courseAt' | 'exams' | 'years' | 'yearName' | 'movedTo'>;
 
-/** Reads a line, as the importer or a person wrote it. Whether its place is there is said by `placeOfLine`. */
+/** Parses a row by the importer or a person. `placeOfLine` checks its place. */
 export function draftOfLine(line: ImportLine, catalogue: Names): LineDraft {
   const place = placeOfLine(line, catalogue);
   const course = catalogue.courseAt(place);
@@ -30,11 +29,10 @@ export function draftOfLine(line: ImportLine, catalogue: Names): LineDraft {
   return { draft: { ...place, ...facts, description, solutionOf: undefined } };
 }
 
-/** A place in one line. */
 export const placed = ({ college, branch, year, course }: Place): string =>
   [college, branch, year, course].filter(Boolean).join(' ');
 
-/** Where a paper belongs by its line. The year may stand there by its name, too; a moved course is where it is now. */
+/** Place of a row's paper. Accepts the year's name, and follows moved courses. */
 export function placeOfLine(
   line: Pick<ImportLine, 'college' | 'branch' | 'year' | 'course'>,
   catalogue: Names,
@@ -50,7 +48,7 @@ function namedValue(text: string, all: readonly { value: string; name: string }[
   return all.find(({ value, name }) => value.toLowerCase() === low || name.toLowerCase() === low)?.value;
 }
 
-/** A description of a length that the library takes: a longer one loses words at its end. Its file keeps the long name. */
+/** Cuts a description at a word to the allowed length. The file keeps the long name. */
 function fitDescription(text: string): string {
   const words = oneLine(text).split(' ');
   while (words.length > 1 && characters(words.join(' ')) > DESCRIPTION_MAX) words.pop();

@@ -3,7 +3,7 @@ import type { CourseIndex, TitleMatch } from './course-index.ts';
 import type { HeadClues } from './head-clues.ts';
 import type { PathClues } from './path-clues.ts';
 
-/** What of a paper is compared with a course. `year`: the catalogue's year of study that the folders say. */
+/** Evidence from a paper for matching a course. `year`: the catalogue's year of study by the folders. */
 type Clues = {
   path: PathClues;
   head: HeadClues | undefined;
@@ -11,7 +11,7 @@ type Clues = {
   headYear: string | undefined;
 };
 
-/** Why a match is not sure, as words of the table. */
+/** Reason for an unsure match, as a word of the table. */
 export type Warning =
   | 'no-clue'
   | 'one-clue'
@@ -26,7 +26,7 @@ export type CourseMatch = {
   course: Course;
   isSure: boolean;
   warnings: readonly Warning[];
-  /** True where something names the course itself, and not only one that is like it. */
+  /** True when the course itself is named, not only a similar one. */
   isNamed: boolean;
 };
 
@@ -39,10 +39,10 @@ type Evidence = {
   ofHead: TitleMatch['how'] | undefined;
 };
 
-/** Heads are read no further: the first titles are the likely ones. */
+/** Titles tried per head: the first ones are the likely ones. */
 const TITLES_MOST = 6;
 
-/** The course that a paper is most likely of. Undefined where nothing names one, nor one like it. */
+/** The most likely course of a paper. Undefined when none is named or similar. */
 export function matchCourse(index: CourseIndex, clues: Clues): CourseMatch | undefined {
   const all = [...evidenceOf(index, clues).values()];
   const scored = all.map((evidence) => ({ evidence, score: scoreOf(evidence, clues) }));
@@ -111,7 +111,7 @@ function scoreOf(
   return named + called + 4 * at;
 }
 
-/** 1 where both say the same, -1 where they differ, 0 where one says nothing. */
+/** 1 for agreement, -1 for a difference, 0 when one side is empty. */
 function agreement(value: string | undefined, is: string): number {
   return value === undefined ? 0 : value === is ? 1 : -1;
 }
@@ -130,20 +130,19 @@ function warningsOf(best: Evidence, clues: Clues, all: readonly Evidence[]): War
   const places = [atBranch, atYear].filter((each) => each > 0).length;
   const isForeign = isForeignCode(best, path, head);
   if (isForeign && !(exact === 2 && places > 0) && !codeOfPath) warnings.push('foreign-code');
-  // OCR may take one digit of a code for another, so that a code from a page needs a second clue.
+  // OCR may misread a digit of a code, so a code from a page needs a second piece of evidence.
   if (codeOfPath || (codeOfHead && called + places > 0)) return warnings;
   if (exact === 0) warnings.push(called > 0 ? 'like-title' : 'one-clue');
   else if (called + places < 2) warnings.push('one-clue');
   return warnings;
 }
 
-/** Is another course named by its code, or by its title on the page? */
+/** True when another course is named by its code, or by its title on the page. */
 function isNamedElse({ course, codeOfPath, codeOfHead, ofHead, ofPath }: Evidence, best: Evidence): boolean {
   if (isSameCourse({ course }, best)) return false;
   return codeOfPath || codeOfHead || ofHead === 'exact' || (ofPath === 'exact' && best.ofPath !== 'exact');
 }
 
-/** One course that is taught in several branches. */
 function isSameCourse(
   { course: one }: Pick<Evidence, 'course'>,
   { course: other }: Pick<Evidence, 'course'>,
@@ -151,7 +150,7 @@ function isSameCourse(
   return one.code === other.code || one.title === other.title;
 }
 
-/** Does the paper carry a code, and none that the catalogue has for this course? */
+/** True when the paper carries codes, but none of this course. */
 function isForeignCode(
   { codeOfPath, codeOfHead }: Evidence,
   path: PathClues,

@@ -19,10 +19,9 @@ const NUMBERS = new Map<string, number>([
   ...[...HINDI.entries()].flatMap(([at, words]) => words.map((word) => [word, at + 1] as const)),
 ]);
 
-/** What stands for a small number, as part of a pattern: `3`, `3rd`, `III`, `third`, `तृतीय`. Longer words come first. */
+/** Pattern part for a small number: `3`, `3rd`, `III`, `third`, `तृतीय`. Longer words come first. */
 export const ORDINAL = `(?:\\d{1,2}(?:st|nd|rd|th)?|${[...NUMBERS.keys()].sort((one, other) => other.length - one.length).join('|')})`;
 
-/** The number that a text matched by `ORDINAL` stands for. */
 export function numberOf(text: string): number | undefined {
   const low = asciiDigits(text).toLowerCase();
   const [digits] = /^\d+/.exec(low) ?? [];

@@ -1,9 +1,9 @@
-/** Characters of a digest in an id: as good as random, and short enough for the pages behind them. */
+/** Hex characters of the digest: effectively unique, and short enough to append pages. */
 const DIGITS = 24;
 
 /**
- * The id of an imported note and of its file: it follows from the bytes and, of a file that holds several papers, from the
- * pages. So the database itself lets no paper in twice, however often an import is run, by how many people at once.
+ * Id of an imported note and its file, derived from the bytes and, for a file of several papers, the pages. The
+ * database therefore stores each paper once, however often and by whomever an import is run.
  */
 export function paperId(sha256: string, pages: string): string {
   return pages === '' ? `i${sha256.slice(0, DIGITS)}` : `i${sha256.slice(0, DIGITS)}.${pages}`.slice(0, 36);
@@ -11,7 +11,7 @@ export function paperId(sha256: string, pages: string): string {
 
 const PAGES = /^p?\s?(\d{1,4})(?:\s?[-–]\s?(\d{1,4}))?$/;
 
-/** The first and the last page of `p1-3`, which some people write as `1-3` or `4`; undefined for anything else. */
+/** First and last page of `p1-3`, also written as `1-3` or `4`; undefined for anything else. */
 export function pageRange(text: string): { first: number; last: number } | undefined {
   const [, from = '', to = from] = PAGES.exec(text.trim()) ?? [];
   const [first, last] = [Number(from), Number(to)];

@@ -3,18 +3,18 @@ import type { NamedPlace, PlaceNames } from './place-names.ts';
 import { readSegment, type Segment } from './segment.ts';
 import type { Half } from './segment-dates.ts';
 
-/** What the folders of a paper and its file's name say. What they do not say is undefined, or empty. */
+/** Evidence in a paper's folders and file name. Missing values are undefined or empty. */
 export type PathClues = {
   college: NamedPlace | undefined;
   branch: NamedPlace | undefined;
   semester: number | undefined;
   studyYear: number | undefined;
-  /** Codes as they stand in the name and in folders. */
+  /** Codes as written in the name and in folders. */
   codes: readonly string[];
   spellings: ReadonlySet<string>;
-  /** What may be the title of the course, or an abbreviation of it. The folders that are nearest come first, the name last. */
+  /** Possible course titles or abbreviations: nearest folders first, the name last. */
   titles: readonly string[];
-  /** Those of folders. */
+  /** The titles from folders only. */
   folderTitles: readonly string[];
   examYear: number | undefined;
   session: number | undefined;
@@ -23,17 +23,17 @@ export type PathClues = {
   kind: NoteKind | undefined;
 };
 
-/** Folders in each other that are read, the innermost. */
+/** Innermost folders that are read. */
 const FOLDERS_MOST = 12;
 
-/** Reads a path such as `IT/3rd Sem/Data Structures/2019-20/end sem.pdf`. */
+/** Parses a path such as `IT/3rd Sem/Data Structures/2019-20/end sem.pdf`. */
 export function pathClues(path: string, names: PlaceNames, latest: number): PathClues {
   const steps = path.split(/[/\\]/).filter((step) => step !== '' && step !== '.');
   const name = (steps.pop() ?? '').replace(/\.[a-z\d]{1,5}$/i, '');
   const folders = steps.slice(-FOLDERS_MOST).map((step) => readSegment(step, latest));
   const file = readSegment(name, latest);
   const places = takePlaces(folders, file, names);
-  // What stands nearer to the file counts.
+  // The nearest folder to the file wins.
   const nearest = [file, ...folders.toReversed()];
   const first = <Clue>(of: (segment: Segment) => Clue | undefined) =>
     nearest.map(of).find((clue) => clue !== undefined);
@@ -62,7 +62,7 @@ type Places = {
   nameTitles: string[];
 };
 
-/** The first folder that may be a branch is one; further in, the same letters are a course's: `IT/3rd Sem/COA`. */
+/** The first folder that may be a branch is one; deeper, the same letters are a course: `IT/3rd Sem/COA`. */
 function takePlaces(folders: readonly Segment[], file: Segment, names: PlaceNames): Places {
   const places: Places = { college: undefined, branch: undefined, titles: [], nameTitles: [] };
   for (const { rests } of folders) {
@@ -84,13 +84,13 @@ function takePlaces(folders: readonly Segment[], file: Segment, names: PlaceName
   return places;
 }
 
-/** `CSE DS` may be DS of CSE, and a course of that name. */
+/** `CSE DS` may be DS of CSE, or a course of that name. */
 function withoutBranch(rest: string, names: PlaceNames): string[] {
   const [, first = '', others = ''] = /^([A-Z]{2,5}) (.{2,})$/.exec(rest) ?? [];
   return first !== '' && names.branch(first) ? [others] : [];
 }
 
-/** A college of one branch, both of one value. */
+/** A college with one branch of the same value. */
 function isBoth(college: NamedPlace, branch: NamedPlace | undefined): boolean {
   return branch !== undefined && !branch.isNew && branch.value === college.value;
 }

@@ -3,15 +3,15 @@ import type { Catalogue } from '../catalogue.ts';
 import { branchKey, knownBranch } from './known-branches.ts';
 import { initialsOf, titleKey } from './title-key.ts';
 
-/** A college or a branch that a folder names. `isNew`: the catalogue has none of that name. */
+/** A college or branch named by a folder. `isNew`: missing from the catalogue. */
 export type NamedPlace = { value: string; name: string; isNew: boolean };
 
 type Listing = Pick<Catalogue, 'colleges' | 'branches' | 'in' | 'languages'>;
 
-/** Words that a college calls itself by. */
+/** Words that mark a college's name. */
 const COLLEGE = /\b(?:college|faculty|school|institute|campus)\b|महाविद्यालय|संकाय|कॉलेज/i;
 
-/** Tells the colleges and branches that names of folders mean. */
+/** Recognises colleges and branches in folder names. */
 export class PlaceNames {
   readonly #colleges = new Map<string, NamedPlace>();
   readonly #branches = new Map<string, NamedPlace>();
@@ -53,7 +53,7 @@ export class PlaceNames {
   }
 }
 
-/** A value for a name: its initials, or what of it may be part of a link. */
+/** Derives a value from a name: initials, or its characters that a link allows. */
 function shortValue(name: string): string {
   const initials = initialsOf(name)?.toUpperCase() ?? '';
   if (initials.length > 1 && VALUE.test(initials)) return initials;

@@ -6,8 +6,8 @@ import { compactCode } from './segment-codes.ts';
 import { abbreviates, titleKey } from './title-key.ts';
 
 /**
- * The course of a paper as it may be added. `isElsewhere`: the page prints the code of another one. `isFiled`: folders say where it
- * belongs, not the page alone.
+ * The course that a paper suggests adding. `isElsewhere`: the page prints another course's code. `isFiled`: folders
+ * name the place, not only the page.
  */
 export type Proposal = { course: ProposedCourse; isElsewhere: boolean; isFiled: boolean };
 
@@ -22,9 +22,9 @@ type Placed = {
 };
 
 /**
- * Proposes courses for papers of which the catalogue has none. Papers in one folder of a subject are of one course, whatever
- * codes they print: those of earlier syllabuses become its aliases. Papers without such a folder are of the course whose code
- * or title they print. Answers the papers that could be given a course.
+ * Proposes courses for papers without one in the catalogue. Papers in one subject's folder share a course, whatever
+ * codes they print: old codes become aliases. Others join the course whose code or title they print. Returns the papers
+ * that got a course.
  */
 export function proposeCatalogue(
   catalogue: Listing,
@@ -59,7 +59,7 @@ function placedOf(read: PaperRead, { colleges, branches }: Listing, usual: strin
   };
 }
 
-/** The college that most papers of the tree are of. */
+/** The most frequent college of the tree. */
 function usualCollege(papers: readonly PaperRead[]): string | undefined {
   const found = papers.flatMap(({ match }) => (match?.isSure ? [match.course.college] : []));
   const counts = [...Map.groupBy(found, (college) => college)].sort(
@@ -86,10 +86,10 @@ function* proposeWithin(placed: readonly Placed[]): Generator<[PaperRead, Propos
     }
 }
 
-/** `isFiled`: they lie in the folder of their subject. */
+/** `isFiled`: grouped by their subject's folder. */
 type Group = { papers: PaperRead[]; isFiled: boolean };
 
-/** By the folder of the subject first; a paper without one joins those of its code, else of its title. */
+/** Groups by the subject's folder first, then by code, then by title. */
 function groupsOf(papers: readonly PaperRead[]): Group[] {
   const groups = new Map<string, Group>();
   const loose: PaperRead[] = [];
@@ -110,7 +110,7 @@ function groupsOf(papers: readonly PaperRead[]): Group[] {
   return [...groups.values()];
 }
 
-/** Papers of `DS` and of `Data Structures` are of one course, where nothing else of this place is abbreviated so. */
+/** Merges `DS` with `Data Structures` when nothing else in this place has that abbreviation. */
 function joinAbbreviated(groups: Map<string, Group>): void {
   for (const [key, group] of [...groups]) {
     const short = key.slice('title '.length);
@@ -136,7 +136,7 @@ function looseKey(
   return known ?? (code === '' ? ofTitle : `code ${code}`);
 }
 
-/** Pages in a folder that is no subject, such as `From Ravi`, print one title after another. */
+/** Pages in a folder that is no subject, such as `From Ravi`, print different titles. */
 function isSubject(folder: string, papers: readonly PaperRead[]): boolean {
   const printed = papers.flatMap(({ head }) => head?.titles.slice(0, 1) ?? []);
   if (printed.length < 3) return true;
@@ -147,7 +147,7 @@ function isSubject(folder: string, papers: readonly PaperRead[]): boolean {
 
 type Named = { papers: PaperRead[]; course: ProposedCourse };
 
-/** Codes that were made of titles may be the same: the second one gets a number. */
+/** Numbers codes that were derived from equal titles. */
 function apart(courses: readonly Named[]): Named[] {
   const taken = new Map<string, number>();
   return courses.map(({ papers, course }) => {

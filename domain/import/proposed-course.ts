@@ -1,7 +1,6 @@
 import type { PaperRead } from './read-paper.ts';
 import { abbreviates, initialsOf, titleKey } from './title-key.ts';
 
-/** A course that the catalogue lacks, as papers print it. */
 export type ProposedCourse = {
   college: string;
   collegeName: string;
@@ -10,22 +9,18 @@ export type ProposedCourse = {
   year: string;
   code: string;
   title: string;
-  /** How many papers it was read from, and how many of them print the code. */
   papers: number;
   coded: number;
-  /** Other codes that papers of it print, such as those of an earlier syllabus. */
+  /** Other printed codes, such as those of an earlier syllabus. */
   aliases: readonly string[];
 };
 
-/** Codes beside its own that a course keeps as aliases. */
+/** Most codes stored as aliases of a course. */
 const ALIASES_MOST = 6;
 const TITLE_MOST = 100;
 const CODE_MOST = 40;
 
-/**
- * The code and the title of a course, from the papers that are of it: the ones that most of them print. `isFiled`: they lie in a
- * folder that is called after it.
- */
+/** The most frequent code and title of a course's papers. `isFiled`: they are in a folder named after it. */
 export function nameCourse(
   papers: readonly PaperRead[],
   isFiled: boolean,
@@ -47,12 +42,11 @@ export function nameCourse(
   };
 }
 
-/** The code that a paper carries: printed, or in its name or folder. */
 export function codeOf({ path, head }: PaperRead): string | undefined {
   return (head?.code ?? path.codes[0])?.toUpperCase();
 }
 
-/** `DS` of a folder is written out where the papers in it print a title with these initials; else the folder's words count. */
+/** Expands a folder's `DS` when its papers print a title with these initials; otherwise keeps the folder's words. */
 function titleOf(folder: string, printed: readonly string[]): string {
   const [most = ''] = printed;
   if (folder === '') return most;
@@ -67,7 +61,7 @@ function capitalized(title: string): string {
     : title;
 }
 
-/** Each of the texts once, the most frequent first, those as frequent in their order. Signs do not tell codes apart. */
+/** Distinct texts by frequency, ties in original order. Punctuation does not distinguish codes. */
 function counted(texts: readonly string[]): string[] {
   const groups = [...Map.groupBy(texts, (text) => text.replace(/[\s/-]+/g, '').toLowerCase()).values()];
   return groups.toSorted((one, other) => other.length - one.length).map(([first = '']) => first);

@@ -7,19 +7,17 @@ import { type PathClues, pathClues } from './path-clues.ts';
 import { type NamedPlace, PlaceNames } from './place-names.ts';
 import { yearOf } from './study-year.ts';
 
-/** What is known of one paper before the others are looked at. */
 export type PaperRead = {
   path: PathClues;
   head: HeadClues | undefined;
   match: CourseMatch | undefined;
   branch: NamedPlace | undefined;
-  /** The year of study, of the catalogue's. */
+  /** Year of study in the catalogue. */
   year: string | undefined;
   exam: string | undefined;
   time: ExamTime;
 };
 
-/** Reads papers with one catalogue. */
 export class PaperReader {
   readonly #catalogue: Catalogue;
   readonly #index: CourseIndex;
@@ -33,7 +31,7 @@ export class PaperReader {
     this.#latest = now.getUTCFullYear() + 1;
   }
 
-  /** `text`: that of its first page, if it was read. */
+  /** `text`: of its first page, if read. */
   read(path: string, text?: string): PaperRead {
     const { exams } = this.#catalogue;
     const clues = pathClues(path, this.#names, this.#latest);
@@ -54,7 +52,6 @@ export class PaperReader {
     };
   }
 
-  /** The one branch that a page prints. */
   #branchOf(head: HeadClues | undefined): NamedPlace | undefined {
     const named = (head?.branchWords ?? []).flatMap((word) => this.#names.branch(word) ?? []);
     const [only] = named;

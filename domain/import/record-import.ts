@@ -5,18 +5,18 @@ import { oneLine } from '../primitives/text.ts';
 
 type Counts = {
   owner: Pick<Account, 'id'>;
-  /** The admin who did it; else the person at the machine. */
+  /** The acting admin; undefined for the operator. */
   by?: Account;
-  /** What was imported, such as the name of a folder. */
+  /** Imported source, such as a folder's name. */
   from: string;
   papers: number;
-  /** False before the first paper is stored: an import that is killed has left a trace. */
+  /** False before the first paper is stored, so that a killed import leaves a trace. */
   isDone: boolean;
 };
 
 const FROM_MOST = 100;
 
-/** Writes into the moderation log what an import brings, before it does, and what it has brought. */
+/** Logs an import before it starts and its result afterwards. */
 export async function recordImport(
   { moderationLog, newId, clock }: Pick<Library, 'moderationLog' | 'newId' | 'clock'>,
   { owner, by, from, papers, isDone }: Counts,

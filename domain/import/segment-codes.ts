@@ -1,13 +1,13 @@
 import { codesIn, TYPED } from '../course/course-code.ts';
 import type { SegmentText } from './segment-text.ts';
 
-/** A code in capitals, `PCC-CS-402` or `TIT 233`, or in small letters without a space, `tit233`. */
+/** Codes in capitals, `PCC-CS-402` or `TIT 233`, or in lower case without a space, `tit233`. */
 const WRITTEN =
   /(?<![\p{L}\p{N}])(?:[A-Z]{1,6}[-/]){0,3}[A-Z]{1,6}[- ]{0,3}\d{3,4}[A-Z]{0,2}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:[A-Z]{2,6}[-/]){0,2}[A-Z]{2,6}-?\d{2}[A-Z]?(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:[a-z]{1,6}-){0,3}[a-z]{1,6}-?\d{3,4}[a-z]?(?![\p{L}\p{N}])/u;
-/** More codes stand in no name. */
+/** Codes read per name. */
 const CODES_MOST = 3;
 
-/** Takes the codes out of a segment, as they stand there. */
+/** Takes the codes out of a segment, as written. */
 export function takeCodes(text: SegmentText): string[] {
   const codes: string[] = [];
   while (codes.length < CODES_MOST) {
@@ -20,7 +20,7 @@ export function takeCodes(text: SegmentText): string[] {
 
 const RULES = { ...TYPED, letters: /^[a-z]{1,7}$/, number: /^\d{2,5}[a-z]?$/, earlier: /^[a-z]{1,6}$/ };
 
-/** Everything in a text that may be a code of the catalogue, each as one word in small letters. */
+/** Possible catalogue codes in a text, each as one lower-case word. */
 export function codesOf(text: string): ReadonlySet<string> {
   const low = text.toLowerCase();
   const words = [...low.matchAll(/[a-z\d]+/g)].map(({ 0: word, index }) => {
@@ -29,7 +29,6 @@ export function codesOf(text: string): ReadonlySet<string> {
   return new Set(codesIn(low, words, RULES).map(({ code }) => code));
 }
 
-/** A code as one word in small letters, by which codes are compared. */
 export function compactCode(code: string): string {
   return code.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

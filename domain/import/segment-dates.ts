@@ -3,14 +3,13 @@ import { EXAM_YEAR_MIN } from '../note.ts';
 import { numberOf, ORDINAL } from './ordinals.ts';
 import type { SegmentText } from './segment-text.ts';
 
-/** The months in which the exams of odd and of even semesters are held, as a university year from July to June has them. */
+/** Months in which odd and even semesters have exams, for an academic year from July to June. */
 export type Half = 'odd' | 'even';
 
 /** What a segment says about time. */
 export type Dates = {
-  /** The calendar year of an exam. */
   examYear: number | undefined;
-  /** The first calendar year of an academic year such as 2018-19. */
+  /** First calendar year of an academic year such as 2018-19. */
   session: number | undefined;
   half: Half | undefined;
   semester: number | undefined;
@@ -19,7 +18,7 @@ export type Dates = {
 
 const LEFT = '(?<![\\p{L}\\p{N}\\p{M}])';
 const RIGHT = '(?![\\p{L}\\p{N}\\p{M}])';
-/** Of students, or of a syllabus: no year of an exam. */
+/** Years of students or of a syllabus, not of an exam. */
 const BATCH = new RegExp(
   `${LEFT}(?:batch|scheme|syllabus|admission|admitted|passout|pass out|class of)(?: of)?[ -]?20\\d\\d(?:[ -]+\\d{2,4})?${RIGHT}|${LEFT}20\\d\\d(?:[ -]+\\d{2,4})?[ -]?(?:batch|scheme|syllabus|onwards|admission|admitted|passout)${RIGHT}`,
   'iu',
@@ -40,16 +39,15 @@ const YEAR_FIRST = new RegExp(`${LEFT}(?:${YEARS})[ -]{0,3}(${ORDINAL})${RIGHT}`
 const YEAR_LAST = new RegExp(`${LEFT}(${ORDINAL})[ -]{0,3}(?:${YEARS})${RIGHT}`, 'iu');
 const YEAR_SHORT = /^(fy|sy|ty)(?: |$)/i;
 const FINAL_YEAR = new RegExp(`${LEFT}final[ -]?(?:year|yr)${RIGHT}`, 'iu');
-/** A folder of one month of exams. */
+/** A folder for one month of exams. */
 const MONTH_ALONE = new RegExp(`^ ?(${MONTH}) ?$`, 'iu');
-/** A folder `5`, or `5th`: no course has so many years. */
+/** A folder `5` or `5th`: no course has that many years, so it is a semester. */
 const LATE_SEMESTER = /^ ?([5-8])(?:th)? ?$/;
 const HALF = /\b(odd|even)\b/i;
 
 const SEMESTERS_MOST = 10;
 const YEARS_MOST = 6;
 
-/** Takes the times out of a segment. */
 export function takeDates(text: SegmentText, latest: number): Dates {
   text.take(BATCH);
   const isYear = (year: number) => year >= EXAM_YEAR_MIN && year <= latest;
@@ -69,7 +67,7 @@ export function takeDates(text: SegmentText, latest: number): Dates {
   };
 }
 
-/** `2018-19` is an academic year, `2018-22` the years of a batch, `2018-05` a month. */
+/** `2018-19` is an academic year, `2018-22` a batch, `2018-05` a month. */
 function takeSpan(text: SegmentText): { session?: number; examYear?: number } {
   const [, first = '', second = ''] = SPAN.exec(text.text) ?? [];
   if (first === '') return {};
@@ -96,7 +94,7 @@ function takeMonth(text: SegmentText): { year: number; half: Half } | undefined 
   return before && { year: fullYear(before[1]), half: halfOf(before[2] ?? '') };
 }
 
-/** Odd semesters are examined from November to February. */
+/** Odd semesters have exams from November to February. */
 function halfOf(month: string): Half {
   return /^(oct|nov|dec|jan|feb|अक्टूबर|नवं|नवम्|दिसं|दिसम्|जनवरी|फरवरी)/i.test(month) ? 'odd' : 'even';
 }

@@ -15,7 +15,7 @@ const BEFORE = new RegExp(
   'iu',
 );
 
-/** How names call exams that most universities have, by the values that a catalogue may have for them. */
+/** Common names of exams, with their possible values in a catalogue. */
 const NAMED: readonly (readonly [readonly string[], RegExp])[] = [
   [
     ['supplementary'],
@@ -40,7 +40,7 @@ const NAMED: readonly (readonly [readonly string[], RegExp])[] = [
   ],
   [['sessional', 'sessional-1'], whole('sessionals?|internals?|unit ?tests?|class ?tests?|सेशनल')],
 ];
-/** Words that name an exam only where no title goes on behind them: `CN mid 2018`, and not `Minor Project`. */
+/** Words that name an exam only without a title after them: `CN mid 2018`, but not `Minor Project`. */
 const LAST: readonly (readonly [readonly string[], RegExp])[] = [
   [['mid-semester', 'mid-term'], new RegExp(`${LEFT}(?:mids?|minors?)(?= *(?:\\||$))`, 'iu')],
   [
@@ -69,7 +69,7 @@ const KINDS = [
   ],
 ] as const satisfies readonly (readonly [NoteKind, RegExp])[];
 
-/** Takes exams and kinds out of a segment, before numbers are taken for semesters and years. */
+/** Takes exams and kinds out of a segment, before numbers are read as semesters and years. */
 export function takeExams(text: SegmentText): Exams {
   const kinds = KINDS.filter(([, pattern]) => text.take(pattern)).map(([kind]) => kind);
   text.take(KINDS[2][1]);
@@ -78,7 +78,7 @@ export function takeExams(text: SegmentText): Exams {
   return { exams: takeNamed(text, NAMED), kind: kinds[0] };
 }
 
-/** Takes those that are names of exams only at the end of what is left. */
+/** Takes exams that are recognised only at the end of the rest. */
 export function takeLastExams(text: SegmentText): string[] {
   return takeNamed(text, LAST);
 }
@@ -87,7 +87,7 @@ function takeNamed(text: SegmentText, named: typeof NAMED): string[] {
   return named.filter(([, pattern]) => text.take(pattern)).flatMap(([exams]) => exams);
 }
 
-/** The first test of a series is called by its number, or as the only one of its kind. */
+/** The first test of a series has a number, or is the only one of its kind. */
 function seriesOf([, one = '', other = '']: RegExpExecArray): string[] {
   const number = /^(?:2|ii|second)$/i.test(one) || /^(?:2|ii)$/i.test(other) ? 2 : 1;
   const joined = one + other;

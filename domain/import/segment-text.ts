@@ -1,23 +1,23 @@
 import { asciiDigits } from '../primitives/text.ts';
 
-/** Names that devices and messengers give to files: they say nothing. */
+/** File names that devices and messengers generate. */
 const DEVICE_NAME =
   /^\W{0,3}(?:img|image|scan|scanned|doc|document|whatsapp|screenshot|photo|pic|camscanner|adobe scan|untitled|dcim|pxl|vid|mvimg|new doc(?:ument)?|signal|telegram|fb)(?:[\s\d.:|-]|at|am|pm|wa\d|image|new|doc|copy|lens|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)*$/i;
-/** What a system puts behind the name of a copy. */
+/** Suffix that systems add to copies. */
 const COPY = /(?:\(\d{1,2}\)|[\s-]copy(?:\s?\d{1,2})?|~\d)\s*$/i;
 /** `endsem2019`. */
 const YEAR_BEHIND = /(\p{L}{3})((?:19|20)\d\d)(?!\d)/gu;
-/** The day on which a device made a file. */
+/** Creation day in a device's file name. */
 const DAY_MADE = /(?<!\d)20\d\d([-. ])\d\d\1\d\d(?!\d)|(?<!\d)\d{6,}(?!\d)/g;
-/** What puts folders into an order: `01_Data Structures`, `3.IT`. A number before a semester or a year is its own. */
+/** Ordering prefix of a folder: `01_Data Structures`, `3.IT`. A number before a semester or a year belongs to that. */
 const ORDER = /^(?:\d{1,2}[._)-]|0\d )\s?(?=[\p{L}\d])(?!(?:sem|year|yr|सेम|वर्ष|साल|\d*$|\d+[._-]))/iu;
-/** What separates parts of a name. A single hyphen stands in codes, sessions and titles. */
+/** Separators in names. A single hyphen occurs in codes, sessions and titles. */
 const SEPARATOR = /[()[\]{}·•|,;:–—\\]|\s-\s|--+/g;
-/** Words that say nothing of a paper where they stand alone. */
+/** Words without information when alone. */
 const GENERIC =
   /(?<![\p{L}\p{N}\p{M}])(?:b ?tech|m ?tech|bachelors?|masters?|all|branch|branches|dept|department|new|old|scans?|scanned|exams?|examinations?|semesters?|sem|year|years?\s?wise|subject\s?wise|subjects?|sub|regular|odd|even|autumn|spring|winter|summer|monsoon|pdfs?|files?|final|copy|set ?-?[a-d\d]|part ?-?[a-d\d]|group ?-?[a-d\d]|shift ?-?\d|downloads?|misc|others?|general|unsorted|session|academic|paper ?-?\d|of|and|the|for|wale|का|के|की|सभी)(?![\p{L}\p{N}\p{M}])/giu;
 
-/** One line with spaces for underscores and dots, words that were written together apart, and ASCII digits. */
+/** Normalises to one line: spaces for underscores and dots, joined words split, ASCII digits. */
 export function tidySegment(name: string): string {
   const plain = asciiDigits(name.normalize('NFC')).replace(COPY, '').replace(COPY, '').replace(ORDER, '');
   const spaced = plain.replace(/[_+.]+/g, ' ');
@@ -32,7 +32,7 @@ export function tidySegment(name: string): string {
     .trim();
 }
 
-/** The text of a segment, of which parts are taken until what is left may be a title. */
+/** Text of a segment, from which parts are taken until the rest may be a title. */
 export class SegmentText {
   #text: string;
 
@@ -44,7 +44,7 @@ export class SegmentText {
     return this.#text;
   }
 
-  /** Takes what a pattern finds first; what stood before it and behind it is apart from now on. */
+  /** Takes the first match; the text before and after it is separate from then on. */
   take(pattern: RegExp): RegExpExecArray | undefined {
     const found = pattern.exec(this.#text);
     if (!found) return undefined;
@@ -53,7 +53,7 @@ export class SegmentText {
     return found;
   }
 
-  /** The parts that nothing was taken of, without words that say nothing. */
+  /** The untouched parts, without words that carry no information. */
   rests(): string[] {
     return this.#text
       .split('|')
@@ -65,7 +65,7 @@ export class SegmentText {
 function restOf(part: string): string {
   const words = part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu, '');
   const telling = words.replace(GENERIC, ' ').replace(/[^\p{L}]+/gu, '');
-  // `Theory of Machines` keeps its `of`; `All Semester Papers` says nothing.
+  // `Theory of Machines` keeps its `of`; `All Semester Papers` carries no information.
   if (telling.length < 2 || /^[ivx]+$/i.test(telling)) return '';
   return trimmed(words.replace(/-/g, ' ').replace(/\s+/g, ' ').trim());
 }
@@ -73,7 +73,7 @@ function restOf(part: string): string {
 const EDGE =
   /^(?:all|new|old|scans?|scanned|exams?|sem|semesters?|year|regular|odd|even|subjects?|sub|pdf|copy|of|b ?tech|m ?tech|the)\s|\s(?:exams?|examinations?|sem|semester|pdf|copy|final|regular|year|of|branch|department|dept|subjects?|paper)$/i;
 
-/** Without words at its ends that are no part of a title. */
+/** Removes words at both ends that belong to no title. */
 function trimmed(rest: string): string {
   let short = rest;
   for (let taken = 0; taken < 4 && EDGE.test(short); taken += 1) short = short.replace(EDGE, '').trim();

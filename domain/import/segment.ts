@@ -4,26 +4,24 @@ import { type Dates, takeDates } from './segment-dates.ts';
 import { takeExams, takeLastExams } from './segment-exams.ts';
 import { SegmentText, tidySegment } from './segment-text.ts';
 
-/** What one folder, or the name of a file, says. What it does not say is undefined, or empty. */
+/** Evidence in one folder's or file's name. Missing values are undefined or empty. */
 export type Segment = Dates & {
   semester: number | undefined;
-  /** 1 for the first year of study. */
+  /** Counts from 1. */
   studyYear: number | undefined;
-  /** Exams as this library may call them, the most exact first. */
+  /** Possible values of the exam, the most specific first. */
   exams: readonly string[];
   kind: NoteKind | undefined;
-  /** Codes as they stand there. */
   codes: readonly string[];
-  /** Every spelling that may be a code of the catalogue, as one word. */
+  /** Possible catalogue codes in all spellings, each as one word. */
   spellings: ReadonlySet<string>;
-  /** What is left: a title, an abbreviation of one, a branch or a college. */
+  /** The rest: a title, an abbreviation, a branch or a college. */
   rests: readonly string[];
 };
 
-/** Characters of a segment that are read: file systems allow no more. */
 const SEGMENT_MOST = 255;
 
-/** Reads a folder's name, or a file's without its extension. `latest`: the latest year in which an exam can have been held. */
+/** Parses a folder's name, or a file's without its extension. `latest`: the latest possible year of an exam. */
 export function readSegment(name: string, latest: number): Segment {
   const tidy = tidySegment(name.slice(0, SEGMENT_MOST));
   const text = new SegmentText(tidy);

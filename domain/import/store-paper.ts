@@ -7,28 +7,26 @@ import { shareNote } from '../note/share-note.ts';
 import type { Note, NoteDraft } from '../note.ts';
 import { isRefusal } from '../refusal.ts';
 
-/** A paper as an import has it. */
+/** A paper of an import. */
 type ImportedPaper = {
-  /** As `paperId` makes it: of the note, and of its file. */
+  /** Output of `paperId`, for the note and its file. */
   id: string;
-  /** Of the bytes as they are sent, in hex. */
+  /** Hex digest of the bytes as sent. */
   sha256: string;
-  /** The name of its file, which may be long. */
   name: string;
   size: number;
   open(): Promise<AsyncIterable<Uint8Array>>;
   draft: Omit<NoteDraft, 'image'>;
-  /** When it was made: it is shown as old as it is. */
+  /** Creation time of the file, shown as the paper's. */
   createdAt: Date;
 };
 
-/** `there`: it was in the library before. `hidden`: it is out of sight, and stays so. */
+/** `there`: already in the library. `hidden`: hidden there, and stays so. */
 export type Imported = { outcome: 'stored' | 'there'; note: Note } | { outcome: 'hidden' };
 
 /**
- * Stores a paper as if its owner had shared it: all rules of sharing hold. What a person may share in a day is a matter of the
- * library's limits: an import by the person at the machine is given a library without them. May be called again after a
- * break, also by several processes at once: the paper is there once.
+ * Stores a paper as if its owner had shared it: all rules of sharing apply, and the daily limits of the given library;
+ * commands pass one without limits. Repeatable after an interruption and safe for concurrent processes.
  * @throws Refusal as `receiveChunk` and `shareNote`.
  */
 export async function storePaper(library: Library, owner: Account, paper: ImportedPaper): Promise<Imported> {
@@ -41,14 +39,14 @@ export async function storePaper(library: Library, owner: Account, paper: Import
     const note = await shareNote(library, owner, draft, paper.id, paper.createdAt);
     return { outcome: 'stored', note };
   } catch (error) {
-    // Another import was faster.
+    // A concurrent import won.
     const note = isRefusal(error, 'note.exists') ? await library.notes.find(paper.id) : undefined;
     if (!note) throw error;
     return { outcome: 'there', note };
   }
 }
 
-/** What an import that broke off has stored already is used again. */
+/** Reuses files stored by an interrupted import. */
 async function storedFile(library: Library, owner: Account, paper: ImportedPaper): Promise<StoredFile> {
   const before = await library.files.find(paper.id);
   if (before && before.owner !== owner.id) throw fileTaken();

@@ -7,12 +7,12 @@ type Studied = { semester?: number | undefined; studyYear?: number | undefined }
 const BY_SEMESTER = /sem|term|सेम/i;
 const NUMBER = new RegExp(`(?<![\\p{L}\\p{N}])${ORDINAL}(?![\\p{L}\\p{N}\\p{M}])`, 'iu');
 
-/** Does the university count semesters, or terms, where others have years of study? */
+/** True when the university counts semesters or terms, not years of study. */
 function countsSemesters({ years, yearName }: Years): boolean {
   return years.some((year) => BY_SEMESTER.test(`${year} ${yearName(year)}`));
 }
 
-/** The year of the catalogue that a semester or a year of study is; undefined where it has none, or nothing was said. */
+/** Catalogue year of a semester or year of study; undefined when there is none. */
 export function yearOf(catalogue: Years, { semester, studyYear }: Studied): string | undefined {
   const bySemester = countsSemesters(catalogue);
   const number = bySemester ? semester : (studyYear ?? (semester && Math.ceil(semester / 2)));

@@ -1,4 +1,4 @@
-/** Files that systems and programs leave in folders. */
+/** Files that systems and programs create in folders. */
 const OWN_FILES = /(?:^|\/)(?:\.[^/]*|__MACOSX|Thumbs\.db|desktop\.ini|\$RECYCLE\.BIN|~\$[^/]*)(?:\/|$)/i;
 
 export function isSystemFile(path: string): boolean {

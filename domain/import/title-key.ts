@@ -2,7 +2,7 @@ import { plainTitle } from '../course/title-likeness.ts';
 import { entryOf } from '../primitives/entry-of.ts';
 import { asciiDigits } from '../primitives/text.ts';
 
-/** How words of titles are shortened in names of folders. */
+/** Abbreviations of title words in folder names. */
 const SHORT: Readonly<Record<string, string>> = {
   engg: 'engineering',
   eng: 'engineering',
@@ -29,7 +29,7 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 const NUMERALS = ['iv', 'v', 'vi', 'vii', 'viii'];
 
-/** What titles are equal by: `Engg. Maths-II` and `Engineering Mathematics 2` have one key. */
+/** Key for comparing titles: `Engg. Maths-II` and `Engineering Mathematics 2` share one. */
 export function titleKey(title: string): string {
   const words = plainTitle(asciiDigits(title.normalize('NFC')).replace(/(\p{L})(\d)$/u, '$1 $2')).split(' ');
   return words
@@ -43,21 +43,21 @@ function singular(word: string): string {
   return /^[a-z]{3,}[^sui]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** The numbers in a key: titles of other numbers are of other courses, however alike they are. */
+/** Numbers in a key: titles with different numbers are different courses, however similar. */
 export function numbersOf(key: string): string {
   return key.match(/\d+/g)?.join(' ') ?? '';
 }
 
-/** The first letters of the words of a title, in small letters; undefined for a title of one word. */
+/** Lower-case initials of a title; undefined for a single word. */
 export function initialsOf(title: string): string | undefined {
   const words = plainTitle(title).split(' ');
   return words.length < 2 ? undefined : words.map((word) => word[0] ?? '').join('');
 }
 
-/** Letters of an abbreviation, at most. */
+/** Most letters of an abbreviation. */
 const SHORT_MOST = 6;
 
-/** Is a word made of letters of a title in their order, with the first ones of its words among them: `DBMS`, `COA`? */
+/** Tells whether a word consists of a title's letters in order, including initials: `DBMS`, `COA`. */
 export function abbreviates(word: string, title: string): boolean {
   const short = word.toLowerCase().replace(/[^\p{L}\d]+/gu, '');
   const plain = plainTitle(title);
@@ -67,7 +67,6 @@ export function abbreviates(word: string, title: string): boolean {
   return isWithin(initials, short) && isWithin(short, plain);
 }
 
-/** Do the letters stand in the text in this order? */
 function isWithin(letters: string, text: string): boolean {
   let from = 0;
   for (const letter of letters) {

@@ -2,34 +2,31 @@ import { FILE_NAME_MAX } from '../../file.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ImportLine } from '../import-line.ts';
 
-/** Files of one import in a browser. */
 export const DROPPED_MOST = 3000;
-/** Characters of a path with its folders. */
+/** Characters, including folders. */
 export const PATH_MOST = 400;
 
-/** A file of a folder that an admin has dropped, as the browser knows it. */
+/** A file from a dropped folder, as the browser describes it. */
 export type DroppedPaper = {
   path: string;
-  /** Of its bytes, in hex. */
+  /** Hex digest of its bytes. */
   sha256: string;
   size: number;
-  /** When it was made: ISO 8601. */
+  /** Creation time, ISO 8601. */
   made: string;
 };
 
-/** What the table says of a file, and how far it is. */
+/** Row of the table and progress of a dropped file. */
 export type DroppedLine = ImportLine & {
-  /** The id of its file, and of the paper that it becomes. */
+  /** Id of its file and later paper. */
   id: string;
-  /** Are its bytes in the library? */
   isSent: boolean;
-  /** Was its first page read? */
   isRead: boolean;
-  /** Folder and name leave no doubt: its page need not be waited for. */
+  /** Folder and name suffice: no need to wait for its page. */
   isClear: boolean;
 };
 
-/** The files as a browser sent them. @throws Refusal invalid `import.list`, `import.most`. */
+/** @throws Refusal invalid `import.list`, `import.most`. */
 export function droppedPapers(input: unknown): DroppedPaper[] {
   if (!Array.isArray(input) || !input.every(isDropped)) throw new Refusal('invalid', 'import.list');
   if (input.length > DROPPED_MOST)

@@ -17,12 +17,11 @@ import { isPath } from './dropped-paper.ts';
 
 const READING = { priority: 'background', flow: 'import' } as const;
 
-/** What one line of the table became. `wrong`: why it was not stored. */
+/** Result of one row. `wrong`: why it was not stored. */
 export type Filed = { outcome: Imported['outcome'] } | { outcome: 'wrong'; fault: Fault };
 
 /**
- * Files a paper whose bytes an admin has sent, as its line says: all rules of sharing hold, and the same paper is stored once,
- * however often it is asked for.
+ * Shares an uploaded paper as its row describes. All rules of sharing apply, and repeated requests store it once.
  * @throws Refusal not-allowed `moderation.admin`, `note.share`; invalid `import.list`; too-many.
  */
 export async function fileDropped(
@@ -71,7 +70,6 @@ async function sentFile({ files }: Library, { id: owner }: Account, sha256: stri
   return file;
 }
 
-/** Some pages as a file of their own, made by the process that reads what strangers made. */
 async function partOf(
   library: Library,
   admin: Account,
@@ -105,7 +103,7 @@ async function extracted(
   }
 }
 
-/** Systems that do not know when a file was made say 1970 or 1980. */
+/** Some systems report 1970 or 1980 for unknown times. */
 const FIRST = Date.UTC(1981, 0, 1);
 
 function madeAt({ created }: ImportLine, now: Date): Date {

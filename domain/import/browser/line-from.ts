@@ -6,7 +6,7 @@ import type { ProposedCourse } from '../proposed-course.ts';
 const CELL_MOST = 1000;
 const LINES_MOST = 3000;
 
-/** Lines as a browser sent them, each with all of its cells. @throws Refusal invalid `import.list`. */
+/** @throws Refusal invalid `import.list`. */
 export function linesFrom(input: unknown): ImportLine[] {
   if (!Array.isArray(input) || input.length > LINES_MOST) throw broken();
   return input.map(lineFrom);
@@ -22,7 +22,7 @@ export function lineFrom(input: unknown): ImportLine {
   return line;
 }
 
-/** The courses that a dry run proposed, of which an import needs the names. @throws Refusal invalid `import.list`. */
+/** @throws Refusal invalid `import.list`. */
 export function coursesFrom(input: unknown): ProposedCourse[] {
   if (!Array.isArray(input) || input.length > LINES_MOST) throw broken();
   return input.map((each) => {

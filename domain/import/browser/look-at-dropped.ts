@@ -13,15 +13,15 @@ import { PaperReader } from '../read-paper.ts';
 import { WHY, type WhyWords } from '../why-words.ts';
 import type { DroppedLine, DroppedPaper } from './dropped-paper.ts';
 
-/** Texts that one query asks for, and papers that are read before others have their turn. */
+/** Texts per query, and papers read before yielding. */
 const AT_ONCE = 50;
 const ENDINGS = FILE_ACCEPT.split(',');
 
 type Looked = { paper: DroppedPaper; file: StoredFile | undefined; why: string | undefined };
 
 /**
- * A dry run: what an import would say of the files of a folder, by their paths and by the first pages of those whose bytes are in
- * the library by now. Nothing is stored. `why`: the reasons in the language of the page.
+ * Dry run: how an import would classify a folder's files by their paths and the first pages of those uploaded so far.
+ * Stores nothing. `why`: reasons in the page's language.
  * @throws Refusal not-allowed `moderation.admin`, `note.share`; too-many.
  */
 export async function lookAtDropped(
@@ -86,7 +86,6 @@ async function decided(library: Library, looked: readonly Looked[], why: WhyWord
   return { lines: looked.map((each) => lineOf.get(each.paper) ?? skippedLine(each)), proposed };
 }
 
-/** The texts of first pages, by file. */
 async function textsOf({ pageTexts }: Library, looked: readonly Looked[]): Promise<Map<string, string>> {
   const files = looked.flatMap(({ file }) => (file ? [file.id] : []));
   const texts = new Map<string, string>();
@@ -115,7 +114,6 @@ function skippedLine({ paper, why = '' }: Looked): DroppedLine {
   return { ...line, ...stateOf(paper), ...none, created: paper.made, state: 'skipped', why };
 }
 
-/** Other requests have their turn. */
 function others(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -7,14 +7,10 @@ import { requireAdmin } from '../../moderation/role.ts';
 import { sharerOf } from '../../note/share-note.ts';
 import { firstPageOf } from '../../page/propose-note.ts';
 
-/** Behind those who read or share a paper; before a proxy gives the request up. */
+/** After readers and sharers; within a proxy's timeout. */
 const READING = { priority: 'background', flow: 'import', patienceMs: 50_000 } as const;
 
-/**
- * Reads the first page of a file that is brought in, and keeps its text for the table. A page that is not read within seconds is
- * read later, by the job of its file.
- * @throws Refusal not-allowed `moderation.admin`, `note.share`; not-found `file.unknown`; too-many.
- */
+/** @throws Refusal not-allowed `moderation.admin`, `note.share`; not-found `file.unknown`; too-many. */
 export async function readDropped(library: Library, account: Account | undefined, id: string): Promise<void> {
   await requireAdmin(library, account);
   const admin = sharerOf(library, account);

@@ -8,7 +8,7 @@ import { recordImport } from '../record-import.ts';
 import { DROPPED_MOST } from './dropped-paper.ts';
 
 /**
- * Writes into the log of moderation that an admin begins to share the papers of a folder, or what came of it.
+ * Logs that an admin starts to share a folder's papers, or the outcome.
  * @throws Refusal not-allowed `moderation.admin`, `note.share`; invalid `import.list` without a name.
  */
 export async function recordDropped(

@@ -12,14 +12,14 @@ import { aliasesOf, type CourseNews, lackingOf } from './lacking-courses.ts';
 type Accepting = {
   library: Library;
   by: Moderator | undefined;
-  /** Makes the library's catalogue that of now. */
+  /** Reloads the library's catalogue. */
   renew(): Promise<unknown>;
   reason: string;
 };
 
 /**
- * Adds the courses that lines name and the catalogue lacks, with their branches and colleges, by the act of an admin: each stands
- * in the log. What is there already stays as it is, so that it can be run again.
+ * Adds the courses missing from the catalogue, with their branches and colleges, each as a logged act of an admin.
+ * Existing items stay unchanged, so it can be repeated.
  * @throws Refusal not-allowed `moderation.admin`; too-many.
  */
 export async function acceptCourses(
@@ -39,7 +39,7 @@ export async function acceptCourses(
       await addItem(library, by, course);
       return 1;
     } catch (error) {
-      // What may be done in a minute: those that are added stay so, and the rest can be added then.
+      // Limit per minute: added courses stay, and the rest can be added later.
       if (!isRefusal(error) || error.word === 'too-many') throw error;
       if (error.reason !== 'catalogue.there') wrong.push({ place: path.join(' '), fault: error.fault });
       return 0;

@@ -5,10 +5,9 @@ import type { ImportLine } from '../import-line.ts';
 import { placeOfLine } from '../line-draft.ts';
 import type { ProposedCourse } from '../proposed-course.ts';
 
-/** What became of courses that the catalogue lacked. `wrong`: which could not be added or proposed, and why. */
 export type CourseNews = { courses: number; wrong: { place: string; fault: Fault }[] };
 
-/** A line of each course that lines name and the catalogue lacks. */
+/** One row per course that is missing from the catalogue. */
 export function lackingOf<Line extends ImportLine>(lines: readonly Line[], catalogue: Catalogue): Line[] {
   const places = new Map(lines.map((line) => [keyOf(placeOfLine(line, catalogue)), line]));
   return [...places.values()].filter((line) => !catalogue.courseAt(placeOfLine(line, catalogue)));
@@ -16,7 +15,7 @@ export function lackingOf<Line extends ImportLine>(lines: readonly Line[], catal
 
 export const keyOf = ({ college, branch, year, course }: Place) => [college, branch, year, course].join('\n');
 
-/** In characters: the most of an alias. */
+/** Characters of an alias. */
 const ALIAS_MOST = 40;
 
 export function aliasesOf(place: Place, proposed: readonly ProposedCourse[]): readonly string[] {

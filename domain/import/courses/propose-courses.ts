@@ -12,13 +12,12 @@ import { aliasesOf, type CourseNews, keyOf, lackingOf } from './lacking-courses.
 type Proposing = {
   library: Library;
   owner: Account;
-  /** Makes the library's catalogue that of now. */
   renew(): Promise<unknown>;
 };
 
 /**
- * Proposes the courses that lines name and the catalogue lacks to the admins, as the account that owns the papers. Answers the
- * lines, each with the place at which its papers wait: that of the same course where the catalogue has it in another spelling.
+ * Proposes missing courses to the admins on behalf of the papers' owner. Returns the rows with the places where their
+ * papers wait: an existing course in another spelling where there is one.
  */
 export async function proposeCourses(
   { library, owner, renew }: Proposing,
