@@ -1,31 +1,28 @@
 import type { Place } from './course.ts';
 import type { ExamDay } from './exam-date.ts';
 
-/** A mail, ready to be sent. */
 export type Mail = {
   to: string;
   subject: string;
   text: string;
   html: string;
   replyTo?: string;
-  /** The one link that the mail is about, for the log of a library that sends no mail. */
+  /** The mail's main link, logged by a library that sends no mail. */
   link?: string;
-  /** Of a mail that a person may end: the address that does so when it is posted to (RFC 8058). */
+  /** One-click unsubscribe address (RFC 8058). */
   unsubscribe?: string;
 };
 
-/** Sends mails, or writes them where a person can read them. */
 export interface Mailer {
-  /** Resolves once the mail is handed over; rejects when it has to be tried again. */
   send(mail: Mail): Promise<void>;
-  /** Rejects while no mail can be handed over, as far as that is seen without one. */
+  /** Rejects while mail cannot be handed over, as far as can be told without sending. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * A mail that is still to be written and sent. It holds no secret: the secret of a link is drawn at the moment
- * of sending, so nothing in the database opens an account.
+ * A mail to be written and sent later. It holds no secret: a link's secret is drawn on sending, so nothing in the
+ * database opens an account.
  */
 export type Letter =
   | { kind: 'verification'; accountId: string; secretId: string; url: string }
@@ -43,14 +40,14 @@ export type Letter =
     }
   | { kind: 'wish-granted'; accountId: string; note: string }
   /**
-   * What is new in the courses that an account follows: papers after the one sequence, up to the other; and the thanks for its
-   * own papers in a time.
+   * New papers in followed courses, in the sequence range (after, upTo], and thanks for the person's own papers in a
+   * period.
    */
   | { kind: 'course-news'; accountId: string; after: number; upTo: number; since?: string; until?: string }
-  /** Without a role it was taken back. */
+  /** Without a role: it was revoked. */
   | { kind: 'role'; accountId: string; role?: 'moderator' | 'admin'; reason: string }
   | { kind: 'sharing'; accountId: string; act: 'approve' | 'decline'; reason: string }
-  /** To the account that proposed a course, of which an admin has made one, or another one, or none. */
+  /** To the account that proposed a course which an admin has accepted, merged or declined. */
   | {
       kind: 'proposed-course';
       accountId: string;
@@ -59,33 +56,33 @@ export type Letter =
       to?: Place;
       reason: string;
     }
-  /** To the account that proposed when an exam is. */
+  /** To the account that proposed an exam date. */
   | { kind: 'exam-date'; accountId: string; outcome: 'accept' | 'decline'; date: ExamDay; reason: string }
   | { kind: 'blocked'; accountId: string; act: 'block' | 'unblock'; reason: string }
-  /** To an account that reported a note, or to the address of a claim. */
+  /** To the reporter of a note, or the address of a rights claim. */
   | ({
       kind: 'report-closed';
       about: string;
-      /** What else was reported, where one act was about several notes. */
+      /** Further reported notes, where one act was about several. */
       others?: { named: string[]; more: number };
       outcome: 'hide' | 'restore' | 'delete' | 'correct' | 'merge' | 'close';
       word: string;
     } & ({ accountId: string } | { email: string }))
   | { kind: 'answer'; to: string; name: string; question: string; answer: string }
   | { kind: 'message'; to: string; name: string; email: string; text: string }
-  /** What came of messages and claims in a time, past the first few. */
+  /** Messages and rights claims of a period beyond the first few. */
   | { kind: 'messages'; to: string; since: string; until: string }
-  /** Asks whether the address of a claim is the writer's. */
+  /** Asks to confirm the address of a rights claim. */
   | { kind: 'claim-confirmation'; claim: string; language: string };
 
-/** What happened to the second factor of an account; with `reset`, by whose reason. */
+/** Change of an account's second factor; `reset` carries the reason. */
 export type SecondFactorNews = 'on' | 'off' | 'added' | 'removed' | 'codes' | 'code-used' | 'reset';
 
-/** In the order in which due mails leave. */
+/** Sending order of due mails. */
 export const MAIL_PRIORITIES = [0, 1] as const;
 type MailPriority = (typeof MAIL_PRIORITIES)[number];
 
-/** Any number of these may wait. */
+/** Kinds that may wait in any number. */
 const LATER: readonly Letter['kind'][] = [
   'message',
   'messages',
@@ -95,35 +92,34 @@ const LATER: readonly Letter['kind'][] = [
 ];
 
 /**
- * A person waits for the mails of an account: ten thousand messages of the contact page, a flood of claims, or a paper
- * that hundreds asked for, keep none of them back.
+ * Account mails come first, because a person waits for them: floods of messages, claims or fulfilled requests must not
+ * delay them.
  */
 export function mailPriority({ kind }: Letter): MailPriority {
   return LATER.includes(kind) ? 1 : 0;
 }
 
 /**
- * A letter that is written down in the transaction of what it tells of. It joins one of the same id that still waits
- * (`joinLetters`), and both wait until `dueAt`.
+ * A mail queued in the transaction of its event. It joins a waiting one with the same id (`joinLetters`), and both wait
+ * until `dueAt`.
  */
 export type OutgoingLetter = { id: string; letter: Letter; dueAt?: Date | undefined };
 
 export type PendingMail = { id: string; letter: Letter; attempts: number; createdAt: Date };
 
-/** The mails waiting to be sent. */
 export interface PendingMails {
   add(id: string, letter: Letter, now: Date): Promise<void>;
-  /** The same, unless a mail with this id waits. It is due at that time. */
+  /** Adds a mail with this due time unless one with this id waits. */
   addOnce(id: string, letter: Letter, dueAt: Date): Promise<void>;
   /**
-   * Claims up to `most` due mails for one sender; no other sender gets them before `until`. The most urgent come first
-   * (`mailPriority`), and of these the longest due.
+   * Claims up to `most` due mails until `until`, the most urgent (`mailPriority`) and longest due first. Concurrent
+   * senders get different ones.
    */
   claim(now: Date, until: Date, most: number): Promise<PendingMail[]>;
   markSent(id: string): Promise<void>;
-  /** To be tried again at `retryAt`, or given up when undefined. */
+  /** Schedules a retry at `retryAt`, or gives up when undefined. */
   markFailed(id: string, fault: string, retryAt: Date | undefined): Promise<void>;
 }
 
-/** Waits before each new attempt, in minutes: about two days in all, then the mail is given up. */
+/** Minutes before each retry: about two days in total, then the mail is given up. */
 export const RETRY_MINUTES = [0.25, 1, 5, 15, 60, 180, 360, 720, 720, 720] as const;

@@ -3,7 +3,7 @@ import type { Letter, Mail } from '../mail.ts';
 import { mailPage } from './mail-page.ts';
 
 type Of<Kind extends Letter['kind']> = Extract<Letter, { kind: Kind }>;
-/** Where an answer goes: the contact page, and the address of the library's people where there is one. */
+/** Ways to reply: the contact page, and the library's address if it has one. */
 export type Answering = { url: string; address: string | undefined };
 
 const OUTCOMES = {
@@ -15,7 +15,6 @@ const OUTCOMES = {
   close: 'mail.outcomeClosed',
 } as const;
 
-/** Tells a person who reported a paper, or claims rights in it, what came of it; of several papers that one act hid, once. */
 export function reportClosedMail(
   to: string,
   { about, others, outcome, word }: Of<'report-closed'>,
@@ -35,7 +34,6 @@ export function reportClosedMail(
   return answerable(to, text('mail.reportedSubject', { siteName }), lines, language, answering);
 }
 
-/** Tells a person that their account may not sign in, or may again. */
 export function blockedMail(
   to: string,
   { act, reason }: Of<'blocked'>,
@@ -51,7 +49,6 @@ export function blockedMail(
   return answerable(to, subject, [line, text('mail.reason', { reason })], language, answering);
 }
 
-/** Answers a message of the contact page. */
 export function answerMail(
   { to, name, question, answer }: Of<'answer'>,
   siteName: string,
@@ -63,7 +60,6 @@ export function answerMail(
   return answerable(to, text('mail.answerSubject', { siteName }), lines, language, answering);
 }
 
-/** A mail with a way to answer it. */
 export function answerable(
   to: string,
   subject: string,

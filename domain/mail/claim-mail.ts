@@ -4,8 +4,8 @@ import { CONFIRM_DAYS } from '../report/claim.ts';
 import { mailPage } from './mail-page.ts';
 
 /**
- * Asks who wrote a claim to confirm the address. Whoever gets it may know nothing of the claim, so that nothing of what was
- * written stands in it.
+ * Asks to confirm the address of a rights claim. The recipient may know nothing of it, so the mail contains nothing of
+ * its text.
  */
 export function claimMail(
   to: string,

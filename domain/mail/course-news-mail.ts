@@ -10,19 +10,17 @@ import { mailedDay } from './exam-date-mail.ts';
 import { type MailedList, mailPage } from './mail-page.ts';
 
 type News = {
-  /** Those of a course together; one more than the mail names where there are more. */
+  /** Grouped by course; one more than the mail lists when there are more. */
   notes: readonly Note[];
-  /** What is next first. */
   exams: readonly OwnExam[];
-  /** What was done with the person's own papers: thanks since the last mail, and openings in the year. */
+  /** Thanks for the person's own papers since the last mail, and views in the year. */
   valued: { thanks: number; opened: number; year: number };
   catalogue: Catalogue;
-  /** The whole address of a page. */
   page(path: string): string;
   unsubscribe: string;
 };
 
-/** Tells a person once a week what is new in the courses that they follow, and how their own papers were received. */
+/** Weekly mail about new papers in followed courses and the reception of the person's own. */
 export function courseNewsMail(
   { email }: Pick<Account, 'email'>,
   siteName: string,
@@ -57,7 +55,7 @@ export function courseNewsMail(
   };
 }
 
-/** Never who; and nothing where there is nothing to tell. */
+/** Never names people; empty when there is nothing to report. */
 function valuedWords(text: MailLanguage['text'], { thanks, opened, year }: News['valued']): string[] {
   return [
     ...(thanks > 0 ? [text('mail.thanks', { count: thanks })] : []),
@@ -82,7 +80,7 @@ function listsOf(notes: readonly Note[], catalogue: Catalogue, page: News['page'
   });
 }
 
-/** The exams in one list, each with the way to its course. */
+/** List of exams, each linked to its course. */
 function examList(
   exams: readonly OwnExam[],
   { exams: kinds }: Catalogue,
@@ -105,7 +103,7 @@ function listText({ title, link, items }: MailedList): string {
   return [`${title}\n${link}`, ...items.map(({ label, link: to }) => `- ${label}\n  ${to}`)].join('\n');
 }
 
-/** A subject is read on a phone. */
+/** Subjects are read on phones. */
 function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }

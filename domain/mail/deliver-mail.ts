@@ -3,16 +3,16 @@ import { type Mailer, type PendingMail, RETRY_MINUTES } from '../mail.ts';
 import { writeMail } from './write-mail.ts';
 
 const MINUTE_MS = 60_000;
-/** How long a sender has a mail to itself; when it ended meanwhile, another one sends the mail. */
+/** Exclusive time of a sender; after a crash another one sends the mail. */
 const CLAIM_MINUTES = 5;
 
-/** Stays with a mail whose process ended while it was sent. */
+/** Fault of a mail whose process ended while sending. */
 const UNSURE = 'It is not known whether this mail was sent: the process ended meanwhile.';
 
 /**
- * Sends the next mail that is due; false when there is none. One at a time: a slow mail server cannot outlast the
- * claim on the others, and a process that stops leaves none of them claimed.
- * `gone` remembers from call to call what was handed over while the database could not be told: it is told first.
+ * Sends the next due mail; false when there is none. One at a time: a slow mail server cannot outlast the claim on
+ * others, and a stopped process leaves none claimed. `gone` remembers between calls which mails were handed over while
+ * the database was down; those are marked first.
  */
 export async function deliverMail(
   library: Library,
@@ -44,7 +44,7 @@ async function deliver(
     const fault = error instanceof Error ? error.message : String(error);
     return library.pendingMails.markFailed(pending.id, fault, retryAt);
   }
-  // Not within the above: what has gone must not be tried again because of a database that is away.
+  // Outside the block above: a sent mail must not be sent again because the database is down.
   await markGone(library, pending.id, gone);
 }
 
@@ -54,7 +54,7 @@ async function markGone({ pendingMails }: Library, id: string, gone: Set<string>
   gone.delete(id);
 }
 
-/** A crash may have a mail sent twice rather than not at all. The one of a week is promised once, and can be missed. */
+/** After a crash a mail may be sent twice rather than not at all. A weekly mail is sent once and may be missed. */
 function isSentAtMostOnce({ kind }: PendingMail['letter']): boolean {
   return kind === 'course-news';
 }

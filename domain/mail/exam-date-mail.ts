@@ -3,7 +3,6 @@ import type { MailLanguage } from '../language.ts';
 import type { Letter, Mail } from '../mail.ts';
 import { type Answering, answerable } from './case-mails.ts';
 
-/** Tells a person what became of the date that they sent. */
 export function examDateMail(
   to: string,
   { outcome, date, reason }: Extract<Letter, { kind: 'exam-date' }>,
@@ -19,7 +18,6 @@ export function examDateMail(
   return answerable(to, subject, [became, text('mail.reason', { reason })], language, contact);
 }
 
-/** Day and time of an exam: Thursday, 3 December 2026, 09:30. */
 export function mailedDay({ day, time }: ExamDay, tag: string): string {
   const format = new Intl.DateTimeFormat(tag, {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
@@ -27,7 +25,7 @@ export function mailedDay({ day, time }: ExamDay, tag: string): string {
   return [format.format(new Date(day)), time].filter((each) => each !== '').join(', ');
 }
 
-/** Its course, or the place whose courses it is that of. */
+/** The exam's course, or the place whose courses share it. */
 function placeOf({ college, branch, year, course }: ExamDay): string {
   return course || [college, branch, year].filter((step) => step !== '').join(' ');
 }

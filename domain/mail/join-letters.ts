@@ -1,9 +1,9 @@
 import type { Letter } from '../mail.ts';
 
-/** A mail names so many papers, and says how many more there are. */
+/** Papers listed in a mail; the rest is counted. */
 const NAMED_MOST = 20;
 
-/** One letter that says what two say: a person who reported several papers gets one mail about an act that hid them all. */
+/** Merges two mails: a person who reported several papers gets one mail about an act that hid them all. */
 export function joinLetters(first: Letter, second: Letter): Letter {
   if (first.kind !== 'report-closed' || second.kind !== 'report-closed') return second;
   const { named, more } = first.others ?? { named: [], more: 0 };

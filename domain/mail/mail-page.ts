@@ -1,9 +1,9 @@
-/** Links under a title that is one itself. */
+/** A list under a linked title. */
 export type MailedList = { title: string; link: string; items: { label: string; link: string }[] };
 
 /**
- * A plain, readable HTML body for a mail: paragraphs, at most one button, a closing line, and a link that this line is
- * about, in the language of that tag. Everything is escaped.
+ * HTML body of a mail: paragraphs, at most one button, a closing line and its link, in the language of that tag.
+ * Everything is escaped.
  */
 export function mailPage(
   tag: string,

@@ -2,7 +2,7 @@ import type { MailLanguage } from '../language.ts';
 import type { Letter, Mail } from '../mail.ts';
 import { mailPage } from './mail-page.ts';
 
-/** The mail that brings a contact message to the people who care for the library. Answers go to the sender. */
+/** Forwards a contact message; replies go to the sender. */
 export function messageMail(letter: Extract<Letter, { kind: 'message' }>, siteName: string): Mail {
   const from = `${letter.name} <${letter.email}> wrote:`;
   return {
@@ -14,7 +14,6 @@ export function messageMail(letter: Extract<Letter, { kind: 'message' }>, siteNa
   };
 }
 
-/** One mail about all messages and claims of an hour past the first few, with the way to them. */
 export function messagesMail(
   to: string,
   { messages, claims }: { messages: number; claims: number },

@@ -23,8 +23,8 @@ const TEXTS = {
 } as const;
 
 /**
- * Tells the person who shared a paper what a moderator has done to it. An answer goes to the address of the library's
- * people where there is one, and the contact page takes it in any case.
+ * Notifies the sharer of a moderator's act. Replies go to the library's address if there is one, and to the contact
+ * page in any case.
  */
 export function moderatedMail(
   { email }: Pick<Account, 'email'>,

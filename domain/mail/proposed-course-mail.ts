@@ -3,7 +3,6 @@ import type { Letter, Mail } from '../mail.ts';
 import { type Answering, answerable } from './case-mails.ts';
 import { mailPage } from './mail-page.ts';
 
-/** Tells a person what became of the course that they proposed, with the way to it where there is one. */
 export function proposedCourseMail(
   to: string,
   { outcome, place, to: moved, reason }: Extract<Letter, { kind: 'proposed-course' }>,

@@ -3,7 +3,6 @@ import type { MailLanguage } from '../language.ts';
 import type { Mail } from '../mail.ts';
 import { mailPage } from './mail-page.ts';
 
-/** The mail with which a forgotten password is replaced. */
 export function recoveryMail(
   { email }: Pick<Account, 'email'>,
   siteName: string,
@@ -22,7 +21,6 @@ export function recoveryMail(
   };
 }
 
-/** Tells a person that their password is another one now, in case it was not them. */
 export function passwordChangedMail(
   { email }: Pick<Account, 'email'>,
   siteName: string,

@@ -3,7 +3,6 @@ import type { MailLanguage } from '../language.ts';
 import type { Mail } from '../mail.ts';
 import { mailPage } from './mail-page.ts';
 
-/** Tells a person that a paper is there which they had asked for. */
 export function requestMail(
   { email }: Pick<Account, 'email'>,
   siteName: string,

@@ -5,7 +5,6 @@ import { mailPage } from './mail-page.ts';
 
 type RoleLetter = Extract<Letter, { kind: 'role' }>;
 
-/** Tells a person that they look after the library from now on, with the way to what waits, or that they no longer do. */
 export function roleMail(
   to: string,
   { role, reason }: RoleLetter,

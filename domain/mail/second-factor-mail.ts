@@ -13,7 +13,6 @@ const NEWS = {
   reset: 'mail.factorReset',
 } as const satisfies Record<SecondFactorNews, string>;
 
-/** Tells a person what happened to the second factor of their account, in case it was not them. */
 export function secondFactorMail(
   { email }: Pick<Account, 'email'>,
   { change, reason }: Extract<Letter, { kind: 'second-factor' }>,

@@ -8,7 +8,7 @@ import { recoveryMail } from './recovery-mail.ts';
 import { speaking } from './speaking.ts';
 import { verificationMail } from './verification-mail.ts';
 
-/** A claim that was confirmed, closed or removed meanwhile asks for nothing. */
+/** Undefined for a claim that was confirmed, closed or removed meanwhile. */
 export async function claimConfirmation(
   library: Library,
   letter: Extract<Letter, { kind: 'claim-confirmation' }>,
@@ -31,14 +31,14 @@ export async function verification(library: Library, letter: Extract<Letter, { k
   const { siteName, language, pageUrl } = await speaking(library, account);
   const own = { ...letter, url: pageUrl(letter.url) };
   const verify = await armedLink(library, own, { accountId: account.id, minutes: SECRET_MINUTES });
-  // The address was corrected: a mail of its own goes there.
+  // The address was corrected: another mail goes there.
   if (!verify) return undefined;
   const disownUrl = pageUrl(library.links.page('/verify/delete'));
   const disown = (await disownLink(library, own, account.id, disownUrl)) ?? disownUrl;
   return verificationMail(account, siteName, language, { verify, disown });
 }
 
-/** The id of its secret follows from that of the other one: a mail that is tried again arms the same secret again. */
+/** Derives the secret's id from the other one: a retried mail arms the same secret. */
 async function disownLink(
   library: Library,
   { secretId }: { secretId: string },
@@ -58,27 +58,27 @@ export async function recovery(
   const known = await library.accounts.findByMailbox(letter.email);
   if (!known) return undefined;
   const { id } = known;
-  // A verified account is opened by its own address only. One that was never verified gets the address that the mail shows.
+  // A verified account is accessible by its own address only. An unverified one gets the address that the mail
+  // verifies.
   const to = known.verified ? known.email : letter.email;
   const email = to === known.email ? undefined : to;
   const { siteName, language, pageUrl } = await speaking(library, known);
   await announce(library, { id: letter.secretId, accountId: id, purpose: 'recovery', email });
   const own = { ...letter, url: pageUrl(letter.url) };
   const link = await armedLink(library, own, { accountId: id, minutes: SECRET_MINUTES });
-  // Read after the secret is armed: a verification that comes even later deletes the secret.
+  // Read after arming the secret: a later verification deletes it.
   const account = await library.accounts.find(id);
   if (!account || !link || (account.verifiedAt && askedAt < account.verifiedAt)) return undefined;
   library.securityLog.record({ name: 'recovery.mailed', account: id });
   return recoveryMail({ email: to }, siteName, language, link);
 }
 
-/** For a secret that was not announced when its mail was asked for. */
 async function announce(library: Library, secret: Pick<Secret, 'id' | 'accountId' | 'purpose' | 'email'>) {
   const now = library.clock();
   await library.secrets.announce({ ...secret, createdAt: now, expiresAt: now });
 }
 
-/** Draws the secret of a link; its life begins now. Undefined when the secret has ended already. */
+/** Draws the secret of a link, whose lifetime starts now. Undefined when it has ended already. */
 async function armedLink(
   library: Library,
   letter: { secretId: string; url: string },

@@ -3,7 +3,6 @@ import type { Letter, Mail } from '../mail.ts';
 import { type Answering, answerable } from './case-mails.ts';
 import { mailPage } from './mail-page.ts';
 
-/** Tells a person who asked to share papers that they may, with the way there, or that they may not. */
 export function sharingMail(
   to: string,
   { act, reason }: Extract<Letter, { kind: 'sharing' }>,

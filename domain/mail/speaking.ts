@@ -1,7 +1,7 @@
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 
-/** What a mail to the account needs of the account's language. Addresses of other sites stay as they are. */
+/** Texts and links in the account's language. Addresses of other sites stay unchanged. */
 export async function speaking({ languages, catalogue, links }: Library, account: Pick<Account, 'language'>) {
   const language = await languages.forMails(account.language);
   const home = links.page('');

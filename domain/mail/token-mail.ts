@@ -3,7 +3,6 @@ import type { MailLanguage } from '../language.ts';
 import type { Letter, Mail } from '../mail.ts';
 import { mailPage } from './mail-page.ts';
 
-/** Tells a person that a token for scripts was made for their account, in case it was not them. */
 export function tokenMail(
   { email }: Pick<Account, 'email'>,
   { name }: Extract<Letter, { kind: 'token-made' }>,

@@ -5,15 +5,15 @@ import type { Mail } from '../mail.ts';
 import { mailPage } from './mail-page.ts';
 
 type VerificationLinks = {
-  /** Shows that the address is the reader's. */
+  /** Link that verifies the reader's address. */
   verify: string;
-  /** Deletes the account, for a reader who did not make it. */
+  /** Link that deletes the account, for a reader who did not make it. */
   disown: string;
 };
 
 /**
- * The mail that carries the link by which a person shows that the address is theirs. The account may have been made by
- * another person, who knows its password: so the mail says what opening the link does, and how to be rid of the account.
+ * Mail with the verification link. Another person, who knows the password, may have made the account: so the mail
+ * explains the link's effect and how to delete the account.
  */
 export function verificationMail(
   { email }: Pick<Account, 'email'>,

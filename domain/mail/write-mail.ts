@@ -20,7 +20,7 @@ import { sharingMail } from './sharing-mail.ts';
 import { speaking } from './speaking.ts';
 import { tokenMail } from './token-mail.ts';
 
-/** The mail of a letter; undefined when it has lost its reason meanwhile. Secrets are drawn at this last moment. */
+/** Writes a mail; undefined when its reason is gone. Secrets are drawn at this last moment. */
 export async function writeMail(
   library: Library,
   { letter, createdAt }: Pick<PendingMail, 'letter' | 'createdAt'>,
@@ -65,7 +65,7 @@ export async function writeMail(
   }
 }
 
-/** Further ones are counted so far. */
+/** Counting of messages stops here. */
 const MESSAGES_COUNTED = 10_000;
 
 async function messages(library: Library, letter: Extract<Letter, { kind: 'messages' }>) {
@@ -120,7 +120,7 @@ async function requestFulfilled(library: Library, letter: Extract<Letter, { kind
   return requestMail(account, siteName, language, note, pageUrl(library.links.page(notePath(note.id))));
 }
 
-/** Read as late as this: what is hidden, withdrawn or taken back meanwhile is not told, and without anything there is no mail. */
+/** Read on sending: hidden or withdrawn papers are left out, and an empty mail is dropped. */
 async function courseNews(library: Library, letter: Extract<Letter, { kind: 'course-news' }>) {
   const { accountId, after, upTo } = letter;
   const until = letter.until ? new Date(letter.until) : library.clock();
@@ -214,7 +214,6 @@ async function answer(library: Library, letter: Extract<Letter, { kind: 'answer'
   return answerMail(letter, siteName, language, answering(library, pageUrl));
 }
 
-/** Where the answer to a mail of moderators goes. */
 function answering({ links, settings }: Library, pageUrl: (url: string) => string): Answering {
   return { url: pageUrl(links.page('/contactus')), address: settings.contactTo };
 }

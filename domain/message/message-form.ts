@@ -5,7 +5,7 @@ import { characters } from '../primitives/text.ts';
 
 export type MessageForm = { name: string; email: string; message: string };
 
-/** The fault of a contact form, or undefined. The words are the specification's where it gives them. */
+/** Fault of a contact form, in the specification's words where it has them. */
 export function messageFault(form: MessageForm): Fault | undefined {
   if (![form.name, form.email, form.message].every((value) => value.trim() !== '')) {
     return { name: 'message.invalid.missing' };

@@ -8,7 +8,7 @@ import { type MessageForm, messageFault } from './message-form.ts';
 import { tellContact } from './tell-contact.ts';
 
 /**
- * Keeps a contact message, and tells whoever looks after the library of it.
+ * Stores a contact message and notifies the library's contact.
  * @throws Refusal invalid `message.invalid`, too-many, also for the network.
  */
 export async function sendMessage(library: Library, form: MessageForm, network: string): Promise<Message> {
@@ -20,10 +20,10 @@ export async function sendMessage(library: Library, form: MessageForm, network: 
   await takeOrRefuse(library.limits, LIMITS.message, mailboxOf(email), now);
   const message: Message = {
     id: library.newId(),
-    // A line break in a name would read as a second header line in a mail program's list.
+    // A line break in a name would look like a second header line in a mail program's list.
     name: oneLine(form.name),
     email,
-    // PostgreSQL has no NUL, and the other control characters cannot be read.
+    // PostgreSQL accepts no NUL, and other control characters are unreadable.
     text: form.message.replace(/[^\P{Cc}\n\t]/gu, '').trim(),
     createdAt: now,
     closedAt: undefined,
