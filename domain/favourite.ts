@@ -1,30 +1,30 @@
 import type { Note } from './note.ts';
 import type { Condition, Looked, Query } from './primitives/query.ts';
 
-/** A note that an account keeps at hand. Only the account itself sees it. */
+/** A note saved by an account, visible to that account only. */
 export type Favourite = {
-  /** Among those of one account no other has it; another account may have one with the same id. */
+  /** Unique within one account only. */
   id: string;
   account: string;
   note: string;
   createdAt: Date;
 };
 
-/** The most favourites of one account: years of papers, and few enough to be sorted at once. */
+/** Bounded so that one account's favourites can be sorted at once. */
 export const FAVOURITES_MOST = 5000;
 
 export type FavouriteField = keyof Favourite;
 export type FavouriteCondition = Condition<FavouriteField>;
 
-/** The order is closed by `id`; without one it is that of `createdAt`. */
+/** Ties are ordered by `id`; the default order is by `createdAt`. */
 export type FavouriteQuery = Query<FavouriteField, Favourite>;
 
-/** By course: those of a course together, the newest first. */
+/** `course`: grouped by course, newest first. */
 export type FavouriteOrder = 'newest' | 'course';
 
 /**
- * Keeps the favourites. One whose note is away (hidden, say) is kept, and comes back with the note; meanwhile it is
- * seen by `listKept` only, as if the note were gone.
+ * Stores favourites. One whose note is unavailable (hidden, say) stays and returns with the note; meanwhile only
+ * `listKept` shows it.
  */
 export interface Favourites {
   /**
@@ -33,20 +33,20 @@ export interface Favourites {
    */
   add(favourite: Favourite, most: number): Promise<void>;
   find(account: string, id: string): Promise<Favourite | undefined>;
-  /** Those of the given notes that the account has. */
+  /** Those of the notes that are favourites of the account. */
   among(account: string, notes: readonly string[]): Promise<string[]>;
-  /** Does no index answer this question record by record? */
+  /** True when no index answers the query and records are scanned. */
   isLook(query: Looked<FavouriteField>): boolean;
-  /** Those of an account that meet the conditions. @throws Refusal invalid `query.too-wide`. */
+  /** @throws Refusal invalid `query.too-wide`. */
   list(account: string, query: FavouriteQuery): Promise<Favourite[]>;
-  /** How many of an account meet the conditions, counted no further than `most`. @throws Refusal as `list`. */
+  /**
+   * Counts up to `most`.
+   * @throws Refusal as `list`.
+   */
   count(account: string, conditions: readonly FavouriteCondition[], most: number): Promise<number>;
-  /** The notes of an account's favourites. */
   listNotes(account: string, page: { order: FavouriteOrder; limit: number; offset: number }): Promise<Note[]>;
-  /** All of an account in the order of their ids, also those whose notes are away, from the first one after the id `after`. */
+  /** All favourites of an account ordered by id, including unavailable notes, starting behind the id `after`. */
   listKept(account: string, after: string, most: number): Promise<Favourite[]>;
-  /** False when the account has none with this id. */
   remove(account: string, id: string): Promise<boolean>;
-  /** False when the account has not this note. */
   removeNote(account: string, note: string): Promise<boolean>;
 }

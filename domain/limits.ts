@@ -3,112 +3,107 @@ import { Refusal } from './refusal.ts';
 import type { SecurityLog } from './security-event.ts';
 
 /**
- * How often something may be done: `most` times within `seconds`. Where the subject is an account's id, the security log
- * names it; addresses, mailboxes and networks it does not name.
+ * At most `most` times within `seconds`. The security log names the subject only where it is an account's id, not
+ * addresses, mailboxes or networks.
  */
 export type Limit = { name: string; most: number; seconds: number; of?: 'account' };
 
-/** Counts what is done, per limit and subject (an account's id, a mailbox, an address). */
 export interface Limits {
   /**
-   * Counts one more. Answers the seconds to wait when that is too many, else 0. They are never more than those of the
-   * limit, also where the clock was ahead while it was counted. `account`: the id of the one that did it, for the security
-   * log, where the subject is not it.
+   * Counts one act. Returns the seconds to wait when there are too many, else 0; never more than the limit's period,
+   * even if the clock was ahead. `account`: id for the security log, where it is not the subject.
    */
   take(limit: Limit, subject: string, now: Date, account?: string): Promise<number>;
-  /** Counts one less: what was counted at `takenAt` is not to count. Nothing of a later window is given back. */
+  /** Refunds what was counted at `takenAt`, unless a later window has started. */
   giveBack(limit: Limit, subject: string, takenAt: Date): Promise<void>;
-  /** Forgets the count, as when a login succeeds. */
   forget(limit: Limit, subject: string): Promise<void>;
   /**
-   * Forgets the counts that have ended, and those beyond `most`: the smallest first, so that a flood of subjects fills no
-   * table and lifts no lock.
+   * Removes ended counts, and those beyond `most`, the smallest first, so that a flood of subjects neither fills the
+   * table nor lifts a lock.
    */
   removeEnded(now: Date, most: number): Promise<void>;
 }
 
-/** Counts that are kept: those of all subjects of an hour, many times over. They take about 40 MB. */
+/** Stored counts: several times the subjects of an hour. About 40 MB. */
 export const COUNTS_MOST = 200_000;
 
 const HOUR = 3600;
 
 /**
- * The numbers of the call family (Appwrite), counted per mailbox, account or address. Those of a network are meant for a campus of
- * 5,000 students behind one address, in the week before its exams: more than twice what it needs in its busiest hour.
+ * Limits of the call family (Appwrite), per mailbox, account or address. Those per network are for a campus of 5,000
+ * students behind one address in the week before exams: more than twice its busiest hour.
  */
 export const LIMITS = {
   signUp: { name: 'sign-up', most: 10, seconds: HOUR },
   signUpOfNetwork: { name: 'sign-up-of-network', most: 600, seconds: HOUR },
   signIn: { name: 'sign-in', most: 10, seconds: HOUR },
-  /** Of one device that the account knows: wrong guesses from other devices do not lock the owner out. */
+  /** Per device that the account knows: wrong passwords from other devices do not lock the owner out. */
   signInOfDevice: { name: 'sign-in-of-device', most: 10, seconds: HOUR },
   /**
-   * Tried from devices that their accounts do not know: 1,000 in an hour. In parts of a quarter of an hour, because who
-   * guesses behind the address of a campus makes its new devices wait for the end of the part.
+   * From devices unknown to their accounts: 1,000 in an hour, in quarters, because an attacker behind a campus address
+   * blocks its new devices until the quarter ends.
    */
   wrongPasswordsOfNetwork: { name: 'wrong-passwords-of-network', most: 250, seconds: HOUR / 4 },
   password: { name: 'password', most: 10, seconds: HOUR, of: 'account' },
-  /** Codes of a second factor that are tried from sessions that have not shown it: an app makes a million different ones. */
+  /** Codes tried from sessions that have not shown the factor; there are a million different codes. */
   secondFactor: { name: 'second-factor', most: 5, seconds: HOUR, of: 'account' },
-  /** The same of one session that has shown it: who guesses elsewhere does not keep its owner from going on. */
+  /** The same for a session that has shown it, so that an attacker elsewhere does not lock the owner out. */
   secondFactorAgain: { name: 'second-factor-again', most: 5, seconds: HOUR },
   mail: { name: 'mail', most: 10, seconds: HOUR },
-  /** From the page that says that the link was sent. */
+  /** From the page shown after sending a link. */
   mailAgain: { name: 'mail-again', most: 1, seconds: 60, of: 'account' },
   correction: { name: 'correction', most: 5, seconds: HOUR, of: 'account' },
   mailOfNetwork: { name: 'mail-of-network', most: 800, seconds: HOUR },
   message: { name: 'message', most: 10, seconds: HOUR },
   messageOfNetwork: { name: 'message-of-network', most: 60, seconds: HOUR },
   report: { name: 'report', most: 20, seconds: HOUR },
-  /** One tap each, of a person who lays several years side by side. */
   questionVote: { name: 'question-vote', most: 60, seconds: HOUR },
-  /** Of one who was declined and asks again. */
+  /** Repeated requests after being declined. */
   sharingRequest: { name: 'sharing-request', most: 2, seconds: 7 * 24 * HOUR },
-  /** Courses that the catalogue lacks: each is seen by everybody. */
+  /** Proposals of missing courses: everybody sees them. */
   courseProposal: { name: 'course-proposal', most: 10, seconds: 24 * HOUR },
-  /** Dates of exams that are told to admins. */
+  /** Exam dates sent to admins. */
   examDate: { name: 'exam-date', most: 20, seconds: HOUR },
-  /** Each sends a mail to an address that is not known to be the writer's. */
+  /** Each sends a mail to an unconfirmed address. */
   claim: { name: 'claim', most: 3, seconds: 24 * HOUR },
   claimOfNetwork: { name: 'claim-of-network', most: 30, seconds: 24 * HOUR },
-  /** Of one network and one paper. */
   claimOfPaper: { name: 'claim-of-paper', most: 3, seconds: 24 * HOUR },
-  /** To a provider such as Google: also from the computers of a library, which keep no session. */
+  /** Sign-ins through a provider such as Google, including shared computers, which keep no session. */
   providerSignInsOfNetwork: { name: 'departure-of-network', most: 1000, seconds: HOUR },
   write: { name: 'write', most: 120, seconds: 60 },
-  /** Added or removed: apart from `write`, so that marking many papers leaves room for sharing one. */
+  /** Separate from `write`, so that saving many papers leaves room for sharing one. */
   favourite: { name: 'favourite', most: 120, seconds: 60 },
-  /** Each reads a page, for seconds. */
+  /** Each reads a page for seconds. */
   proposal: { name: 'proposal', most: 30, seconds: 60 },
-  /** Dry runs of an import in the browser, of an admin, counted in memory: each reads thousands of paths. */
+  /** Import dry runs of an admin in the browser, in memory: each reads thousands of paths. */
   importLook: { name: 'import-look', most: 20, seconds: 60 },
-  /** First pages that it reads, counted in memory. The page reader does them one after the other. */
+  /** First pages read for an import, in memory. The page reader handles one at a time. */
   importRead: { name: 'import-read', most: 240, seconds: 60 },
   file: { name: 'file', most: 60, seconds: 60 },
-  /** Every chunk of a file, the first too, counted in memory: three gigabytes in a minute, more than any line brings. */
+  /** Chunks of files, in memory: three gigabytes a minute, more than any connection. */
   chunk: { name: 'piece', most: 600, seconds: 60 },
-  /** Whether the library has a file, by its digest, counted in memory. */
+  /** Look-ups of files by digest, in memory. */
   known: { name: 'known-file', most: 120, seconds: 60 },
-  /** Of one network, counted in memory: ten in a second, all the time. A whole hostel may share the address. */
+  /** Per network, in memory: ten per second. A whole hostel may share an address. */
   search: { name: 'search', most: 600, seconds: 60 },
-  /** Lists that no index answers, of one network, counted in memory: each may look through twenty thousand records. */
+  /** Queries without an index per network, in memory: each may scan twenty thousand records. */
   look: { name: 'look', most: 120, seconds: 60 },
-  /** Previews that are to be drawn or converted, of one network, counted in memory. Each takes a tenth of a second. */
+  /** Previews to render or convert per network, in memory. Each takes a tenth of a second. */
   preview: { name: 'preview', most: 600, seconds: 60 },
-  /** Calendars that programs ask for, of one network, counted in memory: a whole hostel may share the address. */
+  /** Calendars fetched by programs per network, in memory: a whole hostel may share an address. */
   calendar: { name: 'calendar', most: 600, seconds: 60 },
-  /** Photos of questions, each of which takes seconds to read: of one account, and of one network, counted in memory. */
+  /** Photos of questions per account, in memory and also per network: each takes seconds to read. */
   photoSearch: { name: 'search-by-photo', most: 10, seconds: 60, of: 'account' },
   photoSearchOfNetwork: { name: 'photo-search-of-network', most: 60, seconds: 60 },
-  /** ZIPs of courses that are begun from one network, counted in memory. */
+  /** Course ZIPs started per network, in memory. */
   zip: { name: 'zip', most: 120, seconds: 60 },
-  /** Books of courses that are looked for from one network, counted in memory: a page that waits for one asks every few seconds. */
+  /** Course PDFs requested per network, in memory: a waiting page polls every few seconds. */
   book: { name: 'book', most: 600, seconds: 60 },
-  /** The page asks once for every letter that is typed. */
+  /** One request per typed letter. */
   suggest: { name: 'suggest', most: 3000, seconds: 60 },
 } satisfies Record<string, Limit>;
 
-/** The same limits, which also tell the security log when one is reached. */
+/** The same limits, which also report exceeded ones to the security log. */
 export function loggedLimits(limits: Limits, securityLog: SecurityLog): Limits {
   return {
     ...limits,
@@ -133,7 +128,10 @@ export async function takeOrRefuse(
   if (wait > 0) throw tooMany('limit.reached.often', wait);
 }
 
-/** Counts for a network, which many people may share. @throws Refusal as `takeOrRefuse`. */
+/**
+ * Counts for a network, which many people may share.
+ * @throws Refusal as `takeOrRefuse`.
+ */
 export async function takeOfNetwork(limits: Limits, limit: Limit, network: string, now: Date): Promise<void> {
   const wait = await limits.take(limit, network, now);
   if (wait > 0) throw tooMany('limit.reached.network', wait);

@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.ts';
 import { favouriteAccount } from './favourite-account.ts';
 
 /**
- * Adds a note to the favourites of an account, verified or not.
+ * Works for verified and unverified accounts.
  * @throws Refusal not-allowed `favourite.guest`; invalid `favourite.note`; conflict `favourite.exists`,
  * `favourite.twice`; too-many `favourite.most`, `limit.reached`.
  */

@@ -1,6 +1,5 @@
 import { Refusal } from '../refusal.ts';
 
-/** What `Favourites` refuses, and what the acts refuse with it. */
 export function noPaper(): Refusal {
   return new Refusal('invalid', 'favourite.note');
 }

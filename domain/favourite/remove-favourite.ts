@@ -18,7 +18,7 @@ export async function removeFavourite(
   await library.favourites.remove(owner, id);
 }
 
-/** Takes a note out of the favourites, if it is there. @throws Refusal not-allowed `favourite.guest`; too-many. */
+/** @throws Refusal not-allowed `favourite.guest`; too-many. */
 export async function removeFavouriteNote(
   library: Needed,
   account: Account | undefined,

@@ -4,8 +4,7 @@ import { isRefusal } from '../refusal.ts';
 import { addFavourite } from './add-favourite.ts';
 
 /**
- * Adds the notes that a device kept for a visitor, the oldest star first. One that is gone, or is a favourite already, is
- * passed over.
+ * Adds the notes that a visitor's device saved, oldest first. Skips notes that are gone or already favourites.
  * @throws Refusal as `addFavourite` does for the account and its limits.
  */
 export async function takeFavourites(
@@ -15,7 +14,7 @@ export async function takeFavourites(
 ): Promise<void> {
   const from = library.clock().getTime();
   for (const [index, note] of notes.entries()) {
-    // Favourites are listed by their time, so those of one moment stay in their order.
+    // Favourites are ordered by time: distinct times preserve their order.
     const clock = () => new Date(from + index);
     try {
       await addFavourite({ ...library, clock }, account, note);

@@ -1,8 +1,8 @@
 import type { CountKind, FaultCause, SubjectCount } from './figures.ts';
 
 /**
- * What an answer counts as, each time that it is sent: the course of a paper that is read and the paper, or a search. `words` are those
- * that found nothing, where they are counted (`countedWords`).
+ * Counted event of a response, each time it is sent: the course and the paper that was read, or a search. `words` found
+ * nothing and may be counted (`countedWords`).
  */
 export type Counted =
   | { kind: 'read'; of: string; note?: string }
@@ -10,14 +10,14 @@ export type Counted =
 
 type Kind = Exclude<CountKind, 'stored'>;
 
-/** A flood of courses that are not there fills no memory: the others are counted together. */
+/** Bounds memory against floods of made-up courses: further ones are counted together. */
 const SUBJECTS_MOST = 5_000;
-/** New words in a minute. */
+/** New words per minute. */
 const WORDS_MOST = 100;
 
 /**
- * Counts in the memory of a process, so that a read costs no write; a job writes the sums down. What was counted since then
- * is lost when the process is killed.
+ * Counters in process memory, so that a read costs no write; a job stores the sums. Counts since the last write are
+ * lost when the process is killed.
  */
 export class Counters {
   #counts = new Map<Kind, Map<string, number>>();
@@ -31,7 +31,7 @@ export class Counters {
       this.#missed.add(counted.words);
   }
 
-  /** Everything that was counted so far, which is forgotten. Words count once, however often they were sent meanwhile. */
+  /** Returns and resets all counts. Words count once, however often they were sent meanwhile. */
   take(): { counts: [Kind, SubjectCount[]][]; opened: SubjectCount[]; missed: string[] } {
     const counts = [...this.#counts].map(([kind, sums]): [Kind, SubjectCount[]] => [kind, countsOf(sums)]);
     const opened = countsOf(this.#opened);
@@ -42,12 +42,11 @@ export class Counters {
     return { counts, opened, missed };
   }
 
-  /** Puts back what could not be written down. */
+  /** Restores counts that could not be written. */
   giveBack(kind: Kind, counts: readonly SubjectCount[]): void {
     for (const { subject, times } of counts) this.#count(kind, subject, times);
   }
 
-  /** The same of openings of notes. */
   giveBackOpened(opened: readonly SubjectCount[]): void {
     for (const { subject, times } of opened) this.#open(subject, times);
   }

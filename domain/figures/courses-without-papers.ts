@@ -2,13 +2,9 @@ import { isListed } from '../catalogue.ts';
 import type { Course, Place } from '../course.ts';
 import type { Library } from '../library.ts';
 
-/** How many courses of a college are offered, and how many of them have a paper. */
 type CollegeCourses = { college: string; offered: number; withPapers: number };
 
-/**
- * Of the listed courses those without a paper, in the order of the catalogue: a walk through the kept counts, one step for
- * each branch and year that has courses.
- */
+/** Listed courses without a paper, in the catalogue's order: one step through the stored counts per branch and year. */
 export async function coursesWithoutPapers({ catalogue, notes }: Pick<Library, 'catalogue' | 'notes'>) {
   const empty: (Place & { title: string })[] = [];
   const colleges = new Map<string, CollegeCourses>();

@@ -3,10 +3,10 @@ import { asciiDigits, oneLine } from '../primitives/text.ts';
 const WORDS_MOST = 8;
 const CHARACTERS_MOST = 60;
 
-/** An address of mail or of the web, a number as of a telephone or an enrolment: no paper is called so. */
+/** Mail or web addresses, telephone or enrolment numbers: no paper has such a name. */
 const PRIVATE = [/@/, /:\/\/|\bwww\./, /\d{5}/, /(?:\d[ ./-]{0,2}){10}/];
 
-/** Words that found nothing, as they are counted; undefined for those that are no words, or may be about a person. */
+/** Searched words in countable form; undefined for non-words and possible personal data. */
 export function countedWords(text: string): string | undefined {
   const cut = text.slice(0, 4 * CHARACTERS_MOST);
   const words = oneLine(cut).normalize('NFC').toLowerCase();

@@ -18,7 +18,7 @@ const ROWS_MOST = 100;
 
 export type ReadFigures = Awaited<ReturnType<typeof readFigures>>;
 
-/** The library in numbers, day by day: each list has a number for each of `days`. @throws Refusal not-allowed `moderation.role`. */
+/** @throws Refusal not-allowed `moderation.role`. */
 export async function readFigures(library: Library, account: Account | undefined, span: FigureSpan) {
   await requireModerator(library, account);
   const today = dayAt(library.clock(), library.catalogue.timeZone);
@@ -54,15 +54,15 @@ async function readPlots({ figures, bytes, catalogue }: Library, days: readonly 
     searches: counted(searches),
     missedSearches: counted(searches.filter(({ subject }) => subject === 'missed')),
     faults: FAULT_CAUSES.map((cause) => ({ cause, times: ofCause(cause) })),
-    /** Undefined on days when it was not measured. */
+    /** Undefined on days without a measurement. */
     stored: storedUntilNow(onDays(days, stored), firstFiles),
     freeBytes,
   };
 }
 
 /**
- * A few files are measured whenever it is asked, so that the first day of a library does not end with what it began with. Of
- * many, what was measured once a day is told, unless their first ones take more already.
+ * Measures small libraries on demand, so that their first day does not end with its first value. For larger ones
+ * returns the daily measurement, unless the first files already exceed it.
  */
 function storedUntilNow(
   stored: readonly (number | undefined)[],

@@ -2,17 +2,17 @@ import type { Library } from '../library.ts';
 import { dayAt, daysAfter, yearAt } from '../primitives/day.ts';
 import { DAYS_KEPT, FILES_AT_ONCE, MISSED_DAYS, MISSED_MOST, type SubjectCount } from './figures.ts';
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const AT_ONCE = 100;
 
 type Dated = Pick<Library, 'catalogue' | 'clock'>;
 type Counting = Dated & Pick<Library, 'figures' | 'thanks' | 'counters' | 'secretMint'>;
 
-/** Adds what this process has counted to the figures, a few at a time. What cannot be written is counted on. */
+/** Adds this process's counts to the statistics in batches. Counts that cannot be written stay counted. */
 export async function writeCounters(counting: Counting): Promise<void> {
   const { figures, counters, secretMint, ...dated } = counting;
   const { counts, opened, missed } = counters.take();
-  // Making the clock of a time zone takes 13 ms of a start.
+  // Creating the time zone's formatter takes 13 ms of the start.
   if (counts.length + missed.length === 0) return;
   const day = todayOf(dated);
   const steps = counts.flatMap(([kind, all]) => inSteps(all).map((some) => [kind, some] as const));
@@ -32,7 +32,7 @@ export async function writeCounters(counting: Counting): Promise<void> {
     );
 }
 
-/** In a step of a transaction each; a note is named in one of them only. */
+/** One transaction step per batch; a note occurs in one batch only. */
 async function writeOpened(
   { thanks, counters, catalogue, clock }: Counting,
   opened: readonly SubjectCount[],
@@ -47,7 +47,7 @@ async function writeOpened(
     }
 }
 
-/** Measures all files, in steps; `mayGoOn` rests between two of them. */
+/** Measures all files in steps; `mayGoOn` pauses between two. */
 export async function measureStorage(
   { figures, ...dated }: Dated & Pick<Library, 'figures'>,
   mayGoOn: () => Promise<boolean>,
@@ -62,13 +62,11 @@ export async function measureStorage(
   await figures.set(todayOf(dated), 'stored', { subject: 'bytes', times: sum });
 }
 
-/** Forgets what is too old. */
 export async function forgetFigures({ figures, ...dated }: Dated & Pick<Library, 'figures'>): Promise<void> {
   const today = todayOf(dated);
   await figures.forget(daysAfter(today, -DAYS_KEPT), daysAfter(today, -MISSED_DAYS), MISSED_MOST.kept);
 }
 
-/** By the clock of the university. */
 function todayOf({ catalogue, clock }: Dated): string {
   return dayAt(clock(), catalogue.timeZone);
 }

@@ -9,7 +9,7 @@ import { FOLLOWS_MOST } from './follow.ts';
 type Following = Pick<Library, 'follows' | 'limits' | 'clock'>;
 
 /**
- * Any account may follow a listed course; again, and nothing changes.
+ * Follows a listed course; idempotent, for any account.
  * @throws Refusal not-found `follow.place`; too-many `follow.most`, `limit.reached`.
  */
 export async function followCourse(
@@ -24,7 +24,10 @@ export async function followCourse(
   await library.follows.add({ ...place, account: follower.id, createdAt }, FOLLOWS_MOST);
 }
 
-/** Also of a course that is listed no more. @throws Refusal too-many. */
+/**
+ * Also works for courses that are no longer listed.
+ * @throws Refusal too-many.
+ */
 export async function unfollowCourse(
   library: Following,
   follower: Pick<Account, 'id' | 'email'>,

@@ -1,67 +1,71 @@
 import type { Place } from '../course.ts';
 import type { Note } from '../note.ts';
 
-/** A course that an account follows: its new papers are shown, and mailed to those who request it. */
 export type Follow = Place & { account: string; createdAt: Date };
 
-/** With how many papers of other people are new since the account last opened the course or its favourites page, at most `NEWS_COUNTED`. */
+/**
+ * With the number of other people's papers since the account last opened the course or its favourites page, at most
+ * `NEWS_COUNTED`.
+ */
 export type FollowedCourse = Follow & { news: number };
 
-/** The weekly mail of an account. `key` lets its holder end the mail, and nothing else. */
+/** Weekly mail of an account. `key` authorises ending the mail only. */
 export type WeeklyMail = {
   key: string;
-  /** Undefined: the account requests for none. */
+  /** Undefined: not subscribed. */
   dueAt: Date | undefined;
-  /** Papers up to this sequence are no news. */
+  /** Sequence of the last paper already reported. */
   mailed: number;
 };
 
 export type DueMail = Pick<WeeklyMail, 'mailed'> & { account: string; dueAt: Date };
 
-/** The courses of all years of two branches, and some. */
+/** About all years of two branches. */
 export const FOLLOWS_MOST = 200;
-/** New papers of a course are counted up to this number. */
+/** Counting of a course's new papers stops here. */
 export const NEWS_COUNTED = 99;
-/** Papers that one mail names. */
+/** Papers listed in one mail. */
 export const MAILED_MOST = 50;
 export const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** Keeps what accounts follow. Papers that are out of sight, and an account's own, are never news. */
+/** Stores follows. Unavailable papers and an account's own never count as new. */
 export interface Follows {
-  /** What the course has now is no news. Follows it once. @throws Refusal too-many `follow.most` past `most`. */
+  /**
+   * Follows a course once; its present papers do not count as new.
+   * @throws Refusal too-many `follow.most` past `most`.
+   */
   add(follow: Follow, most: number): Promise<void>;
-  /** Does nothing where the account does not follow the course. */
   remove(account: string, place: Place): Promise<void>;
   isFollowed(account: string, place: Place): Promise<boolean>;
-  /** The account has opened the course: what it has now is no news. Writes only where there was news. */
+  /** Marks the course's papers as seen. Writes only when some were new. */
   see(account: string, place: Place): Promise<void>;
-  /** By their places. */
+  /** Ordered by place. */
   listOf(account: string): Promise<FollowedCourse[]>;
   /**
-   * The account has opened its favourites page. What was there when it did so before is no news any more, from the first time on that
-   * is not within `visitMs` of the last one: a page that is read anew shows the same news.
+   * Marks papers from before the previous visit as seen, unless that was within `visitMs`: reloading the page shows the
+   * same ones.
    */
   openFavourites(account: string, now: Date, visitMs: number): Promise<void>;
 
-  /** Undefined for an account that never requested the mail. */
+  /** Undefined for an account that never subscribed. */
   weeklyMailOf(account: string): Promise<WeeklyMail | undefined>;
   /**
-   * Asks for the weekly mail, due from `dueAt` on, or ends it. An ended subscription keeps its key, so that the link of an
-   * older mail ends it again. A subscription that is active keeps its due time.
+   * Subscribes to the weekly mail, due from `dueAt`, or ends it. The key stays, so that links of older mails still end
+   * it. An active subscription keeps its due time.
    */
   setWeeklyMail(account: string, key: string, dueAt: Date | undefined): Promise<void>;
-  /** The accounts whose mail is due, the longest due first. */
+  /** Accounts whose mail is due, the longest overdue first. */
   listDue(now: Date, most: number): Promise<DueMail[]>;
   /**
-   * Moves a mail that is due on, and adds it to the pending mails where `isNews`, in one transaction: with thanks from `since`
-   * on and before `now`. False when another process has done so.
+   * Reschedules a due mail and queues it where `isNews`, in one transaction: with thanks from `since` and before `now`.
+   * False when another process did.
    */
   moveOn(
     due: DueMail,
     next: { dueAt: Date; upTo: number; since: Date; now: Date; isNews: boolean },
   ): Promise<boolean>;
-  /** The sequence of the newest paper that was shared before. */
+  /** Sequence of the newest paper shared before this time. */
   newestBefore(at: Date): Promise<number>;
-  /** New papers of the courses that the account follows, after the one sequence and up to the other, by course, the newest first. */
+  /** New papers in followed courses in the sequence range (after, upTo], by course, newest first. */
   newsOf(account: string, after: number, upTo: number, most: number): Promise<Note[]>;
 }

@@ -2,12 +2,12 @@ import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import type { FollowedCourse, WeeklyMail } from './follow.ts';
 
-/** A page that is left and opened again meanwhile shows the same news. */
+/** Reopening the page within this time shows the same new papers. */
 const VISIT_MS = 30 * 60_000;
 
 type Shelf = { followed: FollowedCourse[]; mail: WeeklyMail | undefined };
 
-/** What the account follows, with what is new since it looked here last. */
+/** Followed courses with their new papers since the last visit. */
 export async function openFavourites(
   { follows, clock }: Pick<Library, 'follows' | 'clock'>,
   { id }: Pick<Account, 'id'>,

@@ -7,15 +7,14 @@ import { daysAfter } from '../primitives/day.ts';
 import { Refusal } from '../refusal.ts';
 import { WEEK_MS } from './follow.ts';
 
-/** Accounts at a time. */
 const BATCH = 100;
-/** What was shared later may not be seen by every process yet: it is for the next mail. */
+/** Later papers may not be visible to every process yet: they go into the next mail. */
 const SETTLED_MS = 60_000;
-/** Exams of two weeks: those of the second one are in the next mail, too. */
+/** Two weeks: exams of the second one are repeated in the next mail. */
 const EXAM_DAYS = 14;
 
 /**
- * The account requests for one mail a week about the courses that it follows, or for none any more.
+ * Subscribes an account to the weekly mail about its courses, or unsubscribes it.
  * @throws Refusal not-allowed `follow.unverified`; too-many.
  */
 export async function chooseWeeklyMail(
@@ -33,7 +32,7 @@ export async function chooseWeeklyMail(
 }
 
 /**
- * Ends the mail for the holder of its key, without a session. A mail that was ended stays so.
+ * Ends the mail for the holder of its key, without a session. Idempotent.
  * @throws Refusal not-found `follow.key`.
  */
 export async function unsubscribe(
@@ -42,13 +41,13 @@ export async function unsubscribe(
   key: string,
 ): Promise<void> {
   const mail = await follows.weeklyMailOf(account);
-  // Hashes are compared, so that the time it takes tells nothing of the key.
+  // Compares hashes, so that timing reveals nothing of the key.
   if (!mail || secretMint.hash(mail.key) !== secretMint.hash(key))
     throw new Refusal('not-found', 'follow.key');
   if (mail.dueAt) await follows.setWeeklyMail(account, mail.key, undefined);
 }
 
-/** The exams of followed courses that a mail tells of, what is next first. */
+/** Exams of followed courses for a mail, the next one first. */
 export async function mailedExams(
   library: Pick<Library, 'examDates' | 'catalogue' | 'clock'>,
   account: Pick<Account, 'id'>,
@@ -57,7 +56,7 @@ export async function mailedExams(
   return (await ownExams(library, account)).filter(({ date }) => date.day <= last);
 }
 
-/** Queues the mails that are due, and moves on those with nothing to tell. True when none is left. */
+/** Queues due mails and reschedules those without content. True when none is left. */
 export async function queueWeeklyMails(
   library: Pick<Library, 'follows' | 'thanks' | 'examDates' | 'catalogue' | 'clock'>,
 ): Promise<boolean> {
@@ -67,7 +66,7 @@ export async function queueWeeklyMails(
   if (due.length === 0) return true;
   const upTo = await follows.newestBefore(new Date(now.getTime() - SETTLED_MS));
   for (const each of due) {
-    // The last one was moved on, or the mail was asked for, a week before.
+    // The previous mail, or the subscription, was a week earlier.
     const since = new Date(each.dueAt.getTime() - WEEK_MS);
     const isNews =
       (await follows.newsOf(each.account, each.mailed, upTo, 1)).length > 0 ||

@@ -1,15 +1,14 @@
 type Bounds = {
-  /** Of one network, which many people may share. */
+  /** Per network, which many people may share. */
   most: number;
   mostInAll: number;
-  /** What one more is refused with: because of its own network, or because of all. */
+  /** Refusals for exceeding the network's part or the total. */
   refusals: { ofNetwork: () => Error; ofAll: () => Error };
 };
 
 /**
- * Bounds how much of one thing is in progress at a time in this process: things, or their bytes. While much is, a
- * network has no more than what is left: a few networks that take all they can never have all of it, and one that has
- * nothing in progress is served as long as anything is left.
+ * Bounds concurrent work of one kind in this process, in number or bytes. Under load a network may have no more than
+ * what is left: a few greedy networks can never take everything, and an idle one is served as long as anything is left.
  */
 export class InProgress {
   readonly #bounds: Bounds;
@@ -29,8 +28,9 @@ export class InProgress {
   }
 
   /**
-   * Counts one, or a thing of `size`. Answers what ends it, which may be called twice. A network that has nothing in
-   * progress may begin one that is larger than its part, where it fits. @throws as `require`.
+   * Counts one unit, or `size`. Returns the function that ends it, which may be called twice. An idle network may start
+   * something larger than its part if it fits.
+   * @throws as `require`.
    */
   begin(network: string, size = 1): () => void {
     this.require(network);
