@@ -1,15 +1,14 @@
 import type { Place } from './course.ts';
 
 /**
- * What of the library an answer depends on, so that the same one can be given until that changes: the notes of a course
- * and what is known of their files; how many notes each place has; the catalogue alone; what a
- * search can find or show; or which sessions have ended and whose they are.
+ * Part of the library that a response depends on, for caching: the notes of a course and their files' details; the
+ * number of notes at each place; the catalogue; search results; or ended sessions and their owners.
  */
 export type CacheTag = CourseTag | 'counts' | 'catalogue' | 'search' | 'sessions';
-/** By its place as it was asked for, whether there is such a course or not. */
+/** The requested place, whether such a course exists or not. */
 export type CourseTag = Record<keyof Place, string>;
 
-/** The name under which the database counts the changes of what a tag names. */
+/** Subject under which the database counts changes of a tag. */
 export function subjectOf(tag: CacheTag): string {
   if (tag === 'counts') return '';
   if (typeof tag === 'string') return tag;
@@ -18,15 +17,17 @@ export function subjectOf(tag: CacheTag): string {
 }
 
 /**
- * Texts that differ after each change, whichever process made it. Undefined while that cannot be told.
- * An engine in the same process reads each one when it is asked for; a server has answered them all at one moment.
+ * Texts that change with every change by any process. Undefined while unknown. An engine in the same process reads each
+ * on demand; a database server reads them all at once.
  */
 export type Versions = {
-  /** Of the whole library. */
   library(): string | undefined;
-  /** Of one subject (`subjectOf`), which must have been named when the versions were read. */
+  /** Version of one subject (`subjectOf`) that was named when the versions were read. */
   of(subject: string): string | undefined;
 };
 
-/** The versions of now, of the library and of these subjects: every change that was answered before the call is in them. */
+/**
+ * Reads the current versions of the library and these subjects, including every change that was acknowledged before the
+ * call.
+ */
 export type ReadVersions = (subjects: readonly string[]) => Versions | Promise<Versions>;

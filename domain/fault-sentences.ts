@@ -1,9 +1,9 @@
 import { ACCOUNT_SENTENCES } from './account-sentences.ts';
 
 /**
- * The English sentence of every fault, by its name: a stable `noun.reason`. Where a reason has several sentences, a third
- * part tells them apart. Calls, commands, the log and English pages print these; `REWORDED` in `locales/en.js` has those
- * that pages say in other words. Values stand in braces. Checks in the browser need the names only: `fault.ts`.
+ * English sentence of every fault by its name, a stable `noun.reason`; a third part distinguishes several sentences of
+ * one reason. Calls, commands, the log and English pages use them; `REWORDED` in `locales/en.js` has other wordings for
+ * pages. Values are in braces. Browser checks need only the names: `fault.ts`.
  */
 export const FAULT_SENTENCES = {
   ...ACCOUNT_SENTENCES,

@@ -3,7 +3,7 @@ import { FAULT_SENTENCES } from './fault-sentences.ts';
 type Sentences = typeof FAULT_SENTENCES;
 /** `noun.reason`, or `noun.reason.sentence` where a reason has several. */
 export type FaultName = keyof Sentences;
-/** What callers tell faults apart by: `noun.reason`. */
+/** Reason that callers distinguish: `noun.reason`. */
 export type Reason = ReasonOf<FaultName>;
 
 type ReasonOf<Name> = Name extends `${infer Noun}.${infer Rest}.${string}` ? `${Noun}.${Rest}` : Name;
@@ -15,14 +15,13 @@ type FaultOf<Name extends FaultName> =
     ? { name: Name; values?: undefined }
     : { name: Name; values: Record<ValueIn<Sentences[Name]>, string | number> };
 
-/** What is wrong: a mistake in a form, or why something is refused. By name, with the values that its sentence names. */
+/** A mistake in a form or the reason of a refusal, with the values for its sentence. */
 export type Fault = { [Name in FaultName]: FaultOf<Name> }[FaultName];
-/** The faults whose sentences name no values. */
 export type PlainFaultName = Exclude<Fault, { values: object }>['name'];
-/** The mistakes in a form, by field. No mistake, no field. */
+/** Mistakes in a form, by field; fields without a mistake are left out. */
 export type FormFaults<Field extends string = string> = { [Each in Field]?: Fault };
 
-/** The fault that something from outside names with all of its values; undefined if it names none. */
+/** Validates a fault from outside with all its values; undefined for anything else. */
 export function faultIn(given: unknown): Fault | undefined {
   const { name, values = {} } = (given ?? {}) as { name?: unknown; values?: unknown };
   if (typeof name !== 'string' || !Object.hasOwn(FAULT_SENTENCES, name)) return undefined;
@@ -38,7 +37,6 @@ export function faultIn(given: unknown): Fault | undefined {
 
 const VALUE = /\{(\w+)\}/g;
 
-/** The English sentence, for calls, commands and the log. */
 export function sentenceOf({ name, values }: Fault): string {
   const given: Record<string, string | number> | undefined = values;
   return FAULT_SENTENCES[name].replace(VALUE, (_, value) => String(given?.[value]));

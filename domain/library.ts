@@ -64,9 +64,9 @@ import type { Sessions } from './session.ts';
 import type { YearPages } from './thanks/year-page.ts';
 import type { Thanks } from './thanks.ts';
 
-/** Everything the acts of the domain work with. Opened once by `server/open-library.ts`. */
+/** Dependencies of the domain's functions. Opened once by `server/open-library.ts`. */
 export type Library = {
-  /** The one of now: what it answers may change between two questions. A page gets one that stays as it is. */
+  /** The live catalogue, which may change between two calls. Pages get a fixed one. */
   catalogue: Catalogue;
   curriculum: CurriculumStore;
   courseProposals: CourseProposals;
@@ -82,7 +82,7 @@ export type Library = {
   secrets: Secrets;
   knownDevices: KnownDevices;
   oauthStates: OAuthStates;
-  /** Undefined when no client id is configured. */
+  /** Undefined without a client id. */
   google: IdentityProvider | undefined;
   secretMint: SecretMint;
   secondFactors: SecondFactors;
@@ -94,7 +94,7 @@ export type Library = {
   notes: Notes;
   paperRequests: PaperRequests;
   figures: Figures;
-  /** What this process has counted, and not written down yet. */
+  /** This process's counts that are not stored yet. */
   counters: Counters;
   favourites: Favourites;
   follows: Follows;
@@ -134,11 +134,10 @@ export type Library = {
   books: Books;
   pendingJobs: PendingJobs;
   limits: Limits;
-  /** The same in memory, for what is done too often to be written down. The processes of one `PROCESSES` count together. */
+  /** Limits in memory, for frequent acts. The processes of one `PROCESSES` count together. */
   quickLimits: Limits;
-  /** How often the library's own jobs may run, counted over all processes, also where people's limits are off. */
+  /** Limits of the library's own jobs over all processes, also where people's limits are off. */
   jobLimits: Pick<Limits, 'take' | 'forget'>;
-  /** The ZIPs of courses that this process is sending. */
   zipsInProgress: InProgress;
   securityLog: SecurityLog;
   links: Links;
@@ -149,23 +148,22 @@ export type Library = {
 };
 
 export type Settings = {
-  /** Where people reach the library: origin without a trailing slash. */
+  /** Public origin without a trailing slash. */
   publicUrl: string;
-  /** The address that gets a mail for each contact message. When undefined, messages are only stored. */
+  /** Recipient of contact messages; undefined: messages are only stored. */
   contactTo: string | undefined;
-  /** Addresses, in lower case, whose verified accounts are admins without being appointed. */
+  /** Addresses, in lower case, whose verified accounts are admins without an appointment. */
   moderators: readonly string[];
-  /** Must accounts that look after the library have a second factor? */
+  /** Tells whether moderators and admins must have a second factor. */
   secondFactor: SecondFactorRule;
   maxFileBytes: number;
-  /** Of the files of one account that no note refers to, half uploads included. Infinity: as many as there are. */
+  /** Bytes of one account's files without a note, including incomplete uploads. Infinity: unlimited. */
   maxUnsharedBytes: number;
-  /** That one account may send within 24 hours. Infinity: as many as there are. */
+  /** Bytes that one account may send within 24 hours. Infinity: unlimited. */
   maxDailyBytes: number;
-  /** Files are taken while so many bytes stay free. 0: the free space is not looked at. */
+  /** Bytes that must stay free for uploads. 0: not checked. */
   minFreeBytes: number;
-  /** An account that is not verified goes after so many days without a visit. 0: it stays. */
+  /** Days without a visit until an unverified account is deleted. 0: never. */
   unverifiedDays: number;
-  /** Other sites whose pages may use the calls: origins. */
   otherOrigins: readonly string[];
 };

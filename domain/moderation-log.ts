@@ -1,4 +1,4 @@
-/** What a moderator or an admin may have done; `replace` is the act of an owner who gave a note another file. */
+/** Acts of moderators and admins; `replace` is an owner's act of giving a note another file. */
 export type ModerationAct =
   | NoteAct
   | AccountAct
@@ -10,9 +10,7 @@ export type ModerationAct =
   | 'close'
   | 'answer'
   | 'replace';
-/** To a note; the person who shared it is told. */
 export type NoteAct = 'hide' | 'restore' | 'delete' | 'correct' | 'arrange' | 'merge';
-/** To a college, a branch or a course. */
 export type CatalogueAct =
   | 'catalogue-add'
   | 'catalogue-name'
@@ -22,7 +20,6 @@ export type CatalogueAct =
   | 'catalogue-accept'
   | 'catalogue-decline'
   | 'catalogue-import';
-/** To the dates of exams. */
 export type ExamDateAct =
   | 'exam-add'
   | 'exam-correct'
@@ -30,7 +27,7 @@ export type ExamDateAct =
   | 'exam-accept'
   | 'exam-decline'
   | 'exam-import';
-/** Of many papers at once, by the person at the machine: what was about to come, and what came. */
+/** Bulk acts of the operator: start and result of an import. */
 type ImportAct = 'import-begin' | 'import';
 type AccountAct =
   | 'block'
@@ -43,34 +40,32 @@ type AccountAct =
   | 'decline';
 
 /**
- * One act of a moderator, as it stays for ever: without the words of a paper, which may be what was wrong with it, and
- * without anything that ends with an account.
+ * Permanent record of one act: without the paper's texts, which may be the reason for it, and without anything that
+ * ends with an account.
  */
 export type ModerationEntry = {
   id: string;
   at: Date;
-  /** The account of the moderator, or of the owner; undefined for an act of the person at the machine. */
+  /** The acting moderator's or owner's account; undefined for the operator. */
   actor: string | undefined;
-  /** The actor’s name, which stays once the account is gone; '' for the owner. */
+  /** Survives the account; '' for the owner. */
   actorName: string;
   act: ModerationAct;
-  /** The id of the note that it was done to. */
   note: string | undefined;
-  /** The account that it was done to, or that had shared the note. */
+  /** The affected account, or the sharer of the note. */
   account: string | undefined;
-  /** What it was about, such as the code of the note's course; the id of the hidden note that has a replaced file. */
+  /** Subject, such as the code of the note's course; for a replaced file, the id of the hidden note that has it. */
   about: string;
   reason: string;
 };
 
-/** Reads what moderators did, newest first. The tables write each entry together with its act; none is changed or deleted. */
+/** Reads acts, newest first. Tables write each entry together with its act; entries are never changed or deleted. */
 export interface ModerationLog {
-  /** Entries before the one with the id `before`, or the newest. */
+  /** Entries before the id `before`, or the newest. */
   list(most: number, before?: string): Promise<ModerationEntry[]>;
   listOfNote(note: string, most: number): Promise<ModerationEntry[]>;
   /** For an act that no other table writes. */
   add(entry: ModerationEntry): Promise<void>;
 }
 
-/** Longest reason, in characters. */
 export const REASON_MAX = 300;

@@ -8,7 +8,7 @@ import { doneAlready } from './done-already.ts';
 import type { Moderator } from './role.ts';
 
 /**
- * Answers a message of the contact page by mail. The log keeps that it was answered, and not what.
+ * Replies to a contact message by mail. The log records the fact, not the text.
  * @throws Refusal not-allowed `moderation.role`; invalid `message.answer`; not-found `message.unknown`;
  * conflict `moderation.done`; too-many.
  */
@@ -18,7 +18,7 @@ export async function answerMessage(
   id: string,
   typed: string,
 ): Promise<Message> {
-  // PostgreSQL has no NUL, and the other control characters cannot be read.
+  // PostgreSQL accepts no NUL, and other control characters are unreadable.
   const answer = typed.replace(/[^\P{Cc}\n\t]/gu, '').trim();
   if (characters(answer) > MESSAGE_TEXT_MAX) {
     throw new Refusal('invalid', { name: 'message.answer.long', values: { most: MESSAGE_TEXT_MAX } });
@@ -32,10 +32,13 @@ export async function answerMessage(
   return message;
 }
 
-/** The reason of a message that was closed without an answer. */
+/** Logged reason for closing without an answer. */
 export const NO_ANSWER = 'no answer needed';
 
-/** Closes a message that needs no answer. @throws Refusal as `answerMessage`. */
+/**
+ * Closes a message without an answer.
+ * @throws Refusal as `answerMessage`.
+ */
 export async function closeMessage(
   library: Library,
   by: Moderator | undefined,

@@ -7,7 +7,7 @@ import { appointDecision, dismissDecision } from './person-decision.ts';
 import { heldRole, type Moderator, type Role, requireAdmin, requireFresh } from './role.ts';
 
 /**
- * Makes the person with this address a moderator or an admin, and tells them. Their address must be verified.
+ * Makes a person with a verified address a moderator or an admin and notifies them.
  * @throws Refusal not-allowed `moderation.admin`, `moderation.named`, `second-factor.again`; not-found `account.unknown`; conflict
  * `moderation.unverified`, `account.last-admin`; invalid `moderation.reason`; too-many.
  */
@@ -27,7 +27,10 @@ export async function appoint(
   await tell(library, account, act.reason, role);
 }
 
-/** Takes the role back that a person was appointed to, and tells them. @throws Refusal as `appoint`, conflict `moderation.done`. */
+/**
+ * Revokes an appointed role and notifies the person.
+ * @throws Refusal as `appoint`, conflict `moderation.done`.
+ */
 export async function dismiss(
   library: Library,
   by: Moderator | undefined,

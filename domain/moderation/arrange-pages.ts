@@ -7,8 +7,8 @@ import type { WantedArrangement } from './moderated-notes.ts';
 import type { Moderator } from './role.ts';
 
 /**
- * Decides which pages of a visible note are shown, in which order, and which of them turned. Its file stays as it is, and what was left out can be
- * taken back. What was reported of the note stays open.
+ * Sets which pages of a visible note are shown, their order and rotation. The file stays unchanged, and left-out pages
+ * can be restored. Reports stay open.
  * @throws Refusal as `moderateNote`, also where the pages have been arranged meanwhile; invalid `pages.none`.
  */
 export async function arrangePages(
@@ -24,7 +24,7 @@ export async function arrangePages(
   );
 }
 
-/** A page that would be too tall to be drawn stays as it lies. */
+/** Leaves pages unrotated that would become too tall to render. */
 async function withoutTall(
   { pages }: Pick<Library, 'pages'>,
   file: string,

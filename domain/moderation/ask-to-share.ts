@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { SHARING_MESSAGE_MAX } from './sharing-request.ts';
 
 /**
- * Asks the moderators to let an account share whose address needs their word.
+ * Asks moderators for permission to share, for an address that needs it.
  * @throws Refusal not-allowed `sharing.address`, `sharing.unverified`; invalid `sharing.said`; conflict `sharing.asked`;
  * too-many.
  */
@@ -16,7 +16,7 @@ export async function askToShare(library: Library, account: Account, typed: stri
   if (ruleOf(library.catalogue.admission, account.email)?.shares !== 'after-approval')
     throw new Refusal('not-allowed', 'sharing.address');
   if (!account.verified) throw new Refusal('not-allowed', 'sharing.unverified');
-  // PostgreSQL has no NUL, and the other control characters cannot be read.
+  // PostgreSQL accepts no NUL, and other control characters are unreadable.
   const message = typed.replace(/[^\P{Cc}\n\t]/gu, '').trim();
   if (message === '') throw new Refusal('invalid', 'sharing.said.missing');
   if (characters(message) > SHARING_MESSAGE_MAX)

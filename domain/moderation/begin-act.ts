@@ -6,10 +6,7 @@ import { characters, oneLine } from '../primitives/text.ts';
 import { Refusal } from '../refusal.ts';
 import { AT_THE_MACHINE, MACHINE_NAME, type Moderator, requireModerator } from './role.ts';
 
-/**
- * The actor, the time and the reason of an act, as the log stores them.
- * @throws Refusal not-allowed `moderation.role`; invalid `moderation.reason`; too-many.
- */
+/** @throws Refusal not-allowed `moderation.role`; invalid `moderation.reason`; too-many. */
 export async function beginAct(library: Library, by: Moderator | undefined, typed: string) {
   const moderator = await requireModerator(library, by);
   const reason = oneLine(typed);

@@ -7,13 +7,13 @@ import { hidePapers } from './hide-papers.ts';
 import { blockDecision, unblockDecision } from './person-decision.ts';
 import { heldRole, type Moderator } from './role.ts';
 
-/** What becomes of the papers that a blocked account shared. */
+/** Treatment of a blocked account's papers. */
 type PapersOfBlocked = 'keep' | 'hide';
 type Wanted = { email: string; reason: string; papers: PapersOfBlocked };
 
 /**
- * Signs an account out everywhere, lets it not sign in again, and ends its role. A moderator's account is blocked by a
- * admin. The person is told. Of an account that is blocked already, the papers are hidden that are not yet.
+ * Signs an account out everywhere, blocks sign-in, ends its role and notifies the person. Only admins block moderators.
+ * For an account that is blocked already, hides its remaining papers.
  * @throws Refusal not-allowed `moderation.role`, `moderation.admin`, `moderation.named`; invalid `moderation.reason`;
  * not-found `account.unknown`; conflict `moderation.done`, `account.last-admin`; too-many.
  */
@@ -36,8 +36,9 @@ export async function blockAccount(
 }
 
 /**
- * Lets a blocked account sign in again, without the role that it had. Its papers stay as they are. Whoever may block such
- * an account may unblock it. @throws Refusal as `blockAccount`.
+ * Lets a blocked account sign in again, without its former role. Its papers stay unchanged. Same permissions as
+ * blocking.
+ * @throws Refusal as `blockAccount`.
  */
 export async function unblockAccount(
   library: Library,

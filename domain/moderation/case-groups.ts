@@ -1,6 +1,6 @@
 /**
- * The parts of the queue, in the order in which they should be decided: a claim that may be true, what should not be there,
- * what people say, who would like to share, what they ask, what the library found itself, and claims that may be made up.
+ * Groups of the queue in order of urgency: plausible rights claims, inappropriate papers, reports, requests to share,
+ * messages, the library's own findings, and doubtful claims.
  */
 export const CASE_GROUPS = [
   'rights',

@@ -12,21 +12,20 @@ import { type Moderator, requireAdmin, requireFresh } from '../role.ts';
 import { entryOf, unknownItem } from './keep-catalogue.ts';
 import { letterToProposer } from './letter-to-proposer.ts';
 
-/** Papers that go out of sight with a course that is declined: in one transaction, for which other writers wait. */
+/** Papers hidden with a declined course, in one transaction that other writers wait for. */
 const DECLINED_MOST = 500;
 
-/** As long the mail to a person who reported several of the papers waits. */
+/** Delay of the mail to a reporter of several papers. */
 const TOGETHER_MS = 60_000;
 
 type Deciding = {
   path: ItemPath;
   reason: string;
-  /** Was it declined already as the admin saw it? */
   wasDeclined?: boolean;
 };
 
 /**
- * Makes a course of one that was proposed, also of one that was declined: its papers are there already.
+ * Accepts a proposed course, even a declined one, with its papers.
  * @throws Refusal not-allowed `moderation.admin`; not-found `catalogue.unknown`; invalid `moderation.reason`; conflict
  * `moderation.done` also when another admin has declined it meanwhile, `catalogue.under-way`; too-many.
  */
@@ -44,9 +43,8 @@ export async function acceptCourse(
 }
 
 /**
- * Declines a course that was proposed: it is retired, so that nothing more is shared into it, and its papers are hidden in the
- * same transaction, each with an entry of its own. Sharers are told of each of theirs, and whoever proposed the course of all
- * at once. `retireItem` and `acceptCourse` take the course back.
+ * Declines a proposed course: retires it and hides its papers in the same transaction, each with its own log entry.
+ * Notifies each sharer of their papers, and the proposer once. `retireItem` and `acceptCourse` undo it.
  * @throws Refusal as `acceptCourse`, `requireFresh`; conflict `catalogue.many.declined`.
  */
 export async function declineCourse(
@@ -95,7 +93,7 @@ function paperHidden(
       const closing = { about: aboutNote(before), outcome: 'hide', word: '' } as const;
       const together = { act: declined.id, dueAt: new Date(at.getTime() + TOGETHER_MS) };
       return [
-        // The mail about the course tells its proposer of all of them.
+        // The mail about the course covers the proposer's own papers.
         ...(owner && owner !== proposer
           ? [{ id: library.newId(), letter: { ...message, accountId: owner } }]
           : []),

@@ -8,16 +8,16 @@ import { beginAct } from '../begin-act.ts';
 import { type Moderator, requireAdmin, requireFresh } from '../role.ts';
 import { unknownItem } from './keep-catalogue.ts';
 
-/** In characters. A form takes little more; the command for the person at the machine takes a folder of any size. */
+/** In characters. Forms take little more; the operator's command takes any size. */
 const FILE_MOST = 200_000;
 
 type Uploaded = { name: string; text: string };
 
-/** What a file would change. `state` is another text once the catalogue has changed. */
+/** Changes that a file would make. `state` changes with the catalogue. */
 export type FilePreview = { changes: PaperChange[]; state: string };
 
 /**
- * What a file would change in the catalogue; nothing is changed.
+ * Previews a file without changing anything.
  * @throws Refusal not-allowed `moderation.admin`; invalid `catalogue.file` with the mistakes in it.
  */
 export async function previewFile(
@@ -33,7 +33,7 @@ export async function previewFile(
 }
 
 /**
- * Makes the catalogue like a file. What the file lacks is retired, or goes where no paper names it.
+ * Makes the catalogue equal to a file. Missing items are retired, or deleted if no paper refers to them.
  * @throws Refusal as `previewFile`, `requireFresh`; conflict `catalogue.changed`, `catalogue.overtaken` where the catalogue is not that of `state` any more;
  * invalid `moderation.reason`; too-many.
  */
@@ -73,7 +73,7 @@ async function readFile(library: Library, by: Moderator | undefined, { name, tex
   return { read, changes: changesBetween(curriculum, read), state: curriculumFiles.digest(curriculum) };
 }
 
-/** Browsers save a file a second time as `courses (1).csv`. */
+/** Browsers save a second copy as `courses (1).csv`. */
 function fileOf(name: string): CurriculumFile | undefined {
   const [, ending = ''] = /\.(csv|ya?ml)$/i.exec(name) ?? [];
   return CURRICULUM_FILES.find(

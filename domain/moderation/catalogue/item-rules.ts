@@ -9,14 +9,13 @@ import type { Catalogue } from '../../catalogue.ts';
 import { characters, oneLine } from '../../primitives/text.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** Longest name or title, in characters. */
 export const NAME_MAX = 120;
 export const CODE_MAX = 40;
 const ALIASES_MOST = 8;
 const ALIAS_MAX = 40;
 const ITEMS_MOST = 50_000;
 
-/** The words as they are stored. @throws Refusal invalid `catalogue.name`, `catalogue.alias`. */
+/** @throws Refusal invalid `catalogue.name`, `catalogue.alias`. */
 export function checkedWords({ names, emblem, aliases = [] }: ItemWords): CheckedWords {
   const texts = Object.entries(names).map(([language, name]) => [language, oneLine(name)] as const);
   const kept = Object.fromEntries(texts.filter(([, name]) => name !== ''));
@@ -46,7 +45,7 @@ export function checkNewPath(catalogue: Catalogue, path: ItemPath): void {
     throw new Refusal('conflict', 'catalogue.full');
 }
 
-/** Its steps are part of an address, where `.` and `..` mean something else. */
+/** Codes are path segments, where `.` and `..` have a meaning. */
 function isCode(code: string): boolean {
   const steps = code.split('/');
   return (

@@ -15,7 +15,6 @@ import { checkedWords, checkNewPath } from './item-rules.ts';
 type ItemEdit = { path: ItemPath; words: ItemWords; reason: string };
 
 /**
- * Adds a college, a branch to a college, or a course to a branch.
  * @throws Refusal not-allowed `moderation.admin`; invalid `catalogue.value`, `catalogue.name`, `catalogue.alias`,
  * `moderation.reason`; conflict `catalogue.there`, `catalogue.retired`, `catalogue.full`; too-many.
  */
@@ -32,7 +31,7 @@ export async function addItem(
 }
 
 /**
- * Names what is there otherwise; its address stays, and so do names in languages of which nothing is said.
+ * Renames an item; its address stays, and so do names in languages that are left out.
  * @throws Refusal as `addItem`, not-found `catalogue.unknown`.
  */
 export async function nameItem(
@@ -42,7 +41,7 @@ export async function nameItem(
 ): Promise<void> {
   await requireAdmin(library, by);
   if (!findItem(library.catalogue, path)) throw unknownItem();
-  // A form has the languages of the pages; the catalogue may have names in others, which stay.
+  // Forms have the pages' languages only; the catalogue may have further ones, which stay.
   const names = { ...namesOf(library.catalogue, path), ...changes.words.names };
   const words = checkedWords({ ...changes.words, names });
   const called = [words.names.en, ...words.aliases].join(', ');
@@ -51,7 +50,7 @@ export async function nameItem(
 }
 
 /**
- * Retires something with everything in it, or takes that back: then what was retired with it comes back, too.
+ * Retires an item with its contents, or restores it with all that was retired with it.
  * @throws Refusal not-allowed `moderation.admin`; not-found `catalogue.unknown`; invalid `moderation.reason`;
  * conflict `catalogue.retired` when it belongs to something retired; too-many.
  */

@@ -5,7 +5,6 @@ import type { LetterToProposer } from './course-proposals.ts';
 
 type Decided = Pick<Extract<Letter, { kind: 'proposed-course' }>, 'outcome' | 'place' | 'to'>;
 
-/** Tells whoever proposed a course what an admin has made of it. */
 export function letterToProposer(
   { newId }: Pick<Library, 'newId'>,
   decided: Decided,

@@ -7,14 +7,14 @@ import { checkNewPath } from './item-rules.ts';
 import { entryOf, unknownItem } from './keep-catalogue.ts';
 import { letterToProposer } from './letter-to-proposer.ts';
 
-/** Papers that one move takes along: they are all moved before the admin gets an answer. */
+/** Papers in one move, all moved before the response. */
 const MOVED_MOST = 2000;
 
-/** `merges`: the other course is there already, and keeps its name. */
+/** `merges`: the target course exists and keeps its name. */
 export type CourseMove = { papers: number; merges: boolean };
 
 /**
- * What moving a course would do: to another code, branch or year, or into another course.
+ * Previews moving a course to another code, branch, year or into another course.
  * @throws Refusal not-found `catalogue.unknown`; invalid `catalogue.value`; conflict `catalogue.itself`,
  * `catalogue.retired`, `catalogue.many`.
  */
@@ -33,9 +33,8 @@ export async function previewMove(library: Library, from: ItemPath, to: ItemPath
 }
 
 /**
- * Moves a course with its papers, requests and address: the old address leads to the new one. Into a course that is there
- * already it is merged. If it fails in between, the course is retired, its papers are at one of the two places, and the
- * move can be done again.
+ * Moves a course with its papers and requests; the old address redirects. Merges into an existing course. After a
+ * failure in between, the course is retired, its papers are at either place, and the move can be repeated.
  * @throws Refusal not-allowed `moderation.admin`, `second-factor.again`; as `previewMove`; invalid `moderation.reason`; too-many.
  */
 export async function moveCourse(

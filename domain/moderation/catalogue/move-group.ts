@@ -9,15 +9,15 @@ import { type Moderator, requireAdmin, requireFresh } from '../role.ts';
 import { checkNewPath } from './item-rules.ts';
 import { unknownItem } from './keep-catalogue.ts';
 
-/** They are all moved before the admin gets an answer. */
+/** Papers in one move, all moved before the response. */
 const PAPERS_MOST = 2000;
 const COURSES_MOST = 400;
 
-/** `merges`: the other branch or college is there already, and keeps its names. */
+/** `merges`: the target exists and keeps its names. */
 export type GroupMove = { papers: number; courses: number; merges: boolean };
 
 /**
- * What it would do to move a branch, or a college with its branches, to another short name or into another one.
+ * Previews moving a branch, or a college with its branches, to another short name or into another one.
  * @throws Refusal not-found `catalogue.unknown`; invalid `catalogue.value`; conflict `catalogue.itself`,
  * `catalogue.retired`, `catalogue.many`.
  */
@@ -41,8 +41,8 @@ export async function previewGroupMove(library: Library, from: ItemPath, to: Ite
 }
 
 /**
- * Moves a branch, or a college with its branches: each course with its papers, and then the address. If it fails in
- * between, what is left can be moved again.
+ * Moves a branch, or a college with its branches, course by course, then the address. After a failure the rest can be
+ * moved again.
  * @throws Refusal not-allowed `moderation.admin`, `second-factor.again`; as `previewGroupMove`; invalid `moderation.reason`; too-many.
  */
 export async function moveGroup(
@@ -54,7 +54,7 @@ export async function moveGroup(
   await requireFresh(library, by);
   await previewGroupMove(library, from, to);
   const opened = await beginAct(library, by, reason);
-  // Of this moment: it does not change while the courses move.
+  // Fixed while the courses move.
   const catalogue = library.catalogue.in('en');
   const entry = (act: CatalogueAct, path: ItemPath, other: ItemPath): ModerationEntry => {
     const about = `${nameOfItem(path)}: ${nameOfItem(other)}`;
@@ -65,7 +65,7 @@ export async function moveGroup(
   const branches = from.length === 2 ? [{ from, to }] : branchesIn(catalogue, from, to);
   for (const branch of branches) await moveBranch(moving, branch.from, branch.to);
   if (from.length === 2) return;
-  // Those that belong to no branch.
+  // Courses without a branch.
   await moveCourses(moving, [...from, ''], [...to, '']);
   await library.curriculum.end(from, to, entry('catalogue-move', from, to));
 }
@@ -100,7 +100,7 @@ async function moveCourses(
   }
 }
 
-/** Where nothing is yet, a college or branch of the same names. */
+/** Creates a missing college or branch with the same names. */
 async function addSameNamed(
   { library, catalogue, entry }: Moving,
   from: ItemPath,
@@ -114,7 +114,7 @@ async function addSameNamed(
   await library.curriculum.add(to, words, entry('catalogue-add', to, from));
 }
 
-/** None for a branch. */
+/** Empty for a branch. */
 function branchesIn({ allBranches }: Catalogue, from: ItemPath, to: ItemPath) {
   const inside = from.length === 1 ? allBranches.filter(({ college }) => college === from[0]) : [];
   return inside.map(({ value }) => ({ from: [...from, value], to: [...to, value] }));
