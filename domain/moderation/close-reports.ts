@@ -6,15 +6,14 @@ import { beginAct } from './begin-act.ts';
 import { doneAlready } from './done-already.ts';
 import type { Moderator } from './role.ts';
 
-/** What was done about a note that was reported; `close` where nothing had to be. */
 type Outcome = Exclude<NoteAct, 'arrange'> | 'close';
 
 type Closing = { about: string; outcome: Outcome; word: string };
-/** That an act is about several notes: each person is told of all of them in one mail, which waits until `dueAt`. */
+/** Marks an act about several notes: each person gets one mail about all, sent at `dueAt`. */
 type Together = { act: string; dueAt: Date };
 
 /**
- * Tells those who reported a note what came of it: of claims those whose address is confirmed, as it may be a stranger's.
+ * Notifies the reporters of a note; rights claims only at a confirmed address, because others may be a stranger's.
  * `about` is the note as they know it.
  */
 export function lettersToReporters(
@@ -28,13 +27,16 @@ export function lettersToReporters(
     if (!to) return [];
     const letter = { kind: 'report-closed', ...words, ...to } as const;
     if (!together) return [{ id: newId(), letter }];
-    // The same for every note of the act, and no address in it.
+    // Equal for all notes of the act, without the address in plain text.
     const id = secretMint.hash(`${together.act} ${JSON.stringify(to).toLowerCase()}`);
     return [{ id, letter, dueAt: together.dueAt }];
   });
 }
 
-/** Closes the reports of a note, or those of one kind, where nothing had to be done. @throws Refusal as `moderateNote`. */
+/**
+ * Closes a note's reports, or those of one kind, without an act.
+ * @throws Refusal as `moderateNote`.
+ */
 export async function closeReports(
   library: Library,
   by: Moderator | undefined,

@@ -7,11 +7,11 @@ import type { Note, NoteDraft } from '../note.ts';
 import { moderateNote } from './moderate-note.ts';
 import type { Moderator } from './role.ts';
 
-/** What a moderator may correct: everything that is said about a note but its file. */
+/** Everything about a note except its file. */
 export type Correction = Omit<NoteDraft, 'image'>;
 
 /**
- * Corrects what is said about a note, its course too; the rules are those of sharing. A hidden note is restored first.
+ * Corrects a note's details, including its course, by the rules of sharing. A hidden note must be restored first.
  * @throws Refusal as `moderateNote`; invalid as `checkDraft`, `note.solution-of`;
  * conflict `note.changed` when others keep changing it.
  */

@@ -6,7 +6,7 @@ import { approvalDecision } from './person-decision.ts';
 import type { Moderator } from './role.ts';
 
 /**
- * Lets an account share that has asked for it, or does not, with a reason. The person is told by mail.
+ * Approves or declines an account's request to share, with a reason, and notifies the person by mail.
  * @throws Refusal not-allowed `moderation.role`; invalid `moderation.reason`; not-found `account.unknown`; conflict
  * `moderation.done`; too-many.
  */

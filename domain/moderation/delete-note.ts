@@ -4,7 +4,10 @@ import type { Note } from '../note.ts';
 import { moderateNote } from './moderate-note.ts';
 import { type Moderator, requireFresh } from './role.ts';
 
-/** Deletes a note for good, hidden or not, with its file. @throws Refusal as `moderateNote`, `requireFresh`. */
+/**
+ * Deletes a note permanently, hidden or not, with its file.
+ * @throws Refusal as `moderateNote`, `requireFresh`.
+ */
 export async function deleteNote(
   library: Library,
   by: Moderator | undefined,

@@ -6,8 +6,8 @@ import type { Decision } from './moderated-notes.ts';
 import type { Moderator } from './role.ts';
 
 /**
- * Hides a note from all but moderators until it is restored or deleted. A note that its owner has withdrawn can be hidden,
- * too: then the owner cannot share it again.
+ * Hides a note from everybody but moderators until it is restored or deleted. Also works on withdrawn notes: their
+ * owner can then no longer share them again.
  * @throws Refusal as `moderateNote`.
  */
 export function hideNote(
@@ -21,7 +21,6 @@ export function hideNote(
   );
 }
 
-/** Hides a note, as far as that is decided. */
 export function hideDecided(
   { moderatedNotes }: Pick<Library, 'moderatedNotes'>,
   id: string,

@@ -6,13 +6,12 @@ import { hideDecided } from './hide-note.ts';
 import { aboutNote } from './queue.ts';
 
 const BATCH = 50;
-/** The mail to a person who reported several of the papers waits for so long after the last of them was hidden. */
+/** Delay of the mail to a reporter of several papers, after the last one was hidden. */
 const TOGETHER_MS = 60_000;
 
 /**
- * Hides all papers that an account shares, each as `hideNote` does, with an entry of its own. Its owner is told of the
- * block, and not of each; who reported some of them gets one mail about them all. If it fails in between, it can be done
- * again.
+ * Hides all papers of an account like `hideNote`, each with its own log entry. The owner is notified of the block only,
+ * a reporter once about all papers. Repeatable after a failure.
  */
 export async function hidePapers(library: Library, { id }: Account, block: ModerationEntry): Promise<void> {
   const conditions = [{ field: 'owner', values: [id] }] as const;

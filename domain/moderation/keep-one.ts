@@ -9,8 +9,8 @@ import { keptHasGone } from './refused-merge.ts';
 import type { Moderator } from './role.ts';
 
 /**
- * Of two notes that show the same pages one stays, and the other one is hidden, which can be taken back. What was reported of
- * the other one is settled, and of the one that stays, that it is there twice.
+ * Keeps one of two notes with the same pages and hides the other, reversibly. Settles all reports of the hidden one,
+ * and those about duplicates of the kept one.
  * @throws Refusal as `moderateNote`; invalid `moderation.itself`; conflict `moderation.kept` when the one that is to stay
  * is not visible, as when another moderator decides the other way in the same moment.
  */
@@ -21,7 +21,7 @@ export async function keepOne(
 ): Promise<HiddenNote> {
   if (kept === dropped) throw new Refusal('invalid', 'moderation.itself');
   const stays = await library.notes.find(kept);
-  // An early answer: `ModeratedNotes.keepOne` decides.
+  // Early check: `ModeratedNotes.keepOne` decides.
   if (!stays) throw keptHasGone();
   return moderateNote(library, by, { act: 'hide', id: dropped, reason }, (decision) =>
     library.moderatedNotes.keepOne({ id: dropped, kept }, hidingOf(decision), decision, (closed) =>

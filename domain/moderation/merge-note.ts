@@ -7,8 +7,8 @@ import { keptHasGone } from './refused-merge.ts';
 import { type Moderator, requireFresh } from './role.ts';
 
 /**
- * Merges a note into another one that is the same paper: it is deleted, and its address leads to the kept note.
- * Favourites and solutions move along.
+ * Merges a note into another one of the same paper: deletes it and redirects its address. Favourites and solutions move
+ * along.
  * @throws Refusal as `moderateNote`, `requireFresh`; not-found `note.unknown` for the kept one, too; invalid `moderation.itself`;
  * conflict `moderation.kept` when the kept one is hidden or merged itself, or goes or moves meanwhile.
  */
@@ -26,11 +26,11 @@ export async function mergeNote(
   const note = await moderateNote(library, by, { act: 'merge', id, reason }, (decision) =>
     library.moderatedNotes.merge(id, kept, decision),
   );
-  // Its note has gone for good. What a crash leaves here is swept.
+  // The note is permanently gone; the clean-up removes what a crash leaves.
   await removeFileOf(library, note);
 }
 
-/** An early, kinder answer: `ModeratedNotes.merge` decides. */
+/** Early check with a clearer message: `ModeratedNotes.merge` decides. */
 async function requireVisible({ notes, hiddenNotes, mergedNotes }: Library, kept: string): Promise<void> {
   if (await notes.find(kept)) return;
   if ((await hiddenNotes.find(kept)) || (await mergedNotes.keptFor(kept))) throw keptHasGone();

@@ -10,16 +10,15 @@ import type { Decision } from './moderated-notes.ts';
 import { aboutNote, findNote } from './queue.ts';
 import type { Moderator } from './role.ts';
 
-/** Acts that settle what was reported of a note. */
+/** Acts that close a note's reports. */
 const SETTLING: readonly NoteAct[] = ['hide', 'delete', 'correct', 'merge'];
 
 type WantedAct = { act: NoteAct; id: string; reason: string };
 
 /**
- * Does something to a note, hidden or not, as moderators do it: with a reason, an entry in the log, and a mail to the
- * person who shared it. It settles what was reported, so those who reported it are told, too; but not by showing it again,
- * or by arranging its pages.
- * `work` does it together with all that, and answers the note, or undefined when it could not.
+ * Performs an act on a note, hidden or not: with a reason, a log entry and a mail to the sharer. Closes its reports and
+ * notifies the reporters, except when restoring it or changing its pages. `work` does it in one transaction and returns
+ * the note, or undefined when it could not.
  * @throws Refusal not-allowed `moderation.role`; invalid `moderation.reason`; not-found `note.unknown`;
  * conflict `note.moderated` when `work` could not; too-many.
  */

@@ -12,27 +12,27 @@ import { type Moderator, requireModerator } from './role.ts';
 import type { OpenSharingRequest } from './sharing-request.ts';
 import { CASE_MINUTES, type TakenCase } from './taken-case.ts';
 
-/** All that a moderator needs to decide about a note. */
+/** Everything that a moderator needs to decide about a note. */
 export type NoteCase = {
   note: Note | HiddenNote;
   reports: Report[];
-  /** How many more reports are open than these. */
+  /** Number of open reports beyond these. */
   moreReports: number;
-  /** Other notes with the same bytes. */
   duplicates: Note[];
-  /** Other notes that show the same pages. */
+  /** Other notes with the same pages. */
   nearDuplicates: Note[];
-  /** What moderators did with it before, the newest first. */
   entries: ModerationEntry[];
   owner: Account | undefined;
 };
 
 const DUPLICATES_MOST = 10;
-/** So far the reports of a note are counted. */
 const COUNTED_MOST = 10_000;
 const ENTRIES_MOST = 20;
 
-/** Undefined where there is no such note. @throws Refusal not-allowed `moderation.role`. */
+/**
+ * Undefined when the note does not exist.
+ * @throws Refusal not-allowed `moderation.role`.
+ */
 export async function openNoteCase(
   library: Library,
   by: Moderator | undefined,
@@ -53,13 +53,16 @@ export async function openNoteCase(
   return { note, reports, moreReports: more, duplicates, nearDuplicates, entries, owner };
 }
 
-/** The open reports of a note, which may be gone: those that are shown, and how many more there are. */
+/** Open reports of a note, which may be gone: the shown ones and the number of others. */
 export async function openReportsOf({ reports }: Pick<Library, 'reports'>, note: string) {
   const [shown, all] = await Promise.all([reports.listOpenOf(note), reports.countOpenOf(note, COUNTED_MOST)]);
   return { reports: shown, more: Math.max(0, all - shown.length) };
 }
 
-/** Undefined where there is no such message. @throws Refusal not-allowed `moderation.role`. */
+/**
+ * Undefined when the message does not exist.
+ * @throws Refusal not-allowed `moderation.role`.
+ */
 export async function openMessage(
   library: Library,
   by: Moderator | undefined,
@@ -69,7 +72,10 @@ export async function openMessage(
   return isId(id) ? library.messages.find(id) : undefined;
 }
 
-/** Undefined where nobody asks. @throws Refusal not-allowed `moderation.role`. */
+/**
+ * Undefined without a request.
+ * @throws Refusal not-allowed `moderation.role`.
+ */
 export async function openSharingRequest(
   library: Library,
   by: Moderator | undefined,
@@ -80,7 +86,7 @@ export async function openSharingRequest(
 }
 
 /**
- * Takes a case for a while, so that other moderators leave it alone. Answers until when.
+ * Reserves a case for a moderator. Returns the end of the reservation.
  * @throws Refusal not-allowed `moderation.role`; conflict `moderation.taken` when another moderator has it.
  */
 export async function takeCase(
@@ -110,7 +116,6 @@ function takenByAnother(): Refusal {
   return new Refusal('conflict', 'moderation.taken');
 }
 
-/** Gives a case back. */
 export async function leaveCase({ takenCases }: Library, by: Account, subject: string): Promise<void> {
   await takenCases.leave(subject, by.id);
 }

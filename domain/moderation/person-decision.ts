@@ -12,7 +12,7 @@ import { AT_THE_MACHINE, type Moderator, onlyFor } from './role.ts';
 type Settings = Pick<Library, 'settings' | 'clock'>;
 type Rule = (status: AccountStatus, isAtMachine: boolean) => void;
 
-/** A moderator blocks; an admin, where the account has a role. A person whom the operator has named is the operator's to block. */
+/** Moderators block accounts; admins, accounts with a role. Only the operator can block those named in the settings. */
 export function blockDecision(library: Settings, by: Moderator | undefined): PersonDecision {
   return decisionOf(library, by, (status, isAtMachine) => {
     if (isAtMachine) return;
@@ -21,21 +21,21 @@ export function blockDecision(library: Settings, by: Moderator | undefined): Per
   });
 }
 
-/** Whoever may block an account that is what this one was. */
+/** Requires the permission to block an account of the same former role. */
 export function unblockDecision(library: Settings, by: Moderator | undefined): PersonDecision {
   return decisionOf(library, by, (status, isAtMachine) => {
     if (!isAtMachine) requireAbove(status);
   });
 }
 
-/** A moderator decides who may share. */
+/** Moderators decide who may share. */
 export function approvalDecision(library: Settings, by: Moderator | undefined): PersonDecision {
   return decisionOf(library, by, (status, isAtMachine) => {
     if (!isAtMachine) requireRole(status, 'moderator');
   });
 }
 
-/** An admin appoints. One who becomes a moderator is not named by the operator, and leaves another admin. */
+/** Admins appoint. Whoever becomes a moderator must not be named by the operator, and another admin must remain. */
 export function appointDecision(library: Settings, by: Moderator | undefined, role: Role): PersonDecision {
   return decisionOf(library, by, (status, isAtMachine) => {
     if (!isAtMachine) requireRole(status, 'admin');
@@ -45,7 +45,7 @@ export function appointDecision(library: Settings, by: Moderator | undefined, ro
   });
 }
 
-/** An admin dismisses a person whom the operator has not named, and leaves another admin. */
+/** Admins dismiss persons whom the operator has not named; another admin must remain. */
 export function dismissDecision(library: Settings, by: Moderator | undefined): PersonDecision {
   return decisionOf(library, by, (status, isAtMachine) => {
     if (!isAtMachine) requireRole(status, 'admin');
@@ -54,7 +54,7 @@ export function dismissDecision(library: Settings, by: Moderator | undefined): P
   });
 }
 
-/** An admin turns the second factor of another account off. Of one's own it would be of no use: only its factors show who one is. */
+/** Admins turn off another account's second factor; for their own, they must show the factor. */
 export function resetDecision(library: Settings, by: Moderator | undefined): PersonDecision {
   return decisionOf(library, by, (status, isAtMachine) => {
     if (isAtMachine) return;

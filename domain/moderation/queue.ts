@@ -9,29 +9,28 @@ import type { OpenSharingRequest } from './sharing-request.ts';
 import type { TakenCase } from './taken-case.ts';
 
 /**
- * What a case is about: the reports of a note, a message, or a person who asks to share. Its subject names it: `note-`,
- * `message-` or `sharing-` with the id.
+ * Kind of a case: a note's reports, a message, or a request to share. Its subject is `note-`, `message-` or `sharing-`
+ * with the id.
  */
 export type CaseKind = ReportKind | 'message' | 'sharing';
 export type Case = {
   subject: string;
   kinds: readonly CaseKind[];
   since: Date;
-  /** What a list shows: the course and description of the note, or who wrote the message and how it begins. */
+  /** List text: course and description of the note, or sender and beginning of the message. */
   about: string;
   group: CaseGroup;
-  /** How what was said begins: of the note, by one of those who reported it. */
+  /** Beginning of the message or of one of the reports. */
   text: string;
-  /** The file of the note. */
   image: string | undefined;
   taken: TakenCase | undefined;
 };
 
-/** The notes, the messages, and the people who ask, that the queue has. What is beyond comes once these are closed. */
+/** Notes, messages and requests read at a time; the rest follows once these are closed. */
 const OPEN_MOST = 200;
 
 /**
- * The cases of the queue by `CASE_GROUPS`, the longest open first within a group. Who closes one gets the next.
+ * Cases in the order of `CASE_GROUPS`, the longest open first within a group. Closing one leads to the next.
  * @throws Refusal not-allowed `moderation.role`.
  */
 export async function listCases(library: Library, by: Moderator | undefined): Promise<Case[]> {
@@ -86,7 +85,6 @@ function groupOf({
   return isFound ? 'found' : 'reported';
 }
 
-/** Characters of a message or a report that a list shows. */
 const BEGINNING = 80;
 
 function caseOfMessage({ id, name, text, createdAt }: Message): Omit<Case, 'taken'> {
@@ -122,7 +120,6 @@ export function aboutNote({ course, description }: Pick<Note, 'course' | 'descri
   return `${course}: ${description}`;
 }
 
-/** A note, hidden or not. */
 export async function findNote({ notes, hiddenNotes }: Library, id: string) {
   return (await notes.find(id)) ?? (await hiddenNotes.find(id));
 }

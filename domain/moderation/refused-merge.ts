@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts';
 
-/** Of the paper that was to stay: another person was faster. */
+/** The paper to keep is gone: another moderator was faster. */
 export function keptHasGone(): Refusal {
   return new Refusal('conflict', 'moderation.kept');
 }

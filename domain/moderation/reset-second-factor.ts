@@ -7,8 +7,8 @@ import { resetDecision } from './person-decision.ts';
 import { type Moderator, requireAdmin, requireFresh } from './role.ts';
 
 /**
- * Turns the second factor of an account off whose owner has lost what shows it: with its passkeys and recovery codes, all
- * its sessions end, and a role rests until there is another second factor. The person is told.
+ * Turns off the second factor of an account whose owner has lost it: deletes passkeys and recovery codes, ends all
+ * sessions, suspends the role until a new factor is set up, and notifies the person.
  * @throws Refusal not-allowed `moderation.admin`, `second-factor.own`, `second-factor.again`; invalid `moderation.reason`;
  * not-found `account.unknown`; conflict `second-factor.off`; too-many.
  */

@@ -3,7 +3,7 @@ import type { Note } from '../note.ts';
 import { moderateNote } from './moderate-note.ts';
 import type { Moderator } from './role.ts';
 
-/** Makes a note visible again that a moderator has hidden. @throws Refusal as `moderateNote`. */
+/** @throws Refusal as `moderateNote`. */
 export function restoreNote(
   library: Library,
   by: Moderator | undefined,

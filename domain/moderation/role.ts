@@ -8,36 +8,34 @@ import { isOutage, Refusal } from '../refusal.ts';
 
 export type { Role };
 
-/** Keeps the roles that admins gave to accounts in the product. */
 export interface Roles {
   of(account: string): Promise<Role | undefined>;
-  /** Those who were appointed, the earliest first. */
   list(most: number): Promise<Appointed[]>;
   /**
-   * Gives the account this role, in place of another one, together with the entry of the log. False when it has gone.
+   * Replaces the account's role and logs it. False when the account is gone.
    * @throws Refusal as `decision`.
    */
   appoint(account: string, role: Role, entry: ModerationEntry, decision: PersonDecision): Promise<boolean>;
-  /** False when it had none. @throws Refusal as `decision`. */
+  /** @throws Refusal as `decision`. */
   dismiss(account: string, entry: ModerationEntry, decision: PersonDecision): Promise<boolean>;
 }
 
 export type Appointed = { account: string; email: string; role: Role; since: Date };
 
-/** The person who runs a command where the library is: no account, and it may do everything. */
+/** Actor of a command run on the server: no account, and every permission. */
 export const AT_THE_MACHINE = 'at-the-machine';
-/** Its name in the log of moderation. */
+/** Its name in the moderation log. */
 export const MACHINE_NAME = 'at the machine';
 export type Moderator = Account | typeof AT_THE_MACHINE;
 
-/** Of the library, what tells the role of an account. */
+/** Dependencies for determining an account's role. */
 type Appointing = Pick<Library, 'roles' | 'secondFactors' | 'clock'> & {
   settings: Pick<Library['settings'], 'moderators' | 'secondFactor'>;
 };
 
 /**
- * The role of an account that counts now, in the session that it was recognised by. Every act, page and call asks this.
- * Undefined also where the account has a role that rests, because the session has not shown its second factor.
+ * The role that counts now, in the session that recognised the account; every act, page and call checks it. Undefined
+ * also while a role is suspended because the session has not shown the second factor.
  */
 export async function roleOf(library: Appointing, account: Account | undefined): Promise<Role | undefined> {
   const status = await roleStatus(library, account);
@@ -45,8 +43,8 @@ export async function roleOf(library: Appointing, account: Account | undefined):
 }
 
 /**
- * What an account was appointed to, whether or not it counts at the moment. Those whom the setting `MODERATORS` names are
- * admins, so that one can appoint others. A script that acts for an account has no role.
+ * The appointed role, whether it counts now or not. Accounts named by the setting `MODERATORS` are admins, so that they
+ * can appoint others. Scripts have no role.
  */
 export async function heldRole(
   { roles, settings }: Pick<Appointing, 'roles' | 'settings'>,
@@ -57,10 +55,10 @@ export async function heldRole(
   return currentRole(account, isNamed, isNamed ? undefined : await roles.of(account.id));
 }
 
-/** A role, whether it counts in the session at hand, and if that has an end: until when. */
+/** A role, whether it counts in the current session, and its end, if any. */
 type RoleStatus = { role: Role; counts: boolean; isOn: boolean; restsAt: Date | undefined };
 
-/** Undefined without a role. The first question about a role after the update begins its time without a second factor. */
+/** Undefined without a role. The first call after the update starts the grace period. */
 export async function roleStatus(
   library: Appointing,
   account: Account | undefined,
@@ -77,7 +75,7 @@ export async function roleStatus(
   return { role, counts, isOn, restsAt };
 }
 
-/** What cannot be written now is written at the next question. */
+/** A failed write is repeated at the next call. */
 async function beginRest(
   { secondFactors }: Appointing,
   { id }: Account,
@@ -91,7 +89,7 @@ async function beginRest(
   }
 }
 
-/** May the account do what moderators do? An admin may, too. */
+/** True for moderators and admins. */
 export async function isModerator(library: Appointing, account: Account | undefined): Promise<boolean> {
   return (await roleOf(library, account)) !== undefined;
 }
@@ -113,7 +111,7 @@ export async function requireAdmin(library: Appointing, by: Moderator | undefine
 }
 
 /**
- * Before a moderator does what cannot be undone, or what lets another person in.
+ * Required before irreversible acts and before admitting another person.
  * @throws Refusal not-allowed `second-factor.again`.
  */
 export async function requireFresh(

@@ -1,14 +1,17 @@
-/** A case of the queue that a moderator is at, until a time. */
+/** Reservation of a case by a moderator. */
 export type TakenCase = { subject: string; account: string; endsAt: Date };
 
-/** Keeps who is at which case, so that two moderators do not do the same work. */
+/** Stores reservations, so that two moderators do not do the same work. */
 export interface TakenCases {
-  /** Takes a case, or keeps one that the account has, until `endsAt`. Answers who has it: another account, if that was first. */
+  /**
+   * Reserves a case or extends the account's own reservation to `endsAt`. Returns the holder: another account, if it
+   * was first.
+   */
   take(wanted: TakenCase, now: Date): Promise<TakenCase>;
   leave(subject: string, account: string): Promise<void>;
-  /** Those of these cases that are taken. */
+  /** Reservations among these cases. */
   listOf(subjects: readonly string[], now: Date): Promise<TakenCase[]>;
 }
 
-/** How long a moderator who does nothing keeps a case. */
+/** Lifetime of an idle reservation in minutes. */
 export const CASE_MINUTES = 30;

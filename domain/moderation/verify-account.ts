@@ -4,8 +4,8 @@ import { beginAct } from './begin-act.ts';
 import { type Moderator, requireAdmin } from './role.ts';
 
 /**
- * Verifies the address of an account without a mail, for a person who cannot be reached by one: whoever does so knows that
- * the address is theirs. What was begun in the account ends, as with any verification (`Accounts.verify`); its password stays.
+ * Verifies an address without a mail, for a person whom mail does not reach; the caller vouches for the owner. Ends
+ * what was started in the account, like any verification (`Accounts.verify`); its password stays.
  * @throws Refusal not-allowed `moderation.admin`; invalid `moderation.reason`; not-found `account.unknown`; conflict
  * `account.verified`; too-many.
  */

@@ -2,16 +2,13 @@ import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import { roleOf } from './role.ts';
 
-/** So far the cases that wait are counted: a menu says that there are more. */
+/** Counting stops here; the menu then shows that there are more. */
 export const WAITING_MOST = 99;
 
-/** What counting needs of the library. */
+/** Dependencies for counting. */
 type Waiting = Parameters<typeof roleOf>[0] & Pick<Library, 'reports' | 'messages' | 'sharingRequests'>;
 
-/**
- * How many cases wait for moderators, at most one more than `WAITING_MOST`. Undefined for everybody whose role does not
- * count in the session at hand.
- */
+/** Waiting cases, at most `WAITING_MOST` + 1. Undefined for everybody without an active role. */
 export async function countWaiting(
   library: Waiting,
   account: Account | undefined,

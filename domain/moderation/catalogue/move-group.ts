@@ -120,7 +120,6 @@ function branchesIn({ allBranches }: Catalogue, from: ItemPath, to: ItemPath) {
   return inside.map(({ value }) => ({ from: [...from, value], to: [...to, value] }));
 }
 
-/** Those that are not listed, too. */
 function coursesIn({ allCourses }: Catalogue, [college, branch]: ItemPath): Course[] {
   return allCourses.filter(
     (course) => course.college === college && (branch === undefined || course.branch === branch),

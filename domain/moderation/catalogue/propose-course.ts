@@ -16,20 +16,19 @@ import { CODE_MAX, checkedWords, checkNewPath, NAME_MAX } from './item-rules.ts'
 /** In characters. */
 export const COURSE_MAX = { code: CODE_MAX, title: NAME_MAX };
 
-/** A course as a paper prints it, and where it is taught. */
 type NewCourse = {
   college: string;
   branch: string;
   year: string;
   code: string;
   title: string;
-  /** Other codes that papers of it print. */
+  /** Other codes printed on papers of the course. */
   aliases?: readonly string[];
 };
 
 /**
- * Proposes a course that the catalogue lacks to the admins, by whoever may share a paper of it. Papers can be shared into it
- * at once. Answers its place, or that of the same course where there is one.
+ * Proposes a missing course to the admins; allowed for everybody who may share a paper of it. It accepts papers at
+ * once. Returns its place, or that of an existing equal course.
  * @throws Refusal not-allowed `note.share`; invalid `catalogue.value`, `catalogue.name`, `note.place.retired`; conflict
  * `catalogue.retired`, `catalogue.full`, `catalogue.proposed`; too-many.
  */
@@ -54,11 +53,11 @@ export async function proposeCourse(
   if (outcome === 'too-many')
     throw new Refusal('conflict', { name: 'catalogue.proposed', values: { most: most.ofAccount } });
   if (outcome === 'no-account') throw new Refusal('not-allowed', sharingFault(library.catalogue.admission));
-  // Another person was faster by a moment.
+  // A concurrent proposal won.
   return place;
 }
 
-/** Codes that differ in signs and letters' size only are one. */
+/** Finds a course whose code differs only in punctuation or case. */
 function sameCourse(catalogue: Catalogue, { college, branch, year, course }: Place): Course | undefined {
   const code = plainCode(course);
   const found = catalogue.allCourses.find(

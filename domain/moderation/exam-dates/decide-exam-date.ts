@@ -7,7 +7,7 @@ import { nameOfDate } from './exam-date-names.ts';
 import { entryOn } from './keep-exam-dates.ts';
 
 /**
- * Accepts a date that a person has proposed, so that everybody sees it, or declines it. That person is told in a mail.
+ * Publishes a proposed exam date or declines it, and notifies the proposer by mail.
  * @throws Refusal not-allowed `moderation.admin`; invalid `moderation.reason`; conflict `moderation.done`,
  * `catalogue.retired`; too-many.
  */

@@ -2,35 +2,36 @@ import type { ExamDate } from '../../exam-date.ts';
 import type { OutgoingLetter } from '../../mail.ts';
 import type { ModerationEntry } from '../../moderation-log.ts';
 
-/** Coming dates of one place that are kept, and of the whole library. */
+/** Stored future dates per place and in total. */
 export const EXAM_DATES_MOST = { ofPlace: 40, ofAll: 50_000 };
-/** So many dates of one account wait for an admin at a time, and so many of all. */
+/** Waiting proposals per account and in total. */
 export const PROPOSED_DATES_MOST = { ofAccount: 10, ofAll: 500 };
 
-/** `there`: that date is kept, or waits already. `gone`: the place is not in the catalogue. `no-account`: see `propose`. */
+/**
+ * `there`: the date exists or waits already. `gone`: the place is not in the catalogue. `no-account`: see `propose`.
+ */
 export type Added = 'added' | 'there' | 'too-many' | 'gone';
 
-/** The mail to the account that proposed a date. */
 type LetterOnDate = (account: string) => OutgoingLetter;
 
-/** Changes the dates of exams, each act with its entry of the log. Admins are served one after the other. */
+/** Changes exam dates, each act with its log entry. Concurrent acts run one after another. */
 export interface ExamDateEdits {
-  /** One that waits becomes a date by this, too. */
+  /** Also publishes a waiting proposal. */
   add(date: ExamDate, entry: ModerationEntry, most: typeof EXAM_DATES_MOST): Promise<Added>;
-  /** False when it has gone, or waits for an admin. */
+  /** False when it is gone or still a proposal. */
   remove(id: string, entry: ModerationEntry): Promise<boolean>;
-  /** `no-account`: it has gone, or is blocked or not verified. `from`: the day of now. */
+  /** `no-account`: gone, blocked or unverified. `from`: today. */
   propose(
     date: ExamDate,
     by: { account: string; at: Date; from: string },
     most: typeof PROPOSED_DATES_MOST,
   ): Promise<Added | 'no-account'>;
-  /** Makes it a date as any other, or removes it; whoever proposed it is told. False when it does not wait any more. */
+  /** Publishes or removes a proposal and notifies the proposer. False when it no longer waits. */
   decide(
     id: string,
     decided: { accepts: boolean; entry: ModerationEntry; letter: LetterOnDate },
   ): Promise<boolean>;
-  /** Takes `gone` away and adds `added`. False, and nothing is changed, where one that goes is not there any more. */
+  /** Removes `gone` and adds `added`. False, without a change, when one of `gone` no longer exists. */
   replace(
     changes: { gone: readonly string[]; added: readonly ExamDate[] },
     entry: ModerationEntry,

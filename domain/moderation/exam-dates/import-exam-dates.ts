@@ -16,13 +16,9 @@ import { entryOn } from './keep-exam-dates.ts';
 /** In characters. */
 const FILE_MOST = 200_000;
 const CHANGES_MOST = 5000;
-/** Mistakes that are told at once. */
 const FAULTS_MOST = 20;
 
-/**
- * What a file would change. `state` is another text once that is something else. `past`: how many of its lines are of days
- * that have gone by; they are left out.
- */
+/** Effect of a file. `state` changes with the effect. `past`: number of lines with past days, which are left out. */
 type ExamFilePreview = {
   added: ExamDate[];
   changed: ExamDate[];
@@ -32,8 +28,8 @@ type ExamFilePreview = {
 };
 
 /**
- * What a file would change; nothing is changed. Of each place and exam that it names the coming dates are those of the file.
- * Others stay. A line with a code alone is about all courses of that code.
+ * Previews a file without changing anything. For each place and exam in it, the file replaces the future dates; others
+ * stay. A line with only a code applies to all courses of that code.
  * @throws Refusal not-allowed `moderation.admin`; invalid `catalogue.file` with the mistakes in it, `catalogue.file.large`,
  * `exam-date.many`.
  */
@@ -63,7 +59,7 @@ export async function previewExamFile(
 }
 
 /**
- * Does what `previewExamFile` tells.
+ * Applies the changes of `previewExamFile`.
  * @throws Refusal as `previewExamFile`; conflict `catalogue.changed` where that is something else than `state` by now,
  * `exam-date.full`; invalid `moderation.reason`; too-many.
  */
@@ -108,7 +104,7 @@ function datesIn(library: Library, lines: readonly ExamLine[]) {
   throw new Refusal('invalid', { name: 'catalogue.file', values: { faults: listed } });
 }
 
-/** Where a line belongs: with a code and not all steps before it, to every course of that code. */
+/** Places of a line: every course of its code when steps before it are missing. */
 function pathsOf(catalogue: Catalogue, { college, branch, year, course }: ExamLine): ItemPath[] {
   const itemPath: ItemPath = [college, branch, year, course];
   const path = itemPath.slice(0, itemPath.findLastIndex((step) => step !== '') + 1);
@@ -129,7 +125,6 @@ function unknownPlace({ college, branch, year, course }: ExamLine): string {
   return steps.length === 0 ? 'a course or a place is missing' : `there is no ${nameOfItem(steps)}`;
 }
 
-/** Of what an exam is said. */
 function subjectOf({ college, branch, year, course, exam }: ExamDate): string {
   return JSON.stringify([college, branch, year, course, exam]);
 }

@@ -12,7 +12,7 @@ import { EXAM_DATES_MOST } from './exam-date-edits.ts';
 import { dateWords, nameOfDate, newDate, requireAdded } from './exam-date-names.ts';
 
 /**
- * Says when an exam of a course is, or of all courses of a place. One that a person has proposed becomes a date by this, too.
+ * Adds an exam date for a course or for all courses of a place. Also publishes an equal proposal.
  * @throws Refusal not-allowed `moderation.admin`; invalid `exam-date.exam`, `exam-date.day`, `exam-date.past`,
  * `exam-date.time`, `exam-date.room`, `moderation.reason`; not-found `catalogue.unknown`; conflict `exam-date.there`,
  * `exam-date.full`, `catalogue.overtaken`; too-many.
@@ -29,7 +29,7 @@ export async function addExamDate(
 }
 
 /**
- * Says otherwise when an exam is, or which one: in calendars it stays the same entry.
+ * Changes an exam date; it stays the same entry in calendars.
  * @throws Refusal as `addExamDate`; conflict `moderation.done`.
  */
 export async function correctExamDate(
@@ -50,7 +50,9 @@ export async function correctExamDate(
   requireAdded(outcome === 'done' ? 'added' : outcome);
 }
 
-/** @throws Refusal not-allowed `moderation.admin`; invalid `moderation.reason`; conflict `moderation.done`; too-many. */
+/**
+ * @throws Refusal not-allowed `moderation.admin`; invalid `moderation.reason`; conflict `moderation.done`; too-many.
+ */
 export async function removeExamDate(
   library: Library,
   by: Moderator | undefined,
@@ -63,7 +65,10 @@ export async function removeExamDate(
   if (!(await library.examDateEdits.remove(id, entry))) throw doneAlready();
 }
 
-/** What was said of a place, as it is kept. @throws Refusal as `addExamDate`. */
+/**
+ * Validates input about a place.
+ * @throws Refusal as `addExamDate`.
+ */
 export function readAt(library: Library, path: ItemPath, values: ExamDateInput): ExamDateInput {
   if (!hasExams(library.catalogue, path)) throw new Refusal('not-found', 'catalogue.unknown');
   const { read, fault } = readExamDate(library.catalogue, values, today(library));

@@ -11,11 +11,11 @@ import { PROPOSED_DATES_MOST } from './exam-date-edits.ts';
 import { newDate, requireAdded } from './exam-date-names.ts';
 import { addExamDate, readAt } from './keep-exam-dates.ts';
 
-/** The reason in the log, where an admin's own date waits for nobody. */
+/** Logged reason for an admin's own date, which needs no approval. */
 const OWN_DATE = 'Sent from the page of the exams.';
 
 /**
- * Tells admins when an exam is. It is seen once one of them has accepted it, and at once where one of them sends it.
+ * Proposes an exam date to the admins; visible once accepted, or at once when an admin sends it.
  * @throws Refusal not-allowed `exam-date.account` unless the address of the account is verified; invalid and not-found as
  * `addExamDate`; conflict `exam-date.there`, `exam-date.proposed`, `catalogue.overtaken`; too-many.
  */

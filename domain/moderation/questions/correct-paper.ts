@@ -16,11 +16,11 @@ import { type Moderator, requireAdmin } from '../role.ts';
 import { checkCorrection } from './correction-faults.ts';
 import { correctionWords } from './correction-words.ts';
 
-/** `was`: the version of the questions that the admin has seen (`Questions.splitOf`). */
+/** `was`: version of the questions that the admin saw (`Questions.splitOf`). */
 type Seen = { was: string };
 
 /**
- * Corrects how a visible paper was split. The correction is kept, and done again whenever the paper is read anew.
+ * Corrects how a visible paper was split. The correction is stored and reapplied whenever the paper is read again.
  * @throws Refusal not-allowed `moderation.admin`; not-found `note.unknown`; invalid `question.*`; conflict `question.corrected`
  * where the questions have changed since; too-many.
  */
@@ -41,7 +41,10 @@ export async function correctPaper(
   });
 }
 
-/** Takes a correction back; those that were made after it are done without it. @throws Refusal as `correctPaper`. */
+/**
+ * Removes a correction; later ones are reapplied without it.
+ * @throws Refusal as `correctPaper`.
+ */
 export async function undoCorrection(
   library: Library,
   by: Moderator | undefined,
@@ -72,7 +75,7 @@ async function changeCorrections(
   if (!note) throw unknownNote(id);
   const file = note.image;
   const split = await library.questions.splitOf(file);
-  // One that is being read anew has no layouts of all pages.
+  // A paper that is being read again lacks some layouts.
   if (!split || split.splitter !== SPLITTER || split.version !== was) throw correctedMeanwhile();
   const [prepared] = await library.pages.preparationsOf([file]);
   const shown = prepared ? numbersFrom(prepared, 1, SPLIT_PAGES_MOST) : [];
@@ -90,7 +93,7 @@ async function changeCorrections(
   await sortQuestions(library, note);
 }
 
-/** Those of before show other places. */
+/** Crops of the former split show other regions. */
 async function removeCrops({ files, pageImages }: Library, id: string): Promise<void> {
   const file = await files.find(id);
   if (file) await pageImages.removeCrops(file.key);

@@ -14,18 +14,18 @@ import { Refusal } from '../../refusal.ts';
 import { beginAct } from '../begin-act.ts';
 import { type Moderator, requireAdmin } from '../role.ts';
 
-/** What an admin wants of a topic: another name, the questions of some in another one, or some of its own in a new one. */
+/** An admin's change of topics: a new name, moving questions to another topic, or splitting some off into a new one. */
 export type WantedTopics =
   | { act: 'name'; topic: string; name: string }
   | { act: 'join'; topics: readonly string[]; into: string }
   | { act: 'split'; topic: string; name: string; questions: readonly string[] };
 
-/** `was`: the version of the topics that the admin has seen (`TopicCorrections.ofCourse`). */
+/** `was`: version of the topics that the admin saw (`TopicCorrections.ofCourse`). */
 type Seen = { was: string };
 type Known = { topic: Topic; questions: readonly string[] };
 
 /**
- * Changes the topics of a course. What an admin says stays when papers come or are read again.
+ * Changes the topics of a course. The changes persist when papers come or are read again.
  * @throws Refusal not-allowed `moderation.admin`; invalid `topic.*`; conflict `topic.changed` where the topics have changed
  * since, `topic.corrections`; too-many.
  */
@@ -53,7 +53,10 @@ export async function correctTopics(
   if (!isDone) throw changedMeanwhile();
 }
 
-/** Takes back what an admin has changed. @throws Refusal as `correctTopics`. */
+/**
+ * Undoes an admin's change.
+ * @throws Refusal as `correctTopics`.
+ */
 export async function takeBackTopics(
   library: Library,
   by: Moderator | undefined,
@@ -67,7 +70,7 @@ export async function takeBackTopics(
   const act = await beginAct(library, by, `undo: ${DONE[gone.act]}`);
   const isDone = await library.topicCorrections.takeBack(place, { was, id, entry: entryOf(act, place) });
   if (!isDone) throw changedMeanwhile();
-  // What has no topic any more gets one.
+  // Questions that lost their topic get a new one.
   await sortQuestions(library, place);
 }
 
@@ -106,19 +109,19 @@ function pinned(wanted: WantedTopics, known: ReadonlyMap<string, Known>, newId: 
 
 const DONE: Record<TopicAct, string> = { name: 'renamed', join: 'joined', split: 'split' };
 
-/** As the log of moderators keeps it: with a name that the admin has chosen, and without a word of a paper. */
+/** Log text: the admin's chosen name, without any text of a paper. */
 function reasonOf(wanted: WantedTopics): string {
   return wanted.act === 'join' ? DONE.join : `${DONE[wanted.act]}: ${wanted.name}`;
 }
 
-/** One that nothing is in is none. */
+/** Topics without questions do not exist. */
 function knownOf(known: ReadonlyMap<string, Known>, id: string): Known {
   const topic = known.get(id);
   if (!topic || topic.questions.length === 0) throw changedMeanwhile();
   return topic;
 }
 
-/** In the script in which it is written; in the other one it stays as it was. */
+/** Changes the name in the script of the input; the other script's name stays. */
 function named(written: string, before?: TopicName): TopicName {
   const name = oneLine(withoutDirectionSigns(written));
   if (name === '' || characters(name) > TOPIC_NAME_MOST)

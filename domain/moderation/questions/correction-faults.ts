@@ -10,10 +10,13 @@ const NUMBER_MOST = 200;
 const MARKS_MOST = 200;
 /** A letter, a roman number, or क. */
 const LABEL = /^[\p{L}\p{M}\p{N}]{1,6}$/u;
-/** Of a page's width or height: less is no region. */
+/** Least share of a page's width or height for a region. */
 const THIN = 0.002;
 
-/** Is it about questions that the paper has, and is it possible? What a form sends may be anything. @throws Refusal */
+/**
+ * Validates a correction from a form: the questions exist and the change is possible.
+ * @throws Refusal
+ */
 export function checkCorrection(
   correction: Correction,
   questions: readonly Known[],

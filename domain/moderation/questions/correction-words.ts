@@ -1,6 +1,6 @@
 import type { Correction } from '../../question/question-correction.ts';
 
-/** What was corrected, as the log of moderators keeps it: by the labels of questions, without a word of the paper. */
+/** Log text of a correction: question labels, without any text of the paper. */
 export function correctionWords(correction: Correction, file: string): string {
   const called = (question: string) => question.slice(file.length + 1);
   switch (correction.act) {

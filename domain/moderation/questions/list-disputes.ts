@@ -4,13 +4,16 @@ import type { PairVotes } from '../../question/question-vote.ts';
 import type { Question } from '../../question.ts';
 import { type Moderator, requireModerator } from '../role.ts';
 
-/** Two questions of which people disagree whether they are the same. */
+/** Two questions that people disagree about. */
 type Dispute = { votes: PairVotes; questions: readonly { question: Question; crop: QuestionCrop }[] };
 
-/** More come once people agree on these. */
+/** More appear once these are resolved. */
 const DISPUTES_MOST = 50;
 
-/** The disputes, the newest word first. Never who said what. @throws Refusal not-allowed `moderation.role`. */
+/**
+ * Disputes by latest vote. Never reveals who voted.
+ * @throws Refusal not-allowed `moderation.role`.
+ */
 export async function listDisputes(library: Library, by: Moderator | undefined): Promise<Dispute[]> {
   await requireModerator(library, by);
   const disputes = await library.questionVotes.disputes(DISPUTES_MOST);

@@ -4,11 +4,11 @@ import type { SeenTopics } from '../../question/topic-correction.ts';
 import { COURSE_QUESTIONS_MOST, type Question, type Topic } from '../../question.ts';
 import { type Moderator, requireAdmin } from '../role.ts';
 
-/** `papers`: how many ask it. The questions of the newest paper first. */
+/** `papers`: number of papers that ask it. Questions of the newest paper first. */
 export type KeptTopic = { topic: Topic; papers: number; questions: readonly Question[] };
 
 /**
- * The topics of a course as an admin changes them, what the most papers ask first.
+ * Topics of a course for editing, the most frequent first.
  * @throws Refusal not-allowed `moderation.admin`.
  */
 export async function listTopics(
