@@ -1,21 +1,21 @@
-/** What a person says of a question: it is done, or it is not after all. The newest word about a question counts. */
+/** A person's done mark for a question, or its removal. The newest counts. */
 export type Tick = { question: string; at: Date; isDone: boolean };
 
-/** The most questions of which one account says something: those of some fifty courses. */
+/** Most questions marked by one account, about fifty courses. */
 export const TICKS_MOST = 10_000;
 
 /**
- * Keeps which questions people have done. Only the account itself sees it. A tick goes with the file of its question; while
- * the paper is hidden it is kept.
+ * Stores done marks, private to their account. They are removed with the question's file and stay while the paper is
+ * hidden.
  */
 export interface Ticks {
   /**
-   * Keeps each tick unless the account has a newer one of the question. Those of questions that are not there are passed
-   * over. @throws Refusal too-many `practice.most` past `most`.
+   * Stores each mark unless the account has a newer one; ignores unknown questions.
+   * @throws Refusal too-many `practice.most` past `most`.
    */
   keep(account: string, ticks: readonly Tick[], most: number): Promise<void>;
-  /** What the account said of those of the questions. */
+  /** The account's marks among these questions. */
   among(account: string, questions: readonly string[]): Promise<Tick[]>;
-  /** Everything that the account said, after the question `after`, in the order of questions. */
+  /** All marks of the account, ordered by question, starting behind `after`. */
   listKept(account: string, after: string, most: number): Promise<Tick[]>;
 }

@@ -7,8 +7,8 @@ import { Refusal } from '../refusal.ts';
 type Answering = Pick<NoteDraft, 'solutionOf' | 'kind' | 'college' | 'branch' | 'year' | 'course'>;
 
 /**
- * The paper that a solution answers: a visible one of the same course that is no solution itself. What makes a link
- * untrue is looked at here and not when it happens: papers are hidden and restored, moved and corrected.
+ * The visible paper of the same course that a solution answers; never a solution. Validated on reading, because papers
+ * are hidden, restored, moved and corrected later.
  */
 export async function answeredPaper(
   { notes }: Pick<Library, 'notes'>,
@@ -20,8 +20,8 @@ export async function answeredPaper(
 }
 
 /**
- * A draft with the paper that it may answer. What was said before stays while the paper is away for a time, and is
- * forgotten where the note becomes something else or moves to another course.
+ * Adds the answered paper to a draft. The former one stays while the paper is unavailable, and is dropped when the note
+ * changes its kind or course.
  * @throws Refusal invalid `note.solution-of` for a paper that it cannot answer.
  */
 export async function withAnsweredPaper(

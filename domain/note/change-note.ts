@@ -12,8 +12,8 @@ import { requireOwnFile } from './share-note.ts';
 import { ownNote, unknownNote } from './withdraw-note.ts';
 
 /**
- * Corrects a note, or gives it another file; what `changes` does not name stays. The former file is kept for
- * moderators for `UNDO_DAYS`.
+ * Corrects a note or replaces its file; fields missing from `changes` stay. The former file is preserved for moderators
+ * for `UNDO_DAYS`.
  * @param madeFrom The file that the new one was made from: if the note has another by now, nothing changes.
  * @throws Refusal not-found `note.unknown`; not-allowed `note.owner`; invalid and conflict as `shareNote`;
  * conflict `note.changed` when others keep changing it, or its file is not `madeFrom`; too-many.

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { descriptionFault, examYears } from './note-values.ts';
 
 /**
- * The rules that every note keeps. `before`: where the note has been so far; it may stay in a course that is retired.
+ * Validates a note. `before`: its former place, which may be a retired course.
  * @throws Refusal invalid `note.place`, `note.description`, `note.kind`, `note.exam`, `note.exam-year`.
  */
 export function checkDraft(catalogue: Catalogue, draft: NoteDraft, now: Date, before?: Place): void {
@@ -36,7 +36,7 @@ export function unknownPlace(): Refusal {
   return new Refusal('invalid', 'note.place');
 }
 
-/** Also where the course was retired after the note was checked. */
+/** Also for a course that was retired after validation. */
 export function retiredCourse(): Refusal {
   return new Refusal('invalid', 'note.place.retired');
 }

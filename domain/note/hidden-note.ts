@@ -2,41 +2,39 @@ import type { ModerationEntry } from '../moderation-log.ts';
 import type { Note } from '../note.ts';
 import type { HiddenBy, Hiding } from './hiding.ts';
 
-/** A note that no list, count, search or page shows. */
 export type HiddenNote = Note & Hiding;
 
-/** The days in which a withdrawn note can be shared again as it was, and moderators see a note whose file was replaced. */
+/** Days to undo a withdrawal, and to preserve replaced files for moderators. */
 export const UNDO_DAYS = 30;
 
 /**
- * Keeps the notes that are out of sight. A note is here or among `Notes`, never in both, and comes and goes in one
- * transaction with its count, its place in the search index and its file. Its file stays meanwhile: as its owner's own
- * where the owner withdrew or replaced it, and as no account's where a moderator hid it. What moderators do goes through
- * `ModeratedNotes`.
+ * Stores hidden notes. A note is either here or in `Notes`, and moves in one transaction with its count, its search
+ * entry and its file. The file belongs to its owner after a withdrawal or replacement, and to no account when a
+ * moderator hid it. Moderators' acts go through `ModeratedNotes`.
  */
 export interface HiddenNotes {
   /**
-   * Adds a note that is out of sight from the beginning, until a moderator restores it, together with the entry of the log that
-   * says why. @throws Refusal as `Notes.add`.
+   * Adds a hidden note, until a moderator restores it, with a log entry that explains why.
+   * @throws Refusal as `Notes.add`.
    */
   add(note: Omit<Note, 'sequence'>, entry: ModerationEntry): Promise<HiddenNote>;
   /**
-   * Takes a note out of sight, or takes one that its owner withdrew or replaced over for the moderators. Undefined when there is no
-   * such note, or when a moderator has hidden it already.
+   * Hides a note, or takes over one that its owner withdrew or replaced. Undefined when it does not exist or a
+   * moderator has hidden it already.
    */
   hide(id: string, hiding: Hiding): Promise<HiddenNote | undefined>;
   /**
-   * Makes it visible again with the same id, time and, if it is free, sequence. Undefined when none with this id was
-   * hidden by `hiddenBy`, or when it has ended.
+   * Restores a note with the same id, time and, if free, sequence. Undefined when none was hidden by `hiddenBy` or its
+   * time has ended.
    */
   restore(id: string, hiddenBy: HiddenBy, now: Date): Promise<Note | undefined>;
   /**
-   * Deletes a note for good, hidden or not. Its file is temporary from `at` on, and no account's.
-   * Answers the note as it was; undefined when there is none.
+   * Deletes a note permanently, hidden or not. Its file is temporary from `at` on, without an owner. Returns the former
+   * note; undefined when there is none.
    */
   remove(id: string, at: Date): Promise<Note | undefined>;
   find(id: string): Promise<HiddenNote | undefined>;
   findByFile(image: string): Promise<HiddenNote | undefined>;
-  /** Those that an account shared, the last hidden first; those that were hidden before `before`, where it is given. */
+  /** An account's hidden notes, the last hidden first, starting behind `before`. */
   listOf(owner: string, most: number, before?: HiddenNote): Promise<HiddenNote[]>;
 }

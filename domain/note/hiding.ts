@@ -1,20 +1,19 @@
 /**
- * What took a note out of sight: its owner, who may undo that, a moderator, or a replacement. That is a note as it was
- * before its owner gave it another file: it has an id of its own, and only moderators see it.
+ * Reason of hiding: withdrawal by the owner, who may undo it; a moderator; or a replacement, the note's former version
+ * with its old file under an id of its own, for moderators only.
  */
 export type HiddenBy = 'owner' | 'moderator' | 'replacement';
 
-/** How a note came out of sight. */
 export type Hiding = {
   hiddenAt: Date;
   hiddenBy: HiddenBy;
-  /** The account that did it; undefined for the person at the machine, and once the account was deleted. */
+  /** The account that hid it; undefined for the operator, and after the account's deletion. */
   actor: string | undefined;
-  /** A sentence for its owner. '' where the owner withdrew it. */
+  /** Reason for its owner; '' for a withdrawal. */
   reason: string;
-  /** When it goes for good, with its file; undefined: it stays until it is restored or deleted. */
+  /** Time of permanent deletion; undefined: until restored or deleted. */
   endsAt: Date | undefined;
 };
 
-/** A note as it was before its owner gave it another file, hidden under an id of its own. */
+/** Former version of a note whose file was replaced, hidden under an id of its own. */
 export type ReplacedNote = { id: string; hiding: Hiding };

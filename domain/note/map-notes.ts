@@ -1,10 +1,10 @@
 import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
 
-/** Notes in one list of the map: some 100 kB of addresses, and a short walk along one index. */
+/** Notes per sitemap: some 100 kB of addresses, and a short walk along one index. */
 const NOTES_A_LIST = 1000;
 
-/** How many lists the map of all notes has: as many as the newest note's sequence asks for. */
+/** Number of sitemaps, derived from the newest note's sequence. */
 export async function listsOfNotes(library: Pick<Library, 'notes'>): Promise<number> {
   const [newest] = await library.notes.list({
     conditions: [],
@@ -15,7 +15,7 @@ export async function listsOfNotes(library: Pick<Library, 'notes'>): Promise<num
   return newest ? listOf(newest.sequence) : 0;
 }
 
-/** The notes of a list, counted from 1. Sequences that are no longer there leave gaps. */
+/** Notes of a sitemap, counted from 1. Deleted sequences leave gaps. */
 export async function notesOfList(library: Pick<Library, 'notes'>, list: number): Promise<Note[]> {
   const notes = await library.notes.listArrivals((list - 1) * NOTES_A_LIST, NOTES_A_LIST);
   return notes.filter(({ sequence }) => listOf(sequence) === list);

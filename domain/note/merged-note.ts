@@ -1,5 +1,5 @@
-/** Tells where notes can be read that moderators have merged into other ones: their addresses lead there. */
+/** Redirects of notes that moderators have merged. */
 export interface MergedNotes {
-  /** The note that was kept in place of this one; undefined for one that was not merged. */
+  /** The note that this one was merged into; undefined if not merged. */
   keptFor(id: string): Promise<string | undefined>;
 }

@@ -2,25 +2,25 @@ import { DESCRIPTION_MAX, type Note, type NoteDraft, type NoteField } from '../n
 
 export type DraftField = {
   value: 'text' | 'number';
-  /** With how many digits people write the number. */
+  /** Usual number of digits. */
   digits?: number;
-  /** The longest text in characters. */
+  /** Length limit in characters. */
   most?: number;
   required: boolean;
-  /** Search can be narrowed by it. */
+  /** Available as a search filter. */
   filter?: true;
-  /** Its words can be asked for in a list of notes, as those of a search. */
+  /** Full-text query for lists of notes. */
   fulltext?: true;
 };
 
-/** Longer than any college, branch, year, course or exam is called; the catalogue says which of them exist. */
+/** Longer than any value in a catalogue, which validates them. */
 const VALUE_MAX = 100;
-/** The longest id, as `id.ts` has it. */
+/** Longest id, as in `id.ts`. */
 const ID_MAX = 36;
 
 /**
- * What a person says about a note, in the order in which faults are told. The structure of the calls, the attributes of
- * lists, the filters of search and the fields of forms follow from this table.
+ * A person's data about a note, in the order of error messages. Calls, list attributes, search filters and forms derive
+ * from this table.
  */
 export const DRAFT_FIELDS = {
   college: { value: 'text', most: VALUE_MAX, required: true, filter: true },
@@ -40,20 +40,19 @@ export type FilterName = {
   [Name in keyof DraftFields]: DraftFields[Name] extends { filter: true } ? Name : never;
 }[keyof DraftFields];
 
-/** The fields that a person need not say. */
+/** Names of optional fields. */
 export type OptionalName = {
   [Name in keyof DraftFields]: DraftFields[Name] extends { required: false } ? Name : never;
 }[keyof DraftFields];
-/** Those of them that tell of the note itself: not of another one, as `solutionOf` does. */
+/** Optional fields about the note itself, unlike `solutionOf`. */
 export type FactName = Exclude<OptionalName, 'solutionOf'>;
-/** What a field that need not be said holds once it is said, as calls and tables write it. */
+/** Value of an optional field in calls and tables. */
 export type Written<Name extends OptionalName> = DraftFields[Name] extends { value: 'number' }
   ? number
   : string;
 
 export const DRAFT_NAMES = Object.keys(DRAFT_FIELDS) as (keyof NoteDraft)[];
 
-/** The fields that search can be narrowed by. */
 export const FILTERS = DRAFT_NAMES.filter((name): name is FilterName => 'filter' in DRAFT_FIELDS[name]);
 
 export const OPTIONAL_NAMES = DRAFT_NAMES.filter(
@@ -62,7 +61,7 @@ export const OPTIONAL_NAMES = DRAFT_NAMES.filter(
 
 export const FACT_NAMES = OPTIONAL_NAMES.filter((name): name is FactName => name !== 'solutionOf');
 
-/** The fields by which notes can be chosen and put in order. */
+/** Fields for filtering and ordering. */
 export const NOTE_FIELDS: readonly NoteField[] = [
   'id',
   'sequence',
@@ -72,18 +71,18 @@ export const NOTE_FIELDS: readonly NoteField[] = [
   'owner',
 ];
 
-/** What a person says about a note, without what is the library's own. What is not said is undefined. */
+/** A person's data about a note, without the library's own fields. Missing values are undefined. */
 export function draftOf(values: Partial<NoteDraft> | Note): NoteDraft {
   return Object.fromEntries(DRAFT_NAMES.map((name) => [name, values[name]])) as NoteDraft;
 }
 
-/** The fields that need not be said, as a form shows them: empty where nothing is known. */
+/** Optional fields for a form: '' where unknown. */
 export function shownFields(note: Pick<NoteDraft, OptionalName>): Record<OptionalName, string> {
   const shown = OPTIONAL_NAMES.map((name) => [name, String(note[name] ?? '')]);
   return Object.fromEntries(shown) as Record<OptionalName, string>;
 }
 
-/** The same as they stand in a form that was sent. */
+/** Optional fields of a submitted form. */
 export function formFields(field: (name: OptionalName) => string): Record<OptionalName, string> {
   return Object.fromEntries(OPTIONAL_NAMES.map((name) => [name, field(name)])) as Record<
     OptionalName,
@@ -91,7 +90,7 @@ export function formFields(field: (name: OptionalName) => string): Record<Option
   >;
 }
 
-/** What a form that was sent says in them. Only a solution answers a paper. */
+/** Parses the optional fields of a submitted form. Only a solution can answer a paper. */
 export function enteredFacts(field: (name: OptionalName) => string): Pick<NoteDraft, OptionalName> {
   const facts = OPTIONAL_NAMES.map((name) => [name, enteredFact(name, field(name))]);
   const fields = Object.fromEntries(facts) as Pick<NoteDraft, OptionalName>;

@@ -7,12 +7,12 @@ type NoteForm = {
   branch: string;
   course: string;
   description: string;
-  /** A file has been chosen. */
+  /** True once a file is chosen. */
   file: boolean;
 };
 export type NoteFormFaults = FormFaults<keyof NoteForm>;
 
-/** The upload form's checks (specification, section 5). No mistake, no field in the answer. */
+/** Validates the upload form (specification, section 5). Fields without a mistake are left out. */
 export function checkNoteForm(form: NoteForm): NoteFormFaults {
   const faults: NoteFormFaults = {};
   if (!form.college) faults.college = { name: 'note.college' };

@@ -1,4 +1,4 @@
-/** The path of a note's page on the site. What is not an id, as an address may hold it, is encoded too. */
+/** Path of a note's page. Encodes anything that an address may hold in place of an id. */
 export function notePath(id: string): string {
   return `/notes/${encodeURIComponent(id)}`;
 }

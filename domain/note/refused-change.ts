@@ -1,13 +1,12 @@
 import { isRefusal, Refusal } from '../refusal.ts';
 
-/** Of a note that somebody else has changed since it was read. */
 export function hasChanged(): Refusal {
   return new Refusal('conflict', 'note.changed');
 }
 
 const TRIES = 3;
 
-/** Reads a note, decides and changes it; again when somebody else has changed the note in between. */
+/** Repeats reading, deciding and writing while concurrent changes interfere. */
 export async function againIfChanged<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {

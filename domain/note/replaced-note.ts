@@ -6,7 +6,7 @@ import type { ReplacedNote } from './hiding.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What is kept of a note whose owner gives it another file, and what the log says of it. */
+/** Former version of a note whose file is replaced, with its log entry. */
 export function replacedNote(
   { newId }: { newId: NewId },
   { id: note, owner }: Note,

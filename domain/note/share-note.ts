@@ -9,8 +9,7 @@ import { withAnsweredPaper } from './answered-paper.ts';
 import { checkDraft } from './check-draft.ts';
 
 /**
- * Adds a note that every visitor can see; from now on its file is permanent. `createdAt`: of a paper that is older than the
- * library, when it was made.
+ * Publishes a note; its file becomes permanent. `createdAt`: original date of an older paper.
  * @throws Refusal not-allowed `note.share`; invalid as `checkDraft`, `note.file-missing`, `note.solution-of`;
  * conflict `note.exists`, `note.file-used`; too-many.
  */
@@ -42,7 +41,7 @@ export function sharerOf(library: Pick<Library, 'catalogue'>, account: Account |
   throw new Refusal('not-allowed', sharingFault(admission));
 }
 
-/** The file must be the person's own and complete. That no other note has it is the database's promise. */
+/** Requires a complete file of the person's own. The database ensures that no other note has it. */
 export async function requireOwnFile(
   library: Pick<Library, 'files'>,
   account: Account,

@@ -5,15 +5,15 @@ import { characters, oneLine } from '../primitives/text.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import { checkDraft } from './check-draft.ts';
 
-/** A note of another library, under the id and with the dates that it has there. */
+/** A note of another library, with its id and dates there. */
 type TakenNote = Omit<Note, 'sequence'>;
 
-/** `shown`: everybody reads it; `kept`: it broke a rule, and is a hidden note until a moderator has corrected it. */
+/** `shown`: visible; `kept`: broke a rule, and is hidden until a moderator corrects it. */
 type TakenOver = { state: 'shown' } | { state: 'kept'; why: Refusal };
 
 /**
- * Adds a note as it comes from another library, whoever shared it, with the file that was taken over for it. What has no
- * place in the catalogue is not lost: moderators see it, with the reason, and `actorName` in their log.
+ * Imports a note of another library with its imported file. Notes without a place in the catalogue are not lost:
+ * moderators see them with the reason, logged under `actorName`.
  * @throws Refusal conflict `note.exists`, `note.file-used`; invalid `note.file-missing`.
  */
 export async function takeOverNote(library: Library, note: TakenNote, actorName: string): Promise<TakenOver> {
@@ -40,7 +40,7 @@ function entryOf(
   };
 }
 
-/** A description in one line that is no longer than they may be, from whatever stands for one. */
+/** One-line description within the length limit, from the first usable part. */
 export function fittingDescription(...parts: readonly string[]): string {
   const line = parts.map(oneLine).find((each) => each !== '') ?? '';
   if (characters(line) <= DESCRIPTION_MAX) return line;

@@ -7,7 +7,7 @@ import { sharerOf } from './share-note.ts';
 import { unknownNote } from './withdraw-note.ts';
 
 /**
- * Shares a note again as it was before its owner withdrew it.
+ * Restores a note that its owner withdrew.
  * @throws Refusal not-allowed `note.share`; not-found `note.unknown`, also for another account's note, one that a
  * moderator has hidden, and one whose time has ended; too-many.
  */

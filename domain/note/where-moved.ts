@@ -4,8 +4,8 @@ import type { NoteCondition } from '../note.ts';
 import { ofCourse, onlyValue, STEPS } from './paper-order.ts';
 
 /**
- * Conditions that name a course where no course is any more, by its code or by more of its place, name the one place to
- * which it was moved. All others are answered as they are.
+ * Replaces the former place of a moved course in conditions, given by code or more of the place. Other conditions stay
+ * unchanged.
  */
 export function whereMoved(
   { moved = [], allCourses }: Pick<Catalogue, 'moved' | 'allCourses'>,

@@ -9,8 +9,8 @@ import { UNDO_DAYS } from './hidden-note.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Takes a note back. For `UNDO_DAYS` its owner can share it again as it was (`undoWithdrawal`); then it goes for good,
- * and its file is swept.
+ * Withdraws a note. Its owner can restore it for `UNDO_DAYS` (`undoWithdrawal`); then it is deleted permanently with
+ * its file.
  * @throws Refusal not-found `note.unknown`; not-allowed `note.owner` unless the account is its owner; too-many.
  */
 export async function withdrawNote(
@@ -30,7 +30,6 @@ export async function withdrawNote(
   });
 }
 
-/** The note with its owner, if it is there and this account is the owner. A note whose owner's account was deleted has no owner. */
 export async function ownNote(
   library: Pick<Library, 'notes'>,
   account: Account | undefined,

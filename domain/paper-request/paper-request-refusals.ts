@@ -1,6 +1,5 @@
 import { Refusal } from '../refusal.ts';
 
-/** What `PaperRequests` refuses. */
 export function tooManyRequests(most: number): Refusal {
   return new Refusal('conflict', { name: 'paper-request.too-many', values: { most } });
 }

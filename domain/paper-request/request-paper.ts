@@ -9,7 +9,7 @@ import { PAPER_REQUESTS_MOST, type RequestedPaper } from '../paper-request.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * An account asks for a paper that is missing; again, and nothing changes. Any account with a verified address may.
+ * Requests a missing paper; idempotent. Requires a verified address.
  * @throws Refusal not-found `paper-request.place`; invalid `paper-request.exam`; not-allowed `paper-request.unverified`; conflict `paper-request.there`, `paper-request.too-many`; too-many.
  */
 export async function requestPaper(
@@ -46,7 +46,7 @@ function check(
   if (!isExam || !isYear) throw new Refusal('invalid', 'paper-request.exam');
 }
 
-/** Only what is requested exactly can be told to be there: of a course there is always more. */
+/** Only exact requests can already be fulfilled: a course can always have more papers. */
 async function isThere({ notes }: Pick<Library, 'notes'>, { exam, examYear, ...place }: RequestedPaper) {
   if (exam === undefined || examYear === undefined) return false;
   const { college, branch, year, course } = place;

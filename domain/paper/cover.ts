@@ -1,32 +1,31 @@
 import type { Place } from '../course.ts';
 
 /**
- * A sheet that lies before the pages of a paper in a stack, and says by a QR code where the paper belongs. Those that were
- * printed together are a set, and counted.
+ * Separator sheet before a paper's pages in a batch, with its place in a QR code. Sheets printed together form a
+ * numbered set.
  */
 export type Cover = Place & {
   exam: string | undefined;
   examYear: number | undefined;
-  /** Of the set: some letters. */
+  /** Random letters that identify the set. */
   set: string;
-  /** From 1, in the order in which they were printed. */
+  /** Counts from 1 in printing order. */
   number: number;
-  /** How many there are in the set. */
+  /** Size of the set. */
   of: number;
 };
 
-/** What covers begin with: other QR codes, such as those that universities print on papers, are none. */
+/** Prefix of separator sheets, which distinguishes them from other QR codes on papers. */
 const SCHEME = 'panna:cover/1/';
-/** Of one set. */
 export const COVERS_MOST = 2000;
 
-/** What the QR code of a cover says. */
+/** Text of a sheet's QR code. */
 export function coverText({ set, number, of, college, branch, year, course, ...paper }: Cover): string {
   const parts = [college, branch, year, course, paper.exam ?? '', String(paper.examYear ?? '')];
   return `${SCHEME}${set}/${number}-${of}/${parts.map(encodeURIComponent).join('/')}`;
 }
 
-/** The cover that a QR code is of; undefined for any other text. */
+/** Parses a QR code; undefined for any other text. */
 export function coverOf(text: string): Cover | undefined {
   if (!text.startsWith(SCHEME)) return undefined;
   const [set = '', count = '', ...encoded] = text.slice(SCHEME.length).split('/');
@@ -47,7 +46,6 @@ function isWithin(number: number, of: number): boolean {
   return number >= 1 && number <= of && of <= COVERS_MOST;
 }
 
-/** Undefined for what nobody encoded so. */
 function decoded(part: string): string | undefined {
   try {
     return decodeURIComponent(part);

@@ -10,15 +10,15 @@ import { isId } from '../primitives/id.ts';
 import { papersOf } from './papers.ts';
 import { SOLUTIONS_SHOWN } from './read-note.ts';
 
-/** In one part of a description. A paper of more pages is a part of its own. */
+/** Papers per part of a description. Papers with more pages form their own part. */
 const PAPERS_A_PART = 25;
 const PAGES_A_PART = 400;
-/** Texts of pages that are answered together. */
+/** Page texts per response. */
 export const TEXTS_TOGETHER = 100;
 
 /**
- * One part of all that a device must fetch to keep the papers of a course, in the order of the course's list. `after` is
- * the id of the last paper of the part before; `next` is there when another part follows.
+ * One part of what a device downloads to store a course's papers offline, in list order. `after` is the last paper's id
+ * of the previous part; `next` is set when another part follows.
  */
 export async function describePack(
   library: Pick<Library, 'notes' | 'files' | 'pages' | 'pageTexts'>,
@@ -43,7 +43,7 @@ export async function describePack(
     part.map(async (paper, index) => ({
       ...paper,
       pages: await shownPages(library, paper.preparation, 1, PAGES_MOST),
-      /** Of the texts of its pages, in characters. */
+      /** Characters of its pages' texts. */
       textLength: lengths.get(paper.note.image) ?? 0,
       previous: index === 0 ? before : found[index - 1],
       next: found[index + 1],
@@ -54,7 +54,7 @@ export async function describePack(
   return { papers, next: found.length > part.length ? part.at(-1)?.note.id : undefined };
 }
 
-/** How many papers fit into a part: at least one. */
+/** Papers in a part: at least one. */
 function papersWithin(pages: readonly number[]): number {
   let sum = 0;
   const tooMany = pages.findIndex((each) => {
@@ -64,7 +64,7 @@ function papersWithin(pages: readonly number[]): number {
   return tooMany < 0 ? pages.length : Math.max(1, tooMany);
 }
 
-/** The texts of up to TEXTS_TOGETHER pages of a paper, from the place `from` on; a page without words has an empty one. */
+/** Texts of up to TEXTS_TOGETHER pages, starting at position `from`; '' for a page without words. */
 export async function textsOfPaper(
   library: Pick<Library, 'notes' | 'pages' | 'pageTexts'>,
   id: string,

@@ -5,16 +5,16 @@ import { withoutDirectionSigns } from '../primitives/text.ts';
 
 type Named = Pick<Note, 'course' | 'kind' | 'exam' | 'examYear' | 'description'>;
 
-/** What no system takes in the name of a file, such as the slashes of course codes. */
+/** Characters that file systems refuse, such as the slashes of course codes. */
 const UNFIT = /[/\\:*?"<>|\p{Cc}]+/gu;
 
-/** What tells a paper for those who failed from the one of all others, who had the same exam in the same year. */
+/** Words that mark a paper for repeaters, which shares exam and year with the regular one. */
 const BACK_PAPER = /\b(?:back[\s-]?(?:paper|log)|re-?appear|supplementary)\b|बैक\s?पेपर|पूरक|सप्लीमेंट्री/iu;
 
 /**
- * The name under which the file of a note is saved: 'TIT-242 End semester 2024.pdf', 'TIT-242 End semester 2024 Back
- * paper.pdf' if its description says that. Without an exam and its year, and for lecture notes and solutions, it has the
- * description instead. Two notes may have the same name.
+ * File name of a note: 'TIT-242 End semester 2024.pdf', or 'TIT-242 End semester 2024 Back paper.pdf' by its
+ * description. Without exam and year, and for lecture notes and solutions, contains the description instead. Not
+ * unique.
  */
 export function paperName(
   note: Named,
@@ -36,7 +36,7 @@ function examWords(exam: string, examYear: number, { description }: Pick<Named, 
   return isRepeated ? `${exam} ${examYear}` : `${exam} ${examYear} ${back}`;
 }
 
-/** The name under which a file is saved: that of its note, or its own while no note refers to it. */
+/** Download name of a file: that of its note, or its own without one. */
 export async function savedName(
   { notes, catalogue }: Pick<Library, 'notes' | 'catalogue'>,
   file: StoredFile,

@@ -6,13 +6,12 @@ import type { Note } from '../note.ts';
 import type { PageCounts } from '../page/printed-pages.ts';
 import type { Preparation } from '../page.ts';
 
-/** Papers that are read at once. */
+/** Papers per page. */
 const TOGETHER = 25;
-/** More are not listed. They come in sight as those before them end or return. */
+/** Most hidden papers listed; further ones appear as these end or return. */
 const HIDDEN_MOST = 100;
 
 type OwnPapers = {
-  /** The newest first. */
   shared: {
     note: Note;
     state: Preparation['state'];
@@ -20,13 +19,13 @@ type OwnPapers = {
     missing: PageCounts | undefined;
     repeated: RepeatedPage | undefined;
   }[];
-  /** Those that the owner withdrew or a moderator hid, the last hidden first; with the newest shared ones only. */
+  /** Withdrawn and hidden notes, the last hidden first; on the first page only. */
   hidden: HiddenNote[];
-  /** The id of the note behind which older ones follow. */
+  /** Id for the next page. */
   next: string | undefined;
 };
 
-/** The papers that an account has shared: the newest, or those behind the note `after`. */
+/** An account's shared papers: the newest, or those behind the note `after`. */
 export async function ownPapers(library: Library, owner: string, after?: string): Promise<OwnPapers> {
   const found = after === undefined ? undefined : await library.notes.find(after);
   const last = found?.owner === owner ? found : undefined;

@@ -7,16 +7,16 @@ import type { Box } from '../page/page-layout.ts';
 import type { PageCard } from '../page/page-reader.ts';
 import { shownPages } from '../page/shown-pages.ts';
 
-/** More sides are no folded sheets: `isFolded`. */
+/** Pages checked for a booklet (`isFolded`), which has no more sides. */
 const LOOKED_AT = 5;
-/** Of the picture of the page, in pixels. */
+/** Width of the page's picture in pixels. */
 const WIDTH = 720;
 
 type CardMaking = PageDrawing & Pick<Library, 'pageTexts' | 'quickLimits'>;
 
 /**
- * The picture of a link to a paper, or to a course by its newest one: words beside the first page as it is read, also where it
- * is a half of a sheet. Counts against the limit of the network that asks.
+ * Preview image of a paper, or of a course by its newest one: words beside the first page as displayed, even if it is
+ * half a sheet. Counts against the network's limit.
  * @throws Refusal as `openPageImage`; too-many `limit.reached`.
  */
 export async function drawPaperCard(
@@ -39,7 +39,7 @@ export async function drawPaperCard(
   return library.pageReader.card({ ...words, image, part }, flow);
 }
 
-/** Of a folded sheet the first page is at the right of the last one. */
+/** The first page of a booklet is on the right of its last one. */
 function partRead(gutter: number | undefined, isFoldedSheet: boolean): Box {
   if (gutter === undefined) return [0, 0, 1, 1];
   return isFoldedSheet ? [gutter, 0, 1, 1] : [0, 0, gutter, 1];

@@ -1,15 +1,15 @@
 import { PAPER_ORDER } from '../note/paper-order.ts';
 import type { NoteField, NoteOrder } from '../note.ts';
 
-/** By what the papers of a course can be sorted: the columns of their table. The first one is usual. */
+/** Sortable columns of a course's papers; the first is the default. */
 export const SORT_KEYS = ['year', 'exam', 'uploaded'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
-/** Descending, so that the newest comes first and what is not known last; with `-` the other way round. */
+/** Descending: newest first, unknown last; `-` reverses it. */
 export type PaperSort = SortKey | `-${SortKey}`;
 
 export const USUAL_SORT: PaperSort = 'year';
 
-/** In one direction each, and in the order of an index of the notes of a course. */
+/** Columns in one direction, in the order of an index on a course's notes. */
 const FIELDS: Record<SortKey, readonly NoteField[]> = {
   year: ['examYear', 'sequence'],
   exam: ['exam', 'examYear', 'sequence'],
@@ -30,12 +30,12 @@ export function orderOf(sort: PaperSort = USUAL_SORT): readonly NoteOrder[] {
   return FIELDS[keyOf(sort)].map((field) => ({ field, descending }));
 }
 
-/** What the head of a column leads to: its order, and from there the other way round. */
+/** Order that a column's header links to; toggles the direction. */
 export function nextSort(key: SortKey, sort: PaperSort = USUAL_SORT): PaperSort {
   return sort === key ? `-${key}` : key;
 }
 
-/** How the column of `key` is sorted; undefined where another one is. */
+/** Direction of a column; undefined when another column sorts. */
 export function directionOf(
   key: SortKey,
   sort: PaperSort = USUAL_SORT,

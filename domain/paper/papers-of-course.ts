@@ -7,14 +7,13 @@ import { isRefusal } from '../refusal.ts';
 import { isByYear, orderOf, type PaperSort } from './paper-sort.ts';
 import { papersOf } from './papers.ts';
 
-/** Papers on one page of a course. */
 export const PAPERS_A_PAGE = 25;
-/** Papers in one ZIP: those at the beginning of the list. The others are had by exam and year. */
+/** Papers in one ZIP, from the start of the list. Others are available by exam and year. */
 export const ZIP_PAPERS_MOST = 500;
-/** Further pages are not counted and not shown: a course with more papers is read by exam and year. */
+/** Further pages are neither counted nor shown: larger courses are read by exam and year. */
 export const COURSE_PAGES_MOST = 200;
 
-/** The part of a course's papers that is asked for, and its order: the usual one if none is said. `page` counts from 1. */
+/** Requested part and order of a course's papers. `page` counts from 1. */
 export type WantedPapers = {
   exam?: string | undefined;
   examYear?: number | undefined;
@@ -25,9 +24,11 @@ export type WantedPapers = {
 type Papers = Pick<Library, 'notes' | 'files' | 'pages' | 'nearDuplicates' | 'missingPages'>;
 
 /**
- * One page of a course's papers: the newest exam first, then the newest upload, unless another order is wanted. A page beyond the last one is the last.
- * In order of years a solution comes after its paper where both are of one year and on this page. `alike` is an earlier paper that shows the same pages, `missing` what a paper may lack. `zip` is what a ZIP of the wanted papers holds; `total` counts them, `exams` all papers of the course; both end at as many papers as the pages hold.
- * The library is asked twice, for all at once: on a server each further round is another way there and back.
+ * One page of a course's papers, by default the newest exam first, then the newest upload. A page beyond the last one
+ * is the last. Ordered by year, a solution follows its paper if both are of one year and on this page. `alike` is an
+ * earlier paper with the same pages, `missing` what a paper may lack, `zip` the content of a ZIP of the selection;
+ * `total` counts the selection and `exams` the whole course, both up to what the pages hold. Two rounds of queries:
+ * each further one costs a round trip on a server.
  */
 export async function papersOfCourse(library: Papers, place: Place, wanted: WantedPapers = {}) {
   const all = { conditions: notesWanted(place, wanted), order: PAPER_ORDER };
@@ -63,7 +64,7 @@ export type PaperOfCourse = Awaited<ReturnType<typeof papersOfCourse>>['papers']
 
 type Asked = Pick<NoteQuery, 'conditions' | 'order'>;
 
-/** Of more papers than the database puts in order for one request, those in the usual order. */
+/** Falls back to the default order when there are more papers than the database sorts per request. */
 async function listPage({ notes }: Papers, asked: Asked, page: number): Promise<Note[]> {
   const part = { limit: PAPERS_A_PAGE, offset: (page - 1) * PAPERS_A_PAGE };
   try {
@@ -82,7 +83,7 @@ function besideTheirPapers(notes: readonly Note[]): Note[] {
   return (led.get(undefined) ?? []).flatMap((note) => [note, ...(led.get(note.id) ?? [])]);
 }
 
-/** Counts that end at the most are not those of the whole course. */
+/** Truncated counts do not cover the whole course. */
 function mayHaveSolutions(exams: readonly ExamCount[]): boolean {
   return exams.some(({ solutions }) => solutions > 0) || sum(exams) >= COURSE_PAGES_MOST * PAPERS_A_PAGE;
 }
@@ -94,7 +95,7 @@ function isWanted({ exam, examYear }: ExamCount, wanted: WantedPapers): boolean 
   );
 }
 
-/** The notes of the wanted part, on whatever page of the list. */
+/** Conditions for the requested part, regardless of the page. */
 export function notesWanted(place: Place, { exam, examYear }: WantedPapers): NoteCondition[] {
   return [
     ...ofCourse(place),

@@ -11,11 +11,11 @@ import { notesWanted, type WantedPapers, ZIP_PAPERS_MOST } from './papers-of-cou
 import { chosenNotes } from './papers-to-choose.ts';
 import { withFiles } from './with-files.ts';
 
-/** Of one process. A whole campus may share a network; a ZIP in progress takes one block of a quarter of a megabyte. */
+/** Per process. A whole campus may share a network; a ZIP in progress takes one block of a quarter of a megabyte. */
 const MOST = { most: 16, mostInAll: 128 };
 const RETRY_SECONDS = 60;
 
-/** The ZIPs of courses that a process is sending. */
+/** ZIPs that this process is sending. */
 export const zipsInProgress = () => new InProgress({ ...MOST, refusals: { ofNetwork, ofAll } });
 
 function ofNetwork(): Refusal {
@@ -31,11 +31,11 @@ function ofAll(): Refusal {
   return new Refusal('unavailable', 'zips.busy', { retryAfter: RETRY_SECONDS });
 }
 
-/** One paper of a ZIP, under the name that its download has. */
+/** A paper in a ZIP, under its download name. */
 export type ZippedPaper = { name: string; file: StoredFile; sharedAt: Date };
 
 /**
- * Counts a ZIP against the limits of its network. Answers what has to be called when it was sent or has failed.
+ * Counts a ZIP against its network's limits. Returns the function to call when it was sent or has failed.
  * @throws Refusal too-many `limit.reached`, `zips.of-network`; unavailable `zips.busy`.
  */
 export async function beginZip(
@@ -46,7 +46,7 @@ export async function beginZip(
   return zipsInProgress.begin(network);
 }
 
-/** The papers of a ZIP in the order of the course's list, each under a name of its own; of these ids, if there are any given. */
+/** Papers of a ZIP in list order with unique names, restricted to these ids if given. */
 export async function papersOfZip(
   library: Pick<Library, 'notes' | 'files' | 'catalogue'>,
   place: Place,
@@ -67,9 +67,7 @@ export async function papersOfZip(
   });
 }
 
-/**
- * The bytes of a paper when its turn comes; undefined if it was withdrawn or removed since the ZIP was begun.
- */
+/** Bytes of a paper when its turn comes; undefined if it was withdrawn meanwhile. */
 export async function openZippedPaper(
   library: Pick<Library, 'files' | 'hiddenNotes' | 'bytes'>,
   { file }: Pick<ZippedPaper, 'file'>,
@@ -83,7 +81,7 @@ export async function openZippedPaper(
   }
 }
 
-/** Numbers names that come again: `a.pdf`, `a (2).pdf`. Systems that do not tell capitals apart unpack it too. */
+/** Numbers repeated names, `a.pdf`, `a (2).pdf`, ignoring case for file systems that do. */
 function namedOnce(): (name: string) => string {
   const taken = new Map<string, number>();
   return (name) => {

@@ -5,10 +5,9 @@ import type { Note } from '../note.ts';
 import { notesWanted, type WantedPapers } from './papers-of-course.ts';
 import { type NoteWithFile, withFiles } from './with-files.ts';
 
-/** Papers that can be chosen one by one: more ids do not fit an address. Those of other years are had by their year. */
+/** Papers that can be selected one by one: more ids do not fit an address. Others are available by year. */
 export const CHOSEN_MOST = 200;
 
-/** The wanted papers of a course, at most `CHOSEN_MOST`, each with its file. */
 export async function papersToChoose(
   { notes, files }: Pick<Library, 'notes' | 'files'>,
   place: Place,
@@ -19,7 +18,7 @@ export async function papersToChoose(
   return withFiles({ files }, found);
 }
 
-/** Those of these notes that are papers of the course, in the order of its list. */
+/** Those of the notes that are papers of the course, in list order. */
 export async function chosenNotes(
   { notes }: Pick<Library, 'notes'>,
   place: Place,

@@ -2,10 +2,10 @@ import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
 import type { Preparation } from '../page.ts';
 
-/** A note with what is known of its file: all that a list or a link shows. */
+/** A note with its file's details, for lists and links. */
 export type FoundPaper = Awaited<ReturnType<typeof papersOf>>[number];
 
-/** Notes with their files, in the given order: two questions, however many they are. */
+/** Notes with their files in the given order; always two queries. */
 export async function papersOf(library: Pick<Library, 'files' | 'pages'>, notes: readonly Note[]) {
   const ids = notes.map(({ image }) => image);
   const [files, preparations] = await Promise.all([
@@ -21,7 +21,7 @@ export async function papersOf(library: Pick<Library, 'files' | 'pages'>, notes:
   }));
 }
 
-/** What is known of a file whose preparation has not begun. */
+/** State of a file before its preparation. */
 function unknown(file: string): Preparation {
   return { file, state: 'waiting', pages: 0, sentence: undefined };
 }

@@ -10,37 +10,33 @@ import { PAGES_MOST } from '../page.ts';
 import { isId } from '../primitives/id.ts';
 import { type FoundPaper, papersOf } from './papers.ts';
 
-/** Pages of a paper that are shown together. */
+/** Pages displayed together. */
 export const PAGES_TOGETHER = 20;
 
 export type OpenedNote = FoundPaper & {
-  /** Those that are shown together with the page asked for; none until they are prepared. */
+  /** Pages displayed with the requested one; empty until prepared. */
   pages: readonly ShownPage[];
-  /** The place of the first of them. */
   from: number;
-  /** They are the sides of folded sheets (`readingOrder`). */
+  /** Sides of a booklet (`readingOrder`). */
   isFolded: boolean;
-  /** The neighbours in the list of the course. */
   previous: Note | undefined;
   next: Note | undefined;
-  /** How many papers its course has. */
   papersOfCourse: number;
-  /** What may be missing of it, by what it says of itself. */
+  /** Pages that may be missing, by the printed page count. */
   missing: PageCounts | undefined;
-  /** The first of its pages that may be there twice. */
+  /** The first page that may be a repetition. */
   repeated: RepeatedPage | undefined;
-  /** The paper that it answers. */
   answered: Note | undefined;
-  /** Those that answer it, the oldest first, at most `SOLUTIONS_SHOWN`. */
+  /** Solutions, the oldest first, at most `SOLUTIONS_SHOWN`. */
   solutions: readonly Note[];
 };
 
-/** Further solutions of a paper are found in the list of the course. */
+/** Further solutions are in the course's list. */
 export const SOLUTIONS_SHOWN = 2;
 
 type Papers = Pick<Library, 'notes' | 'files' | 'pages' | 'pageTexts' | 'missingPages' | 'repeatedPages'>;
 
-/** A paper opened at the page that is shown at a place, the first unless there is such a page. Undefined when there is no such note. */
+/** A paper opened at a page, the first by default. Undefined when the note does not exist. */
 export async function readNote(library: Papers, id: string, page = 1): Promise<OpenedNote | undefined> {
   const note = isId(id) ? await library.notes.find(id) : undefined;
   if (!note) return undefined;
@@ -66,7 +62,7 @@ export async function readNote(library: Papers, id: string, page = 1): Promise<O
   };
 }
 
-/** A paper with one of its solutions, each from its first page. Undefined where the one does not answer the other. */
+/** A paper beside one of its solutions, each from its first page. Undefined when they do not belong together. */
 export async function readBeside(
   library: Papers,
   id: string,
@@ -76,7 +72,7 @@ export async function readBeside(
   return paper && answer?.answered?.id === id ? { paper, solution: answer } : undefined;
 }
 
-/** Where the pages begin that are shown together with this one. */
+/** First page of the group displayed with this one. */
 function beginOf(page: number, pages: number): number {
   const there = page >= 1 && page <= Math.min(pages, PAGES_MOST) ? Math.floor(page) : 1;
   return there - ((there - 1) % PAGES_TOGETHER);

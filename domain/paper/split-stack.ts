@@ -1,24 +1,24 @@
 import type { Cover } from './cover.ts';
 
-/** A page of a stack: of which of its files, and the how manieth there, from 1. */
+/** A page of a batch: its file, and its number there from 1. */
 export type StackPage = { file: number; page: number; cover: Cover | undefined; isBlank: boolean };
 
-/** The pages behind a cover. `warnings`: why a person should look before they are believed. */
+/** Pages behind a separator sheet. `warnings`: reasons to check the result. */
 export type StackPaper = { cover: Cover | undefined; pages: StackPage[]; warnings: BatchWarning[] };
 
 export type BatchWarning =
-  /** Covers of these numbers were not found: if they were in the stack, their pages are among these. */
+  /** Separator sheets that were not found; their pages may be among these. */
   | { is: 'lost-cover'; numbers: number[]; of: number }
-  /** The same cover lies before other pages, too. */
+  /** The same sheet occurs again later. */
   | { is: 'twice' }
-  /** Another cover lies right behind it, or nothing. */
+  /** No pages before the next sheet or the end. */
   | { is: 'no-pages' }
-  /** They lie before the first cover. */
+  /** Pages before the first sheet. */
   | { is: 'no-cover' };
 
 /**
- * Splits a stack that was scanned or photographed in one pass at its covers. Blank pages at the ends of a paper, such as the back of
- * its cover, go. `isPartial`: not all covers of a set were put in, so that one that is not found is not missed.
+ * Splits a batch, scanned or photographed in one pass, at its separator sheets. Removes blank pages at a paper's ends,
+ * such as a sheet's back. `isPartial`: only some sheets of the set were inserted, so missing ones cause no warning.
  */
 export function splitStack(pages: readonly StackPage[], { isPartial = false } = {}): StackPaper[] {
   const papers: StackPaper[] = [{ cover: undefined, pages: [], warnings: [] }];
@@ -48,10 +48,7 @@ function isSame(one: Cover | undefined, other: Cover | undefined): boolean {
   return one?.set === other?.set && one?.number === other?.number;
 }
 
-/**
- * The pages of a cover that was not found lie behind the one that was put in before it: in the order in which covers were printed, else
- * anywhere.
- */
+/** Pages of an undetected sheet follow the previous inserted one: in printing order, otherwise anywhere. */
 function tellLost(papers: readonly StackPaper[]): void {
   const covered = papers.filter(({ cover }) => cover);
   for (const inside of Map.groupBy(covered, ({ cover }) => cover?.set).values()) {

@@ -4,7 +4,7 @@ import type { Note } from '../note.ts';
 
 export type NoteWithFile = { note: Note; file: StoredFile };
 
-/** Notes with the records of their files, in the given order. A note whose file has just gone is left out. */
+/** Notes with their file records, in the given order. Skips notes whose file has just been removed. */
 export async function withFiles(
   { files }: Pick<Library, 'files'>,
   notes: readonly Note[],

@@ -1,22 +1,21 @@
 import { fnv } from '../primitives/fnv.ts';
 import type { PaperPattern, PatternPlace, PracticeQuestion } from './practice-question.ts';
 
-/** A place of the pattern with the question that stands there. */
+/** A place of the pattern with its question. */
 type FilledPlace = { place: PatternPlace; question: PracticeQuestion };
 
-/** What speaks for a question at a place. Marks weigh most: without them the paper is no paper of that exam. */
+/** Score of a question at a place. Marks weigh most: without them it is no paper of that exam. */
 const SAME_MARKS = 8;
 const NEW_TOPIC = 5;
 const NOT_DONE = 3;
 const SAME_SECTION = 2;
 const SAME_NUMBER = 1;
-/** Chance decides between questions that are about as good, so that one paper is not like the one before. */
+/** Randomness among nearly equal questions, so that papers differ. */
 const CHANCE = 2.5;
 
 /**
- * A paper by the pattern, from questions of the course: at each place one of as many marks where there is one, no question
- * twice, and one of each topic before a second one. The same seed gives the same paper. Places for which no question is left
- * are left out.
+ * Builds a paper by the pattern: questions with the right marks where available, none twice, each topic once before a
+ * second time. The same seed gives the same paper. Places without a remaining question are left out.
  */
 export function fillPattern(
   { places }: Pick<PaperPattern, 'places'>,
@@ -51,14 +50,14 @@ function worthAt(place: PatternPlace, question: PracticeQuestion): number {
   );
 }
 
-/** Half for twice the marks, or half of them. */
+/** Half the score for twice or half of the marks. */
 function marksWorth(wanted: number | undefined, marks: number | undefined): number {
   if (wanted === marks) return SAME_MARKS;
   if (!wanted || !marks) return 0;
   return (SAME_MARKS * Math.min(wanted, marks)) / Math.max(wanted, marks) / 2;
 }
 
-/** A number from 0 to 1 that looks like chance and is the same for the same id and seed. */
+/** Pseudo-random number from 0 to 1, constant per id and seed. */
 function chanceOf(id: string, seed: number): number {
   return fnv(`${seed} ${id} ${seed}`) / 2 ** 32;
 }

@@ -4,12 +4,12 @@ import type { Library } from '../library.ts';
 import { LIMITS } from '../limits.ts';
 import { TICKS_MOST, type Tick } from '../practice.ts';
 
-/** One request brings no more. */
+/** Marks per request. */
 export const TICKS_AT_ONCE = 500;
 
 /**
- * Keeps what a device says of questions, and answers what the account says of them and of the
- * questions `asked` then: another device may have a newer word. A device whose clock is ahead does not win for ever: what it says is of now.
+ * Stores a device's marks and returns the account's marks of these and the `asked` questions: another device may have
+ * newer ones. Future times count as now, so that a fast clock does not win for ever.
  * @throws Refusal too-many `practice.most`, `limit.reached`.
  */
 export async function keepTicks(

@@ -1,15 +1,15 @@
 import type { Question } from '../question.ts';
 import type { PaperPattern, PatternPlace } from './practice-question.ts';
 
-/** So many of the newest papers are looked at: exams change. */
+/** Newest papers considered: exams change. */
 export const PAPERS_LOOKED_AT = 3;
 
-/** A question as it tells how its paper is built; `paper` counts those of one file. */
+/** A question as evidence of its paper's structure; `paper` counts those of one file. */
 export type BuiltQuestion = PatternPlace & Pick<Question, 'note' | 'paper' | 'examYear'>;
 
 /**
- * How the newest papers of an exam are built: as that one of them which has most in common with the others, and of two
- * such papers the newer one. The questions stand in the order of their papers. Undefined without questions.
+ * Structure of an exam's newest papers: that of the paper which has most in common with the others, the newer one of
+ * ties. Questions are in paper order. Undefined without questions.
  */
 export function paperPattern(questions: readonly BuiltQuestion[]): PaperPattern | undefined {
   const papers = [...Map.groupBy(questions, ({ note, paper }) => `${note} ${paper}`).values()]
@@ -28,12 +28,12 @@ export function paperPattern(questions: readonly BuiltQuestion[]): PaperPattern 
 
 const yearOf = (paper: readonly BuiltQuestion[]) => paper[0]?.examYear ?? 0;
 
-/** How much of a paper the papers have, too: 1 for each that is built alike. */
+/** Share of a paper that the others have too: 1 per equally structured paper. */
 function inCommon(paper: readonly BuiltQuestion[], papers: readonly (readonly BuiltQuestion[])[]): number {
   return papers.reduce((sum, other) => sum + shareInCommon(paper.map(kindOf), other.map(kindOf)), 0);
 }
 
-/** A place is the same in two papers when it has the same marks and the same choice, whatever its number. */
+/** Places are equal with the same marks and choice, whatever their number. */
 function kindOf({ section = '', marks = 0, choice, isAlternative }: BuiltQuestion): string {
   return [section, marks, choice && `${choice.answered} of ${choice.of}`, isAlternative].join(' ');
 }

@@ -8,21 +8,20 @@ import { PAPERS_LOOKED_AT, paperPattern } from './paper-pattern.ts';
 import type { PaperPattern, PracticeQuestion } from './practice-question.ts';
 import { type PaperRules, paperRules } from './section-choice.ts';
 
-/** More questions nobody works through; those that the most papers ask come first. */
+/** Most questions to practise; the most frequent come first. */
 const PRACTICE_MOST = 1000;
 
-/** `exam` and `examYear`: of the paper that it is shown from. */
+/** `exam` and `examYear`: of the paper that it is displayed from. */
 type PracticeCourseQuestion = PracticeQuestion &
   Pick<Question, 'note' | 'exam' | 'examYear'> & { years: readonly number[]; crop: QuestionCrop };
 
-/** What there is to practise with in a course, the most asked first. */
 export type PracticeCourse = {
   questions: readonly PracticeCourseQuestion[];
-  /** One for each exam whose papers were split; undefined for those that name none. */
+  /** One per exam with split papers; undefined for papers that name none. */
   patterns: readonly (PaperPattern & PaperRules & { exam: string | undefined; years: readonly number[] })[];
 };
 
-/** The questions of a course's papers that everybody may see and that add up. */
+/** Questions of a course's visible, valid papers. */
 export async function practiceCourse(
   library: Pick<Library, 'questions' | 'similarQuestions' | 'questionVotes' | 'pages' | 'pageTexts'>,
   place: Place,
@@ -50,7 +49,7 @@ export async function practiceCourse(
   };
 }
 
-/** The topics whose questions fill a list. */
+/** Topics that fill a list. */
 function firstTopics(topics: readonly OutlinedTopic[]): OutlinedTopic[] {
   let before = 0;
   return topics.filter(({ questions }) => {
@@ -59,7 +58,7 @@ function firstTopics(topics: readonly OutlinedTopic[]): OutlinedTopic[] {
   });
 }
 
-/** Those of the papers that a pattern is found by. */
+/** Questions of the papers that determine a pattern. */
 async function questionsOfPatterns(
   { questions: kept }: Pick<Library, 'questions'>,
   outline: readonly OutlinedQuestion[],

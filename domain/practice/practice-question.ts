@@ -1,25 +1,24 @@
 import type { PaperQuestion } from '../question/splitting/paper-questions.ts';
 
-/** A question to practise with; what several papers ask word for word is one. */
+/** A question for practice; literal repetitions in several papers count as one. */
 export type PracticeQuestion = Pick<PaperQuestion, 'section' | 'number' | 'part' | 'sub' | 'marks'> & {
   id: string;
-  /** What it is about. Two questions of one topic are much alike. */
+  /** Two questions of one topic are very similar. */
   topic: string;
-  /** How many papers ask about the topic. */
+  /** Number of papers with the topic. */
   asked: number;
 };
 
-/** A place of an exam paper, which one question fills. */
+/** Place in an exam paper for one question. */
 export type PatternPlace = Pick<
   PaperQuestion,
   'section' | 'number' | 'part' | 'sub' | 'marks' | 'choice' | 'isAlternative'
 >;
 
-/** How the papers of an exam are built. */
+/** Structure of an exam's papers. */
 export type PaperPattern = {
   places: readonly PatternPlace[];
-  /** The paper that has them. */
   usual: string;
-  /** The papers that it was found by, the newest first. */
+  /** Papers that the pattern was derived from, the newest first. */
   notes: readonly string[];
 };

@@ -1,6 +1,5 @@
 import { Refusal } from '../refusal.ts';
 
-/** What `Ticks` refuses. */
 export function tooManyTicks(most: number): Refusal {
   return new Refusal('too-many', { name: 'practice.most', values: { most } });
 }

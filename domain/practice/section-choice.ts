@@ -2,12 +2,11 @@ import { asciiDigits } from '../primitives/text.ts';
 import { anyOf } from '../question/splitting/leaf-questions.ts';
 import type { PatternPlace } from './practice-question.ts';
 
-/** Of so many numbers of a section only some are answered: 'any four questions from Part B'. */
+/** Choice within a section: 'any four questions from Part B'. */
 export type SectionChoice = { section: string | undefined; answered: number; of: number };
 
-/** What the head of a paper says of all of it. */
+/** Instructions in a paper's head. */
 export type PaperRules = {
-  /** What it is worth; undefined where that is not printed. */
   total: number | undefined;
   choice: SectionChoice | undefined;
 };
@@ -15,7 +14,10 @@ export type PaperRules = {
 const TOTAL = /(?:\b(?:max(?:imum)?|total|full|m)\.?\s{0,4}marks|अधिकतम अंक|पूर्णांक)[\s:.\-–]{0,8}(\d{2,3})\b/i;
 const SENTENCE = /[.।](?=\s|$)/;
 
-/** By the text of the page with the head. A choice is of the section with the most numbers: of short questions all are answered. */
+/**
+ * Parses the text of the page with the head. A choice applies to the section with the most numbers: short questions are
+ * all compulsory.
+ */
 export function paperRules(head: string, places: readonly PatternPlace[]): PaperRules {
   const text = asciiDigits(head).replace(/\s+/g, ' ');
   const total = Number(TOTAL.exec(text)?.[1]) || undefined;
@@ -32,7 +34,7 @@ export function paperRules(head: string, places: readonly PatternPlace[]): Paper
 
 const numbersOf = (places: readonly PatternPlace[]) => new Set(places.map(({ number }) => number)).size;
 
-/** What a paper of these places is worth to who answers what is to be answered: a choice counts by its share. */
+/** Marks of all compulsory answers: a choice counts by its share. */
 export function attemptedMarks(places: readonly PatternPlace[], choice: SectionChoice | undefined): number {
   const sum = places
     .filter(({ isAlternative }) => !isAlternative)
