@@ -1,6 +1,6 @@
 import { type Fault, type PlainFaultName, type Reason, reasonOf, sentenceOf } from './fault.ts';
 
-/** The few words for "no". Every face translates them once: HTTP statuses in `api/`, sentences in `app/`. */
+/** Kinds of refusal. Each interface translates them once: HTTP statuses in `api/`, sentences in `app/`. */
 export type RefusalWord =
   | 'not-found'
   | 'not-allowed'
@@ -13,15 +13,14 @@ export type RefusalWord =
   | 'unavailable';
 
 type RefusalDetails = {
-  /** Seconds until it may be tried again: with 'too-many', 'no-room' and 'unavailable'. */
+  /** Seconds until a retry, for 'too-many', 'no-room' and 'unavailable'. */
   retryAfter?: number;
-  /** What the refusal is about, for answers that name it: an id, or the host of an address. */
   subject?: string;
 };
 
 /**
- * Thrown by the domain's acts when a rule says no. Callers tell refusals apart by `word` and `reason`, pages say `fault` in
- * their language, and `message` is its English sentence.
+ * Thrown when a rule refuses an act. Callers distinguish by `word` and `reason`; pages show `fault` in their language;
+ * `message` is its English sentence.
  */
 export class Refusal extends Error {
   override name = 'Refusal';
@@ -46,12 +45,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Does the library lack something at the moment, whatever was asked? A rule would say no again; this may pass. */
+/** True for a temporary lack of resources, unlike a rule, which would refuse again. */
 export function isOutage(error: unknown): error is Refusal & { word: 'unavailable' | 'no-room' } {
   return error instanceof Refusal && (error.word === 'unavailable' || error.word === 'no-room');
 }
 
-/** Is it a refusal, and (when given) for this reason? */
+/** True for a refusal, with this reason if given. */
 export function isRefusal(error: unknown, reason?: string): error is Refusal {
   return error instanceof Refusal && (reason === undefined || error.reason === reason);
 }

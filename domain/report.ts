@@ -1,59 +1,55 @@
 import type { Condition, Looked, Query } from './primitives/query.ts';
 
-/** What an account can say is wrong with a note. */
+/** Kinds of reports by accounts. */
 export const REPORT_KINDS = ['wrong-course', 'unreadable', 'duplicate', 'not-allowed', 'other'] as const;
-/** `rights`: the claim of a rights holder, who needs no account. */
+/** `rights`: a rights claim, which needs no account. */
 export type ReportKind = (typeof REPORT_KINDS)[number] | 'rights';
 
-/** A statement that something is wrong with a note. Open until a moderator has closed it. */
+/** A problem reported about a note; open until a moderator closes it. */
 export type Report = {
   id: string;
-  /** The id of a note, which may be hidden or deleted meanwhile. */
+  /** Id of the note, which may be hidden or deleted meanwhile. */
   note: string;
   kind: ReportKind;
-  /** What the person adds: of a report one line, of a claim what is theirs. */
+  /** One line of a report; the text of a rights claim. */
   text: string;
-  /** The account that reported; undefined for a claim, and once the account was deleted. */
+  /** Reporting account; undefined for a rights claim and after the account's deletion. */
   reporter: string | undefined;
-  /** Of a claim. */
   claim: ClaimedBy | undefined;
   createdAt: Date;
   closedAt: Date | undefined;
-  /** What the moderator who closed it has to say to the person. */
+  /** The moderator's reply to the person. */
   answer: string;
 };
 
-/** Whose the rights are, and where the person can be reached. */
+/** Rights holder and contact. */
 export type ClaimedBy = {
   holder: string;
   email: string;
-  /** When the person showed, by a mailed link, that the address is theirs. Nobody else is told what came of the claim. */
+  /** Time at which a mailed link confirmed the address. Only confirmed claimants are notified of the outcome. */
   confirmedAt?: Date | undefined;
-  /** While the claim waits to be confirmed: when it is removed. Claims of before there were such links have neither time. */
+  /** Deletion time of an unconfirmed claim. Claims from before confirmation links have neither time. */
   confirmBy?: Date | undefined;
 };
 
-/** The longest line of a report, in characters as people count them. */
+/** In characters as people count them. */
 export const REPORT_TEXT_MAX = 200;
-/** The longest claim. */
 export const CLAIM_TEXT_MAX = 1000;
 export const HOLDER_MAX = 128;
-/** Open reports of a note that are shown at most. */
+/** Most open reports shown per note. */
 export const OPEN_OF_NOTE_MOST = 100;
 
-/** A note with open reports. */
 export type OpenCase = {
   note: string;
   kinds: ReportKind[];
-  /** When the oldest came. */
   since: Date;
-  /** There is nothing but claims whose addresses are not confirmed. */
+  /** All reports are unconfirmed rights claims. */
   isUnconfirmed: boolean;
-  /** Somebody claims the rights, and the address is confirmed. */
+  /** At least one confirmed rights claim. */
   hasClaim: boolean;
-  /** Nobody said anything: the library found it itself. */
+  /** Found by the library itself, without a report. */
   isFound: boolean;
-  /** What one of them wrote; empty if nobody wrote anything. */
+  /** Text of one report; '' when nobody wrote any. */
   text: string;
 };
 
@@ -61,37 +57,41 @@ export type ReportField = 'id' | 'note' | 'kind' | 'text' | 'reporter' | 'create
 export type ReportCondition = Condition<ReportField>;
 export type ReportQuery = Query<ReportField, Report>;
 
-/** Keeps the reports. */
 export interface Reports {
   /** @throws Refusal conflict `report.exists` when the id is taken, `report.open` when the account has an open report of the note. */
   add(report: Report): Promise<void>;
   find(id: string): Promise<Report | undefined>;
-  /** Does no index answer this question record by record, so that records are looked through? */
+  /** True when no index answers the query and records are scanned. */
   isLook(query: Looked<ReportField>): boolean;
   /** @throws Refusal invalid `query.too-wide`. */
   list(query: ReportQuery): Promise<Report[]>;
   /**
-   * Up to `most` notes with open reports, the longest open first; before them those with claims, of which no older report
-   * of another kind must hide one. Those that nobody but writers with unconfirmed addresses speaks of come last.
+   * Notes with open reports: those with rights claims first, then the longest open, and those with only unconfirmed
+   * claims last.
    */
   listOpenCases(most: number): Promise<OpenCase[]>;
-  /** How many notes have open reports, counted no further than `most`. */
+  /** Counts up to `most`. */
   countOpenCases(most: number): Promise<number>;
-  /** Open ones of a note, up to `OPEN_OF_NOTE_MOST`, the oldest first, and after them claims that wait to be confirmed. */
+  /** Open reports of a note, up to `OPEN_OF_NOTE_MOST`, oldest first, then unconfirmed rights claims. */
   listOpenOf(note: string): Promise<Report[]>;
-  /** How many are open, counted no further than `most`. */
   countOpenOf(note: string, most: number): Promise<number>;
-  /** Reports up to `most` notes whose pages cannot be shown, each once for ever. */
+  /** Reports up to `most` notes with unreadable pages, each only once ever. */
   addUnreadable(most: number, at: Date): Promise<void>;
-  /** Reports those of the next `most` notes that have the bytes of an earlier one, each once for ever. True at the last note. */
+  /**
+   * Reports those of the next `most` notes with the bytes of an earlier one, each only once ever. True at the last
+   * note.
+   */
   addDuplicates(most: number, at: Date): Promise<boolean>;
-  /** Reports the notes of these files that show the same pages as an earlier one, each once, unless it is dropped. */
+  /** Reports notes of these files with the same pages as an earlier one, each once unless dropped. */
   addNearDuplicates(files: readonly string[], at: Date): Promise<void>;
   /**
-   * Takes back the open reports of `addNearDuplicates` and `addDuplicates` of the notes of these files that are like no earlier one any
-   * more: one of the two is said to be of another exam now, or is gone.
+   * Withdraws open reports by `addNearDuplicates` and `addDuplicates` that no longer apply: one of the two notes names
+   * another exam now, or is gone.
    */
   dropUnlike(files: readonly string[]): Promise<void>;
-  /** How many meet the conditions, counted no further than `most`. @throws Refusal as `list`. */
+  /**
+   * Counts up to `most`.
+   * @throws Refusal as `list`.
+   */
   count(conditions: readonly ReportCondition[], most: number): Promise<number>;
 }

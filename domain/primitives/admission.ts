@@ -1,9 +1,9 @@
 /**
- * Whom the university lets in by their address: `of` is a domain, its subdomains (`*.uni.example`), one address, or any
- * address (`*`). Whoever is let in may sign up and keep favourites; `shares` says whether they may share papers, too, by
- * themselves or once a moderator has approved the account.
+ * Admission by address: `of` is a domain, its subdomains (`*.uni.example`), one address, or any (`*`). Admitted people
+ * may sign up and have favourites; `shares` tells whether they may also share papers, directly or after a moderator's
+ * approval.
  */
 export type AddressRule = { of: string; shares: boolean | 'after-approval' };
 
-/** What the university says of addresses, in lower case. Of several that fit an address, the narrowest decides. */
+/** Admission rules in lower case. Of several matching ones, the most specific decides. */
 export type Admission = readonly AddressRule[];

@@ -2,23 +2,22 @@ import { madeOnce } from './made-once.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
-/** No clock is further from UTC. */
+/** Largest difference of a time zone from UTC. */
 const FURTHEST_MINUTES = 15 * 60;
 
-// Swedish writes dates so that they can be sorted.
+// Swedish dates are sortable.
 const formatOf = madeOnce((timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone }));
 
-/** The day at that moment by the clock of a time zone such as `Asia/Kolkata`: `2026-11-22`. */
+/** Local day in a time zone such as `Asia/Kolkata`: `2026-11-22`. */
 export function dayAt(moment: Date, timeZone: string): string {
   return formatOf(timeZone).format(moment);
 }
 
-/** The calendar year at that moment by that clock. */
 export function yearAt(moment: Date, timeZone: string): number {
   return Number(dayAt(moment, timeZone).slice(0, 4));
 }
 
-/** The first minute of a day: it is looked for, because clocks are put forward and back, in some places at midnight. */
+/** First minute of a day, found by search, because clocks change, in some places at midnight. */
 export function beginningOf(day: string, timeZone: string): Date {
   const after = (minutes: number) => new Date(Date.parse(day) + minutes * MINUTE_MS);
   let [before, within] = [-FURTHEST_MINUTES, FURTHEST_MINUTES];
@@ -30,24 +29,22 @@ export function beginningOf(day: string, timeZone: string): Date {
   return after(within);
 }
 
-/** The day that is `days` later, or earlier where they are negative. */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The last `count` days; today is the last one. */
 export function lastDays(today: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => daysAfter(today, index + 1 - count));
 }
 
-/** Is it a day of the calendar, such as `2028-02-29`? */
+/** Accepts calendar days such as `2028-02-29`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const moment = Date.parse(text);
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
 
-/** How many days the other day is later. */
+/** Number of days from one to the other. */
 export function daysBetween(day: string, other: string): number {
   return Math.round((Date.parse(other) - Date.parse(day)) / DAY_MS);
 }
@@ -57,12 +54,11 @@ const clockOf = madeOnce(
 );
 
 /**
- * The moment at which clocks show that time (`09:30`). A time that is left out as clocks are put forward is that much later;
- * of one that is there twice it is the first.
+ * Moment of a local time (`09:30`). A time skipped by the clock change is that much later; of a repeated one it is the
+ * first.
  */
 export function momentAt(day: string, time: string, timeZone: string): Date {
   const shown = Date.parse(`${day}T${time}Z`);
-  /** What the clock is ahead of UTC at a moment. */
   const ahead = (moment: number) =>
     Date.parse(`${clockOf(timeZone).format(moment).replace(' ', 'T')}Z`) - moment;
   const moments = [shown - DAY_MS, shown + DAY_MS].map((near) => shown - ahead(near));

@@ -1,7 +1,4 @@
-/**
- * The entry of a table by a name that came from outside, such as a form's intent or a word of a title. `table[name]` would
- * also answer `constructor`, which every object has.
- */
+/** Own entry of a table by an untrusted name, such as a form's intent. `table[name]` would also find `constructor`. */
 export function entryOf<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }

@@ -1,8 +1,8 @@
 const PRIME = 0x01000193;
-/** Where FNV-1a begins. */
+/** FNV-1a offset basis. */
 const OFFSET = 0x811c9dc5;
 
-/** 32 bits that differ for most texts that differ (FNV-1a, of UTF-16 units): for names and samples, not against people. */
+/** 32-bit FNV-1a of UTF-16 units: for names and samples, not for security. */
 export function fnv(text: string, beginning: number = OFFSET): number {
   let hash = beginning;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME);

@@ -1,7 +1,7 @@
-/** Work that may be left and gone on with between its steps, of some milliseconds each. */
+/** Interruptible work, in steps of some milliseconds. */
 export type Steps<Result> = Generator<void, Result>;
 
-/** Does all of it at once. */
+/** Runs all steps at once. */
 export function finished<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const { done, value } = steps.next();
@@ -9,7 +9,7 @@ export function finished<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Does it in slices of so many milliseconds. `pause` resolves when others have had their turn. */
+/** Runs in slices of this many milliseconds. `pause` yields to others. */
 export async function inSlices<Result>(
   steps: Steps<Result>,
   pause: () => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** What came of each, in their order; so many are worked on at once. */
+/** Results in order, with bounded concurrency. */
 export async function inTurns<Item, Result>(
   items: readonly Item[],
   atOnce: number,

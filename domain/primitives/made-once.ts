@@ -1,4 +1,4 @@
-/** The same function, which makes what belongs to a name when it is first asked for. For few names: none is forgotten. */
+/** Memoises a function by name. For few names: none is evicted. */
 export function madeOnce<Made>(make: (name: string) => Made): (name: string) => Made {
   const made = new Map<string, Made>();
   return (name) => {

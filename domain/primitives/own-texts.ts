@@ -1,18 +1,16 @@
 import { type LocalText, otherTexts, textIn } from './local-text.ts';
 
-/** What the university says on the landing and the about page. What it does not say there, Panna does in its own words. */
+/** The university's texts on the landing and the about page. Missing ones default to Panna's. */
 export type OwnTexts<Text = LocalText> = {
   headline?: Text | undefined;
-  /** Under the headline. */
+  /** Below the headline. */
   sentence?: Text | undefined;
-  /** How the library works, step by step. */
   steps?: readonly Text[] | undefined;
   about?: readonly AboutPart<Text>[] | undefined;
-  /** The last paragraph of the about page, below Panna's own words too. */
   closing?: Text | undefined;
 };
 
-/** An empty line in `text` begins another paragraph. */
+/** An empty line in `text` starts a new paragraph. */
 type AboutPart<Text> = { heading: Text; text: Text };
 
 export function ownTextsIn(texts: OwnTexts, language: string): OwnTexts<string> {
@@ -31,7 +29,7 @@ export function languagesOfTexts(texts: OwnTexts): string[] {
   return everyText(texts).flatMap(([, text]) => otherTexts(text).map(([language]) => language));
 }
 
-/** Each text with its path in `university.yaml`, such as `['texts', 'steps', 0]`. */
+/** All texts with their paths in `university.yaml`, such as `['texts', 'steps', 0]`. */
 export function everyText({
   steps = [],
   about = [],

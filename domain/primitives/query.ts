@@ -2,59 +2,58 @@ import { Refusal } from '../refusal.ts';
 
 export type Value = string | number | Date;
 
-/** What records must meet. What is not known of a record meets no condition but `known: false`. */
+/** Condition on records. Unknown values meet only `known: false`. */
 export type Condition<Field extends string> =
   /** Equals one of the values. */
   | { field: Field; values: readonly Value[] }
   | { field: Field; is: 'not' | 'less' | 'at-most' | 'more' | 'at-least'; value: Value }
-  /** Without regard to capitals, as far as they are Latin. */
+  /** Ignores case of Latin letters. */
   | { field: Field; text: 'starts-with' | 'ends-with' | 'contains'; value: string }
   | { field: Field; known: boolean }
-  /** Has one of the words that are typed here, or a word that begins like the last one. Only of fields in the index of search. */
+  /** Contains one of the typed words, or a word that starts like the last one. Only for fields in the search index. */
   | { field: Field; search: string }
   | { all: readonly Condition<Field>[] }
   | { any: readonly Condition<Field>[] };
 
 export type Order<Field extends string> = { field: Field; descending: boolean };
 
-/** A bounded question about records. All of its conditions hold. */
 export type Query<Field extends string, Item> = {
   conditions: readonly Condition<Field>[];
-  /** Closed so that two records never change places. */
+  /** Total order, so that equal records never swap places. */
   order: readonly Order<Field>[];
   limit: number;
   offset: number;
-  /** Only records after (or before) this one in the given order; it need not meet the conditions. */
+  /** Only records after (or before) this one in the order; it need not meet the conditions. */
   cursor?: { item: Item; before: boolean };
 };
 
-/** What a list needs to know of a question, to tell how much work it is. */
+/** Parts of a query that determine its cost. */
 export type Looked<Field extends string> = {
   conditions: readonly Condition<Field>[];
   order?: readonly Order<Field>[];
 };
 
-/** The most records that are looked through, one by one, for what no index answers. */
+/** Most records scanned for a query without an index. */
 export const LOOK_MOST = 20_000;
 
 /**
- * The most comparisons with such records: a record is compared with each value of each condition. Measured: 0.2 μs each
- * in a long text, so that the longest question takes about 40 ms.
+ * Most comparisons while scanning: records × values of all conditions. Measured: 0.2 μs each in a long text, so about
+ * 40 ms at most.
  */
 export const COMPARISONS_MOST = 100_000;
-/** What reading a record and putting it in order costs, in comparisons. */
+/** Cost of reading and sorting a record, in comparisons. */
 export const COMPARISONS_A_RECORD = 2;
 
-/** The most combinations of values that are looked up in an index, one by one. */
+/** Most combinations of values looked up in an index. */
 export const LOOKUPS_MOST = 1_000;
 
-/** Thrown by a database for a question that would take longer than one request may take. */
+/** Refuses a query that would exceed a request's time. */
 export function tooWide(narrowBy: readonly string[]): Refusal {
   const values = { most: LOOK_MOST, fields: narrowBy.join(', ') };
   return new Refusal('invalid', { name: 'query.too-wide', values });
 }
 
-/** As `tooWide`, where the records are few enough and the values are not. */
+/** Like `tooWide`, when the values are too many rather than the records. */
 export function tooManyValues(narrowBy: readonly string[]): Refusal {
   const values = { fields: narrowBy.join(', ') };
   return new Refusal('invalid', { name: 'query.too-wide.values', values });

@@ -1,7 +1,7 @@
-/** Past this the garbage collector gets them: a load that pauses for longer may have ended. */
+/** Milliseconds until unused blocks go to the garbage collector: the load may have ended. */
 const UNUSED_MS = 2_000;
 
-/** Blocks of memory that are kept for the next one who needs one, up to `most`, and no longer than they are taken again and again. */
+/** Pool of memory blocks for reuse, up to `most`, dropped when idle. */
 export class SpareBlocks<Block> {
   readonly #most: number;
   readonly #make: () => Block;
@@ -20,7 +20,7 @@ export class SpareBlocks<Block> {
     return this.#kept.pop() ?? this.#make();
   }
 
-  /** Nothing may be using the block any more. */
+  /** The block must no longer be in use. */
   giveBack(block: Block): void {
     if (this.#kept.length >= this.#most) return;
     this.#kept.push(block);

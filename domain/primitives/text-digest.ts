@@ -1,9 +1,9 @@
 import { fnv } from './fnv.ts';
 
-/** Undefined: where FNV-1a begins; the other begins elsewhere. */
+/** Undefined: the FNV-1a default; the second one differs. */
 const BEGINNINGS = [undefined, 0x9e3779b9] as const;
 
-/** 16 hexadecimal digits that differ for different texts; for names, and not against people who look for two texts with the same. */
+/** 16 hex digits; for names, not for security: collisions can be constructed. */
 export function textDigest(text: string): string {
   return BEGINNINGS.map((beginning) => fnv(text, beginning).toString(16).padStart(8, '0')).join('');
 }

@@ -4,8 +4,9 @@ import type { Report } from '../report.ts';
 import { unknownClaim } from './refused-claim.ts';
 
 /**
- * Confirms the address of a claim by the secret of the mailed link. Answers the claim, which may have been decided
- * meanwhile; a second time, too. @throws Refusal not-found `report.claim-unknown`.
+ * Confirms a claim's address by the mailed secret; repeatable. Returns the claim, which may have been decided
+ * meanwhile.
+ * @throws Refusal not-found `report.claim-unknown`.
  */
 export async function confirmClaim(
   { claims, secretMint, clock }: Pick<Library, 'claims' | 'secretMint' | 'clock'>,

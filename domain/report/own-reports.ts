@@ -5,14 +5,14 @@ import type { Report, ReportCondition, ReportQuery } from '../report.ts';
 
 type Needed = Pick<Library, 'reports'>;
 
-/** A report of the account. That of another one is not there. @throws Refusal not-found `report.unknown`. */
+/** @throws Refusal not-found `report.unknown`. */
 export async function findOwnReport({ reports }: Needed, account: Account, id: string): Promise<Report> {
   const report = await reports.find(id);
   if (report?.reporter === account.id) return report;
   throw new Refusal('not-found', 'report.unknown', { subject: id });
 }
 
-/** The reports of the account that meet the query. @throws Refusal as `Reports.list`. */
+/** @throws Refusal as `Reports.list`. */
 export async function listOwnReports(
   { reports }: Needed,
   account: Account,
@@ -21,7 +21,10 @@ export async function listOwnReports(
   return reports.list({ ...query, conditions: [ofAccount(account), ...query.conditions] });
 }
 
-/** How many they are, counted no further than `most`. @throws Refusal as `Reports.list`. */
+/**
+ * Counts up to `most`.
+ * @throws Refusal as `Reports.list`.
+ */
 export async function countOwnReports(
   { reports }: Needed,
   account: Account,

@@ -1,16 +1,16 @@
 import { Refusal } from '../refusal.ts';
 
-/** A paper has as many open claims as it can have. */
+/** Refuses a claim beyond a paper's limit. */
 export function claimedByMany(): Refusal {
   return new Refusal('conflict', 'report.claims-of-note');
 }
 
-/** The library has as many open claims as it can have. */
+/** Refuses a claim beyond the library's limit. */
 export function tooManyClaims(): Refusal {
   return new Refusal('too-many', 'report.claims', { retryAfter: 3 * 3600 });
 }
 
-/** Somebody has claimed enough for a day. Counted are an address, a network, and a paper as far as one network claims it. */
+/** Refuses a claim beyond the daily limit per address, network, or network and paper. */
 export function claimedOften(retryAfter: number): Refusal {
   return new Refusal('too-many', 'report.claims-of-day', { retryAfter });
 }

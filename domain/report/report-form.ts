@@ -10,11 +10,9 @@ import {
   type ReportKind,
 } from '../report.ts';
 
-/** What a person says in a report. */
 export type ReportDraft = Pick<Report, 'note' | 'text'> & { kind: string };
 type ReportFaults = FormFaults<'kind' | 'text'>;
 
-/** What a rights holder says: what is theirs, whose it is, and how they can be reached. */
 export type ClaimForm = { text: string; holder: string; email: string };
 type ClaimFaults = FormFaults<keyof ClaimForm>;
 
@@ -22,18 +20,16 @@ export function isReportKind(kind: string): kind is Exclude<ReportKind, 'rights'
   return (REPORT_KINDS as readonly string[]).includes(kind);
 }
 
-/** The mistakes in a report, at most one a field. */
 export function reportFaults({ kind, text }: Omit<ReportDraft, 'note'>): ReportFaults {
   if (!isReportKind(kind)) return { kind: { name: 'report.kind' } };
   if (kind === 'other' && text.trim() === '') return { text: { name: 'report.text.missing' } };
-  // Line breaks have no place in a line, and PostgreSQL has none for a NUL.
+  // Line breaks do not fit one line, and PostgreSQL accepts no NUL.
   if (/\p{Cc}/u.test(text)) return { text: { name: 'report.text.line' } };
   if (characters(text) > REPORT_TEXT_MAX)
     return { text: { name: 'report.text.long', values: { most: REPORT_TEXT_MAX } } };
   return {};
 }
 
-/** The mistakes in a claim of a rights holder, at most one a field. */
 export function claimFaults({ text, holder, email }: ClaimForm): ClaimFaults {
   const faults: ClaimFaults = {};
   if (text.trim() === '') faults.text = { name: 'report.text.claim' };

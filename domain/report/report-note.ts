@@ -8,7 +8,7 @@ import type { Report } from '../report.ts';
 import { isReportKind, type ReportDraft, reportFaults } from './report-form.ts';
 
 /**
- * Keeps what an account says is wrong with a note. One report of a person and a note can be open.
+ * Stores a report about a note; at most one open report per person and note.
  * @throws Refusal not-allowed `report.account`; invalid `report.kind`, `report.text`, `report.note`;
  * conflict `report.open`, `report.exists`; too-many.
  */
@@ -42,7 +42,7 @@ export async function reportNote(
 }
 
 /**
- * A person whom a moderator can answer, and who has no second account at hand for the next hundred reports.
+ * Requires a verified address: moderators can reply, and mass reports need more than a new account.
  * @throws Refusal not-allowed `report.account` unless the address of the account is verified.
  */
 export function reporterOf(account: Account | undefined): Account {

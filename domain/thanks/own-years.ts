@@ -10,10 +10,7 @@ import type { YearPage } from './year-page.ts';
 type Years = Pick<Library, 'thanks' | 'yearPages' | 'catalogue' | 'clock'>;
 type OwnYear = Valued & { year: number; page: YearPage | undefined };
 
-/**
- * What was done with the account's papers, by year, the newest first: the years in which one was opened, and those that it
- * has made public.
- */
+/** Views of the account's papers by year, the newest first: years with views, and published ones. */
 export async function ownYears(library: Years, { id }: Pick<Account, 'id'>): Promise<OwnYear[]> {
   const [opened, pages] = await Promise.all([library.thanks.openedOf(id), library.yearPages.listOf(id)]);
   const times = new Map(opened.map((each) => [each.year, each.opened]));
@@ -29,7 +26,7 @@ export async function ownYears(library: Years, { id }: Pick<Account, 'id'>): Pro
 }
 
 /**
- * Makes the account's page of a year public, or gives it the numbers of now.
+ * Publishes the account's page of a year, or updates its numbers.
  * @throws Refusal not-found `thanks.year` where no paper was opened that year; too-many.
  */
 export async function publishYear(
@@ -46,7 +43,10 @@ export async function publishYear(
   await library.yearPages.put({ account: id, year, key, opened: found.opened, thanks, madeAt });
 }
 
-/** The address of the page leads nowhere from then on. @throws Refusal too-many. */
+/**
+ * Unpublishes the page; its address stops working.
+ * @throws Refusal too-many.
+ */
 export async function unpublishYear(
   library: Pick<Library, 'yearPages' | 'limits' | 'clock'>,
   { id, email }: Pick<Account, 'id' | 'email'>,

@@ -7,7 +7,7 @@ type Thanking = Pick<Library, 'thanks' | 'limits' | 'clock'>;
 type Reader = Pick<Account, 'id' | 'email'>;
 
 /**
- * Any account may thank whoever shared a paper; again, and nothing changes.
+ * Thanks the sharer of a paper; idempotent, for any account.
  * @throws Refusal not-found `thanks.note`; not-allowed `thanks.own`; too-many.
  */
 export async function thankSharer(library: Thanking, reader: Reader, note: string): Promise<void> {
@@ -16,7 +16,10 @@ export async function thankSharer(library: Thanking, reader: Reader, note: strin
   await library.thanks.add({ note, account: reader.id, createdAt });
 }
 
-/** Also of a paper that is hidden by now. @throws Refusal too-many. */
+/**
+ * Also for a paper that is hidden by now.
+ * @throws Refusal too-many.
+ */
 export async function takeBackThanks(library: Thanking, reader: Reader, note: string): Promise<void> {
   await takeOfMailbox(library.limits, LIMITS.favourite, reader, library.clock());
   await library.thanks.remove(reader.id, note);

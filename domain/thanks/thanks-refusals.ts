@@ -1,6 +1,5 @@
 import { Refusal } from '../refusal.ts';
 
-/** What `Thanks` refuses. */
 export function noSuchPaper(): Refusal {
   return new Refusal('not-found', 'thanks.note');
 }

@@ -1,24 +1,24 @@
 import type { Valued } from '../thanks.ts';
 
 /**
- * What was done with an account's papers in a year, at an address that the account may give to others. Its numbers are those
- * of the moment at which it was made: from numbers that grow, whoever opens a paper and looks would learn whose it is.
+ * Published summary of an account's year. Its numbers are fixed at publication: growing ones would reveal the owner to
+ * whoever views a paper and looks again.
  */
 export type YearPage = Valued & {
   account: string;
   year: number;
-  /** In the address, and known to nobody else until the account shares it. */
+  /** Unguessable part of the address. */
   key: string;
   madeAt: Date;
 };
 
-/** Keeps the pages of years that accounts have made public. */
+/** Stores published pages of years. */
 export interface YearPages {
-  /** Makes the page, or gives the one of that year new numbers; its key stays. */
+  /** Publishes the page or updates its numbers; the key stays. */
   put(page: YearPage): Promise<void>;
-  /** Undefined for a key that leads nowhere any more, and while the account is blocked. */
+  /** Undefined for an unpublished key, and while the account is blocked. */
   find(key: string): Promise<YearPage | undefined>;
   listOf(account: string): Promise<YearPage[]>;
-  /** Its address leads nowhere from then on. */
+  /** Its address stops working. */
   remove(account: string, year: number): Promise<void>;
 }
