@@ -5,16 +5,16 @@ import { isOutage } from '../refusal.ts';
 import type { MatchedQuestion } from './match-questions.ts';
 import { PHOTO_BYTES_MOST, photoBusy, searchByPhoto } from './search-by-photo.ts';
 
-/** Bytes of photos that this process holds while they arrive and wait to be read, of one network and in all. */
+/** Bytes of photos held in this process while arriving and waiting, per network and in total. */
 const BYTES = { most: 5 * PHOTO_BYTES_MOST, mostInAll: 10 * PHOTO_BYTES_MOST };
 const held = new InProgress({ ...BYTES, refusals: { ofNetwork: photoBusy, ofAll: photoBusy } });
 
 type Asker = { network: string; account: string | undefined };
 
 /**
- * Finds the question in a photo that somebody sends. `receive` calls its argument with the length of each chunk that arrives,
- * so that a slow sender holds no more than it has sent. A place in the page reader's queue is taken for the whole photo; it
- * is stored nowhere. A photo that finds the queue full is not counted, so that it may be sent again at once.
+ * Finds the question in a photo. `receive` reports the length of each arriving chunk, so that a slow sender reserves
+ * only what it has sent. Reserves a place in the page reader's queue for the whole photo, which is never stored. A
+ * photo that finds the queue full is not counted and may be sent again at once.
  * @throws Refusal as `searchByPhoto`; too-many `limit.reached`.
  */
 export async function answerPhoto(

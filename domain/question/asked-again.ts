@@ -2,12 +2,12 @@ import type { Library } from '../library.ts';
 import type { Question } from '../question.ts';
 import { type VotedQuestion, VotedQuestions } from './voted-questions.ts';
 
-/** Where a question returns, with the question there. */
+/** An occurrence of a similar question. */
 export type AskedAgain = VotedQuestion & { question: Question };
 
 /**
- * Where each of these questions is asked again, by its id, the likeliest first, as people see it: in visible papers of its
- * course that add up. What it costs depends on how many questions are asked for, and not on their course.
+ * Similar questions by id, the most similar first, as people voted: in visible, valid papers of the course. The cost
+ * depends on the number of given questions, not on the course.
  */
 export async function askedAgain(
   {

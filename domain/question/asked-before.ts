@@ -4,21 +4,21 @@ import type { Box } from '../page/page-layout.ts';
 import type { Question } from '../question.ts';
 import { questionCrops } from './question-crop.ts';
 
-/** A part of a page, by its number in the file, where a question stands, as the page is shown. */
+/** Region of a page, by its number in the file, as the page is displayed. */
 export type QuestionPart = { page: number; box: Box };
 
-/** A question of a paper whose topic other papers of the course ask, too. */
+/** A question whose topic occurs in other papers of the course. */
 export type AskedBefore = {
   question: Question;
   parts: readonly QuestionPart[];
-  /** When others asked it, the oldest first; each year once. */
+  /** Other years with the question, ascending and distinct. */
   years: readonly number[];
 };
 
-/** Questions that are compared for one paper: more than its topics have. */
+/** Questions compared per paper: more than its topics have. */
 const COMPARED_MOST = 1000;
 
-/** The questions of a paper that other papers of its course ask, too, in the order of the paper. */
+/** Questions of a paper that other papers of the course repeat, in paper order. */
 export async function askedBefore(
   library: Pick<Library, 'questions' | 'pages'>,
   note: Note,
@@ -42,7 +42,7 @@ function yearsOf(questions: readonly Question[]): number[] {
   return [...new Set(years)].sort((one, other) => one - other);
 }
 
-/** Where a question of this paper stands; undefined for one that everybody may not see. */
+/** Region of a question; undefined if it is not visible. */
 export async function placeOfQuestion(
   { questions, pages }: Pick<Library, 'questions' | 'pages'>,
   note: Pick<Note, 'id'>,

@@ -2,30 +2,27 @@ import type { Question, Topic } from '../question.ts';
 import type { CourseQuestion } from './course-questions.ts';
 import type { VotedQuestion } from './voted-questions.ts';
 
-/** A question of a topic; `same` are those of other papers that ask it word for word, the newest first. */
 export type AskedQuestion = { question: Question; same: readonly Question[] };
 
-/** What people say of a question and the first one of its topic. */
+/** Votes on a question and the first one of its topic. */
 export type FirstVotes = VotedQuestion['votes'];
 
-/** What the papers of a course ask about one thing. */
+/** A topic as the papers of a course ask it. */
 export type AskedTopic = {
   id: string;
-  /** Undefined for a question that was not sorted in with the others yet. */
+  /** Undefined for a question that is not sorted in yet. */
   topic: Topic | undefined;
-  /** How many papers ask it. */
   papers: number;
-  /** A question of each paper that asks it, the oldest paper first. */
   asked: readonly Question[];
-  /** The least and the most marks that are printed for it. */
+  /** Range of printed marks. */
   marks: { least: number; most: number } | undefined;
-  /** The newest first; what several papers ask word for word stands there once. */
+  /** The newest first; literal repetitions occur once. */
   questions: readonly AskedQuestion[];
-  /** By the ids of the similar questions of the first question. */
+  /** By the ids of the first question's similar questions. */
   votesOf: ReadonlyMap<string, FirstVotes>;
 };
 
-/** The topics of questions, what the most papers ask first, then what was asked last. */
+/** Topics by number of papers, then by latest occurrence. */
 export function askedTopics(found: readonly CourseQuestion[]): AskedTopic[] {
   const groups = Map.groupBy(found, ({ question, topic }) => topic?.id ?? `alone ${question.id}`);
   return [...groups]
@@ -53,7 +50,7 @@ function askedTopic(id: string, found: readonly CourseQuestion[]): AskedTopic {
   };
 }
 
-/** A question stands once, with those that are called the same. */
+/** Merges questions with the same label. */
 function onceEach(newest: readonly CourseQuestion[]): AskedQuestion[] {
   const left = new Map(newest.map(({ question }) => [question.id, question]));
   return newest.flatMap(({ question, similar }) => {
@@ -64,7 +61,6 @@ function onceEach(newest: readonly CourseQuestion[]): AskedQuestion[] {
   });
 }
 
-/** Each once, the newest first. */
 export function yearsOf(questions: readonly Question[]): number[] {
   const years = questions.flatMap(({ examYear }) => examYear ?? []);
   return [...new Set(years)].sort((one, other) => other - one);

@@ -6,22 +6,22 @@ import type { ComparableQuestion, ComparedPapers } from './similar-question.ts';
 import { termsOf, wordTerms } from './terms/question-terms.ts';
 import { type TopicsHolding, topicNames } from './topic-name.ts';
 
-/** All questions of a course, and which of their papers are compared with the others. */
+/** All questions of a course, and the papers to compare with the others. */
 export type PapersToCompare = {
   questions: readonly ComparableQuestion[];
-  /** The files of these papers, and the texts of their questions. */
+  /** Files of these papers, and the texts of their questions. */
   due: ReadonlySet<string>;
   texts: ReadonlyMap<string, string>;
   topics: readonly Topic[];
-  /** Where those are put that have no topic yet, as admins say: a topic, or one that is to be made. */
+  /** Admins' decisions for questions without a topic: an existing topic or a new one. */
   pinned: ReadonlyMap<string, string>;
 };
 
 type Compared = Pick<ComparedPapers, 'topics' | 'sorted' | 'similar' | 'further'>;
 
 /**
- * Compares papers with all others of their course: what their questions are about, and where they return. Topics that are
- * there stay as they are; the ids of the others are those of their first questions, until they have their own.
+ * Compares papers with all others of their course to find topics and similar questions. Existing topics stay; a new one
+ * has its first question's id until it gets its own.
  */
 export function comparePapers({ questions, due, texts, topics, pinned }: PapersToCompare): Compared {
   const asking = questions.flatMap(({ file }, at) => (due.has(file) ? [at] : []));
@@ -56,7 +56,7 @@ function freshTopics(
   return [...fresh.keys()].map((id, at) => ({ latin: undefined, devanagari: undefined, ...names[at], id }));
 }
 
-/** How many topics have a word, for the words of some questions. A word of several parts is as rare as its rarest part. */
+/** Number of topics per word. A compound is as rare as its rarest part. */
 function holdingIn(
   questions: readonly ComparableQuestion[],
   found: ReadonlyMap<string, string>,

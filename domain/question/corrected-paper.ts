@@ -9,14 +9,14 @@ import {
 } from './splitting/paper-questions.ts';
 import { rowsOf } from './splitting/rows.ts';
 
-/** A paper with the ids of its questions. */
+/** A paper with its questions' ids. */
 export type CorrectedPaper = SplitPaper & { ids: readonly string[] };
 
 type Named = { id: string; question: PaperQuestion };
 
 /**
- * What was found in a paper, as admins have corrected it, one correction after the other. `pages`: the layouts of those that
- * readers see, by which questions with new borders are read.
+ * Applies the admins' corrections to a split, in order. `pages`: layouts of the displayed pages, for reading questions
+ * with new borders.
  */
 export function correctedPaper(
   file: string,
@@ -48,7 +48,7 @@ function corrected(
   );
 }
 
-/** Where one of the two is not found any more, nothing is lost. */
+/** Loses nothing when one of the two is not found. */
 function merged(named: readonly Named[], { question, into }: Extract<Correction, { act: 'merge' }>): Named[] {
   const [at, to] = [question, into].map((wanted) => named.findIndex(({ id }) => id === wanted));
   const [other, one] = [named[at ?? -1], named[to ?? -1]];
@@ -80,7 +80,7 @@ function labelled(question: PaperQuestion, { number, part, sub, marks }: Questio
   return { ...question, number, part, sub, marks };
 }
 
-/** In the order in which they stand; the label stays that of the one. */
+/** Joins in page order; the label of `one` stays. */
 function joined(one: PaperQuestion, other: PaperQuestion, isOtherFirst: boolean): PaperQuestion {
   const inOrder = isOtherFirst ? [other, one] : [one, other];
   return {
@@ -119,7 +119,7 @@ function parted(
   ];
 }
 
-/** What stands above the border and what stands below it; undefined where it goes through no region. */
+/** Regions above and below the border; undefined when it crosses no region. */
 export function partedRegions(
   regions: readonly Region[],
   { page, y }: { page: number; y: number },
@@ -136,7 +136,7 @@ export function partedRegions(
   ];
 }
 
-/** The words of a page whose middle lies in a region, row by row. */
+/** Words whose middle is in the region, row by row. */
 function textIn({ page, box: [x0, y0, x1, y1] }: Region, pages: readonly KeptLayout[]): string {
   const layout = pages.find((each) => each.page === page);
   if (!layout) return '';

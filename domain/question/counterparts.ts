@@ -5,12 +5,12 @@ import type { CourseQuestion } from './course-questions.ts';
 import type { SimilarQuestion } from './similar-question.ts';
 import { wordsOf } from './terms/terms.ts';
 
-/** Less in common is another question about the same thing, unless people say otherwise. */
+/** Questions with less in common are different ones, unless people vote otherwise. */
 const SIMILARITY_LEAST = 0.4;
 
 /**
- * The same question in the other language, of those where one is asked again: papers in Hindi print the English term, digits
- * and marks. Undefined where none is near enough.
+ * The same question in the other language, among similar ones: papers in Hindi print English terms, digits and marks.
+ * Undefined when none is similar enough.
  */
 export function counterpartOf<Found extends SimilarQuestion>(again: readonly Found[]): Found | undefined {
   const [nearest] = again
@@ -21,13 +21,13 @@ export function counterpartOf<Found extends SimilarQuestion>(again: readonly Fou
   return nearest;
 }
 
-/** Most words of a text are Devanagari. */
+/** True when most words are in Devanagari. */
 export function isInHindi(text: string): boolean {
   const words = wordsOf(text);
   return words.filter(isDevanagari).length > words.length / 2;
 }
 
-/** The counterparts of questions that have one, of papers that add up, by the ids of these questions. */
+/** Counterparts by question id, only from valid papers. */
 export async function counterpartsOf(
   { questions: kept }: Pick<Library, 'questions'>,
   questions: readonly CourseQuestion[],

@@ -3,7 +3,7 @@ import type { Library } from '../library.ts';
 import { COURSE_QUESTIONS_MOST, type Question, type Topic } from '../question.ts';
 import { type VotedQuestion, VotedQuestions } from './voted-questions.ts';
 
-/** A question of a course with what it is about and where it returns, the likeliest first. */
+/** A question with its topic and similar questions, the most similar first. */
 export type CourseQuestion = {
   question: Question;
   topic: Topic | undefined;
@@ -12,12 +12,11 @@ export type CourseQuestion = {
 
 type Reading = Pick<Library, 'questions' | 'similarQuestions' | 'questionVotes'>;
 
-/** All questions of the visible papers of a course, the oldest paper first. */
 export async function courseQuestions(library: Reading, place: Place): Promise<CourseQuestion[]> {
   return ofOneCourse(library, place, await library.questions.ofCourse(place, COURSE_QUESTIONS_MOST));
 }
 
-/** Some questions of a course, with what they are about and where they return, in visible papers of it. */
+/** Some questions of a course with their topics and similar questions, in visible papers. */
 export async function ofOneCourse(
   { questions: kept, similarQuestions, questionVotes }: Reading,
   place: Place,

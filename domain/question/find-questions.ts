@@ -10,7 +10,6 @@ import type { KeptCorrection } from './question-correction.ts';
 import { sortQuestions } from './sort-questions.ts';
 import { SPLIT_PAGES_MOST, SPLITTER } from './splitting/paper-questions.ts';
 
-/** What finding questions needs of the library. */
 export type FindingQuestions = Pick<
   Library,
   | 'files'
@@ -28,9 +27,9 @@ export type FindingQuestions = Pick<
 >;
 
 /**
- * Reads the layout of the pages of a paper that were not read yet, as many as one slice allows, then splits it into its
- * questions, and sorts them in with the others of its course. Answers how many pages are left: then it is to be called
- * again. Lecture notes and solutions are no papers, and a file without a note is left until it has one.
+ * Reads the layouts of a paper's unread pages, as many as a slice allows, then splits it into questions and sorts them
+ * in with the course's others. Returns the number of remaining pages: call again until 0. Skips lecture notes and
+ * solutions; a file without a note waits for one.
  * @throws ReadingStopped when the signal is aborted. After any other error the call may be repeated.
  */
 export async function findQuestions(
@@ -59,7 +58,7 @@ export async function findQuestions(
 
 const TOO_LONG = { questions: [], warnings: ['too-long'] } as const;
 
-/** By the pages that readers see, in their order: a moderator may have left some out. With what admins have corrected. */
+/** Uses the pages as displayed, because moderators may have left some out, and applies the admins' corrections. */
 async function splitShown(
   { questions, questionWork }: FindingQuestions,
   id: string,
@@ -71,7 +70,7 @@ async function splitShown(
   return correctedPaper(id, await questionWork.split(pages), corrections, pages);
 }
 
-/** Those of before show other places. */
+/** Crops of the former split show other regions. */
 async function removeCrops({ files, pageImages }: FindingQuestions, id: string): Promise<void> {
   const file = await files.find(id);
   if (file) await pageImages.removeCrops(file.key);
@@ -103,7 +102,7 @@ async function readSlice(
   return 0;
 }
 
-/** For a page that is too large or too slow for the reader, and would be so again. */
+/** Replaces a page that is too large or slow for the reader, and would be again. */
 function emptyLayout(error: unknown): Omit<KeptLayout, 'page'> {
   if (!(error instanceof Unreadable)) throw error;
   return { ratio: 1, halves: [], engine: `unreadable: ${error.reason}` };

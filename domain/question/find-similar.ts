@@ -3,23 +3,20 @@ import { SamenessJudge } from './sameness.ts';
 import { mostSimilar, SIMILAR_MOST, type SimilarQuestion } from './similar-question.ts';
 import type { QuestionTerms } from './terms/question-terms.ts';
 
-/** A question of a course, as its similar questions are found. Those of one paper are no similar questions of each other. */
+/** A question for finding similar ones. Questions of one paper never match each other. */
 type ReturningQuestion = { id: string; paper: string; terms: QuestionTerms };
 
-/** Less in common is chance. */
+/** Less in common is coincidence. */
 const SIMILARITY_LEAST = 0.1;
 
 type FoundSimilar = {
-  /** Of each asking question, the likeliest first; at most `SIMILAR_MOST`. */
+  /** Per given question, the most similar first; at most `SIMILAR_MOST`. */
   similar: Map<string, SimilarQuestion[]>;
-  /** Of the other questions those asking ones in which they return. */
+  /** For other questions, the given ones similar to them. */
   further: Map<string, SimilarQuestion[]>;
 };
 
-/**
- * For each of the asking questions, all if not given, those of other papers that have most in common with it, and the other
- * way round.
- */
+/** For each given question (default: all), the most similar ones of other papers, and the reverse. */
 export function findSimilar(
   questions: readonly ReturningQuestion[],
   asking: readonly number[] = [...questions.keys()],
@@ -54,7 +51,7 @@ export function findSimilar(
 
 type Near = { other: number; similarity: number; isAbroad: boolean };
 
-/** Those that are nearest, and the nearest of those in the other script. */
+/** The most similar questions, and the most similar ones in the other script. */
 class Nearest {
   readonly #all: Near[] = [];
   readonly #abroad: Near[] = [];
@@ -73,7 +70,7 @@ class Nearest {
   }
 }
 
-/** In order, of equals those that came first. */
+/** Sorted insertion; of equals the earlier stays first. */
 function keepNearest(list: Near[], near: Near): void {
   if (list.length === SIMILAR_MOST && (list.at(-1)?.similarity ?? 0) >= near.similarity) return;
   const at = list.findIndex(({ similarity }) => similarity < near.similarity);

@@ -2,18 +2,17 @@ import { linkedGroups } from './linked-groups.ts';
 import { QuestionSpace } from './question-space.ts';
 import type { QuestionTerms } from './terms/question-terms.ts';
 
-/** A question of a course, as topics are found by it. */
 export type TopicQuestion = { id: string; terms: QuestionTerms; topic: string | undefined };
 
-/** Two groups of questions are about the same thing when they have so much in common on average. */
+/** Average similarity from which two groups are one topic. */
 const SIMILARITY_LEAST = 0.33;
-/** More questions are not compared pair by pair at once: the others join what the first ones have made. */
+/** Questions compared pairwise; the rest joins the groups of these. */
 const COMPARED_MOST = 2000;
 
 /**
- * Sorts the questions of a course by what they are about: average linkage over what they have in common. Questions keep the
- * topic that they have; a new one joins the topic that it has most in common with, and what is left makes new ones, whose
- * ids `newId` gives by their first question. Answers the topic of each question, by its id.
+ * Sorts questions into topics by average linkage. Questions retain their topic; a new one joins the most similar topic,
+ * and the rest forms new topics, whose ids `newId` derives from their first question. Returns each question's topic by
+ * id.
  */
 export function findTopics(
   questions: readonly TopicQuestion[],
@@ -41,9 +40,8 @@ export function findTopics(
 }
 
 type Compared = {
-  /** The topic that each has most in common with on average, where that is enough. */
+  /** Topic with the highest average similarity, where that is enough. */
   nearest: (string | undefined)[];
-  /** How much they have in common with each other. */
   similarity: Float32Array[];
 };
 

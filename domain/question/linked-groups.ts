@@ -1,7 +1,7 @@
 /**
- * Groups by average linkage: the two groups that have most in common on average become one, as long as that is at least
- * `least`. Found by chains of nearest neighbours, in a time that grows with the square of their number. `alike`: how much
- * each has in common with each; it is changed. Indices, in their order; every one is in one group.
+ * Average linkage clustering with nearest-neighbour chains, in quadratic time: merges the two most similar groups while
+ * their average similarity is at least `least`. `similarity` is modified. Returns groups of indices, in order; every
+ * index is in one group.
  */
 export function linkedGroups(similarity: readonly Float32Array[], least: number): number[][] {
   const groups: (number[] | undefined)[] = similarity.map((_, index) => [index]);
@@ -12,7 +12,7 @@ export function linkedGroups(similarity: readonly Float32Array[], least: number)
       const before = chain.at(-2);
       const nearest = nearestOf(similarity, groups, last, before);
       if (nearest === undefined || (similarity[last]?.[nearest] ?? 0) < least) {
-        // Nothing is near enough to the end of the chain, and nothing will be: it is a group.
+        // The end of the chain has no near enough neighbour and never will: it is a group.
         chain.pop();
         if (before !== undefined) separate(similarity, last);
         continue;
@@ -30,7 +30,7 @@ export function linkedGroups(similarity: readonly Float32Array[], least: number)
     .map((group) => group.toSorted((one, other) => one - other));
 }
 
-/** Of equals the one before in the chain, so that a pair is found to be one. */
+/** Of equals the previous one in the chain, so that pairs are recognised. */
 function nearestOf(
   similarity: readonly Float32Array[],
   groups: readonly (number[] | undefined)[],

@@ -4,19 +4,19 @@ import { askedWords } from './question-words.ts';
 import { cosine, type TermVector, termVectors } from './terms/term-vectors.ts';
 import { fourGrams, wordsAndSkeletons } from './terms/terms.ts';
 
-/** A question, and how much it has in common with what was looked for, from 0 to 1. */
+/** A question and its similarity to the text, from 0 to 1. */
 export type MatchedQuestion = { question: NumberedQuestion; score: number };
 
-/** Of each word so many questions are looked at, the newest ones. */
+/** Newest questions considered per word. */
 const OF_WORD_MOST = 400;
-/** So many are compared with the text as a whole. */
+/** Questions compared with the text as a whole. */
 const COMPARED_MOST = 150;
-/** Words tell more than four-grams where both are read well, and less where they are not. */
+/** Words are better evidence than four-grams where both are read well, and worse elsewhere. */
 const SHARE_OF_WORDS = 0.5;
 
 /**
- * The questions of visible papers of all courses that have most in common with a text, such as one that was read from a photo:
- * the likeliest first, the newest of equals. Bounded by `OF_WORD_MOST` and `COMPARED_MOST`, however many there are.
+ * Visible questions of all courses most similar to a text, such as one from a photo, the newest first of equals.
+ * Bounded by `OF_WORD_MOST` and `COMPARED_MOST`.
  */
 export async function matchQuestions(
   { questions }: Pick<Library, 'questions'>,
@@ -36,7 +36,7 @@ export async function matchQuestions(
     .sort((one, other) => other.score - one.score || newestFirst(one.question, other.question));
 }
 
-/** The positions of the questions that share the rarest words. */
+/** Positions of questions that share the rarest words. */
 function likeliest(found: ReadonlyMap<string, readonly number[]>): number[] {
   const sums = new Map<number, number>();
   for (const positions of found.values()) {

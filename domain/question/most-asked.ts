@@ -6,23 +6,21 @@ import { counterpartsOf } from './counterparts.ts';
 import { outlinedTopics, readTopics } from './outlined-topics.ts';
 import { type QuestionCrop, questionCrops } from './question-crop.ts';
 
-/** Topics on one page. */
 export const TOPICS_A_PAGE = 10;
-/** Further pages are not shown. */
 export const ASKED_PAGES_MOST = 200;
 
-/** The part of a course's questions that is asked for. `page` counts from 1. */
+/** Requested part of a course's questions. `page` counts from 1. */
 export type WantedQuestions = {
   exam?: string | undefined;
-  /** The section of the paper, as printed. */
+  /** Section of the paper, as printed. */
   unit?: string | undefined;
   marks?: number | undefined;
-  /** The id of a question: only its topic is wanted. */
+  /** Restricts to the topic of this question. */
   question?: string | undefined;
   page?: number | undefined;
 };
 
-/** What there is to choose from, with how many papers have it. */
+/** Available choices with their numbers of papers. */
 type Choices = {
   exams: ReadonlyMap<string, number>;
   units: ReadonlyMap<string, number>;
@@ -31,10 +29,9 @@ type Choices = {
 
 export type MostAsked = {
   papers: PapersRead;
-  /** Papers that have a question of what is wanted. */
   wanted: number;
   topics: readonly AskedTopic[];
-  /** By the id of a question: the same one in the other language. */
+  /** By question id, the same question in the other language. */
   counterparts: ReadonlyMap<string, Question>;
   crops: ReadonlyMap<string, QuestionCrop>;
   page: number;
@@ -44,8 +41,8 @@ export type MostAsked = {
 };
 
 /**
- * One page of what the papers of a course ask, what the most papers ask first. Questions of papers that do not add up are none.
- * A page beyond the last one is the last.
+ * One page of a course's topics, the most frequent first. Invalid papers are left out. A page beyond the last one is
+ * the last.
  */
 export async function mostAsked(
   library: Pick<Library, 'questions' | 'similarQuestions' | 'questionVotes' | 'pages'>,
@@ -98,7 +95,6 @@ function choicesOf(questions: readonly OutlinedQuestion[]): Choices {
   };
 }
 
-/** How many papers have each value. */
 function papersBy<Value>(
   questions: readonly OutlinedQuestion[],
   has: (question: OutlinedQuestion) => Value | undefined,

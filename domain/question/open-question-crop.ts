@@ -7,11 +7,10 @@ import { isOutage } from '../refusal.ts';
 import { CROP_WIDTHS, CUT_FROM, type QuestionCrop, questionCrops, rowsOf } from './question-crop.ts';
 import { unknownQuestion, visibleQuestion } from './visible-question.ts';
 
-/** What drawing a question needs of the library. */
 type CropDrawing = PageDrawing & Pick<Library, 'questions'>;
 
 /**
- * The picture of a question that everybody may see, as WebP. A missing one is cut out of the pictures of its pages, and stored.
+ * WebP crop of a visible question. A missing one is cut from its pages' pictures and stored.
  * @throws Refusal not-found `question.unknown`, `page.unknown`; unavailable `pages.busy`.
  */
 export async function openQuestionCrop(
@@ -52,10 +51,10 @@ async function draw(
   }
   const image = await library.pageReader.cut(pieces, `questions of ${file.id}`).catch(busyDrawing);
   await library.pageImages.put({ key: file.key, crop: version, width }, image).catch((error) => {
-    // While nothing can be stored it is drawn again for the next reader.
+    // While storing fails, it is rendered again for the next reader.
     if (!isOutage(error)) throw error;
   });
-  // A file that was removed meanwhile leaves no picture behind.
+  // A file removed meanwhile must leave no crop behind.
   if (!(await library.files.find(file.id))) await library.pageImages.remove(file.key);
   return image;
 }

@@ -4,13 +4,12 @@ import type { OutlinedQuestion } from '../question.ts';
 import { type AskedTopic, askedTopics } from './asked-topics.ts';
 import { type CourseQuestion, ofOneCourse } from './course-questions.ts';
 
-/** What the papers of a course ask about one thing, before any of it is read. */
 export type OutlinedTopic = { id: string; papers: number; questions: readonly OutlinedQuestion[] };
 
-/** Of a topic so many questions are read, the newest ones. */
+/** Newest questions read per topic. */
 const OF_TOPIC_MOST = 100;
 
-/** The topics of questions, in the order of `askedTopics`. */
+/** Topics in the order of `askedTopics`. */
 export function outlinedTopics(questions: readonly OutlinedQuestion[]): OutlinedTopic[] {
   return [...Map.groupBy(questions, ({ topic, id }) => topic ?? `alone ${id}`)]
     .map(([id, own]) => ({ id, papers: new Set(own.map(({ note }) => note)).size, questions: own }))
@@ -20,7 +19,7 @@ export function outlinedTopics(questions: readonly OutlinedQuestion[]): Outlined
 
 const yearOf = ({ examYear = 0 }: OutlinedQuestion) => examYear;
 
-/** Reads these topics, of one of many questions the newest ones. What it costs depends on them, and not on their course. */
+/** Reads these topics, only the newest questions of large ones. The cost depends on them, not on the course. */
 export async function readTopics(
   library: Pick<Library, 'questions' | 'similarQuestions' | 'questionVotes'>,
   place: Place,

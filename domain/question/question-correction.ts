@@ -1,6 +1,5 @@
 import type { Region } from './splitting/paper-questions.ts';
 
-/** How a question is called in its paper. */
 export type QuestionLabel = {
   number: number;
   part: string | undefined;
@@ -8,26 +7,21 @@ export type QuestionLabel = {
   marks: number | undefined;
 };
 
-/**
- * What an admin has corrected in how a paper was split. Questions are named by their ids; where one is not found again, its
- * correction rests.
- */
+/** An admin's correction of a split. Refers to questions by id; has no effect while its question is not found. */
 export type Correction =
   | ({ act: 'correct'; question: string } & QuestionLabel)
-  /** Its borders: where it stands. */
+  /** Changes its regions. */
   | { act: 'move'; question: string; regions: readonly Region[] }
-  /** It belongs to another one, and follows what stands there. */
+  /** Appends it to another question. */
   | { act: 'merge'; question: string; into: string }
-  /** What stands below a line of one of its pages, in shares of the page's height, is another question. */
+  /** Splits off a new question below a line, given as a share of the page's height. */
   | ({ act: 'split'; question: string; page: number; y: number } & QuestionLabel)
   | { act: 'hide'; question: string }
-  /** What is found is right, whatever does not add up. */
+  /** Confirms the split although it does not add up. */
   | { act: 'right' };
 
-/** With its place among the corrections of its paper, by which it is taken back. */
+/** With its position among the paper's corrections, by which it is undone. */
 export type KeptCorrection = { position: number; correction: Correction; madeAt: Date };
 
-/** Of one paper. */
 export const CORRECTIONS_MOST = 200;
-/** Of one question. */
 export const REGIONS_MOST = 12;

@@ -7,47 +7,47 @@ import { textDigest } from '../primitives/text-digest.ts';
 import type { Question } from '../question.ts';
 import type { Region } from './splitting/paper-questions.ts';
 
-/** The widths in pixels in which a question can be had; where its page has fewer pixels, the picture is narrower. */
+/** Widths of crops in pixels; narrower where the page has fewer pixels. */
 export const CROP_WIDTHS = [360, 720, 1080] as const;
-/** The picture of a page from which questions are cut out. */
+/** Page picture that crops are cut from. */
 export const CUT_FROM = Math.max(...PAGE_WIDTHS);
-/** The width for browsers without srcset, and for what is kept on a device. */
+/** Width for browsers without srcset, and for offline storage. */
 export const USUAL_WIDTH = 720;
-/** A question has more print than a page with its margins: as measured on 28 questions, from 1.5 to 3 times as many bytes a pixel. */
+/** Crops are denser than pages with margins: 1.5 to 3 times as many bytes per pixel, measured on 28 questions. */
 const DENSER = 2.2;
-/** So many pixels of a screen a page is wide on which print is read well. */
+/** Width in CSS pixels at which a page is comfortable to read. */
 const PAGE_ON_SCREEN = 720;
-/** Room around a question, as a share of its page's width: ascenders and marks that stand a little outside. */
+/** Margin around a question, as a share of the page's width, for ascenders and marks slightly outside. */
 const AROUND = 0.006;
-/** More regions have no question. */
+/** Most regions of a question. */
 const REGIONS_MOST = 40;
 
-/** A region of a page as readers see it, and how wide it is beside the others of its question: 1 for the widest. */
+/** Region of a displayed page. `width` is relative to the question's other regions: 1 for the widest. */
 type CropPart = { page: number; turn: Turn | undefined; box: Box; width: number; height: number };
 
-/** How a question looks as a picture: its regions one below the other, as its pages are shown. */
+/** Layout of a question's picture: its regions from top to bottom. */
 export type QuestionCrop = {
   question: string;
   file: string;
-  /** Changes with the regions, and with how their pages are shown. */
+  /** Changes with the regions and their pages' rotation. */
   version: string;
-  /** The room it needs, in pixels of a screen: where that is narrower, it is shown smaller. */
+  /** Display width in CSS pixels; scaled down on narrower screens. */
   width: number;
   height: number;
-  /** Of the widest picture of it that shows more than a narrower one. */
+  /** Widest width with more detail than the next narrower one. */
   widest: number;
-  /** About so many bytes a picture of the usual width has, by the pictures of its pages; undefined until those are drawn. */
+  /** Estimated bytes at the usual width, from the pages' pictures; undefined until those are rendered. */
   bytes: number | undefined;
   parts: readonly CropPart[];
-  /** The place at which readers see the page where its own words begin. */
+  /** Position of the displayed page on which its own words start. */
   place: number;
 };
 
 type CropOf = Pick<Question, 'id' | 'file' | 'regions' | 'stemRegions'>;
 
 /**
- * How each of these questions looks, by its id. One is left out whose pages are not shown.
- * The sentence that it shares with others stands before its own words.
+ * Layout of each question's picture, by id. Skips questions on hidden pages. A sentence shared with others precedes its
+ * own words.
  */
 export async function questionCrops(
   { pages }: Pick<Library, 'pages'>,
@@ -84,7 +84,7 @@ function cropOf(
     if (!page || (arrangement && placeOf(arrangement.shown, number) === undefined)) return [];
     return [{ page, part: partOf(page, box) }];
   });
-  // The pages of a paper may have different sizes: print is as large in each part.
+  // Pages of a paper may differ in size: print has the same size in each part.
   const widest = Math.max(...shown.map(({ part }) => part.width));
   if (shown.length === 0 || widest <= 0) return undefined;
   const parts = withoutTail(
@@ -116,12 +116,12 @@ function cropOf(
   };
 }
 
-/** The height in pixels of a part of a crop that is so many pixels wide. */
+/** Height in pixels of a crop's part at this width. */
 export function rowsOf({ height }: Pick<CropPart, 'height'>, width: number): number {
   return Math.max(1, Math.round(height * width));
 }
 
-/** As many bytes a pixel as the widest picture of the page has, and more. */
+/** Estimates bytes per pixel by the page's widest picture, plus a margin for denser print. */
 function bytesOf(pages: readonly Page[], parts: readonly CropPart[], width: number): number | undefined {
   let bytes = 0;
   for (const part of parts) {
@@ -133,7 +133,7 @@ function bytesOf(pages: readonly Page[], parts: readonly CropPart[], width: numb
   return Math.round(bytes);
 }
 
-/** Print has about the same size in each question: a sheet on its side has two pages. */
+/** Keeps print at about the same size in each question: a sheet on its side shows two pages. */
 function widthOnScreen({ page, part: { box } }: { page: Page; part: CropPart }): number {
   return (box[2] - box[0]) * (page.width > page.height ? 2 : 1) * PAGE_ON_SCREEN;
 }
@@ -143,7 +143,7 @@ function isStale({ images }: Page): boolean {
   return images.some(({ width, isStale }) => width === CUT_FROM && isStale);
 }
 
-/** In the sizes of the page: with room around, and as the page is turned. */
+/** Region with a margin, in the size and rotation of the displayed page. */
 function partOf(page: Page, box: Box): CropPart {
   const { number, turn } = page;
   const upright = turnedSize(page, turn);
@@ -159,7 +159,7 @@ function withRoom([x0, y0, x1, y1]: Box, ratio: number): Box {
   return [Math.max(0, x0 - across), Math.max(0, y0 - down), Math.min(1, x1 + across), Math.min(1, y1 + down)];
 }
 
-/** A rectangle of a page, where it lies once the page is turned clockwise. */
+/** A rectangle of a page after clockwise rotation. */
 export function turnedBox([x0, y0, x1, y1]: Box, turn: Turn | undefined): Box {
   if (turn === 90) return [1 - y1, x0, 1 - y0, x1];
   if (turn === 180) return [1 - x1, 1 - y1, 1 - x0, 1 - y0];
@@ -167,7 +167,7 @@ export function turnedBox([x0, y0, x1, y1]: Box, turn: Turn | undefined): Box {
   return [x0, y0, x1, y1];
 }
 
-/** No picture is taller than pages are. */
+/** Limits a crop to the height of a page. */
 function withoutTail(parts: readonly CropPart[]): CropPart[] {
   let height = 0;
   return parts.filter((part) => {

@@ -1,6 +1,6 @@
 import type { PaperQuestion } from './splitting/paper-questions.ts';
 
-/** An id for each question of a file, by its labels: it is the same when the file is split again and finds it there. */
+/** Ids from file and labels, equal when the file is split again. */
 export function questionIds(file: string, questions: readonly PaperQuestion[]): string[] {
   const times = new Map<string, number>();
   return questions.map((question) => {

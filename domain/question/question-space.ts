@@ -1,7 +1,7 @@
 import { QuestionView } from './question-view.ts';
 import { type QuestionTerms, termsOf } from './terms/question-terms.ts';
 
-/** The questions of a course as vectors (TF-IDF) in two views: words find a similar question that is read well, grams any other. */
+/** TF-IDF vectors of a course's questions in two views: words match well-read questions, grams any other. */
 export class QuestionSpace {
   readonly #views: readonly QuestionView[];
   readonly #isNative: readonly boolean[];
@@ -11,7 +11,7 @@ export class QuestionSpace {
       (terms) => termsOf(terms, 'native').length > termsOf(terms, 'words').length / 2,
     );
     const acronyms = new Set(questions.flatMap((terms) => [...termsOf(terms, 'acronyms')]));
-    // Words whose initials are an acronym that some question prints have that acronym, too.
+    // Words whose initials match an acronym of some question get that acronym as a term.
     const spelt = (terms: QuestionTerms) => termsOf(terms, 'initials').filter((term) => acronyms.has(term));
     this.#views = [
       new QuestionView(questions, (terms) => ({
@@ -25,12 +25,11 @@ export class QuestionSpace {
     ];
   }
 
-  /** Are both in the same script? */
   areInOneScript(one: number, other: number): boolean {
     return this.#isNative[one] === this.#isNative[other];
   }
 
-  /** Tells of every question how much it has in common with each of the asking ones, from 0 to about 1. */
+  /** Calls `tell` for every question with its similarity to each asking one, from 0 to about 1. */
   compare(asking: readonly number[], tell: (other: number, similarity: Float32Array) => void): void {
     const views = this.#views.map((view) => view.askedBy(asking));
     const scripts = asking.map((one) => this.#isNative[one]);

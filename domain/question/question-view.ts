@@ -1,25 +1,24 @@
 import type { QuestionTerms } from './terms/question-terms.ts';
 import { TermTable } from './terms/term-table.ts';
 
-/** Lists of terms of a question, each in order: those that both scripts can have, and those of its own script. */
 type Parts = { own: readonly Uint32Array[]; home: readonly Uint32Array[] };
 
 /**
- * How far the length of a question counts (pivoted normalisation): with 1 a question of two words has as much in common
- * with another one as a long one has, and by chance more.
+ * Influence of length (pivoted normalisation): with 1, a question of two words would be as similar to another as a long
+ * one, often by chance.
  */
 const SLOPE = 0.7;
 
-/** What a view adds to how much the question `other` has in common with each of the asking ones. */
+/** Adds a view's part to the similarity of `other` with each of the asking questions. */
 type Adding = (other: number, isHome: (at: number) => boolean, similarity: Float32Array) => void;
 
-/** Questions as vectors, weighed by how rare each term is among them. */
+/** Questions as vectors, weighted by the rarity of terms. */
 export class QuestionView {
-  /** The terms of all questions, one question behind the other, by their numbers, and what each weighs. */
+  /** Concatenated term numbers of all questions, and their weights. */
   readonly #terms: Uint32Array;
   readonly #weights: Float32Array;
   readonly #starts: Uint32Array;
-  /** Of each question for one in its own script, and for one in the other: then what only its own script has is left out. */
+  /** Norms for comparing with the same script and with the other, which ignores script-specific terms. */
   readonly #home: Float32Array;
   readonly #abroad: Float32Array;
   readonly #table = new TermTable();
@@ -50,7 +49,7 @@ export class QuestionView {
       for (const [at, length] of each.entries()) each[at] = (1 - SLOPE) * usual + SLOPE * length;
   }
 
-  /** The terms of a list, each once, with how often it is there for its weight; answers where they end. */
+  /** Distinct terms of a list with their frequencies as weights; returns the end. */
   #take(list: Uint32Array, from: number): number {
     let end = from;
     for (let at = 0; at < list.length; ) {
@@ -99,7 +98,7 @@ export class QuestionView {
     };
   }
 
-  /** By the number of a term: which of the asking ones have it, and its weight there, by turns. */
+  /** Postings by term: pairs of asking question and weight. */
   #postingsOf(asking: readonly number[]): (number[] | undefined)[] {
     const postings = new Array<number[] | undefined>(this.#table.size);
     for (const [at, one] of asking.entries())

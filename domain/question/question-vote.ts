@@ -1,33 +1,35 @@
 import type { Place } from '../course.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Two questions of different papers, in no order. */
+/** Two questions of different papers, unordered. */
 export type QuestionPair = { one: string; other: string };
 
-/** What a person says of two questions: once a person and pair. */
+/** A person's vote on a pair; one per person and pair. */
 type QuestionVote = QuestionPair & { account: string; isSame: boolean; createdAt: Date };
 
-/** How many people say that two questions are the same, and that they are not. Never who. */
 export type PairVotes = QuestionPair & { same: number; different: number };
 
 /**
- * Keeps what people say of questions and their similar questions. It stays when papers are read again, because questions keep their
- * ids. What is counted leaves out papers that are out of sight, and accounts that are blocked.
+ * Stores votes on similar questions. They survive reading papers again because questions retain their ids. Counts
+ * ignore hidden papers and blocked accounts.
  */
 export interface QuestionVotes {
-  /** In place of what the account said before. @throws Refusal not-found `question.unknown`; invalid `question.one-paper`. */
+  /**
+   * Replaces the account's former vote.
+   * @throws Refusal not-found `question.unknown`; invalid `question.one-paper`.
+   */
   put(vote: QuestionVote): Promise<void>;
-  /** Does nothing where the account has said nothing. */
+  /** Does nothing without a vote. */
   remove(account: string, pair: QuestionPair): Promise<void>;
-  /** What is said of pairs of which one is a question of the course. */
+  /** Votes on pairs with a question of the course. */
   ofCourse(place: Place): Promise<PairVotes[]>;
-  /** What is said of pairs of one course of which one is among these questions. */
+  /** Votes on pairs of one course with one of these questions. */
   ofQuestions(questions: readonly string[]): Promise<PairVotes[]>;
-  /** The pairs of which some say that they are the same and some that they are not, the newest word first. */
+  /** Pairs with votes for both sides, by latest vote. */
   disputes(most: number): Promise<PairVotes[]>;
-  /** What the account says of pairs of which one is among the questions. */
+  /** The account's votes on pairs with one of the questions. */
   among(account: string, questions: readonly string[]): Promise<(QuestionPair & { isSame: boolean })[]>;
-  /** What the account says, after the entry with the id `after`. */
+  /** All votes of the account, starting behind the id `after`. */
   listKept(
     account: string,
     after: string,
@@ -35,7 +37,6 @@ export interface QuestionVotes {
   ): Promise<(Omit<QuestionVote, 'account'> & { id: string })[]>;
 }
 
-/** The same pair whichever of the two is named first. */
 export function ordered({ one, other }: QuestionPair): QuestionPair {
   return one < other ? { one, other } : { one: other, other: one };
 }

@@ -3,7 +3,7 @@ import { comparePapers, type PapersToCompare } from './compare-papers.ts';
 import type { SplitPaper } from './splitting/paper-questions.ts';
 import { splitInSteps } from './splitting/split-paper.ts';
 
-/** What takes longer than a request may wait: it is done beside the main thread. */
+/** Work for a worker thread, too long for a request. */
 export type QuestionWork = {
   split(pages: readonly KeptLayout[]): Promise<SplitPaper>;
   compare(papers: PapersToCompare): Promise<ReturnType<typeof comparePapers>>;
@@ -14,7 +14,6 @@ export type QuestionTasks = {
   compare: [papers: PapersToCompare];
 };
 
-/** Papers are split in steps, so that a long one keeps no short one waiting. */
 export const QUESTION_TASKS = {
   split: (...[pages]: QuestionTasks['split']) => splitInSteps(pages),
   compare: (...[papers]: QuestionTasks['compare']) => comparePapers(papers),

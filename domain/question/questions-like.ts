@@ -4,22 +4,21 @@ import type { Question } from '../question.ts';
 import { type AskedAgain, askedAgain } from './asked-again.ts';
 import { visibleQuestion } from './visible-question.ts';
 
-/** Of a topic so many questions are looked at, the newest ones. */
+/** Newest questions considered per topic. */
 const OF_TOPIC_MOST = 40;
-/** So many are shown. */
+/** Questions shown. */
 const LIKE_MOST = 20;
 
 export type QuestionsLike = {
   question: Question;
   note: Note;
-  /** Where it is asked again. */
   again: readonly AskedAgain[];
-  /** What else its course asks about the same thing, the newest first. */
+  /** Other questions of the course on its topic, the newest first. */
   related: readonly Question[];
 };
 
 /**
- * The questions of a course that are most like one of them: where it is asked again, then those of its topic.
+ * Questions of the course most like one of them: similar ones, then those of its topic.
  * @throws Refusal not-found `question.unknown` unless everybody may see it.
  */
 export async function questionsLike(

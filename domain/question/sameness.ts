@@ -1,14 +1,14 @@
 import { type QuestionTerms, termsOf } from './terms/question-terms.ts';
 
-/** `same`: word for word, or nearly so. `numbers`: the same with other numbers. Anything else is similar. */
+/** `same`: literal or nearly so. `numbers`: equal except for numbers. Everything else is `similar`. */
 export type SimilarityKind = 'same' | 'numbers' | 'similar';
 
-/** Of the weight of all telling words that either question has, those that both have. */
+/** Share of the weight of both questions' significant words that they have in common. */
 const SAME_LEAST = 0.9;
-/** Questions of fewer words that tell something say too little to be sure. */
+/** Questions with fewer significant words are too short for certainty. */
 const WORDS_LEAST = 2;
 
-/** Says whether two questions are the same, for sure: only then they are shown as one without a person's word. */
+/** Decides with certainty whether two questions are the same, which merges them without a vote. */
 export class SamenessJudge {
   readonly #questions: readonly QuestionTerms[];
   readonly #rarities: ReadonlyMap<number, number>;

@@ -6,18 +6,18 @@ import { ReadingFailed, ReadingStopped, Unreadable } from '../page/page-reader.t
 import { isRefusal, Refusal } from '../refusal.ts';
 import { type MatchedQuestion, matchQuestions } from './match-questions.ts';
 
-/** What the best camera of a phone makes. Where scripts run, a photo is made smaller before it is sent. */
+/** Size of the best phone cameras' photos. Where scripts run, photos are scaled down before sending. */
 export const PHOTO_BYTES_MOST = 15 * MEGABYTE;
 const FOUND_MOST = 10;
-/** Photos of nothing in the library have less in common with its questions. */
+/** Photos of other things have less in common with any question. */
 const SIMILARITY_LEAST = 0.25;
-/** Reading takes one to two seconds, and a large photo that lies on its side longest. A photo that takes longer keeps others waiting. */
+/** Reading takes one to two seconds, longest for a large photo on its side. Slower photos would block others. */
 const READING = { priority: 'interactive', patienceMs: 45_000, longestMs: 15_000, isPart: true } as const;
 const RETRY_AFTER_S = 5;
 
 /**
- * Finds the question in a photo among those of all courses, the likeliest first, and its counterpart of a later year before that of an
- * earlier one. The photo is kept in memory only, and only until it is read. `asker`: reading takes turns by it.
+ * Finds the question in a photo among all courses, the most similar first, counterparts of later years first. The photo
+ * is only held in memory until it is read. `asker`: for fair turns.
  * @throws Refusal invalid `file.empty`, `file.foreign`, `photo.type`, `photo.unreadable`, `photo.slow`; too-large
  * `file.too-large`; unavailable `photo.busy`, `photo.late`.
  */
@@ -34,7 +34,7 @@ function photoOf(photo: Uint8Array): ReadableFile {
   if (photo.length > PHOTO_BYTES_MOST) throw new Refusal('too-large', tooLargeFault(PHOTO_BYTES_MOST));
   const type = pictureTypeOf(photo);
   if (!type) throw new Refusal('invalid', foreign(photo));
-  // No two photos have one key: the process that reads them keeps the latest file open.
+  // Unique, because the reading process keeps the latest file open by its key.
   const key = `photo-${crypto.randomUUID()}`;
   return { key, type, size: photo.length, path: undefined, open: async () => inOnePiece(photo) };
 }
@@ -62,7 +62,7 @@ async function readPhoto(
     if (error instanceof ReadingStopped)
       throw new Refusal('unavailable', 'photo.late', { retryAfter: RETRY_AFTER_S });
     if (isRefusal(error, 'pages.busy')) throw photoBusy();
-    // A reader that fails over this photo fails over no other one: what a client sends is never the library's fault.
+    // A reader failure is caused by this photo: a client's input is never the library's fault.
     if (!(error instanceof Unreadable || error instanceof ReadingFailed)) throw error;
     const isSlow = error instanceof Unreadable && error.reason === 'too-slow';
     throw new Refusal('invalid', isSlow ? 'photo.slow' : 'photo.unreadable');

@@ -6,26 +6,26 @@ import type { SearchFilters } from '../search.ts';
 import { type AskedAgain, askedAgain } from './asked-again.ts';
 import { askedTerms, countTelling } from './question-words.ts';
 
-/** A question that a search has found, and where it is asked again. */
+/** A search result with its similar questions. */
 export type FoundQuestion = { question: Question; note: Note; again: readonly AskedAgain[] };
 
 const FOUND_QUESTIONS_MOST = 3;
-/** Of each word so many questions are looked at, the newest ones. */
+/** Newest questions considered per word. */
 const OF_WORD_MOST = 300;
 const ASKED = { words: 24, grams: 24 };
-/** So many of the likeliest are read, and of so many the papers are looked at. */
+/** Most likely questions that are read, and whose papers are checked. */
 const READ_MOST = 24;
 const LOOKED_AT_MOST = 9;
-/** One word alone is what papers are found by. */
+/** A single word finds papers, not questions. */
 const TELLING_LEAST = 2;
-/** Of what was typed, by how rare it is, a question has so much. */
+/** Share of the query, weighted by rarity, that a question must contain. */
 const COVERED_LEAST = 0.7;
-/** Questions that have about as much of it are in the order of how little else they ask. */
+/** Within equal steps of coverage, questions with fewer other words come first. */
 const STEP = 0.1;
 
 /**
- * The questions of visible papers that have nearly all of what was typed, such as half a sentence, in any language: the
- * likeliest first, each once however often it is asked, at most `FOUND_QUESTIONS_MOST`.
+ * Visible questions that contain nearly all of the query, such as half a sentence, in any language: the most likely
+ * first, repeated ones once, at most `FOUND_QUESTIONS_MOST`.
  */
 export async function searchQuestions(
   library: Pick<Library, 'questions' | 'similarQuestions' | 'questionVotes' | 'notes'>,
@@ -51,12 +51,12 @@ export async function searchQuestions(
 
 const yearOf = ({ examYear = 0 }: Question) => examYear;
 
-/** Are the values of a paper those by which the search is narrowed? */
+/** Checks a paper against the search filters. */
 function isWanted(note: Note, filters: SearchFilters): boolean {
   return FILTERS.every((name) => filters[name] === undefined || note[name] === filters[name]);
 }
 
-/** How much of the weight of these words each question has, by its position: half of it all. */
+/** Share of the query's weight per question position, at least half. */
 function covering(
   words: readonly string[],
   sharing: ReadonlyMap<string, readonly number[]>,
@@ -77,7 +77,7 @@ function addedUp(parts: readonly Map<number, number>[]): Map<number, number> {
   return sums;
 }
 
-/** Those of the papers that are wanted. One that is the same as one before it is left out. */
+/** Keeps questions of matching papers, without repetitions. */
 async function onceEach(
   library: Pick<Library, 'questions' | 'similarQuestions' | 'questionVotes' | 'notes'>,
   ranked: readonly Question[],

@@ -4,15 +4,13 @@ import { placeOf } from '../page/arrangement.ts';
 import { wordsAt } from '../search/words.ts';
 import { isPlainWord } from './terms/plain-words.ts';
 
-/** Of the words of a question so many must stand on a page that answers it. */
+/** Share of a question's words that a page with its answer must contain. */
 const SHARE_LEAST = 0.6;
-/** Fewer words may stand anywhere. */
+/** Fewer words may occur anywhere. */
 const WORDS_LEAST = 3;
 
-/** Longer solutions are read from their beginning. */
 const PAGES_MOST = 200;
 
-/** For each question the place of the page of a solution that repeats it; undefined where none does. */
 export async function solutionPlaces(
   { pages, pageTexts }: Pick<Library, 'pages' | 'pageTexts'>,
   { image }: Pick<Note, 'image'>,
@@ -28,8 +26,8 @@ export async function solutionPlaces(
 type PageWithText = { page: number; text: string };
 
 /**
- * For each question the page of a solution that repeats it: the one with most of its words. Undefined where none does; then
- * the solution is read from its beginning.
+ * For each question, the page of a solution that repeats it: the one with most of its words. Undefined without one;
+ * then the solution is read from its start.
  */
 export function solutionPages(
   pages: readonly PageWithText[],

@@ -4,11 +4,11 @@ import { COURSE_QUESTIONS_MOST, type Topic } from '../question.ts';
 import type { ComparableQuestion } from './similar-question.ts';
 import { topicNames } from './topic-name.ts';
 
-/** Papers that are compared at once; the others follow. */
+/** Papers compared per round; the rest follows. */
 const PAPERS_AT_ONCE = 50;
-/** Topics that get another name at once. */
+/** Topics renamed per round. */
 const RENAMED_MOST = 100;
-/** Another process may compare papers of the course at the same time: then it is done once more. */
+/** Repeats when another process compares papers of the course concurrently. */
 const ROUNDS_MOST = 100;
 
 type Sorting = Pick<
@@ -17,15 +17,13 @@ type Sorting = Pick<
 >;
 
 /**
- * Compares the papers of a course that were not compared with the others yet: what their questions are about, and where they
- * return. The topics that are there stay, and so do the similar questions: a new paper only adds to them. What admins have put
- * together is together, also where all topics are found anew.
+ * Compares the course's new papers with all others to find topics and similar questions. Existing ones stay; new papers
+ * only add to them. Admins' groups stay together even when all topics are recomputed.
  */
 export async function sortQuestions(library: Sorting, place: Place): Promise<void> {
   for (let round = 0; round < ROUNDS_MOST; round += 1) if (await compareSome(library, place)) return;
 }
 
-/** Answers whether nothing is left to be done. */
 async function compareSome(
   { questions: kept, similarQuestions, topicCorrections, questionWork, newId }: Sorting,
   place: Place,
@@ -38,11 +36,11 @@ async function compareSome(
   const files = new Set(due.map(({ file }) => file));
   const topics = await kept.topicsOf(place);
   const found = await questionWork.compare({
-    // Of the others that are due nothing is found yet.
+    // Other uncompared papers have no results yet.
     questions: questions.filter(({ file, isCompared }) => isCompared || files.has(file)),
     ...{ due: files, texts, topics, pinned: pinnedTopics(questions, await topicCorrections.groupsOf(place)) },
   });
-  // An id tells nothing of the first question, which may leave its topic: topics are joined and split.
+  // Ids are independent of the first question, which may leave its topic: topics are merged and split.
   const ids = new Map(found.topics.map(({ id }) => [id, newId()]));
   const isKept = await similarQuestions.keep(place, {
     ...found,
@@ -54,7 +52,7 @@ async function compareSome(
   return isKept && left.length === due.length;
 }
 
-/** Where the others of its group are, for each question that was pinned; the name of the group where no topic has them. */
+/** For each pinned question, the topic of its group, or the group's name when no topic has its questions. */
 function pinnedTopics(
   questions: readonly Pick<ComparableQuestion, 'id' | 'topic'>[],
   groups: ReadonlyMap<string, string>,
@@ -74,7 +72,7 @@ type Grown = {
   sorted: ReadonlyMap<string, string>;
 };
 
-/** Of one question a topic had the name that this one had. Now it is what its questions share, and stays. */
+/** A topic of one question was named after it; with more it gets a name from their common words, which stays. */
 async function renameGrown(
   kept: Library['questions'],
   place: Place,

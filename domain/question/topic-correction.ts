@@ -4,16 +4,16 @@ import type { TopicName } from './topic-name.ts';
 
 export type TopicAct = 'name' | 'join' | 'split';
 
-/** Questions that belong together, as an admin says. `topic`: where they are put; one that is not there is made. */
+/** Questions grouped by an admin. `topic`: their topic, created if missing. */
 export type PinnedTopic = { topic: string; name: TopicName; questions: readonly string[] };
 
-/** `name`: that of the topic into which its questions came, and `questions`: how many of them can be seen. */
+/** `name`: of the target topic; `questions`: number of visible ones. */
 export type TopicCorrection = { id: string; act: TopicAct; name: TopicName; questions: number; madeAt: Date };
 
-/** The topics of a course as an admin has seen them: another `version` with each change of a topic or its questions. */
+/** Topics of a course as an admin saw them; `version` changes with each topic or question. */
 export type SeenTopics = { version: string; corrections: readonly TopicCorrection[] };
 
-/** `was`: the version that was changed. */
+/** `was`: the changed version. */
 export type MadeTopicCorrection = {
   was: string;
   correction: Pick<TopicCorrection, 'id' | 'act' | 'madeAt'>;
@@ -22,21 +22,19 @@ export type MadeTopicCorrection = {
 };
 
 /**
- * Keeps what admins have changed in the topics of a course: which questions belong together, and under which name. It
- * stays when papers are read again or come, and when the topics are found anew; the newest word about a question counts.
+ * Stores admins' changes of topics: grouping and names. They survive reading papers again and recomputing topics; the
+ * newest change of a question counts.
  */
 export interface TopicCorrections {
-  /** Of questions of visible papers of the course, the newest correction first. */
+  /** Only with visible papers, the newest correction first. */
   ofCourse(place: Place): Promise<SeenTopics>;
-  /** Of each question of the course that was pinned, the name of the group that it belongs to. */
+  /** For each pinned question of the course, its group's name. */
   groupsOf(place: Place): Promise<ReadonlyMap<string, string>>;
-  /** False, and nothing is done, where the topics have changed since. */
+  /** False, without a change, when the topics have changed meanwhile. */
   correct(place: Place, made: MadeTopicCorrection): Promise<boolean>;
-  /** Each question goes back to the topic that it had. False, and nothing is done, where the topics have changed since. */
+  /** Returns each question to its former topic. False, without a change, when the topics have changed meanwhile. */
   takeBack(place: Place, back: { was: string; id: string; entry: ModerationEntry }): Promise<boolean>;
 }
 
-/** Of one course. */
 export const TOPIC_CORRECTIONS_MOST = 200;
-/** In characters. */
 export const TOPIC_NAME_MOST = 80;

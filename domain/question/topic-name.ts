@@ -2,31 +2,29 @@ import { isDevanagari } from '../search/phonetic-key.ts';
 import { folded } from '../search/words.ts';
 import { isPlainWord } from './terms/plain-words.ts';
 
-/** A topic's name as printed, in the scripts in which it is. */
 export type TopicName = { latin: string | undefined; devanagari: string | undefined };
 
-/** A name that a person has written. */
 export function inItsScript(name: string): Partial<TopicName> {
   return isDevanagari(name) ? { devanagari: name } : { latin: name };
 }
 
-/** They may stand inside a name. */
+/** Words allowed inside a name. */
 const JOINING = new Set(
   ['and', 'by', 'for', 'in', 'of', 'on', 'the', 'to', 'और', 'का', 'की', 'के'].map(folded),
 );
 const WORDS_MOST = 4;
-/** Of a question's own words, where one word says too little. */
+/** Words of a question's own, where one word is too general. */
 const OWN_WORDS_MOST = 6;
 const QUESTIONS_MOST = 60;
 
 type Word = { printed: string; folded: string };
 
-/** How many topics there are, and how many of them have a word, which is folded. */
+/** Number of topics, and of those that contain a (folded) word. */
 export type TopicsHolding = { topics: number; holding: (word: string) => number };
 
 /**
- * Names topics by the words that their questions share and others do not have, as printed; `topics` are the texts of each,
- * among all topics of their course. A topic of one question is named by its own rarest words.
+ * Names topics by the words that their questions share and others lack, as printed; `topics` are the texts of each. A
+ * single question's topic is named after its rarest words.
  */
 export function topicNames(topics: readonly (readonly string[])[], among = holdingOf(topics)): TopicName[] {
   const worded = topics.map((texts) => texts.slice(0, QUESTIONS_MOST).map(printedWords));
@@ -52,7 +50,7 @@ function printedWords(text: string): Word[] {
 
 type Phrase = { printed: string; key: string; count: number; worth: number };
 
-/** The words in a row that most of the questions have, and that tell most. */
+/** The most specific phrase that most of the questions contain. */
 function bestPhrase(
   texts: readonly Word[][],
   rarity: (word: string) => number,
@@ -71,10 +69,10 @@ function bestPhrase(
   return best && (fullerName(best, texts, isWanted) ?? best.printed);
 }
 
-/** An ordinary word: no abbreviation, no term with a hyphen or a digit. */
+/** Excludes abbreviations and terms with a hyphen or digit. */
 const ORDINARY = /^(?:\p{Lu}?\p{Ll}+|[\p{Script=Devanagari}]+)$/u;
 
-/** For one general word, such as 'address', the words around it as the first question has them: 'physical address'. */
+/** Extends a general word, such as 'address', by its context in the first question: 'physical address'. */
 function fullerName(
   { printed, key }: Phrase,
   texts: readonly Word[][],
@@ -113,7 +111,7 @@ function phrasesOf(
       if (phrase.some((word) => !isNaming(word) && !JOINING.has(word.folded))) break;
       const key = phrase.map((word) => word.folded).join(' ');
       const naming = phrase.filter(isNaming);
-      // Each further word tells less than the first.
+      // Each further word adds less than the first.
       const worth = naming
         .map((word) => rarity(word.folded))
         .sort((one, other) => other - one)
@@ -128,7 +126,7 @@ function isNaming({ printed, folded: word }: Word): boolean {
   return word.length > 1 && !isPlainWord(word) && !/^\d+$/.test(word) && !isMisread(printed);
 }
 
-/** OCR reads marks and strokes as short words, and as letters with digits between them. IP and IPv6 are none of these. */
+/** OCR reads marks and strokes as short words or letters mixed with digits. IP and IPv6 do not match. */
 function isMisread(printed: string): boolean {
   return /^(?:[a-z]{1,2}|[a-z]+\d[a-z\d]*|\d+[a-z]+\d[a-z\d]*)$/.test(printed) || /^(.)\1+$/iu.test(printed);
 }

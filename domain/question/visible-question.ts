@@ -2,11 +2,11 @@ import type { Library } from '../library.ts';
 import type { Question } from '../question.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Longest id of a question: that of a file, and labels. */
+/** Characters: a file's id plus labels. */
 const ID_MOST = 120;
 
 /**
- * A question that everybody may see: its paper is there, is not hidden, and adds up.
+ * A public question: its paper exists, is visible and adds up.
  * @throws Refusal not-found `question.unknown`.
  */
 export async function visibleQuestion(
@@ -22,7 +22,6 @@ export function unknownQuestion(): Refusal {
   return new Refusal('not-found', 'question.unknown');
 }
 
-/** Whether something that was sent can be the id of a question. */
 export function isQuestionId(id: unknown): id is string {
   return (
     typeof id === 'string' && id.length > 0 && id.length <= ID_MOST && id.isWellFormed() && !id.includes('\0')

@@ -5,11 +5,10 @@ import { LIMITS } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import type { QuestionPair } from './question-vote.ts';
 
-/** Undefined takes back what was said. */
 type Vote = 'same' | 'different' | undefined;
 
 /**
- * Keeps what a person says of a question and one of another paper, in place of what they said before.
+ * Stores a person's vote on two questions of different papers, replacing their former one.
  * @throws Refusal not-allowed `question.account` unless the address of the account is verified; not-found
  * `question.unknown`; invalid `question.one-paper`; too-many.
  */

@@ -1,10 +1,9 @@
 import { ordered, type PairVotes } from './question-vote.ts';
 import type { SimilarQuestion } from './similar-question.ts';
 
-/** A return with what people said of it. */
 export type VotedQuestion = SimilarQuestion & { votes: Pick<PairVotes, 'same' | 'different'> };
 
-/** Weighs what people say of the questions of a course. */
+/** Weighs votes on the questions of a course. */
 export class VotedQuestions {
   readonly #byPair = new Map<string, PairVotes>();
   readonly #called = new Map<string, string[]>();
@@ -22,8 +21,8 @@ export class VotedQuestions {
   }
 
   /**
-   * The similar questions of a question as people see them: first those that they call the same, last those that they do not. What
-   * they call the same is a similar question, also where little was found to be alike. `isShown`: of the course, and to be seen.
+   * Similar questions by votes: confirmed ones first, rejected ones last. Confirmed ones count even with low
+   * similarity. `isShown`: visible and of the course.
    */
   of(
     question: string,
@@ -40,7 +39,7 @@ export class VotedQuestions {
     return ranked.sort((one, other) => other.rank - one.rank).map(({ weighed }) => weighed);
   }
 
-  /** That the machine is sure counts as one voice. Where voices are even, its word stays. */
+  /** The software's certainty counts as one vote and decides ties. */
   #weighed(question: string, found: SimilarQuestion): { weighed: VotedQuestion; rank: number } {
     const { same = 0, different = 0 } = this.#byPair.get(keyOf(question, found.id)) ?? {};
     const weighed = { ...found, votes: { same, different } };

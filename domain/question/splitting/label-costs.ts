@@ -2,7 +2,7 @@ import { costAs, type Label } from './labels.ts';
 import { COST, type Path, type Sight } from './path.ts';
 import type { Target } from './path-targets.ts';
 
-/** How much like a label the row begins. */
+/** Similarity of a row's beginning to a label. */
 export function weightOf(chains: Sight['chains']): number {
   let most = 0;
   for (const chain of chains) for (const label of chain) most = Math.max(most, label.weight - label.cost / 2);
@@ -11,7 +11,7 @@ export function weightOf(chains: Sight['chains']): number {
 
 type Found = { cost: number; chain: readonly Label[] };
 
-/** The labels of the row that fit best, or none: then what stands around it has to tell. */
+/** The best fitting labels of a row, or none: then the context decides. */
 export function cheapest(path: Path, target: Target, sight: Sight): Found {
   let best: Found = { cost: lostCost(path, target, sight), chain: [] };
   for (const chain of sight.chains) {
@@ -36,7 +36,7 @@ function chainCost(chain: readonly Label[], { wanted, ...target }: Target): numb
   return cost + (at < chain.length ? COST.unusedLabel : 0);
 }
 
-/** Sub-parts are numbered by 1., 2. or by letters, too, and never by Q1. */
+/** Sub-parts may be numbered by 1., 2. or letters, but never by Q1. */
 function fits(label: Label, kind: Label['kind']): boolean {
   return label.kind === kind || (kind === 'sub' && label.weight < 2.5);
 }
@@ -63,14 +63,14 @@ function lostCost(
   return Math.max(0.6, lost - signs) + weightOf(chains) + (wanted.length > 1 ? 2 : 0);
 }
 
-/** Labels of one kind stand below each other. */
+/** Labels of one kind are vertically aligned. */
 export function placeCost(path: Path, target: Target, x: number, chain: readonly Label[]): number {
   const kind = chain[0]?.kind;
   if (!kind) return 0;
   const known = { number: path.numberX, part: path.partX, sub: path.subX }[kind];
   const away = known === undefined ? 0 : Math.min(1.5, 14 * Math.max(0, Math.abs(x - known) - 0.02));
   const isLeftOfNumber = kind === 'sub' && path.numberX !== undefined && x < path.numberX - 0.01;
-  // Below a part, a first sub-part stands further inside.
+  // First sub-parts are indented below a part.
   const isBesideParts =
     kind === 'sub' && target.isDeeper && target.part > 0 && path.partX !== undefined && x < path.partX + 0.01;
   return (

@@ -2,22 +2,19 @@ import { asciiDigits } from '../../primitives/text.ts';
 
 type LabelKind = 'number' | 'part' | 'sub';
 
-/** What may be the label of a question at the start of a row. */
 export type Label = {
   kind: LabelKind;
-  /** Counted from 1: of (c) it is 3, and of (iii), too. Undefined when a sign stands there that can be any. */
+  /** Counts from 1: (c) is 3, and so is (iii). Undefined for an unreadable sign. */
   value: number | undefined;
-  /** How little it looks like one, from 0. */
+  /** Dissimilarity to a label, from 0. */
   cost: number;
-  /** How much it costs to say that it is none. */
   weight: number;
-  /** How many characters of the row it takes. */
   length: number;
 };
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv', 'xv'];
 const DEVANAGARI_LETTERS = ['कखगघङचछजझञ', 'अबसदयर'];
-/** Signs that OCR reads in the place of letters. */
+/** Signs that OCR reads instead of letters. */
 const READ_AS: Readonly<Record<string, string>> = {
   '@': 'a',
   '©': 'c',
@@ -27,13 +24,12 @@ const READ_AS: Readonly<Record<string, string>> = {
   6: 'b',
   9: 'g',
 };
-/** Letters that OCR takes for each other. */
+/** Letters that OCR confuses. */
 const ALIKE = ['ce', 'bh', 'bn', 'gq', 'ij', 'ft', 'ao', 'do', 'fr', 'il', 'jl'];
 
 export const letterOf = (value: number) => String.fromCharCode(96 + value);
 export const romanOf = (value: number) => ROMAN[value - 1] ?? `${value}`;
 
-/** All labels that may begin a text, of each kind the likeliest ones. */
 export function labelsAt(text: string): Label[] {
   const plain = asciiDigits(text.replace(HINDI_SIGN, '(%) '));
   const speck = SPECK.exec(plain);
@@ -41,20 +37,20 @@ export function labelsAt(text: string): Label[] {
   return [...numbersAt(plain), ...partsAt(plain), ...subsAt(plain), ...behindStain(plain)];
 }
 
-/** Signs that are no print of a label: specks, and strokes by hand. */
+/** Specks and strokes by hand, no print. */
 const SPECK = /^[“”"'‘’`´*•·~_.,:;|¦=–—-]{1,3}\s*(?=[\p{L}\p{N}([{])/u;
 
 const behind = (labels: readonly Label[], length: number, cost: number) =>
   labels.map((label) => ({ ...label, cost: label.cost + cost, length: label.length + length }));
 
-/** Or where it has no parts. Words of two letters are none. */
+/** Includes numbers without parts. Two-letter words do not match. */
 const CROSSED =
   /^(?!(?:A|I|An|As|At|Be|By|Do|He|If|In|Is|It|My|No|Of|On|Or|So|To|Up|We)\s)[^\s()\d]{1,2}\s+(?=\p{Lu}\p{Ll})/u;
 
-/** A Latin letter in brackets, as OCR reads it for Hindi. */
+/** OCR reading of a Latin letter in brackets in Hindi text. */
 const HINDI_SIGN = /^[([][०-९][)\]]\s/;
 
-/** A part whose label stands behind a stain. */
+/** A part whose label follows a stain. */
 function behindStain(text: string): Label[] {
   const stain = SPOILT.exec(text);
   if (!stain) return [];
@@ -70,7 +66,7 @@ const BEFORE_PART = /^(\d{1,2})\s+(?=[([{][\p{L}@©]{1,2}[)\]}jJlI1|]|[a-hA-H][.
 const BARE = /^(\d{1,2})\s+(?=\p{Lu}|[\u0904-\u0939])/u;
 const ROMAN_NUMBER = /^([IVX]{1,4})\s?[.)]\s*/;
 
-/** A number that was crossed out by hand, before the letter of its first part. */
+/** A number crossed out by hand before its first part's letter. */
 const SPOILT = /^[^\s()]{1,2}\s+(?=[([{][\p{L}@©®]{1,2}[)\]}])/u;
 
 function numbersAt(text: string): Label[] {
@@ -115,11 +111,11 @@ const BRACKETED = /^[([{]\s?([\p{L}@©®¢€69])[\p{M}]*\s?[)\]}]\s*[.:]?\s*/u;
 const HALF_BRACKETED = /^([\p{L}@©])[\p{M}]*\s?[)\]}]\s*/u;
 const OPEN_ONLY = /^[([{]([a-z])[jJlI1|]?(?=\s)\s*/;
 const POINTED = /^([a-zA-Z])\s?\.\s+(?=\p{L}|\d)/u;
-/** A letter alone, as in a table with a column of them. */
+/** A bare letter, as in a table with a column of them. */
 const LONE = /^([b-h]|a(?=\s+(?:Wh|[^\sW])))\s+(?=\p{Lu})/u;
 const SMUDGED = /^[([{]?[\p{L}\p{N}@©]{1,2}([a-j])[)\]}]\s*/u;
 const ANY_SIGN = /^[([{]([^\s()]{0,3})[)\]}]{1,2}\s*/;
-/** A ring by hand around a letter. */
+/** A letter circled by hand. */
 const RINGED = /^[([{]?[@©®¢€0O%&][)\]}®]{0,2}\s+(?=\p{L})/u;
 
 function partsAt(text: string): Label[] {
@@ -147,7 +143,7 @@ const part = (value: number | undefined, cost: number, weight: number, found: st
   length: found.length,
 });
 
-/** Something in brackets at the start of a row is most likely a label, whatever OCR makes of it. */
+/** Any text in brackets at a row's start is probably a label, whatever OCR made of it. */
 function wild(text: string): Label[] {
   const any = ANY_SIGN.exec(text) ?? RINGED.exec(text);
   return any && romanValue(any[1] ?? '') === undefined && !/^\d\d$/.test(any[1] ?? '')
@@ -157,11 +153,11 @@ function wild(text: string): Label[] {
 
 const SUB = /^[([{]?\s?([ivxlIVX1|!]{1,5}|[iv][fjl]{1,2}|\d{1,2})\s?[)\]}.:]{1,2}(?!\d)\s*/;
 
-/** 1.2, before a sentence. */
+/** Decimal labels such as 1.2 before a sentence. */
 const DECIMAL = /^\d{1,2}\.([1-9]|1\d)[.)]?\s+(?=\p{Lu}|[\u0904-\u0939])/u;
-/** A closing bracket that is read as a letter. */
+/** A closing bracket misread as a letter. */
 const OPEN_SUB = /^[([{]([ivx]{1,3})[jJlI1|](?=\s)\s*/;
-/** Strokes without brackets, before a sentence. */
+/** Strokes without brackets before a sentence. */
 const STROKES = /^(i[ijlf]|[iIl]{2,3}|iv|v[ilf]{1,2})\s+(?=\p{Lu})/u;
 
 function subsAt(text: string): Label[] {
@@ -201,13 +197,13 @@ function romanValue(text: string): number | undefined {
   return at < 0 ? undefined : at + 1;
 }
 
-/** What it costs to read a label as this value. */
+/** Cost of reading a label as this value. */
 export function costAs(label: Label, value: number): number {
   if (label.value === undefined) return label.cost + 0.6;
   if (label.value === value) return label.cost;
   const pair = [letterOf(label.value), letterOf(value)].sort().join('');
   if (label.kind === 'part') return label.cost + (ALIKE.includes(pair) ? 0.8 : 3.2);
-  // Of (ii) and (iii) OCR sees some strokes.
+  // OCR loses strokes of (ii) and (iii).
   const areStrokes = label.kind === 'sub' && Math.max(label.value, value) < 4;
   return label.cost + (areStrokes ? 0.5 : 2.6);
 }

@@ -1,11 +1,10 @@
 import { isListStem } from './list-stem.ts';
 import type { Branch, OwnRow, Section } from './question-tree.ts';
 
-/** A question that is answered by itself, before its marks are shared out. */
+/** A separately answered question, before marks are distributed. */
 export type Leaf = {
   section: Section;
   number: Branch;
-  /** From below the number to the leaf. */
   path: readonly Branch[];
   stems: readonly OwnRow[];
   own: readonly OwnRow[];
@@ -16,7 +15,6 @@ export type Leaf = {
 
 type Above = Pick<Leaf, 'section' | 'number' | 'stems'> & { path: readonly Branch[]; isAlternative: boolean };
 
-/** The leaves of a section, with their marks as printed. */
 export function leavesOf(section: Section): Leaf[] {
   return section.numbers.flatMap((number) =>
     leavesBelow(number, { section, number, path: [], stems: [], isAlternative: number.isAlternative }),
@@ -42,7 +40,7 @@ function leavesBelow(branch: Branch, above: Above): Leaf[] {
   return sharedOut(branch, leaves);
 }
 
-/** Sub-parts of one problem are one question, and short notes are several. */
+/** Sub-parts of one problem are one question; short notes are several. */
 function isOneProblem({ rows, below, level }: Branch): boolean {
   const marked = below.filter(({ marks }) => marks.length > 0).length;
   if (marked > 1 && marked >= below.length / 2) return false;
@@ -58,7 +56,7 @@ export function textOf(rows: readonly OwnRow[]): string {
     .trim();
 }
 
-/** Marks that are printed for several questions together are shared out where that gives halves or wholes. */
+/** Distributes marks that are printed for several questions if that gives halves or wholes. */
 function sharedOut(branch: Branch, groups: readonly Leaf[][]): Leaf[] {
   const leaves = groups.flat();
   const direct = groups.every((group) => group.length === 1);
@@ -72,7 +70,7 @@ function sharedOut(branch: Branch, groups: readonly Leaf[][]): Leaf[] {
   if (each !== undefined) return chosen.map((leaf) => ({ ...leaf, marks: each }));
   const parts = printed.find((marks) => marks.parts.length === leaves.length)?.parts;
   if (parts && printed.length === 1) return chosen.map((leaf, index) => ({ ...leaf, marks: parts[index] }));
-  // One mark stands beside the stem, and each of the others a row too high.
+  // One mark is beside the stem, and the others are a row too high.
   if (branch.marks.length > 0 && printed.length === leaves.length)
     return chosen.map((leaf, index) => ({ ...leaf, marks: printed[index]?.total }));
   const isForAll = printed.length === 1 && (branch.marks.length === 1 || isAtEnd(branch));
@@ -81,12 +79,14 @@ function sharedOut(branch: Branch, groups: readonly Leaf[][]): Leaf[] {
   return chosen.map((leaf) => ({ ...leaf, marks: (2 * share) % 1 === 0 ? share : undefined }));
 }
 
-/** One mark behind the last item of a list, or the last of at least three parts, is for all of them. */
+/** A single mark after a list's last item, or the last of at least three parts, covers all of them. */
 function isAtEnd({ rows, below }: Branch): boolean {
   return (below.length > 2 || isListStem(textOf(rows))) && (below.at(-1)?.marks.length ?? 0) > 0;
 }
 
-/** Of a product of marks and questions, the marks: the other number counts all questions, or those to be answered. */
+/**
+ * The factor of a product of marks and questions that is the marks: the other counts all questions, or those to answer.
+ */
 export function eachOf(
   [one, other]: readonly number[],
   all: number,
@@ -100,7 +100,7 @@ export function eachOf(
 const WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const HINDI = ['एक', 'दो', 'तीन', 'चार', 'पाँच|पांच', 'छः|छह', 'सात', 'आठ', 'नौ', 'दस'];
 
-/** How many of so many are to be answered, of 'any two of the following'. Undefined when all are. */
+/** Number to answer in 'any two of the following'. Undefined when all are. */
 export function anyOf(text: string, most = 60): number | undefined {
   const found = /\bany\s+(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\b/i.exec(text);
   const hindi = /(?:किन्हीं|किन्ही|कोई)\s+(\S+)/.exec(text);

@@ -1,10 +1,10 @@
 const LIST_STEM =
   /short\s+notes?|\bnotes?\s+on\b|\bfollowing\b[^.?]{0,25}$|\bany\s+(?:two|three|four|five|\d)\b|\b(?:between|compare|define|explain|discuss|describe)\W*$|:[\s–-]*$|टिप्पणी|टिप्पणियाँ|निम्नलिखित|अन्तर\W*$|अंतर\W*$/i;
-/** Characters of a text that are looked at: one that announces a list is short. */
+/** Characters considered: announcements of lists are short. */
 const STEM_MOST = 300;
 const LIST_WORDS_MOST = 13;
 
-/** Does a text announce a list of questions: short notes, terms to define, pairs to compare? */
+/** Recognises announcements of lists: short notes, terms to define, pairs to compare. */
 export function isListStem(text: string): boolean {
   const plain = text
     .slice(0, STEM_MOST)

@@ -1,21 +1,21 @@
 import type { LaidWord } from '../../page/page-layout.ts';
 
-/** Words of print that begin (or end) within such a share of the width stand at one edge. */
+/** Words starting (or ending) within this share of the width form an edge. */
 const EDGE = 0.025;
-/** So many make an edge. */
+/** Words that form an edge. */
 const EDGE_WORDS = 3;
-/** A word read with less confidence is most likely a stain, and tells no edge. */
+/** Less confident words are probably stains and define no edge. */
 const SURE = 60;
-/** Of two signs or more, read with so much confidence, it is no stain. */
+/** From this confidence two or more signs are no stain. */
 const CERTAIN = 85;
-/** Beside an edge labels and marks may still stand. */
+/** Distance from the edge where labels and marks may still be. */
 const ROOM = 0.012;
-/** Of a half's width: further inside nothing is cut off. */
+/** Share of the half's width; nothing further inside is cut. */
 const MARGIN = 0.25;
 
 /**
- * The words without what stands beside the text: holes, shadows and notes by hand in the margins, which OCR takes for
- * letters. The edges are the outermost places where several sure words begin or end.
+ * Removes holes, shadows and handwriting in the margins, which OCR takes for letters. Edges are the outermost positions
+ * where several sure words start or end.
  */
 export function withoutMargins(words: readonly LaidWord[]): LaidWord[] {
   const sure = words.filter(({ confidence, text }) => confidence >= SURE && /[\p{L}\p{N}]/u.test(text));
@@ -24,12 +24,12 @@ export function withoutMargins(words: readonly LaidWord[]): LaidWord[] {
   return words.filter((word) => isPrint(word) || (word.right > left - ROOM && word.left < right + ROOM));
 }
 
-/** A label or marks that stand alone at an edge. */
+/** A label or marks alone at an edge. */
 function isPrint({ text, confidence }: LaidWord): boolean {
   return confidence >= CERTAIN && /[\p{L}\p{N}].|.[\p{L}\p{N}]/u.test(text);
 }
 
-/** The least number from which on several others lie close together; none further than the margin. */
+/** Smallest value with several others close to it, within the margin. */
 function edgeOf(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   for (const [at, from] of sorted.entries()) {

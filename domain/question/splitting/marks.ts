@@ -1,22 +1,21 @@
 import { asciiDigits } from '../../primitives/text.ts';
 import type { Row } from './rows.ts';
 
-/** Marks as they are printed at the end of a row. */
+/** Marks printed at the end of a row. */
 export type PrintedMarks = {
-  /** All of them together, such as 15 of (5x3). */
+  /** Total, such as 15 for (5x3). */
   total: number;
-  /** The two numbers of a product, such as (5x3): one of them is that of the questions. None of any other. */
+  /** Both factors of a product such as (5x3): one is the number of questions. Empty otherwise. */
   factors: readonly number[];
-  /** Those of (5+10), one after the other; none of any other. */
+  /** Summands of (5+10) in order. Empty otherwise. */
   parts: readonly number[];
-  /** They stand alone in their row. */
   isAlone: boolean;
-  /** How many words of the row they take, from its end. */
+  /** Words at the row's end that belong to the marks. */
   words: number;
 };
 
 const MOST = 60;
-/** Outcomes and levels that some universities print behind the marks: (CO2), [L3], CO1,2. */
+/** Outcomes and levels that some universities print after the marks: (CO2), [L3], CO1,2. */
 const OUTCOMES =
   /(?:[([{]?\s*(?:CO|LO|PO|BTL?|BL|RBT|L|K)\s?-?\s?\d(?:\s?[,&-]\s?(?:CO|L)?\s?\d)*\s*[)\]}]?\s*,?\s*)+$/i;
 const NUMBER = '\\d{1,2}(?:[.,]\\d{1,2})?(?:\\s?½)?|½';
@@ -26,15 +25,13 @@ const BRACKETED = new RegExp(`[([{]\\s*${SUM}\\s*${UNIT}\\s*[)\\]}]?\\s*[.,]?$`,
 const CLOSED = new RegExp(`(?:^|\\s)${SUM}\\s*${UNIT}\\s*[)\\]}]\\s*[.,]?$`, 'iu');
 const NAMED = new RegExp(`(?:^|\\s)${SUM}\\s*(?:marks?|mks?|अंक)\\.?$`, 'iu');
 const BARE = new RegExp(`(?:^|\\s)${SUM}$`, 'iu');
-/** Words that can be marks, from the end of a row. */
 const WORDS_MOST = 7;
-/** Characters of marks and what is printed behind them. */
+/** Characters of marks and outcomes. */
 const TEXT_MOST = 40;
-/** Of a half's width: marks stand at its right edge, and bare ones behind a space. */
 const EDGE = 0.06;
 const SPACE = 0.012;
 
-/** The marks at the end of a row; `edge`: where the rows of its half end. */
+/** Marks at the end of a row. `edge`: right edge of the half's text. */
 export function marksOf(row: Row, edge: number): PrintedMarks | undefined {
   const { words } = row;
   for (let take = Math.min(WORDS_MOST, words.length); take >= 1; take -= 1) {
@@ -46,13 +43,13 @@ export function marksOf(row: Row, edge: number): PrintedMarks | undefined {
     const before = words[from - 1];
     const space = before ? (tail[0]?.left ?? 0) - before.right : 1;
     const isAtEdge = row.right > edge - EDGE;
-    // The end of a list of numbers, as in a formula.
+    // End of a list of numbers, as in a formula.
     if (before && /[,=+(]$/.test(before.text)) continue;
     const found =
       wholly(BRACKETED, text) ??
       wholly(NAMED, text) ??
       (isAtEdge ? (wholly(CLOSED, text) ?? bare(text, space, tail[0]?.left ?? 0)) : undefined);
-    // In brackets inside the text, it is a number of something: it stands at the edge, apart, or behind a sentence.
+    // A number in brackets is marks only at the edge, apart, or after a sentence.
     const isApart = space > 3 * SPACE || /[.?!:;।]$/.test(before?.text ?? '');
     if (found && (isAtEdge || isApart || found.isNamed)) {
       const { total, factors, parts } = found;
@@ -90,7 +87,7 @@ function amount(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** Digits as ASCII, and letters that OCR reads for digits in brackets. */
+/** ASCII digits, also for letters that OCR reads in their place inside brackets. */
 function digits(text: string): string {
   const plain = asciiDigits(text);
   return plain

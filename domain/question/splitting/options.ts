@@ -2,22 +2,18 @@ import { labelsAt } from './labels.ts';
 import { isListStem } from './list-stem.ts';
 import type { SeenRow } from './path.ts';
 
-/** An answer to choose from is short. */
+/** Words of an answer to choose. */
 const WORDS_MOST = 7;
-/** One below the other, they are answers only where so many questions of a paper have them. */
+/** Vertical answers are recognised only when this many questions of a paper have them. */
 const GROUPS_LEAST = 3;
 const ANSWERS = 4;
 
-/**
- * Marks the answers of questions of which one is to be chosen: (a) to (d), several in a line, or one below the other. They
- * look like parts of the question.
- */
+/** Marks the options of multiple-choice questions, (a) to (d), in a line or vertically: they look like parts. */
 export function withOptions(rows: readonly SeenRow[]): SeenRow[] {
   const found = new Set([...groupsBelow(rows), ...linesOf(rows).flat()]);
   return rows.map((row, at) => (found.has(at) ? { ...row, kind: 'option' } : row));
 }
 
-/** Lines of answers, by the indices of their rows. */
 function linesOf(rows: readonly SeenRow[]): number[][] {
   const starts = rows.flatMap(({ isInline }, at) => (isInline ? [] : [at]));
   return starts.flatMap((from, index) => {
@@ -26,7 +22,7 @@ function linesOf(rows: readonly SeenRow[]): number[][] {
   });
 }
 
-/** At least two in a line, behind a question that announces no list. */
+/** At least two in a line after a question that announces no list. */
 function areInLine(rows: readonly SeenRow[], from: number, to: number): boolean {
   const line = rows.slice(from, to);
   if (line.length < 2 || !line.every(isAnswer)) return false;
@@ -36,7 +32,6 @@ function areInLine(rows: readonly SeenRow[], from: number, to: number): boolean 
   return stem?.kind === 'text' && !isListStem(stem.text);
 }
 
-/** The row above the first answer. */
 function stemOf(rows: readonly SeenRow[], from: number, first: number): SeenRow | undefined {
   for (let before = 1; before < first; before += 1)
     if (letterAt(rows[from - before]) !== first - before) return undefined;
@@ -69,6 +64,5 @@ function isAnswer(row: SeenRow): boolean {
   );
 }
 
-/** Of its letter. */
 const letterAt = (row: SeenRow | undefined) =>
   row && labelsAt(row.text).find(({ kind, value }) => kind === 'part' && value !== undefined)?.value;

@@ -3,26 +3,25 @@ import type { PrintedMarks } from './marks.ts';
 import type { RowKind } from './row-kinds.ts';
 import type { Row } from './rows.ts';
 
-/** A row with what was found on it. */
+/** A row with its classification and marks. */
 export type SeenRow = Row & { kind: RowKind; marks: PrintedMarks | undefined };
 
-/** Where a row stands: below which number, part and sub-part. 0: none. */
+/** Position of a row: number, part and sub-part; 0: none. */
 export type AccountStatus = { number: number; part: number; sub: number };
 
 /**
- * What a row is on the path. `start`: the first one of a question, or of a part of it; `length` of its characters are its
- * label. `go-on`: a further row of that. `paper`: the head of another paper in the same file.
+ * Role of a row. `start`: first row of a question or part; `length` characters are its label. `go-on`: continuation.
+ * `paper`: head of another paper in the file.
  */
 export type Step = AccountStatus & {
   is: 'start' | 'go-on' | 'aside' | 'section' | 'or' | 'paper';
   length: number;
-  /** Whether a label says so: without one, it is told by what stands around it. */
+  /** False when inferred from context. */
   isLabelled: boolean;
 };
 
-/** In hundredths of a path's cost nothing is exact: these were weighed on papers of several universities. */
+/** Weights tuned on papers of several universities; absolute values have no meaning. */
 export const COST = {
-  /** A number, part or sub-part that is not there. */
   skipped: 3,
   lostNumber: 4.6,
   lostNumberBeforePart: 1.5,
@@ -31,10 +30,10 @@ export const COST = {
   unusedLabel: 1.2,
   noMarksBefore: 0.3,
   secondMarks: 2.4,
-  /** Times as much as a label costs elsewhere: behind marks, or in a list, the next one is awaited. */
+  /** Factor for labels where one is expected: after marks, or in a list. */
   awaitedLabel: 1.5,
   farBelow: 1,
-  /** A part below a question that has its marks already, and is no list. */
+  /** A part below a non-list question that already has marks. */
   partBehindMarks: 1.2,
   restart: 2.2,
   restartInSection: 0.6,
@@ -49,26 +48,25 @@ export type Path = AccountStatus & {
   cost: number;
   before: Path | undefined;
   step: Step;
-  /** The part of the paper: in its head, behind the title of a section, behind 'OR', or among questions. */
+  /** Area of the paper: its head, after a section title, after 'OR', or among questions. */
   zone: 'head' | 'section' | 'or' | 'body';
   hasMarks: boolean;
-  /** The question that it stands in has announced a list of others. */
+  /** The current question has announced a list. */
   isList: boolean;
-  /** Where the last label of each kind began, from the left edge of its half, and the text behind it. */
+  /** Left offset of the last label of each kind within its half, and of the text after it. */
   numberX: number | undefined;
   partX: number | undefined;
   subX: number | undefined;
   textX: number | undefined;
 };
 
-/** A row as the search sees it. */
 export type Sight = {
   row: SeenRow;
   before: SeenRow | undefined;
   chains: readonly (readonly Label[])[];
-  /** The left edge of its half. */
+  /** Left edge of its half. */
   edge: number;
-  /** Behind the stem of a list, such as 'Write short notes on', labels inside the line are taken as such. */
+  /** After a list's stem, such as 'Write short notes on', labels inside the line count. */
   isList: boolean;
 };
 

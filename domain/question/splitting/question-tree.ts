@@ -2,10 +2,9 @@ import type { PrintedMarks } from './marks.ts';
 import type { SeenRow, Step } from './path.ts';
 import { sectionOf } from './row-kinds.ts';
 
-/** A row of a question without its label and its marks. */
 export type OwnRow = { row: SeenRow; text: string };
 
-/** A number, a part or a sub-part, with its own rows and what stands below it. */
+/** A number, part or sub-part with its own rows and children. */
 export type Branch = {
   level: 'number' | 'part' | 'sub';
   value: number;
@@ -16,10 +15,9 @@ export type Branch = {
   isAlternative: boolean;
 };
 
-/** The numbers of one section of a paper. */
+/** Numbers of one section. */
 export type Section = { paper: number; name: string | undefined; titles: string[]; numbers: Branch[] };
 
-/** The sections of a file, by the path over its rows. */
 export function sectionsOf(rows: readonly SeenRow[], steps: readonly Step[]): Section[] {
   const sections: Section[] = [{ paper: 1, name: undefined, titles: [], numbers: [] }];
   let open: Branch[] = [];
@@ -46,7 +44,7 @@ export function sectionsOf(rows: readonly SeenRow[], steps: readonly Step[]): Se
 
 const LEVELS = ['number', 'part', 'sub'] as const;
 
-/** The branches from the number to the one that begins, made where they are missing. */
+/** Opens the branch of the new label, creating missing parents. */
 function openedBranch(
   section: Section,
   open: readonly Branch[],
@@ -59,7 +57,7 @@ function openedBranch(
     if (step[level] === 0) continue;
     const known = open.find((branch) => branch.level === level);
     const isLast = LEVELS.slice(LEVELS.indexOf(level) + 1).every((lower) => step[lower] === 0);
-    // Behind 'OR' another number begins with its first part; a later part is a choice for the one before.
+    // After 'OR', a first part starts another number; a later part is an alternative to the previous one.
     const isOtherNumber = isAlternative && level === 'number' && step.part < 2 && step.sub < 2;
     isSame = isSame && known?.value === step[level] && !isLast && !isOtherNumber;
     const siblings = branches.at(-1)?.below ?? section.numbers;

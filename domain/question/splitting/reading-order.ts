@@ -2,12 +2,11 @@ import { readingOrder } from '../../page/folded-sheets.ts';
 import type { KeptLayout, LaidHalf, LaidWord } from '../../page/page-layout.ts';
 import { beginsPaper } from './row-kinds.ts';
 
-/** A half of a page where it stands in the order of reading. */
 export type PlacedHalf = LaidHalf & { page: number; ratio: number };
 
 /**
- * The halves of all pages as they are read. Sheets that were folded have the last page beside the first one: told by the
- * numbers that are printed below the pages, or by the head of the paper, which stands on the right one.
+ * Halves of all pages in reading order. Booklet sheets have the last page beside the first, recognised by printed page
+ * numbers or by the paper's head on the right.
  */
 export function halvesInOrder(pages: readonly KeptLayout[]): PlacedHalf[] {
   const halves = pages.flatMap(({ page, ratio, halves }) => halves.map((half) => ({ ...half, page, ratio })));
@@ -39,13 +38,13 @@ function foldedOrder(pages: readonly KeptLayout[], halves: readonly PlacedHalf[]
   return order.filter((half) => half !== undefined);
 }
 
-/** Of a half's height: the page's number stands below. */
+/** Share of the half's height below which page numbers are printed. */
 const BOTTOM = 0.85;
 
 function printedNumber(half: LaidHalf): number | undefined {
   if (isHead(half)) return 1;
   const below = half.words.filter(isBelow).filter(({ text }) => /^[-–(]?\d{1,2}[-–)]?$/.test(text));
-  // Below the page stand other numbers, too, such as how often it was printed.
+  // Other numbers occur below the page, such as the print run.
   const central = below.filter(({ left, right }) => Math.abs((left + right) / 2 - 0.5) < 0.17);
   const [word, other] = central.length > 0 ? central : below;
   return word && !other ? Number(word.text.replace(/\D/g, '')) : undefined;

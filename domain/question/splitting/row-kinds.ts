@@ -2,8 +2,8 @@ import { asciiDigits } from '../../primitives/text.ts';
 import type { Row } from './rows.ts';
 
 /**
- * What a row is besides a question. `head`: of the paper. `rule`: an instruction. `foot`: below a page, or the end.
- * `or`: the next question is another choice. `option`: one of the answers to choose from.
+ * Kind of a row. `head`: of the paper. `rule`: instruction. `foot`: below a page, or the end. `or`: the next question
+ * is an alternative. `option`: multiple-choice answer.
  */
 export type RowKind = 'text' | 'section' | 'head' | 'rule' | 'foot' | 'or' | 'option';
 
@@ -17,9 +17,9 @@ const RULE =
 const FOOT =
   /^\W*(?:p\.?\s?t\.?\s?[o0]\.?|end|page\s+\d+.*|\d+\s*(?:of|\/)\s*\d+|[-–—\s]*\d{1,3}[-–—\s]*|[\d/]{8,}.*|[(\d][\w/()-]*\s+[A-Z]-?\d{5,}.*|[A-Z]-?\d{5,}.*)\W*$/i;
 const STARS = /^(?:[*x#_=~.-]\s?){5,}$|^\W*\*{3,}|^[sokeR*Kxk]{8,}$|^(?:[*a-z]{1,3}\s+){5,}[*a-z]{1,3}$/i;
-/** One or two signs alone are a stain, unless they are a label or marks. */
+/** One or two signs alone are a stain, unless a label or marks. */
 const STAIN = /^[^\s\d()[\]]{1,2}$/;
-/** Below a page stand its number, codes and 'P.T.O.', and no words. */
+/** Share of the height below which only page numbers, codes and 'P.T.O.' are printed. */
 const BOTTOM = 0.88;
 const WORD = /\p{L}{4}/u;
 const MARKS_ONLY = /^[([{]?\d{1,2}(?:\.\d)?[)\]}]?$/;
@@ -37,17 +37,17 @@ export function kindOf(row: Row): RowKind {
   return 'text';
 }
 
-/** A row of stars or dashes, as OCR reads it. */
+/** A row of stars or dashes in OCR text. */
 export function isEnd(text: string): boolean {
   const words = text.trim().split(/\s+/);
   const starry = words.filter((word) => STAR_LETTERS.test(word)).length;
   return STARS.test(text.trim()) || (words.length > 4 && starry > 0.6 * words.length);
 }
 
-/** What OCR makes of a few stars. */
+/** OCR readings of a few stars. */
 const STAR_LETTERS = /^[kodefhrsx*]{1,5}$/i;
 
-/** Of a short row read with less confidence, nothing is print. */
+/** Short rows below this confidence are no print. */
 const SMUDGE = 35;
 
 function isSmudge({ words }: Row): boolean {
@@ -57,10 +57,10 @@ function isSmudge({ words }: Row): boolean {
   );
 }
 
-/** Does a row say how many marks there are in all, as only the head of a paper does? */
+/** A statement of total marks, which only the head of a paper contains. */
 export const beginsPaper = (text: string) => STRONG_HEAD.test(text);
 
-/** The name of a section, as A or 1. A line of prose that begins with such a word is none. */
+/** Name of a section, such as A or 1. Sentences that start with such a word do not match. */
 export function sectionOf({ text, words }: Pick<Row, 'text' | 'words'>): string | undefined {
   if (words.length > 12) return undefined;
   const found = SECTION.exec(asciiDigits(text.trim()));

@@ -1,7 +1,7 @@
 import type { LaidHalf, LaidWord } from '../../page/page-layout.ts';
 import { withoutMargins } from './margins.ts';
 
-/** Words that stand side by side on a half of a page. Its box is in shares of the half's width and height. */
+/** Words side by side on a half of a page. The box is in shares of the half's size. */
 export type Row = {
   words: readonly LaidWord[];
   text: string;
@@ -9,25 +9,24 @@ export type Row = {
   top: number;
   right: number;
   bottom: number;
-  /** The index of its half, in reading order. */
   half: number;
-  /** The space above it, in rows of usual height. Large where it is the first one of its half. */
+  /** Space above in rows of usual height; large for the half's first row. */
   gap: number;
-  /** It goes on with the row before: a label inside a line begins it. */
+  /** Continues the previous row: an inline label starts it. */
   isInline: boolean;
 };
 
-/** Characters of a row that are looked at: a hostile page may have any number of them. */
+/** Characters considered per row, because a hostile page may have any number. */
 const TEXT_MOST = 300;
 
-/** Two words are side by side when so much of the lower one's height is beside the other. */
+/** Minimum vertical overlap of words in one row, as a share of the lower one's height. */
 const BESIDE = 0.45;
-/** Signs that words and labels are made of; anything else is a border or a stain. */
+/** Characters of words and labels; anything else is a border or a stain. */
 const MEANINGFUL = /[\p{L}\p{N}@©®¢½*=]/u;
-/** A label inside a line, such as (b) or (ii). Only in brackets: a bare letter is a word. */
+/** Inline labels such as (b) or (ii), only in brackets: a bare letter is a word. */
 const INLINE_LABEL = /^\((?:[a-h]|[ivxIVX]{1,4}|[A-H])\)/;
 
-/** The rows of a half, from above. Words of one row follow each other even where the paper was curved. */
+/** Rows of a half from the top, following curved lines. */
 export function rowsOf({ words }: Pick<LaidHalf, 'words'>, half: number): Row[] {
   const real = withoutMargins(
     words.map(shortened).filter(({ text }) => MEANINGFUL.test(text) || /^[-–—_*]{3,}$/.test(text)),
@@ -60,7 +59,7 @@ export function rowsOf({ words }: Pick<LaidHalf, 'words'>, half: number): Row[] 
   });
 }
 
-/** Of two lines beside each other so much is side by side that they are one: letters of some scripts stand higher. */
+/** Overlap from which two lines are merged: letters of some scripts are higher. */
 const JOINED = 0.5;
 
 function joinedLines(lines: readonly LaidWord[][]): LaidWord[][] {
@@ -96,7 +95,7 @@ function areBeside(one: readonly LaidWord[], other: readonly LaidWord[]): boolea
 
 const SLACK = 0.004;
 
-/** Of a half's width: so far behind its line, an unsure sign is a stain. */
+/** Share of the half's width; an unsure sign further behind its line is a stain. */
 const APART = 0.02;
 const NEEDS_REVIEW = 60;
 
@@ -118,7 +117,7 @@ function shortened(word: LaidWord): LaidWord {
   return word.text.length > WORD_MOST ? { ...word, text: word.text.slice(0, WORD_MOST) } : word;
 }
 
-/** The line that ends beside a word, the nearest one in height. */
+/** The nearest line that ends beside a word. */
 function bestLine(lines: readonly LaidWord[][], word: LaidWord): LaidWord[] | undefined {
   let best: { line: LaidWord[]; share: number } | undefined;
   for (const line of lines) {
@@ -135,7 +134,7 @@ function bestLine(lines: readonly LaidWord[][], word: LaidWord): LaidWord[] | un
 function inPieces(line: readonly LaidWord[]): LaidWord[][] {
   const pieces: LaidWord[][] = [[]];
   for (const [at, word] of line.entries()) {
-    // The first words may be the labels of the row itself.
+    // The first words may be the row's own labels.
     const isOwn = at < 2 || (at === 2 && INLINE_LABEL.test(line[1]?.text ?? ''));
     if (!isOwn && at < line.length - 1 && INLINE_LABEL.test(word.text)) pieces.push([]);
     pieces.at(-1)?.push(word);

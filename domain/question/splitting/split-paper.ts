@@ -23,14 +23,14 @@ import { bestPath } from './split-path.ts';
 import { validated } from './validate-split.ts';
 
 /**
- * Splits a paper into its questions: one path over all of its rows, on which a label that is lost or misread costs something
- * and breaks nothing. What does not add up is said as warnings.
+ * Splits a paper into questions by one optimal path over all rows: lost or misread labels add cost without breaking the
+ * result. Inconsistencies become warnings.
  */
 export function splitPaper(pages: readonly KeptLayout[]): SplitPaper {
   return finished(splitInSteps(pages));
 }
 
-/** The same, which may be left between the rows. A paper with too many words, or too much to choose between, is too long. */
+/** The same with pauses between rows. Papers with too many words or alternatives are rejected as too long. */
 export function* splitInSteps(pages: readonly KeptLayout[]): Steps<SplitPaper> {
   const halves = halvesInOrder(pages);
   const words = halves.reduce((sum, half) => sum + half.words.length, 0);
@@ -75,20 +75,19 @@ function seenRows(half: PlacedHalf, index: number): { rows: SeenRow[]; left: num
   };
 }
 
-/** 'Attempt any two of the following' is a question where it has a number and marks, or announces what follows. */
+/** 'Attempt any two of the following' is a question if it has a number and marks, or announces a list. */
 function isQuestion({ text }: Row, marks: PrintedMarks | undefined): boolean {
   const isNumbered = labelsAt(text).some(({ kind, weight }) => kind === 'number' && weight >= 1);
   return isNumbered && (marks ? !marks.isAlone : /\bfollowing\b|निम्न/.test(text));
 }
 
-/** Of a half's height: a paper's name stands above its marks. */
+/** Share of the half's height: a paper's name is above its marks. */
 const HEAD_MOST = 0.5;
 
 function headEnd(rows: readonly Row[]): number {
   return rows.findIndex(({ text, top }) => top < HEAD_MOST && beginsPaper(text));
 }
 
-/** Below the number of a page, or its code, there is no question. */
 function footStart(rows: readonly Row[]): number {
   const foot = rows.findIndex((row) => row.top > FOOT && row.words.length > 1 && kindOf(row) === 'foot');
   return foot < 0 ? rows.length : foot;
@@ -96,7 +95,7 @@ function footStart(rows: readonly Row[]): number {
 
 const FOOT = 0.86;
 
-/** The row of stars below the last question; what stands below it, such as print that shows through, is none. */
+/** The row of stars after the last question; text below, such as print showing through, is ignored. */
 function endOfPaper(rows: readonly Row[]): number {
   const stars = rows.findIndex(({ text }) => isEnd(text));
   const isLast =
@@ -104,7 +103,7 @@ function endOfPaper(rows: readonly Row[]): number {
   return isLast ? stars : rows.length;
 }
 
-/** A list in another language behind the first one has the same questions: each is one, with two regions. */
+/** Merges a repeated list in another language with the first: each question has two regions. */
 function joinedLists(leaves: readonly Leaf[]): Leaf[] {
   const joined: Leaf[] = [];
   const first = new Map<string, number>();
@@ -159,12 +158,12 @@ function questionOf(leaf: Leaf, halves: readonly PlacedHalf[]): PaperQuestion {
 
 const labelOf = ({ level, value }: Branch) => (level === 'sub' ? romanOf(value) : letterOf(value));
 
-/** Marks at the end of a line with several questions are for all of them. */
+/** Marks at the end of a line with several questions cover all of them. */
 function ownWords({ words, isInline, marks }: SeenRow): readonly LaidWord[] {
   return isInline && marks && !marks.isAlone ? words.slice(0, words.length - marks.words) : words;
 }
 
-/** Rows that follow each other on one half are one region. */
+/** Consecutive rows on one half form one region. */
 function regionsOf(own: readonly OwnRow[], halves: readonly PlacedHalf[]): Region[] {
   const groups: SeenRow[][] = [];
   for (const { row } of own) {

@@ -15,21 +15,17 @@ import { type Target, targetsOf } from './path-targets.ts';
 import { beginsPaper } from './row-kinds.ts';
 import type { Row } from './rows.ts';
 
-/** Paths that are followed at once: of each status the best one. */
+/** Parallel paths, one per state. */
 const PATHS = 60;
-/** One that costs so much more than the best is given up. */
+/** Cost above the best path from which one is dropped. */
 const HOPELESS = 10;
 
 /**
- * Ways to go on that are looked at for one file: ten seconds of them. A row has 200, one with a label 1,200, and one that was
- * made to take long 3,000 for each of its labels.
+ * Continuations per file, about ten seconds. A usual row has 200, a labelled one 1,200, a hostile one 3,000 per label.
  */
 const WAYS_MOST = 5_000_000;
 
-/**
- * The path over all rows of a file that costs least; undefined for a file that takes too long. `edges`: where the rows of
- * each half begin.
- */
+/** The cheapest path over a file's rows; undefined when it takes too long. `edges`: left edge per half. */
 export function* bestPath(rows: readonly SeenRow[], edges: readonly number[]): Steps<Step[] | undefined> {
   let paths: Path[] = [BEGINNING];
   let ways = 0;
@@ -70,7 +66,7 @@ function listAbove(rows: readonly SeenRow[], at: number): boolean {
   return isListStem(rows[first]?.text ?? '');
 }
 
-/** The labels at the start of a row, in the orders in which they can follow each other. */
+/** Labels at a row's start in their possible nestings. */
 function chainsOf(text: string): Label[][] {
   const first = labelsAt(text);
   return first.flatMap((label) => {
@@ -83,7 +79,7 @@ function chainsOf(text: string): Label[][] {
   });
 }
 
-/** The labels of lower kinds that stand behind one, with what they take of the row together. */
+/** Lower labels after one, with the total length. */
 function labelsBehind(text: string, { kind, length }: Label): Label[] {
   return labelsAt(text.slice(length))
     .filter((next) => (kind === 'number' ? next.kind !== 'number' : next.kind === 'sub'))
@@ -142,7 +138,7 @@ function moved(path: Path, cost: number, step: Step): Path {
   return { ...path, cost: path.cost + cost, before: path, step };
 }
 
-/** Rows of the head, titles and footers belong to no question. */
+/** Heads, titles and footers belong to no question. */
 function aside(path: Path, cost: number, row: SeenRow): Path {
   const isRule = row.kind === 'rule' && path.zone === 'body';
   return moved(path, cost + (isRule ? COST.textAside : 0), {
@@ -157,7 +153,7 @@ function skipCost(path: Path, { row, chains }: Sight): number {
   return row.kind === 'section' || row.kind === 'or' ? COST.titleAside : 0;
 }
 
-/** A row so far below the one before is hardly of the same question. */
+/** Distance in rows beyond which a row hardly belongs to the same question. */
 const FAR = 6;
 
 function asideCost({ zone }: Path, { gap }: SeenRow): number {
@@ -213,12 +209,12 @@ function* starts(path: Path, sight: Sight): Generator<Path> {
   }
 }
 
-/** The items of a list follow each other. */
+/** Items of a list are consecutive. */
 function staysInList(path: Path, { wanted }: Target): boolean {
   return wanted[0] === 'sub' || (wanted[0] === 'part' && path.sub === 0);
 }
 
-/** Where the text behind a label begins. */
+/** Start of the text after a label. */
 function textStart(row: Row, length: number): number {
   let passed = 0;
   for (const word of row.words) {

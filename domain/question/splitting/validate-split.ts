@@ -3,10 +3,7 @@ import { anyOf, eachOf, type Leaf } from './leaf-questions.ts';
 import type { SplitWarning } from './paper-questions.ts';
 import type { Branch, Section } from './question-tree.ts';
 
-/**
- * Adds up what was found: marks that are printed once for all ('1.5 marks each') are given to each, and what does not add
- * up is a warning.
- */
+/** Adds up the result: distributes marks printed once for all ('1.5 marks each'), and warns of inconsistencies. */
 export function validated(
   leaves: readonly Leaf[],
   sections: readonly Section[],
@@ -17,9 +14,9 @@ export function validated(
 
 const EACH =
   /(\d{1,2}(?:[.,]\d)?)\s*(?:marks?|mark|अंक)\s*(?:each|प्रत्येक)|(?:each|every)[^.]{0,40}?\bcarr(?:y|ies)\s*(\d{1,2}(?:\.\d)?)\s*mark|प्रत्येक[^।.]{0,20}?(\d{1,2}(?:\.\d)?)\s*अंक/i;
-/** Questions that have marks together: short ones stand below one number. */
+/** Parts from which questions share marks: short questions are below one number. */
 const SHORT_LEAST = 4;
-/** The others were misread: 18 for 1.5. */
+/** Share of matching marks; the others were misread: 18 for 1.5. */
 const FITTING_LEAST = 0.5;
 
 function withMarksOfEach(leaves: readonly Leaf[], sections: readonly Section[]): Leaf[] {
@@ -33,7 +30,7 @@ function withMarksOfEach(leaves: readonly Leaf[], sections: readonly Section[]):
 
 const PRODUCT = /(\d{1,2}(?:\.\d)?)\s*[x×X*]\s*(\d{1,2}(?:\.\d)?)/;
 
-/** Where no question of a section has marks, its title may say those of each: '(10 x 2 = 20 marks)'. */
+/** Applies a section title's marks to questions without any: '(10 x 2 = 20 marks)'. */
 function withMarksOfSections(leaves: readonly Leaf[], sections: readonly Section[]): Leaf[] {
   const totals = new Map<Branch, number>();
   for (const section of sections) {
@@ -56,13 +53,13 @@ function marksOfSection({ titles, numbers, name }: Section, sections: number): n
     ? eachOf([Number(product[1]), Number(product[2])], numbers.length, anyOf(text))
     : undefined;
   if (each !== undefined) return each;
-  // What the head of a paper with sections says is of one of them.
+  // The head of a paper with sections refers to one of them.
   const stated = name === undefined && sections > 1 ? null : EACH.exec(text);
   const marks = Number((stated?.[1] ?? stated?.[2] ?? stated?.[3])?.replace(',', '.'));
   return marks > 0 ? marks : undefined;
 }
 
-/** The number whose many parts have those marks, or none that are printed. */
+/** The number with many parts that have these marks or none. */
 function shortNumber(leaves: readonly Leaf[], each: number): Branch | undefined {
   for (const [number, parts] of Map.groupBy(leaves, (leaf) => leaf.number)) {
     const fitting = parts.filter(({ marks }) => marks === undefined || marks === each || marks === 10 * each);
@@ -87,7 +84,7 @@ function warningsOf(leaves: readonly Leaf[], sections: readonly Section[]): Spli
 const LEAST = 2;
 const isSingle = ({ factors }: { factors: readonly number[] }) => factors.length === 0;
 
-/** Letters and numerals run on: (a), (b), (c). */
+/** Letters and numerals must be consecutive: (a), (b), (c). */
 function hasGaps(branches: readonly Branch[]): boolean {
   return branches.some(({ below }) => !runsOn(below) || hasGaps(below));
 }
@@ -115,14 +112,14 @@ function hasNumberGaps(sections: readonly Section[]): boolean {
   return false;
 }
 
-/** Most long questions of a section have the same marks in all. */
+/** Most long questions of a section have equal total marks. */
 function agree(leaves: readonly Leaf[]): boolean {
   return [...Map.groupBy(leaves, ({ section }) => section).values()].every(agreeWithin);
 }
 
 function agreeWithin(leaves: readonly Leaf[]): boolean {
   const numbers = [...Map.groupBy(leaves, ({ number }) => number).entries()]
-    // A product that is printed for the parts of a number has been validated with already.
+    // A product printed for a number's parts was used for validation already.
     .filter(([{ marks }, parts]) => parts.length < SHORT_LEAST * 2 && marks.every(isSingle))
     .map(([, parts]) => parts);
   const totals = numbers.flatMap((parts) => {

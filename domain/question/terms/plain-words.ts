@@ -1,6 +1,5 @@
 import { folded } from '../../search/words.ts';
 
-/** Words of any question, on any subject: they tell nothing of what it is about. */
 const PLAIN = new Set(
   `a about above according all also an and any are as assume at be been below between both brief briefly but by calculate can characteristics
   characterize clearly common compare comment concept concepts consider considering contrast could define defined derive describe description

@@ -4,10 +4,9 @@ import { wordsAt } from '../../search/words.ts';
 import { isPlainWord } from './plain-words.ts';
 
 /**
- * What questions are compared by, each as a list of hashes in order. `native` and `nativeGrams` are in Devanagari;
- * `borrowed` are consonants of such words, which a word of English may have, too; `sounds` are of the words that tell
- * something, each once, and `numbers` stand as printed. `acronyms` are printed ones (FHSS), `initials` those that words in
- * a row would have.
+ * Features for comparison, each a sorted list of hashes. `native` and `nativeGrams` are Devanagari; `borrowed` are
+ * consonants of such words, comparable with English; `sounds` are of significant words, distinct; `numbers` are as
+ * printed. `acronyms` are printed ones (FHSS), `initials` those of consecutive words.
  */
 const KINDS = [
   'words',
@@ -22,13 +21,12 @@ const KINDS = [
 ] as const;
 type TermKind = (typeof KINDS)[number];
 
-/** The terms of a question, one kind behind the other; how many of each there are stands before them. */
+/** Concatenated features by kind, after their counts. */
 export type QuestionTerms = Uint32Array;
 
-/** Of a question so much is compared. */
 const CHARACTERS_MOST = 1500;
 
-/** The terms of a question by its text. To change what they are, raise `SPLITTER`: they are kept. */
+/** Features of a question's text. Raise `SPLITTER` when they change: they are stored. */
 export function questionTerms(text: string): QuestionTerms {
   const printed = text.slice(0, CHARACTERS_MOST);
   const all = [...wordsAt(printed)].map(({ word }) => singular(word));
@@ -53,7 +51,7 @@ export function questionTerms(text: string): QuestionTerms {
   return Uint32Array.from([...lists.map(({ length }) => length), ...lists.flatMap((list) => [...list])]);
 }
 
-/** The terms of one kind: none where they are not as they should be. */
+/** Features of one kind; empty for malformed data. */
 export function termsOf(terms: QuestionTerms, kind: TermKind): Uint32Array {
   const at = KINDS.indexOf(kind);
   let from = KINDS.length;
@@ -61,27 +59,26 @@ export function termsOf(terms: QuestionTerms, kind: TermKind): Uint32Array {
   return terms.subarray(from, from + (terms[at] ?? 0));
 }
 
-/** The terms of the kinds `words` and `native` for what is printed as one word, such as `flip-flop`; the word is folded. */
 export function wordTerms(word: string): number[] {
   return [...wordsAt(word)].map((each) => hashOf(singular(each.word)));
 }
 
 const isLong = (word: string) => word.length > 1 || /\d/.test(word);
 
-/** Search leaves short plurals as they are: ADCs. */
+/** Search does not reduce short plurals: ADCs. */
 const singular = (word: string) =>
   /^[a-z]+[^sui]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
 
-/** So that letters that OCR has doubled, lost or taken for another of that sound are no difference. */
+/** Ignores letters that OCR doubled, lost or confused with a similar sound. */
 const soundOf = (word: string) => phoneticKey(word) || word;
 
-/** The consonants as they sound: `prtkl` of protocol and of प्रोटोकॉल. */
+/** Consonants by sound: `prtkl` for protocol and प्रोटोकॉल. */
 function skeletonsOf(word: string): string[] {
   const skeleton = phoneticKey(word).replace(/[aeiou]/g, '');
   return skeleton.length > 2 ? [`~${skeleton}`] : [];
 }
 
-/** Every four characters that follow each other, also across the ends of words: a misread letter spoils four of them. */
+/** Four-grams across word boundaries: a misread letter affects four of them. */
 function gramsOf(words: readonly string[]): string[] {
   if (words.length === 0) return [];
   const plain = ` ${words.join(' ')} `;
@@ -103,7 +100,7 @@ function initialsOf(words: readonly string[]): string[] {
     .map((row) => row.map((word) => word[0]).join(''));
 }
 
-/** FNV-1a, with the bits mixed once more at the end. */
+/** FNV-1a with a final mix. */
 function hashOf(text: string): number {
   const plain = fnv(text);
   const hash = Math.imul(plain ^ (plain >>> 15), 0x2c1b3c6d);

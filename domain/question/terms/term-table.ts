@@ -1,4 +1,4 @@
-/** Numbers terms in the order in which they come, and counts in how many questions each is. */
+/** Numbers terms in order of appearance and counts the questions that contain each. */
 export class TermTable {
   #keys = new Uint32Array(1 << 12);
   #slots = new Uint32Array(1 << 12);
@@ -8,7 +8,6 @@ export class TermTable {
     return this.#holding.length;
   }
 
-  /** The number of a term, from 0. */
   numberOf(term: number): number {
     const mask = this.#keys.length - 1;
     let at = term & mask;
@@ -27,7 +26,7 @@ export class TermTable {
     this.#holding[number] = (this.#holding[number] ?? 0) + 1;
   }
 
-  /** How much each term tells in so many questions: the more, the fewer of them have it. */
+  /** Weights of terms among this many questions: rarer terms weigh more. */
   rarities(questions: number): Float32Array {
     return Float32Array.from(this.#holding, (count) => Math.log((questions + 1) / (count + 1)) + 0.1);
   }

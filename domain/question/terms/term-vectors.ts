@@ -1,7 +1,9 @@
-/** How often a text has each term, weighted by how rare it is, with a length of one. Terms are numbers, in order. */
+/** Weighted term frequencies, normalised to length one; terms are sorted. */
 export type TermVector = { terms: Uint32Array; weights: Float32Array };
 
-/** Vectors of texts (TF-IDF). The rarity of a term is that in these texts, as if they were at least so many: in two texts no term is rare. */
+/**
+ * TF-IDF vectors. Rarity is measured in these texts, as if they were at least `least`: in two texts no term is rare.
+ */
 export function termVectors(
   texts: readonly string[],
   termsOf: (text: string) => string[],
@@ -39,7 +41,7 @@ function vectorOf(counts: ReadonlyMap<number, number>, rarity: readonly number[]
   return { terms, weights: weights.map((weight) => weight / length) };
 }
 
-/** From 0 to 1: how much two texts have in common. */
+/** Similarity of two texts from 0 to 1. */
 export function cosine(one: TermVector, other: TermVector): number {
   let sum = 0;
   for (let at = 0, beside = 0; at < one.terms.length && beside < other.terms.length; ) {
