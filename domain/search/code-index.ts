@@ -1,19 +1,19 @@
 import { codeLikeness } from './likeness.ts';
 
-/** A record whose code is like what was typed. `score` as `codeLikeness` gives it. */
+/** A record with a similar code. `score` as in `codeLikeness`. */
 type Alike<Entry> = { entry: Entry; score: number };
 
-/** Finds codes without comparing each of them: a catalogue may have tens of thousands. */
+/** Finds codes without comparing each: a catalogue may have tens of thousands. */
 export type CodeIndex<Entry> = {
-  /** Those that `codeLikeness` finds alike. */
+  /** Matches by `codeLikeness`. */
   alike(code: string): Alike<Entry>[];
-  /** Those with a spelling that begins so, in the order of the catalogue. */
+  /** Matches by prefix, in the catalogue's order. */
   startingWith(beginning: string): Entry[];
 };
 
-/** Of spellings that begin alike so many are looked at, the first by letter: the others are no better an answer. */
+/** Spellings considered per prefix, in alphabetical order: further ones are no better. */
 const STARTING_MOST = 250;
-/** Fewer characters are too few to have a typo. */
+/** Minimum length for typo correction. */
 const TYPO_LEAST = 4;
 
 export function codeIndexOf<Entry extends { codes: readonly string[] }>(
@@ -46,7 +46,7 @@ export function codeIndexOf<Entry extends { codes: readonly string[] }>(
   };
 }
 
-/** The words that begin so, out of a sorted list. */
+/** Words with the prefix in a sorted list. */
 function startingWith(sorted: readonly string[], beginning: string): string[] {
   let [first, end] = [0, sorted.length];
   while (first < end) {
@@ -59,7 +59,7 @@ function startingWith(sorted: readonly string[], beginning: string): string[] {
   return after < 0 ? near : near.slice(0, after);
 }
 
-/** Every text that differs from a code by one typo, as `typosBetween` counts them: a few hundred. */
+/** All texts one typo away, as `typosBetween` counts: a few hundred. */
 function withOneTypo(code: string, signs: readonly string[]): string[] {
   const found: string[] = [];
   for (let at = 0; at <= code.length; at += 1) {

@@ -11,8 +11,8 @@ import { wordsAt } from './words.ts';
 type TitleWord = { word: string; weight: number };
 
 /**
- * A course as search knows it: the spellings of its code, and the words of its title with how much each of them tells. A
- * title in another language is an entry of its own, without codes; `main` is the course's first entry.
+ * Search data of a course: code spellings and weighted title words. Titles in other languages are separate entries
+ * without codes; `main` is the course's first entry.
  */
 export type CourseEntry = Omit<CourseHit, 'isExact'> & {
   codes: string[];
@@ -21,13 +21,13 @@ export type CourseEntry = Omit<CourseHit, 'isExact'> & {
   main?: CourseEntry;
 };
 
-/** `score`: 1 or more is exactly what was typed. `terms`: the numbers of the terms that name this course. */
+/** `score`: 1 or more is an exact match. `terms`: numbers of the terms that name the course. */
 export type FoundCourse = { entry: CourseEntry; score: number; terms: ReadonlySet<number> };
 
-/** A word of titles, how it sounds, and the positions of the entries that have it. */
+/** A title word, its sound, and the positions of entries with it. */
 export type KnownTitleWord = TitleWord & { sound: Sound; positions: Int32Array };
 
-/** The words of titles in one script, and the `lettersOf` each. */
+/** Title words of one script, and the `lettersOf` each. */
 export type TitleWords = { isDevanagari: boolean; words: KnownTitleWord[]; letters: Int32Array };
 
 export type CourseIndex = {
@@ -35,17 +35,16 @@ export type CourseIndex = {
   codes: CodeIndex<CourseEntry>;
   /** By the script that they are written in. */
   titleWords: TitleWords[];
-  /** The courses of each title's first letters: `dms` for Database Management Systems. One word has no initials. */
+  /** Courses by initials: `dms` for Database Management Systems. Single words have none. */
   initials: ReadonlyMap<string, CourseEntry[]>;
-  /** The weight of each entry. */
   weights: Float64Array;
-  /** A number for each entry, 0 between two searches. */
+  /** Scratch sums per entry, 0 between searches. */
   sums: Float64Array;
 };
 
 const made = new WeakMap<object, CourseIndex>();
 
-/** The listed courses of a catalogue, retired ones too, prepared for search. Made once for each list of courses. */
+/** Search data of a catalogue's courses, including retired ones. Built once per list of courses. */
 export function courseIndexOf(catalogue: Pick<Catalogue, 'allCourses'>): CourseIndex {
   const known = made.get(catalogue.allCourses);
   if (known) return known;
@@ -61,7 +60,7 @@ function prepared(courses: readonly Course[]): CourseIndex {
   );
   const counts = new Map<string, number>();
   for (const word of titled.flatMap(({ words }) => [...words])) counts.set(word, (counts.get(word) ?? 0) + 1);
-  // The fewer titles have a word, the more it tells.
+  // Rarer words weigh more.
   const weightOf = (word: string) => Math.log(1 + same.length / (counts.get(word) ?? 1));
   const mains = new Map<readonly Course[], CourseEntry>();
   const entries = titled.map(({ places, words: titleWords }): CourseEntry => {
@@ -100,14 +99,13 @@ function prepared(courses: readonly Course[]): CourseIndex {
   };
 }
 
-/** The title first, then the titles in other languages and other names that any of the places has. */
+/** The title first, then titles in other languages and aliases at any place. */
 function titlesOf(places: readonly Course[]): string[] {
   const [{ title } = { title: '' }] = places;
   const others = places.flatMap(({ otherTitles = [], aliases = [] }) => [...otherTitles, ...aliases]);
   return [...new Set([title, ...others])];
 }
 
-/** The words of a title or a name that tell something, each once. */
 export function wordsOf(title: string): Set<string> {
   const words = [...wordsAt(title)].map(({ word }) => word);
   const telling = words.filter((word) => !JOINING_WORDS.has(word));

@@ -2,10 +2,9 @@ import { FILTERS, type FilterName } from '../note/note-fields.ts';
 import type { Note } from '../note.ts';
 import type { FacetValue, SearchAnswer } from '../search.ts';
 
-/** Values of one filter that are offered. */
 const VALUES_MOST = 30;
 
-/** What notes can be narrowed by: the values that some of them have. */
+/** Available filter values among notes. */
 export function facetsOf(notes: readonly Note[]): SearchAnswer['facets'] {
   const facets = FILTERS.map((name) => [name, valuesOf(notes, name)]);
   return Object.fromEntries(facets);

@@ -5,22 +5,21 @@ import { byTitle } from './find-titles.ts';
 import { areInitials } from './likeness.ts';
 import type { ParsedQuery, Term } from './parse-query.ts';
 
-/** A course below this score was hardly meant. */
+/** Minimum score of a result. */
 const LIKELY = 0.5;
-/** From this score on a course is named when nothing else was found. */
+/** Minimum score of a suggestion when nothing was found. */
 const NEAR = 0.25;
-/** Fewer letters begin too many words. */
+/** Shorter prefixes match too many words. */
 const BEGINNING_LEAST = 3;
 
-/** The courses that were likely meant, by code or by title, typos included; the likeliest first. */
+/** Likely courses by code or title, including typos, best first. */
 export function findCourses(catalogue: Pick<Catalogue, 'allCourses'>, query: ParsedQuery): FoundCourse[] {
   const scored = scoredCourses(catalogue, query, LIKELY);
   const best = scored[0]?.score ?? 0;
-  // Beside a course that is named exactly, those that only look like it are noise.
+  // Beside an exact match, similar ones are noise.
   return scored.filter(({ score }) => score >= best * 0.7);
 }
 
-/** Courses that look a little like what was typed. */
 export function nearCourses(
   catalogue: Pick<Catalogue, 'allCourses'>,
   query: ParsedQuery,
@@ -48,7 +47,7 @@ function scoredCourses(
   return enough.sort((a, b) => b.score - a.score || compare(a.entry.code, b.entry.code));
 }
 
-/** Each course once, by that of its titles which is the likeliest. */
+/** Each course once, by its best matching title. */
 function ofMains(titled: readonly FoundCourse[]): FoundCourse[] {
   const best = new Map<CourseEntry, FoundCourse>();
   for (const found of titled) {
@@ -60,7 +59,7 @@ function ofMains(titled: readonly FoundCourse[]): FoundCourse[] {
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** A course that was found in two ways, such as by code and title, has the better score and a tenth of the other. */
+/** A course found in two ways gets the better score plus a tenth of the other. */
 function bothOf(one: FoundCourse, other: FoundCourse): FoundCourse {
   const [better, lesser] = one.score >= other.score ? [one, other] : [other, one];
   return {
@@ -87,11 +86,11 @@ function byInitials(catalogue: Pick<Catalogue, 'allCourses'>, terms: readonly Te
   const { initials, titleWords } = courseIndexOf(catalogue);
   return terms.flatMap(({ word }, term) => {
     if (!/^[a-z]{2,6}$/.test(word)) return [];
-    // `math` begins Mathematics: it is not taken for two letters of Manufacturing and two of Technology.
+    // `math` is a prefix of Mathematics, not two letters of Manufacturing and two of Technology.
     const isBeginning =
       word.length >= BEGINNING_LEAST &&
       titleWords.some(({ words }) => words.some((known) => known.word.startsWith(word)));
-    // A word gives its first letter and perhaps another one, so the first letters are some of those that were typed.
+    // A word contributes its first letter and perhaps another one, so initials are a subset of the typed letters.
     return [...new Set(fewerLetters(word))]
       .flatMap((firsts) => initials.get(firsts) ?? [])
       .filter(({ words }) => (!isBeginning || words.length === word.length) && areInitials(word, words))
@@ -99,7 +98,7 @@ function byInitials(catalogue: Pick<Catalogue, 'allCourses'>, terms: readonly Te
   });
 }
 
-/** The first letter with every choice of the others, in their order: at most 32 for the six letters of initials. */
+/** First letter with every ordered choice of the others: at most 32 for six letters. */
 function fewerLetters(word: string): string[] {
   let chosen = [word.charAt(0)];
   for (const letter of word.slice(1)) chosen = [...chosen, ...chosen.map((each) => each + letter)];

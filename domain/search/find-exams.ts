@@ -8,19 +8,18 @@ import type { Clause } from './search-index.ts';
 import { type Sound, soundLikeness, soundOf } from './sound-likeness.ts';
 import { wordsAt } from './words.ts';
 
-/** The kinds of exam that were named: their values, also as a clause of the index, and the terms that name them. */
+/** Exams named in the query: their values, an index clause, and the terms that name them. */
 export type FoundExams = { values: ReadonlySet<string>; clause: Clause; terms: ReadonlySet<number> };
 
 type Known = { word: string; sound: Sound };
-/** One of the names of an exam. */
 type ExamName = { value: string; words: readonly Known[] };
 type ExamIndex = {
   names: readonly ExamName[];
-  /** Words that several exams have in their names, such as `semester`, with the values of these exams. */
+  /** Words in several exams' names, such as `semester`, with those exams' values. */
   general: readonly { known: Known; values: ReadonlySet<string> }[];
 };
 
-/** What else people call the exams that most universities have. Exams of other values have their names only. */
+/** Common names of exams, by value. */
 const OTHER_NAMES: Record<string, string> = {
   'end-semester': 'end term, final exam, final semester, अंतिम सेमेस्टर, एंड टर्म',
   'mid-semester': 'mid term, मध्य सेमेस्टर, मिड टर्म',
@@ -29,20 +28,19 @@ const OTHER_NAMES: Record<string, string> = {
   supplementary: 'back paper, backlog, reappear, re appear, बैक पेपर, पूरक',
 };
 
-/** Words of fewer letters are not shortened. */
+/** Minimum letters of a word's abbreviation. */
 const SHORT_LEAST = 3;
-/** A word that stands alone is a name's if it is this short, `sem`, or whole: `session` is a word of its own. */
+/** A lone word names an exam if it is this short, `sem`, or complete: `session` is a different word. */
 const SHORT_MOST = 4;
-/** Shorter words that differ by a letter are different words. */
+/** Minimum length for typo correction. */
 const TYPO_LEAST = 5;
-/** A name of one word is hardly meant by fewer letters of it. */
+/** Minimum letters for a name of one word. */
 const ALONE_LEAST = 5;
 const SOUNDS_SAME = 0.75;
 
 /**
- * The exams that were named by their whole names, in any language of the catalogue, their words shortened or written as one:
- * `mid sem`, `endsem`, `एंड सेम`; else by a word that several of them have, `sem`. Undefined where none was named, or a lone
- * word of a title may have been.
+ * Exams named completely, in any language of the catalogue, abbreviated or joined: `mid sem`, `endsem`, `एंड सेम`;
+ * otherwise by a shared word, `sem`. Undefined when none is named, or a lone word may belong to a title.
  */
 export function findExams(catalogue: Catalogue, { terms }: ParsedQuery): FoundExams | undefined {
   const typed = terms.map(({ word }) => ({ word, sound: soundOf(word) }));
@@ -75,7 +73,7 @@ function isOfTitle(catalogue: Catalogue, term: Term | undefined): boolean {
   );
 }
 
-/** How many of the typed words, from one on, are all words of a name; 0 where they are not. */
+/** Number of consecutive typed words that match a whole name; 0 for none. */
 function countOf(typed: readonly Known[], from: number, words: readonly Known[]): number {
   let at = from;
   for (let word = 0; word < words.length; at += 1) {
@@ -88,12 +86,12 @@ function countOf(typed: readonly Known[], from: number, words: readonly Known[])
   return words.length === 1 && isBarely(typed[from]?.word ?? '', words[0]?.word ?? '') ? 0 : at - from;
 }
 
-/** A few letters of a word that is a name alone. */
+/** Too few letters for a name of one word. */
 function isBarely(typed: string, known: string): boolean {
   return typed.length < Math.min(ALONE_LEAST, known.length) && known.startsWith(typed);
 }
 
-/** The word, its beginning, the word with a typo, or what sounds like it. */
+/** Matches the word, a prefix, a typo or an equal sound. */
 function isWord({ word, sound }: Known, known: Known): boolean {
   if (word === known.word) return true;
   if (word.length >= SHORT_LEAST && known.word.startsWith(word)) return true;
@@ -103,7 +101,7 @@ function isWord({ word, sound }: Known, known: Known): boolean {
   return soundLikeness(sound, known.sound, false) >= SOUNDS_SAME;
 }
 
-/** Two words of a name as one, the second one perhaps shortened: `midsem`. */
+/** Matches two words joined, the second possibly abbreviated: `midsem`. */
 function isBoth(typed: string, first: string, second: string): boolean {
   if (first.length < SHORT_LEAST || !typed.startsWith(first)) return false;
   const rest = typed.slice(first.length);
@@ -115,7 +113,6 @@ function isShared({ word }: Known, known: Known): boolean {
   return word.length >= SHORT_LEAST && word.length <= SHORT_MOST && known.word.startsWith(word);
 }
 
-/** By the catalogue in English, which the others are made of. */
 const made = new WeakMap<Catalogue, ExamIndex>();
 
 function examsOf(catalogue: Catalogue): ExamIndex {

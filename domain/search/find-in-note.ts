@@ -13,21 +13,20 @@ import {
 } from './find-in-texts.ts';
 import { wordLikeness } from './likeness.ts';
 
-/** What was found in a note, by page. `isBeingRead`: some of its pages have no text yet, so there may be more. */
+/** Results within a note by page. `isBeingRead`: some pages have no text yet, so there may be more. */
 export type FoundInNote = { note: Note; hits: PageHit[]; isBeingRead: boolean };
 
 type Needed = Pick<Library, 'notes' | 'pages' | 'pageTexts'>;
 
-/** Texts that are in memory at once. */
 const PAGES_AT_ONCE = 20;
-/** The first pages of a longer list are enough. */
+/** Longest list of matching pages. */
 const HITS_MOST = 200;
 
 const isAlike: Matcher = (typed, printed) => wordLikeness(typed, printed, true) > 0;
 
 /**
- * Finds what was typed in the pages of one note: those that have most of the words, also as beginnings of longer ones; if
- * there is none, with typos. Undefined when there is no such note.
+ * Searches the pages of one note: those with most of the words, also as prefixes; without any, with typos. Undefined
+ * when the note does not exist.
  */
 export async function findInNote(
   library: Needed,

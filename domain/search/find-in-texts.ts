@@ -3,21 +3,20 @@ import { parseQuery } from './parse-query.ts';
 import { snippetOf, withoutLineEnd } from './snippet.ts';
 import { wordsAt } from './words.ts';
 
-/** A page that has the words: how many of them, as which they are printed there, and the passage of the first. */
+/** A matching page: number of matches, printed forms, and the first passage. */
 export type PageHit = { page: number; count: number; printed: string[]; snippet: SnippetPart[] };
-/** `terms`: how many of the words that were typed it has. */
+/** `terms`: number of typed words on the page. */
 export type Candidate = PageHit & { terms: number };
 
-/** Does a word of a page stand for a word that was typed? Both are folded. */
+/** Tells whether a printed word matches a typed one. Both are folded. */
 export type Matcher = (typed: string, printed: string) => boolean;
 
 const BEGINNING_LEAST = 3;
 
-/** As it was typed, or the beginning of a longer word. */
+/** Equal, or a prefix. */
 export const startsLike: Matcher = (typed, printed) =>
   printed === typed || (typed.length >= BEGINNING_LEAST && printed.startsWith(typed));
 
-/** The words that were typed, folded. */
 export function typedWords(text: string): string[] {
   return parseQuery(text).terms.map(({ word }) => word);
 }
@@ -42,7 +41,7 @@ export function candidateOf(
   };
 }
 
-/** Those that have most of the words. */
+/** Pages with most of the words. */
 export function bestOf(found: readonly Candidate[]): PageHit[] {
   const most = Math.max(...found.map(({ terms }) => terms));
   return found.filter(({ terms }) => terms === most).map(({ terms: _terms, ...hit }) => hit);

@@ -6,24 +6,24 @@ import type { ParsedQuery } from './parse-query.ts';
 import type { Clause } from './search-index.ts';
 import { type Sound, soundLikeness, soundOf } from './sound-likeness.ts';
 
-/** A college or a branch that was named, as a clause of the index, and the numbers of the terms that name it. */
+/** A college or branch named in the query: an index clause, and the terms that name it. */
 export type FoundPlace = { clause: Clause; terms: ReadonlySet<number> };
 
 type NameWord = { word: string; sound: Sound };
 type NamedPlace = { clause: Clause; words: readonly NameWord[] };
 
-/** Words that many names have. `College of Agriculture` is meant by `agriculture`. */
+/** Words common to many names: `agriculture` means `College of Agriculture`. */
 const GENERAL = new Set(
   wordsOf('college faculty school department institute महाविद्यालय कॉलेज संकाय विभाग विद्यालय और एवं'),
 );
-/** From this likeness on a word is taken for one of a name. */
+/** Minimum likeness of a word to one of a name. */
 const ALIKE = 0.8;
 const PLACES_MOST = 3;
 
-/** By the catalogue in English, which the others are made of. */
+/** Cached by the English catalogue, from which the others derive. */
 const made = new WeakMap<Catalogue, readonly NamedPlace[]>();
 
-/** The colleges and branches whose whole names were typed, in any language of the catalogue. */
+/** Colleges and branches named completely, in any language of the catalogue. */
 export function findPlaces(catalogue: Catalogue, { terms }: ParsedQuery): FoundPlace[] {
   const typed = terms.map(({ word }) => ({ word, sound: soundOf(word) }));
   const found = placesOf(catalogue).flatMap(({ clause, words }) => {
@@ -31,7 +31,7 @@ export function findPlaces(catalogue: Catalogue, { terms }: ParsedQuery): FoundP
     return naming.includes(-1) ? [] : [{ clause, terms: new Set(naming) }];
   });
   const different = new Map(found.map((place) => [place.clause[0], place]));
-  // The longer a name, the surer it was meant.
+  // Longer names are the more certain ones.
   return [...different.values()]
     .sort((one, other) => other.terms.size - one.terms.size)
     .slice(0, PLACES_MOST);

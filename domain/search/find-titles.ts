@@ -3,22 +3,22 @@ import { lettersOf, mayBeAlike, wordLikeness } from './likeness.ts';
 import type { Term } from './parse-query.ts';
 import { type Sound, soundLikeness, soundOf } from './sound-likeness.ts';
 
-/** A word of titles that is like a term: its likeness to each term, 0 where there is none, and the greatest of these. */
+/** A title word's likeness to each term, 0 for none, and the maximum. */
 type LikeWord = { known: KnownTitleWord; likeness: number[]; most: number };
 
-/** How much the words of the query count, and how much the words of the title. */
+/** Weights of the query's and the title's words in the score. */
 const SHARES = { query: 0.55, title: 0.45 };
 const UNKNOWN_WEIGHT = 1.5;
-/** A number that no title has is mostly a year, or that of a unit or a semester: it says little about the course. */
+/** Weight of a number in no title: probably a year, unit or semester. */
 const UNKNOWN_NUMBER = 0.5;
-/** As titles write the numbers from 1 on. */
+/** Numbers from 1 on, as in titles. */
 const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
-/** Many times as many courses as any list shows. */
+/** Several times as many courses as any list shows. */
 const BEST_MOST = 100;
 
 /**
- * The courses whose titles have words like the terms and a score of at least `least`, or the best of them if there are
- * many; of the courses `besides` all that have such a word.
+ * Courses with matching title words and a score of at least `least`, the best ones if there are many; of the courses
+ * `besides`, all with such a word.
  */
 export function byTitle(
   index: CourseIndex,
@@ -29,7 +29,7 @@ export function byTitle(
   const weights = terms.map((_, term) =>
     words.reduce((most, { known, likeness }) => Math.max(most, known.weight * (likeness[term] ?? 0)), 0),
   );
-  // A word that no title has counts too: it means something else, such as a description, a page or a year.
+  // Unknown words count too: they mean something else, such as a description, a page or a year.
   const unknown = terms.map(({ word }) => (/^\d+$/.test(word) ? UNKNOWN_NUMBER : UNKNOWN_WEIGHT));
   const all = weights.reduce((sum, weight, term) => sum + (weight || (unknown[term] as number)), 0);
   const shares = weights.map((weight) => (SHARES.query * weight) / all);
@@ -45,14 +45,14 @@ type TypedWord = {
   sound: Sound;
   typos: number;
   isLast: boolean;
-  /** Of a number: how it is written otherwise, `iii` for `3`. */
+  /** Alternative form of a number: `iii` for `3`. */
   numeral: string | undefined;
 };
 
 function likeWords({ titleWords }: CourseIndex, terms: readonly Term[]): LikeWord[] {
   const typed = terms.map(({ word }, term): TypedWord => {
     const known = { term, word, letters: lettersOf(word), sound: soundOf(word) };
-    // A long word may have two typos.
+    // Long words may have two typos.
     const numeral = /^[1-8]$/.test(word) ? NUMERALS[Number(word) - 1] : numberOf(word);
     return { ...known, typos: word.length >= 8 ? 2 : 1, isLast: term === terms.length - 1, numeral };
   });
@@ -69,7 +69,7 @@ function numberOf(numeral: string): string | undefined {
   return number > 0 ? String(number) : undefined;
 }
 
-/** The words of titles in one script that are like the words typed in this script, or sound like those in another one. */
+/** Title words of one script that match typed words, by letters or, across scripts, by sound. */
 function likeWordsOf(
   { words, letters: lettersOfAll }: TitleWords,
   same: readonly TypedWord[],
@@ -100,8 +100,8 @@ function likeWordsOf(
 }
 
 /**
- * The courses whose score may reach `least`. A frequent word is in thousands of titles, so that this adds up numbers and
- * makes no object for each of them. A term that two words of a title are like is counted twice here, never too little.
+ * Courses whose score may reach `least`. Adds up numbers without creating objects, because a frequent word is in
+ * thousands of titles. Overestimates, never underestimates: a term that matches two words of a title counts twice.
  */
 function withScore(
   { entries, weights, sums }: CourseIndex,
@@ -124,9 +124,9 @@ function withScore(
   return enough.map((position) => entries[position] as CourseEntry);
 }
 
-/** The positions with the greatest sums, `BEST_MOST` or a few more. */
+/** Positions with the greatest sums, `BEST_MOST` or slightly more. */
 function best(positions: readonly number[], sums: Float64Array, least: number): number[] {
-  // Sums of fractions may be less than what they stand for by a little.
+  // Tolerance for rounding errors.
   const enough = positions.filter((position) => (sums[position] as number) > least - 1e-9);
   if (enough.length <= BEST_MOST) return enough;
   const last = Float64Array.from(enough, (position) => sums[position] as number)

@@ -7,16 +7,13 @@ import { indexWords, isCode, wordsAt } from './words.ts';
 
 type Facts = Pick<Note, FilterName | 'description'>;
 
-/** The version of these rules. Raise it when they change: every library then makes its index anew. */
+/** Raise with every change of the rules: every library then rebuilds its index. */
 export const INDEX_FORMAT = 3;
 
 const PREFIX_LEAST = 2;
 const PREFIX_MOST = 20;
 
-/**
- * The words by which a note is found: those of its fields, those of its description also as `descriptionWord`, their
- * beginnings, and its filters.
- */
+/** Index words of a note: its fields, its description (also as `descriptionWord`) with prefixes, and its filters. */
 export function noteWords(note: Facts): string[] {
   const { description } = note;
   const words = [...indexWords(description)];
@@ -26,29 +23,29 @@ export function noteWords(note: Facts): string[] {
   return [...new Set([...own, ...words, ...plain, ...startingWords, ...filterWords(note)])];
 }
 
-/** What a field's value says, to be searched: an exam's value has its words joined by hyphens. */
+/** Searchable words of a field's value: those of an exam are joined by hyphens. */
 export function wordsOfValue(name: FilterName, value: string | number | undefined): string {
   const text = String(value ?? '');
   return name === 'exam' ? text.replaceAll('-', ' ') : text;
 }
 
-/** The words by which a page is found: those on it, the year of its exam, and its note's filters. */
+/** Index words of a page: its text, the year of its exam, and its note's filters. */
 export function pageWords(note: Facts, text: string): string[] {
   const year = note.examYear === undefined ? [] : [String(note.examYear)];
   const words = [...indexWords(text)].slice(0, WORDS_OF_PAGE_MOST);
   return [...new Set([...words, ...year, ...filterWords(note)])];
 }
 
-/** Many times a full page; it bounds what a text can add to the index. */
+/** Several times a full page; bounds what a text adds to the index. */
 const WORDS_OF_PAGE_MOST = 2000;
 
 /** The index's word for a word of a description. */
 const descriptionWord = (word: string) => `=${word}`;
 
-/** The index's word for the words of a description that begin so. Only the first `PREFIX_MOST` characters count. */
+/** Index word for a description's prefix of up to `PREFIX_MOST` characters. */
 export const beginningWord = (beginning: string) => `^${[...beginning].slice(0, PREFIX_MOST).join('')}`;
 
-/** The words of which a description must have one to be found by a typed text. */
+/** Index words of which a matching description has at least one. */
 export function descriptionClause(typed: string): string[] {
   const words = parseQuery(typed).terms.map(({ word }) => word);
   const last = words.at(-1);
@@ -62,7 +59,7 @@ function beginnings(word: string): string[] {
   return lengths.map((length) => `^${signs.slice(0, length).join('')}`);
 }
 
-/** The index's words for the values of a note's fields. */
+/** Index words for field values. */
 export function filterWords(note: Pick<Note, FilterName>): string[] {
   return FILTERS.flatMap((name) => {
     const value = note[name];
@@ -70,17 +67,19 @@ export function filterWords(note: Pick<Note, FilterName>): string[] {
   });
 }
 
-/** The index's word for a field's value. It holds `=`, which no word of a text does. Capitals make no difference. */
+/** Index word for a field value, ignoring case. Contains `=`, which no word of a text does. */
 export function filterWord(name: FilterName, value: string | number): string {
   const written = String(value).toLowerCase().slice(0, 100).toWellFormed();
   const plain = written.replace(/[^a-z0-9]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `${name.toLowerCase()}=${plain}`;
 }
 
-/** Does a clause ask for values of fields, and not for words of a text? */
 export const isFilter = (clause: Clause) => clause.every((word) => word.indexOf('=') > 0);
 
-/** Words that can stand for others with a typo: codes, no other numbers, which are all near each other, and no short words. */
+/**
+ * Words considered for typo correction: codes, but no other numbers, which are too close to each other, and no short
+ * words.
+ */
 export function vocabularyOf(words: readonly string[]): string[] {
   return words.filter((word) => (isCode(word) ? mayHaveTypo(word) : /^[\p{L}\p{M}]{4,24}$/u.test(word)));
 }

@@ -1,16 +1,13 @@
 import { typosBetween } from './typos.ts';
 
-/** Which letters a word has, each as one of 32 bits: words that share few of them need not be compared. */
+/** Bit set of a word's letters: words that share few need not be compared. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters;
 }
 
-/**
- * May a word that was typed with so many typos be a known word? Both by `lettersOf`. A typo changes one letter at most, so
- * all other letters that were typed are in the known word.
- */
+/** Fast check by `lettersOf`: a typo changes at most one letter, so all others must occur in the known word. */
 export function mayBeAlike(typed: number, known: number, typos: number): boolean {
   let missing = typed & ~known;
   for (let count = 0; missing !== 0; count += 1) {
@@ -21,8 +18,7 @@ export function mayBeAlike(typed: number, known: number, typos: number): boolean
 }
 
 /**
- * How likely the typed `code` stands for `known`: 1.2 for the same, 0 for no likeness. Exchanged signs and one that is
- * missing are the usual typos.
+ * Likelihood that `code` means `known`: 1.2 for equal, 0 for none. Swapped and missing characters are the usual typos.
  */
 export function codeLikeness(code: string, known: string): number {
   if (code === known) return 1.2;
@@ -35,7 +31,7 @@ export function codeLikeness(code: string, known: string): number {
   return isNumberRight ? 0.8 : 0.65;
 }
 
-/** How much a typed word is like a word of a title, from 0 to 1; the last one may not be finished yet. */
+/** Likeness of a typed to a title word, from 0 to 1; the last one may be unfinished. */
 export function wordLikeness(typed: string, known: string, isLast: boolean): number {
   if (typed === known) return 1;
   const { length } = typed;
@@ -47,14 +43,14 @@ export function wordLikeness(typed: string, known: string, isLast: boolean): num
   return length >= 6 && isLast && startsNearlyLike(typed, known) ? 0.6 : 0;
 }
 
-/** A word with a typo that is not finished yet. */
+/** An unfinished word with a typo. */
 function startsNearlyLike(typed: string, known: string): boolean {
   return known.length > typed.length && typosBetween(typed, known.slice(0, typed.length), 1) <= 1;
 }
 
 /**
- * `dbms` for Database Management Systems: each word gives its first letter, and may give another one. From the letter number
- * `letter` and the word number `at` on.
+ * Recognises `dbms` for Database Management Systems: each word gives its first letter and perhaps another one. Starts
+ * at `letter` and word `at`.
  */
 export function areInitials(
   initials: string,

@@ -5,16 +5,15 @@ import type { Term } from './parse-query.ts';
 import { typosBetween } from './typos.ts';
 import { indexWords, wordsAt } from './words.ts';
 
-/** Shorter words that differ by a letter are different words. */
+/** Minimum length for typo correction. */
 const MAY_HAVE_TYPO = 4;
-/** Characters of a page, and of all pages together, that are read for typos: a search holds the loop for a millisecond or so. */
+/** Characters read for typos per page and in total: bounds the time on the main thread to about a millisecond. */
 const PAGE_MOST = 10_000;
 const READ_MOST = 20_000;
 
 /**
- * The words of a typed text, as they were typed, that none of these hits has in its record, in the title of its course or on
- * the page that was found: the other words found them. Another page may have them. A word that differs by one typo is the
- * same one; typos are looked for in the first hits only. `named`: the words that name a course, a place or an exam.
+ * Typed words that none of these hits contains in its record, course title or matching page; other pages may. Typos
+ * count as matches, but only in the first hits. `named`: words that name a course, place or exam.
  */
 export function missingWords(
   catalogue: Pick<Catalogue, 'courseAt'>,
@@ -27,7 +26,7 @@ export function missingWords(
   const titleWords = ({ note }: Candidate) => indexWords(catalogue.courseAt(note)?.title ?? '');
   for (const hit of hits) {
     for (const word of hit.page?.words ?? []) missing.delete(word);
-    // A part of the note's words: mostly the word is one of these, which are made in a quarter of the time.
+    // Subsets of a note's words, checked first because they usually match and cost a quarter of the time.
     for (const wordsOf of [descriptionWords, titleWords, recordWords]) {
       if (missing.size === 0) return [];
       const words = new Set(wordsOf(hit));
@@ -46,7 +45,6 @@ export function missingWords(
     });
 }
 
-/** A typed text without some of its words. */
 export function typedWithout(typed: string, words: readonly string[]): string {
   let left = '';
   let from = 0;
@@ -62,7 +60,7 @@ export function typedWithout(typed: string, words: readonly string[]): string {
 const recordWords = ({ note }: Candidate) => noteWords(note);
 const descriptionWords = ({ note }: Candidate) => indexWords(note.description);
 
-/** The different words of the first hits: reading all of twenty long pages would hold up other requests. */
+/** Distinct words of the first hits: reading all of twenty long pages would delay other requests. */
 function wordsShown(hits: readonly Candidate[]): string[] {
   const shown = new Set<string>();
   let left = READ_MOST;

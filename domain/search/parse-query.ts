@@ -3,21 +3,21 @@ import { codesReadIn } from '../course/printed-codes.ts';
 import { SEARCH_TEXT_MOST, SEARCH_WORDS_MOST } from '../search.ts';
 import { codeWord, wordsAt } from './words.ts';
 
-/** One typed word. A text has the term if it has any of the words in `any`. */
+/** One typed word. A text matches with any of the words in `any`. */
 export type Term = { word: string; any: readonly string[] };
 
 /**
- * `codes`: what may be a code of the catalogue, with the numbers of its terms: `tit352` of the terms `tit` and `352`.
- * `printed`: what may be a code that pages print, the longest reading first: `pcccs402` and `cs402`.
+ * `codes`: possible catalogue codes with their term numbers: `tit352` of `tit` and `352`. `printed`: possible printed
+ * codes, the longest reading first: `pcccs402` and `cs402`.
  */
 export type ParsedQuery = { terms: Term[]; codes: Code[]; printed: Code[] };
 
-/** Words that are left out, unless nothing else was typed. */
+/** Stop words, ignored unless nothing else was typed. */
 const EMPTY_WORDS = new Set(
   'a an and are by for from in is of on or the to using with का के की को में से है और पर'.split(' '),
 );
 
-/** Reads a typed text. Of a long one only the beginning counts. */
+/** Parses a query; only the beginning of a long one counts. */
 export function parseQuery(typed: string): ParsedQuery {
   const text = [...typed.slice(0, 4 * SEARCH_TEXT_MOST)].slice(0, SEARCH_TEXT_MOST).join('');
   const every = [...wordsAt(text)];
@@ -36,7 +36,7 @@ export function parseQuery(typed: string): ParsedQuery {
   return { terms, codes: codesIn(text, words, TYPED), printed };
 }
 
-/** The query without some of its terms, by their numbers; those that are left are numbered anew. */
+/** The query without some terms; the rest is renumbered. */
 export function withoutTerms(query: ParsedQuery, dropped: ReadonlySet<number>): ParsedQuery {
   const kept = [...query.terms.keys()].filter((term) => !dropped.has(term));
   return {
@@ -46,7 +46,7 @@ export function withoutTerms(query: ParsedQuery, dropped: ReadonlySet<number>): 
   };
 }
 
-/** The codes of which all words are kept. */
+/** Codes whose words are all retained. */
 function renumbered(codes: readonly Code[], kept: readonly number[]): Code[] {
   const numbers = new Map(kept.map((word, number) => [word, number]));
   return codes.flatMap(({ code, ...at }) => {

@@ -1,9 +1,7 @@
 /**
- * How a word sounds, in a few Latin letters, so that a word of Hindi has the same key in Devanagari and as people type it
- * in Latin letters: `गणित`, `ganit` and `gaNita` have `gnit`. What people write in different ways is left out: how long a
- * vowel is, aspirates, double letters, and each `a` behind the first letter.
- *
- * Letters of other scripts are left out. `word` is folded (`words.ts`).
+ * Phonetic key in Latin letters, equal for Hindi words in Devanagari and transliteration: `गणित`, `ganit` and `gaNita`
+ * give `gnit`. Ignores vowel length, aspiration, double letters, non-initial `a`, and other scripts. Expects a folded
+ * word (`words.ts`).
  */
 export function phoneticKey(word: string): string {
   const sounds = DEVANAGARI.test(word) ? ofDevanagari(word) : ofLatin(word);
@@ -52,7 +50,7 @@ function ofDevanagari(word: string): string {
   return letters.map((letter) => SOUNDS.get(letter) ?? (/[a-z\d]/.test(letter) ? letter : '')).join('');
 }
 
-/** Each is applied to the whole word, in this order. */
+/** Applied to the whole word, in order. */
 const SPELLINGS: readonly [RegExp, string][] = [
   [/[^a-z\d]/g, ''],
   [/chh?/g, 'C'],

@@ -7,16 +7,15 @@ import { hasCodeInHead, type RankedPage, rankPages } from './rank-pages.ts';
 import type { Lookup } from './rankings.ts';
 import { codeWord } from './words.ts';
 
-/** Readings of what was typed: `PCC-CS-402` has two. */
+/** Possible readings: `PCC-CS-402` has two. */
 const READINGS_MOST = 3;
 const PAGES_MOST = 40;
 const NEAR_LOOKED_AT = 100;
 const NEAR_MOST = 5;
 
 /**
- * The pages that print a code that was typed, known to the catalogue or not; if none does, and no course has it, those that
- * print one that differs by a typo, the likelier codes first. `printed`: the codes that were read in what was typed, the
- * longest reading first.
+ * Pages that print a typed code, known or not; if there are none and no course has it, those with a typo of it, the
+ * most likely first. `printed`: codes in the query, the longest reading first.
  */
 export async function ofCodes(
   lookup: Lookup,
@@ -27,18 +26,17 @@ export async function ofCodes(
   for (const reading of printed.slice(0, READINGS_MOST)) {
     const exact = await pagesOf(lookup, reading, reading.code);
     if (exact.length > 0) return [rankingOf(exact, 1), ...found];
-    // The end of a longer reading may be printed as it was typed: that says little of its other letters.
+    // A shorter reading may match although the rest of the code is mistyped.
     if (!isOfCourse(reading, courses)) found.push(...(await withTypo(lookup, reading)));
   }
   return found;
 }
 
-/** Does a course of the catalogue have exactly this code? */
 function isOfCourse({ last }: Code, courses: readonly FoundCourse[]): boolean {
   return courses.some(({ score, terms }) => score >= 1 && terms.has(last));
 }
 
-/** A list of pages for each of the codes that are the likeliest; of papers that name it, if there are any, and no others. */
+/** One list of pages per most likely code; only of papers that name it, if any do. */
 async function withTypo(lookup: Lookup, reading: Code): Promise<Ranking[]> {
   const words = await lookup.index.near(codeWord(reading.code), NEAR_LOOKED_AT);
   const near = nearestCodes(
@@ -58,7 +56,7 @@ function rankingOf(pages: readonly RankedPage[], weight: number): Ranking {
   return { items: pages.map((page) => ({ note: page.note, page })), weight };
 }
 
-/** Of codes that differ from a typed one by a typo the likeliest; among equals those with the nearest digit. */
+/** The most likely codes one typo away; of equals the nearest digit. */
 function nearestCodes(typed: string, codes: readonly string[]): { code: string; likeness: number }[] {
   const alike = codes.map((code) => ({
     code,
@@ -72,13 +70,13 @@ function nearestCodes(typed: string, codes: readonly string[]): { code: string; 
   return alike.slice(0, NEAR_MOST);
 }
 
-/** How far a wrong digit is from the right one: a key beside it is hit, or the course before it remembered. */
+/** Difference of a wrong digit: neighbouring keys and courses are confused. */
 function digitsApart(typed: string, code: string): number {
   const apart = [...typed].map((sign, at) => Math.abs(Number(sign) - Number(code.charAt(at))));
   return apart.find((distance) => distance > 0) ?? 0;
 }
 
-/** The pages that print a code, those first that have the other words too. */
+/** Pages with a code, those with the other words first. */
 async function pagesOf(
   { index, terms, narrow }: Lookup,
   { first, last }: Code,

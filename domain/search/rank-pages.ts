@@ -2,7 +2,7 @@ import { type PageMatch, pageMatcher } from './match-page.ts';
 import type { Term } from './parse-query.ts';
 import type { FoundPage } from './search-index.ts';
 
-/** `words`: those of the terms that it has. `codes`: of those that it has in a code alone, how it prints the code. */
+/** `words`: matched terms. `codes`: printed form of terms matched only within a code. */
 export type RankedPage = FoundPage & {
   match: PageMatch;
   words: readonly string[];
@@ -10,19 +10,15 @@ export type RankedPage = FoundPage & {
   score: number;
 };
 
-/**
- * Characters that are read to rank pages: a hundred honest pages have less. Of pages that are much longer, the first ones
- * of the list are ranked, which are the newest.
- */
+/** Characters read for ranking, more than a hundred usual pages. Of longer pages only the newest are ranked. */
 const READ_MOST = 400_000;
 
-/** In characters of a first page, where a paper says what it is: the nearer to its beginning, the likelier. */
+/** Characters at a page's start that identify a paper; earlier is better. */
 const HEAD = 500;
 const IN_HEAD = 0.6;
 
 /**
- * Orders pages: first those that have more of the rarer words, nearer to each other; among equals those that have them in the
- * head of a paper, then the newest. One page a note.
+ * Ranks pages by rare matching words and their proximity, then matches in the head, then the newest. One page per note.
  */
 export function rankPages(pages: readonly FoundPage[], terms: readonly Term[]): RankedPage[] {
   const match = pageMatcher(terms);
@@ -44,7 +40,7 @@ export function rankPages(pages: readonly FoundPage[], terms: readonly Term[]): 
   });
 }
 
-/** Does the page say a code in the head of a paper? */
+/** True when the page prints a code in the head of a paper. */
 export function hasCodeInHead({ page, match: { occurrences } }: RankedPage): boolean {
   return page === 1 && occurrences.some(({ isCode, end }) => isCode && end < HEAD);
 }
@@ -63,7 +59,7 @@ function codesOf(
 ): Map<string, string> {
   const asWords = new Set(occurrences.flatMap(({ term, isCode }) => (isCode ? [] : [term])));
   const inCodes = occurrences.filter(({ term, isCode }) => isCode && !asWords.has(term));
-  // The first place of each term is the last that is set.
+  // The last assignment is each term's first position.
   return new Map(
     inCodes.toReversed().map(({ term, start, end }) => [terms[term]?.word ?? '', text.slice(start, end)]),
   );

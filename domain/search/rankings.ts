@@ -7,13 +7,13 @@ import type { Term } from './parse-query.ts';
 import { type RankedPage, rankPages } from './rank-pages.ts';
 import type { Clause, FoundPage, SearchIndex } from './search-index.ts';
 
-/** What is looked for, where, and within which filters. */
+/** A query with its index and filters. */
 export type Lookup = { index: SearchIndex; terms: readonly Term[]; narrow: readonly Clause[] };
 
-/** The newest notes and pages that each list looks at: enough for all pages of results. */
+/** Newest notes and pages per list: enough for all result pages. */
 const NOTES_MOST = 200;
 const PAGES_MOST = 100;
-/** Pages that have fewer of the words, or words like them. */
+/** Further pages with fewer or similar words. */
 const PAGES_BESIDE_MOST = 40;
 const COURSES_MOST = 5;
 const NOTES_OF_COURSE_MOST = 60;
@@ -21,7 +21,7 @@ const NEAR_MOST = 5;
 
 const clauseOf = ({ any }: Term): Clause => any;
 
-/** The notes of the courses that were meant; those that have the other words too, in their record or on a page, first. */
+/** Notes of the likely courses, those with the other words first. */
 export async function ofCourses(
   { index, terms, narrow }: Lookup,
   courses: readonly FoundCourse[],
@@ -31,7 +31,7 @@ export async function ofCourses(
   const own = await index.notesOfCourses(meant.map(codeOf), narrow, NOTES_OF_COURSE_MOST);
   const rankings = new Map(meant.map((course, at) => [course, rankingsOf(course, own[at] ?? [])]));
   const withNotes = meant.filter((course) => rankings.get(course)?.length);
-  // Courses that leave the same words are looked through together.
+  // Courses that leave the same words are searched together.
   const alike = Map.groupBy(withNotes, (course) => leftBy(course, terms).join());
   const beside = [...alike.values()].map(async (some) => {
     const left = leftBy(some[0] as FoundCourse, terms).map((term) => terms[term] as Term);
@@ -54,12 +54,11 @@ export async function ofCourses(
 
 const codeOf = ({ entry: { code } }: FoundCourse) => code;
 
-/** The numbers of the terms that do not name the course. */
+/** Terms that do not name the course. */
 function leftBy(course: FoundCourse, terms: readonly Term[]): number[] {
   return [...terms.keys()].filter((term) => !course.terms.has(term));
 }
 
-/** One list of these notes; none if there are no notes. */
 function rankingsOf({ score }: FoundCourse, notes: readonly Note[]): Ranking[] {
   if (notes.length === 0) return [];
   return [{ items: notes.toSorted(newestExam).map((note) => ({ note })), weight: score }];
@@ -71,7 +70,7 @@ function newestExam(one: Note, other: Note): number {
 
 const NOTES_OF_PLACE_MOST = 60;
 
-/** The newest notes of the colleges and branches that were named, those that have the other words too. */
+/** Newest notes of the named colleges and branches that contain the other words. */
 export async function ofPlaces(
   { index, terms, narrow }: Lookup,
   places: readonly FoundPlace[],
@@ -84,7 +83,7 @@ export async function ofPlaces(
   return Promise.all(rankings);
 }
 
-/** Notes that have all of the words, and pages that have the telling ones. Without words the notes within the filters. */
+/** Notes with all words and pages with the significant ones. Without words, notes that match the filters. */
 export async function withEveryWord(lookup: Lookup): Promise<Ranking[]> {
   const { index, terms, narrow } = lookup;
   if (terms.length === 0) {
@@ -101,10 +100,10 @@ export async function withEveryWord(lookup: Lookup): Promise<Ranking[]> {
   ];
 }
 
-/** Shorter words begin too many others. */
+/** Minimum length of a prefix. */
 const BEGINNING_LEAST = 3;
 
-/** Notes with descriptions whose words begin as the typed ones do: `maths` is `math`, and Mathematics. */
+/** Notes whose descriptions contain the typed prefixes: `math` finds `maths` and Mathematics. */
 export async function withBeginnings({ index, terms, narrow }: Lookup): Promise<Ranking[]> {
   const beginning = terms.map(({ word, any }) =>
     [...word].length < BEGINNING_LEAST || /\d/.test(word) ? any : [...any, beginningWord(word)],
@@ -114,10 +113,10 @@ export async function withBeginnings({ index, terms, narrow }: Lookup): Promise<
   return [{ items: notes.map((note) => ({ note })), weight: 0.7 }];
 }
 
-/** In a longer line the other words find it. */
+/** Terms with typo correction; in a longer query the other words suffice. */
 const WITH_TYPOS_MOST = 5;
 
-/** The same, also with words of the library that differ by one typo: a typing error, or one of OCR. */
+/** The same with words one typo away: typing or OCR errors. */
 export async function withTypos({ index, terms, narrow }: Lookup): Promise<Ranking[]> {
   if (terms.length > WITH_TYPOS_MOST) return [];
   const widened = await Promise.all(
@@ -139,7 +138,7 @@ export async function withTypos({ index, terms, narrow }: Lookup): Promise<Ranki
   ];
 }
 
-/** Pages that have most of the words: of a line that was remembered, or read by OCR, nearly right. */
+/** Pages with most of the words: for lines remembered or read nearly right. */
 export async function withMostWords({ index, terms, narrow }: Lookup): Promise<Ranking[]> {
   if (terms.length < 2) return [];
   const found = new Map<string, FoundPage>();
@@ -152,7 +151,7 @@ export async function withMostWords({ index, terms, narrow }: Lookup): Promise<R
   return [{ items: rankPages([...found.values()], terms).map(asCandidate), weight: 0.5 }];
 }
 
-/** Notes within the filters that have most of the words, or none: the page says which words it left out. */
+/** Filtered notes with most of the words, or none: the page lists the ignored words. */
 export async function notesWithMostWords({ index, terms, narrow }: Lookup): Promise<Ranking[]> {
   for (const some of [...fewerOf(telling(terms)), []]) {
     const notes = await index.notes([...narrow, ...some.map(clauseOf)], NOTES_OF_PLACE_MOST);
@@ -162,7 +161,7 @@ export async function notesWithMostWords({ index, terms, narrow }: Lookup): Prom
   return [];
 }
 
-/** Every choice of fewer terms, the larger choices first. Of at most `TELLING_MOST` terms, so at most 14 choices. */
+/** All subsets of terms, larger ones first. With `TELLING_MOST` terms at most 14. */
 function* fewerOf(terms: readonly Term[]): Generator<readonly Term[]> {
   const wholes = 2 ** terms.length - 1;
   const choices = Array.from({ length: Math.max(0, wholes - 1) }, (_, index) => index + 1);
@@ -173,8 +172,8 @@ function* fewerOf(terms: readonly Term[]): Generator<readonly Term[]> {
 const TELLING_MOST = 4;
 
 /**
- * The longest words, which are the rarer ones. Pages are found by these and ranked by all words: very common words
- * would cost the most and tell the least.
+ * The longest words, which are rarer. Pages are found by these and ranked by all: very common words cost most and add
+ * least.
  */
 function telling(terms: readonly Term[]): Term[] {
   return terms.toSorted((one, other) => other.word.length - one.word.length).slice(0, TELLING_MOST);

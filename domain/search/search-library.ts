@@ -36,18 +36,17 @@ import { wordsAt } from './words.ts';
 
 type Needed = Pick<Library, 'catalogue' | 'searchIndex'>;
 
-/** Of fewer notes, those are looked for too that only nearly have what was typed. */
+/** Results below which near matches are searched too. */
 const FEW = 5;
 
 /**
- * Finds notes by what was typed: by their course's code or title, typos included, by what is said about them, and by
- * the text of their pages. The same on every database. Bounded, whatever is typed: nothing is looked at beyond
- * `RESULT_PAGES_MOST` pages of results.
+ * Finds notes by course code or title (with typos), by their data and by page texts, equally on every database. Bounded
+ * by `RESULT_PAGES_MOST` pages for any input.
  */
 export async function searchLibrary(library: Needed, search: Search): Promise<SearchAnswer> {
   const query = parseQuery(search.text);
   const exams = findExams(library.catalogue, query);
-  // The words of an exam name no course: `sem` is no beginning of Seminar.
+  // Words of an exam name no course: `sem` is no prefix of Seminar.
   const asked = exams ? withoutTerms(query, exams.terms) : query;
   const courses = findCourses(library.catalogue, asked);
   const places = findPlaces(library.catalogue, asked);
@@ -71,7 +70,7 @@ export async function searchLibrary(library: Needed, search: Search): Promise<Se
   };
 }
 
-/** `asked`: the query without the words of the exams. */
+/** `asked`: the query without the exams' words. */
 type Meant = {
   query: ParsedQuery;
   asked: ParsedQuery;
@@ -80,7 +79,7 @@ type Meant = {
   places: readonly FoundPlace[];
 };
 
-/** Everything that was found, the best first. */
+/** All matches, best first. */
 async function candidates(
   { searchIndex }: Needed,
   { query, asked, exams, courses, places }: Meant,
@@ -101,26 +100,26 @@ async function candidates(
     ofCodes(lookup, asked.printed, courses),
     ...(ofExams ? [whole(ofExams), Promise.all([withBeginnings(ofExams)])] : []),
     ...(asked.terms.length > 0 ? [whole(lookup).then((found) => (exams ? found.map(lesser) : found))] : []),
-    // Those whose exam is not known may say it in their description, or print it.
+    // Notes without a known exam may name it in their description or print it.
     ...(exams ? [Promise.all([withEveryWord(typed)])] : []),
     Promise.all([withBeginnings(typed)]),
   ]);
   const rankings = first.flat(2);
-  // Of an exam that was named there are papers, also without the other words.
+  // Falls back to papers of a named exam without the other words.
   const isNothing = countOf(rankings) === 0 && courses.length === 0 && narrow.length === 0;
   if (ofExams && isNothing) rankings.push(...(await notesWithMostWords(ofExams)));
-  // A visitor who narrows wants fewer: what is only nearly right is looked for if nothing else was found.
+  // With filters, fewer results are wanted: near matches are searched only if nothing else was found.
   const few = narrow.length > 0 ? 1 : FEW;
   if (countOf(rankings) < few) rankings.push(...(await withTypos(lookup)));
   if (countOf(rankings) < few) rankings.push(...(await withMostWords(lookup)));
   return mergeRankings(rankings);
 }
 
-/** Of another exam than the one that was named. */
+/** Lower weight for other exams than the named one. */
 const lesser = (rankings: readonly Ranking[]) =>
   rankings.map(({ items, weight }) => ({ items, weight: weight / 2 }));
 
-/** The words that name a course, a place, or an exam that one of the hits is of. */
+/** Words that name a course, a place, or an exam of one of the hits. */
 function namedWords(
   { terms }: ParsedQuery,
   { asked, exams, courses, places }: Omit<Meant, 'query'>,

@@ -5,7 +5,7 @@ import type { PageMatch } from './match-page.ts';
 const LONGEST = 180;
 const BEFORE = 50;
 
-/** The passage of a page where the words stand nearest to each other, with a little text around it. */
+/** The passage with the matches closest together, with some context. */
 export function snippetOf(text: string, { occurrences, closest }: PageMatch): SnippetPart[] {
   const first = occurrences[closest.from];
   if (!first) return [];
@@ -26,12 +26,12 @@ export function snippetOf(text: string, { occurrences, closest }: PageMatch): Sn
   return joined([open, ...parts.map(plain), close]);
 }
 
-/** Ends of lines and invisible characters become one space. */
+/** Replaces line ends and invisible characters by one space. */
 function plain({ text, isFound }: SnippetPart): SnippetPart {
   return { text: withoutLineEnd(text).replace(/[\s\p{Cc}\p{Cf}]+/gu, ' '), isFound };
 }
 
-/** A word that a hyphen parts at the end of a line is in one piece, with its hyphen: `star-vation`. */
+/** Joins a word that a line break split, with its hyphen: `star-vation`. */
 export function withoutLineEnd(text: string): string {
   return text.replace(/\ufffe|(?<=\p{Ll})([-\u2010])\r?\n\s*(?=\p{Ll})/gu, (_, hyphen = '-') => hyphen);
 }
@@ -48,7 +48,6 @@ function joined(parts: readonly SnippetPart[]): SnippetPart[] {
 
 const LOOK = 30;
 
-/** Where the next word begins, so that no word of up to `LOOK` characters is cut. */
 function wordStart(text: string, at: number): number {
   const space = text.slice(at, at + LOOK).search(/\s/);
   return at === 0 || space < 0 ? charStart(text, at) : at + space + 1;
@@ -60,7 +59,6 @@ function wordEnd(text: string, at: number): number {
   return space < 0 ? charStart(text, at) : Math.max(0, at - LOOK) + space;
 }
 
-/** Not between the two halves of a surrogate pair. */
 function charStart(text: string, at: number): number {
   return /[\udc00-\udfff]/.test(text.charAt(at)) ? at + 1 : at;
 }

@@ -1,18 +1,18 @@
 import { lettersOf, mayBeAlike, wordLikeness } from './likeness.ts';
 import { isDevanagari, phoneticKey } from './phonetic-key.ts';
 
-/** How a word sounds: its `phoneticKey`, the `lettersOf` that, and the script that it is written in. */
+/** Sound of a word: its `phoneticKey`, the `lettersOf` that, and its script. */
 export type Sound = { readonly key: string; readonly letters: number; isDevanagari: boolean };
 
-/** A sound alone is less sure than the same letters. */
+/** Factor for matches by sound only. */
 const SURE = 0.9;
-/** In shorter keys too many words sound alike, or alike but for one letter. */
+/** Minimum key length: too many words share shorter keys, or nearly so. */
 const SAME_LEAST = 2;
 const KEY_LEAST = 3;
 const TYPO_LEAST = 5;
 const BEGINNING = 0.85;
 
-/** The key is made at its first use: most words are compared with none of the other script. */
+/** Computes the key lazily: most words are never compared across scripts. */
 export function soundOf(word: string): Sound {
   let key: string | undefined;
   let letters: number | undefined;
@@ -29,7 +29,7 @@ export function soundOf(word: string): Sound {
   };
 }
 
-/** How much a typed word sounds like a known one in the other script, from 0 to 1. In one script letters are compared. */
+/** Similarity in sound across scripts, from 0 to 1. Within one script letters are compared. */
 export function soundLikeness(typed: Sound, known: Sound, isLast: boolean): number {
   if (typed.isDevanagari === known.isDevanagari) return 0;
   if (typed.key === known.key) return typed.key.length >= SAME_LEAST ? SURE : 0;

@@ -4,7 +4,7 @@ import { type CourseEntry, courseIndexOf } from './course-index.ts';
 import { findCourses } from './find-courses.ts';
 import type { ParsedQuery } from './parse-query.ts';
 
-/** What a text that is not finished yet may mean: courses by code, title or another name, typos included; the likeliest first. */
+/** Courses for unfinished input by code, title or alias, with typos, the most likely first. */
 export function suggestCourses(
   catalogue: Pick<Catalogue, 'allCourses'>,
   query: ParsedQuery,
@@ -13,7 +13,7 @@ export function suggestCourses(
   return [...new Set([...coursesStartingWith(catalogue, query), ...meant])];
 }
 
-/** Courses whose codes begin with the typed letters, such as `tit`: too many for results, and useful as suggestions. */
+/** Courses by code prefix, such as `tit`: too many for results, but useful as suggestions. */
 export function coursesStartingWith(
   catalogue: Pick<Catalogue, 'allCourses'>,
   { terms }: ParsedQuery,

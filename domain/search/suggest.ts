@@ -9,10 +9,10 @@ import { ofCodes } from './rank-codes.ts';
 import { coursesStartingWith } from './suggest-courses.ts';
 import { wordsAt } from './words.ts';
 
-/** Notes among which different descriptions are looked for. */
+/** Notes searched for distinct descriptions. */
 const LOOKED_AT = 60;
 
-/** What a text that is not finished yet may mean: courses by code or title, notes by their descriptions, or by a code that they print. */
+/** Suggestions for unfinished input: courses by code or title, notes by description or printed code. */
 export async function suggest(
   { catalogue, searchIndex }: Pick<Library, 'catalogue' | 'searchIndex'>,
   typed: string,
@@ -34,19 +34,19 @@ export async function suggest(
   const before = query.terms.slice(0, -1).map(({ any }) => any);
   const found = await searchIndex.notes([...before, [beginningWord(last)]], LOOKED_AT);
   const described = found.filter(({ description }) => hasWord(description, last));
-  // A course that has the code says more than the pages that print it.
+  // A course with the code is more useful than pages that print it.
   const lookup = { index: searchIndex, terms: query.terms, narrow: [] };
   const coded = exact.size > 0 ? [] : await ofCodes(lookup, query.printed, meant);
   const printed = coded.flatMap(({ items }) => items.map(({ note }) => note));
   return { courses: hits, notes: different([...described, ...printed]).slice(0, SUGGESTED_NOTES) };
 }
 
-/** Has it a word that begins so? The index knows only the first characters. */
+/** Checks the whole prefix: the index has only its first characters. */
 function hasWord(description: string, beginning: string): boolean {
   return [...wordsAt(description)].some(({ word }) => word.startsWith(beginning));
 }
 
-/** Each course and description once. */
+/** Distinct by course and description. */
 function different(notes: readonly Note[]): Note[] {
   const seen = new Set<string>();
   return notes.filter(({ course, description }) => {

@@ -2,8 +2,8 @@ import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 
 /**
- * Counts one search, or one request for suggestions, of a network. Pages and calls do this before they search. An answer
- * from the cache of responses costs nothing to look for, and is not counted.
+ * Counts a search or a request for suggestions against the network's limit, before searching. Cached responses are not
+ * counted.
  * @throws Refusal too-many `limit.reached`.
  */
 export async function takeSearch(

@@ -1,11 +1,11 @@
 /**
- * How many typos lie between two words: a letter more, less, another, or two neighbours exchanged (the optimal string
- * alignment distance). Stops counting above `most`: then `most + 1`.
+ * Optimal string alignment distance: insertions, deletions, substitutions and transpositions of neighbours. Stops above
+ * `most` with `most + 1`.
  */
 export function typosBetween(one: string, other: string, most: number): number {
   if (one === other) return 0;
   if (Math.abs(one.length - other.length) > most) return most + 1;
-  // Three rows of the table are enough. They are reused, because thousands of words are compared.
+  // Three rows suffice. They are reused, because thousands of words are compared.
   let [beforeLast, last, now] = [[], [], []] as [number[], number[], number[]];
   for (let column = 0; column <= other.length; column += 1) last[column] = column;
   for (let row = 1; row <= one.length; row += 1) {
@@ -15,7 +15,7 @@ export function typosBetween(one: string, other: string, most: number): number {
   return Math.min(last[other.length] ?? 0, most + 1);
 }
 
-/** Fills a row of the table: the typos up to a letter of `one`, for each letter of `other`. Answers the least of them. */
+/** Computes one row of the distance table and returns its minimum. */
 function fillRow(
   one: string,
   other: string,

@@ -3,20 +3,20 @@ import { codesReadIn } from '../course/printed-codes.ts';
 import { asciiDigits } from '../primitives/text.ts';
 
 /**
- * A word: letters, digits and marks (the matras of Hindi), soft hyphens and invisible joiners; also the two parts of one that a
- * hyphen parts at the end of a line. Texts that were read before 1.1 have U+FFFE for such a hyphen and its end of line.
+ * A word: letters, digits and marks (Hindi matras), soft hyphens and invisible joiners; also two parts that a hyphen
+ * splits at a line end. Texts read before 1.1 have U+FFFE for such a hyphen and line end.
  */
 const WORD = /(?:[\p{L}\p{N}\p{M}\u00ad\ufffe\u200c\u200d]|(?<=\p{Ll})[-\u2010]\r?\n\s*(?=\p{Ll}))+/gu;
-/** Signs that normalising may bring in (`½` becomes `1⁄2`) and that are no part of a word. */
+/** Characters that normalisation adds (`½` becomes `1⁄2`) and that belong to no word. */
 const NO_SIGN = /[^\p{L}\p{N}\p{M}]/gu;
-/** Accents of Latin letters, and the nukta, which OCR and people leave out. */
+/** Latin accents, and the nukta, which OCR and people omit. */
 const ACCENTS = /[\u0300-\u036f\u093c]/g;
-/** Longer words are cut: they are errors of OCR. */
+/** Longer words are cut: they are OCR errors. */
 export const WORD_MOST = 40;
 
 /**
- * The words of a text in order, folded, so that spellings which a person takes for the same are equal on every engine:
- * lower case, no accents, no nukta, ASCII digits for Devanagari ones, anusvara for chandrabindu, no s of an English plural.
+ * Words of a text in order, folded equally on every engine: lower case, no accents, no nukta, ASCII digits, anusvara
+ * for chandrabindu, no plural s.
  */
 export function* wordsAt(text: string): Generator<WordAt> {
   const bounds =
@@ -30,8 +30,8 @@ export function* wordsAt(text: string): Generator<WordAt> {
 }
 
 /**
- * Where words start and end, by turns, in a text that is ASCII, as most pages are; undefined for others. A loop over the
- * signs takes a fraction of the time of the pattern, which finds the same words.
+ * Word boundaries, start and end alternating, for ASCII text, which most pages are; undefined otherwise. Equal to the
+ * pattern's result in a fraction of the time.
  */
 export function plainBounds(text: string): number[] | undefined {
   const bounds: number[] = [];
@@ -55,7 +55,7 @@ export function plainBounds(text: string): number[] | undefined {
 const HYPHEN = 0x2d;
 const JOINT = /-\r?\n\s*(?=[a-z])/y;
 
-/** Where a word goes on that a hyphen parts at the end of a line; 0 where it does not. */
+/** Continuation of a word after a hyphen at the line end; 0 without one. */
 function behindJoint(text: string, at: number): number {
   if (!isSmall(text.charCodeAt(at - 1)) || text.charCodeAt(at + 1) > CARRIAGE_RETURN) return 0;
   JOINT.lastIndex = at;
@@ -65,7 +65,6 @@ function behindJoint(text: string, at: number): number {
 const CARRIAGE_RETURN = 0x0d;
 const isSmall = (sign: number) => sign >= 0x61 && sign <= 0x7a;
 
-/** Is a sign of ASCII a letter or a digit? */
 function isPlain(sign: number): boolean {
   const low = sign | 0x20;
   return (low >= 0x61 && low <= 0x7a) || (sign >= 0x30 && sign <= 0x39);
@@ -88,11 +87,11 @@ function singular(word: string): string {
   return /^[a-z]+[^sui]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** The index's word for a code. It holds a sign that no word of a text does. */
+/** Index word for a code. Contains a sign that no word of a text does. */
 export const codeWord = (code: string) => `%${code}`;
 export const isCode = (word: string) => word.startsWith('%');
 
-/** Every word and every code of a text, each once: by these it is found. */
+/** Distinct words and codes of a text for the index. */
 export function indexWords(text: string): Set<string> {
   const words = [...wordsAt(text)];
   const codes = codesReadIn(text, words, 'printed');
