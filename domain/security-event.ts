@@ -2,57 +2,53 @@ type FactorKind = 'totp' | 'passkey' | 'recovery-code';
 type FactorChange = 'totp-added' | 'passkey-added' | 'totp-removed' | 'passkey-removed' | 'codes-renewed';
 
 /**
- * What the security log tells, with the fields of each event. No event has a field for an address, a name, a password or
- * a secret: an account is named by its id. `docs/security-events.md` explains every event.
+ * Events of the security log with their fields. No field holds an address, name, password or secret: accounts are named
+ * by id. `docs/security-events.md` explains every event.
  */
 type SecurityEventFields = {
   'account.created': { account: string };
   'account.verified': { account: string; by: 'mail' | 'recovery' | 'provider' | 'operator' };
   'account.deleted': { account: string };
-  /** By a moderator; `moderation_log` says who and why. */
+  /** By a moderator; `moderation_log` has the reason and the actor. */
   'account.blocked': { account: string };
   'account.unblocked': { account: string };
   'role.given': { account: string; role: 'moderator' | 'admin' };
   'role.taken': { account: string };
-  /** The address of an account that is not verified was replaced by another one. */
+  /** The address of an unverified account was replaced. */
   'account.corrected': { account: string };
   'sign-in.done': { account: string; session: string; provider: 'email' | 'google' };
-  /** Without an account when the address has none, or when a provider did not say who came. */
+  /** Without an account when the address is unknown, or a provider did not name the person. */
   'sign-in.failed': { account?: string; provider: 'email' | 'google'; reason: string };
   'password.changed': { account: string };
-  /** A signed-in device gave a wrong password where it had to be shown once more. */
+  /** Wrong password on a signed-in device when authenticating again. */
   'password.wrong': { account: string };
-  /** The first factor was added, so that the account has one from now on. */
+  /** First factor added. */
   'second-factor.on': { account: string };
-  /** By its owner. */
   'second-factor.off': { account: string };
-  /** A TOTP or a passkey was added or removed, or the recovery codes were replaced. */
+  /** A TOTP or passkey was added or removed, or recovery codes were replaced. */
   'second-factor.changed': { account: string; what: FactorChange };
   'second-factor.shown': { account: string; session: string; by: FactorKind };
   'second-factor.failed': { account: string; session: string; by: FactorKind };
-  /** By another admin, or by the person at the machine. */
+  /** By another admin or the operator. */
   'second-factor.reset': { account: string };
-  /** A person made a token for scripts. */
   'token.made': { account: string; token: string };
-  /** By its owner. */
   'token.revoked': { account: string; token: string };
-  /** A script came with a token that is made up or has ended, or asked for what the token does not allow. */
+  /** A token that is unknown, has ended, or lacks the scope. */
   'token.refused': { account?: string; token?: string; reason: 'unknown' | 'scope' };
   'verification.asked': { account: string };
-  /** Whether the address has an account is looked up later, when the mail is written. */
+  /** The account is looked up later, when the mail is written. */
   'recovery.asked': Record<never, never>;
   'recovery.mailed': { account: string };
   'recovery.done': { account: string };
-  /** The secret of a mailed link that was used, late or made up. */
+  /** A mailed secret that was used, expired or made up. */
   'link.refused': { account?: string; purpose: 'verification' | 'recovery' | 'deletion' | 'signup' };
   /** Without an account when the limit counts something else, such as a network. */
   'limit.reached': { account?: string; limit: string };
   'quota.reached': { account: string; quota: 'unshared' | 'day' };
-  /** The disk is nearly full, so an upload was refused. */
+  /** An upload was refused because the disk is nearly full. */
   'upload.no-room': { account: string };
-  /** A file is marked as unreadable. */
   'file.blamed': { account?: string; file: string; reason: string };
-  /** A page of another site tried to change something in the name of a visitor. */
+  /** A page of another site tried to change something in a visitor's name. */
   'origin.refused': { face: 'call' | 'page' };
 };
 
@@ -62,16 +58,16 @@ export type SecurityEvent = {
   [Name in SecurityEventName]: { name: Name } & SecurityEventFields[Name];
 }[SecurityEventName];
 
-/** Keeps what the people who run the library want to know of attacks. */
+/** Records security events for the operator. */
 export interface SecurityLog {
-  /** Returns at once, and never fails. The log adds the time and a mark of the network. */
+  /** Returns at once and never throws. Adds the time and a pseudonym of the network. */
   record(event: SecurityEvent): void;
 }
 
-/** Keeps the keys of the marks that stand for networks in the log, one a day for all processes of a library. */
+/** Stores daily keys of network pseudonyms, shared by all processes of a library. */
 export interface NetworkKeys {
-  /** The key of a day such as `2026-11-24`: `drawn`, unless there is one already. */
+  /** Key of a day such as `2026-11-24`: stores `drawn` unless one exists. */
   ofDay(day: string, drawn: string): Promise<string>;
-  /** Forgets the keys of the days before this one. */
+  /** Deletes keys of days before this one. */
   forget(before: string): Promise<void>;
 }

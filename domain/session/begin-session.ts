@@ -5,15 +5,14 @@ import type { Library } from '../library.ts';
 import { type Device, SESSIONS_MOST, type Session, sessionEnd } from '../session.ts';
 import { KNOWN_DEVICES_MOST, MARK_DAYS } from './known-device.ts';
 
-/** A new session with the secret that its device keeps. */
 export type SignedIn = { account: Account; session: Session; secret: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const USER_AGENT_MAX = 300;
 
 /**
- * Opens a session for an account that has just shown who it is, always with a new secret: one that was planted on
- * the device before is worth nothing. The device is known to the account from now on.
+ * Starts a session for an account that has just authenticated, always with a new secret: one planted on the device
+ * earlier is worthless. The device is known to the account from now on.
  * @throws Refusal not-allowed `account.blocked`; not-signed-in `account.credentials` when the account was verified, or got another password, after `account` was read.
  */
 export async function beginSession(

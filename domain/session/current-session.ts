@@ -8,8 +8,8 @@ type CurrentSession = { session: Session; account: Account };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The session of a device and its account; undefined when it has none. One indexed read. Once a day a visit also makes the session live
- * longer, so that only a device that stays away is signed out.
+ * The session of a device and its account in one indexed read; undefined without one. The first visit of a day extends
+ * the session.
  */
 export async function currentSession(
   library: Pick<Library, 'sessions' | 'secretMint' | 'clock'>,
@@ -28,7 +28,7 @@ export async function currentSession(
   try {
     await library.sessions.extend(current.session.id, now, expiresAt);
   } catch (error) {
-    // What cannot be written now is written at the next visit.
+    // A failed write is repeated at the next visit.
     if (isOutage(error)) return current;
     throw error;
   }
@@ -36,7 +36,6 @@ export async function currentSession(
   return { ...current, session: { ...current.session, seenAt: now, expiresAt } };
 }
 
-/** The session was made to live longer less than a day ago. */
 export function isSeenToday({ seenAt }: Pick<Session, 'seenAt'>, now: Date): boolean {
   return now.getTime() - seenAt.getTime() < DAY_MS;
 }

@@ -5,12 +5,11 @@ import type { Session } from '../session.ts';
 
 type Sessioned = Pick<Library, 'sessions' | 'clock'>;
 
-/** The sessions of an account, the newest first. */
 export async function devicesOf(library: Sessioned, account: Account): Promise<Session[]> {
   return library.sessions.listOf(account.id, library.clock());
 }
 
-/** One session of the account. @throws Refusal not-found `session.unknown`. */
+/** @throws Refusal not-found `session.unknown`. */
 export async function deviceOf(library: Sessioned, account: Account, sessionId: string): Promise<Session> {
   const session = (await devicesOf(library, account)).find(({ id }) => id === sessionId);
   if (session) return session;

@@ -1,12 +1,12 @@
-/** Keeps the devices on which an account was signed in before, by the hash of the mark that they carry. */
+/** Stores known devices of accounts by the hash of their cookie. */
 export interface KnownDevices {
   add(accountId: string, markHash: string, at: Date): Promise<void>;
   isKnown(accountId: string, markHash: string): Promise<boolean>;
-  /** Keeps only the newest of an account's devices. */
+  /** Removes all but the newest devices of an account. */
   keepNewest(accountId: string, most: number): Promise<void>;
 }
 
-/** The most known devices of one account; the oldest is forgotten. */
+/** Known devices per account; the oldest is dropped. */
 export const KNOWN_DEVICES_MOST = 20;
-/** How long a device keeps its mark. */
+/** Lifetime of a device's cookie in days. */
 export const MARK_DAYS = 365;

@@ -8,11 +8,11 @@ import { Refusal } from '../refusal.ts';
 import type { Device } from '../session.ts';
 import { rememberSignup, type Signup, signupAt } from './signup.ts';
 
-/** A person waits this time between two links. */
+/** Seconds between two mails with a link. */
 export const MAIL_AGAIN_SECONDS = LIMITS.mailAgain.seconds;
 
 /**
- * Sends the link of a signup once more, from the browser that signed up.
+ * Repeats the signup's link, from the browser that signed up.
  * @throws Refusal not-signed-in `signup.unknown`, too-many, also for the network.
  */
 export async function mailAgain(library: Library, device: Device): Promise<void> {
@@ -22,8 +22,8 @@ export async function mailAgain(library: Library, device: Device): Promise<void>
 }
 
 /**
- * Corrects the address of a signup and sends the link there, from the browser that signed up. An address whose
- * mailbox has an account already is answered alike: nothing changes then, and no mail leaves.
+ * Corrects a signup's address and sends the link there, from the browser that signed up. A taken mailbox gets the same
+ * answer, without any change or mail.
  * @throws Refusal invalid `account.email`, `account.domain`; not-signed-in `signup.unknown`; too-many, also for the network.
  */
 export async function correctSignup(library: Library, device: Device, typed: string): Promise<void> {
@@ -47,9 +47,9 @@ async function ownSignup(library: Library, device: Device): Promise<Signup> {
   throw new Refusal('not-signed-in', 'signup.unknown');
 }
 
-/** Counts as much for an address that gets no mail: it must not tell from the others. */
+/** Counts equally for an address that gets no mail, so that they cannot be told apart. */
 async function send(library: Library, device: Device, { accountId, next }: Signup, email: string) {
-  // First, because a corrected address ended the secret, and the mail may be refused.
+  // First, because correcting the address ended the secret, and the mail may be refused.
   await rememberSignup(library, device, { id: accountId }, { email, next });
   const account = await library.accounts.find(accountId);
   if (account?.email === email) await sendVerification(library, account, device.network);

@@ -14,7 +14,8 @@ import {
 } from './identity-provider.ts';
 
 /**
- * Sends a person to Google; `success` and `failure` are the pages of ours that follow. Answers the address to go to.
+ * Starts a sign-in at Google; `success` and `failure` are our own pages for its end. Returns the address to redirect
+ * to.
  * @throws Refusal unavailable `provider.disabled`, `provider.unreachable`; invalid `url.foreign`; too-many for the network.
  */
 export async function departForGoogle(
@@ -37,13 +38,13 @@ export async function departForGoogle(
   const url = await google.signInUrl({ ...request, redirectUri: library.links.signInCallback() });
   await library.oauthStates.add(state.hash, oauthState);
   await library.oauthStates.keepNewest(OAUTH_STATES_MOST);
-  // Only the browser that began may finish: a link to the callback signs no other browser in.
+  // Bound to this browser: a link to the callback signs no other browser in.
   device.setCookie('oauth-state', state.secret, expiresAt);
   return url;
 }
 
 /**
- * Takes a person in who comes back from Google. Answers where to go next, and who it is when it went well.
+ * Completes a sign-in at Google. Returns the next page, and the account on success.
  * @throws Refusal unavailable `provider.disabled`. Everything else that goes wrong leads to the failure page.
  */
 export async function arriveFromGoogle(
@@ -81,15 +82,14 @@ function failed({ securityLog }: Library, fault: Refusal): Refusal {
 }
 
 /**
- * The account of a person: the one already linked, the one with the same address, one of its mailbox that was never
- * verified, or a new one. An address that the
- * provider has not verified opens none: a stranger could hold it before its owner comes. A new one gets the language of
- * the page that follows.
+ * The person's account: the linked one, the one with the address, an unverified one of the mailbox, or a new one. An
+ * address that the provider has not verified matches none: a stranger could claim it first. A new account gets the next
+ * page's language.
  */
 async function accountOf(library: Library, person: ProvidedPerson, success: string): Promise<Account> {
   if (!person.emailVerified) throw unverifiedThere();
   const linked = await library.accounts.findByIdentity(person);
-  // Identities of before there were verifications may have been linked without a verified address: they do not count.
+  // Old identities may have been linked without a verified address: these do not count.
   if (linked?.verifiedAt) return linked;
   const now = library.clock();
   const email = normalEmail(person.email);
@@ -133,8 +133,8 @@ async function newAccount(
 }
 
 /**
- * The provider has shown that the address is this person's. The password of an account that was never verified may be
- * another person's, so it ends with the sessions.
+ * The provider has verified the address. The password of an unverified account may be another person's, so it ends with
+ * the sessions.
  */
 function verificationOf({ email, verified }: Account, person: ProvidedPerson): Verification {
   const identity = { provider: person.provider, subject: person.subject };
@@ -156,7 +156,7 @@ function unverifiedThere(): Refusal {
   return new Refusal('not-allowed', 'provider.unverified');
 }
 
-/** A provider's word is about one address. It opens no account that its owner verified by another one. */
+/** A provider vouches for one address only, not for an account verified by another. */
 function otherAddress(): Refusal {
   return new Refusal('conflict', 'provider.other-address');
 }

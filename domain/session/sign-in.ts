@@ -7,14 +7,14 @@ import { takeGuess, takeGuessOfDevice } from './take-guess.ts';
 
 export type Credentials = { email: string; password: string };
 
-/** Signs a person in by password, verified or not. @throws Refusal as `authenticate`. */
+/** @throws Refusal as `authenticate`. */
 export async function signIn(library: Library, device: Device, credentials: Credentials): Promise<SignedIn> {
   return beginSession(library, device, await authenticate(library, device, credentials), 'email');
 }
 
 /**
- * The account of an address and its password. Opens no session. Wrong guesses are counted per address and per network; a
- * device that the account knows is counted by itself, so that guesses from other devices never lock the owner out.
+ * The account of an address and password, without a session. Failed attempts count per address and network; known
+ * devices count separately, so that others cannot lock the owner out.
  * @throws Refusal not-signed-in `account.credentials`, alike for a wrong password and an unknown address; too-many;
  * unavailable `passwords.busy`.
  */
@@ -22,7 +22,7 @@ export async function authenticate(library: Library, device: Device, form: Crede
   const email = normalEmail(form.email);
   const known = await library.accounts.findByEmail(email);
   const mark = known && (await knownMark(library, device, known.account));
-  // A known device has turns of its own, also where a whole campus shares one network.
+  // Known devices have their own turns, even where a campus shares one network.
   const asker = mark ?? device.network;
   library.passwords.requireTurn(asker);
   const guess = mark
@@ -45,7 +45,7 @@ export async function authenticate(library: Library, device: Device, form: Crede
   return known.account;
 }
 
-/** The hash of the device's mark, if the account knows it. */
+/** Hash of the device's cookie, if the account knows it. */
 async function knownMark(library: Library, device: Device, account: Account): Promise<string | undefined> {
   const mark = device.cookie('known-device');
   if (!mark) return undefined;

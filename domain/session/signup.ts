@@ -2,24 +2,24 @@ import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import type { Device } from '../session.ts';
 
-/** A signup whose address is not verified yet, as the browser that signed up keeps it in a cookie. */
+/** An unverified signup, stored in a cookie of its browser. */
 export type Signup = {
   accountId: string;
   secret: string;
-  /** Where the link was sent. Not the account's, if that address has an account already: nothing tells so. */
+  /** Recipient of the link. Differs from the account's address if that is taken, without revealing it. */
   email: string;
-  /** The page that the person was on the way to. */
+  /** Page to continue with. */
   next: string;
-  /** When the last link was asked for, in ms. */
+  /** Time of the last link in ms. */
   sentAt: number;
 };
 
 type Keeping = Pick<Library, 'secrets' | 'secretMint' | 'newId' | 'clock'>;
 
-/** Longer than a mail takes, and short for a computer that others use too. */
+/** Longer than a mail takes, yet short for shared computers. */
 const SIGNUP_HOURS = 24;
 
-/** Has the device know that it signed up: the mailed link signs it in. Each time with a new secret. */
+/** Stores the signup on the device, with a new secret each time: the mailed link then signs it in. */
 export async function rememberSignup(
   library: Keeping,
   device: Pick<Device, 'setCookie'>,
@@ -37,7 +37,7 @@ export async function rememberSignup(
   device.setCookie('signup', JSON.stringify(signup), expiresAt);
 }
 
-/** The signup that began at this device, until its address is verified; undefined for any other device. */
+/** Unverified signup of this device; undefined for any other. */
 export async function signupAt(
   library: Pick<Library, 'secrets' | 'secretMint' | 'clock'>,
   device: Pick<Device, 'cookie'>,
@@ -53,7 +53,7 @@ export function forgetSignup(device: Pick<Device, 'setCookie'>): void {
   device.setCookie('signup', '', new Date(0));
 }
 
-/** A cookie is a person's own text: it may be anything. */
+/** Cookies are untrusted. */
 function signupOf(cookie: string): Signup | undefined {
   try {
     const { accountId, secret, email, next, sentAt } = JSON.parse(cookie) ?? {};

@@ -2,23 +2,26 @@ import { tooManyGuesses } from '../account/wrong-credentials.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, type Limit, takeOrRefuse } from '../limits.ts';
 
-/** A password that is counted as a wrong one before it is tried, so that very many at the same moment are no more than the limit. */
+/** A password attempt, counted as failed before checking, so that concurrent ones cannot exceed the limit. */
 type Guess = {
-  /** It was the right one: none of the guesses counts any longer that were made for its address. */
+  /** Resets the failed attempts for the address. */
   wasRight(): Promise<void>;
-  /** It was not tried. */
+  /** Refunds an attempt that was not made. */
   giveBack(): Promise<void>;
 };
 
 type Counting = Pick<Library, 'limits' | 'clock' | 'google'>;
 
-/** From a device that the account knows, by the hash of its mark. @throws Refusal too-many `limit.reached`. */
+/**
+ * For a device that the account knows, by the hash of its cookie.
+ * @throws Refusal too-many `limit.reached`.
+ */
 export async function takeGuessOfDevice(library: Counting, mark: string): Promise<Guess> {
   return taken(library, LIMITS.signInOfDevice, mark);
 }
 
 /**
- * From any other device. The network first: while no more is tried from there, its guesses do not lock an address.
+ * For other devices. Counts the network first: once blocked, it cannot lock further addresses.
  * @throws Refusal too-many `account.guesses` for the network, `limit.reached` for the address.
  */
 export async function takeGuess(library: Counting, network: string, email: string): Promise<Guess> {

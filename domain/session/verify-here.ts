@@ -6,9 +6,8 @@ import { signOut } from './sign-out.ts';
 import { forgetSignup, signupAt } from './signup.ts';
 
 /**
- * Verifies an address by its mailed link, as `verifyAddress`, and signs in the browser that signed up. Another browser is
- * not signed in by the link, which may have been sent on or opened by another person. Answers the path that the browser
- * was on the way to; undefined for another browser.
+ * Verifies an address by a mailed link and signs in the browser that signed up, but no other: links may be forwarded.
+ * Returns the page to continue with; undefined for another browser.
  */
 export async function verifyHere(
   library: Library,

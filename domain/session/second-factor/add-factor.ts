@@ -4,11 +4,11 @@ import type { Device } from '../../session.ts';
 import { goOnShown, lateAnswer, type Recognised, type ShownSession } from './recognised.ts';
 import { tellChange } from './tell-change.ts';
 
-/** `codes`: the recovery codes, with the first factor; they are never shown again. */
+/** `codes`: recovery codes of the first factor, shown only now. */
 export type AddedCodes = ShownSession & { codes: readonly string[] | undefined };
 
 /**
- * Adds a factor that has just been checked. The first one turns the second factor on. The session has shown it.
+ * Adds a verified factor and marks the session as having shown it. The first one turns the second factor on.
  * @throws Refusal as `decide`; conflict `second-factor.late` when the session has ended, or the passkey is known.
  */
 export async function addFactor(

@@ -7,11 +7,11 @@ import { type AddedCodes, addFactor } from './add-factor.ts';
 import { mayAddFactor, requireMayAdd } from './may-add.ts';
 import { lateAnswer, type Recognised, wrongCode } from './recognised.ts';
 
-/** What an app needs to make codes; shown until the first code was right, and never again. */
+/** Setup data for an authenticator app, available until the first valid code. */
 type TotpSetup = { secret: string; uri: string };
 
 /**
- * Begins to set up an app that makes codes. The same one for some minutes, also when it is asked for again.
+ * Starts the TOTP setup; repeated calls within some minutes return the same one.
  * @throws Refusal as `mayAddFactor`, too-many.
  */
 export async function beginTotp(library: Library, { session, account }: Recognised): Promise<TotpSetup> {
@@ -32,7 +32,7 @@ export async function beginTotp(library: Library, { session, account }: Recognis
   };
 }
 
-/** The setup that goes on in this session. */
+/** The TOTP setup in progress in this session. */
 export async function totpSetupOf(
   { secondFactors, totpCodes, clock, catalogue }: Library,
   { session, account }: Recognised,
@@ -43,8 +43,8 @@ export async function totpSetupOf(
 }
 
 /**
- * Ends the setup with a code that the app has made: the account has it from now on, in place of an earlier one.
- * `password`: before the first factor, see `requireMayAdd`.
+ * Completes the setup with a code, replacing an earlier app. `password`: needed before the first factor, see
+ * `requireMayAdd`.
  * @throws Refusal as `requireMayAdd`; conflict `second-factor.late`; not-allowed `second-factor.code`; too-many.
  */
 export async function addTotp(

@@ -8,7 +8,8 @@ import type { Recognised } from './recognised.ts';
 import { tellChange } from './tell-change.ts';
 
 /**
- * Removes the app, or a passkey by its id. With the last one the second factor is off, and its recovery codes go.
+ * Removes the app, or a passkey by its id. Removing the last one turns the second factor off and deletes the recovery
+ * codes.
  * @throws Refusal not-allowed `second-factor.again`; not-found `second-factor.unknown`; too-many.
  */
 export async function removeFactor(
@@ -27,7 +28,10 @@ export async function removeFactor(
   return removed;
 }
 
-/** New recovery codes in place of all earlier ones. @throws Refusal as `removeFactor`. */
+/**
+ * Replaces all recovery codes.
+ * @throws Refusal as `removeFactor`.
+ */
 export async function renewCodes(
   library: Library,
   { session, account }: Recognised,

@@ -9,9 +9,8 @@ import { Refusal } from '../../refusal.ts';
 import type { Recognised } from './recognised.ts';
 
 /**
- * May the account add a factor? One that has some shows one of them first. Without any, a role that rests already is not
- * woken by whoever has the password: the person has shown within the last hour, by a mailed link, that the address is
- * theirs.
+ * Tells whether the account may add a factor. With existing factors, one must be shown first. Without any, a suspended
+ * role needs a link mailed within the last hour: the password alone must not restore it.
  * @throws Refusal not-allowed `second-factor.unverified`, `second-factor.again`, `second-factor.proof`.
  */
 export function mayAddFactor(
@@ -30,8 +29,8 @@ export function mayAddFactor(
 }
 
 /**
- * The same, and before the first factor the person shows who they are, as whoever has the cookie would lock them out with
- * it: by the password, or by a link that was mailed within the last hour.
+ * The same; before the first factor the person must authenticate by password or by a link mailed within the last hour,
+ * because a stolen cookie could otherwise lock them out.
  * @throws Refusal as `mayAddFactor` and `requirePassword`; not-allowed `second-factor.link` without a password.
  */
 export async function requireMayAdd(
@@ -49,7 +48,7 @@ export async function requireMayAdd(
   return decide;
 }
 
-/** Of an account whose last factor was removed at this moment nobody has asked for the password. */
+/** The last factor was just removed, so nobody has asked for the password. */
 function requireOn(decide: FactorDecision): FactorDecision {
   return (status) => {
     if (!status.turnedOnAt) throw new Refusal('not-found', 'second-factor.unknown.off');
@@ -57,7 +56,7 @@ function requireOn(decide: FactorDecision): FactorDecision {
   };
 }
 
-/** Has the person opened a mailed link, so that no other verification is asked for? */
+/** True after opening a mailed link recently, which replaces other verification. */
 export function isVerifiedLately({ verifiedAt }: Pick<Account, 'verifiedAt'>, now: Date): boolean {
   return verifiedAt !== undefined && now.getTime() - verifiedAt.getTime() <= SECRET_MINUTES * 60_000;
 }

@@ -17,15 +17,17 @@ import { type AddedCodes, addFactor } from './add-factor.ts';
 import { requireMayAdd } from './may-add.ts';
 import { goOnShown, lateAnswer, type Recognised, type ShownSession, wrongPasskey } from './recognised.ts';
 
-/** Longest name of a passkey, in characters. */
+/** In characters. */
 export const PASSKEY_NAME_MAX = 60;
 
-/** Where passkeys of this library work, if they do. */
 export function placeOfPasskeys({ settings, catalogue }: Library): PasskeyPlace | undefined {
   return passkeyPlace(settings.publicUrl, catalogue.in('en').siteName);
 }
 
-/** Options for the browser to make a passkey. `password`: before the first factor. @throws Refusal as `requireMayAdd`; conflict `second-factor.no-passkeys`, `second-factor.many`; too-many. */
+/**
+ * Registration options for the browser. `password`: needed before the first factor.
+ * @throws Refusal as `requireMayAdd`; conflict `second-factor.no-passkeys`, `second-factor.many`; too-many.
+ */
 export async function askToMakePasskey(
   library: Library,
   current: Recognised,
@@ -46,7 +48,8 @@ export async function askToMakePasskey(
 }
 
 /**
- * Adds the passkey that a browser has made. `password` as for `askToMakePasskey`. @throws Refusal as `requireMayAdd`; conflict `second-factor.late`;
+ * Adds the passkey that a browser created. `password` as for `askToMakePasskey`.
+ * @throws Refusal as `requireMayAdd`; conflict `second-factor.late`;
  * not-allowed `second-factor.passkey`; too-many.
  */
 export async function addPasskey(
@@ -68,7 +71,10 @@ export async function addPasskey(
   return addFactor(library, device, current, { passkey }, decide);
 }
 
-/** Options for the browser to show a passkey of the account. @throws Refusal conflict `second-factor.no-passkeys`; too-many. */
+/**
+ * Authentication options for the browser.
+ * @throws Refusal conflict `second-factor.no-passkeys`; too-many.
+ */
 export async function askToShowPasskey(
   library: Library,
   { session, account }: Recognised,
@@ -83,7 +89,10 @@ export async function askToShowPasskey(
   return asked.options;
 }
 
-/** Has the session show a passkey. @throws Refusal conflict `second-factor.late`; not-allowed `second-factor.passkey`; too-many. */
+/**
+ * Verifies a passkey for this session.
+ * @throws Refusal conflict `second-factor.late`; not-allowed `second-factor.passkey`; too-many.
+ */
 export async function showPasskey(
   library: Library,
   device: Pick<Device, 'keep'>,

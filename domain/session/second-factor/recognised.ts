@@ -4,15 +4,14 @@ import type { Library } from '../../library.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Device, Session } from '../../session.ts';
 
-/** A session and the account that it was recognised by. */
 export type Recognised = { session: Session; account: Account };
 
-/** The session with the secret that its device keeps from now on. */
+/** The session with its new secret for the device. */
 export type ShownSession = { session: Session; secret: string };
 
 /**
- * Has the session at hand show the second factor by `show`, and go on under a new secret: one that was taken from the
- * device before is worth nothing. Undefined when `show` says no.
+ * Marks the session by `show` as having shown the second factor, and replaces its secret: one stolen earlier is
+ * worthless. Undefined when `show` fails.
  */
 export async function goOnShown<Done>(
   { secretMint, clock }: Pick<Library, 'secretMint' | 'clock'>,
@@ -28,7 +27,7 @@ export async function goOnShown<Done>(
   return { session: { ...session, secondFactorAt: at }, secret, done };
 }
 
-/** Alike for a wrong code and one that was used before. */
+/** The same answer for a wrong and a used code. */
 export function wrongCode(): Refusal {
   return new Refusal('not-allowed', 'second-factor.code');
 }
@@ -37,7 +36,7 @@ export function wrongPasskey(): Refusal {
   return new Refusal('not-allowed', 'second-factor.passkey');
 }
 
-/** Of a setup or a challenge. */
+/** For a setup or a challenge. */
 export function lateAnswer(): Refusal {
   return new Refusal('conflict', 'second-factor.late');
 }

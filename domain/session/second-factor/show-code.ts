@@ -5,11 +5,11 @@ import { goOnShown, type Recognised, type ShownSession, wrongCode } from './reco
 import { tellChange } from './tell-change.ts';
 import { takeTry } from './try-limit.ts';
 
-/** Digits as an app shows them. Everything else is read as a recovery code. */
+/** Format of an app's code. Everything else is read as a recovery code. */
 const OF_APP = /^\d{6}$/;
 
 /**
- * Has the session show a code of the account's app, or a recovery code, whichever was typed. A code works once.
+ * Verifies an app code or recovery code for this session. Each works once.
  * @throws Refusal not-allowed `second-factor.code`; too-many after five wrong ones.
  */
 export async function showCode(

@@ -1,7 +1,7 @@
 import type { Account } from '../../account.ts';
 import type { Library } from '../../library.ts';
 
-/** What a mail tells the owner, in case it was not them. */
+/** Change that a mail reports to the owner, in case it was somebody else. */
 type Change = 'on' | 'off' | 'added' | 'removed' | 'codes' | 'code-used';
 
 export async function tellChange(

@@ -3,8 +3,9 @@ import { LIMITS, takeOrRefuse } from '../../limits.ts';
 import type { Recognised } from './recognised.ts';
 
 /**
- * Counts a code as a wrong one before it is looked at, so that very many at the same moment are no more than the limit.
- * Answers what forgets the wrong ones once it was right. @throws Refusal too-many `limit.reached`.
+ * Counts an attempt as failed before checking it, so that concurrent ones cannot exceed the limit. Returns a function
+ * that resets the count after success.
+ * @throws Refusal too-many `limit.reached`.
  */
 export async function takeTry(
   { limits, clock }: Pick<Library, 'limits' | 'clock'>,
