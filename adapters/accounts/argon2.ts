@@ -5,15 +5,15 @@ import { BackgroundThread } from '../threads/background-thread.ts';
 import { threadProgram } from '../threads/thread-program.ts';
 import { FairSemaphore } from '../turns/fair-semaphore.ts';
 
-/** The memory in KiB, the passes and the lanes of one hash. */
+/** Memory in KiB, passes and lanes. */
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 
 // OWASP's second choice for Argon2id: 19 MiB, 2 passes, 1 lane (the library's default algorithm is Argon2id).
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A core stays free for pages where there is more than one. */
+/** Leaves a core for pages where there is more than one. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** One thread hashes so many in two to three seconds, and in twenty while readers need the whole machine. */
+/** One thread hashes this many in two to three seconds, or in twenty under load. */
 const MOST_WAITING = 64;
 const RETRY_AFTER_S = 5;
 
@@ -24,17 +24,17 @@ type Hashing = {
 };
 
 /**
- * Verified for unknown accounts, so that the time of an answer does not tell whether an account exists. No password has
- * this hash; it is not computed, because no start should wait for it.
+ * Verified for unknown accounts, so that timing does not reveal whether an account exists. No password has this hash;
+ * it is a constant so that no start computes it.
  */
 const DUMMY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** What `password-program.ts` answers: a hash, or whether the password has the known one. */
+/** Request to `password-program.ts`: for a hash, or for a comparison. */
 export type HashRequest = { password: string; cost: PasswordCost } | { password: string; known: string };
 
 /**
- * Threads of their own and not libuv's pool, which files are read and written by: they have a lower priority, so that the
- * main thread need not wait for a core while people log in.
+ * Own threads instead of libuv's pool, which serves files: they run at lower priority, so that sign-ins do not slow the
+ * main thread.
  */
 const threads = Array.from(
   { length: AT_ONCE },
@@ -56,15 +56,15 @@ function inThread(request: HashRequest): Promise<unknown> {
 }
 
 type Options = {
-  /** Resolves when readers leave time for a hash, and soon in any case. */
+  /** Resolves when the load permits a hash, and soon in any case. */
   whenCalm?: () => Promise<void>;
-  /** Of new hashes, for tests that make many accounts. */
+  /** Cost of new hashes, for tests that make many accounts. */
   cost?: PasswordCost | undefined;
-  /** What makes and compares hashes, if not the real ones. */
+  /** Replacement for the real hashing. */
   hashing?: Hashing;
 };
 
-/** Passwords by Argon2id, hashed by threads of their own, which wait while readers need the machine. */
+/** Argon2id hashes by separate threads that yield to readers under load. */
 export function argon2Passwords({ whenCalm, cost = COST, hashing = argon2(cost) }: Options = {}): Passwords {
   const turns = new FairSemaphore({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, refusal: busy });
   const inTurn = <Result>(asker: string, work: () => Promise<Result>) =>

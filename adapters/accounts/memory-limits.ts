@@ -1,9 +1,9 @@
 import type { Limits } from '../../domain/limits.ts';
 
-/** More than the clients of one minute. When there are more, all counts start again at zero. */
+/** More than the clients of one minute. Beyond it all counts restart at zero. */
 const SUBJECTS_MOST = 10_000;
 
-/** Counts in the memory of this process, for actions so frequent that a row in the database would cost too much. */
+/** Limits in process memory, for acts too frequent for database rows. */
 export function memoryLimits(): Limits {
   const counts = new Map<string, { taken: number; endsAt: number }>();
   const keyOf = (name: string, subject: string) => `${name} ${subject}`;
@@ -20,7 +20,7 @@ export function memoryLimits(): Limits {
         count = { taken: 0, endsAt: now.getTime() + seconds * 1000 };
         counts.set(key, count);
       }
-      // One that the clock began while it was ahead ends no later than one that begins now.
+      // A window started while the clock was ahead ends no later than one started now.
       count.endsAt = Math.min(count.endsAt, now.getTime() + seconds * 1000);
       if (count.taken >= most) return Math.max(1, Math.ceil((count.endsAt - now.getTime()) / 1000));
       count.taken += 1;

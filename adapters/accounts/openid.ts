@@ -41,7 +41,7 @@ export function openidProvider(options: OpenidOptions): IdentityProvider {
 
 async function discover({ issuer, clientId, clientSecret }: OpenidOptions): Promise<openid.Configuration> {
   const server = new URL(issuer);
-  // Plain HTTP is for tests, which run a provider on this machine.
+  // Plain HTTP is for tests with a local provider.
   const local = server.protocol === 'http:' ? { execute: [openid.allowInsecureRequests] } : undefined;
   return openid.discovery(server, clientId, clientSecret, undefined, local);
 }

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SecretMint } from '../../domain/account/secret.ts';
 
 const SECRET_BYTES = 33;
-/** How long a secret was while it had 32 bytes. */
+/** Length of former secrets with 32 bytes. */
 const EARLIER_LENGTH = 43;
 
-/** 264 random bits as base64url. They cannot be guessed, so their SHA-256 is stored without a salt. */
+/** 264 random bits as base64url. Unguessable, so their SHA-256 is stored without a salt. */
 export const secretMint: SecretMint = {
   draw() {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
@@ -14,7 +14,10 @@ export const secretMint: SecretMint = {
   hash: sha256,
 };
 
-/** Was it drawn before cookies had names with a prefix (server/device-cookies.ts)? Its hash tells it from a shortened one. */
+/**
+ * Recognises secrets from before cookie name prefixes (server/device-cookies.ts). Their hash distinguishes them from
+ * shortened ones.
+ */
 export function isEarlierSecret(secret: string): boolean {
   return secret.length === EARLIER_LENGTH;
 }

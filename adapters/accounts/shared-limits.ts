@@ -1,20 +1,19 @@
 import type { Limit, Limits } from '../../domain/limits.ts';
 import { memoryLimits } from './memory-limits.ts';
 
-/** What a process asks the one that counts for all of them. `at` is in milliseconds. */
 type Question = { act: 'take' | 'giveBack' | 'forget'; limit: Limit; subject: string; at: number };
 type Asked = { limits: number; question: Question };
 type Answered = { limits: number; wait: number };
 
-/** A process at the other end: messages to it, and from it. */
+/** Message channel to another process. */
 export type Channel = {
   send(message: Asked, failed: (error: Error | null) => void): void;
   on(event: 'message', listener: (message: unknown) => void): unknown;
 };
 
 /**
- * Limits in the memory of another process, which counts for several, so that a limit is the same however many they are.
- * While that process cannot be reached, each counts by itself.
+ * Limits counted by another process for several, so that they are independent of the number of processes. While that
+ * process is unreachable, each counts alone.
  */
 export function sharedLimits(channel: Channel, alone: Limits = memoryLimits()): Limits {
   const waiting = new Map<number, (wait: number) => void>();
@@ -45,7 +44,7 @@ export function sharedLimits(channel: Channel, alone: Limits = memoryLimits()): 
   };
 }
 
-/** Answers what `sharedLimits` of other processes ask. Other messages are none of its business. */
+/** Answers `sharedLimits` of other processes and ignores other messages. */
 export function limitsForAll(limits: Limits = memoryLimits()) {
   return async (message: unknown, answer: (answered: Answered) => void): Promise<void> => {
     if (!isMessage<Asked>(message, 'question')) return;

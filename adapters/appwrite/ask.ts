@@ -1,25 +1,24 @@
 import { BackendFault } from './backend-fault.ts';
 
 export type Connection = {
-  /** Of the calls, such as `https://cloud.appwrite.io/v1`. */
+  /** Base address of the API, such as `https://cloud.appwrite.io/v1`. */
   endpoint: string;
   project: string;
   key: string;
-  /** Waits before a request is repeated. */
+  /** Delay before a retry. */
   pause(ms: number): Promise<void>;
-  /** So long a request waits for its answer, and an answer for its next bytes. */
+  /** Milliseconds without a response or further bytes until a request fails. */
   patienceMs: number;
 };
 
-/** An answer, of which nothing but the headers has been read. What is not read of it is left when the reading ends. */
+/** A response whose body is unread. The rest is discarded after reading. */
 export type Asked = { status: number; body: AsyncIterable<Uint8Array> };
 
-/** Before each further attempt: a minute in all. */
+/** Delays before retries: a minute in total. */
 const WAITS_MS = [1_000, 2_000, 5_000, 15_000, 40_000] as const;
-/** A backend that asks for more patience is not believed. */
+/** Longer `Retry-After` values are ignored. */
 const LONGEST_WAIT_MS = 120_000;
 
-/** It may pass, so it is tried again. */
 class Passing extends Error {
   readonly waitMs: number;
 
@@ -30,8 +29,8 @@ class Passing extends Error {
 }
 
 /**
- * Asks the backend, and reads the answer by `read`. Both are done again, after a pause, when the line breaks, the backend is busy
- * or nothing comes for too long.
+ * Requests a resource and reads the response by `read`. Retries both after a pause on connection errors, overload and
+ * timeouts.
  * @throws BackendFault, and what `read` throws by itself.
  */
 export async function ask<Read>(
@@ -83,7 +82,7 @@ async function request(
   try {
     return await fetch(endpoint + path, {
       headers: { 'X-Appwrite-Project': project, 'X-Appwrite-Key': key, Accept: '*/*' },
-      // Another server would get the key.
+      // A redirect would send the key to another server.
       redirect: 'manual',
       signal: watch.signal,
     });
@@ -92,7 +91,7 @@ async function request(
   }
 }
 
-/** Ends a request that makes no progress. */
+/** Aborts a request without progress. */
 class Watch {
   readonly #abort = new AbortController();
   readonly #patienceMs: number;
@@ -108,7 +107,7 @@ class Watch {
     return this.#abort.signal;
   }
 
-  /** The bytes of a body, each block within the patience after the one before. */
+  /** The body's blocks, each within the timeout after the previous one. */
   async *along(body: AsyncIterable<Uint8Array> | null): AsyncGenerator<Uint8Array> {
     const blocks = (body ?? noBytes())[Symbol.asyncIterator]();
     for (;;) {

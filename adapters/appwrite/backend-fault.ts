@@ -1,4 +1,4 @@
-/** What keeps a hosted backend from being read. The message is a sentence for the person at the terminal. */
+/** Error of reading a hosted backend. The message is a sentence for the operator. */
 export class BackendFault extends Error {
   override name = 'BackendFault';
 }

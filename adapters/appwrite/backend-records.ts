@@ -1,4 +1,4 @@
-/** A row of the specification's own product: what a person said of a note. */
+/** A row of the specification's own product. */
 export type BackendRow = {
   id: string;
   college: string;
@@ -9,7 +9,7 @@ export type BackendRow = {
   description: string;
   createdAt: Date;
   updatedAt: Date;
-  /** The account that shared it, by the row's permissions. */
+  /** The sharing account, by the row's permissions. */
   owner: string | undefined;
 };
 
@@ -17,7 +17,7 @@ export type BackendFile = {
   id: string;
   name: string;
   size: number;
-  /** In hexadecimal; '' where the backend tells none. */
+  /** Hex digest; '' when unknown. */
   md5: string;
   createdAt: Date;
   updatedAt: Date;
@@ -35,7 +35,7 @@ export type BackendUser = {
 
 type Answered = Record<string, unknown>;
 
-/** What is no row of these columns has empty ones. */
+/** Missing or malformed columns become empty. */
 export function rowOf(answered: unknown): BackendRow {
   const row = objectOf(answered);
   return {
@@ -67,7 +67,7 @@ export function userOf(answered: unknown): BackendUser {
   };
 }
 
-/** Who may change it counts before who may read it. */
+/** Update permission takes precedence over read permission. */
 function ownerOf(permissions: unknown): string | undefined {
   const granted = Array.isArray(permissions) ? permissions.filter((each) => typeof each === 'string') : [];
   const users = granted.flatMap((each) => {

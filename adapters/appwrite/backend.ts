@@ -9,18 +9,17 @@ import {
   userOf,
 } from './backend-records.ts';
 
-/** The hosted backend of the specification's own product, as its server API tells of it. Each call may throw `BackendFault`. */
+/** Server API of the specification's hosted backend. Calls may throw `BackendFault`. */
 export interface Backend {
-  /** All rows, the oldest first. They are read in parts. */
+  /** All rows, oldest first, read in pages. */
   rows(): AsyncIterable<BackendRow>;
-  /** All files, in parts. */
   files(): AsyncIterable<BackendFile>;
-  /** How many rows there are, as far as the backend counts them. */
+  /** Number of rows as counted by the backend. */
   countRows(): Promise<number>;
   findFile(id: string): Promise<BackendFile | undefined>;
   /**
-   * Reads the bytes of a file by `read`, once more from their beginning where they broke off. Undefined when they are not
-   * there. @throws also what `read` throws by itself.
+   * Reads a file by `read`, again from the start after an interruption. Undefined when it is missing.
+   * @throws also what `read` throws by itself.
    */
   readFile<Read>(
     id: string,
@@ -35,7 +34,7 @@ type BackendIds = { database: string; table: string; bucket: string };
 const AT_ONCE = 100;
 /** A hundred records are some ten kilobytes. */
 const JSON_BYTES_MOST = 8 * 1024 * 1024;
-/** More parts than any list has: one that never ends is no list. */
+/** Limit against endless lists. */
 const PARTS_MOST = 100_000;
 
 export function appwriteBackend(connection: Connection, { database, table, bucket }: BackendIds): Backend {
@@ -72,7 +71,7 @@ export function appwriteBackend(connection: Connection, { database, table, bucke
 const query = (method: string, ...values: unknown[]) => JSON.stringify({ method, values });
 const OLDEST_FIRST = JSON.stringify({ method: 'orderAsc', attribute: '$sequence' });
 
-/** Part by part: each begins behind the last record of the one before. */
+/** Pages, each starting after the last record of the previous. */
 async function* listed(
   connection: Connection,
   path: string,
@@ -117,7 +116,7 @@ function json(connection: Connection, path: string): Promise<Answered> {
   });
 }
 
-/** Undefined for what is longer than any answer. */
+/** Undefined beyond the size limit. */
 async function wholeOf(body: Asked['body']): Promise<string | undefined> {
   const blocks: Uint8Array[] = [];
   let bytes = 0;
@@ -144,7 +143,7 @@ function missing({ endpoint }: Connection, { status, body }: Answered): undefine
   throw new BackendFault(`${endpoint} answers ${status}.${messageOf(body)}`);
 }
 
-/** Its own words, without what would change a terminal. */
+/** The backend's message without terminal control characters. */
 function messageOf({ message }: Record<string, unknown>): string {
   if (typeof message !== 'string') return '';
   return ` ${message.replace(/\p{Cc}+/gu, ' ').slice(0, 300)}`;

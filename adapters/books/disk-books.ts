@@ -15,24 +15,24 @@ import { leaveRoom } from './leave-room.ts';
 import { Progress } from './progress.ts';
 import { removeGone } from './remove-gone.ts';
 
-/** Whoever makes a book says so again and again. One that is silent for longer has ended. */
+/** Making a book writes regularly; silence longer than this means that the process has ended. */
 const SILENT_MS = 30_000;
 const REPORTED_EVERY_MS = 5_000;
-/** A book that could not be made is not tried again for so long. */
+/** Delay before a failed book is retried. */
 const FAILED_MS = 60_000;
-/** Beside the time that printing has, for binding and for pages that nothing was left out of in time. */
+/** Rendering time plus time for assembling and late pages. */
 const MAKING_MS = 12 * 60_000;
 
 /**
- * Books in a folder of this machine: `KEY.pdf`, and in `KEY.files` the keys of the files that it shows. While one is made, `KEY.making` says how far it is, to all processes of the
- * machine; `KEY.failed` says that it could not be made, `KEY.full` that the disk had no room for it. `onFault`: told why.
+ * Books in a local folder: `KEY.pdf`, and `KEY.files` with the keys of the files that it shows. `KEY.making` has the
+ * progress for all processes of the machine; `KEY.failed` marks a failure, `KEY.full` a full disk. `onFault` receives
+ * errors.
  */
 export function diskBooks(folder: string, onFault: (error: unknown) => void): Books {
   const inProgress = new InProgress({
     ...BOOKS_MOST,
     refusals: { ofNetwork: tooManyBooks, ofAll: busyWithBooks },
   });
-  /** Ordered in this process, and not made yet. */
   const ordered = new Set<string>();
   const closing = new AbortController();
   let last: Promise<unknown> = Promise.resolve();
@@ -54,7 +54,7 @@ export function diskBooks(folder: string, onFault: (error: unknown) => void): Bo
     work: BookWork,
     progress: Progress,
   ): Promise<void> {
-    // A name of its own: another process may make the same book.
+    // Unique per process: another one may make the same book.
     const part = at(`${key}.${process.pid}`, 'part');
     try {
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(MAKING_MS)]);
@@ -69,7 +69,7 @@ export function diskBooks(folder: string, onFault: (error: unknown) => void): Bo
       onFault(error);
       await rm(part, { force: true });
       await rm(at(key, 'files'), { force: true });
-      // An empty file, which a full disk takes too.
+      // Empty, so that even a full disk accepts it.
       await writeFile(at(key, isFull(error) ? 'full' : 'failed'), '');
     }
   }
@@ -94,7 +94,7 @@ export function diskBooks(folder: string, onFault: (error: unknown) => void): Bo
         await progress.written;
         await rm(at(key, 'making'), { force: true });
       };
-      // A folder that cannot be made is told when the book cannot be written.
+      // A missing folder is reported when the book is written.
       await mkdir(folder, { recursive: true, mode: 0o700 }).catch(onFault);
       progress.again();
       last = last

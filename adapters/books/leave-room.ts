@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Room for some hundreds of books. Those that were read longest ago go first. */
+/** Bytes for some hundreds of books. The least recently read go first. */
 const BYTES_MOST = 300 * 1024 * 1024;
-/** What else is in the folder is of books that are made, or is left of a process that ended. */
+/** Age after which other files are leftovers of ended processes. */
 const LEFT_MS = 60 * 60_000;
 
-/** Removes books for which there is no room, and what ended processes have left. */
+/** Removes books beyond the limit, and leftovers of ended processes. */
 export async function leaveRoom(folder: string, most = BYTES_MOST): Promise<void> {
   const found = await Promise.all(
     (await readdir(folder)).map(async (name) => {
@@ -20,7 +20,7 @@ export async function leaveRoom(folder: string, most = BYTES_MOST): Promise<void
   for (const { path, size, mtimeMs } of found.sort((one, other) => other.mtimeMs - one.mtimeMs)) {
     const isBook = path.endsWith('.pdf');
     if (isBook) left -= size;
-    // What a book shows is told for as long as the book is there.
+    // A book's list of files stays as long as the book.
     const isLeft = !isListOf(books, path) && Date.now() - mtimeMs > LEFT_MS;
     if (isBook ? left < 0 : isLeft) await rm(path, { force: true });
   }

@@ -1,8 +1,8 @@
 type Making = { done: number; all: number; seconds: number | undefined };
 
-/** Says how far a book is: of each twentieth part of the pages, so that no page waits for a file. One is written at a time. */
+/** Writes a book's progress per twentieth of the pages, without delaying pages, one write at a time. */
 export class Progress {
-  /** Resolves once everything is written that was told until now. */
+  /** Resolves once all reported progress is written. */
   written: Promise<unknown> = Promise.resolve();
   readonly #write: (text: string) => Promise<unknown>;
   #last = '0 0';
@@ -20,7 +20,7 @@ export class Progress {
   tell(done: number, all: number): void {
     this.#beganAt ??= performance.now();
     if (done % Math.max(1, Math.ceil(all / 20)) !== 0) return;
-    // The first page is told when it is done: the others take as long each.
+    // The first page is left out of the estimate, which starts when it is done.
     const each = done > 1 ? (performance.now() - this.#beganAt) / (done - 1) : undefined;
     const seconds = each === undefined ? '' : ` ${Math.ceil((each * (all - done)) / 1000)}`;
     this.#last = `${done} ${all}${seconds}`;

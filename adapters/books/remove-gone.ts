@@ -1,12 +1,11 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** Keys that one query asks about. */
+/** Keys per query. */
 const KEYS_AT_ONCE = 500;
 
 /**
- * Removes the books that show a file which is gone, and those that do not say what they show, as a version before made them:
- * each can be made again. Answers how many.
+ * Removes books that show a deleted file, and books of earlier versions without a list of files. Returns their number.
  */
 export async function removeGone(
   folder: string,

@@ -7,7 +7,6 @@ const RULES_MOST = 1000;
 
 const lowerCase = v.pipe(v.string('must be text'), v.toLowerCase());
 
-/** The one domain of a university that has no others. */
 export const domain = v.pipe(lowerCase, v.regex(DOMAIN, 'must be a domain without @'));
 
 const addressed = v.pipe(
@@ -30,7 +29,7 @@ const rule = v.lazy(
         ),
 );
 
-/** Whose addresses are let in: each alone, or with whether they may share. */
+/** Admitted addresses, each alone or with the permission to share. */
 export const addresses = v.pipe(
   v.array(rule, 'must be a list'),
   v.minLength(1, 'must not be empty'),

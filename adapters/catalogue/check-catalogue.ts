@@ -10,17 +10,16 @@ import { nameOfLanguage as nameOf } from './offered-languages.ts';
 import { TEXT_LEAST, unreadable } from './theme/palette.ts';
 import { lineIn } from './university.ts';
 
-/** Something about a catalogue, and what to do. Without a line it is about the whole file. */
 export type Remark = { file: string; line?: number; reason: string; advice: string };
-/** With a mistake the library cannot open; what is only missing it does without. */
+/** Mistakes prevent the library from opening; warnings do not. */
 export type CheckedCatalogue = { mistakes: Remark[]; warnings: Remark[] };
 
 const [YAML, CSV] = ['university.yaml', 'courses.csv'];
-/** Lines that a warning about many courses names. */
+/** Lines named in a warning about many courses. */
 const LINES_MOST = 10;
 
 /**
- * Reads a catalogue as the library does at its start, and says everything that is wrong with it or missing in it.
+ * Reads a catalogue as on start, and reports all mistakes and omissions.
  * @param spoken The codes of those that Panna has texts in: a catalogue should have its names in each that it offers.
  */
 export async function checkCatalogue(folder: string, spoken: readonly string[]): Promise<CheckedCatalogue> {
@@ -43,13 +42,13 @@ export async function checkCatalogue(folder: string, spoken: readonly string[]):
   }
 }
 
-/** A mistake as it is said at the start, `file:line: reason`, with what to do. */
+/** Adds advice to a mistake `file:line: reason`. */
 export function remarkOf(fault: string): Remark {
   const [, file = '', line, reason = fault] = /^([^:\n]+):(?:(\d+):)? ([\s\S]*)$/.exec(fault) ?? [];
   return { file, ...(line && { line: Number(line) }), reason, advice: adviceFor(reason) };
 }
 
-/** What to do about a mistake whose reason does not say so itself. */
+/** Advice for mistakes whose reason includes none. */
 const ADVICE: readonly [RegExp, string][] = [
   [/cannot be read in the folder|is not in the folder/, 'Put the file there, readable for Panna.'],
   [
@@ -151,7 +150,9 @@ function ofUniversity(university: University, yaml: string, others: readonly str
   ];
 }
 
-/** Names in languages that no page is in: pages show the English ones. Titles of courses are found by in any language. */
+/**
+ * Names in languages without pages, which show the English ones instead. Course titles are searchable in any language.
+ */
 function unshown(
   { siteName, name, colleges, branches, exams, yearNames = {}, ...rest }: University,
   yaml: string,

@@ -7,9 +7,9 @@ import type { PlaceNames } from './university-outline.ts';
 
 const FILE = 'courses.csv';
 export const COLUMNS = ['college', 'branch', 'year', 'code', 'title'] as const;
-/** Behind them a column for the titles in each other language, such as `title_hi`. A course without one leaves it empty. */
+/** Optional columns for titles in other languages, such as `title_hi`; values may be empty. */
 const TITLE = /^title_([a-z]{2,3})$/;
-/** The last column, if there is one: what else people call a course, with `;` between. */
+/** Optional last column: aliases separated by `;`. */
 const ALIASES = 'aliases';
 type Row = { record: ReadCourse; info: { lines: number } };
 
@@ -25,9 +25,8 @@ export function readCourses(csv: string, places: PlaceNames): ReadCourse[] {
 }
 
 /**
- * The rows of a file without quotes whose lines have as many values as there are columns; undefined for any other. The
- * parser reads that too, and says what is wrong, but takes half a second for the forty thousand courses of a large
- * university.
+ * Fast path for a file without quotes and with complete lines; undefined for any other. The parser handles both with
+ * error messages, but takes half a second for the forty thousand courses of a large university.
  */
 function plainRows(csv: string): Row[] | undefined {
   if (csv.includes('"')) return undefined;
@@ -111,7 +110,7 @@ function wrongHeader(): CatalogueFault {
   ]);
 }
 
-/** What courses may name, and the places of those that were read. */
+/** Places that courses may refer to, and places already read. */
 type Known = {
   colleges: ReadonlySet<string>;
   branches: ReadonlySet<string>;
@@ -130,7 +129,7 @@ function knownOf({ colleges, branches, years, yearsWithin }: PlaceNames): Known 
   };
 }
 
-/** College, branch and year may be empty: then the course is not listed. Otherwise they must exist. */
+/** Without college, branch and year a course is not listed; otherwise they must exist. */
 function faultsOf(course: ReadCourse, known: Known): string[] {
   const { colleges, branches, years, yearsWithin: within = {}, places } = known;
   const { college, branch, year, code, title } = course;
@@ -146,7 +145,7 @@ function faultsOf(course: ReadCourse, known: Known): string[] {
   if (year && !years.has(year)) faults.push(`the year ${year} is not in university.yaml`);
   else if (year && own && !own.includes(year))
     faults.push(`the year ${year} is not one of ${college} ${branch} in university.yaml`);
-  // Codes may hold slashes, and stand last.
+  // Codes may contain slashes, so they come last.
   const place = `${college}/${branch}/${year}/${code}`;
   if (isListed(course) && places.has(place)) faults.push(`${code} is listed twice for ${branch} ${year}`);
   places.add(place);

@@ -9,7 +9,6 @@ import { readCourses } from './courses.ts';
 import { readUniversity } from './university.ts';
 import { coursesCsv, universityYaml } from './write-catalogue.ts';
 
-/** Mistakes that are told at once. */
 const FAULTS_MOST = 20;
 
 /** @param folder That of the catalogue: the other lines of `university.yaml` are its own. */

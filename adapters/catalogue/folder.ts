@@ -10,7 +10,7 @@ import { readUniversity } from './university.ts';
 import { outlineOf } from './university-outline.ts';
 
 /**
- * Reads `university.yaml` and `courses.csv` from a folder, and looks at the pictures that they name.
+ * Reads `university.yaml` and `courses.csv` from a folder and checks the images that they name.
  * @throws CatalogueFault with every mistake as `file:line: reason`.
  */
 export async function readCatalogue(folder: string): Promise<University> {

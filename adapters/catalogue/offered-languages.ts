@@ -2,10 +2,9 @@ import type { ReadCourse } from '../../domain/catalogue.ts';
 import { otherTexts } from '../../domain/primitives/local-text.ts';
 
 type Path = readonly (string | number)[];
-/** The names of a file that are in one language: how many, and where the first one stands. */
 type Unoffered = { language: string; count: number; path: Path };
 
-/** The names in languages that a university does not offer, by their language. `given`: what `university.yaml` holds. */
+/** Names in languages that the university does not offer. `given`: parsed `university.yaml`. */
 export function unofferedNames(offered: readonly string[], given: unknown): Unoffered[] {
   const names = namesIn(given).filter(({ language }) => !offered.includes(language));
   return [...Map.groupBy(names, ({ language }) => language)].map(([language, all]) => ({
@@ -15,7 +14,7 @@ export function unofferedNames(offered: readonly string[], given: unknown): Unof
   }));
 }
 
-/** The languages of titles that a university does not offer. */
+/** Languages of titles that the university does not offer. */
 export function unofferedTitles(offered: readonly string[], courses: readonly ReadCourse[]): string[] {
   const codes = new Set(courses.flatMap(({ title }) => otherTexts(title)).map(([code]) => code));
   return [...codes].filter((code) => !offered.includes(code));
@@ -25,7 +24,7 @@ export function nameOfLanguage(code: string): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
 }
 
-/** A name in several languages is what has one in English; the site's second name, which has none, is shown to everybody. */
+/** A multilingual name is one with English; the site's second name has none and is shown to everybody. */
 function namesIn(given: unknown, path: Path = []): { language: string; path: Path }[] {
   if (typeof given !== 'object' || given === null) return [];
   const entries: [string | number, unknown][] = Array.isArray(given)

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { entryOf } from '../../domain/primitives/entry-of.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
 
-/** How files of pictures begin, by the ending of their name. */
+/** First bytes of images by file extension. */
 const BEGINNINGS: Record<string, RegExp> = {
   jpg: /^\xff\xd8\xff/,
   jpeg: /^\xff\xd8\xff/,
@@ -16,8 +16,8 @@ const LOGO_BYTES_MOST = 20_000;
 const PHOTO_BYTES_MOST = 2_000_000;
 
 /**
- * What a drawing may not have: scripts, other documents inside it, and whatever it would fetch. Browsers run none of it in
- * an `img`, but the file has an address of its own.
+ * Forbidden in a drawing: scripts, embedded documents and external references. Browsers ignore them in an `img`, but
+ * the file has its own address.
  */
 const UNSAFE: readonly [RegExp, string][] = [
   [/[<:]script\b/i, 'a script'],
@@ -44,14 +44,17 @@ export async function checkLogo(folder: string, name: string): Promise<void> {
   checkDrawing(name, bytes);
 }
 
-/** The elements that a college's drawing may have: shapes, and what colours, groups and describes them. */
+/** Elements allowed in a college's drawing: shapes, colours, groups and descriptions. */
 const SHAPES = new Set(
   'svg g defs path circle ellipse rect line polyline polygon title desc linearGradient radialGradient stop clipPath mask'.split(
     ' ',
   ),
 );
 
-/** A card has room for a simple drawing. @throws CatalogueFault */
+/**
+ * Requires a simple drawing that fits a card.
+ * @throws CatalogueFault
+ */
 export async function checkEmblem(folder: string, name: string): Promise<void> {
   const bytes = await picture(folder, 'emblem', name);
   if (bytes.length > LOGO_BYTES_MOST) throw tooLarge(name, LOGO_BYTES_MOST);
@@ -60,7 +63,10 @@ export async function checkEmblem(folder: string, name: string): Promise<void> {
     throw new CatalogueFault([...new Set(others)].map((other) => `${name}: must not have <${other}>`));
 }
 
-/** Answers the names of its elements. @throws CatalogueFault */
+/**
+ * Returns the names of its elements.
+ * @throws CatalogueFault
+ */
 function checkDrawing(name: string, bytes: Buffer): string[] {
   const drawing = decoded(name, bytes);
   const found = UNSAFE.filter(([pattern]) => pattern.test(drawing)).map(([, what]) => what);
@@ -69,7 +75,7 @@ function checkDrawing(name: string, bytes: Buffer): string[] {
   return [...drawing.matchAll(/<([a-z][^\s/>]*)/gi)].map(([, element = '']) => element);
 }
 
-/** As browsers would read it; other encodings could hide what is looked for. */
+/** Decodes as browsers do; other encodings could hide forbidden content. */
 function decoded(name: string, bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -9,13 +9,11 @@ const inLanguages = v.pipe(
   v.transform((texts) => texts as LocalTexts),
 );
 
-/** One text, or the same in several languages: `{ en: Physics, hi: भौतिकी }`. */
 export const localText = v.lazy(
   (given): v.GenericSchema<unknown, LocalText> =>
     typeof given === 'object' && given !== null ? inLanguages : text,
 );
 
-/** `{ hi: पन्ना }` */
 export const secondName = v.pipe(
   v.record(code, text),
   v.check((names) => Object.keys(names).length === 1, 'must be in one language: { hi: ... }'),
@@ -25,7 +23,7 @@ export const secondName = v.pipe(
   }),
 );
 
-/** A list of which the page has room for so many. */
+/** A list with a limited length. */
 function few<const Item extends v.GenericSchema>(item: Item, most: number) {
   return v.pipe(
     v.array(item, 'must be a list'),
@@ -34,7 +32,6 @@ function few<const Item extends v.GenericSchema>(item: Item, most: number) {
   );
 }
 
-/** What the university says on the landing and the about page. */
 export const ownTexts = v.strictObject({
   headline: v.optional(localText),
   sentence: v.optional(localText),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseDocument } from 'yaml';
 import type { University } from '../../domain/catalogue.ts';
 
-/** What courses may name, as far as a file with mistakes tells it; undefined when it cannot be read at all. */
+/** Places that courses may refer to, as far as a file with mistakes reveals them; undefined for an unreadable one. */
 export function outlineOf(yaml: string): PlaceNames | undefined {
   const found = v.safeParse(outline, readable(yaml));
   if (!found.success) return undefined;
@@ -13,7 +13,6 @@ export function outlineOf(yaml: string): PlaceNames | undefined {
   return { colleges, branches, years: years.map((each) => (typeof each === 'object' ? each.value : each)) };
 }
 
-/** What courses may name. */
 export type PlaceNames = {
   colleges: readonly { value: string }[];
   branches: readonly { college: string; value: string }[];

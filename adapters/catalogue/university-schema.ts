@@ -53,7 +53,7 @@ const ownColour = v.lazy(
     typeof given === 'object' && given !== null ? v.strictObject({ light: colour, dark: colour }) : colour,
 );
 
-/** Its value alone, or with the name that pages give it. */
+/** The value alone, or with its name on pages. */
 const year = v.lazy(
   (given): v.GenericSchema<unknown, { value: string; name?: LocalText | undefined }> =>
     typeof given === 'object' && given !== null
@@ -64,14 +64,13 @@ const year = v.lazy(
         ),
 );
 
-/** A drawing in the folder. */
 const ownEmblem = v.pipe(
   v.string('must be text'),
   v.regex(/^[\w-]{1,40}\.svg$/, 'must be the name of an SVG such as scales.svg'),
   v.transform((name) => name as OwnEmblem),
 );
 
-/** Those of a college or a branch that has not all of them: how many, from the first on, or which. */
+/** Years of a college or branch: a count from the first on, or a list. */
 const someYears = v.union(
   [v.pipe(v.number(), v.integer(), v.minValue(1)), v.pipe(v.array(v.string()), v.minLength(1))],
   'must be a number of years, or a list of those that it has',
@@ -84,7 +83,7 @@ const languages = v.pipe(
   v.check((codes) => !duplicateIn(codes), 'must not name a language twice'),
 );
 
-/** Each takes memory in the process that reads, and time where a page is in another one. */
+/** Each costs memory in the reading process, and time on pages in other languages. */
 const READS_MOST = 4;
 const reads = v.pipe(
   v.array(
@@ -99,7 +98,7 @@ const reads = v.pipe(
   v.check((names) => !duplicateIn(names), 'must not name a language twice'),
 );
 
-/** Each line that `university.yaml` may have. */
+/** Keys of `university.yaml`. */
 const universityLines = v.strictObject({
   siteName: localText,
   secondName: v.optional(secondName),
@@ -160,7 +159,6 @@ const universityLines = v.strictObject({
   exams: listOf(v.strictObject({ value, name: localText })),
 });
 
-/** What `university.yaml` may say. */
 export const universitySchema = v.pipe(
   universityLines,
   v.rawCheck(({ dataset, addIssue }) => {

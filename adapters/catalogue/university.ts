@@ -55,7 +55,7 @@ export function readUniversity(yaml: string): Omit<University, 'courses'> {
   };
 }
 
-/** Of the colleges and branches that say which years they have. */
+/** Years of colleges and branches that do not have all. */
 function yearsWithin({ colleges, years }: v.InferOutput<typeof universitySchema>): University['yearsWithin'] {
   const all = years.map((each) => each.value);
   const named = colleges.flatMap(({ value: college, years: own, branches }) => [
@@ -69,7 +69,7 @@ function yearsWithin({ colleges, years }: v.InferOutput<typeof universitySchema>
   return some.length > 0 ? Object.fromEntries(some) : undefined;
 }
 
-/** A reference to what is named nowhere is found only now. */
+/** Detects references to missing anchors. */
 function plainOf(document: ReturnType<typeof parseDocument>): unknown {
   try {
     return document.toJS();
@@ -78,13 +78,13 @@ function plainOf(document: ReturnType<typeof parseDocument>): unknown {
   }
 }
 
-/** The line on which something stands in `university.yaml`, such as `['colleges', 2, 'name']`. */
+/** Line of a path in `university.yaml`, such as `['colleges', 2, 'name']`. */
 export function lineIn(yaml: string, path: readonly (string | number)[]): number {
   const lines = new LineCounter();
   return lineOf(parseDocument(yaml, { lineCounter: lines }), lines, [...path]);
 }
 
-/** The line of a path, or of the nearest node above it that exists. */
+/** Line of a path, or of its nearest existing parent. */
 function lineOf(document: ReturnType<typeof parseDocument>, lines: LineCounter, path: unknown[]): number {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const node = document.getIn(path.slice(0, depth), true) as

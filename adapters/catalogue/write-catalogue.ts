@@ -4,7 +4,7 @@ import { csvCell } from '../../domain/primitives/csv-cell.ts';
 import { type LocalText, otherTexts, textIn } from '../../domain/primitives/local-text.ts';
 import { COLUMNS } from './courses.ts';
 
-/** A `university.yaml` with other colleges and branches. Its other lines stay, its comments too. */
+/** Replaces colleges and branches in a `university.yaml`; other lines and comments stay. */
 export function universityYaml(yaml: string, { colleges, branches }: Curriculum): string {
   const document = parseDocument(yaml);
   const kept = yearsKept(document);
@@ -24,7 +24,7 @@ export function universityYaml(yaml: string, { colleges, branches }: Curriculum)
   return document.toString({ lineWidth: 0, flowCollectionPadding: true });
 }
 
-/** Which years a college or a branch has is said in the file only. */
+/** Years of colleges and branches exist in the file only. */
 function yearsKept(document: Document) {
   const { colleges = [] } = document.toJS() as { colleges?: Inside[] };
   return (college: string, branch?: string) => {
@@ -36,7 +36,7 @@ function yearsKept(document: Document) {
 
 type Inside = { value?: string; years?: unknown; branches?: Inside[] };
 
-/** A `courses.csv` with a column for each language that a title is in. */
+/** A `courses.csv` with a column per title language. */
 export function coursesCsv({ courses }: Curriculum): string {
   const languages = [
     ...new Set(courses.flatMap(({ title }) => otherTexts(title).map(([code]) => code))),

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { CommonPasswords } from '../../../domain/account.ts';
 
 const PROBES = 14;
-/** Beside this source; the build puts a copy beside the bundle (scripts/vite/own-files.ts). */
+/** Beside this source; the build copies it beside the bundle (scripts/vite/own-files.ts). */
 const FILTER = join(import.meta.dirname, 'filter.bin');
 
 /**
- * The passwords that are guessed first, as a Bloom filter: `filter.bin` has the bits of 200,000 hashes and no password.
- * It is read at the first question. `scripts/common-passwords.ts` makes it.
+ * Common passwords as a Bloom filter: `filter.bin` has the bits of 200,000 hashes and no password. Loaded on first use.
+ * Made by `scripts/common-passwords.ts`.
  */
 export function commonPasswords(): CommonPasswords {
   let filter: Buffer | undefined;
@@ -29,7 +29,7 @@ export function fold(password: string): string {
   return password.normalize('NFKC').toLowerCase();
 }
 
-/** The bits of a filter of this size that an entry sets: two parts of its hash give all of them (double hashing). */
+/** Bits that an entry sets in a filter of this size, by double hashing. */
 export function bitsOf(entry: string, size: number): number[] {
   const hash = createHash('sha256').update(entry).digest();
   const [first, step] = [hash.readUIntBE(0, 6), hash.readUIntBE(6, 5) * 2 + 1];

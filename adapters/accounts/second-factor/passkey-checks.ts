@@ -10,10 +10,10 @@ import type {
   WebAuthnJson,
 } from '../../../domain/account/second-factor.ts';
 
-/** Its packages are loaded only once somebody uses a passkey. */
+/** Loaded on first use. */
 const webAuthn = () => import('@simplewebauthn/server');
 
-/** A browser waits for its person so long. */
+/** Milliseconds a browser waits for the person. */
 const PATIENCE_MS = 300_000;
 
 export const passkeyChecks: PasskeyChecks = {
@@ -22,10 +22,10 @@ export const passkeyChecks: PasskeyChecks = {
     const options = await generateRegistrationOptions({
       ...{ rpID: host, rpName: siteName, userName: email, timeout: PATIENCE_MS },
       userID: new TextEncoder().encode(id),
-      // Who made the authenticator is nobody's business here.
+      // The authenticator's maker is irrelevant.
       attestationType: 'none',
       excludeCredentials: known.map(described),
-      // The password or the provider has shown who it is: a key without a memory of its own is enough.
+      // The password or provider has identified the person: a key without storage suffices.
       authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
     });
     return { challenge: options.challenge, options: options as unknown as WebAuthnJson };
@@ -70,7 +70,7 @@ export const passkeyChecks: PasskeyChecks = {
   },
 };
 
-/** Whatever else an answer is to, or came from, is refused. */
+/** Expected challenge and origin of a response. */
 function expected({ host, origin }: PasskeyPlace, challenge: string) {
   return { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: host };
 }
@@ -79,7 +79,6 @@ function described({ id, transports }: Passkey) {
   return { id, transports: transports as AuthenticatorTransport[] };
 }
 
-/** They come from the browser, as a hint for it. */
 function words(transports: unknown): string[] {
   if (!Array.isArray(transports)) return [];
   return transports.filter((each) => typeof each === 'string' && each.length < 20).slice(0, 8) as string[];

@@ -6,7 +6,7 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 16;
 const GROUP = 4;
 
-/** 80 random bits in four groups. They cannot be guessed, so their SHA-256 is stored without a salt. */
+/** 80 random bits in four groups. Unguessable, so their SHA-256 is stored without a salt. */
 export const recoveryCodes: RecoveryCodes = {
   draw() {
     const letters = [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('');

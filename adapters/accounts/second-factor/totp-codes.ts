@@ -3,9 +3,9 @@ import type { TotpCodes } from '../../../domain/account/second-factor.ts';
 
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-/** SHA-1, 6 digits and 30 seconds are what every app can do; they are the defaults of the format. */
+/** SHA-1, 6 digits and 30 seconds: the defaults, supported by every app. */
 const KIND = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** A code of the step before or after the present one is right, too: clocks may differ by 30 seconds. */
+/** Accepted steps before and after the current one: clocks may differ by 30 seconds. */
 const STEPS_AWAY = 1;
 
 export const totpCodes: TotpCodes = {

@@ -1,9 +1,9 @@
-/** A colour as screens mix it: red, green and blue from 0 to 1, in linear light. */
+/** Linear RGB, each from 0 to 1. */
 type Light = readonly [red: number, green: number, blue: number];
-/** A colour as eyes see it (OKLCH): how light from 0 to 1, how colourful, and its hue as an angle. */
+/** OKLCH: lightness from 0 to 1, chroma, and hue as an angle. */
 export type Seen = { lightness: number; chroma: number; hue: number };
 
-/** The contrast of two colours such as `#1d4ed8`, from 1 to 21 (WCAG 2.2). */
+/** Contrast of two colours such as `#1d4ed8`, from 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -20,7 +20,7 @@ function lightOf(colour: string): Light {
   return [linear(part(1)), linear(part(3)), linear(part(5))];
 }
 
-/** The matrices are those of Ottosson, 2020: https://bottosson.github.io/posts/oklab/ */
+/** Matrices from Ottosson, 2020: https://bottosson.github.io/posts/oklab/ */
 export function seen(colour: string): Seen {
   const [r, g, b] = lightOf(colour);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -35,7 +35,7 @@ export function seen(colour: string): Seen {
   };
 }
 
-/** As `#1d4ed8`. What no screen can show is as colourful as screens can show it. */
+/** Hex notation; colours outside sRGB lose chroma. */
 export function written({ lightness, chroma, hue }: Seen): string {
   for (let share = 1; share >= 0; share -= 0.02) {
     const light = mixed({ lightness, chroma: chroma * share, hue });

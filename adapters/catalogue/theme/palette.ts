@@ -3,25 +3,25 @@ import { contrast, type Seen, seen, written } from './colour.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
-/** The tokens of `app/ui/tokens.css` that take the university's colours, each for light and for dark pages. */
+/** Tokens of `app/ui/tokens.css` with the university's colours, for light and dark pages. */
 export type Palette = Record<'accent' | 'on-accent' | 'link' | 'mark', Record<Scheme, string>>;
 
-/** The backgrounds of pages that differ most from each other: `paper` and `sunk` in `app/ui/tokens.css`. */
+/** Extreme page backgrounds: `paper` and `sunk` in `app/ui/tokens.css`. */
 export const PAPERS: Record<Scheme, readonly string[]> = {
   light: ['#fbf8f1', '#f4efe3'],
   dark: ['#15130f', '#26221b'],
 };
 const INK = { dark: '#15130f', light: '#ffffff' };
-/** What WCAG 2.2 asks of text (AA), and of the shapes of controls. */
+/** Minimum contrast for text and for shapes of controls (WCAG 2.2 AA). */
 export const TEXT_LEAST = 4.5;
 const SHAPE_LEAST = { light: 1.5, dark: 3 };
-/** How light a background of marked text is, and how colourful. */
+/** Lightness and chroma of marked text's background. */
 const MARK: Record<Scheme, Pick<Seen, 'lightness' | 'chroma'>> = {
   light: { lightness: 0.9, chroma: 0.07 },
   dark: { lightness: 0.4, chroma: 0.06 },
 };
 
-/** Readable on light and on dark pages, whatever the university's colours are: those that are not are made so. */
+/** Palette with readable contrast on light and dark pages; adjusts colours where needed. */
 export function paletteOf({ accent, link = accent }: OwnColours): Palette {
   const both = (make: (scheme: Scheme) => string) => ({ light: make('light'), dark: make('dark') });
   const accents = both((scheme) => readable(inScheme(accent, scheme), scheme, SHAPE_LEAST[scheme]));
@@ -37,7 +37,7 @@ function markOf({ chroma, hue }: Seen, mark: Pick<Seen, 'lightness' | 'chroma'>)
   return written({ ...mark, chroma: Math.min(mark.chroma, chroma), hue });
 }
 
-/** A colour of links that cannot be read on pages of a scheme, with its contrast there and the colour that is used instead. */
+/** A link colour without enough contrast in a scheme, and its replacement. */
 type Unreadable = { scheme: Scheme; colour: string; contrast: number; used: string };
 
 export function unreadable({ accent, link = accent }: OwnColours): Unreadable[] {
@@ -52,12 +52,11 @@ export function unreadable({ accent, link = accent }: OwnColours): Unreadable[] 
 const inScheme = (colour: OwnColour, scheme: Scheme) =>
   typeof colour === 'string' ? colour : colour[scheme];
 
-/** The least contrast that a colour has on any background of a scheme. */
 export function contrastOn(colour: string, scheme: Scheme): number {
   return Math.min(...PAPERS[scheme].map((paper) => contrast(colour, paper)));
 }
 
-/** The colour, or the nearest darker (on dark pages lighter) one of its hue with enough contrast. */
+/** The colour, or the nearest darker (on dark pages lighter) one with enough contrast. */
 function readable(colour: string, scheme: Scheme, least: number): string {
   const step = scheme === 'light' ? -0.01 : 0.01;
   const { lightness, ...hue } = seen(colour);

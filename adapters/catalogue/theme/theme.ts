@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OwnColours, Theme } from '../../../domain/catalogue.ts';
 import { type Palette, paletteOf } from './palette.ts';
 
-/** It is read after `app/styles.css`, and sets some of its colours. */
+/** Loaded after `app/styles.css`, whose colours it overrides. */
 export function themeOf(colours: OwnColours): Theme {
   const palette = paletteOf(colours);
   const [light, dark] = [ruleOf(palette, 'light'), ruleOf(palette, 'dark')];
