@@ -45,7 +45,7 @@ import type { Database } from './open.ts';
 
 type OpenedDatabase = Database & { engine: Engine };
 
-/** What every database must do. `open` gives an empty, migrated database, whose `close` deletes it. */
+/** Requirements of every database. `open` creates an empty, migrated database, whose `close` deletes it. */
 export function databaseContract(name: string, open: () => Promise<OpenedDatabase>): void {
   describe(`in ${name},`, () => {
     let database: OpenedDatabase;

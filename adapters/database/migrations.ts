@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { AppliedMigration, Engine, MigrationKind } from './engine.ts';
 
-/** As far from this source as the build's copy from the server's bundle (scripts/vite/own-files.ts). */
+/** Relative path valid for the source and the server's bundle (scripts/vite/own-files.ts). */
 export const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 
 type Migration = { number: number; name: string; sql: string; kind?: MigrationKind };
 
-/** The database has been migrated by a newer version, in a way that this one does not understand. */
+/** A newer version has migrated the database incompatibly. */
 export class NewerDatabase extends Error {
   constructor(newest: number) {
     super(
@@ -18,11 +18,11 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** From this one on the database says of each migration of which kind it is. */
+/** First migration whose kind the database records. */
 const KINDS_SINCE = 48;
 const KIND = /^-- (additive|breaking)[:.]/;
 
-/** Reads the numbered migrations of a folder: `NNNN-name/up.sql`, or the engine's own file where the engines differ. */
+/** Reads a folder's numbered migrations: `NNNN-name/up.sql`, or an engine-specific file. */
 export function readMigrations(folder: string, migrationFile: Engine['migrationFile']): Migration[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}-/.test(name))
@@ -42,7 +42,7 @@ export function readMigrations(folder: string, migrationFile: Engine['migrationF
 }
 
 /**
- * Applies the migrations that a database lacks, all or none. A database that a newer version has migrated is left as it is.
+ * Applies all missing migrations or none. A database of a newer version stays unchanged.
  * @throws NewerDatabase when one of the migrations that this version does not know is not additive.
  */
 export async function migrate(engine: Engine, migrations: readonly Migration[]): Promise<void> {
@@ -65,7 +65,7 @@ function requireUnderstood(applied: readonly AppliedMigration[], known: number):
   throw new NewerDatabase(Math.max(...newer.map(({ number }) => number)));
 }
 
-/** The number of the newest migration of a database; 0 for an empty one. Changes nothing. */
+/** Number of a database's newest migration; 0 for an empty one. Changes nothing. */
 export async function appliedMigration(engine: Engine): Promise<number> {
   if (!(await engine.bulk.tables(engine.db)).includes('migrations')) return 0;
   const query = sql<{ newest: number | null }>`select max(number) as newest from migrations`;

@@ -107,12 +107,12 @@ export type Database = {
   operatorFigures: OperatorFigures;
   versions: ReadVersions;
   check(): Promise<void>;
-  /** Rejects while nothing can be written, as far as that is seen without writing. */
+  /** Rejects while writing is impossible, as far as can be told without writing. */
   checkWriting(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Migrates the database of an engine from the folder `migrations`, and gives its tables as the interfaces of the domain. */
+/** Migrates a database from the folder `migrations` and returns its tables as domain interfaces. */
 export async function openDatabase(engine: Engine, migrations: string): Promise<Database> {
   try {
     await migrate(engine, readMigrations(migrations, engine.migrationFile));

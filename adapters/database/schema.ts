@@ -5,10 +5,9 @@ import type { HiddenBy } from '../../domain/note/hiding.ts';
 import type { AccountTables } from './schema/account-tables.ts';
 import type { FileTables } from './schema/file-tables.ts';
 
-/** The tables of `migrations/`, as every engine has them: dates are ISO 8601 text, flags are 0 or 1. */
+/** Tables of `migrations/` on every engine: dates are ISO 8601 text, flags are 0 or 1. */
 export type Schema = AccountTables & FileTables & LibraryTables;
 
-/** The tables of notes, of what people do with them, of the catalogue, and of moderation. */
 type LibraryTables = {
   notes: NoteColumns & { sequence: Generated<number> };
   day_counts: { day: string; kind: CountKind; subject: string; times: number };
@@ -35,7 +34,7 @@ type LibraryTables = {
     time: string;
     room: string;
     changed_at: string;
-    /** Since when it waits for an admin, and the account that proposed it. */
+    /** Time and account of a proposal that waits for an admin. */
     proposed_at: string | null;
     proposed_by: string | null;
   };
@@ -102,9 +101,9 @@ type LibraryTables = {
     aliases: Generated<string>;
     position: number;
     retired_at: string | null;
-    /** The JSON of the place to which its papers are being moved. */
+    /** JSON of the place to which its papers are being moved. */
     moving_to: Generated<string | null>;
-    /** Since when it waits for an admin, and the account that proposed it. */
+    /** Time and account of a proposal that waits for an admin. */
     proposed_at: Generated<string | null>;
     proposed_by: Generated<string | null>;
   };
@@ -160,7 +159,6 @@ type LibraryTables = {
   };
 };
 
-/** Of a note, hidden or not. */
 type NoteColumns = {
   id: string;
   college: string;

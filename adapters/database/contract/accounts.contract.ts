@@ -417,7 +417,7 @@ export function accountsContract(tables: Tables, engine: () => Engine): void {
   });
 }
 
-/** An account with a session, an identity, a secret and a known device, each named after it. */
+/** Creates an account with a session, an identity, a secret and a known device, each named after it. */
 async function openedBefore(tables: Tables, id: string): Promise<void> {
   await tables().accounts.add(account(id), 'hash');
   await tables().accounts.verify(id, { identity: { provider: 'google', subject: id } }, NOON);
@@ -429,7 +429,7 @@ async function openedBefore(tables: Tables, id: string): Promise<void> {
   await tables().knownDevices.add(id, `device-${id}`, NOON);
 }
 
-/** Whether session, identity, known device and secret still open the account. Uses the secret up. */
+/** Tells whether session, identity, known device and secret are still valid. Uses the secret up. */
 async function openings(tables: Tables, id: string): Promise<boolean[]> {
   const { sessions, accounts, knownDevices, secrets } = tables();
   return [

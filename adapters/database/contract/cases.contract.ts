@@ -95,7 +95,7 @@ export function casesContract(tables: Tables): void {
         undefined,
         [false, 'moderator', 'admin', true],
       ]);
-      // As the release before leaves an account that it blocks.
+      // State in which the previous release leaves an account that it blocks.
       await roles.appoint('meena', 'admin', acted('appoint', later(3)), ALLOWED);
       await accounts.unblock('meena', acted('unblock', later(4)), ALLOWED);
       expect(await status()).toEqual([false, undefined, 'admin', true]);
@@ -211,7 +211,7 @@ export function casesContract(tables: Tables): void {
 
     describe('of what the library finds by itself, a report', () => {
       const reports = () => tables().reports;
-      /** Whatever the library can find wrong with the note b. */
+      /** Runs all checks that can find a fault in note b. */
       const find = async () => {
         await reports().addDuplicates(9, NOON);
         await reports().addNearDuplicates(['file-of-b'], NOON);

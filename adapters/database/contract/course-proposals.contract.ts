@@ -12,7 +12,6 @@ const FIRST = {
   courses: [{ college: 'COT', branch: 'IT', year: '1st', code: 'BHS-186', title: 'English' }],
 };
 
-/** Courses that the catalogue lacks. */
 export function courseProposalsContract(tables: Tables): void {
   describe('a course that an account proposes', () => {
     const propose = (who: string, path = PATH, at = NOON, most = PROPOSED_MOST) =>

@@ -26,7 +26,6 @@ const FIRST: ReadCurriculum = {
   courses: [TALK, LOOSE, MATHS],
 };
 
-/** The colleges, branches and courses of the library. */
 export function curriculumContract(tables: Tables): void {
   const kept = () => tables().curriculum;
   const only = ({ colleges, branches, courses }: Curriculum): Curriculum => ({ colleges, branches, courses });
@@ -140,7 +139,7 @@ export function curriculumContract(tables: Tables): void {
       ])('who move courses %s, no paper is lost, and each course is at one place', async (_how, moves) => {
         const ends = await Promise.allSettled(moves());
         const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
-        // PostgreSQL may let one wait too long on a busy machine.
+        // PostgreSQL may time out on a lock on a busy machine.
         const may = ['catalogue.under-way', 'database.locked'];
         expect(refused.filter((error) => !may.some((reason) => isRefusal(error, reason)))).toEqual([]);
         expect(refused.length).toBeLessThan(2);

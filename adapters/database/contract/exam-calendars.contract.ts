@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ALLOWED, account, acted, later, NOON, type Tables } from './made-up.ts';
 
-/** The secret addresses of calendars. */
 export function examCalendarsContract(tables: Tables): void {
   describe('the calendar of an account', () => {
     const calendars = () => tables().examCalendars;

@@ -18,7 +18,6 @@ const CURRICULUM = {
   courses: [ENGLISH, ALGEBRA].map(({ course: code, ...place }) => ({ ...place, code, title: code })),
 };
 
-/** When exams are. */
 export function examDatesContract(tables: Tables): void {
   describe('the date of an exam', () => {
     const date = (id: string, changes: Partial<ExamDate> = {}): ExamDate => {

@@ -9,10 +9,10 @@ function chunk(number: number, letter = 'a') {
   return { number, size: 5, sha256: letter.repeat(64), md5: letter.repeat(32) };
 }
 
-/** What a record says after something arrived for it. */
+/** Fields of a record after something arrived for it. */
 const touched = (at: Date) => ({ updatedAt: at, temporarySince: at });
 
-/** What is answered for chunks none of which replaced another. */
+/** Result for chunks without replacement. */
 const only = (...chunks: ReturnType<typeof chunk>[]) => ({ chunks, replaced: undefined });
 
 export function fileRecordsContract(tables: Tables, engine: () => Engine): void {

@@ -9,7 +9,7 @@ import type { Note } from '../../../domain/note.ts';
 import type { Engine } from '../engine.ts';
 import type { Database } from '../open.ts';
 
-/** The tables of the empty database that a part of the contract works with. */
+/** Tables of the empty database for one part of the contract. */
 export type Tables = () => Database['tables'];
 
 export const NOON = new Date('2026-11-21T12:00:00.000Z');
@@ -72,7 +72,6 @@ export function note(id: string, changes: Partial<Note> = {}): Omit<Note, 'seque
 }
 
 let entries = 0;
-/** An entry of the log of moderators. */
 export function acted(act: ModerationAct, at: Date, changes: Partial<ModerationEntry> = {}): ModerationEntry {
   entries += 1;
   const by = { actor: 'moderator', actorName: 'M.' };
@@ -80,22 +79,22 @@ export function acted(act: ModerationAct, at: Date, changes: Partial<ModerationE
   return { id: `entry-${entries}`, at, act, ...by, ...what, ...changes };
 }
 
-/** What a moderator decided: nothing is closed by it, and nobody gets a mail. */
+/** A decision that closes nothing and mails nobody. */
 export function decided(entry: ModerationEntry): Decision {
   return { entry, closing: undefined, letters: () => [] };
 }
 
-/** An act about a person that nobody refuses. */
+/** A decision that always permits. */
 export const ALLOWED: PersonDecision = { actor: undefined, named: [], decide() {} };
 
 export const DIGEST = { size: 12, sha256: 'a'.repeat(64), md5: 'b'.repeat(32), sentSha256: 'e'.repeat(64) };
 
-/** Gives an account another address, as before a mailbox had one account only. */
+/** Changes an account's address as before the rule of one account per mailbox. */
 export async function readdress({ db }: Engine, id: string, email: string): Promise<void> {
   await db.updateTable('accounts').set({ email }).where('id', '=', id).execute();
 }
 
-/** Adds notes of `asha` in the given order, each with a file. */
+/** Adds notes of `asha` in order, each with a file. */
 export async function share(tables: Tables, ...notes: Omit<Note, 'sequence'>[]): Promise<Note[]> {
   if (!(await tables().accounts.find('asha'))) await tables().accounts.add(account('asha'), 'hash');
   const shared: Note[] = [];
@@ -106,7 +105,6 @@ export async function share(tables: Tables, ...notes: Omit<Note, 'sequence'>[]):
   return shared;
 }
 
-/** Is the file temporary, so that a sweep may remove it? */
 export async function isTemporary(tables: Tables, id: string): Promise<boolean> {
   const abandoned = await tables().files.listAbandoned(later(365 * 24 * 3600), 1000);
   return abandoned.some((each) => each.id === id);

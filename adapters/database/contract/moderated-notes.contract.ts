@@ -16,7 +16,7 @@ const HIDING: Hiding = {
   endsAt: undefined,
 };
 const WITHDRAWING: Hiding = { ...HIDING, hiddenBy: 'owner', endsAt: later(9999) };
-/** Two at once meet at another moment each time. */
+/** Repeated because concurrent calls interleave differently. */
 const TIMES = 5;
 
 export function moderatedNotesContract(tables: Tables, engine: () => Engine): void {
@@ -37,7 +37,7 @@ export function moderatedNotesContract(tables: Tables, engine: () => Engine): vo
     const found = await rowFaults(engine().db, { overdue: new Date(0), lastSequence: 1_000_000 });
     return found.filter(({ kind }) => kind !== 'note.half-file');
   };
-  /** What became of each: done, or the reason why not. */
+  /** Outcomes: done, or the refusal's reason. */
   const together = async (...started: Promise<unknown>[]) =>
     (await Promise.allSettled(started)).map((one) => {
       if (one.status === 'fulfilled') return one.value ? 'done' : 'nothing';
@@ -104,7 +104,7 @@ export function moderatedNotesContract(tables: Tables, engine: () => Engine): vo
       expect([await starred(), await where('a'), await where('b')]).toEqual([['c'], 'gone', 'gone']);
       expect(await tables().notes.countAt([ENGLISH])).toMatchObject([{ notes: 1 }]);
       expect((await tables().moderationLog.list(9)).map(({ act }) => act)).toEqual(['merge', 'merge']);
-      // The other way round it would lose both.
+      // The reverse would lose both.
       await expect(merge('c', 'a')).rejects.toSatisfy((error) => isRefusal(error, 'moderation.kept'));
       expect(await merge('a', 'c')).toBeUndefined();
       expect([await where('c'), await faults()]).toEqual(['shown', []]);
@@ -142,7 +142,7 @@ export function moderatedNotesContract(tables: Tables, engine: () => Engine): vo
       expect(await tables().pendingMails.claim(later(30), later(60), 9)).toMatchObject([
         { id: 'about-r', letter: { reason: 'a' } },
       ]);
-      // The entry is there already, so nothing of this is done.
+      // The log entry exists already, so nothing is done.
       await star('b');
       const again = acts().hide('b', HIDING, { entry, closing: { answer: '' }, letters: () => [] });
       await expect(again).rejects.toThrow();

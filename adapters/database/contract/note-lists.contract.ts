@@ -17,7 +17,7 @@ export function noteListsContract(tables: Tables): void {
   describe('lists of notes', () => {
     let shared: Note[];
     beforeEach(async () => {
-      // In the order of their sequence: d b a e c f. Two of 2019, two without a year; two of the same moment.
+      // In order of sequence: d b a e c f. Two of 2019, two without a year; two of the same moment.
       shared = await share(
         tables,
         note('d', { examYear: 2019, createdAt: later(1), kind: 'paper' }),

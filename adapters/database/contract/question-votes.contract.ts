@@ -10,7 +10,6 @@ const question = (number: number) => ({
   ...{ paper: 1, section: undefined, number, part: undefined, sub: undefined, marks: 5, choice: undefined },
   ...{ isAlternative: false, regions: [], stemRegions: [], text: `Explain idea ${number}` },
 });
-/** The id of a question of a note. */
 const of = (noteId: string, number = 1) => `file-of-${noteId}-${number}`;
 
 export function questionVotesContract(database: () => Database): void {
@@ -117,7 +116,7 @@ export function questionVotesContract(database: () => Database): void {
       await say('mira', of('b'), of('c'), false);
       await say('dev', of('a', 2), of('b', 2));
       await tables().moderatedNotes.merge('a', 'b', decided(acted('merge', NOON, { note: 'a' })));
-      // That the two papers ask the same needs no word any more.
+      // Votes are unnecessary once both papers ask the same.
       expect(await counted()).toEqual([[of('b'), of('c'), 1, 1]]);
     });
 

@@ -61,7 +61,7 @@ export function secondFactorsContract(tables: Tables): void {
         ...{ turnedOnAt: later(1), hasTotp: true, passkeys: [], codesLeft: 2, roleRestsAt: undefined },
       });
       expect(await secondFactors.totpSecretOf('asha')).toBe('SECRET');
-      // The secret that a thief may have taken before is worth nothing.
+      // A secret that a thief may have taken earlier is worthless.
       expect(await sessions.findByHash('hash-s1', later(2))).toBeUndefined();
       expect(await shownAt('new-s1')).toEqual({ session: 's1', shownAt: later(1) });
       expect(await shownAt('hash-s2')).toBeUndefined();

@@ -12,7 +12,6 @@ const question = (number: number) => ({
   ...{ paper: 1, section: undefined, number, part: undefined, sub: undefined, marks: 5, choice: undefined },
   ...{ isAlternative: false, regions: [], stemRegions: [], text: `Explain idea ${number}` },
 });
-/** The id of a question of a note. */
 const of = (noteId: string, number = 1) => `file-of-${noteId}-${number}`;
 const topic = (id: string) => ({ id, latin: id, devanagari: undefined });
 const named = (latin: string) => ({ latin, devanagari: undefined });
@@ -49,7 +48,7 @@ export function topicCorrectionsContract(tables: Tables): void {
         ...{ was: was ?? (await version()), id },
         entry: acted('mend-topics', later(2), { id: `undo ${id}` }),
       });
-    /** By the names of the topics, what is in them. */
+    /** Topics by name with their questions. */
     const sorted = async () => {
       const names = new Map((await tables().questions.topicsOf(ENGLISH)).map(({ id, latin }) => [id, latin]));
       const found: Record<string, string[]> = {};
@@ -101,7 +100,7 @@ export function topicCorrectionsContract(tables: Tables): void {
       await correction('n', 'name', { topic: 'new', name: named('Heaps'), questions: [of('b')] });
       expect(await sorted()).toMatchObject({ Heaps: [of('b')], one: [of('a')] });
       await takeBack('m');
-      // The newer word about a question stays.
+      // The newer change of a question wins.
       expect(await sorted()).toMatchObject({ Heaps: [of('b')], one: [of('a')] });
     });
 

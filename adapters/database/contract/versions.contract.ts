@@ -22,7 +22,7 @@ const pageText = {
   readAt: NOON,
 } as const;
 
-/** The versions by which responses and sessions are cached, as a connection sees them that did not write. */
+/** Cache versions of responses and sessions, as seen by a connection that did not write. */
 export function versionsContract(database: () => Database): void {
   const tables = () => database().tables;
 
@@ -31,7 +31,7 @@ export function versionsContract(database: () => Database): void {
     return { library: read.library(), tags: TAGS.map((tag) => read.of(subjectOf(tag))) };
   }
 
-  /** The tags whose versions the act changes. */
+  /** Tags whose versions the act changes. */
   async function changed(act: () => Promise<unknown>): Promise<CacheTag[]> {
     const before = await versions();
     await act();
@@ -147,7 +147,7 @@ export function versionsContract(database: () => Database): void {
     });
 
     it('stay while nothing changes', async () => {
-      // PostgreSQL counts the transactions of a whole server: another test's database may write at the same moment.
+      // PostgreSQL counts the transactions of a whole server: another test's database may write concurrently.
       await expect
         .poll(async () => {
           const before = await versions();

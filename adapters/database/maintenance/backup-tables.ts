@@ -2,29 +2,28 @@ import type { Schema } from '../schema.ts';
 
 type TableName = keyof Schema;
 
-/** A table that a backup holds, and that a move copies. */
+/** A table that backups and moves copy. */
 export type BackupTable = {
   name: TableName;
-  /** The columns that identify a row. */
+  /** Columns of the primary key. */
   key: readonly string[];
-  /** The columns that hold the id of a row of another table. */
+  /** Columns that refer to another table's id. */
   refersTo: Readonly<Record<string, TableName>>;
   /**
-   * A condition in SQL, where not all rows are backed up. With `exists`, which each row asks for itself: of `in (select ...)`
-   * SQLite would read the whole list again for every batch of rows.
+   * SQL condition for backing up part of the rows. Uses a correlated `exists`: SQLite would evaluate `in (select ...)`
+   * again for every batch.
    */
   only?: string;
-  /** Columns that the database computes: they are in a backup, and are not written. */
+  /** Columns that the database computes: in a backup, but never written. */
   computed?: readonly string[];
-  /** A new library has rows already, which those of a backup replace. */
+  /** New libraries have rows, which a backup's replace. */
   filledAtStart?: true;
 };
 
 /**
- * In the order of their references: a table comes after those it refers to. A backup leaves out what lasts minutes
- * (counted limits, sign-ins in progress, what a second factor was asked for, whose turn it is, who is at which case, incomplete uploads and their chunks) and what is derived: from
- * the files (`queue-files.ts` queues the jobs that make it again, near duplicates too), from notes and page texts (the index of search, which
- * the library makes again by itself), and the counters of changes, which matter only while a process runs.
+ * In order of references: a table follows those it refers to. Excludes short-lived data (limits, sign-ins in progress,
+ * challenges, turns, taken cases, incomplete uploads) and derived data: from files (`queue-files.ts` queues its jobs),
+ * from notes and page texts (the search index), and change counters, which matter only to running processes.
  */
 export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'accounts', key: ['id'], refersTo: {}, computed: ['mailbox'] },
@@ -49,7 +48,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
     // Another database would refuse a note without its file; `panna verify` reports it.
     only: 'exists (select 1 from files where id = notes.image)',
   },
-  // Not of a note: that may be away for a time.
+  // Without the note, which may be hidden for a time.
   { name: 'favourites', key: ['account_id', 'id'], refersTo: { account_id: 'accounts' } },
   {
     name: 'follows',

@@ -5,7 +5,7 @@ import { UNKNOWN } from '../rows/note-rows.ts';
 import type { StoredRole } from '../rows/role-rows.ts';
 import type { RowCheck } from './row-fault.ts';
 
-/** The words that a column may hold. The types say when one is missing here. */
+/** Allowed values of a column. The types reveal missing ones. */
 const ROLES = wordsOf<StoredRole>({ moderator: true, keeper: true });
 const KINDS: readonly ReportKind[] = [...REPORT_KINDS, 'rights'];
 const ACTS = wordsOf<ModerationAct>({
@@ -49,20 +49,20 @@ const ACTS = wordsOf<ModerationAct>({
 const SOLUTION = sql`s.id as note, s.description, s.college, s.branch, s.year, s.course, s.solution_of as detail`;
 const FOLLOWED = sql`v.account_id || ' has seen note ' || v.seen as detail, v.college, v.branch, v.year, v.course`;
 
-/** A request that names the note but not the time, or the other way round. */
+/** Only one of note and time of fulfilment is set. */
 export const halfFulfilled = sql<SqlBool>`(note is null) <> (granted_at is null)`;
 
-/** A report that waits to be confirmed and would be removed, though it is no claim or was confirmed. */
+/** An expiry without an unconfirmed rights claim. */
 export const waitsInVain = sql<SqlBool>`confirm_by is not null and (kind <> 'rights' or confirmed_at is not null)`;
 
-/** A pair of near duplicates, of which the other way round is missing. */
+/** A pair of near duplicates without its reverse. */
 export const oneSided = sql<SqlBool>`not exists (select 1 from near_duplicates back
   where back.file_id = near_duplicates.other_id and back.other_id = near_duplicates.file_id)`;
 
-/** An arrangement of a file that has another number of pages; aliased `a`, with its preparation as `p`. */
+/** Page arrangement of a file with another number of pages; aliased `a`, with its preparation as `p`. */
 export const outdated = sql<SqlBool>`p.state = 'ready' and p.pages <> a.of_pages`;
 
-/** Faults of what readers and moderators add to the notes. No note ever had a higher number than `lastSequence`. */
+/** Faults in data around notes. `lastSequence`: highest sequence ever used. */
 export const careChecks = (lastSequence: number): RowCheck[] => [
   [
     'favourite.no-note',
@@ -175,13 +175,13 @@ export const careChecks = (lastSequence: number): RowCheck[] => [
   ],
 ];
 
-/** A condition: this solution names a paper that was deleted for good. */
+/** Condition: this solution refers to a permanently deleted paper. */
 export function withoutPaper(solutions: string) {
   const paper = `${solutions}.solution_of`;
   return sql<SqlBool>`${sql.ref(paper)} <> ${sql.lit(UNKNOWN.solutionOf)} and ${withoutNote(paper)}`;
 }
 
-/** A condition: the note that this column names was deleted for good, and is not only hidden, and the row was left. */
+/** Condition: the column refers to a permanently deleted, not only hidden, note. */
 export function withoutNote(column: string) {
   const note = sql.ref(column);
   return sql<SqlBool>`not exists (select 1 from notes where notes.id = ${note})

@@ -8,10 +8,9 @@ const MOVED = sql`m.college, m.branch, m.year, m.code as course,
   m.to_code || ' in ' || m.to_college || ' ' || m.to_branch || ' ' || m.to_year as detail`;
 const SAME_COURSE = sql`c.college = m.college and c.branch = m.branch and c.year = m.year and c.code = m.code`;
 
-/** A course that was moved away and is there. */
+/** A course that exists and has a redirect. */
 export const movedThough = sql`exists (select 1 from courses c where ${SAME_COURSE})`;
 
-/** Faults of the colleges, branches and courses. */
 export const catalogueChecks: RowCheck[] = [
   [
     'catalogue.no-branch',
@@ -41,7 +40,7 @@ export const catalogueChecks: RowCheck[] = [
   ],
 ];
 
-/** Neither a text in JSON nor an object with texts by language. */
+/** Condition: neither a JSON text nor an object with texts by language. */
 function isNoText(column: string) {
   return sql`not (${sql.ref(column)} like '"%"' or ${sql.ref(column)} like '{%}')`;
 }

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../schema.ts';
 import { BATCH } from './bulk-access.ts';
 
-/** A complete file, with the note that has it, if any. */
 export type CompleteFile = {
   id: string;
   key: string;
@@ -16,7 +15,7 @@ export type CompleteFile = {
   course: string | null;
 };
 
-/** Every complete file, by id, read in batches. Files that become complete meanwhile may be among them or not. */
+/** All complete files in order of id, read in batches. Concurrently completed files may be missing. */
 export async function* completeFiles(db: Kysely<Schema>): AsyncGenerator<CompleteFile> {
   for (let after = ''; ; ) {
     const rows = await selected(db)
@@ -32,7 +31,7 @@ export async function* completeFiles(db: Kysely<Schema>): AsyncGenerator<Complet
   }
 }
 
-/** The complete file with this id, or the one of the note with it. */
+/** The complete file with this id, or of the note with this id. */
 export async function completeFileOf(
   db: Kysely<Schema>,
   id: string,
@@ -44,7 +43,7 @@ export async function completeFileOf(
   return row && { ...row, size: Number(row.size), sha256: row.sha256 ?? '' };
 }
 
-/** How many complete files there are, and how many bytes they have together. */
+/** Number and total bytes of complete files. */
 export async function measureCompleteFiles(db: Kysely<Schema>): Promise<{ files: number; bytes: number }> {
   const { files, bytes } = await selected(db)
     .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number>('size').as('bytes')])

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { type CountKind, FAULT_CAUSES, SHOWN_FROM } from '../../../domain/figures/figures.ts';
 import type { RowCheck } from './row-fault.ts';
 
-/** What a kind is counted by; undefined where that is the path of any course. The types say when a kind is missing here. */
+/** Valid subjects per kind; undefined where any course path is valid. The types reveal missing kinds. */
 const SUBJECTS: Record<CountKind, readonly string[] | undefined> = {
   read: undefined,
   search: ['found', 'missed'],
@@ -17,15 +17,13 @@ const KNOWN = sql.join(
   sql` or `,
 );
 
-/** A count below nothing. */
 export const negativeCount = sql<SqlBool>`times < 0`;
-/** A search that was made less often than on each of its days. */
+/** A search with fewer occurrences than days. */
 export const fewSearches = sql<SqlBool>`days < 1 or times < days`;
-/** Words that were kept although so few have searched for them that they may be a person's own. */
+/** Stored words of too few searches, which may be personal. */
 export const earlyWords = sql<SqlBool>`words is not null
   and days < ${sql.lit(SHOWN_FROM.days)} and times < ${sql.lit(SHOWN_FROM.times)}`;
 
-/** Faults of what the figures count. */
 export const figuresChecks: RowCheck[] = [
   [
     'figures.unknown',
@@ -37,6 +35,6 @@ export const figuresChecks: RowCheck[] = [
     sql`select day || ' ' || kind || ' ' || subject as detail from day_counts where ${negativeCount}
         union all select last_day || ' searches without a result' as detail from missed_searches where ${fewSearches}`,
   ],
-  // Without the words: they may be about a person.
+  // Without the words, which may be personal.
   ['figures.words', sql`select last_day as detail from missed_searches where ${earlyWords}`],
 ];

@@ -9,7 +9,7 @@ import { figuresChecks } from './figures-checks.ts';
 import { blamedFiles, filesWithBlamedTexts, unexaminedFiles, unsplitPapers } from './queue-files.ts';
 import type { RowCheck, RowFault } from './row-fault.ts';
 
-/** The most faults of a kind that are reported; the others are reported once these are repaired. */
+/** Reported faults per kind; further ones follow after a repair. */
 const MOST_OF_A_KIND = 1000;
 
 const NOTE = sql`n.id as note, n.description, n.college, n.branch, n.year, n.course, n.image as file`;
@@ -18,7 +18,7 @@ const COUNTED = sql`(select college, branch, year, course, count(*) as notes fro
 const SAME_PLACE = sql`c.college = n.college and c.branch = n.branch and c.year = n.year and c.course = n.course`;
 
 const HIDDEN = sql`h.id as note, h.description, h.college, h.branch, h.year, h.course, h.image as file`;
-/** Until when the file of a hidden note is kept. */
+/** End of a hidden note's file. */
 export const HIDDEN_UNTIL = sql`coalesce(h.ends_at, ${sql.lit(NEVER.toISOString())})`;
 
 const checks = (overdue: Date): RowCheck[] => [
@@ -129,8 +129,8 @@ const checks = (overdue: Date): RowCheck[] => [
 ];
 
 /**
- * Every fault that shows in the tables alone. Temporary files that were last changed before `overdue` should have been swept.
- * No note ever had a higher number than `lastSequence`.
+ * All faults visible in the tables. Temporary files last changed before `overdue` should have been deleted.
+ * `lastSequence`: highest sequence ever used.
  */
 export async function rowFaults(
   db: Kysely<Schema>,
@@ -149,12 +149,12 @@ export async function rowFaults(
   return [...found, ...(await danglingReferences(db))];
 }
 
-/** Foreign keys forbid these, unless they were switched off, for an import or a repair by hand. */
+/** Violated foreign keys, possible after an import or manual repair without checks. */
 async function danglingReferences(db: Kysely<Schema>): Promise<RowFault[]> {
   const found: RowFault[] = [];
   for (const { name, key, refersTo } of BACKUP_TABLES) {
     for (const [column, target] of Object.entries(refersTo)) {
-      // A note without its file has a kind of its own.
+      // A note without its file is reported separately.
       if (column === 'image') continue;
       const { rows } = await sql<{ id: string; value: string }>`
         select r.${sql.ref(key.at(-1) ?? 'id')} as id, r.${sql.ref(column)} as value from ${sql.table(name)} r
@@ -168,8 +168,8 @@ async function danglingReferences(db: Kysely<Schema>): Promise<RowFault[]> {
 }
 
 /**
- * Every place that notes name, with the number of its notes. `isListed`: is it in the catalogue, retired or not?
- * Undefined where no catalogue was imported yet.
+ * Places of notes with their numbers. `isListed`: in the catalogue, retired or not; undefined without an imported
+ * catalogue.
  */
 export async function placesOfNotes(
   db: Kysely<Schema>,
@@ -188,7 +188,6 @@ const PLACE_IN_CATALOGUE = sql`select 1 from courses c join branches b on b.coll
   join colleges on colleges.value = c.college
   where c.college = n.college and c.branch = n.branch and c.year = n.year and c.code = n.course`;
 
-/** How many files are temporary. */
 export async function countTemporary(db: Kysely<Schema>): Promise<number> {
   const { temporary } = await db
     .selectFrom('files')

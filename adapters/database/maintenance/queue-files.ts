@@ -7,7 +7,7 @@ import { SPLITTER } from '../../../domain/question/splitting/paper-questions.ts'
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 
-/** Queues the first job of every complete file that is neither prepared nor queued, such as those of a restored library. */
+/** Queues the first job of complete files that are neither prepared nor queued, such as those of a restored library. */
 export async function queueUnpreparedFiles(work: Transaction<Schema>, now: Date): Promise<void> {
   const at = now.toISOString();
   await addJobs(work, FIRST_JOB, at, sql`${isUnsettled} and ${isWithout(FIRST_JOB)}`);
@@ -18,14 +18,14 @@ export async function queueUnpreparedFiles(work: Transaction<Schema>, now: Date)
   );
 }
 
-/** Queues every prepared PDF that was never examined, such as one that the release before has prepared. */
+/** Queues prepared PDFs that were never examined, such as those of the previous release. */
 export async function queueUnexaminedFiles(work: Transaction<Schema>, now: Date): Promise<void> {
   await queueMissed(work, 'examine-file', now, unexaminedFiles);
 }
 
 /**
- * Queues the files, and texts of pages, that were given up for what they took of the machine: that may have been
- * another file's doing. What is unreadable by its bytes alone stays so.
+ * Queues files and page texts that failed for lack of resources, possibly caused by another file. Damaged ones stay
+ * failed.
  */
 export async function queueBlamedFiles(work: Transaction<Schema>, now: Date): Promise<void> {
   await sql`delete from pending_jobs where kind = ${FIRST_JOB} and file_id in (${blamedFiles})`.execute(work);
@@ -39,7 +39,7 @@ export async function queueBlamedFiles(work: Transaction<Schema>, now: Date): Pr
   await sql`update page_texts set engine = '' where engine in (${sql.join(BLAMED_ENGINES)})`.execute(work);
 }
 
-/** Queues every complete file to have its pages drawn again. The present ones stay until then. Answers how many files. */
+/** Queues every complete file for rendering; current pages stay until then. Returns their number. */
 export async function queueFilesForPages(engine: Engine, now: Date): Promise<number> {
   return engine.bulk.write(engine.db, async (work) => {
     await work.updateTable('preparations').set({ maker: 0 }).execute();
@@ -54,7 +54,7 @@ export async function queueFilesForPages(engine: Engine, now: Date): Promise<num
   });
 }
 
-/** Queues every file that has pages to have their text read again. The present text is found until then. Answers how many files. */
+/** Queues every file with pages for reading; current texts stay until then. Returns their number. */
 export async function queueFilesForText(engine: Engine, now: Date): Promise<number> {
   return engine.bulk.write(engine.db, async (work) => {
     await work.updateTable('page_texts').set({ engine: '' }).execute();
@@ -62,10 +62,7 @@ export async function queueFilesForText(engine: Engine, now: Date): Promise<numb
   });
 }
 
-/**
- * Queues every paper to have its questions found anew, read again from its pages. Topics and their names stay. Answers how
- * many files.
- */
+/** Queues every paper for reading and splitting into questions; topics and names stay. Returns their number. */
 export async function queueFilesForQuestions(engine: Engine, now: Date): Promise<number> {
   return engine.bulk.write(engine.db, async (work) => {
     await work.deleteFrom('page_layouts').execute();
@@ -74,14 +71,14 @@ export async function queueFilesForQuestions(engine: Engine, now: Date): Promise
   });
 }
 
-/** Queues every paper whose questions were not found by this version, and are not queued. */
+/** Queues papers that this version has not split. */
 export async function queueUnsplitPapers(work: Transaction<Schema>, now: Date): Promise<void> {
   await sql`update split_papers set splitter = 0 where file_id in (${unindexedPapers})
     or file_id in (${uncomparedPapers})`.execute(work);
   await queueMissed(work, 'find-questions', now, unsplitPapers);
 }
 
-/** Queues these files anew, in the place of all jobs of the kind. Answers how many. */
+/** Queues these files, replacing all jobs of the kind. Returns their number. */
 async function queueAll(
   work: Transaction<Schema>,
   kind: JobKind,
@@ -98,7 +95,7 @@ async function queueAll(
   return Number(queued.files);
 }
 
-/** Queues those of these files that no job of the kind waits for; one that was given up counts as none. */
+/** Queues those of the files without a job of the kind; failed jobs do not count. */
 async function queueMissed(
   work: Transaction<Schema>,
   kind: JobKind,
@@ -109,36 +106,36 @@ async function queueMissed(
   await addJobs(work, kind, now.toISOString(), sql`id in (${files}) and ${isWithout(kind)}`);
 }
 
-/** Files of papers, as `findQuestions` takes them. */
+/** Files of papers as in `findQuestions`. */
 const papersToSplit = sql`select n.image from notes n join preparations p on p.file_id = n.image
   where p.state = 'ready' and n.kind <> 'notes' and n.solution_of is null`;
 
-/** Files with questions that the index of words lacks. */
+/** Files with questions missing from the word index. */
 const unindexedPapers = sql`select q.file_id from questions q where q.position <= ${sql.lit(INDEXED_MOST)}
     and not exists (select 1 from question_numbers where question_id = q.id)`;
-/** Papers with questions whose returns were not looked for since they were split. */
+/** Papers whose questions were not compared since the splitting. */
 const uncomparedPapers = sql`select s.file_id from split_papers s where s.compared_in is null
     and exists (select 1 from questions q where q.file_id = s.file_id)`;
 
-/** Papers that were prepared and never split by this version, or are not found by the words of their questions, or not compared. */
+/** Prepared papers that this version has not split, indexed or compared. */
 export const unsplitPapers = sql`${papersToSplit}
     and (not exists (select 1 from split_papers s where s.file_id = n.image and s.splitter = ${sql.lit(SPLITTER)})
       or n.image in (${unindexedPapers}) or n.image in (${uncomparedPapers}))`;
 
-/** Reasons that say nothing about the bytes of a file, only that reading it took too much, or crashed. */
+/** Reasons unrelated to a file's bytes: too slow or large to read, or a crash. */
 const BLAMES: readonly UnreadableReason[] = ['too-large', 'too-slow', 'failed'];
 export const blamedFiles = sql`select file_id from preparations
   where state = 'unreadable' and reason in (${sql.join(BLAMES)})`;
-/** In place of an engine, for a page whose text was given up alike. */
+/** Engine names that mark page texts with such failures. */
 const BLAMED_ENGINES = BLAMES.map(unreadableEngine);
 export const filesWithBlamedTexts = sql`select file_id from page_texts
   where engine in (${sql.join(BLAMED_ENGINES)})`;
 
-/** One that does not open is not examined, and has no pages either. */
+/** Files that cannot be opened are not examined. */
 export const unexaminedFiles = sql`select p.file_id from preparations p join files e on e.id = p.file_id
   where p.state = 'ready' and p.active is null and e.type = 'application/pdf'`;
 
-// `not exists`, where PostgreSQL joins: of `not in` it compares each row with each, once the list does not fit its memory.
+// `not exists`, which PostgreSQL executes as a join: `not in` compares all rows once the list exceeds its memory.
 const isUnsettled = sql`not exists (select 1 from preparations where file_id = files.id and state <> 'waiting')`;
 const isWithout = (kind: string) =>
   sql`not exists (select 1 from pending_jobs where file_id = files.id and kind = ${kind})`;

@@ -10,7 +10,7 @@ import { halfFulfilled, oneSided, outdated, waitsInVain, withoutNote, withoutPap
 import { movedThough } from './catalogue-checks.ts';
 import { earlyWords, fewSearches, negativeCount } from './figures-checks.ts';
 
-/** Repairs what readers and moderators add to the notes, as far as it follows from other rows. */
+/** Repairs data around notes as far as other rows determine it. */
 export async function repairCare(engine: Engine, work: Transaction<Schema>): Promise<void> {
   await repairMerged(work);
   for (const table of ['favourites', 'thanks', 'openings'])
@@ -40,14 +40,14 @@ export async function repairCare(engine: Engine, work: Transaction<Schema>): Pro
   await sql`delete from moved_courses as m where ${movedThough} or (${movedNowhere})`.execute(work);
 }
 
-/** A wrong count is none; words that are searched for often enough come back by themselves. */
+/** Deletes wrong counts; frequent searches return automatically. */
 async function repairFigures(work: Transaction<Schema>): Promise<void> {
   await sql`delete from day_counts where ${negativeCount}`.execute(work);
   await sql`delete from missed_searches where ${fewSearches}`.execute(work);
   await sql`update missed_searches set words = null where ${earlyWords}`.execute(work);
 }
 
-/** Leads each merged note to the one that was kept in the end, its favourites and thanks too. One that leads back to itself goes. */
+/** Redirects merged notes, with favourites and thanks, to the final one. Cycles are deleted. */
 async function repairMerged(work: Transaction<Schema>): Promise<void> {
   const rows = await work.selectFrom('merged_notes').select(['id', 'kept']).execute();
   const keptFor = new Map(rows.map(({ id, kept }) => [id, kept]));
@@ -69,7 +69,7 @@ async function repairMerged(work: Transaction<Schema>): Promise<void> {
   }
 }
 
-/** Undefined for notes that were merged in a cycle. */
+/** Undefined for a cycle. */
 function endOf(keptFor: ReadonlyMap<string, string>, id: string): string | undefined {
   const met = new Set<string>();
   let at = id;
@@ -81,7 +81,7 @@ function endOf(keptFor: ReadonlyMap<string, string>, id: string): string | undef
   return at;
 }
 
-/** What counts as seen, where it is a note that is not shared yet. */
+/** Lowers last seen sequences that are beyond the newest note. */
 async function lowerSeen(work: Transaction<Schema>, last: number): Promise<void> {
   for (const [table, column] of [
     ['follows', 'seen'],

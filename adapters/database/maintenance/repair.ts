@@ -9,7 +9,7 @@ import {
 } from './queue-files.ts';
 import { repairCare } from './repair-care.ts';
 
-/** Derives again what follows from the notes and files: counts, which files are temporary, which are queued. */
+/** Recomputes data derived from notes and files: counts, temporary files, queues. */
 export async function repairDerivedRows(engine: Engine, now: Date): Promise<void> {
   await engine.bulk.write(engine.db, async (work) => {
     await work.deleteFrom('note_counts').execute();
@@ -26,7 +26,7 @@ export async function repairDerivedRows(engine: Engine, now: Date): Promise<void
         then null else owner end
       where exists (select 1 from hidden_notes h where h.image = files.id)
       and not exists (select 1 from notes where image = files.id)`.execute(work);
-    // Counted from now, so that no file is swept too early.
+    // Starts now, so that no file is deleted too early.
     await sql`update files set temporary_since = ${now.toISOString()}
       where temporary_since is null and not exists (select 1 from notes where image = files.id)`.execute(
       work,

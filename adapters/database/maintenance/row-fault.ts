@@ -57,7 +57,7 @@ export type RowFaultKind =
   | 'exam-date.nowhere'
   | 'reference.dangling';
 
-/** A row that does not agree with the others, with what is known of its note and its file. */
+/** An inconsistent row, with known data of its note and file. */
 export type RowFault = Partial<Place> & {
   kind: RowFaultKind;
   note?: string;
@@ -66,5 +66,5 @@ export type RowFault = Partial<Place> & {
   detail?: string | number;
 };
 
-/** A kind of fault, and a query that gives the rows that have it. */
+/** A kind of fault and the query for affected rows. */
 export type RowCheck = [RowFaultKind, RawBuilder<RowFault>];

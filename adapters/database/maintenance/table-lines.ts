@@ -5,12 +5,12 @@ import type { Schema } from '../schema.ts';
 import { BACKUP_TABLES, type BackupTable } from './backup-tables.ts';
 import type { Row } from './bulk-access.ts';
 
-/** Tells whether two tables hold the same rows. `sha256` is in hexadecimal. */
+/** Fingerprint of a table's rows. `sha256` is hexadecimal. */
 export type TableDigest = { rows: number; sha256: string };
 
 const ROWS_AN_INSERT = 200;
 
-/** The rows of a table as lines of JSON, each with its newline: the same lines on every engine. */
+/** Rows as lines of JSON with newlines, equal on every engine. */
 export async function* linesOf(
   engine: Engine,
   moment: Transaction<Schema>,
@@ -23,7 +23,7 @@ export function lineOf(row: Row): string {
   return `${JSON.stringify(row, Object.keys(row).sort())}\n`;
 }
 
-/** Counts and hashes the lines that pass through it. */
+/** Counts and hashes lines. */
 export class LineDigester {
   #hash = createHash('sha256');
   #rows = 0;
@@ -51,7 +51,7 @@ export async function digestTable(
   return digester.digest();
 }
 
-/** Inserts rows that `linesOf` read from another library, on any engine. */
+/** Inserts rows by `linesOf` from another library, on any engine. */
 export async function addLines(
   engine: Engine,
   work: Transaction<Schema>,
@@ -81,7 +81,7 @@ async function addRows(
     ${overriding} values ${sql.join(values)}`.execute(work);
 }
 
-/** Does the database hold nothing that a backup would, but what a start fills in? */
+/** True when the database has nothing to back up beyond initial data. */
 export async function isEmpty(engine: Engine): Promise<boolean> {
   const there = await engine.bulk.tables(engine.db);
   const filledLater = BACKUP_TABLES.filter(

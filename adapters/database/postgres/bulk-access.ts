@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { BATCH, type BulkAccess, type Row } from '../maintenance/bulk-access.ts';
 import type { Schema } from '../schema.ts';
 
-/** Key columns that hold numbers. */
+/** Numeric key columns. */
 const NUMBERS = ['sequence', 'page', 'position', 'calendar_year'];
 
 export const postgresBulkAccess: BulkAccess = {
@@ -30,7 +30,8 @@ export const postgresBulkAccess: BulkAccess = {
     return rows.map(({ name }) => name);
   },
 
-  // A cursor over one sorted result: no index has the order of `collate "C"`, so that batches by key would each sort the table.
+  // A cursor over one sorted result: no index has the order of `collate "C"`, so keyed batches would each sort the
+  // table.
   async *batches(moment, { name, key, only }) {
     const order = key
       .map((column) => (NUMBERS.includes(column) ? column : `${column} collate "C"`))
@@ -69,7 +70,7 @@ export const postgresBulkAccess: BulkAccess = {
   overriding: 'overriding system value',
 };
 
-/** The time limits of a request would cancel work on a whole library. */
+/** Requests' time limits would cancel work on a whole library. */
 async function liftTimeLimits(transaction: Transaction<Schema> | Kysely<Schema>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(transaction);
   await sql`set local lock_timeout = 0`.execute(transaction);

@@ -5,17 +5,17 @@ import { queryVersions } from './versions-query.ts';
 
 type CacheVersions = { versions: ReadVersions; close(): Promise<void> };
 
-/** A server that does not answer by then is no help: the request goes on without a cache. */
+/** Milliseconds until a request continues without a cache. */
 const PATIENCE_MS = 1000;
-/** Of so many subjects the versions are kept. */
+/** Subjects whose versions are cached. */
 const SUBJECTS_MOST = 5000;
 
 const UNKNOWN: Versions = { library: () => undefined, of: () => undefined };
 
 /**
- * Reads the versions of a database (see `Engine.versions`) on a connection of its own, so that no other query is waited
- * for. All requests that arrive during one query share the next one. The connection is not given back to the pool in
- * between: taking it again would wait until the requests of the last query have been answered.
+ * Reads a database's versions (see `Engine.versions`) on a connection of its own, so that it waits for no other query.
+ * Requests that arrive during a query share the next one. The connection is never returned to the pool: reacquiring it
+ * would wait for other requests.
  */
 export function askVersions(url: string): CacheVersions {
   const pool = new pg.Pool({
@@ -37,7 +37,7 @@ export function askVersions(url: string): CacheVersions {
     const client = await pool.connect();
     client.on('error', () => leave(client));
     client.on('end', () => leave(client));
-    // Otherwise the one statement is planned anew each time, which takes longer than running it.
+    // Otherwise the statement is planned each time, which takes longer than executing it.
     client.query('set plan_cache_mode = force_generic_plan').catch(() => {});
     // The library may have been closed meanwhile.
     if (pool.ending) client.release(true);
@@ -48,7 +48,7 @@ export function askVersions(url: string): CacheVersions {
     const client = held ?? (await connect());
     try {
       const isKnown = subjects.every((subject) => known.of(subject) !== undefined);
-      // PostgreSQL keeps no text with a NUL character, so nothing there can have changed.
+      // PostgreSQL stores no text with NUL, so nothing there can have changed.
       const storable = subjects.filter((subject) => !subject.includes('\0'));
       const answered = await queryVersions(client, isKnown ? known.library() : '', storable);
       if (answered.subjects) {
@@ -71,7 +71,7 @@ export function askVersions(url: string): CacheVersions {
   };
 }
 
-/** The versions of subjects at one version of the library, as far as they were asked for: they stay true. */
+/** Cached versions of subjects at one version of the library; they stay valid. */
 class KnownVersions implements Versions {
   readonly #library: string;
   readonly #started: string;

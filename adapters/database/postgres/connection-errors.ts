@@ -10,7 +10,7 @@ import {
 } from '../storage-refusals.ts';
 import { statementName } from './statement-names.ts';
 
-/** A pool whose errors become refusals where the server is away or cannot store a text; other errors stay as they are. */
+/** A pool that translates errors of unavailable servers and unstorable texts to refusals. */
 export function withTranslatedErrors(pool: pg.Pool): PostgresPool {
   // Kysely identifies a connection by its client, so each client is wrapped once.
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -42,21 +42,18 @@ export async function translateErrors<Result>(work: Promise<Result>): Promise<Re
   }
 }
 
-// The server shuts down or starts (57P), has no resources left (53), the connection is lost (08); then errors of sockets.
+// The server shuts down or starts (57P), lacks resources (53), or the connection is lost (08); then socket errors.
 const AWAY = /^(57P0[1-4]|53\d{3}|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT)$/;
 const AWAY_WORDS =
   /connection terminated|timeout exceeded when trying to connect|not queryable|client was closed/i;
 /** PostgreSQL stores no NUL character in a text. */
 const NUL = '22021';
 const DISK_FULL = '53100';
-/**
- * A lock was not given in time (`lock_timeout`), two transactions waited for each other and this one was given up, or a
- * statement waited or ran too long (`statement_timeout`).
- */
+/** Lock timeout (`lock_timeout`), deadlock, or statement timeout (`statement_timeout`). */
 const LOCKED = /^(55P03|40P01|57014)$/;
-/** The server is read-only, or cannot read or write its files. */
+/** The server is read-only, or cannot access its files. */
 const UNWRITABLE = /^(25006|58030)$/;
-/** Pages of tables or indexes that cannot be right. */
+/** Corrupt tables or indexes. */
 const DAMAGED = /^XX00[12]$/;
 
 function refusalOf(error: unknown): Refusal | undefined {

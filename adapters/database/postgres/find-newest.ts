@@ -6,30 +6,30 @@ import type { Schema } from '../schema.ts';
 import { type IndexTable, type NewestHits, PAGES_OF_NOTE, type WordTable } from '../search/full-text.ts';
 import { SERVER_START, SUBJECT_VERSION } from './versions-query.ts';
 
-/** How many of the newest rows are sampled to estimate how frequent the hits are. */
+/** Newest rows sampled to estimate the frequency of hits. */
 export const SAMPLE = 500;
-/** The most rows that a walk back from the newest row may visit; beyond that, fetching all hits from the index costs less. */
+/** Most rows of a backward walk; beyond that, fetching all hits from the index is cheaper. */
 const WALK_MOST = { notes: 8_000, pages: 16_000 };
-/** A walk may visit half as many rows again as the sample predicts. */
+/** A walk may visit 1.5 times the rows that the sample predicts. */
 const MARGIN = 1.5;
-/** How many rows of the sample have the words (filters aside) before the index alone would fetch too many. */
+/** Matching rows of the sample (without filters) from which the index alone would fetch too many. */
 const VERY_FREQUENT = 50;
-/** How many of the newest notes that pass the filters have their pages read one by one. */
+/** Newest filtered notes whose pages are read one by one. */
 const NOTES_WALKED = 600;
 
 /**
- * What is looked for. The index is slow with a word that most rows have: it steps through the long list of the word for each
- * row that has the others. So it is asked without such words, and the rows that it finds are `tested` for them.
+ * A query. The index is slow with very common words: it steps through their long lists for each row with the others.
+ * These words are left out, and the found rows are `tested` for them.
  */
 export type Lookup = { clauses: readonly Clause[]; most: number; tested: readonly Clause[] };
 
 type FindNotes = (filters: readonly Clause[], most: number) => Promise<NewestHits>;
 
 /**
- * The newest hits. A GIN index gives all hits at once, which for a frequent word means fetching most of the table. The
- * planner's choice between that and a walk back from the newest row rests on statistics that know neither rare words
- * nor where the hits lie, and was wrong by hundreds of milliseconds. So hits among the newest rows are counted first,
- * and that count decides. `isFar`: they were counted already, and a walk would find too few.
+ * The newest hits. A GIN index returns all hits at once, which for a frequent word means most of the table. The
+ * planner's choice between that and a backward walk relies on statistics that ignore rare words and the position of
+ * hits, and was wrong by hundreds of milliseconds. This function counts hits among the newest rows first and decides by
+ * that. `isFar`: they were counted already, and a walk would find too few.
  */
 export async function newestPages(
   db: Kysely<Schema>,
@@ -46,14 +46,14 @@ export async function newestPages(
     const estimated = await hitsOf(db, byEstimate('pages', lookup, words));
     if (!estimated.ids.includes(FAR)) return estimated;
   }
-  // The words are frequent, and the notes that pass the filters are not among the newest of the library.
+  // Frequent words, and filtered notes that are not among the newest.
   const notes = (await findNotes(filters, NOTES_WALKED)).ids;
   const walked = await hitsOf(db, pagesOf(notes, clauses, most));
   const isAll = walked.ids.length === most || notes.length < NOTES_WALKED;
   return isAll ? walked : hitsOf(db, byIndex('pages', lookup));
 }
 
-/** Would so many hits in the sample make a search walk back from the newest row? Otherwise it asks the index. */
+/** Tells whether this many hits in the sample justify a backward walk instead of the index. */
 export function isWalked(hits: number, table: IndexTable, most: number): boolean {
   return hits * WALK_MOST[table] >= walkFor(most) || isVeryFrequent(hits);
 }
@@ -62,18 +62,17 @@ export const isVeryFrequent = (hits: number) => hits >= VERY_FREQUENT;
 
 const walkFor = (most: number) => Math.ceil(SAMPLE * most * MARGIN);
 
-/** The ids of the newest notes, as a query. */
 export function newestNotes(lookup: Lookup): RawBuilder<{ id: number }> {
   return lookup.clauses.some(isCourse) ? byIndex('notes', lookup) : byEstimate('notes', lookup, []);
 }
 
-/** Stands in place of ids when `unless` is frequent, so that the index would give too many hits. No id is negative. */
+/** Marker in place of ids when `unless` is frequent and the index would return too many hits. No id is negative. */
 const FAR = -1;
 
 /** A course has few notes, and the index intersects from the shortest list. */
 export const isCourse = (clause: Clause) => clause.every((word) => word.startsWith('course='));
 
-/** Names the version of what a search can show. */
+/** Version of visible search data. */
 export const SEARCH_VERSION = sql.raw(
   `select concat(${SUBJECT_VERSION}, ' ', ${SERVER_START}) from changes where subject = 'search'`,
 );
@@ -85,12 +84,12 @@ export async function hitsOf(db: Kysely<Schema>, query: RawBuilder<{ id: number 
   return { ids: readIds(rows[0]?.ids), version: `${rows[0]?.version}` };
 }
 
-/** One text is read several times as fast as a row for each id. */
+/** Reading one text is several times as fast as a row per id. */
 export function readIds(ids: string | null | undefined): number[] {
   return ids ? ids.split(',').map(Number) : [];
 }
 
-/** The query comes from a CTE, so that the planner does not know it beforehand and always uses the index for it. */
+/** The query comes from a CTE, unknown to the planner, which therefore always uses the index. */
 function byEstimate(table: IndexTable, { clauses, most, tested }: Lookup, unless: readonly Clause[]) {
   const name = indexTable(table);
   const walk = sql.lit(walkFor(most));
@@ -136,13 +135,12 @@ function byIndex(table: IndexTable, { clauses, most, tested }: Lookup) {
     select id from indexed order by id desc limit ${sql.lit(most)}`;
 }
 
-/** Without those that are tested. */
 export const looked = (clauses: readonly Clause[], tested: readonly Clause[]) =>
   clauses.filter((clause) => !tested.includes(clause));
 
 /**
- * The hits of an index as a table. Its inner offset makes the planner use the index, with one of the queries alone: it would
- * walk back through the whole table for a word that is nowhere.
+ * Index hits as a table. The inner offset makes the planner use the index with one query alone; otherwise it would walk
+ * the whole table for a word that does not occur.
  */
 export function found(
   table: IndexTable,
@@ -155,7 +153,7 @@ export function found(
   ) as hits where ${tested} is null or words @@ ${tested}`;
 }
 
-/** Hits among the pages of these notes, note by note: the inner limit makes the planner read them by their ids. */
+/** Hits in the pages of these notes; the inner limit makes the planner read them by id. */
 function pagesOf(notes: readonly number[], clauses: readonly Clause[], most: number) {
   return sql<{ id: number }>`
     select pages.id from unnest(${[...notes]}::bigint[]) as note (sequence)
@@ -169,7 +167,7 @@ function pagesOf(notes: readonly number[], clauses: readonly Clause[], most: num
 
 export const indexTable = (table: WordTable) => sql.table(`search_${table}`);
 
-/** Words are letters, digits and the few signs that the index adds, so a quoted word holds no quote. */
+/** Words are letters, digits and the index's signs, so a quoted word contains no quote. */
 export function matching(clauses: readonly Clause[]): string {
   return clauses.map((words) => `(${words.map((word) => `'${word}'`).join(' | ')})`).join(' & ');
 }

@@ -6,14 +6,14 @@ import type { IndexTable } from '../search/full-text.ts';
 import { indexTable, isCourse, isVeryFrequent, isWalked, SAMPLE } from './find-newest.ts';
 import { refreshed } from './refreshed.ts';
 
-/** The index is asked without words of so many of the newest rows: looking at the few other rows costs less. */
+/** Frequency in the newest rows from which a word is left out of index queries: testing few other rows is cheaper. */
 const IN_MOST = 0.75 * SAMPLE;
 
 type Counts = ReadonlyMap<string, number>;
 
 /**
- * How many of the newest rows have each word, in memory, so that a search for a rare word need not look at these rows. What is
- * frequent changes slowly, and decides only how the same hits are found.
+ * Frequencies of words among the newest rows, cached so that rare words skip the sample. They change slowly and affect
+ * only the method, not the hits.
  */
 export function frequentWords(db: Kysely<Schema>): (table: IndexTable) => Promise<FrequentWords> {
   const counts = refreshed(async () => {
@@ -41,16 +41,16 @@ class FrequentWords {
     this.#counts = counts;
   }
 
-  /** Has the index few hits? False where that cannot be told by the words. */
+  /** True when the index has few hits; false when unknown. */
   areRare(clauses: readonly Clause[], most: number): boolean {
     if (clauses.some(isCourse)) return true;
     const words = clauses.filter((clause) => !isFilter(clause));
-    // Hits within filters are counted by their words alone: pages of frequent words are found by the notes of the filters.
+    // Filtered hits are counted by words alone: pages with frequent words are found through the filters' notes.
     const counted = this.#table === 'pages' && words.length > 0 ? words : clauses;
     return !isWalked(this.#most(counted), this.#table, most);
   }
 
-  /** Are the words very frequent together, whatever rows have them, and hits within the filters too few for a walk? */
+  /** True when the words are very frequent together, but filtered hits are too rare for a walk. */
   areFar(clauses: readonly Clause[], most: number): boolean {
     const words = clauses.filter((clause) => !isFilter(clause));
     const without = words.map((clause) => SAMPLE - Math.max(...clause.map((word) => this.#count(word))));
@@ -58,7 +58,7 @@ class FrequentWords {
     return isVeryFrequent(least) && !isWalked(this.#most(clauses), this.#table, most);
   }
 
-  /** The clauses of words that most rows have; none if there are no others. */
+  /** Clauses of very common words; empty if there are no others. */
   inMost(clauses: readonly Clause[]): readonly Clause[] {
     const found = clauses.filter(
       (clause) => !isFilter(clause) && clause.some((word) => this.#count(word) >= IN_MOST),
@@ -66,7 +66,7 @@ class FrequentWords {
     return found.length < clauses.length ? found : [];
   }
 
-  /** No more rows than this have a word of each clause. */
+  /** Upper bound of rows that match each clause. */
   #most(clauses: readonly Clause[]): number {
     return Math.min(...clauses.map((clause) => clause.reduce((sum, word) => sum + this.#count(word), 0)));
   }

@@ -7,12 +7,12 @@ import { found, type Lookup, looked, matching, readIds, SEARCH_VERSION } from '.
 type Question = { table: IndexTable; looked: string; tested: string | null; most: number };
 type Asked = Question & { answer: PromiseWithResolvers<NewestHits> };
 
-/** Questions that go into one statement. */
+/** Queries per statement. */
 const TOGETHER_MOST = 16;
 
 /**
- * Finds hits by the index alone. All questions of a turn of the event loop are one statement: a search asks several at
- * once, and sending a statement takes longer than finding the hits of a rare word.
+ * Finds hits by the index alone. Combines all queries of an event loop turn into one statement: a search has several,
+ * and sending a statement takes longer than finding rare words.
  */
 export function indexedHits(db: Kysely<Schema>) {
   const statement = statementText(db);

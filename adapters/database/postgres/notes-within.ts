@@ -8,15 +8,15 @@ import { refreshed } from './refreshed.ts';
 
 const COLUMNS = { college: 'college', branch: 'branch', year: 'year', examyear: 'exam_year' } as const;
 type Column = (typeof COLUMNS)[keyof typeof COLUMNS];
-/** Those, in alphabetical order, that have an index by which their notes come in the order of sequences. */
+/** Alphabetical column lists with an index that orders notes by sequence. */
 const ALONG_INDEX = ['college', 'branch college', 'branch college year', 'branch', 'exam_year'];
 
-/** Values by their words in the index of search, for which capitals make no difference. */
+/** Values by index word, because the index ignores case. */
 type Values = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The newest notes of a college, a branch, a year of study or an exam year. The index of search would give all of them, to
- * be put in order; undefined where it has to be asked.
+ * Newest notes of a college, branch, year of study or exam year, without sorting all of them from the search index;
+ * undefined where the index must be used.
  */
 export function notesWithin(own: Kysely<Schema>) {
   const values = refreshed(() => valuesOfPlaces(own));
@@ -37,7 +37,7 @@ export function notesWithin(own: Kysely<Schema>) {
   };
 }
 
-/** The columns with their only values; none if that cannot be told of each filter. */
+/** Columns with their only value; undefined unless every filter has one. */
 function conditionsOf(filters: readonly Clause[], values: Values): { [Name in Column]?: string | number } {
   const conditions = filters.map(([word = '', ...others]) => {
     const column = COLUMNS[word.split('=')[0] as keyof typeof COLUMNS];

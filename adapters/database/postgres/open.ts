@@ -12,25 +12,24 @@ import { postgresTextTest } from './text-test.ts';
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
 
-// Types of PostgreSQL that the driver gives as text because a value might not fit a number: those of this schema do.
+// Types that the driver returns as text in case they exceed numbers; values of this schema never do.
 const BIGINT = 20;
 const NUMERIC = 1700;
 
-/** An arbitrary number, the same in every process that migrates this database. */
+/** Arbitrary, but equal in every process that migrates this database. */
 const MIGRATION_LOCK = 7_266_209;
-/** As arbitrary: the class of the locks of names. Two names with one hash wait for each other, and nothing else. */
+/** Arbitrary lock class of names. Equal hashes only wait for each other. */
 const NAME_LOCKS = 7_266_210;
 
 type PostgresOptions = {
-  /** Connections of one process. */
   connections?: number;
-  /** How long a statement may run before the server cancels it, in milliseconds. */
+  /** Statement timeout in milliseconds. */
   patience?: number;
-  /** How long a statement may wait for a lock that another program holds, in milliseconds. */
+  /** Lock timeout in milliseconds. */
   lockPatience?: number;
 };
 
-/** Opens a database on a server by its URL. Connections are made when they are needed, and made again once lost. */
+/** Opens a database by its URL. Connections are made on demand and replaced once lost. */
 export function openPostgres(
   url: string,
   { connections = 10, patience = 15_000, lockPatience = 2_000 }: PostgresOptions = {},
@@ -44,10 +43,10 @@ export function openPostgres(
     idle_in_transaction_session_timeout: patience,
     types: { getTypeParser },
   });
-  // The pool replaces an idle connection that breaks; if the server is away, the next query reports it.
+  // The pool replaces a broken idle connection; if the server is down, the next query reports it.
   pool.on('error', () => {});
   // A connection may also break between two statements of a transaction. An 'error' event without a listener would end
-  // the process; the next statement reports the fault.
+  // the process; the next statement reports the error.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withTranslatedErrors(pool) }) });
   const asked = askVersions(url);
@@ -64,7 +63,7 @@ export function openPostgres(
     // A commit that waits for the server's disk delays no other query; switching that off would cost a round trip.
     relaxed: (work) => db.transaction().execute(work),
     lockShared: (query) => query.forShare(),
-    // Rows that refer to the selected ones can still be added.
+    // Still permits rows that refer to the selected ones.
     lockExclusive: (query) => query.forNoKeyUpdate(),
     lockName: async (work, name) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(NAME_LOCKS)}, hashtext(${name}))`.execute(work);
@@ -97,7 +96,7 @@ async function migrate(pool: pg.Pool, work: (script: MigrationScript) => Promise
   const client = await pool.connect();
   try {
     await client.query('begin');
-    // Building an index may take longer than any request should.
+    // Building an index may exceed a request's time.
     await client.query('set local statement_timeout = 0');
     await client.query('set local lock_timeout = 0');
     await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);

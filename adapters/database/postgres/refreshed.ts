@@ -1,8 +1,8 @@
 const FRESH_MS = 60_000;
 
 /**
- * Something that is read once a minute. The first who asks wait for it; later ones get the old one until there is a new one.
- * One that fails is read again after a while, and nobody is told: what is wrong is told by their own queries.
+ * A value refreshed every minute. Concurrent first callers share one read; later ones get the old value during a
+ * refresh. Failures are retried silently, because callers' own queries report problems.
  */
 export function refreshed<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let kept: Promise<Value> | undefined;

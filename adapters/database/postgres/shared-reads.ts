@@ -2,8 +2,8 @@ type Read<Answer> = (subjects: string[]) => Promise<Answer>;
 type Batch<Answer> = PromiseWithResolvers<Answer> & { subjects: Set<string> };
 
 /**
- * Lets callers share the answers of one question. A caller that asks while a read is running gets the answer of the next one,
- * because the running one may have looked before that call. `read` never rejects.
+ * Shares reads between callers. A caller during a running read gets the next one, because the running one may have
+ * started too early. `read` never rejects.
  */
 export function shareReads<Answer>(read: Read<Answer>): (subjects: readonly string[]) => Promise<Answer> {
   let waiting: Batch<Answer> | undefined;

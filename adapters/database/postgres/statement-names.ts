@@ -1,10 +1,10 @@
 import { PREPARED_MARK } from '../query/prepared.ts';
 
-/** Far more than the queries that are marked; it bounds what every connection keeps. */
+/** Far more than the marked queries; bounds prepared statements per connection. */
 const NAMES_MOST = 200;
 const names = new Map<string, string>();
 
-/** The name under which a connection prepares this statement; undefined for one that is not marked. */
+/** Name for preparing this statement; undefined if it is not marked. */
 export function statementName(text: string): string | undefined {
   if (!text.startsWith(PREPARED_MARK)) return undefined;
   const known = names.get(text);

@@ -1,11 +1,14 @@
 import type { ClientBase } from 'pg';
 
-/** The version of a subject: the transactions that `changes` names (migration 0018). */
+/** Version of a subject: the transactions in `changes` (migration 0018). */
 export const SUBJECT_VERSION = "string_agg(change::text, ' ' order by change)";
-/** A server that took over from another, or was restored, may number its transactions as that one did, but has started at another moment. */
+/** Distinguishes servers after failover or restore, which may reuse transaction ids. */
 export const SERVER_START = 'pg_postmaster_start_time()::text';
 
-/** Equal snapshots see the same committed data, so the versions of subjects are read only if the library has another version than `$1`. */
+/**
+ * Equal snapshots see the same committed data, so subjects' versions are read only if the library's version differs
+ * from `$1`.
+ */
 const QUERY = `
   select library, case when library = $1 then null else (
     select coalesce(json_object_agg(subject, version), '{}') from (
@@ -15,10 +18,10 @@ const QUERY = `
   ) end as subjects
   from (select pg_current_snapshot()::text || ' ' || ${SERVER_START} as library offset 0) as now`;
 
-/** `subjects`: versions by subject, null where the library has the version that the caller knows. */
+/** `subjects`: versions by subject, null where the caller's version is current. */
 type AnsweredVersions = { library: string; subjects: Record<string, string> | null };
 
-/** Begins the query before it returns. Each connection prepares the statement once. */
+/** Starts the query synchronously. Each connection prepares the statement once. */
 export async function queryVersions(
   client: ClientBase,
   known: string,

@@ -14,9 +14,9 @@ import { filtered, type Table, totalOrder } from './query.ts';
 import { comparisonsOf, lookupsOf, searchesOf } from './query-work.ts';
 
 /**
- * Bounds the work of one query. A query passes when an index answers it record by record, or when its equalities or its
- * searched words leave at most `LOOK_MOST` records, which are compared at most `COMPARISONS_MOST` times. Counting these
- * records is a short walk along an index.
+ * Bounds a query's work. Passes when an index answers it record by record, or when equalities or searched words leave
+ * at most `LOOK_MOST` records with at most `COMPARISONS_MOST` comparisons. Counting these is a short walk along an
+ * index.
  * @throws Refusal invalid `query.too-wide`.
  */
 export async function requireBoundedScan<Field extends string, Item>(
@@ -37,7 +37,6 @@ export async function requireBoundedScan<Field extends string, Item>(
   if (comparisons > COMPARISONS_MOST) throw tooManyValues(table.narrowBy);
 }
 
-/** The hits of all searches in the conditions, each of which is read whole. */
 async function hitsOf<Field extends string, Item>(
   { searched }: Table<Field, Item>,
   conditions: readonly Condition<Field>[],
@@ -51,8 +50,8 @@ async function hitsOf<Field extends string, Item>(
 }
 
 /**
- * The records that meet the conditions. Where there is a search, the query selects from the records that it finds, so
- * that the engine begins with these and not with an equality that leaves many more. The search is read once.
+ * Records that meet the conditions. With a search it selects from the search's hits, so that the engine starts with
+ * these and not with a weaker equality. Each search is read once.
  */
 export function meeting<Field extends string, Item>(
   db: Kysely<Schema>,
@@ -65,11 +64,11 @@ export function meeting<Field extends string, Item>(
   const condition = table.searched?.condition(search.search, conditions) ?? sql<SqlBool>`1 = 0`;
   const found = all.selectAll().where(condition).limit(LOOK_MOST);
   const rest = conditions.filter((each) => each !== search);
-  // The outer conditions name the table, as they do without a search.
+  // Outer conditions name the table as without a search.
   return filtered(table, db.selectFrom(found.as(table.name)) as unknown as typeof all, rest);
 }
 
-/** How many records meet the conditions; `most` where there are more. */
+/** Counts matching records up to `most`. */
 export async function countUpTo<Field extends string, Item>(
   db: Kysely<Schema>,
   table: Table<Field, Item>,
@@ -84,7 +83,10 @@ export async function countUpTo<Field extends string, Item>(
   return Number(total);
 }
 
-/** Is every condition one equality, on the first fields of an index, and does the order follow its next fields in one direction? */
+/**
+ * True when all conditions are equalities on an index's first fields, and the order follows its next fields in one
+ * direction.
+ */
 export function isAlongIndex<Field extends string, Item>(
   table: Table<Field, Item>,
   { conditions, order: wanted }: Looked<Field>,
@@ -100,14 +102,14 @@ export function isAlongIndex<Field extends string, Item>(
     )
       return false;
     const rest = index.slice(first.length);
-    // No two records agree in all fields of an index, so further fields of the order change nothing.
+    // Index fields identify a record, so further order fields change nothing.
     const further = order.filter(({ field }) => !first.includes(field)).slice(0, rest.length);
     const isStraight = further.every(({ descending }) => descending === further[0]?.descending);
     return isStraight && further.every(({ field }, position) => field === rest[position]);
   });
 }
 
-/** The equalities on the first fields of an index; of the index where they are the most. */
+/** Equalities on the first fields of the index with the most. */
 function narrowingOf<Field extends string, Item>(
   { indexes }: Table<Field, Item>,
   conditions: readonly Condition<Field>[],

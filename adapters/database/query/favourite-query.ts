@@ -3,7 +3,6 @@ import type { Favourite, FavouriteField } from '../../../domain/favourite.ts';
 import type { Engine } from '../engine.ts';
 import type { Table } from './query.ts';
 
-/** The table of favourites on an engine. */
 export const favouriteTable = ({ textTest }: Engine): Table<FavouriteField, Favourite> => ({
   name: 'favourites',
   columns: {

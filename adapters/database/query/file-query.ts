@@ -3,12 +3,11 @@ import type { FileField, StoredFile } from '../../../domain/file.ts';
 import type { Engine } from '../engine.ts';
 import type { Table } from './query.ts';
 
-/** The table of files on an engine. */
 export const fileTable = ({ textTest }: Engine): Table<FileField, StoredFile> => ({
   name: 'files',
   columns: {
     id: sql.ref('files.id'),
-    // NULL stands for what is not known; it meets no comparison, and the engines order it differently.
+    // NULL matches no comparison and sorts differently on the engines, so unknown values are ''.
     owner: sql`coalesce(files.owner, '')`,
     name: sql.ref('files.name'),
     md5: sql`coalesce(files.md5, '')`,

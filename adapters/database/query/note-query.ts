@@ -16,7 +16,6 @@ const columns = {
   solutionOf: sql`coalesce(notes.solution_of, ${sql.lit(UNKNOWN.solutionOf)})`,
 };
 
-/** The table of notes on an engine, which searches the words of descriptions. */
 export const noteTable = (engine: Engine): Table<NoteField, Note> => ({
   name: 'notes',
   columns,
@@ -55,7 +54,7 @@ export const noteTable = (engine: Engine): Table<NoteField, Note> => ({
   },
 });
 
-/** What is asked of the index: the words, and the values of fields that all notes must have. Undefined without a word. */
+/** Index clauses: the words, and common field values of all notes. Undefined without a word. */
 function clausesOf(typed: string, within: readonly NoteCondition[]): Clause[] | undefined {
   const words = descriptionClause(typed);
   if (words.length === 0) return undefined;

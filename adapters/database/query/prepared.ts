@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
 /**
- * Begins a statement that is asked again and again: PostgreSQL then plans it once for each connection, which takes longer
- * than running it. Its text has no list of parameters whose length varies, and names its columns: a plan with `*` fails
- * once a migration has added one. SQLite prepares every statement.
+ * Prefix of frequent statements: PostgreSQL plans them once per connection, which takes longer than executing. Their
+ * text must not contain parameter lists of varying length or `*`, whose plan fails once a migration adds a column.
+ * SQLite prepares every statement.
  */
 export const PREPARED_MARK = '/* prepared */';
 export const prepared = sql.raw(PREPARED_MARK);

@@ -1,6 +1,6 @@
 import type { Condition } from '../../../domain/primitives/query.ts';
 
-/** The comparisons that the conditions make with one record, each value of each condition counted. A list of values is searched by halves. */
+/** Comparisons per record, counting each value of each condition. Value lists use binary search. */
 export function comparisonsOf<Field extends string>(conditions: readonly Condition<Field>[]): number {
   return conditions.reduce((sum, condition) => {
     if ('all' in condition) return sum + comparisonsOf(condition.all);
@@ -10,8 +10,8 @@ export function comparisonsOf<Field extends string>(conditions: readonly Conditi
 }
 
 /**
- * How many combinations of values an engine may look up in an index: for two lists of a hundred values on the first
- * fields of an index it looks for ten thousand pairs, however few records there are.
+ * Combinations of values for index look-ups: two lists of a hundred values on an index's first fields make ten
+ * thousand, however few records exist.
  */
 export function lookupsOf<Field extends string>(conditions: readonly Condition<Field>[]): number {
   const lists = new Map<Field, number>();
@@ -33,7 +33,7 @@ function flat<Field extends string>(conditions: readonly Condition<Field>[]): Co
   return conditions.flatMap((condition) => ('all' in condition ? flat(condition.all) : [condition]));
 }
 
-/** Every text that the conditions search for, wherever it stands among them. */
+/** All searched texts in the conditions, at any depth. */
 export function searchesOf<Field extends string>(
   conditions: readonly Condition<Field>[],
 ): { field: Field; search: string }[] {

@@ -5,39 +5,38 @@ import type { Schema } from '../schema.ts';
 
 type Stored = string | number;
 
-/** The table of a noun: how it stores the noun's fields, and which indexes it has. */
+/** Storage of a noun's fields and its indexes. */
 export type Table<Field extends string, Item> = {
   name: 'notes' | 'files' | 'favourites' | 'reports';
   columns: Record<Field, RawBuilder<unknown>>;
-  /** What a column holds where its field is not known. */
+  /** Stored value where a field is unknown. */
   unknown: Partial<Record<Field, Stored>>;
-  /** The last field of every order: it differs in every record. */
+  /** Unique last field of every order. */
   tieBreaker: Field;
-  /** The first field of the order where the query names none. */
+  /** Default first field of the order. */
   defaultOrder: Field;
   valueOf(item: Item, field: Field): Value | undefined;
-  /** How the engine compares texts. */
+  /** Text comparison of the engine. */
   textTest: Engine['textTest'];
-  /** Left out where no field is in the index of search. */
+  /** Undefined without fields in the search index. */
   searched?: SearchedTable<Field>;
-  /** The fields that a refusal proposes to narrow a query by. */
+  /** Fields that a refusal suggests for narrowing a query. */
   narrowBy: readonly Field[];
-  /** The indexes that the migrations make, as fields. No two records agree in all fields of an index. */
+  /** Indexes of the migrations, as fields. Each index is unique over all its fields. */
   indexes: readonly (readonly Field[])[];
 };
 
-/** Searches records by the words of their fields. Of a search within equalities only hits that meet these count. */
+/** Searches records by words. Only hits that meet the given equalities count. */
 type SearchedTable<Field extends string> = {
-  /** A condition: the record has one of the typed words. It reads no more hits than `hits` may count. */
+  /** Condition: the record has one of the typed words. Reads no more than `hits` counts. */
   condition(typed: string, within: readonly Condition<Field>[]): Expression<SqlBool>;
-  /** How many records have one of the typed words; `LOOK_MOST + 1` where there are more. */
+  /** Number of records with one of the typed words, counted up to `LOOK_MOST + 1`. */
   hits(typed: string, within: readonly Condition<Field>[]): Promise<number>;
 };
 
-/** Any selection from any table. */
 type Selection = SelectQueryBuilder<Schema, keyof Schema, unknown>;
 
-/** The records that meet every condition. */
+/** Restricts to records that meet every condition. */
 export function filtered<Field extends string, Item, Query>(
   table: Table<Field, Item>,
   query: Query,
@@ -50,14 +49,14 @@ export function filtered<Field extends string, Item, Query>(
   return narrowed as Query;
 }
 
-/** Adds the order, the cursor, the limit and the offset of a query. */
+/** Adds order, cursor, limit and offset. */
 export function paged<Field extends string, Item, Rows>(
   table: Table<Field, Item>,
   query: Rows,
   { order, cursor, limit, offset }: Query<Field, Item>,
 ): Rows {
   const total = totalOrder(table, order);
-  // Before a cursor the records are read backwards; the caller reverses them.
+  // Before a cursor records are read backwards; the caller reverses them.
   const directed = cursor?.before ? total.map((each) => ({ ...each, descending: !each.descending })) : total;
   const selection = query as Selection;
   const started = cursor ? selection.where(afterCursor(table, directed, cursor.item)) : selection;
@@ -68,7 +67,7 @@ export function paged<Field extends string, Item, Rows>(
   return ordered.limit(limit).offset(offset) as Rows;
 }
 
-/** The order of a query with `tieBreaker` at its end, so that records that are otherwise equal stay in a fixed order. */
+/** Appends `tieBreaker` to the order, so that equal records have a fixed order. */
 export function totalOrder<Field extends string, Item>(
   { tieBreaker, defaultOrder }: Table<Field, Item>,
   order: readonly Order<Field>[],
@@ -122,7 +121,7 @@ function joined(
   return parts.length === 0 ? empty : sql`(${sql.join(parts, sql.raw(word))})`;
 }
 
-/** A condition: later than this record in the given order. */
+/** Condition: after this record in the order. */
 function afterCursor<Field extends string, Item>(
   table: Table<Field, Item>,
   order: readonly Order<Field>[],
@@ -131,10 +130,10 @@ function afterCursor<Field extends string, Item>(
   const columns = order.map(({ field }) => table.columns[field]);
   const values = order.map(({ field }) => stored(table.valueOf(item, field) ?? table.unknown[field] ?? ''));
   const signs = order.map(({ descending }) => sql.raw(descending ? '<' : '>'));
-  // With one direction, a comparison of rows: the engine starts at this position of an index.
+  // With one direction, a row comparison lets the engine start at this position of an index.
   if (order.every(({ descending }) => descending === order[0]?.descending))
     return sql`(${sql.join(columns)}) ${signs[0]} (${sql.join(values)})`;
-  // Otherwise: later in the first field, or equal there and later in the next, and so on.
+  // Otherwise: greater in the first field, or equal there and greater in the next, and so on.
   const later = order.map((_, index) => {
     const equal = columns.slice(0, index).map((column, before) => sql`${column} = ${values[before]}`);
     return sql`(${sql.join([...equal, sql`${columns[index]} ${signs[index]} ${values[index]}`], sql` and `)})`;

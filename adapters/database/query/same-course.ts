@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../schema.ts';
 
 /**
- * Notes, each joined to every note of its course, which is called `other`. A condition has to leave few of the first:
- * SQLite begins with these, as in every cross join. By its own estimate it would begin with the others.
+ * Notes joined to all notes of their course, aliased `other`. A condition must leave few of the first: SQLite's cross
+ * join starts with these; by its own estimate it would start with the others.
  */
 export function joinedInCourse(db: Kysely<Schema>) {
   return db

@@ -59,7 +59,7 @@ export function accountRow(
   };
 }
 
-/** The condition that neither a verification nor another password has come since the account was read. */
+/** Condition: neither a verification nor another password came since the account was read. */
 export function isUnchanged({ id, verifiedAt, passwordChangedAt }: AccountAsRead) {
   return (row: ExpressionBuilder<Schema, 'accounts'>) =>
     row.and([

@@ -30,7 +30,7 @@ export function fileOf(row: FileRow): StoredFile {
     id: row.id,
     key: row.key,
     owner: row.owner ?? undefined,
-    // Files from before have names as they were sent.
+    // Old files have unfiltered names.
     name: withoutDirectionSigns(row.name),
     type: (row.type as FileType | null) ?? undefined,
     size: Number(row.size),

@@ -9,7 +9,6 @@ import {
 import type { Note, NoteDraft, NoteField } from '../../../domain/note.ts';
 import type { Schema } from '../schema.ts';
 
-/** The column of each field of a note. */
 export const NOTE_COLUMNS = {
   id: 'id',
   sequence: 'sequence',
@@ -28,10 +27,10 @@ export const NOTE_COLUMNS = {
   owner: 'owner',
 } as const satisfies Record<NoteField, keyof Schema['notes']>;
 
-/** All of them, for a statement that is prepared. */
+/** All columns, for prepared statements. */
 export const NOTE_COLUMN_LIST = sql.raw(Object.values(NOTE_COLUMNS).join(', '));
 
-/** What the columns hold where a field is not known. */
+/** Stored values of unknown fields. */
 export const UNKNOWN = Object.fromEntries(
   OPTIONAL_NAMES.map((name) => [name, DRAFT_FIELDS[name].value === 'number' ? 0 : '']),
 ) as { [Name in OptionalName]: Written<Name> };
@@ -58,7 +57,7 @@ export function draftRow(draft: NoteDraft): Pick<Insertable<Schema['notes']>, Dr
   return { ...Object.fromEntries(row), ...kindRow(draft) };
 }
 
-/** That a note is a solution stands in the column that names what it answers (migration 0038). */
+/** A solution is marked by the column for the paper it answers (migration 0038). */
 function kindRow({ kind, solutionOf = UNKNOWN.solutionOf }: NoteDraft) {
   if (kind === 'solution') return { kind: UNKNOWN.kind, solution_of: solutionOf };
   return { kind: kind ?? UNKNOWN.kind, solution_of: null };

@@ -1,6 +1,6 @@
 import type { Role } from '../../../domain/account/account-status.ts';
 
-/** A role as rows keep it. The release before knows an admin by no other word, and may run on the same database. */
+/** Stored role. The previous release, which may share the database, knows admins by this word only. */
 export type StoredRole = 'moderator' | 'keeper';
 
 export function roleOf(stored: StoredRole): Role {

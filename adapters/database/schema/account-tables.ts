@@ -2,7 +2,6 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ChallengePurpose } from '../../../domain/account/second-factor.ts';
 import type { StoredRole } from '../rows/role-rows.ts';
 
-/** The tables of accounts, and of what opens and limits them. */
 export type AccountTables = {
   accounts: {
     id: string;
@@ -19,7 +18,7 @@ export type AccountTables = {
     prefs: string;
     created_at: string;
     updated_at: string;
-    /** Computed by the database: the same as `mailboxOf`. */
+    /** Computed by the database, equal to `mailboxOf`. */
     mailbox: GeneratedAlways<string>;
   };
   sessions: {
@@ -56,7 +55,7 @@ export type AccountTables = {
     account_id: string;
     host: string;
     public_key: string;
-    /** PostgreSQL gives it as text. */
+    /** PostgreSQL returns text. */
     counter: ColumnType<number | string, number, number>;
     transports: string;
     name: string;
@@ -80,7 +79,7 @@ export type AccountTables = {
     email: string | null;
   };
   identities: { provider: string; subject: string; account_id: string; created_at: string };
-  /** OAuth states, under the name that their table has had since its first migration. */
+  /** OAuth states, under the table's original name. */
   departures: {
     state_hash: string;
     nonce: string;

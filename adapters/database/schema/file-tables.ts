@@ -3,7 +3,6 @@ import type { JobKind } from '../../../domain/job.ts';
 import type { PageLook, Preparation, Turn, UnreadableReason } from '../../../domain/page.ts';
 import type { SimilarityKind } from '../../../domain/question/sameness.ts';
 
-/** The tables of files, of their pages and words, and of the work with them. */
 export type FileTables = {
   files: {
     id: string;
@@ -37,7 +36,7 @@ export type FileTables = {
   };
   missing_pages: { file_id: string; printed: number; shown: number; dismissed_at: string | null };
   repeated_pages: { file_id: string; page: number; earlier: number; dismissed_at: string | null };
-  /** `shown`: the JSON of `Arrangement.shown`. */
+  /** `shown`: JSON of `Arrangement.shown`. */
   page_arrangements: { file_id: string; of_pages: number; shown: string };
   page_sketches: { file_id: string; page: number; words: string };
   page_layouts: { file_id: string; page: number; engine: string; layout: string };
@@ -109,7 +108,7 @@ export type FileTables = {
     reason: UnreadableReason | null;
     prepared_at: string | null;
     maker: number;
-    /** Whether a PDF has scripts or actions; null until it was examined. */
+    /** 1 when a PDF has scripts or actions; null until examined. */
     active: number | null;
   };
   pages: {
@@ -118,11 +117,11 @@ export type FileTables = {
     width: number;
     height: number;
     gutter: number | null;
-    /** How it was drawn; null where the maker did not tell. */
+    /** Rendering of the page; null when unknown. */
     look: PageLook | null;
-    /** 1: the words of the cleaned page were compared with those of the scan. */
+    /** 1: the cleaned page's words were compared with the scan's. */
     compared: Generated<number>;
-    /** See `Page.readTurn`; null until it was looked for. */
+    /** See `Page.readTurn`; null until detected. */
     read_turn: Turn | 0 | null;
   };
   page_images: {
@@ -131,7 +130,7 @@ export type FileTables = {
     width: number;
     height: number;
     size: number;
-    /** 1: drawn by an earlier maker, and shown until it is drawn anew. */
+    /** 1: rendered by an earlier version, shown until it is rendered again. */
     stale: Generated<number>;
   };
   pending_jobs: {

@@ -2,74 +2,71 @@ import type { Expression, Kysely, Selectable, SqlBool, Transaction } from 'kysel
 import type { Clause } from '../../../domain/search/search-index.ts';
 import type { Schema } from '../schema.ts';
 
-/** The tables of the index: `search_notes`, whose ids are sequences of notes, and `search_pages`, whose ids are `pageId`s. */
+/** Index tables: `search_notes` by sequence, and `search_pages` by `pageId`. */
 export type IndexTable = 'notes' | 'pages';
 
-/** The tables of words: those of the index of search, and `search_questions`, whose ids are numbers of `question_numbers`. */
+/** Word tables: the index tables, and `search_questions` by number in `question_numbers`. */
 export type WordTable = IndexTable | 'questions';
 
 export type IndexRow = { id: number; words: readonly string[] };
 
-/** More than the pages that a file can have (`PAGES_MOST`). */
+/** More than the pages of any file (`PAGES_MOST`). */
 export const PAGES_OF_NOTE = 1024;
 
-/** The id of a page in `search_pages`. */
 export function pageId(sequence: number, page: number): number {
   return sequence * PAGES_OF_NOTE + page;
 }
 
-/** The sequence of the note of an id in `search_pages`. */
 export function sequenceOfId(id: number): number {
   return Math.floor(id / PAGES_OF_NOTE);
 }
 
-/** The number of the page of an id in `search_pages`. */
 export function pageOfId(id: number): number {
   return id % PAGES_OF_NOTE;
 }
 
 export type NoteRow = Selectable<Schema['notes']>;
-/**
- * The text of a page, by the position of the page in the list that was asked for, and how the pages of its file are arranged:
- * as in the table of arrangements, null for most.
- */
+/** A page's text by its position in the requested list, and its file's page arrangement: null for most. */
 export type PageText = { position: number; text: string; shown: string | null };
 
-/** Ids, the highest first, and the version of the subject `search` when they were found (`domain/cache-tag.ts`). */
+/** Ids in descending order, and the version of the subject `search` at that time (`domain/cache-tag.ts`). */
 export type NewestHits = { ids: readonly number[]; version: string };
 
-/** What differs between the engines when the index of search is written and asked. */
+/** Engine-specific reading and writing of the search index. */
 export type FullText = {
-  /** Puts the words of each id in place of its former ones. No id comes twice. */
+  /** Replaces the words of each id. Ids are distinct. */
   put(work: Transaction<Schema>, table: WordTable, rows: readonly IndexRow[]): Promise<void>;
   remove(work: Transaction<Schema>, table: IndexTable, ids: readonly number[]): Promise<void>;
   clear(work: Transaction<Schema>, table: IndexTable): Promise<void>;
-  /** Adds words to the vocabulary, each with its reverse, some of which are in it already. */
+  /** Adds words to the vocabulary with their reverses; existing ones are ignored. */
   addWords(work: Transaction<Schema>, words: readonly string[], backwards: readonly string[]): Promise<void>;
-  /** Called once the index is whole: the engine may count how frequent words are. */
+  /** Called once the index is complete: the engine may update its statistics. */
   analyze(work: Transaction<Schema>): Promise<void>;
-  /** The highest ids of rows that have a word of every clause. */
+  /** Highest ids of rows that match every clause. */
   newest(
     db: Kysely<Schema>,
     table: IndexTable,
     clauses: readonly Clause[],
     most: number,
   ): Promise<NewestHits>;
-  /** For each of these words the highest ids of the questions that have it. One statement for any number of them. */
+  /** Highest question ids per word. One statement for any number. */
   newestOfEach(db: Kysely<Schema>, words: readonly string[], most: number): Promise<Map<string, number[]>>;
-  /** The notes with these sequences, in any order. One statement for any number, since each statement of another length would be prepared anew. */
+  /**
+   * Notes with these sequences, in any order. One statement for any number, because each length would be prepared
+   * separately.
+   */
   notes(db: Kysely<Schema>, sequences: readonly number[]): Promise<NoteRow[]>;
-  /** The texts of those pages that have one, in any order. One statement for any number of them, as above. */
+  /** Texts of these pages where they exist, in any order. One statement for any number. */
   texts(db: Kysely<Schema>, pages: readonly { file: string; page: number }[]): Promise<PageText[]>;
-  /** Is a column one of these ids? One statement for any number of them, as above. */
+  /** Condition: the column is one of these ids. One statement for any number. */
   oneOf(column: Expression<unknown>, ids: readonly number[]): Expression<SqlBool>;
-  /** At most so many of the hits of `find`, as a condition on a column that holds ids. */
+  /** Condition: the column is among the first hits of `find`. */
   among(
     column: Expression<unknown>,
     table: IndexTable,
     clauses: readonly Clause[],
     most: number,
   ): Expression<SqlBool>;
-  /** How many hits there are; `most` where there are more. */
+  /** Counts hits up to `most`. */
   count(db: Kysely<Schema>, table: IndexTable, clauses: readonly Clause[], most: number): Promise<number>;
 };

@@ -6,15 +6,15 @@ import type { Schema } from '../schema.ts';
 import type { NoteRow } from './full-text.ts';
 import { indexNotes, indexPages, type ReadPage } from './index-writing.ts';
 
-/** What one step takes at least, which are a few milliseconds' work. One page may have more characters. */
+/** Characters per step at least, a few milliseconds' work. One page may have more. */
 const CHARACTERS_A_STEP = 8_000;
 const PAGES_A_STEP = 8;
-/** What it takes for each note that it may take: about a page. */
+/** Characters per allowed note: about a page. */
 const CHARACTERS_A_NOTE = 800;
 
 type Waiting = Selectable<Schema['search_pending']>;
 
-/** Indexes the next pages of the newest notes that wait, of so many notes at most. False when none waits. */
+/** Indexes the next pages of the newest waiting notes, at most `most` notes. False when none waits. */
 export async function indexWaitingPages(engine: Engine, most: number): Promise<boolean> {
   const waiting = engine.db.selectFrom('search_pending').select('sequence');
   const newest = await waiting.orderBy('sequence', 'desc').limit(1).executeTakeFirst();
@@ -24,14 +24,14 @@ export async function indexWaitingPages(engine: Engine, most: number): Promise<b
     if (notes.length > 0) await indexNextPages(engine, work, notes, most);
     return notes.length > 0;
   });
-  // In a transaction of its own: the one above has locked places that the awaited change may still have to lock.
+  // In a separate transaction: the one above holds queue locks that the awaited change may need.
   if (!isIndexed) await engine.relaxed((work) => waitFor(engine, work, Number(newest.sequence)));
   return true;
 }
 
 /**
- * The newest notes that wait, locked with their places in the queue, without those that another transaction has locked:
- * one that waits while it holds others could be waited for.
+ * Newest waiting notes, locked with their queue entries, skipping locked ones: waiting while holding locks could
+ * deadlock.
  */
 async function lockWaiting(
   engine: Engine,
@@ -47,7 +47,9 @@ async function lockWaiting(
   return notes.map((note) => ({ note, indexed: indexed.get(Number(note.sequence)) ?? 0 }));
 }
 
-/** Until the transaction that has the note or its place has ended. Locks what a change of the note locks, in its order. */
+/**
+ * Waits for the transaction that holds the note or its queue entry. Locks in the same order as a change of the note.
+ */
 async function waitFor(engine: Engine, work: Transaction<Schema>, sequence: number): Promise<void> {
   const note = work.selectFrom('notes').select('id').where('sequence', '=', sequence);
   await engine.lockShared(note).execute();
@@ -85,7 +87,7 @@ async function movePlace(work: Transaction<Schema>, sequence: number, page: numb
   await work.updateTable('search_pending').set({ page }).where('sequence', '=', sequence).execute();
 }
 
-/** The next pages of a file. `isWhole` when no page is left behind them. */
+/** Next pages of a file. `isWhole`: none is left after them. */
 async function pagesAfter(
   work: Transaction<Schema>,
   image: string,
@@ -103,15 +105,15 @@ async function pagesAfter(
   return { pages, isWhole: pages.length === read.length && read.length < most.pages };
 }
 
-/** Does the index lack no note? Told without a write, which would make what is kept of answers stale. */
+/** True when no note is missing. Reads only: a write would invalidate cached responses. */
 export async function isWhole({ db }: Engine): Promise<boolean> {
   const state = await db.selectFrom('search_state').select(['format', 'is_whole']).executeTakeFirst();
   return state?.format === INDEX_FORMAT && state.is_whole === 1;
 }
 
 /**
- * Indexes at most so many of the notes that a new index lacks. True when it lacks none. Several processes may take
- * steps: they wait for each other at the row of the state.
+ * Indexes some of the notes missing from a new index. True when none is missing. Concurrent steps wait for each other
+ * at the state's row.
  */
 export async function indexMissingNotes(
   engine: Engine,
@@ -127,7 +129,7 @@ export async function indexMissingNotes(
   if (state.is_whole) return true;
   const next = work.selectFrom('notes').selectAll().where('sequence', '>', Number(state.indexed_to));
   const ordered = next.orderBy('sequence').limit(most);
-  // Locked, so that a change of one of these notes waits and is indexed after this step.
+  // Locked, so that a concurrent change waits and is indexed after this step.
   const rows = await engine.lockShared(ordered).execute();
   await indexNotes(engine, work, rows);
   const isWhole = rows.length < most;
@@ -137,7 +139,7 @@ export async function indexMissingNotes(
   return false;
 }
 
-/** Empties the index, and says that every note is still to come. */
+/** Empties the index and marks every note as missing. */
 export async function beginIndex(engine: Engine, work: Transaction<Schema>): Promise<void> {
   for (const table of ['notes', 'pages'] as const) await engine.search.clear(work, table);
   for (const table of ['search_words', 'search_pending'] as const) await work.deleteFrom(table).execute();

@@ -9,8 +9,8 @@ import { type IndexRow, type IndexTable, type NoteRow, pageId } from './full-tex
 export type ReadPage = { page: number; text: string };
 
 /**
- * Puts notes into the index, and queues the pages of their files: a file may have a thousand, which
- * `indexWaitingPages` takes in small steps.
+ * Indexes notes and queues their files' pages: a file may have a thousand, which `indexWaitingPages` indexes in small
+ * steps.
  */
 export async function indexNotes(
   engine: Engine,
@@ -26,7 +26,7 @@ export async function indexNotes(
   await indexNotesAlone(engine, work, rows);
 }
 
-/** Indexes a changed note again; its pages too, where a field changed that they are found by. */
+/** Indexes a changed note again, with its pages if their fields changed. */
 export async function reindexNote(
   engine: Engine,
   work: Transaction<Schema>,
@@ -40,7 +40,7 @@ export async function reindexNote(
   await indexNotes(engine, work, [after]);
 }
 
-/** Takes a note out of the index, with its pages. It leaves the queue with its row. */
+/** Removes a note and its pages from the index. Its queue entry is removed with its row. */
 export async function unindexNote(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
   await engine.search.remove(work, 'notes', [Number(row.sequence)]);
   await unindexPages(engine, work, row);
@@ -52,7 +52,7 @@ export async function unindexPages(engine: Engine, work: Transaction<Schema>, ro
   await engine.search.remove(work, 'pages', ids);
 }
 
-/** Puts pages of files into the index, with the filters of their notes. */
+/** Indexes pages with their notes' filters. */
 export async function indexPages(
   engine: Engine,
   work: Transaction<Schema>,
@@ -89,7 +89,7 @@ async function indexRows(
   await addVocabulary(engine, work, added);
 }
 
-/** A note that waits already begins anew. */
+/** Restarts a note that already waits. */
 async function queuePages(
   { search }: Engine,
   work: Transaction<Schema>,
@@ -101,7 +101,7 @@ async function queuePages(
     on conflict (sequence) do update set page = 0`.execute(work);
 }
 
-/** Adds words in sorted order, so that two transactions with the same words cannot deadlock. */
+/** Adds words in sorted order to avoid deadlocks between transactions. */
 async function addVocabulary(
   engine: Engine,
   work: Transaction<Schema>,

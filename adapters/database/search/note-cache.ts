@@ -7,9 +7,9 @@ const NOTES_MOST = 10_000;
 type Load = (sequences: readonly number[]) => Promise<Note[]>;
 
 /**
- * Notes by their sequences, for search, which shows the same ones again and again: reading a note takes longer than
- * finding it. They are kept at one version of the subject `search`, which every change of a note makes another one. A note
- * is kept at a version only if it was read after that was the version, so it is never older than that.
+ * Caches notes by sequence for search, because reading a note takes longer than finding it. Entries belong to one
+ * version of the subject `search`, which every change of a note increases; a note is cached only if read after that
+ * version was current, so it is never older.
  */
 export class NoteCache {
   readonly #load: Load;
@@ -20,7 +20,7 @@ export class NoteCache {
     this.#load = load;
   }
 
-  /** Each as it is at `version` or later; undefined where there is none. `version` was read during the request. */
+  /** Notes at `version` or later; undefined where missing. `version` was read during the request. */
   async notesOf(sequences: readonly number[], version: string): Promise<(Note | undefined)[]> {
     if (version !== this.#version) {
       this.#notes.clear();

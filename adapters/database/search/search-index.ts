@@ -12,12 +12,11 @@ import { type IndexTable, pageOfId, sequenceOfId } from './full-text.ts';
 import { beginIndex, indexMissingNotes, indexWaitingPages, isWhole } from './index-steps.ts';
 import { NoteCache } from './note-cache.ts';
 
-/** The most words with one equal half that are compared with a word. */
+/** Most words with one equal half that are compared. */
 const CANDIDATES = 500;
-/** The most words with one equal half whose length is looked at: one file may bring hundreds of thousands. */
+/** Most words with one equal half whose length is checked: one file may bring hundreds of thousands. */
 const LOOKED_AT = 20_000;
 
-/** A row of the index: a note, or a page of it. */
 type Hit = { id: number; note: Note };
 
 export function databaseSearchIndex(engine: Engine): SearchIndex {
@@ -43,7 +42,7 @@ export function databaseSearchIndex(engine: Engine): SearchIndex {
   async function pageHits(clauses: readonly Clause[], most: number): Promise<Hit[]> {
     if (clauses.length === 0) return [];
     const hits = await newestIn('pages', clauses, most);
-    // A page in the index has the filters of its note as they were when it was put there.
+    // A page in the index has its note's filters from the time of indexing.
     const filters = clauses.filter(isFilter);
     return filters.length === 0 ? hits : hits.filter(({ note }) => meets(note, filters));
   }
