@@ -87,6 +87,10 @@ describe('the settings', () => {
       { DATABASE_URL: 'postgres://panna:pw@db/panna' },
       { database: { kind: 'postgres', url: 'postgres://panna:pw@db/panna' } },
     ],
+    [
+      { DATABASE_URL: 'postgres://panna:pw@/panna?host=/run/postgresql' },
+      { database: { kind: 'postgres', url: 'postgres://panna:pw@/panna?host=/run/postgresql' } },
+    ],
     [{ CATALOGUE_DIR: '../other' }, { catalogueDir: resolve(ROOT, '../other') }],
     [smtp, { mail: { kind: 'smtp', url: 'smtp://mail.example', from: undefined } }],
     [
@@ -152,6 +156,8 @@ describe('the settings', () => {
     [{ FILES_HANDOFF: '/' }, HANDOFF],
     [{ ...s3, S3_BUCKET: 'a/b' }, 'S3_BUCKET must be the name of a bucket.'],
     [{ ...s3, S3_ENDPOINT: 'http://s3.example/bucket' }, /^S3_ENDPOINT must begin with/],
+    [{ DATABASE_URL: 'postgres://panna:pw@one,two/panna' }, /^DATABASE_URL must name one host/],
+    [{ DATABASE_URL: 'postgres://panna:pw@one:5432,two:5432/panna' }, /^DATABASE_URL must name one host/],
     [{ HOST: 'http://x' }, 'HOST must be a host name or an IP address.'],
     [{ PORT: '65536' }, PORT],
     [{ PORT: '-1' }, PORT],
@@ -217,6 +223,23 @@ describe('the settings', () => {
     else expect((fault as Error).message).toMatch(sentence);
     expect((fault as Error).message).not.toContain('\n');
   });
+});
+
+it.each([
+  { DATABASE_URL: 'postgres://panna:hidden@one:5432,two:5432/panna' },
+  { SMTP_URL: 'smtp://panna:hidden@one:587,two:587/' },
+  { S3_SECRET_ACCESS_KEY: 'hidden', S3_ENDPOINT: 'no address' },
+  { GOOGLE_CLIENT_SECRET: 'hidden' },
+  { METRICS_TOKEN: 'hidden' },
+])('a fault of %o says nothing of a secret', (settings) => {
+  let message = '';
+  try {
+    readConfig(settings, ROOT);
+  } catch (error) {
+    message = String((error as Error).stack);
+  }
+  expect(message).not.toBe('');
+  expect(message).not.toContain('hidden');
 });
 
 describe('names of other programs are left alone:', () => {

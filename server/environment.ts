@@ -60,6 +60,21 @@ function isMailServer(value: string): boolean {
   }
 }
 
+/** The address of a database. Of one at a socket (`postgres://user@/panna?host=/run/postgresql`) the host is `localhost`. */
+export function databaseUrl(value: string): URL {
+  return new URL(value.replace('@/', '@localhost/'));
+}
+
+function isOneDatabase(value: string): boolean {
+  try {
+    const { hostname, username, password } = databaseUrl(value);
+    decodeURIComponent(username + password);
+    return !hostname.includes(',');
+  } catch {
+    return false;
+  }
+}
+
 const ACCESS = /^(?:off|on|1\/[1-9]\d{0,5})$/;
 const ACCESS_SAID = 'must be on, off, or a part such as 1/100';
 
@@ -93,6 +108,7 @@ export const environment = v.object({
     v.pipe(
       v.string(),
       v.regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/panna'),
+      v.check(isOneDatabase, 'must name one host, as in postgres://user:password@host:5432/panna'),
     ),
   ),
   SMTP_URL: v.optional(v.pipe(v.string(), v.check(isMailServer, MAIL_SERVER))),

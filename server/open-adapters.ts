@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Engine } from '../adapters/database/engine.ts';
 import { openSqlite } from '../adapters/database/sqlite/open.ts';
@@ -114,6 +115,7 @@ export async function openMailer(
 ): Promise<Mailer> {
   const host = publicUrl ? new URL(publicUrl).hostname : 'localhost';
   const from = mail.from ?? `${siteName} <no-reply@${host}>`;
-  if (mail.kind === 'smtp') return smtpMailer(mail.url, from);
+  if (mail.kind === 'smtp')
+    return smtpMailer(mail.url, from, host.includes('.') && !isIP(host) ? host : undefined);
   return outboxMailer(join(dataDir, 'outbox'), from, announce);
 }

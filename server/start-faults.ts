@@ -3,6 +3,7 @@ import { NewerDatabase } from '../adapters/database/migrations.ts';
 import { isFull } from '../adapters/files/free-space.ts';
 import { isOutage } from '../domain/refusal.ts';
 import { type Config, ConfigFault } from './config.ts';
+import { databaseUrl } from './environment.ts';
 
 // Primary result codes of SQLite: https://www.sqlite.org/rescode.html
 const CORRUPT = 11;
@@ -16,6 +17,10 @@ const CANNOT_OPEN = 14;
 const NO_DATABASE = '3D000';
 const NO_ROLE = /^28(?:000|P01)$/;
 const NO_RIGHT = '42501';
+const READ_ONLY_SERVER = '25006';
+/** Codes of Node's TLS: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+const NOT_TRUSTED =
+  /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+|ERR_TLS_CERT_ALTNAME_INVALID)$/;
 
 /** Why PostgreSQL will never let us in with this address; undefined where it does not say so. */
 function refusedBy(error: Error, { pathname, username }: URL, prefix: string): string | undefined {
@@ -25,6 +30,12 @@ function refusedBy(error: Error, { pathname, username }: URL, prefix: string): s
     return `There is no database ${decodeURIComponent(pathname.slice(1))} at ${name}. Create it first: createdb is one way.`;
   if (NO_ROLE.test(code))
     return `PostgreSQL does not let ${decodeURIComponent(username)} in, as ${name} names it: ${error.message}.`;
+  if (NOT_TRUSTED.test(code))
+    return `The certificate of the server at ${name} isn’t trusted: ${error.message}. Add sslrootcert=FILE to the address, or sslmode=no-verify to encrypt without this check.`;
+  if (/does not support SSL/.test(error.message))
+    return `The server at ${name} does not encrypt. Turn on its ssl, or leave sslmode out of the address.`;
+  if (code === READ_ONLY_SERVER)
+    return `The server at ${name} is read-only, as a standby is. Name the primary.`;
   if (code === NO_RIGHT) return `The role of ${name} may not do what Panna needs: ${error.message}.`;
   return undefined;
 }
@@ -56,7 +67,7 @@ export function openFault(
     return new ConfigFault(
       `The store at ${prefix}S3_ENDPOINT ${files.endpoint} does not answer: ${reasonOf(error)}.`,
     );
-  const refused = database.kind === 'postgres' && refusedBy(error, new URL(database.url), prefix);
+  const refused = database.kind === 'postgres' && refusedBy(error, databaseUrl(database.url), prefix);
   if (refused) return new ConfigFault(refused);
   if (database.kind === 'postgres' && error !== fault)
     return new ConfigFault(`The database at ${prefix}DATABASE_URL does not answer: ${error.message}.`);

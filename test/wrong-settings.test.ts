@@ -83,6 +83,16 @@ describe('a setting that cannot work ends the start with one sentence and exit c
       },
       /^The database at DATABASE_URL does not answer/,
     ],
+    [
+      'a server of databases that only reads, as a standby does',
+      () => database((url) => url.searchParams.set('options', '-c default_transaction_read_only=on')),
+      /^The server at DATABASE_URL is read-only/,
+    ],
+    [
+      'a server of databases that does not encrypt',
+      () => database((url) => url.searchParams.set('sslmode', 'no-verify')),
+      /^The server at DATABASE_URL does not encrypt/,
+    ],
   ])('%s', async (name, settings, sentence) => {
     const { code, output } = await failToStart({ DATA_DIR: join(folder, name), ...(await settings()) });
     // Files of the catalogue have a line each.

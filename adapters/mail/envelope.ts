@@ -10,7 +10,11 @@ export function envelope(mail: Mail, from: string): Message.Options {
     text: mail.text,
     html: mail.html,
     ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
-    ...(mail.unsubscribe && { headers: unsubscribeHeaders(mail.unsubscribe) }),
+    headers: {
+      // Programs that answer mails, such as those of people on leave, leave these alone (RFC 3834).
+      ...(!mail.replyTo && { 'Auto-Submitted': 'auto-generated' }),
+      ...(mail.unsubscribe && unsubscribeHeaders(mail.unsubscribe)),
+    },
     // No text of a mail may make nodemailer read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -18,7 +22,7 @@ export function envelope(mail: Mail, from: string): Message.Options {
 }
 
 /** A mail program shows a button of its own for it (RFC 8058). `prepared`: an address is not folded into encoded words. */
-function unsubscribeHeaders(address: string): Message.Headers {
+function unsubscribeHeaders(address: string) {
   return {
     'List-Unsubscribe': { prepared: true, value: `<${address}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

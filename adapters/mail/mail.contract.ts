@@ -46,6 +46,7 @@ export function mailContract(name: string, open: (from: string) => Promise<Opene
       expect(mail.text?.trim()).toBe(MAIL.text);
       expect(mail.html?.trim()).toBe(MAIL.html);
       expect(mail.replyTo).toBeUndefined();
+      expect(header(mail, 'auto-submitted')).toMatchObject([{ value: 'auto-generated' }]);
       expect(mail.messageId).toMatch(/^<.+@panna\.example>$/);
     });
 
@@ -62,6 +63,7 @@ export function mailContract(name: string, open: (from: string) => Promise<Opene
 
     it('are answered to their writer', async () => {
       const mail = await sent({ replyTo: 'ravi@example.in' });
+      expect(header(mail, 'auto-submitted')).toEqual([]);
       expect(mail.replyTo).toEqual([{ name: '', address: 'ravi@example.in' }]);
     });
 

@@ -54,6 +54,23 @@ describe('SMTP', () => {
     expect(arrived.map(({ recipients }) => recipients)).toEqual([[MAIL.to]]);
   });
 
+  it('gives the server the name that it was opened with', async () => {
+    const names: string[] = [];
+    const server = await openServer({
+      onMailFrom(_address, { hostNameAppearsAs }, done) {
+        names.push(hostNameAppearsAs);
+        done();
+      },
+    });
+    const mailer = smtpMailer(`smtp://127.0.0.1:${server.port}`, FROM, 'papers.example.edu');
+    onTestFinished(async () => {
+      await mailer.close();
+      await server.close();
+    });
+    await mailer.send(MAIL);
+    expect(names).toEqual(['papers.example.edu']);
+  });
+
   it('has no second recipient, whatever the address of the first says', async () => {
     const { mailer, arrived } = await open();
     for (const to of [

@@ -4,14 +4,18 @@ import { onFirstMail } from './on-first-mail.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** Sends mails by a server, given as `smtp://user:password@host:port` or `smtps://…`. */
-export function smtpMailer(url: string, from: string): Mailer {
+/**
+ * Sends mails by a server, given as `smtp://user:password@host:port` or `smtps://…`.
+ * @param name What Panna calls itself to the server. Spam filters distrust the address that stands there otherwise.
+ */
+export function smtpMailer(url: string, from: string, name?: string): Mailer {
   const server = new URL(url);
   const options = {
     pool: true as const,
     host: server.hostname,
     port: server.port ? Number(server.port) : server.protocol === 'smtps:' ? 465 : 587,
     secure: server.protocol === 'smtps:',
+    ...(name && { name }),
     ...(server.username && {
       auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) },
     }),

@@ -18,7 +18,7 @@ const CONSTANT = {
   'permissions-policy':
     'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
 };
-const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000' };
 
 /** The headers of every response. They are made once: a plug-in that makes them for each request took a tenth of its time. */
 export function securityHeaders(http: FastifyInstance, { pages, config }: HttpOptions): void {

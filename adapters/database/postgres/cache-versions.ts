@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { ReadVersions, Versions } from '../../../domain/cache-tag.ts';
+import { isPooled, settleConnection } from './settle-connection.ts';
 import { shareReads } from './shared-reads.ts';
 import { queryVersions } from './versions-query.ts';
 
@@ -22,8 +23,9 @@ export function askVersions(url: string): CacheVersions {
     connectionString: url,
     max: 1,
     connectionTimeoutMillis: PATIENCE_MS,
-    statement_timeout: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
+    fallback_application_name: 'panna',
+    onConnect: (client) => settleConnection(client, { patience: PATIENCE_MS, lockPatience: PATIENCE_MS }),
   });
   pool.on('error', () => {});
   let held: pg.PoolClient | undefined;
@@ -38,7 +40,7 @@ export function askVersions(url: string): CacheVersions {
     client.on('error', () => leave(client));
     client.on('end', () => leave(client));
     // Otherwise the statement is planned each time, which takes longer than executing it.
-    client.query('set plan_cache_mode = force_generic_plan').catch(() => {});
+    if (!isPooled(client)) client.query('set plan_cache_mode = force_generic_plan').catch(() => {});
     // The library may have been closed meanwhile.
     if (pool.ending) client.release(true);
     else held = client;

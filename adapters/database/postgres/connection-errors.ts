@@ -8,17 +8,18 @@ import {
   lockedDatabase,
   unwritableDatabase,
 } from '../storage-refusals.ts';
+import { isPooled, type Timeouts, transactionTimeouts } from './settle-connection.ts';
 import { statementName } from './statement-names.ts';
 
-/** A pool that translates errors of unavailable servers and unstorable texts to refusals. */
-export function withTranslatedErrors(pool: pg.Pool): PostgresPool {
+/** A pool whose errors become refusals where the server is away or cannot store a text; other errors stay as they are. */
+export function withTranslatedErrors(pool: pg.Pool, timeouts: Timeouts): PostgresPool {
   // Kysely identifies a connection by its client, so each client is wrapped once.
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     async connect() {
       const client = await translateErrors(pool.connect());
-      const known = wrapped.get(client) ?? translatingClient(client);
+      const known = wrapped.get(client) ?? translatingClient(client, timeouts);
       wrapped.set(client, known);
       return known;
     },
@@ -26,11 +27,17 @@ export function withTranslatedErrors(pool: pg.Pool): PostgresPool {
   };
 }
 
-function translatingClient(client: pg.PoolClient): PostgresPoolClient {
-  const query = (text: string, values: unknown[]) => {
-    const name = statementName(text);
-    return translateErrors(client.query({ text, values, ...(name && { name }) }));
+function translatingClient(client: pg.PoolClient, timeouts: Timeouts): PostgresPoolClient {
+  const run = async (text: string, values: unknown[]) => {
+    if (!isPooled(client)) {
+      const name = statementName(text);
+      return client.query({ text, values, ...(name && { name }) });
+    }
+    const done = await client.query({ text, values });
+    if (BEGINS.test(text)) await client.query(transactionTimeouts(timeouts));
+    return done;
   };
+  const query = (text: string, values: unknown[]) => translateErrors(run(text, values));
   return { query, release: (discard?: boolean) => client.release(discard) } as unknown as PostgresPoolClient;
 }
 
@@ -42,7 +49,9 @@ export async function translateErrors<Result>(work: Promise<Result>): Promise<Re
   }
 }
 
-// The server shuts down or starts (57P), lacks resources (53), or the connection is lost (08); then socket errors.
+/** As Kysely begins a transaction. */
+const BEGINS = /^(begin|start transaction)\b/;
+// The server shuts down or starts (57P), has no resources left (53), the connection is lost (08); then errors of sockets.
 const AWAY = /^(57P0[1-4]|53\d{3}|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT)$/;
 const AWAY_WORDS =
   /connection terminated|timeout exceeded when trying to connect|not queryable|client was closed/i;

@@ -6,6 +6,7 @@ import { postgresBulkAccess } from './bulk-access.ts';
 import { askVersions } from './cache-versions.ts';
 import { translateErrors, withTranslatedErrors } from './connection-errors.ts';
 import { postgresFullText } from './full-text.ts';
+import { settleConnection, type Timeouts } from './settle-connection.ts';
 import { postgresTextTest } from './text-test.ts';
 
 // Error codes of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html
@@ -21,12 +22,9 @@ const MIGRATION_LOCK = 7_266_209;
 /** Arbitrary lock class of names. Equal hashes only wait for each other. */
 const NAME_LOCKS = 7_266_210;
 
-type PostgresOptions = {
+type PostgresOptions = Partial<Timeouts> & {
+  /** Connections of one process. */
   connections?: number;
-  /** Statement timeout in milliseconds. */
-  patience?: number;
-  /** Lock timeout in milliseconds. */
-  lockPatience?: number;
 };
 
 /** Opens a database by its URL. Connections are made on demand and replaced once lost. */
@@ -34,13 +32,13 @@ export function openPostgres(
   url: string,
   { connections = 10, patience = 15_000, lockPatience = 2_000 }: PostgresOptions = {},
 ): Engine {
+  const timeouts = { patience, lockPatience };
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: patience,
-    lock_timeout: lockPatience,
-    idle_in_transaction_session_timeout: patience,
+    fallback_application_name: 'panna',
+    onConnect: (client) => settleConnection(client, timeouts),
     types: { getTypeParser },
   });
   // The pool replaces a broken idle connection; if the server is down, the next query reports it.
@@ -48,7 +46,9 @@ export function openPostgres(
   // A connection may also break between two statements of a transaction. An 'error' event without a listener would end
   // the process; the next statement reports the error.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withTranslatedErrors(pool) }) });
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: withTranslatedErrors(pool, timeouts) }),
+  });
   const asked = askVersions(url);
   const close = async () => {
     await asked.close();
@@ -100,9 +100,12 @@ async function migrate(pool: pg.Pool, work: (script: MigrationScript) => Promise
     await client.query('set local statement_timeout = 0');
     await client.query('set local lock_timeout = 0');
     await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    await client.query(
-      'create table if not exists migrations (number integer primary key, name text not null, at text not null)',
-    );
+    // A role that may only change rows may not create tables, not even one that is there.
+    const { rows } = await client.query(`select to_regclass('migrations') as there`);
+    if (rows[0]?.there === null)
+      await client.query(
+        'create table migrations (number integer primary key, name text not null, at text not null)',
+      );
     await work(scriptOf(client));
     await client.query('commit');
   } catch (error) {

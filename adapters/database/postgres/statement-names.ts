@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { PREPARED_MARK } from '../query/prepared.ts';
 
 /** Far more than the marked queries; bounds prepared statements per connection. */
@@ -9,7 +10,12 @@ export function statementName(text: string): string | undefined {
   if (!text.startsWith(PREPARED_MARK)) return undefined;
   const known = names.get(text);
   if (known !== undefined || names.size >= NAMES_MOST) return known;
-  const name = `statement_${names.size}`;
+  const name = digestName(text);
   names.set(text, name);
   return name;
+}
+
+/** One name means one text in every process: connections behind a pooler are shared. */
+export function digestName(text: string): string {
+  return `panna_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
 }

@@ -1,4 +1,6 @@
 import type { ClientBase } from 'pg';
+import { isPooled } from './settle-connection.ts';
+import { digestName } from './statement-names.ts';
 
 /** Version of a subject: the transactions in `changes` (migration 0018). */
 export const SUBJECT_VERSION = "string_agg(change::text, ' ' order by change)";
@@ -18,7 +20,9 @@ const QUERY = `
   ) end as subjects
   from (select pg_current_snapshot()::text || ' ' || ${SERVER_START} as library offset 0) as now`;
 
-/** `subjects`: versions by subject, null where the caller's version is current. */
+const NAME = digestName(QUERY);
+
+/** `subjects`: versions by subject, null where the library has the version that the caller knows. */
 type AnsweredVersions = { library: string; subjects: Record<string, string> | null };
 
 /** Starts the query synchronously. Each connection prepares the statement once. */
@@ -27,7 +31,7 @@ export async function queryVersions(
   known: string,
   subjects: readonly string[],
 ): Promise<AnsweredVersions> {
-  const query = { name: 'versions', text: QUERY, values: [known, subjects] };
+  const query = { text: QUERY, values: [known, subjects], ...(!isPooled(client) && { name: NAME }) };
   const { rows } = await client.query<AnsweredVersions>(query);
   const [answered] = rows;
   if (!answered) throw new Error('The versions were not answered');
