@@ -45,9 +45,10 @@ export type PageImage = {
 
 /**
  * How a page is drawn. `cleaned`: print or writing, as ink on white paper. `paper`: the same as it is, because it is white
- * already, or would be heavier. `picture`: a photograph, a slide or a board, as it is.
+ * already, or would be heavier. `picture`: a photograph, a slide or a board, as it is. `undrawn`: white, although the file puts
+ * something on it.
  */
-export type DrawnLook = 'cleaned' | 'paper' | 'picture';
+export type DrawnLook = 'cleaned' | 'paper' | 'picture' | 'undrawn';
 /** `scanned`: paper that is drawn as it is, because OCR reads fewer words when it is cleaned. */
 export type PageLook = DrawnLook | 'scanned';
 

@@ -1326,6 +1326,7 @@ export default /** @type {const} */ ({
     tooManyPages: 'This file has too many pages to show here. You can still download it.',
     tooLarge: 'The pages of this file are too large to show here. You can still download it.',
     tooSlow: 'The pages of this file take too long to render. You can still download it.',
+    undrawn: 'This page could not be drawn. <download>Download the file</download>.',
     notDrawn: 'We couldn’t render the pages of this file. You can still download it.',
     encrypted: 'This file is locked with a password, so we can’t show its pages. You can still download it.',
     goTo: 'Go to page',

@@ -1,6 +1,7 @@
 import { copyFile, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PDFDocument, PDFName } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { type WordBlock, writtenWords } from '../../domain/page/page-words.ts';
@@ -108,6 +109,16 @@ it('light ink on a transparent picture is drawn on dark paper, and read', async 
   expect((await reader.textOf(file, 1, { priority: 'interactive' })).text).toContain('MANAGEMENT');
 });
 
+it('a page that comes out white says so where the file puts something on it, and only there', async () => {
+  const look = async (bytes: Uint8Array, name: string) => {
+    const [image] = await reader.draw(readable(bytes, name, 'application/pdf'), 1, [360], JOB);
+    return image?.look;
+  };
+  expect(await look(await pageWithImage('JBIG2Decode'), 'image in an unknown coding')).toBe('undrawn');
+  expect(await look(await pageWithImage(undefined), 'white image')).not.toBe('undrawn');
+  expect(await look(await typedPage([]), 'empty')).not.toBe('undrawn');
+});
+
 it('a language whose data is not installed does not keep a picture from being read', async () => {
   const inMany = processPageReader(root, { ocr: async () => ['eng', 'zzz', 'hin'] });
   const picture = await (await pictureOfPage(inMany, await typedPage(QUESTIONS, 12, HALF))).jpeg().toBuffer();
@@ -139,6 +150,31 @@ it('no picture is read where the library was told so', async () => {
   expect(await withoutOcr.textOf(photo, 1, JOB)).toMatchObject({ text: '', source: 'none' });
   await withoutOcr.close();
 });
+
+/** A page with an image of a kilobyte of ones: white, where it can be decoded. */
+async function pageWithImage(coding: string | undefined): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const { context } = document;
+  const image = {
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: 80,
+    Height: 100,
+    BitsPerComponent: 1,
+    ColorSpace: 'DeviceGray',
+  };
+  const stream = context.stream(new Uint8Array(1000).fill(255), {
+    ...image,
+    ...(coding && { Filter: coding }),
+  });
+  const page = document.addPage([595, 842]);
+  page.node.set(PDFName.of('Resources'), context.obj({ XObject: { Image: context.register(stream) } }));
+  page.node.set(
+    PDFName.of('Contents'),
+    context.register(context.stream('q 400 0 0 500 90 90 cm /Image Do Q')),
+  );
+  return document.save();
+}
 
 /** The middles of the words, in pixels from the middle of the picture. */
 function centresOf(blocks: readonly WordBlock[], { width, height }: { width: number; height: number }) {

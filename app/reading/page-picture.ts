@@ -19,6 +19,8 @@ export type PagePicture = {
   halves?: readonly HalfPicture[];
   /** How it is drawn, if that is known: paper turns black at night, and what was cleaned can be seen as it was scanned. */
   look?: 'cleaned' | 'paper' | 'picture';
+  /** It is white, although its file puts something on it. */
+  isUndrawn?: boolean;
   /** It is turned because of its words, and can be seen as it was scanned. */
   isTurnRead?: boolean;
   /** Bytes of the picture in `src`; undefined while they are not known. */
@@ -59,11 +61,12 @@ export function pagePicture(
     srcSet: widths.map((each) => `${href(each)} ${each}w`).join(', '),
     width: widest,
     height: Math.round((widest * height) / width),
-    ...(look && { look: look === 'scanned' ? ('paper' as const) : look }),
+    ...(look && { look: look === 'scanned' || look === 'undrawn' ? ('paper' as const) : look }),
   };
   return {
     number: place,
     ...picture,
+    ...(look === 'undrawn' && { isUndrawn: true }),
     ...(page.isTurnRead && { isTurnRead: true }),
     ...(gutter !== undefined && turn === page.turn && { halves: halvesOf(picture, knownGutter(gutter)) }),
     size: images.find((image) => image.width === usual)?.size,

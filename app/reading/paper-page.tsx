@@ -1,4 +1,5 @@
 import { useText } from '../language.ts';
+import { Notice } from '../ui/notice.tsx';
 import type { PageMarks } from './asked/asked-view.ts';
 import { AskedLines, Marks } from './asked/page-marks.tsx';
 import type { PagePicture } from './page-picture.ts';
@@ -20,13 +21,26 @@ type PaperPageProps = { page: PagePicture; paper: ReaderPaper; eager: boolean };
  * time cut to one half: on a phone one below the other, else side by side as one. Of folded sheets the halves are those of
  * different sides, in the order of reading.
  */
-export function PaperPage({ page, paper: { description, count, marks }, eager }: PaperPageProps) {
+export function PaperPage({ page, paper, eager }: PaperPageProps) {
+  const { description, count, marks, downloadHref } = paper;
   const { number, halves } = page;
   const marked = marks?.get(number);
-  const words = useText()('reading.pageOf', { number, count });
+  const text = useText();
+  const words = text('reading.pageOf', { number, count });
   const alt = `${words}: ${description}`;
   return (
     <figure id={`page-${number}`} className="paper-page">
+      {page.isUndrawn && (
+        <Notice>
+          {text.rich('reading.undrawn', {
+            download: (link) => (
+              <a href={downloadHref} download>
+                {link}
+              </a>
+            ),
+          })}
+        </Notice>
+      )}
       {halves ? (
         <div className="sheet">
           {halves.map((half, index) => (

@@ -150,7 +150,7 @@ async function record(library: Preparing, { id, key }: StoredFile, drawn: DrawnP
   return false;
 }
 
-const LOOKS: readonly unknown[] = ['cleaned', 'paper', 'picture'] satisfies DrawnLook[];
+const LOOKS: readonly unknown[] = ['cleaned', 'paper', 'picture', 'undrawn'] satisfies DrawnLook[];
 
 /** What the process that reads files says, it may have made up. */
 export async function recordFindings(

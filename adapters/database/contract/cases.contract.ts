@@ -207,6 +207,11 @@ export function casesContract(tables: Tables): void {
       await tables().pages.settle('file-of-c', 'damaged', NOON);
       for (const _ of [1, 2]) await reports.addUnreadable(10, NOON);
       expect(await found()).toEqual([[['unreadable'], 'c']]);
+      await tables().files.complete(file('file-of-a'), DIGEST, NOON);
+      await tables().pages.begin('file-of-a', [{ width: 1, height: 1 }], 1);
+      await tables().pages.setFindings('file-of-a', 1, { look: 'undrawn' });
+      await reports.addUnreadable(10, NOON);
+      expect((await found()).map(([, id]) => id).sort()).toEqual(['a', 'c']);
     });
 
     describe('of what the library finds by itself, a report', () => {

@@ -23,6 +23,8 @@ export type OpenFile = {
   text(page: number): HeldText;
   /** Whether pictures on a page have lines of print that its text layer lacks; false for a photo, which has no layer. */
   hasUnreadPicture(page: number, layer: HeldText): Promise<boolean>;
+  /** Whether the file puts something on a page that cannot be drawn, asked of one that came out white; never a photo. */
+  hasUndrawn(page: number): Promise<boolean>;
   /** Some of its pages, counted from 1, as a file of their own. @throws Unreadable */
   extract(first: number, last: number): Promise<Uint8Array>;
   /** The file with `pictureOf` for one page, and for those that share something with it. @throws Unreadable */

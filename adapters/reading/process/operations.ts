@@ -10,6 +10,7 @@ import { readPage } from './text/read-page.ts';
 import { turned, widthBefore } from './turned.ts';
 
 let file: OpenFile | undefined;
+const WHITE = 255;
 
 export const operations: {
   [Name in OperationName]: (...args: Arguments<Name>) => Result<Name> | Promise<Result<Name>>;
@@ -38,7 +39,10 @@ export const operations: {
       'colour',
     );
     try {
-      return await encode(turn ? await turned(raster, turn) : raster, widths, asScanned);
+      const isWhite = raster.data.every((level) => level === WHITE);
+      const drawn = await encode(turn ? await turned(raster, turn) : raster, widths, asScanned);
+      if (!isWhite || !(await file.hasUndrawn(page))) return drawn;
+      return drawn.map((image) => ({ ...image, look: 'undrawn' }));
     } finally {
       raster.free();
     }

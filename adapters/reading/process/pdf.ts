@@ -46,6 +46,10 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
         rasterOf(pdf, page, { width, colours: 'grey' }),
       );
     },
+    async hasUndrawn(page) {
+      const { hasUndrawn } = await import('./layer/undrawn.ts');
+      return hasUndrawn(pdf, page);
+    },
     async extract(first, last) {
       const { extractPages } = await import('./extract-pages.ts');
       return extractPages(p.HEAPU8.slice(pointer, pointer + length), first, last);

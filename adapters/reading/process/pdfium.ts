@@ -30,6 +30,12 @@ export type Pdfium = {
   _FPDFPage_GetAnnot(page: number, index: number): number;
   _FPDFPage_CloseAnnot(annotation: number): void;
   _FPDFAnnot_GetSubtype(annotation: number): number;
+  /** A bitmap, to be destroyed; 0 for an image that cannot be decoded. */
+  _FPDFImageObj_GetBitmap(image: number): number;
+  /** Levels from 0 to 255, into four integers. */
+  _FPDFPageObj_GetFillColor(object: number, red: number, green: number, blue: number, alpha: number): number;
+  /** Writes UTF-16 with a zero at its end, if there is room. Returns the bytes that it needs. */
+  _FPDFTextObj_GetText(object: number, text: number, units: number, bytes: number): number;
   _FPDFPageObj_SetIsActive(object: number, isActive: 0 | 1): number;
   _FPDFPageObj_CountMarks(object: number): number;
   _FPDFPageObj_GetMark(object: number, index: number): number;

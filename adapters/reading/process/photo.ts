@@ -43,6 +43,7 @@ export async function openPhoto(bytes: Uint8Array): Promise<OpenFile> {
     },
     text: () => ({ text: '', lines: [] }),
     hasUnreadPicture: async () => false,
+    hasUndrawn: async () => false,
     // Its one page is the whole of it.
     extract: async () => bytes,
     withPicture: async (page, pictureOf) => (await pictureOf(page)).jpeg,

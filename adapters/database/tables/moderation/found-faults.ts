@@ -28,8 +28,10 @@ export function foundFaults({
     async addUnreadable(most, at) {
       await sql`insert into reports ${columns}
         select ${reportOf('unreadable', at)}
-        from preparations p join notes n on n.image = p.file_id
-        where p.state = 'unreadable' and not exists (select 1 from reports where id = 'unreadable:' || n.id)
+        from notes n join (
+          select file_id from preparations where state = 'unreadable'
+          union select file_id from pages where look = 'undrawn') p on p.file_id = n.image
+        where not exists (select 1 from reports where id = 'unreadable:' || n.id)
           and ${isNew('unreadable')}
         limit ${sql.lit(most)} on conflict do nothing`.execute(db);
     },

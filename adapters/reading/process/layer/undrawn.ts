@@ -1,0 +1,53 @@
+import { loadPage, type Pdf } from '../pdf-page.ts';
+import { type Pdfium, withMemory } from '../pdfium.ts';
+import { OBJECT, objectsOn, textsIn } from './page-objects.ts';
+
+/**
+ * Does the file put something on a page that PDFium cannot draw: an image in a coding that it does not know, or letters of a
+ * font that is not in the file? Asked of a page that came out white.
+ */
+export function hasUndrawn(pdf: Pdf, number: number): boolean {
+  const { p } = pdf;
+  const page = loadPage(pdf, number);
+  if (page === 0) return false;
+  try {
+    return objectsOn(p, page).some(
+      (object) => isBrokenImage(p, object) || textsIn(p, object).some((text) => isSaying(p, page, text)),
+    );
+  } finally {
+    p._FPDF_ClosePage(page);
+  }
+}
+
+/** An image that is white is drawn. */
+function isBrokenImage(p: Pdfium, object: number): boolean {
+  if (p._FPDFPageObj_GetType(object) !== OBJECT.image) return false;
+  const bitmap = p._FPDFImageObj_GetBitmap(object);
+  if (bitmap !== 0) p._FPDFBitmap_Destroy(bitmap);
+  return bitmap === 0;
+}
+
+/** From this level on, of 255, a colour is white. */
+const WHITE = 250;
+const BYTES = 4;
+
+/** Has a text letters or digits, in a colour that is seen on white? */
+function isSaying(p: Pdfium, page: number, text: number): boolean {
+  const isWhite = withMemory(p, 4 * BYTES, (at) => {
+    const [red, green, blue, alpha] = [at, at + BYTES, at + 2 * BYTES, at + 3 * BYTES] as const;
+    if (!p._FPDFPageObj_GetFillColor(text, red, green, blue, alpha)) return false;
+    return [...p.HEAPU32.subarray(at / BYTES, at / BYTES + 3)].every((level) => level >= WHITE);
+  });
+  if (isWhite) return false;
+  const texts = p._FPDFText_LoadPage(page);
+  try {
+    const bytes = p._FPDFTextObj_GetText(text, texts, 0, 0);
+    const said = withMemory(p, bytes, (at) => {
+      p._FPDFTextObj_GetText(text, texts, at, bytes);
+      return new TextDecoder('utf-16le').decode(p.HEAPU8.slice(at, at + bytes));
+    });
+    return /[\p{L}\p{N}]/u.test(said);
+  } finally {
+    p._FPDFText_ClosePage(texts);
+  }
+}
