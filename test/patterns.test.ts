@@ -35,7 +35,6 @@ const BOUNDED: Record<string, string> = {
   'domain/note/suggest-title.ts /\\b(?:subject': LINE,
   'domain/note/suggest-title.ts /^[^\\p{L}]+|(?<=': LINE,
   'domain/note/take-over-note.ts /\\s+\\S*$/u': 'a description, cut to 49 characters before',
-  'domain/search/words.ts /(\\p{Ll})[-': 'begins only behind a letter, so it reads each run of spaces once',
   'server/commands/appwrite/appwrite.ts /\\/+$/': 'written on the command line',
   'server/commands/import/export-papers.ts /^\\.+|': 'a name, cut to 80 characters',
   'server/commands/sheets/print-sheets.ts /\\/+$/': 'written on the command line',

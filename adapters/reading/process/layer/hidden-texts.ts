@@ -57,7 +57,10 @@ function utf16(p: Pdfium, write: (buffer: number, bytes: number, written: number
     const written = buffer + NAME_BYTES;
     if (!write(buffer, NAME_BYTES, written)) return '';
     const bytes = Math.min(NAME_BYTES, p.HEAP32[written / 4] as number);
-    return new TextDecoder('utf-16le').decode(p.HEAPU8.slice(buffer, buffer + bytes)).replace(/\0+$/, '');
+    const [name = ''] = new TextDecoder('utf-16le')
+      .decode(p.HEAPU8.slice(buffer, buffer + bytes))
+      .split('\0');
+    return name;
   });
 }
 

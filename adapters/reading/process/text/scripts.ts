@@ -1,29 +1,27 @@
-/** The scripts of languages that are not written in Latin letters, by their names as Tesseract calls them. */
-const SCRIPTS: Readonly<Record<string, RegExp>> = Object.fromEntries(
-  Object.entries({
-    Devanagari: 'hin mar nep san',
-    Bengali: 'ben asm',
-    Gurmukhi: 'pan',
-    Gujarati: 'guj',
-    Oriya: 'ori',
-    Tamil: 'tam',
-    Telugu: 'tel',
-    Kannada: 'kan',
-    Malayalam: 'mal',
-    Sinhala: 'sin',
-    Arabic: 'ara urd fas pus snd uig',
-    Cyrillic: 'rus ukr bul srp mkd bel kaz mon',
-    Greek: 'ell grc',
-    Hebrew: 'heb yid',
-    Thai: 'tha',
-    Tibetan: 'bod dzo',
-    Han: 'chi_sim chi_tra',
-    Hangul: 'kor',
-  }).flatMap(([script, languages]) =>
-    languages.split(' ').map((language) => [language, new RegExp(`\\p{Script=${script}}`, 'gu')]),
-  ),
-);
+/** The scripts of languages that are not written in Latin letters, with the names of these as Tesseract has them. */
+const SCRIPTS: readonly (readonly [languages: string, script: RegExp])[] = [
+  ['hin mar nep san', /\p{Script=Devanagari}/gu],
+  ['ben asm', /\p{Script=Bengali}/gu],
+  ['pan', /\p{Script=Gurmukhi}/gu],
+  ['guj', /\p{Script=Gujarati}/gu],
+  ['ori', /\p{Script=Oriya}/gu],
+  ['tam', /\p{Script=Tamil}/gu],
+  ['tel', /\p{Script=Telugu}/gu],
+  ['kan', /\p{Script=Kannada}/gu],
+  ['mal', /\p{Script=Malayalam}/gu],
+  ['sin', /\p{Script=Sinhala}/gu],
+  ['ara urd fas pus snd uig', /\p{Script=Arabic}/gu],
+  ['rus ukr bul srp mkd bel kaz mon', /\p{Script=Cyrillic}/gu],
+  ['ell grc', /\p{Script=Greek}/gu],
+  ['heb yid', /\p{Script=Hebrew}/gu],
+  ['tha', /\p{Script=Thai}/gu],
+  ['bod dzo', /\p{Script=Tibetan}/gu],
+  ['chi_sim chi_tra', /\p{Script=Han}/gu],
+  ['kor', /\p{Script=Hangul}/gu],
+];
 const LATIN = /\p{Script=Latin}/gu;
 
 /** The script that OCR reads with the data of a language. */
-export const scriptOf = (language: string): RegExp => SCRIPTS[language] ?? LATIN;
+export function scriptOf(language: string): RegExp {
+  return SCRIPTS.find(([languages]) => languages.split(' ').includes(language))?.[1] ?? LATIN;
+}
