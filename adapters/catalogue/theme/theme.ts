@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import type { OwnColours, Theme } from '../../../domain/catalogue.ts';
 import { type Palette, paletteOf } from './palette.ts';
 
+/** As specific as the rules of `app/styles.css` after `scripts/vite/unlayer.ts`. */
+const ROOT = ':root:not(#_)';
+
 /** Loaded after `app/styles.css`, whose colours it overrides. */
 export function themeOf(colours: OwnColours): Theme {
   const palette = paletteOf(colours);
   const [light, dark] = [ruleOf(palette, 'light'), ruleOf(palette, 'dark')];
-  const css = `:root{${light}}@media screen and (prefers-color-scheme:dark){:root{${dark}}}:root[data-night]{${dark}}`;
+  const css = `${ROOT}{${light}}@media screen and (prefers-color-scheme:dark){${ROOT}{${dark}}}${ROOT}[data-night]{${dark}}`;
   const version = createHash('sha256').update(css).digest('hex').slice(0, 8);
   return { href: `/theme-${version}.css`, css, accent: palette.accent.light };
 }
