@@ -4,10 +4,12 @@ import type { CompleteDigest } from '../../domain/file.ts';
 import { SpareBlocks } from '../../domain/primitives/spare-blocks.ts';
 import { type Digesting, digestInThread, digestOnMainThread } from './digest-thread.ts';
 
-/** What is needed of a file to write it. */
 type Writable = { write(bytes: Uint8Array, from: number): Promise<{ bytesWritten: number }> };
 
-/** Writes `source` into a file, at most `most` bytes of it. @throws Refusal too-large `file.too-large`. */
+/**
+ * Writes `source` into a file, at most `most` bytes.
+ * @throws Refusal too-large `file.too-large`.
+ */
 export async function writeSource(
   handle: Writable,
   source: AsyncIterable<ScreenedBlock>,
@@ -26,7 +28,6 @@ export async function writeSource(
   }
 }
 
-/** Writes all of `bytes`, which one call of `write` may not do. */
 export async function writeAll(handle: Writable, bytes: Uint8Array): Promise<void> {
   for (let written = 0; written < bytes.length; ) {
     written += (await handle.write(bytes, written)).bytesWritten;
@@ -34,18 +35,17 @@ export async function writeAll(handle: Writable, bytes: Uint8Array): Promise<voi
 }
 
 /**
- * Appends bytes to a file in large blocks and computes their digests. While one thread writes a block and another one
- * computes its digests, the main thread takes the next bytes.
+ * Appends bytes to a file in large blocks and computes digests. One thread writes a block, another hashes it, and the
+ * main thread receives the next bytes.
  */
 class BlockWriter {
   readonly #handle: Writable;
   #digesting: Digesting | undefined;
   #block: Block | undefined;
-  /** What was sent in the place of the block, where that is other bytes. */
+  /** Original bytes, where the block replaces others. */
   #sent: Block | undefined;
   #filled = 0;
   #writing: Promise<unknown> = Promise.resolve();
-  /** Bytes added so far. */
   size = 0;
 
   constructor(handle: Writable) {
@@ -67,7 +67,7 @@ class BlockWriter {
     }
   }
 
-  /** Rejects when any of the bytes could not be written. Less than a block needs no other thread. */
+  /** Rejects when any byte could not be written. Less than a block needs no other thread. */
   async end(): Promise<CompleteDigest> {
     const digesting = await this.#flush(digestOnMainThread);
     await this.#writing;
@@ -75,7 +75,7 @@ class BlockWriter {
     return { size: this.size, sha256, md5, sentSha256 };
   }
 
-  /** Waits for the write in progress: the file must not be closed before. */
+  /** Waits for the write in progress, before which the file must not be closed. */
   async abort(): Promise<void> {
     await this.#writing.catch(() => {});
     await this.#digesting?.digest().catch(() => {});
@@ -105,12 +105,11 @@ class BlockWriter {
   }
 }
 
-/** Memory that the thread of digests reads without a copy. */
 type Block = Uint8Array<SharedArrayBuffer>;
 
-/** Large, because each block costs a message to the thread pool and back. */
+/** Large, because each block costs a round trip to the thread pool. */
 const BLOCK_BYTES = 512 * 1024;
-/** Blocks that are kept for the next upload. */
+/** Blocks pooled for the next upload. */
 const FREE_MOST = 16;
 const free = new SpareBlocks<Block>(FREE_MOST, () => new Uint8Array(new SharedArrayBuffer(BLOCK_BYTES)));
 
@@ -118,7 +117,6 @@ function returnBlocks(...blocks: (Block | undefined)[]): void {
   for (const block of blocks) if (block) free.giveBack(block);
 }
 
-/** The first `length` bytes of a block in a block of their own. */
 function copyOf(block: Block, length: number): Block {
   const other = free.take();
   copy(block, other, 0, 0, length);

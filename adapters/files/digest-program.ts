@@ -1,4 +1,4 @@
-// The program of the thread that computes digests, started by digest-thread.ts.
+// Program of the thread that computes digests, started by digest-thread.ts.
 import { answerRequests } from '../threads/answer-requests.ts';
 import { Digester } from './digest.ts';
 import type { DigestRequest } from './digest-thread.ts';

@@ -6,7 +6,7 @@ import { Digester } from './digest.ts';
 type Block = Uint8Array<SharedArrayBuffer>;
 type Digests = Pick<CompleteDigest, 'sha256' | 'md5' | 'sentSha256'>;
 
-/** Computes the digests of blocks in their order, as `Digester`. A block may be changed once `update` resolves. */
+/** Computes digests of blocks in order, like `Digester`. A block may change once `update` resolves. */
 export type Digesting = {
   update(block: Block, sent?: Block): Promise<unknown>;
   digest(): Promise<Digests>;
@@ -23,9 +23,9 @@ export function digestOnMainThread(): Digesting {
 let lastId = 0;
 
 /**
- * Computes them in a second thread, one for all uploads. SHA-256 and MD5 take a third of the processor time of an
- * upload, and would hold up the requests of others on the main thread. Node computes neither of them, block by block, in
- * its thread pool. `digest` has to be called in any case: it makes the thread forget the hashes.
+ * Computes digests in one thread for all uploads. SHA-256 and MD5 take a third of an upload's processor time and would
+ * delay requests on the main thread; Node's thread pool computes neither incrementally. `digest` must always be called:
+ * it releases the hashes.
  */
 export function digestInThread(): Digesting {
   const id = ++lastId;
@@ -35,7 +35,7 @@ export function digestInThread(): Digesting {
   };
 }
 
-/** What `digest-program.ts` answers: nothing to a block, the digests of a file to a request without one. */
+/** Request to `digest-program.ts`: a block has no response; a request without one returns the digests. */
 export type DigestRequest = { id: number; block?: Block; sent?: Block | undefined };
 
 const thread = new BackgroundThread<DigestRequest, Digests>(threadProgram('digests'));

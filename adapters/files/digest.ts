@@ -2,10 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import type { ScreenedBlock } from '../../domain/file/bytes.ts';
 import type { CompleteDigest } from '../../domain/file.ts';
 
-/**
- * Computes the size and the digests of bytes, and that of what was sent: it is hashed apart from the first block on
- * that went in the place of another one (`sent`).
- */
+/** Size and digests of bytes, with a separate digest of the bytes as sent from the first replaced block on (`sent`). */
 export class Digester {
   readonly #sha256: Hash = createHash('sha256');
   readonly #md5: Hash = createHash('md5');

@@ -6,7 +6,7 @@ import { isRefusal } from '../../domain/refusal.ts';
 import { MemoryMeter } from '../../test/memory-meter.ts';
 
 export type OpenedBytes = {
-  /** With the free space that `open` was told to measure. */
+  /** Uses the free space measured by `open`. */
   bytes: Bytes;
   close(): Promise<void>;
 };
@@ -31,7 +31,6 @@ export async function gather<Item>(source: AsyncIterable<Item>): Promise<Item[]>
   return items;
 }
 
-/** Every key once, in order. */
 export async function keysIn(bytes: Bytes): Promise<string[]> {
   return [...new Set((await gather(bytes.listKeys())).flat())].sort();
 }
@@ -40,7 +39,10 @@ export async function read(source: AsyncIterable<Uint8Array> | undefined): Promi
   return source && Buffer.concat(await gather(source));
 }
 
-/** What every store of bytes must do. `open` gives an empty one, which measures free space as it is told. `close` leaves nothing behind. */
+/**
+ * Requirements of every store of bytes. `open` creates an empty one with the given free space. `close` leaves nothing
+ * behind.
+ */
 export function filesContract(
   name: string,
   open: (measure?: () => Promise<number>) => Promise<OpenedBytes>,
@@ -64,7 +66,7 @@ export function filesContract(
       number,
       ...(await put(key, number, content)),
     });
-    /** Joins, and returns the digest that the file's record would hold. */
+    /** Joins, and returns the digest for the file's record. */
     const join = async (key: string, chunks: readonly Chunk[]) => {
       const digest = await opened.bytes.join(key, chunks);
       recorded.set(key, recorded.get(key) ?? digest.sha256);
@@ -182,7 +184,7 @@ export function filesContract(
           const numbers = Array.from({ length: count }, (_, index) => index + 1);
           const chunks: Chunk[] = [];
           for (const number of numbers) chunks.push(await putNumbered('paper', number, `chunk ${number}, `));
-          // What was sent is known to the first one only.
+          // Only the first knows what was sent.
           const { sentSha256: _, ...first } = await join('paper', chunks);
           expect(await join('paper', chunks)).toMatchObject(first);
           await put('paper', 1, 'chunk 1, ');
@@ -397,7 +399,7 @@ async function* breakingOff(): AsyncGenerator<Uint8Array> {
   throw new Error('broke off');
 }
 
-/** Megabytes of zeros, each a new buffer as from a socket. */
+/** Megabytes of zeros in new buffers, as from a socket. */
 async function* zeros(megabytes: number): AsyncGenerator<Uint8Array> {
   for (let block = 0; block < megabytes * 4; block += 1) yield Buffer.alloc(256 * 1024);
 }

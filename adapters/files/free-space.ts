@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { noRoom, unwritable } from '../../domain/file/file-refusals.ts';
 
-/** How many bytes a process that is not root can still write into a folder. */
+/** Bytes that a process without root can still write into a folder. */
 export async function freeBytesIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
@@ -9,7 +9,7 @@ export async function freeBytesIn(folder: string): Promise<number> {
 
 const FRESH_MS = 1_000;
 
-/** Measures once in a second, however often and by how many at once it is asked. An error is not kept. */
+/** Measures at most once per second for all callers. Errors are not cached. */
 export function onceASecond(measure: () => Promise<number>, clock = Date.now): () => Promise<number> {
   let last: { at: number; bytes: Promise<number> } | undefined;
   return () => {
@@ -24,13 +24,13 @@ export function onceASecond(measure: () => Promise<number>, clock = Date.now): (
   };
 }
 
-/** The disk, or what its user may have of it, is full. */
+/** The disk or the user's quota is full. */
 export function isFull(error: unknown): boolean {
   const { code } = (error ?? {}) as NodeJS.ErrnoException;
   return code === 'ENOSPC' || code === 'EDQUOT';
 }
 
-/** The disk is read-only, or fails, or so many files and connections are open that none can be added. */
+/** The disk is read-only or fails, or too many files and connections are open. */
 const UNWRITABLE = ['EROFS', 'EIO', 'EFBIG', 'EMFILE', 'ENFILE'];
 
 function isUnwritable(error: unknown): boolean {

@@ -7,7 +7,7 @@ export type OpenedImages = { images: PageImages; close(): Promise<void> };
 
 const FIRST = { key: 'abcdef', page: 1, width: 720 };
 
-/** What every store of page images must do. `open` gives an empty one, whose `close` leaves nothing behind. */
+/** Requirements of every store of page images. `open` creates an empty one, whose `close` leaves nothing behind. */
 export function pageImagesContract(name: string, open: () => Promise<OpenedImages>): void {
   describe(`page images in ${name}`, () => {
     let opened: OpenedImages;

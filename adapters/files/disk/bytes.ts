@@ -9,29 +9,29 @@ import { joinFiles } from './join.ts';
 import { readFileBytes } from './read-file.ts';
 import { syncFolder, tryWriting, writeNamed, writeNew } from './write.ts';
 
-/** The folder of the joined files, for a proxy that sends them. */
+/** Folder of the joined files, for a proxy that sends them. */
 export function keptFolderIn(folder: string): string {
   return resolve(folder, 'kept');
 }
 
 /**
  * Bytes in a folder: `kept/ab/abcd…` for joined files, `incoming/abcd…/7-e3b0c4…` for chunks, named by number and
- * digest. Calls resolve after the bytes and the name are synced, and files get their names by link or rename only, so that
- * a crash leaves whole files or none. Half-written files lie in `incoming/` itself, where the sweep finds them. A power
- * cut may also leave a part of a file under the name of one that `putWhole` had not answered yet: no record has that key.
+ * digest. Calls resolve after syncing bytes and name, and files get their names only by link or rename, so that a crash
+ * leaves whole files or none. Unfinished files are directly in `incoming/`, where the clean-up finds them. A power cut
+ * may also leave part of a file under the name of an unacknowledged `putWhole`, whose key no record has.
  */
 export async function diskBytes(folder: string, measure = freeBytesIn): Promise<Bytes> {
   const keptFolder = keptFolderIn(folder);
   const kept = (key: string) => join(keptFolder, key.slice(0, 2), key);
   const incoming = (key: string) => join(folder, 'incoming', key);
-  // Retried, because a chunk that arrives meanwhile makes the folder not empty.
+  // Retried, because a concurrent chunk makes the folder non-empty.
   const removeChunks = (key: string) =>
     rm(incoming(key), { recursive: true, force: true, maxRetries: 3, retryDelay: 20 });
   await mkdir(keptFolder, { recursive: true });
   await mkdir(join(folder, 'incoming'), { recursive: true });
   return refusingOutages({
     async putWhole(key, source, most) {
-      // Made while the bytes arrive. Its error is thrown where it is awaited.
+      // Created while the bytes arrive. Errors are thrown where it is awaited.
       const target = makeFolder(dirname(kept(key))).then(() => kept(key));
       target.catch(() => {});
       return writeNamed(incoming(key), target, source, most);
@@ -105,7 +105,7 @@ export async function diskBytes(folder: string, measure = freeBytesIn): Promise<
   });
 }
 
-/** A full or read-only disk is told as such, whichever step meets it. */
+/** Reports a full or read-only disk as such at every step. */
 function refusingOutages(bytes: Bytes): Bytes {
   return {
     ...bytes,

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 const opened = promisify(open);
 
 /**
- * The bytes of a file, or those of `range` (both ends inclusive). Undefined when there is no such file. In blocks of 64 kB,
- * Node's own size, of which a slow reader holds up to three. Blocks of 256 kB to 1 MB take memory from the system each
- * time (`MALLOC` of scripts/memory-settings.js): 42 ms of processor time for 5 MB in the place of 13.
+ * Streams a file, or `range` (both ends inclusive), in blocks of 64 kB, Node's default, of which a slow reader holds up
+ * to three. Undefined when the file does not exist. Blocks of 256 kB to 1 MB allocate from the system each time
+ * (`MALLOC` of scripts/memory-settings.js): 42 ms of processor time for 5 MB instead of 13.
  */
 export async function openFileStream(
   path: string,

@@ -6,12 +6,12 @@ import { type Chunk, type CompleteDigest, digestOfChunk } from '../../../domain/
 import { digestOf } from '../digest.ts';
 import { writeNew } from './write.ts';
 
-/** The joined file is written beside `partPrefix`, and named `target` when it is whole. */
+/** The joined file is written beside `partPrefix`, and named `target` when complete. */
 type Names = { partPrefix: string; target: string };
 
 /**
- * Joins the chunks to one file. When they are gone, another process has just joined them, or a crash came before the
- * result was recorded: then the digest of the file that is there is returned.
+ * Joins the chunks to one file. If they are gone, another process has joined them, or a crash came before recording:
+ * then returns the existing file's digest.
  */
 export async function joinFiles(
   paths: string[],
@@ -29,7 +29,7 @@ export async function joinFiles(
   }
 }
 
-/** A single chunk is only linked to its new name. Several are copied in order and hashed meanwhile. */
+/** Links a single chunk to its new name; copies and hashes several in order. */
 async function joinPresent(
   paths: string[],
   chunks: readonly Chunk[],
@@ -51,13 +51,13 @@ async function joinPresent(
   }
 }
 
-/** What was sent for a joined file is known where it is the same as the one of `own`, which was just made. */
+/** Digest of a joined file; that of the sent bytes is known only if it equals `own`, which was just made. */
 async function digestOfJoined(target: string, own?: CompleteDigest): Promise<CompleteDigest> {
   const { sentSha256: _, ...digest } = await digestOf(createReadStream(target));
   return own?.sha256 === digest.sha256 ? own : { ...digest, sentSha256: undefined };
 }
 
-/** Names a file as joined. False when there is one already: it stays, because a client may know its digest. */
+/** Names a joined file. False when one exists: it stays, because a client may know its digest. */
 async function nameOnce(path: string, target: string): Promise<boolean> {
   try {
     await link(path, target);
@@ -74,7 +74,7 @@ async function nameOnce(path: string, target: string): Promise<boolean> {
 
 const BLOCK_BYTES = 256 * 1024;
 
-/** Two blocks of memory in turns: as a `ByteTransform` takes it, a block is valid until the second one after it. */
+/** Alternates two blocks: a `ByteTransform` needs each valid until the second one after it. */
 async function* inOrder(paths: string[]): AsyncGenerator<Uint8Array> {
   let [block, other] = [Buffer.allocUnsafe(BLOCK_BYTES), Buffer.allocUnsafe(BLOCK_BYTES)];
   for (const path of paths) {

@@ -11,7 +11,7 @@ import {
 import { refusingWhenFull } from '../free-space.ts';
 import { readFileBytes } from './read-file.ts';
 
-/** Page images in a folder: `ab/abcd…/1-720.webp`. Each gets its name by rename, when it is whole. */
+/** Page images in a folder: `ab/abcd…/1-720.webp`. Each gets its name by rename when complete. */
 export function diskPageImages(folder: string): PageImages {
   const folderOf = (key: string) => join(folder, key.slice(0, 2), key);
   const pathOf = (name: StoredImageName) => join(folderOf(name.key), `${storedImageName(name)}.webp`);
@@ -19,7 +19,7 @@ export function diskPageImages(folder: string): PageImages {
     put: (name, image) => refusingWhenFull(put(folderOf(name.key), pathOf(name), image)),
 
     open: (name) => readFileBytes(pathOf(name)),
-    // Retried, because an image that arrives meanwhile makes the folder not empty.
+    // Retried, because a concurrent image makes the folder non-empty.
     remove: (key) => rm(folderOf(key), { recursive: true, force: true, maxRetries: 3, retryDelay: 20 }),
 
     async removeCrops(key) {

@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
 /**
- * The bytes of a file, or those of `range` (both ends inclusive), in memory. Undefined when there is no such file. A
- * stream would take three times the processor time for a small one.
+ * Reads a file, or `range` (both ends inclusive), into memory. Undefined when it does not exist. For small files a
+ * stream would take three times the processor time.
  */
 export async function readFileBytes(
   path: string,

@@ -6,10 +6,7 @@ type Handle = Pick<FileHandle, 'datasync'> & {
 
 const SYNCED_BYTES = 2 * 1024 * 1024;
 
-/**
- * A file that is synced while more bytes arrive, each time that 2 MB were written and no sync is in progress: the sync at
- * its end then takes a third of the time.
- */
+/** A file that is synced in the background after every 2 MB: the final sync then takes a third of the time. */
 export class SyncingFile {
   readonly #handle: Handle;
   #written = 0;

@@ -8,7 +8,7 @@ import { writeSource } from '../block-writer.ts';
 import { refusingWhenFull } from '../free-space.ts';
 import { SyncingFile } from './syncing-file.ts';
 
-/** As `writeProbe`, but a full or read-only disk is no error: what it holds can be read. */
+/** Like `writeProbe`, but ignores a full or read-only disk, which can still be read. */
 export async function tryWriting(folder: string): Promise<void> {
   await writeProbe(folder).catch((error) => {
     if (!isOutage(error)) throw error;
@@ -22,7 +22,7 @@ const BLOCK_BYTES = 4096;
  * @throws Refusal no-room `files.no-room`, unavailable `files.unwritable`.
  */
 export function writeProbe(folder: string): Promise<void> {
-  // One name for each process, so that crashes leave few of them.
+  // One name per process, so that crashes leave few of them.
   const probe = join(folder, `probe-${process.pid}`);
   const written = writeFile(probe, randomBytes(BLOCK_BYTES), { mode: 0o600 });
   return refusingWhenFull(written.finally(() => unlink(probe).catch(() => {})));
@@ -31,7 +31,7 @@ export function writeProbe(folder: string): Promise<void> {
 type Written = { part: string; digest: CompleteDigest };
 
 /**
- * Writes and syncs `source` into a new file beside `path`, which is removed when anything fails.
+ * Writes and syncs `source` into a new file beside `path`, removed on failure.
  * @throws Refusal no-room `files.no-room` when the disk is full.
  */
 export function writeNew(path: string, source: AsyncIterable<ScreenedBlock>, most: number): Promise<Written> {
@@ -44,8 +44,8 @@ export function writeNew(path: string, source: AsyncIterable<ScreenedBlock>, mos
 }
 
 /**
- * As `writeNew`, and named `target`, which nothing looks for before the call resolves: file and name are synced at once,
- * and after a power cut a file with a part of the bytes may have the name.
+ * Like `writeNew`, with the final name `target`, which nothing reads before the call resolves: file and name are synced
+ * together, and after a power cut a partial file may have the name.
  */
 export function writeNamed(
   path: string,
@@ -68,7 +68,7 @@ export function writeNamed(
   );
 }
 
-/** `end` makes the written file durable. */
+/** `end` makes the file durable. */
 async function write<Result>(
   path: string,
   source: AsyncIterable<ScreenedBlock>,

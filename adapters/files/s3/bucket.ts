@@ -20,7 +20,7 @@ import { listUploads, type MultipartUpload } from './uploads.ts';
 
 type ListedObject = { name: string; modified: Date };
 
-/** One bucket, and the few calls that are made to it. `faults.ts` says which errors mean missing or unavailable. */
+/** A bucket with the few calls that are needed. `faults.ts` classifies errors as missing or unavailable. */
 export class Bucket {
   readonly #client: S3Client;
   readonly #bucket: string;
@@ -54,7 +54,7 @@ export class Bucket {
     }
   }
 
-  /** The bytes of an object, or those of `range`, read as fast as they are consumed. Undefined when there is none. */
+  /** Bytes of an object or `range`, read as fast as they are consumed. Undefined when it does not exist. */
   async get(
     name: string,
     range?: { start: number; end: number },
@@ -65,7 +65,7 @@ export class Bucket {
     return answer && checkedStream(answer.Body as Readable);
   }
 
-  /** In bytes. Undefined when there is no such object. */
+  /** In bytes. Undefined when it does not exist. */
   async sizeOf(name: string): Promise<number | undefined> {
     const head = this.#client.send(new HeadObjectCommand(this.#at(name)));
     return (await storeCall(head).catch(orMissing))?.ContentLength;
@@ -80,7 +80,7 @@ export class Bucket {
     await storeCall(this.#client.send(new DeleteObjectCommand(this.#at(name)))).catch(orMissing);
   }
 
-  /** In the order of their names, a thousand at a time. */
+  /** Ordered by name, a thousand at a time. */
   async *list(prefix: string): AsyncGenerator<ListedObject> {
     const pages = paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix: prefix });
     for (;;) {
@@ -92,7 +92,7 @@ export class Bucket {
     }
   }
 
-  /** The common prefixes directly below a prefix, such as `pages/abcd/`, a thousand at a time. */
+  /** Common prefixes directly below a prefix, such as `pages/abcd/`, a thousand at a time. */
   async *folders(prefix: string): AsyncGenerator<string[]> {
     const under = { Bucket: this.#bucket, Prefix: prefix, Delimiter: '/' };
     const pages = paginateListObjectsV2({ client: this.#client }, under);
@@ -103,13 +103,13 @@ export class Bucket {
     }
   }
 
-  /** Starts a multipart upload. Returns its upload id. */
+  /** Starts a multipart upload and returns its id. */
   async begin(name: string): Promise<string> {
     const upload = await storeCall(this.#client.send(new CreateMultipartUploadCommand(this.#at(name))));
     return upload.UploadId ?? '';
   }
 
-  /** Copies an object as a part of a multipart upload, inside the store. Returns the part's ETag. */
+  /** Copies an object within the store as part of a multipart upload. Returns the part's ETag. */
   async copyPart(from: string, to: string, UploadId: string, PartNumber: number): Promise<string> {
     const part = { ...this.#at(to), CopySource: this.#source(from), UploadId, PartNumber };
     const { CopyPartResult } = await storeCall(this.#client.send(new UploadPartCopyCommand(part)));
@@ -127,12 +127,12 @@ export class Bucket {
     await storeCall(this.#client.send(new AbortMultipartUploadCommand(upload))).catch(orMissing);
   }
 
-  /** Multipart uploads that were neither completed nor aborted. */
+  /** Multipart uploads neither completed nor aborted. */
   uploads(prefix: string): AsyncGenerator<MultipartUpload> {
     return listUploads(this.#client, this.#bucket, prefix);
   }
 
-  /** Rejects when the store does not answer, or refuses our credentials. */
+  /** Rejects when the store is unreachable or refuses the credentials. */
   async check(): Promise<void> {
     const head = this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
     await storeCall(head).catch((error) => {
@@ -149,7 +149,7 @@ export class Bucket {
   }
 }
 
-/** The store is unavailable also when it breaks off in the middle of the bytes. */
+/** An interruption of the stream also means that the store is unavailable. */
 async function* checkedStream(body: Readable): AsyncGenerator<Uint8Array> {
   const blocks = body[Symbol.asyncIterator]();
   try {

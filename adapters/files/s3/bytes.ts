@@ -10,16 +10,16 @@ import { mapConcurrently } from './map-concurrently.ts';
 import { spooled } from './spool.ts';
 
 const REMOVED_AT_ONCE = 8;
-/** A multipart upload of a join older than this was left by a crash, and is aborted. */
+/** Age at which a multipart upload is a crash's leftover and aborted. */
 const JOIN_AT_MOST_MS = 24 * 3_600_000;
 
-/** The key in `kept/<key>/…` and `incoming/<key>/…`. */
+/** Key in `kept/<key>/…` and `incoming/<key>/…`. */
 const keyOf = (name: string) => name.split('/')[1] ?? '';
 
 /**
- * Bytes in a bucket: `kept/abcd…/e3b0c4…` for joined files, `incoming/abcd…/7-e3b0c4…` for chunks, both named by their
- * digests. No process holds state of an upload. The store is not called at the start: while it does not answer, each
- * call is refused as unavailable, and calls succeed again once it does.
+ * Bytes in a bucket: `kept/abcd…/e3b0c4…` for joined files, `incoming/abcd…/7-e3b0c4…` for chunks, both named by
+ * digest. No process holds an upload's state. The store is not called at start: while it is down, calls are refused as
+ * unavailable.
  */
 export function s3Bytes(settings: S3Settings, clock = Date.now, measure = freeBytesIn): Bytes {
   const bucket = new Bucket(s3Client(settings), settings.bucket);
@@ -101,14 +101,14 @@ export function s3Bytes(settings: S3Settings, clock = Date.now, measure = freeBy
       return latest > 0 ? new Date(latest) : undefined;
     },
 
-    // Bytes are spooled there before they are sent.
+    // Bytes are spooled there before sending.
     freeBytes: onceASecond(() => measure(tmpdir())),
 
     check: () => bucket.check(),
   };
 }
 
-/** Each key once: objects are listed in the order of their names, so those of one key follow each other. */
+/** Distinct keys: objects are listed by name, so those of one key are adjacent. */
 async function* inBatches(listed: AsyncIterable<{ name: string }>): AsyncGenerator<string[]> {
   let keys: string[] = [];
   for await (const { name } of listed) {

@@ -1,23 +1,23 @@
 import { Refusal } from '../../../domain/refusal.ts';
 
-/** Attempts of a call before the store counts as unavailable. */
+/** Attempts before the store counts as unavailable. */
 export const ATTEMPTS = 3;
 const RETRY_AFTER_S = 5;
 
-/** Errors with status 400 for bytes that broke off or changed on the way: another attempt may succeed. */
+/** Errors with status 400 for interrupted or damaged transfers, which are worth a retry. */
 const TRANSFER_ERRORS = ['BadDigest', 'IncompleteBody', 'RequestTimeout', 'RequestTimeTooSkewed'];
 const UNAVAILABLE_STATUSES = [401, 403, 408, 429];
 
 type StoreFault = { name?: string; $metadata?: { httpStatusCode?: number } };
 
-/** There is no such object or upload. A missing bucket counts as unavailable instead. */
+/** A missing object or upload. A missing bucket counts as unavailable. */
 export function isMissing(error: unknown): boolean {
   const { name, $metadata } = (error ?? {}) as StoreFault;
   if (name === 'NoSuchBucket') return false;
   return $metadata?.httpStatusCode === 404 || name === 'NoSuchKey' || name === 'NoSuchUpload';
 }
 
-/** No response, a failure of the store, or refused credentials: an operator has to repair it. */
+/** No response, a failure of the store, or refused credentials: an operator must repair it. */
 export function isUnavailable(error: unknown): boolean {
   const { name = '', $metadata } = (error ?? {}) as StoreFault;
   const status = $metadata?.httpStatusCode;
@@ -26,7 +26,7 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * The result of a call to the store.
+ * Result of a call to the store.
  * @throws Refusal unavailable `files.unavailable` when the store is unavailable, with the cause for the log. Errors
  * for missing objects and for invalid calls are passed on unchanged.
  */

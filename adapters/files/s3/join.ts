@@ -8,19 +8,19 @@ import { ATTEMPTS, isMissing } from './faults.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { spooled } from './spool.ts';
 
-/** S3's smallest part of a multipart upload, except for the last one. */
+/** S3's minimum size of a part, except for the last. */
 const SMALLEST_PART = 5 * MEGABYTE;
 const MOST_PARTS = 10_000;
 const COPIES_AT_ONCE = 4;
 
-/** Names in the bucket. A joined file's name ends in its digest, so that its bytes never change. */
+/** Names in the bucket. A joined file's name ends in its digest, so its bytes never change. */
 export const chunkName = (key: string, { number, sha256 }: Pick<Chunk, 'number' | 'sha256'>) =>
   `incoming/${key}/${number}-${sha256}`;
 export const keptName = (key: string, sha256: string) => `kept/${key}/${sha256}`;
 
 /**
- * Joins the chunks to one object. When there is one already, its digest is returned: another process has just joined
- * them, or a crash came before the result was recorded.
+ * Joins the chunks to one object. If it exists, returns its digest: another process has joined them, or a crash came
+ * before recording.
  */
 export async function joinObjects(
   bucket: Bucket,
@@ -33,7 +33,7 @@ export async function joinObjects(
   try {
     return await joinPresent(bucket, key, chunks, transform);
   } catch (error) {
-    // Another process has joined the chunks and removed them.
+    // Another process has joined and removed the chunks.
     if (!isMissing(error)) throw error;
     const meanwhile = await joinedDigest(bucket, key);
     if (meanwhile) return meanwhile;
@@ -41,7 +41,7 @@ export async function joinObjects(
   }
 }
 
-/** The digest of the joined object, which is read for this: what was sent is not known. Undefined when there is none. */
+/** Digest of the joined object, by reading it; that of the sent bytes is unknown. Undefined when it does not exist. */
 async function joinedDigest(bucket: Bucket, key: string): Promise<CompleteDigest | undefined> {
   for await (const { name } of bucket.list(keptName(key, ''))) {
     const bytes = await bucket.get(name);
@@ -65,7 +65,7 @@ async function joinPresent(
     return { ...digestOfChunk(chunk), sentSha256: chunk.sha256 };
   }
   if (!areParts(chunks)) return sendTogether(bucket, key, chunks, transform);
-  // Bytes that the transform does not change are copied inside the store. They are read here to be checked and hashed.
+  // Unchanged bytes are copied within the store, and read here only for checking and hashing.
   const before = createHash('sha256');
   const digest = await digestOf(transform(hashed(inOrder(bucket, key, chunks), before)));
   const isSame = before.digest('hex') === digest.sha256;
@@ -98,7 +98,7 @@ async function copyTogether(
   return digest;
 }
 
-/** In bytes. While another process completes the same object, Swift may answer for a moment that there is none. */
+/** In bytes. While another process completes the same object, Swift may briefly report it missing. */
 export async function sizeOfJoined(
   bucket: Pick<Bucket, 'sizeOf'>,
   name: string,
@@ -109,7 +109,7 @@ export async function sizeOfJoined(
   }
 }
 
-/** For chunks that the store cannot copy as parts: they are fetched, and sent as one object. */
+/** Fetches and sends chunks that the store cannot copy as parts. */
 async function sendTogether(
   bucket: Bucket,
   key: string,
@@ -132,7 +132,10 @@ async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncGener
   }
 }
 
-/** The bytes of all chunks. @throws when a chunk is missing, or has another digest than was recorded. */
+/**
+ * Bytes of all chunks.
+ * @throws when a chunk is missing, or has another digest than was recorded.
+ */
 async function* inOrder(bucket: Bucket, key: string, chunks: readonly Chunk[]): AsyncGenerator<Uint8Array> {
   for (const chunk of chunks) {
     const name = chunkName(key, chunk);

@@ -1,4 +1,4 @@
-/** Maps items, at most `most` of them at once. Results have the order of the items. The first error ends it. */
+/** Maps items with at most `most` in parallel, in order. Stops at the first error. */
 export async function mapConcurrently<Item, Result>(
   most: number,
   items: readonly Item[],

@@ -2,10 +2,10 @@ import { HeadBucketCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk
 import { entryOf } from '../../../domain/primitives/entry-of.ts';
 import { type S3Settings, s3Client } from './client.ts';
 
-/** A store that takes longer counts as away, and says nothing about the settings. */
+/** A slower store counts as down, without a verdict on the settings. */
 const PATIENCE_MS = 3_000;
 
-/** What a store says when it knows us or our bucket not, and what that means to the person who set it. */
+/** Sentences for a store's refusals of the credentials or bucket. */
 const SENTENCES: Record<string, (settings: S3Settings) => string> = {
   NoSuchBucket: ({ bucket, endpoint }) => `S3_BUCKET ${bucket} does not exist at ${endpoint}.`,
   InvalidAccessKeyId: ({ endpoint }) => `S3_ACCESS_KEY_ID is not known at ${endpoint}.`,
@@ -13,7 +13,7 @@ const SENTENCES: Record<string, (settings: S3Settings) => string> = {
   AccessDenied: ({ bucket }) => `S3_ACCESS_KEY_ID may not list S3_BUCKET ${bucket}.`,
 };
 
-/** Why the store will never let us in with these settings; undefined when it does, or does not say. */
+/** Reason why the store rejects these settings; undefined when it accepts them or does not say. */
 export async function refusedAccess(settings: S3Settings): Promise<string | undefined> {
   const client = s3Client(settings);
   try {
@@ -24,7 +24,7 @@ export async function refusedAccess(settings: S3Settings): Promise<string | unde
   }
 }
 
-/** The answer to HEAD has no body, and so no reason: only when it is refused the store is asked once more. */
+/** HEAD responses have no body and no reason: after a refusal the store is asked again. */
 async function reasonOf(client: S3Client, { bucket: Bucket }: S3Settings): Promise<string | undefined> {
   const abortSignal = AbortSignal.timeout(PATIENCE_MS);
   const isFine = await client.send(new HeadBucketCommand({ Bucket }), { abortSignal }).then(

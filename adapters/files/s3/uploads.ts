@@ -1,7 +1,6 @@
 import { ListMultipartUploadsCommand, type S3Client } from '@aws-sdk/client-s3';
 import { storeCall } from './faults.ts';
 
-/** A multipart upload in progress. */
 export type MultipartUpload = { name: string; uploadId: string; startedAt: Date };
 
 /** The SDK has no paginator for this list. */
