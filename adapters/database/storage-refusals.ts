@@ -7,7 +7,7 @@ const LATER_S = 60;
 /** As long as for files, because an operator has to make room. */
 const FULL_S = 300;
 
-/** Another program holds the lock, or a row of this one, for longer than a person waits. */
+/** Another program holds a lock for too long. */
 export function lockedDatabase(cause: unknown): Refusal {
   return because(cause, new Refusal('unavailable', 'database.locked', { retryAfter: SOON_S }));
 }

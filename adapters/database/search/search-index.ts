@@ -48,8 +48,8 @@ export function databaseSearchIndex(engine: Engine): SearchIndex {
   }
 
   /**
-   * The hits of each course, out of one query for all of them. Where its limit was reached, hits of one course may have
-   * taken the place of another's, so that each is asked for alone.
+   * Hits per course from one query for all. Where its limit was reached, one course may have displaced another, so each
+   * is queried alone.
    */
   async function ofEachCourse(
     find: (clauses: readonly Clause[], most: number) => Promise<Hit[]>,
@@ -103,7 +103,6 @@ export function databaseSearchIndex(engine: Engine): SearchIndex {
   };
 }
 
-/** Is there a clause of which no word can be there? */
 const hasNone = (clauses: readonly Clause[]) => clauses.some((words) => words.length === 0);
 
 async function newestNotes(db: Kysely<Schema>, most: number): Promise<Note[]> {
@@ -113,7 +112,7 @@ async function newestNotes(db: Kysely<Schema>, most: number): Promise<Note[]> {
 
 const noteOfHit = ({ note }: Hit) => note;
 
-/** The pages that have a text, by the places at which they are shown. That of the note's file, whichever the page in the index is of. */
+/** Pages with their texts, from the notes' current files, by the positions at which they are shown. */
 async function withTexts({ db, search }: Engine, hits: readonly Hit[]): Promise<FoundPage[]> {
   if (hits.length === 0) return [];
   const wanted = hits.map(({ id, note }) => ({ file: note.image, page: pageOfId(id) }));
@@ -126,7 +125,7 @@ async function withTexts({ db, search }: Engine, hits: readonly Hit[]): Promise<
   });
 }
 
-/** The place at which a page is shown, by its number in the file. Undefined for one that is left out. */
+/** Displayed position of a page of the file. Undefined for one that is left out. */
 function placeAmong(shown: string | null, number: number): number | undefined {
   return shown === null ? number : placeOf(JSON.parse(shown), number);
 }

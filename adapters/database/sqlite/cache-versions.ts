@@ -4,22 +4,22 @@ import type { Versions } from '../../../domain/cache-tag.ts';
 type CacheVersions = { versions: Versions; close(): void };
 
 /**
- * Reads the versions of a database (see `Engine.versions`) on a connection of its own, which sees the commits of every
- * connection. SQLite keeps `data_version` in memory: asking for it reads no page of the file. Each subject has a row in
- * `changes`, which triggers count up (migration 0009). A version is undefined while it cannot be read, because another
- * program has the whole file or the disk fails: the handler of the request finds out what is wrong.
+ * Reads a database's versions (see `Engine.versions`) on a separate connection, which sees every connection's commits.
+ * SQLite holds `data_version` in memory, so reading it touches no page of the file. Each subject has a row in
+ * `changes`, counted up by triggers (migration 0009). A version is undefined while it cannot be read, because of a lock
+ * or a failing disk: the request's handler finds the cause.
  */
 export function watchVersions(path: string): CacheVersions {
   const watcher = new DatabaseSync(path);
   watcher.exec('pragma busy_timeout = 0; pragma query_only = on; pragma cache_size = -2048');
   const prepared = (sql: string) => {
     const statement = watcher.prepare(sql);
-    // An array is made in a fifth of the time of an object.
+    // An array takes a fifth of an object's time.
     statement.setReturnArrays(true);
     return statement;
   };
   const all = prepared('pragma data_version');
-  // Prepared at its first use: the table comes with the migrations, which have not run yet.
+  // Prepared on first use: the migrations that create the table have not run yet.
   let one: ReturnType<typeof prepared> | undefined;
   return {
     versions: {

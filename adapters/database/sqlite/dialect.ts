@@ -24,11 +24,14 @@ type DialectOptions = {
   access: FileAccess;
   turn: LoopTurn;
   commits: GroupCommit;
-  /** Does a commit wait until it is on the disk? */
+  /** Commits wait for the disk. */
   isDurable: boolean;
 };
 
-/** Kysely on a file that other processes write too. Its own dialect for SQLite waits for them inside of SQLite. */
+/**
+ * Kysely on a file that other processes write too. Kysely's own SQLite dialect would block the event loop while waiting
+ * for them.
+ */
 export function sqliteDialect(options: DialectOptions): Dialect {
   return {
     createDriver: () => driver(options),
@@ -38,7 +41,9 @@ export function sqliteDialect(options: DialectOptions): Dialect {
   };
 }
 
-/** `FileAccess` gives the turns. Those of Kysely would let readers wait behind a writer that waits for the lock. */
+/**
+ * `FileAccess` serialises access. Kysely's own mutex would let readers wait behind a writer that waits for the lock.
+ */
 class SharedAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -70,7 +75,10 @@ class Connection implements DatabaseConnection {
     this.#options = options;
   }
 
-  /** A writer takes the lock at once. If it took it at its first write, another program could be first, and the reads be in vain. */
+  /**
+   * Writers take the lock at once. Taking it at the first write could fail after reads that another program made
+   * obsolete.
+   */
   async begin({ accessMode }: TransactionSettings): Promise<void> {
     const { access, file } = this.#options;
     const isReader = accessMode === 'read only';
@@ -79,7 +87,7 @@ class Connection implements DatabaseConnection {
     this.#isReader = isReader;
   }
 
-  /** Others take their turn while this one waits for the disk. */
+  /** Releases the turn while waiting for the disk. */
   async commit(): Promise<void> {
     try {
       this.#options.file.exec('commit');
@@ -93,11 +101,11 @@ class Connection implements DatabaseConnection {
   }
 
   rollBack(): void {
-    // After a commit that failed at the disk, the open transaction is that of another caller.
+    // After a commit that failed at the disk, the open transaction is another caller's.
     if (!this.#end) return;
     const { file } = this.#options;
     try {
-      // A full disk makes SQLite roll back by itself.
+      // A full disk makes SQLite roll back automatically.
       if (file.isTransaction) file.exec('rollback');
     } finally {
       this.#finish();
@@ -133,7 +141,10 @@ class Connection implements DatabaseConnection {
     }
   }
 
-  /** A statement outside of a transaction commits by itself. One that changed nothing waits for what it has seen. */
+  /**
+   * Statements outside a transaction commit automatically. One without changes still waits for the commits that it has
+   * seen.
+   */
   async #runAlone<Row>(query: CompiledQuery, writes: boolean): Promise<QueryResult<Row>> {
     const result = await this.#options.access.run(() => this.#run<Row>(query), { writes });
     const hasChanged = (result.numAffectedRows ?? 0n) > 0n || (writes && result.rows.length > 0);

@@ -4,20 +4,20 @@ import { isBusy, translated } from './result-codes.ts';
 /** Ends a turn. */
 type End = () => void;
 
-/** The pauses between attempts, in milliseconds; the last one repeats. */
+/** Milliseconds between attempts; the last one repeats. */
 const PAUSES_MS = [1, 2, 5, 10, 15, 25];
 
 /**
- * The one connection of a process to its file. Statements run on it one after the other, and none while a transaction
- * of another caller is open. While another program holds the lock of the file, writers try again and again between
- * other work: `busy_timeout` of SQLite would stop the event loop instead. Readers run meanwhile.
+ * A process's single connection to its file. Statements run one after another, and none during another caller's
+ * transaction. While another program holds the file's lock, writers retry between other work, because SQLite's
+ * `busy_timeout` would block the event loop. Readers continue meanwhile.
  */
 export class FileAccess {
   readonly #turns = new Turns();
-  /** One of those that met the lock tries at a time. */
+  /** Only one of the waiting writers retries at a time. */
   readonly #waiting = new Turns();
   readonly #patienceMs: number;
-  /** When the lock was first met, if no writer of this process has had it since. */
+  /** Time of the first lock error since this process's last successful write. */
   #lockedSince: number | undefined;
 
   constructor(patienceMs: number) {
@@ -25,14 +25,14 @@ export class FileAccess {
   }
 
   /**
-   * Runs `attempt` in a turn of its own, again as long as the file is locked. Once the lock has been held for longer
-   * than the patience, each further attempt is made only once.
+   * Runs `attempt` in its turn, repeatedly while the file is locked. Once the lock is older than the timeout, later
+   * calls are attempted only once.
    * @throws Refusal unavailable `database.locked` past the patience; others as `translated` says.
    */
   async run<Result>(attempt: () => Result, { writes = false } = {}): Promise<Result> {
     if (this.#turns.isFree) {
       try {
-        // It ends before anything else can ask for a turn, so it needs none.
+        // Finishes synchronously, so it needs no turn.
         return this.#succeeded(attempt(), writes);
       } catch (error) {
         if (!isBusy(error)) throw translated(error);
@@ -43,7 +43,7 @@ export class FileAccess {
     return result;
   }
 
-  /** As `run`, but the turn goes on until `end` is called. */
+  /** Like `run`, but holds the turn until `end` is called. */
   async open<Result>(
     attempt: () => Result,
     { writes }: { writes: boolean },
@@ -81,7 +81,7 @@ export class FileAccess {
       } catch (error) {
         if (!isBusy(error) || performance.now() >= latest) throw error;
       }
-      // The turn is over: others read meanwhile.
+      // Outside the turn: others read meanwhile.
       await pause(PAUSES_MS[tries] ?? PAUSES_MS.at(-1));
     }
   }
@@ -100,7 +100,7 @@ export class FileAccess {
 /** A mutex: turns are given in the order in which they were asked for. */
 class Turns {
   #last: Promise<void> = Promise.resolve();
-  /** Turns that have been asked for and have not ended. */
+  /** Requested turns that have not ended. */
   #open = 0;
 
   get isFree(): boolean {

@@ -7,12 +7,12 @@ import type { FullText, IndexTable, NoteRow, PageText, WordTable } from '../sear
 const indexTable = (table: WordTable) => sql.table(`search_${table}`);
 
 /**
- * Written once: these run with every search. One row with all ids is read faster than a row for each. They are in the order
- * in which the inner query finds them. The limit is a sum, because SQLite plans anew for each value of a mere parameter.
+ * Constant, because these run with every search. One row with all ids is faster to read than a row per id, in the order
+ * of the inner query. The limit is a sum, because SQLite replans for each value of a plain parameter.
  */
 const NEWEST = { notes: newestIn('search_notes'), pages: newestIn('search_pages') };
 
-/** FTS5 without positions and without the texts: it only tells which rows have a word, by an index lookup. */
+/** FTS5 without positions and texts: an index from words to rows. */
 export const sqliteFullText: FullText = {
   async put(work, table, rows) {
     for (const { id, words } of rows) {
@@ -28,11 +28,11 @@ export const sqliteFullText: FullText = {
   },
 
   async clear(work, table) {
-    // FTS5's own command: a contentless table has no rows that could be read to be deleted.
+    // FTS5's own command: a contentless table has no readable rows to delete.
     await sql`insert into ${indexTable(table)} (${indexTable(table)}) values ('delete-all')`.execute(work);
   },
 
-  // One JSON value for all words: a statement with hundreds of parameters would be written and parsed anew for each page.
+  // One JSON value for all words: a statement with hundreds of parameters would be parsed anew for each page.
   async addWords(work, words, backwards) {
     const pairs = JSON.stringify(words.map((word, index) => [word, backwards[index]]));
     await sql`insert into search_words (word, backwards)
@@ -41,7 +41,7 @@ export const sqliteFullText: FullText = {
     );
   },
 
-  // FTS5 keeps no statistics.
+  // FTS5 has no statistics.
   analyze: async () => {},
 
   async newest(db, table, clauses, most) {
@@ -97,10 +97,9 @@ function hits(table: IndexTable, clauses: readonly Clause[], most: number) {
 }
 
 /**
- * Each word is looked for in the rows that have the words before it, the telling ones first: of a mere conjunction FTS5 moves
- * on in the list of every word for each row of any, so that a frequent word costs its whole list. `NOT ""`, which takes
- * nothing away, keeps FTS5 from making it one. Words are letters, digits and the few signs that the index adds, so a quoted
- * word holds no quote.
+ * Nests the words, the rarest first: for a plain conjunction FTS5 advances in every word's list for each row, so that a
+ * frequent word costs its whole list. `NOT ""`, which removes nothing, prevents FTS5 from flattening. Words are
+ * letters, digits and the index's signs, so a quoted word contains no quote.
  */
 function matching(clauses: readonly Clause[]): string {
   const [first = '', ...others] = clauses.toSorted(tellingFirst).map(anyOf);
@@ -109,7 +108,7 @@ function matching(clauses: readonly Clause[]): string {
 
 const anyOf = (words: Clause) => `(${words.map((word) => `"${word}"`).join(' OR ')})`;
 
-/** Courses, then words, of which the longer ones are rarer, then values of other fields, which many rows have. */
+/** Courses, then words with longer, rarer ones first, then other field values, which many rows have. */
 function tellingFirst(one: Clause, other: Clause): number {
   return rankOf(other) - rankOf(one);
 }

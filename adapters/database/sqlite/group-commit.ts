@@ -1,7 +1,6 @@
 /**
- * Syncs the log of a database beside the event loop, once for all commits that came meanwhile. SQLite itself would sync
- * at each commit, inside of a call: a login commits four times, and each time no other request went on for as long as
- * the disk takes.
+ * Syncs a database's log in the background, once for all commits meanwhile. SQLite would sync synchronously at each
+ * commit: a login commits four times and would block all requests each time.
  */
 export class GroupCommit {
   readonly #sync: () => Promise<void>;
@@ -14,16 +13,16 @@ export class GroupCommit {
     this.#sync = sync;
   }
 
-  /** Something was committed that need not be on the disk yet. */
+  /** Marks a commit that is not yet on the disk. */
   committed(): void {
     this.#committed += 1;
   }
 
-  /** Resolves once everything that was committed before the call is on the disk. Rejects if the disk fails. */
+  /** Resolves once all earlier commits are on the disk. Rejects if the disk fails. */
   flush(): Promise<void> {
     if (this.#synced === this.#committed) return Promise.resolve();
     if (!this.#running) return this.#next ?? this.#start();
-    // The sync that is running may have begun before the newest commit.
+    // The running sync may have started before the newest commit.
     this.#next ??= this.#running.then(
       () => this.#start(),
       () => this.#start(),

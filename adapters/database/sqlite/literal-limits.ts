@@ -1,8 +1,8 @@
 import { type LimitNode, SqliteQueryCompiler, ValueNode } from 'kysely';
 
 /**
- * Writes limits into the text of a statement. SQLite looks at the value of a limit when it plans: one that is a parameter
- * makes it parse and plan the statement again at each run, which takes three times as long as reading a row.
+ * Inlines limits into statements. SQLite plans by a limit's value: as a parameter it would cause parsing and planning
+ * at each run, three times the cost of reading a row.
  */
 export class LiteralLimits extends SqliteQueryCompiler {
   protected override visitLimit(node: LimitNode): void {

@@ -2,8 +2,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * The write-ahead log of a database as a file of its own, to be synced. It is there as long as a connection is open,
- * and keeps its inode. SQLite holds its locks on other files, so closing this one drops none of them.
+ * Write-ahead log of a database as a separate file handle for syncing. The file exists and retains its inode while a
+ * connection is open. SQLite holds its locks on other files, so closing this one drops none.
  */
 export class LogFile {
   readonly #path: string;
@@ -14,7 +14,7 @@ export class LogFile {
     this.#path = `${database}-wal`;
   }
 
-  /** Never called twice at once. */
+  /** Never called concurrently. */
   sync(): Promise<void> {
     const running = this.#sync();
     this.#running = running.catch(() => {});
@@ -25,7 +25,7 @@ export class LogFile {
     if (this.#handle) return this.#handle.datasync();
     this.#handle = await open(this.#path, 'r+');
     await this.#handle.datasync();
-    // The file may be new: its name is made durable once.
+    // Makes the name of a new file durable once.
     const folder = await open(dirname(this.#path), 'r');
     await folder.sync().finally(() => folder.close());
   }

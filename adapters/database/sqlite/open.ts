@@ -19,9 +19,9 @@ const UNIQUE = 2067;
 const PRIMARY_KEY = 1555;
 const FOREIGN_KEY = 787;
 
-/** Opening waits inside of SQLite: nothing is served yet. */
+/** `busy_timeout` in milliseconds while opening, when nothing is served yet. */
 const OPENING_MS = 5000;
-/** How long a writer waits while another program holds the lock of the file. */
+/** Milliseconds a writer waits for another program's lock. */
 const PATIENCE_MS = 2000;
 
 type Options = {
@@ -31,13 +31,13 @@ type Options = {
 };
 
 /**
- * Opens a database file, or creates it. A commit is on the disk before it resolves, but for those of `relaxed`.
- * While another program holds the file's lock, readers go on and writers wait for `patienceMs`.
+ * Opens or creates a database file. Commits resolve once they are on the disk, except those of `relaxed`. While another
+ * program holds the file's lock, readers continue and writers wait for `patienceMs`.
  */
 export function openSqlite(path: string, { patienceMs = PATIENCE_MS, ...options }: Options = {}): Engine {
   const file = new DatabaseSync(path, { timeout: OPENING_MS });
-  // An acknowledged upload must survive a power cut. In WAL mode NORMAL leaves the sync of each commit to `GroupCommit`,
-  // and syncs the log before it is written back into the database. Some file systems know no WAL mode.
+  // An acknowledged upload must survive a power cut. In WAL mode NORMAL leaves the sync of commits to `GroupCommit`,
+  // and syncs the log before checkpoints. Some file systems do not support WAL mode.
   const isLogged = file.prepare('pragma journal_mode = wal').get()?.journal_mode === 'wal';
   file.exec(`
     pragma synchronous = ${isLogged ? 'normal' : 'full'};
@@ -53,14 +53,14 @@ export function openSqlite(path: string, { patienceMs = PATIENCE_MS, ...options 
   const commits = new GroupCommit(() => (isLogged ? refusing(sync()) : Promise.resolve()));
   const shared = { file, statements: cachedStatements(file), access, commits, turn: new LoopTurn() };
   const db = new Kysely<Schema>({ dialect: sqliteDialect({ ...shared, isDurable: true }) });
-  // On the same connection. There is one log: syncing a later commit syncs this one too.
+  // On the same connection and log: syncing a later commit syncs this one too.
   const relaxedDb = new Kysely<Schema>({ dialect: sqliteDialect({ ...shared, isDurable: false }) });
   return {
     db,
     migrationFile: 'sqlite.sql',
     migrate: (work) => migrate(shared, work),
     relaxed: (work) => relaxedDb.transaction().execute(work),
-    // The one connection runs one transaction at a time.
+    // The single connection runs one transaction at a time.
     lockShared: (query) => query,
     lockExclusive: (query) => query,
     lockName: async () => {},

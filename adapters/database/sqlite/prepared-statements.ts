@@ -1,10 +1,10 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-/** Far more than the queries of this code have; it bounds the memory that unusual lists of the calls could take. */
+/** Far more than this code's queries; bounds the memory that unusual lists could take. */
 const STATEMENTS_MOST = 500;
 
-/** Adapts `node:sqlite` to Kysely. A statement is prepared once and then cached by its text. */
+/** Adapts `node:sqlite` to Kysely. Caches prepared statements by text. */
 export function cachedStatements(file: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {

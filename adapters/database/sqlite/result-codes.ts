@@ -6,12 +6,12 @@ const BUSY = 5;
 
 const REFUSALS: Record<number, (cause: unknown) => Refusal> = {
   [BUSY]: lockedDatabase,
-  // Read-only, an error of the disk (a quota that is used up too), full, cannot be opened.
+  // Read-only, disk error (also an exhausted quota), full, cannot be opened.
   8: unwritableDatabase,
   10: unwritableDatabase,
   13: fullDatabase,
   14: unwritableDatabase,
-  // Damaged, and no database at all.
+  // Damaged, or no database.
   11: damagedDatabase,
   26: damagedDatabase,
 };
@@ -20,7 +20,7 @@ export function isBusy(error: unknown): boolean {
   return primaryCode(error) === BUSY;
 }
 
-/** A fault of the disk or of another program as a refusal; any other error as it is. */
+/** Converts disk and lock errors to refusals; returns other errors unchanged. */
 export function translated(error: unknown): unknown {
   return REFUSALS[primaryCode(error)]?.(error) ?? error;
 }

@@ -21,14 +21,14 @@ import { holdSolutions, moveWithPaper } from './solutions.ts';
 type Change = { id: string; draft: NoteDraft; was?: Note | undefined; former?: ReplacedNote | undefined };
 type Changed = { before: Note; after: Note };
 
-/** Changes a note, with what is kept of notes besides. Undefined when it has gone. */
+/** Changes a note and its dependent data. Undefined when it is gone. */
 export async function changeIn(
   engine: Engine,
   work: Transaction<Schema>,
   { id, draft, was, former }: Change,
   at: Date,
 ): Promise<Changed | undefined> {
-  // Before any row of a note is locked, as by an admin who moves the course.
+  // Before locking any note, in the same order as an admin who moves the course.
   const { place } = await holdPlace(engine, work, draft);
   const solutionOf = await heldPaper(engine, work, { ...draft, ...place });
   const lock = work.updateTable('notes').set({ updated_at: at.toISOString() }).where('id', '=', id);
@@ -53,7 +53,7 @@ export async function changeIn(
   return { before: noteOf(before), after: noteOf(after) };
 }
 
-/** Says the note something else than it did when its change was decided, or is it another account's? */
+/** Checks whether the note or its owner has changed since the decision. */
 function isOther(now: Note, was: Note): boolean {
   const contentOf = (note: Note) => JSON.stringify([draftOf(note), note.owner ?? null]);
   return contentOf(now) !== contentOf(was);

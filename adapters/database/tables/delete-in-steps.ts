@@ -4,7 +4,7 @@ import type { DeleteResult } from 'kysely';
 const STEP = 500;
 
 /**
- * Deletes up to `most` rows in steps, between which requests are answered. `step` deletes up to a number of rows in one
+ * Deletes up to `most` rows in steps, between which requests are served. `step` deletes up to a number of rows in one
  * statement.
  */
 export async function deleteInSteps(

@@ -94,7 +94,7 @@ export function databaseFavourites(engine: Engine): Favourites {
   };
 }
 
-/** From now on all who had the note `from` have the note `to`, each once. */
+/** Moves favourites from one note to another, without duplicates. */
 export async function moveFavourites(work: Transaction<Schema>, from: string, to: string): Promise<void> {
   const having = work.selectFrom('favourites').select('account_id').where('note_id', '=', to);
   const moving = work.updateTable('favourites').set({ note_id: to }).where('note_id', '=', from);
@@ -111,8 +111,8 @@ async function countOf(
 }
 
 /**
- * All but those whose notes are out of sight, which are few: half of what it takes to find the notes of all others. One whose
- * note was deleted for good is deleted with it.
+ * Counts all except the few with hidden notes: half the cost of joining the notes of all others. Favourites of deleted
+ * notes are deleted with them.
  */
 async function countSeen(db: Kysely<Schema>, account: string): Promise<number> {
   const kept = sql`select count(*) from favourites where account_id = ${account}`;

@@ -9,7 +9,7 @@ import { addJobsOf } from './pending-jobs.ts';
 
 type FileUploads = Pick<Files, 'begin' | 'restart' | 'addChunk' | 'listChunks' | 'complete' | 'addComplete'>;
 
-/** How a file becomes complete: begun, received in chunks, completed; or added at once. */
+/** Completion of a file: started, received in chunks, completed; or added at once. */
 export function fileUploads(engine: Engine, find: Files['find']): FileUploads {
   const { db } = engine;
   return {
@@ -43,7 +43,7 @@ export function fileUploads(engine: Engine, find: Files['find']): FileUploads {
 
     async addChunk({ id, key }, chunk, type, at) {
       return db.transaction().execute(async (work) => {
-        // The first statement, so that requests with chunks of one file wait for each other here.
+        // First statement, so that concurrent chunks of one file wait here.
         if (!(await touchIncomplete(work, { id, key }, type, at))) return { chunks: [], replaced: undefined };
         const before = await chunksOf(work, id);
         const { number: _, ...again } = chunk;
@@ -104,7 +104,10 @@ export function fileUploads(engine: Engine, find: Files['find']): FileUploads {
   };
 }
 
-/** The account of an upload may be deleted while its bytes are received. @throws Refusal not-allowed `file.owner`. */
+/**
+ * The account of an upload may be deleted while its bytes are received.
+ * @throws Refusal not-allowed `file.owner`.
+ */
 async function refusingUnknownOwner(engine: Engine, adding: Promise<unknown>): Promise<void> {
   try {
     await adding;
@@ -114,7 +117,10 @@ async function refusingUnknownOwner(engine: Engine, adding: Promise<unknown>): P
   }
 }
 
-/** Locks an incomplete file and notes the time. False when the file is complete. @throws Refusal not-found `file.unknown`. */
+/**
+ * Locks an incomplete file and records the time. False when the file is complete.
+ * @throws Refusal not-found `file.unknown`.
+ */
 async function touchIncomplete(
   work: Transaction<Schema>,
   { id, key }: FileHandle,
@@ -148,7 +154,7 @@ async function chunksOf(work: Transaction<Schema>, fileId: string): Promise<Chun
   return chunks.map((each) => ({ ...each, size: Number(each.size) }));
 }
 
-/** A file with a note stays permanent, also while its bytes are sent again. */
+/** A file with a note stays permanent while its bytes are sent again. */
 function unlessPermanent(now: string) {
   return sql<string | null>`case when temporary_since is null then null else ${now} end`;
 }

@@ -11,7 +11,7 @@ import { fileUploads } from './file-uploads.ts';
 import { forgetNote } from './join-notes.ts';
 
 const LEAST = sql.lit(LEAST_COUNTED_BYTES);
-/** The sum over no files is null, which becomes 0. */
+/** Converts the null sum over no files to 0. */
 const COUNTED_BYTES = sql<
   string | number | null
 >`sum(case when size < ${LEAST} then ${LEAST} else size end)`.as('bytes');
@@ -104,7 +104,7 @@ export function databaseFiles(engine: Engine): Files {
           .where('temporary_since', 'is not', null);
         const met = before ? removal.where('temporary_since', '<', before.toISOString()) : removal;
         const isRemoved = (await met.executeTakeFirst()).numDeletedRows > 0n;
-        // The hidden note has gone with its file.
+        // The hidden note was deleted with its file.
         if (isRemoved && note) await forgetNote(work, note.id);
         return isRemoved;
       });

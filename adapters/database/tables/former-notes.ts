@@ -2,13 +2,12 @@ import { type SqlBool, sql, type Transaction } from 'kysely';
 import type { ModerationAct } from '../../../domain/moderation-log.ts';
 import type { Schema } from '../schema.ts';
 
-/** Acts after which a note is gone for good. */
+/** Acts that permanently delete a note. */
 const ENDING: readonly ModerationAct[] = ['delete', 'merge'];
 
 /**
- * Is this the id of a note that was merged, that others were merged into, or that a moderator has deleted? Its address is
- * known to others and leads to no other paper. To be asked once the id is taken: taking it has waited for whoever was ending
- * the note.
+ * Recognises ids of notes that were merged, merged into, or deleted by a moderator: their addresses are known and must
+ * not lead to another paper. To be called once the id is taken, which has waited for a concurrent deletion.
  */
 export async function isFormerNote(work: Transaction<Schema>, id: string): Promise<boolean> {
   const { rows } = await sql<{ is_former: SqlBool }>`select

@@ -5,8 +5,8 @@ import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 
 /**
- * Keeps the paper that a solution answers from being deleted until the transaction ends, and answers its id. One that was
- * merged into another paper of the course since the solution was checked is that paper, one that was deleted is none.
+ * Protects a solution's paper from deletion until the transaction ends and returns its id: follows a merge within the
+ * course, undefined after a deletion.
  */
 export async function heldPaper(
   engine: Engine,
@@ -22,7 +22,7 @@ export async function heldPaper(
   return row && isSamePlace(row, place) ? kept : undefined;
 }
 
-/** Is the note there, hidden or not? It may be hidden or restored meanwhile. */
+/** Checks that the note exists, hidden or not; it may still be hidden or restored. */
 async function isHeld(engine: Engine, work: Transaction<Schema>, id: string): Promise<boolean> {
   for (const table of ['notes', 'hidden_notes', 'notes'] as const) {
     const query = work.selectFrom(table).select('id').where('id', '=', id);

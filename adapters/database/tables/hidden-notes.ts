@@ -64,7 +64,7 @@ export function databaseHiddenNotes(engine: Engine): HiddenNotes {
   };
 }
 
-/** Takes a note out of sight, in the transaction of what is done to it. */
+/** Hides a note within the transaction of an act. */
 export async function hideIn(
   engine: Engine,
   work: Transaction<Schema>,
@@ -85,7 +85,7 @@ export async function restoreIn(
   const known = work.selectFrom('hidden_notes').selectAll().where('id', '=', id);
   const before = await known.executeTakeFirst();
   if (!before) return undefined;
-  // Before any row of a note is locked, as by an admin who moves the course.
+  // Before locking any note, in the same order as an admin who moves the course.
   const { place } = await holdPlace(engine, work, before);
   const hidden = await work
     .deleteFrom('hidden_notes')
@@ -117,7 +117,7 @@ export async function removeIn(
   return noteOf(row);
 }
 
-/** Deletes a note from where it is: among the notes, or among these of the hidden ones. */
+/** Deletes a note's row, among visible or hidden ones. */
 async function takeOut(
   engine: Engine,
   work: Transaction<Schema>,
@@ -128,7 +128,7 @@ async function takeOut(
   if (shown || hidden === 'none') return shown;
   const removal = work.deleteFrom('hidden_notes').where('id', '=', id);
   const met = hidden === 'all' ? removal : removal.where('hidden_by', '!=', 'moderator');
-  // Once more: it may have waited for a transaction that restored the note.
+  // Repeated, because a concurrent transaction may have restored the note.
   return (await met.returningAll().executeTakeFirst()) ?? takeOfNotes(engine, work, id);
 }
 
@@ -142,7 +142,7 @@ async function takeOfNotes(
   return row;
 }
 
-/** With its former number, unless a library that was restored from a backup has given it away. */
+/** With its former number, unless a library restored from a backup has reused it. */
 async function putBack(engine: Engine, work: Transaction<Schema>, hidden: HiddenRow): Promise<NoteRow> {
   const row = noteColumns(hidden);
   const { sequence: _, ...numbered } = row;

@@ -6,10 +6,10 @@ import type { NoteRow } from '../search/full-text.ts';
 
 export type HiddenRow = Selectable<Schema['hidden_notes']>;
 
-/** A time later than every sweep. */
+/** Later than every clean-up. */
 export const NEVER = new Date('9999-01-01T00:00:00.000Z');
 
-/** Adds a note to the hidden ones, from which its row was taken or as which it was before, and keeps its file. */
+/** Adds a note's row to the hidden ones and preserves its file. */
 export async function hideRow(work: Transaction<Schema>, row: NoteRow, hiding: Hiding): Promise<HiddenRow> {
   const hidden = await work
     .insertInto('hidden_notes')
@@ -21,8 +21,8 @@ export async function hideRow(work: Transaction<Schema>, row: NoteRow, hiding: H
 }
 
 /**
- * Until the note ends, its file lies in the future for every sweep. One that a moderator has hidden is no account's: no
- * account sees it, deletes it, or has it counted.
+ * Protects a hidden note's file from clean-up until the note ends. If a moderator has hidden it, it belongs to no
+ * account: none sees, deletes or counts it.
  */
 async function keepFile(work: Transaction<Schema>, { image, hidden_by, ends_at }: HiddenRow): Promise<void> {
   const until = { temporary_since: ends_at ?? NEVER.toISOString() };

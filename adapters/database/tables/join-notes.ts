@@ -9,7 +9,7 @@ import { addComparing } from './pending-jobs.ts';
 import { endSolutions } from './solutions.ts';
 import { forgetThanks } from './thanks.ts';
 
-/** For a row that was inserted: what is kept of notes besides. */
+/** Adds dependent data of an inserted note. */
 export async function joinNotes(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
   await countNote(work, row, 1);
   await indexNotes(engine, work, [row]);
@@ -17,13 +17,13 @@ export async function joinNotes(engine: Engine, work: Transaction<Schema>, row: 
   await addComparing(work, row.image, row.updated_at);
 }
 
-/** For a row that was deleted. */
+/** Removes dependent data of a deleted row. */
 export async function leaveNotes(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
   await countNote(work, row, -1);
   await unindexNote(engine, work, row);
 }
 
-/** A note that goes for good is no favourite any more, and has no solutions. */
+/** Removes favourites of a permanently deleted note and detaches its solutions. */
 export async function forgetNote(work: Transaction<Schema>, note: string): Promise<void> {
   await work.deleteFrom('favourites').where('note_id', '=', note).execute();
   await forgetThanks(work, note);

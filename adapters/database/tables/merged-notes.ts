@@ -22,7 +22,10 @@ export function databaseMergedNotes({ db }: Engine): MergedNotes {
   };
 }
 
-/** Merges a note into another one; undefined when it has gone. @throws Refusal conflict `moderation.kept`. */
+/**
+ * Merges a note into another one; undefined when it is gone.
+ * @throws Refusal conflict `moderation.kept`.
+ */
 export async function mergeIn(
   engine: Engine,
   work: Transaction<Schema>,
@@ -41,7 +44,10 @@ export async function mergeIn(
   return gone;
 }
 
-/** As `holdBoth`, with the course of the one that is to stay. @throws Refusal conflict `moderation.kept`. */
+/**
+ * Like `holdBoth`, with the course of the remaining note.
+ * @throws Refusal conflict `moderation.kept`.
+ */
 export async function holdPair(
   engine: Engine,
   work: Transaction<Schema>,
@@ -49,7 +55,7 @@ export async function holdPair(
 ): Promise<NoteRow | undefined> {
   const seen = await work.selectFrom('notes').selectAll().where('id', '=', kept).executeTakeFirst();
   if (!seen) throw keptHasGone();
-  // Before any row of a note is locked, as by an admin who moves the course.
+  // Before locking any note, in the same order as an admin who moves the course.
   await holdPlace(engine, work, seen);
   const to = await holdBoth(work, { id, kept });
   if (to && !isSamePlace(to, seen)) throw keptHasGone();
@@ -57,8 +63,8 @@ export async function holdPair(
 }
 
 /**
- * Keeps both notes as they are until the transaction ends, and answers the one that is to stay; undefined when the other
- * one has gone. In one order: two moderators who merge two notes into each other wait for each other, and never both.
+ * Locks both notes until the transaction ends and returns the remaining one; undefined when the other is gone. Locks in
+ * a fixed order, so that opposite merges do not deadlock.
  */
 async function holdBoth(
   work: Transaction<Schema>,
@@ -69,7 +75,7 @@ async function holdBoth(
   const to = held.get(kept);
   if (!to) throw keptHasGone();
   const isThere = held.get(id) ?? (await holdNote(work, 'hidden_notes', id));
-  // Once more: it may have waited for a transaction that restored the note.
+  // Repeated, because a concurrent transaction may have restored the note.
   return isThere || (await holdNote(work, 'notes', id)) ? to : undefined;
 }
 
@@ -82,7 +88,7 @@ function holdNote(
   return same.where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/** The kept note is visible, so nothing leads on from it: what leads to the other one leads to it, in one step. */
+/** The remaining note is visible and redirects nowhere, so all redirects lead to it in one step. */
 async function redirect(
   work: Transaction<Schema>,
   { id, kept }: { id: string; kept: string },

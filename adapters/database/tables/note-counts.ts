@@ -19,7 +19,7 @@ export async function countNote(work: Transaction<Schema>, place: Place, step: 1
 
 const LEVELS = ['college', 'branch', 'year', 'course'] as const;
 
-/** The counts of notes for each value of the level below the given place: of the branches of a college, for example. */
+/** Counts of notes one level below a place: of a college's branches, for example. */
 export async function countsWithin(db: Kysely<Schema>, within: readonly string[]): Promise<NoteCount[]> {
   if (within.length === 0) return countsOfColleges(db);
   const level = LEVELS[within.length] ?? 'course';
@@ -34,7 +34,7 @@ export async function countsWithin(db: Kysely<Schema>, within: readonly string[]
   return rows.map(({ value, notes }) => ({ value, notes: Number(notes) }));
 }
 
-/** In a table of their own, so that no page sums up the counts of all courses. */
+/** From a separate table, so that no page sums up all courses. */
 async function countsOfColleges(db: Kysely<Schema>): Promise<NoteCount[]> {
   const query = db
     .selectFrom('college_counts')

@@ -66,7 +66,7 @@ export function databaseNotes(engine: Engine): Notes {
   };
 }
 
-/** An account that shares the file of a withdrawn note again, or takes its id again, does not want it back. */
+/** Reusing a withdrawn note's file or id makes restoring it unnecessary. */
 async function endWithdrawn(work: Transaction<Schema>, note: Omit<Note, 'sequence'>): Promise<void> {
   const { id, image, owner } = note;
   if (owner === undefined) return;

@@ -9,17 +9,17 @@ import type { Schema } from '../schema.ts';
 import { renewPages } from './duplicates/renew-pages.ts';
 import { addJob } from './pending-jobs.ts';
 
-/** Of a row, or of none: how the pages of a file of so many pages are shown. */
+/** Page arrangement from a row or none, for a file with this many pages. */
 export function arrangementOf(
   pages: number,
   of: number | null,
   shown: string | null,
 ): Arrangement | undefined {
-  // A file that is read in another way than before is shown as it is.
+  // An arrangement for another number of pages is ignored.
   return of !== null && shown !== null && of === pages ? { of, shown: JSON.parse(shown) } : undefined;
 }
 
-/** How the pages of a file are turned that a moderator has arranged, by their numbers: 0 where they stay as they lie. */
+/** Page rotations set by a moderator, by number: 0 for none. */
 export async function decidedTurnsIn(
   db: Kysely<Schema>,
   file: string,
@@ -32,7 +32,7 @@ function turnsOf({ shown }: Arrangement): Map<number, Turn | 0> {
   return new Map(shown.map(({ number, turn }) => [number, turn ?? 0]));
 }
 
-/** How the pages of a file are turned while nobody decides about them. */
+/** Automatically detected page rotations. */
 async function readTurnsIn(db: Kysely<Schema>, file: string): Promise<Map<number, Turn | 0>> {
   const rows = await db
     .selectFrom('pages')
@@ -60,7 +60,7 @@ export async function arrangeIn(
   if (to && to.of !== (await pagesIn(work, file))) return undefined;
   await work.deleteFrom('page_arrangements').where('file_id', '=', file).execute();
   const read = await readTurnsIn(work, file);
-  // That a page stays as it lies is decided, too, where its words say otherwise.
+  // Leaving a page unrotated is a decision, too, when its words suggest otherwise.
   if (to && (isArranged(to) || read.size > 0)) {
     const { of, shown } = to;
     await work
@@ -69,7 +69,7 @@ export async function arrangeIn(
       .execute();
   }
   await forgetDrawings(work, file, turnedAnew(stored, to, read));
-  // Its questions are those of the pages that are shown: they are out of sight until it is split again.
+  // Its questions belong to the displayed pages: they are hidden until it is split again.
   await work.deleteFrom('split_papers').where('file_id', '=', file).execute();
   await addJob(work, 'find-questions', file, at.toISOString());
   for (const warnings of ['missing_pages', 'repeated_pages'] as const)
@@ -82,7 +82,7 @@ export async function arrangeIn(
   return noteOf(row);
 }
 
-/** The numbers of the pages that are turned otherwise than before. */
+/** Numbers of pages whose rotation has changed. */
 function turnedAnew(
   before: Arrangement | undefined,
   after: Arrangement | undefined,
@@ -124,7 +124,7 @@ async function pagesIn(db: Kysely<Schema>, file: string): Promise<number | undef
   return (await prepared.executeTakeFirst())?.pages;
 }
 
-/** Of two that are the same the same text. */
+/** Equal arrangements give the same text. */
 function writtenOf(arrangement: Arrangement | undefined): string {
   if (!arrangement) return '';
   return JSON.stringify([arrangement.of, arrangement.shown.map(({ number, turn }) => [number, turn ?? 0])]);

@@ -26,7 +26,7 @@ function imagesOf(db: Kysely<Schema>, file: string, from: number, to: number): P
 
 type PageRow = Selectable<Schema['pages']>;
 
-/** Of pages of one file, whose numbers are within these two: with their images, and turned. */
+/** Pages of one file within these numbers, with images and rotation. */
 export async function pagesOf(
   db: Kysely<Schema>,
   rows: readonly PageRow[],
@@ -68,7 +68,7 @@ type PreparationRow = Selectable<Schema['preparations']> & {
   read_turn: Turn | 0 | null;
 };
 
-/** As it is shown: of the pages that a moderator has arranged. */
+/** As displayed, with a moderator's arrangement. */
 export function preparationOf(row: PreparationRow): Preparation {
   const { file_id, state, pages, reason, active, of_pages, shown, read_turn } = row;
   const sentence = reason ? UNREADABLE_SENTENCES[reason] : undefined;

@@ -104,7 +104,10 @@ async function putWords(work: Transaction<Schema>, { file, page }: PageText, wor
     .execute();
 }
 
-/** Locks a file until the transaction ends: others that share, change or read it wait. False when the file was deleted. */
+/**
+ * Locks a file until the transaction ends: concurrent sharing, changing and reading waits. False when the file was
+ * deleted.
+ */
 async function lockFile(work: Transaction<Schema>, file: string): Promise<boolean> {
   const lock = work
     .updateTable('files')

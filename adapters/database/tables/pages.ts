@@ -50,7 +50,7 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
 
     async begin(file, sizes, maker) {
       return relaxed(async (work) => {
-        // What is ready stays so: its pictures are shown until there are new ones.
+        // A ready file stays ready: its pictures are shown until there are new ones.
         const current = await work
           .updateTable('preparations')
           .set((row) => ({
@@ -120,7 +120,7 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
           .executeTakeFirst();
         const isNewGutter = gutter !== undefined && gutter !== found?.gutter;
         const isNewLook = look !== undefined && look !== found?.look && found?.look !== 'scanned';
-        // Each change has the lists of its course made anew.
+        // Each change invalidates the course's cached lists.
         if (!found || !(isNewGutter || isNewLook)) return;
         await pageRow(work, file, page)
           .set({ ...(isNewGutter && { gutter }), ...(isNewLook && { look, compared: 0 }) })
@@ -201,10 +201,10 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
   };
 }
 
-/** Another maker has drawn these pages: their pictures are shown until this one has drawn them. */
+/** Marks pages rendered by another version: their pictures are shown until this one has rendered them. */
 async function beginAnew(work: Transaction<Schema>, file: string, maker: number): Promise<void> {
   await work.updateTable('page_images').set({ stale: 1 }).where('file_id', '=', file).execute();
-  // It may clean better.
+  // This version may clean better.
   await work
     .updateTable('pages')
     .set({ look: 'paper' })

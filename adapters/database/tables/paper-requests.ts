@@ -28,7 +28,7 @@ export function databasePaperRequests(engine: Engine): PaperRequests {
       await db.transaction().execute(async (work) => {
         await lockAccount(engine, work, accountId);
         await addOnce(work, { ...row, note: null, granted_at: null });
-        // Counted with the new one: one that was there already, and is open, is no further one.
+        // Counted with the new one, because an open request does not count again.
         const own = open(work)
           .select('id')
           .where('account_id', 'in', ofMailbox(work, accountId))
@@ -87,14 +87,14 @@ export function databasePaperRequests(engine: Engine): PaperRequests {
 }
 
 /**
- * Fulfils the open requests that a note answers, in the transaction that adds or changes it: each one's account gets a mail.
- * A request of the owner is answered without one.
+ * Fulfils the open requests that a note matches, in the transaction of its change, and mails each account. The owner's
+ * own requests need no mail.
  */
 export async function fulfilRequests(
   work: Transaction<Schema>,
   note: Selectable<Schema['notes']>,
 ): Promise<void> {
-  // A request asks for the questions of a paper. A solution does not fulfil it.
+  // Requests ask for the questions of a paper: a solution does not fulfil them.
   if (note.solution_of !== null) return;
   const answered = (query: 'exam' | 'exam_year') =>
     sql<boolean>`wishes.${sql.ref(query)} in (${query === 'exam' ? UNKNOWN.exam : UNKNOWN.examYear}, ${note[query]})`;
@@ -136,7 +136,7 @@ async function addOnce(work: Transaction<Schema>, row: Insertable<Schema['wishes
     .insertInto('wishes')
     .values(row)
     .onConflict((conflict) =>
-      // A fulfilled request that is made again is open again: its paper may have gone, or may not be what was meant.
+      // Repeating a fulfilled request opens it again: its paper may be gone or wrong.
       conflict
         .columns(['account_id', ...PAPER])
         .doUpdateSet({ note: null, granted_at: null, created_at: row.created_at })

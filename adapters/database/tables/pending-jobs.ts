@@ -10,12 +10,12 @@ import { ENGINE_FAMILIES, TEXT_ENGINES } from '../../../domain/page/page-text.ts
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 
-/** How many owners' jobs a claim reads, since other processes may claim the first of them at the same moment. */
+/** Owners whose jobs a claim reads, since other processes may claim the first of them concurrently. */
 const CANDIDATES = 8;
 const FAULT_MOST = 500;
 
 export function databasePendingJobs({ db, relaxed }: Engine): PendingJobs {
-  /** A job that is still claimed: a later claim would have moved its due time. */
+  /** Condition: the job is still claimed; a later claim would have moved its due time. */
   const claimed = (work: Transaction<Schema>, { kind, file, claimedUntil }: PendingJob) =>
     work
       .updateTable('pending_jobs')
@@ -123,7 +123,7 @@ export function databasePendingJobs({ db, relaxed }: Engine): PendingJobs {
   };
 }
 
-/** Another process may queue the same at the same moment. */
+/** Another process may queue the same concurrently. */
 async function queueEarlierMade(work: Transaction<Schema>, maker: number, now: Date): Promise<number> {
   const at = sql`cast(${now.toISOString()} as text)`;
   await sql`insert into pending_jobs (kind, file_id, attempts, due_at, fault, created_at, owner, queued_at)
@@ -158,8 +158,8 @@ async function waitingFor(work: Transaction<Schema>, kind: JobKind): Promise<num
 }
 
 /**
- * The job that is queued first of each owner who has due ones, beginning with the owner whose turn was longest ago. An
- * owner is found after the other in the index, however many jobs each of them has.
+ * First due job per owner, starting with the owner who waited longest. Steps through the index by owner, however many
+ * jobs each has.
  */
 async function firstOfEachOwner(
   db: Kysely<Schema>,
@@ -188,7 +188,7 @@ async function firstOfEachOwner(
   return rows;
 }
 
-/** All others come before the owner now. */
+/** Moves the owner behind all others. */
 async function endTurnOf(work: Transaction<Schema>, kind: JobKind, owner: string): Promise<void> {
   await sql`insert into job_turns (kind, owner, turn)
     select ${kind}, ${owner}, coalesce(max(turn), 0) + 1 from job_turns where kind = ${kind}
@@ -208,7 +208,7 @@ export async function addJobsOf(work: Transaction<Schema>, file: string, now: st
     .execute();
 }
 
-/** Queues that a file is compared with the others of its note's course, in the transaction that puts the note there. */
+/** Queues the comparison of a file with its course, in the transaction that places the note there. */
 export function addComparing(work: Transaction<Schema>, file: string, at: string): Promise<void> {
   return addJob(work, 'compare-pages', file, at);
 }

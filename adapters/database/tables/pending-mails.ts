@@ -23,7 +23,7 @@ export function databasePendingMails(engine: Engine): PendingMails {
 
     async claim(now, until, most) {
       const claimed: PendingMail[] = [];
-      // One statement for each priority: ordered by both columns it would walk through all urgent mails that are not due.
+      // One statement per priority: ordering by both columns would scan all urgent mails that are not due.
       for (const priority of MAIL_PRIORITIES) {
         if (claimed.length < most)
           claimed.push(...(await claimOf(engine, priority, now, until, most - claimed.length)));
@@ -58,7 +58,7 @@ export async function addLetters(
   for (const letter of letters) if (!(await joinWaiting(work, letter))) await insert(work, letter, now);
 }
 
-/** False where none of this id waits any more. */
+/** False when none with this id is waiting. */
 async function joinWaiting(
   work: Transaction<Schema>,
   { id, letter, dueAt }: OutgoingLetter,
@@ -82,7 +82,7 @@ function rowOf({ id, letter, dueAt }: OutgoingLetter, now: Date) {
   return { ...mail, id, due_at: dueAt?.toISOString() ?? at, created_at: at };
 }
 
-// Claiming moves the due time: the mails of a process that dies become due again without a clean-up.
+// Claiming moves the due time: mails of a dead process become due again without clean-up.
 async function claimOf(
   { db }: Engine,
   priority: number,
@@ -101,7 +101,7 @@ async function claimOf(
     .updateTable('pending_mails')
     .set({ due_at: until.toISOString() })
     .where('id', 'in', due)
-    // Checked again once the row is locked: another claim may have moved it meanwhile.
+    // Checked again after locking: another claim may have moved it.
     .where('due_at', '<=', now.toISOString())
     .returning(['id', 'letter', 'attempts', 'created_at'])
     .execute();

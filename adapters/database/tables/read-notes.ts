@@ -9,10 +9,9 @@ import { examCounts } from './exam-counts.ts';
 import { countsAt, countsWithin } from './note-counts.ts';
 import type { Solutions } from './solutions.ts';
 
-/** Files of the same bytes that are looked at for the oldest note: more than one was shared before the question was asked. */
+/** Equal files considered for the oldest note: parallel uploads may have shared several. */
 const SENT_MOST = 100;
 
-/** The queries of the notes that change nothing. */
 export function readNotes(engine: Engine): Omit<Notes, 'add' | 'change' | 'remove' | keyof Solutions> {
   const { db } = engine;
   const table = noteTable(engine);
@@ -86,7 +85,7 @@ export function readNotes(engine: Engine): Omit<Notes, 'add' | 'change' | 'remov
     },
 
     async findSent(sha256) {
-      // A query of its own, along two indexes: joined to the notes, an engine may scan these instead.
+      // A separate query along two indexes: joined to the notes, an engine may scan instead.
       const shared = db
         .selectFrom('files')
         .select('id')

@@ -1,7 +1,10 @@
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Engine } from '../engine.ts';
 
-/** What a constraint on the notes refuses, in a sentence. @throws Refusal as `Notes.add`. */
+/**
+ * Converts violated constraints on notes to refusals.
+ * @throws Refusal as `Notes.add`.
+ */
 export async function refusing<Result>(
   engine: Engine,
   id: string,

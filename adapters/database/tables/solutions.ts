@@ -10,7 +10,6 @@ import { moveRow } from './move-row.ts';
 
 export type Solutions = Pick<Notes, 'solutionsOf' | 'withSolutions'>;
 
-/** The part of the notes that is about solutions. */
 export function databaseSolutions(engine: Engine): Solutions {
   const { db } = engine;
   return {
@@ -31,7 +30,7 @@ export function databaseSolutions(engine: Engine): Solutions {
   };
 }
 
-/** Solutions, each joined to its paper (`other`), where both are visible and in one course. */
+/** Solutions joined to their paper (`other`), both visible and in one course. */
 function solutionsThere(db: Kysely<Schema>, papers: readonly string[]) {
   return joinedInCourse(db)
     .whereRef('other.id', '=', 'notes.solution_of')
@@ -39,7 +38,7 @@ function solutionsThere(db: Kysely<Schema>, papers: readonly string[]) {
     .where('other.solution_of', 'is', null);
 }
 
-/** Locks the solutions of a paper, before any count is changed. A change of a solution itself locks its row first, too. */
+/** Locks a paper's solutions before any count changes, in the same order as a change of a solution. */
 export async function holdSolutions(work: Transaction<Schema>, paper: string, at: Date): Promise<NoteRow[]> {
   const some = work.selectFrom('notes').select('id').where('solution_of', '=', paper);
   return work
@@ -50,7 +49,7 @@ export async function holdSolutions(work: Transaction<Schema>, paper: string, at
     .execute();
 }
 
-/** The solutions of a note, hidden ones too, become those of another one, in its course. */
+/** Moves a note's solutions, including hidden ones, to another note and its course. */
 export async function moveSolutions(
   engine: Engine,
   work: Transaction<Schema>,
@@ -60,7 +59,7 @@ export async function moveSolutions(
 ): Promise<void> {
   const moved = { solution_of: to.id };
   for (const row of await holdSolutions(work, from, at)) {
-    // A paper that is merged into its own solution: the solution answers no other note.
+    // A paper merged into its own solution: the solution then has no paper.
     if (row.id === to.id) continue;
     await work.updateTable('notes').set(moved).where('id', '=', row.id).execute();
     await followPaper(engine, work, row, to, at);
@@ -68,7 +67,7 @@ export async function moveSolutions(
   await moveHidden(work, from, to, moved);
 }
 
-/** Solutions go along with their paper to another course. */
+/** Moves solutions with their paper to another course. */
 export async function moveWithPaper(
   engine: Engine,
   work: Transaction<Schema>,
@@ -103,7 +102,7 @@ async function moveHidden(
     .execute();
 }
 
-/** The solutions of a note that is deleted for good answer no known note. */
+/** Detaches the solutions of a permanently deleted note. */
 export async function endSolutions(work: Transaction<Schema>, note: string): Promise<void> {
   for (const table of ['notes', 'hidden_notes'] as const)
     await sql`update ${sql.table(table)} set solution_of = ${UNKNOWN.solutionOf} where solution_of = ${note}`.execute(

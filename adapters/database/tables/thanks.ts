@@ -5,7 +5,7 @@ import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { inOrder } from './figures/lock-order.ts';
 
-/** Years that are told of: a library lives for long. */
+/** Most years shown. */
 const YEARS_MOST = 100;
 
 export function databaseThanks(engine: Engine): Thanks {
@@ -107,7 +107,7 @@ export function databaseThanks(engine: Engine): Thanks {
   };
 }
 
-/** Thanks for papers that are in sight, of accounts that are not blocked. After a merge, one may be of the sharer itself. */
+/** Thanks for visible papers from unblocked accounts. After a merge, one may be the sharer's own. */
 function heard(db: Kysely<Schema>) {
   return db
     .selectFrom('notes')
@@ -117,7 +117,7 @@ function heard(db: Kysely<Schema>) {
     .whereRef('thanks.account_id', '<>', sql.ref('notes.owner'));
 }
 
-/** From now on all who thanked for the note `from` have thanked for the note `to`, each once. */
+/** Moves thanks from one note to another, without duplicates. */
 export async function moveThanks(work: Transaction<Schema>, from: string, to: string): Promise<void> {
   const having = work.selectFrom('thanks').select('account_id').where('note_id', '=', to);
   const moving = work.updateTable('thanks').set({ note_id: to }).where('note_id', '=', from);
@@ -125,7 +125,6 @@ export async function moveThanks(work: Transaction<Schema>, from: string, to: st
   await work.deleteFrom('thanks').where('note_id', '=', from).execute();
 }
 
-/** What was said of a note, and how often it was opened, in the transaction that deletes it for good. */
 export async function forgetThanks(work: Transaction<Schema>, note: string): Promise<void> {
   await work.deleteFrom('thanks').where('note_id', '=', note).execute();
   await work.deleteFrom('openings').where('note_id', '=', note).execute();

@@ -49,7 +49,7 @@ export function databaseTicks(engine: Engine): Ticks {
   };
 }
 
-/** The files of those of the questions that are there, which stay until the transaction ends. */
+/** Files of the existing questions, locked until the transaction ends. */
 async function filesOf(
   engine: Engine,
   work: Transaction<Schema>,

@@ -19,12 +19,12 @@ export function databaseAccessTokens(engine: Engine): AccessTokens {
       .select(['token.created_at as made_at', 'expires_at', 'used_at'])
       .where('secret_hash', '=', secretHash)
       .where('expires_at', '>', now)
-      // The version before ends no token when it blocks.
+      // The previous release ends no token when it blocks.
       .where('blocked_at', 'is', null),
   );
   return {
-    // The account is locked first: a verification, a new password and a block come before the token, or end it, and of two that are
-    // made at once the second one counts the first.
+    // Locks the account first: a verification, new password or block comes before the token or ends it, and of two
+    // concurrent calls the second counts the first.
     add: (token, secretHash, account, most) =>
       db.transaction().execute(async (work) => {
         const known = work

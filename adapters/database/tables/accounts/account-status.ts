@@ -11,12 +11,12 @@ import { ACCOUNT_COLUMNS, accountOf } from '../../rows/account-rows.ts';
 import { roleOf, storedRole } from '../../rows/role-rows.ts';
 import type { Schema } from '../../schema.ts';
 
-/** The lock of all acts about people. No mailbox has this name. */
+/** Lock of all acts about people. No mailbox has this name. */
 const PEOPLE = 'people';
 
 /**
- * Decides an act about an account, and answers what it was decided by; undefined when the account has gone. Until the
- * transaction ends no other such act is decided, and the account stays as it is.
+ * Decides an act about an account and returns its status; undefined when it is gone. Until the transaction ends no
+ * other such act is decided and the account stays unchanged.
  * @throws Refusal as `decision`.
  */
 export async function decidePerson(
@@ -48,7 +48,7 @@ export async function readStatus(
   };
 }
 
-/** What the account may do now whose act it is, in its session as that is now. */
+/** Current role of the acting account in its session. */
 async function actorRole(
   db: Kysely<Schema>,
   { actor, actorSession, counts, named }: Omit<PersonDecision, 'decide'>,
@@ -92,7 +92,7 @@ async function readRole(db: Kysely<Schema>, id: string, named: PersonDecision['n
   if (!row) return undefined;
   const account = accountOf(row);
   const isNamed = named.includes(account.email);
-  // The release before leaves the role of an account that it blocks.
+  // The previous release leaves the role of a blocked account.
   const former = account.blockedAt ? (row.blocked_role ?? row.role) : row.role;
   const appointed = former ? roleOf(former) : undefined;
   const role: Role | undefined = account.blockedAt ? appointed : currentRole(account, isNamed, appointed);

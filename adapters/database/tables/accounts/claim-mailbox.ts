@@ -7,12 +7,11 @@ import { ACCOUNT_COLUMNS, accountOf } from '../../rows/account-rows.ts';
 import type { Schema } from '../../schema.ts';
 import { removeAccount } from './remove-account.ts';
 
-/** More accounts than one mailbox ever had. */
+/** More accounts than any mailbox has. */
 const HOLDERS_MOST = 100;
 
 /**
- * Makes room in a mailbox for an account that is to be added, or gets another address, in this transaction. Answers the
- * ids of the accounts that were removed.
+ * Makes room in a mailbox for an account's new address, in this transaction. Returns the ids of removed accounts.
  * @throws Refusal conflict `account.taken`
  */
 export async function claimMailbox(
@@ -23,12 +22,12 @@ export async function claimMailbox(
 ): Promise<string[]> {
   const others = (await holdersOf(engine, work, email)).filter((holder) => holder.id !== id);
   if (!others.every((holder) => yieldsTo(holder, email, at))) throw taken();
-  // One that is verified at this moment stays.
+  // One that is being verified stays.
   for (const other of others) if (!(await removeAccount(work, other.id, 'unverified'))) throw taken();
   return others.map((other) => other.id);
 }
 
-/** The accounts of the mailbox of an address. None is added to them until the transaction ends. */
+/** Accounts of an address's mailbox, locked against additions until the transaction ends. */
 export async function holdersOf(
   engine: Pick<Engine, 'lockName'>,
   work: Transaction<Schema>,

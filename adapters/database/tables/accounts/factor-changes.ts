@@ -12,7 +12,7 @@ import { lockFactors, markShown } from './show-factor.ts';
 
 type FactorChanges = Pick<SecondFactors, 'add' | 'remove' | 'renewCodes'>;
 
-/** Each change reads what it is decided by once nobody else changes the account's factors. */
+/** Each change reads its basis after locking the account's factors. */
 export function factorChanges(engine: Engine): FactorChanges {
   const { db } = engine;
   return {
@@ -29,7 +29,7 @@ export function factorChanges(engine: Engine): FactorChanges {
           return { isFirst };
         });
       } catch (error) {
-        // The passkey is another account's, or was added already.
+        // The passkey belongs to another account, or was added already.
         if (engine.faultOf(error)?.kind === 'duplicate') return undefined;
         throw error;
       }
@@ -62,7 +62,7 @@ export function factorChanges(engine: Engine): FactorChanges {
   };
 }
 
-/** Everything but until when a role counts. The sessions of the account have shown nothing any more. */
+/** Deletes everything but the end of the grace period. The account's sessions count as not having shown a factor. */
 export async function turnOff(work: Transaction<Schema>, account: string): Promise<void> {
   for (const table of ['passkeys', 'recovery_codes'] as const)
     await work.deleteFrom(table).where('account_id', '=', account).execute();
@@ -97,7 +97,7 @@ async function readStatus(work: Transaction<Schema>, session: FactorSession): Pr
   };
 }
 
-/** `onAt` with the first factor. */
+/** `onAt`: set with the first factor. */
 async function write(
   work: Transaction<Schema>,
   account: string,

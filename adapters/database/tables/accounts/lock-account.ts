@@ -3,8 +3,7 @@ import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 
 /**
- * Lets one transaction at a time add what the accounts of a mailbox may have only so much of; those from before may be
- * several. It comes before any other lock of the transaction, as in all that lock an account.
+ * Serialises transactions that count a mailbox's limited items over its accounts. To be called before any other lock.
  */
 export async function lockAccount(
   engine: Pick<Engine, 'lockExclusive'>,

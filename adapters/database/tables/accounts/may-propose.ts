@@ -2,7 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 
-/** Is the account there, verified and not blocked? It is held, so that it is not blocked or deleted meanwhile. */
+/**
+ * Checks that the account exists, is verified and not blocked, and locks it against both until the transaction ends.
+ */
 export async function mayPropose(
   engine: Engine,
   work: Transaction<Schema>,

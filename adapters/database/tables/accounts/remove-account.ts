@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../schema.ts';
 
-/** With its sessions and secrets. What it shared stays, without an owner. False when it is not there (any more). */
+/**
+ * Removes the account with its sessions and secrets. Its shared notes stay, without an owner. False when it does not
+ * exist.
+ */
 export async function removeAccount(
   work: Transaction<Schema>,
   id: string,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../schema.ts';
 
-/** From when on a role of the account does not count without a second factor; undefined: nothing of the kind was said yet. */
+/** Sets the end of the grace period; undefined: not started. */
 export async function setRest(
   work: Kysely<Schema>,
   account: string,
@@ -21,7 +21,7 @@ export async function setRest(
     .execute();
 }
 
-/** The same, unless it was said already. Answers what is said now; undefined when the account has gone. */
+/** Starts the grace period unless it has started. Returns its end; undefined when the account is gone. */
 export async function beginRest(
   db: Kysely<Schema>,
   account: string,

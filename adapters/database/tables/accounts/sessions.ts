@@ -45,7 +45,7 @@ export function databaseSessions({ db, lockShared }: Engine): Sessions {
       .where('expires_at', '>', now),
   );
   return {
-    // One statement looks at the account and locks it: a verification comes before the session, or ends it.
+    // One statement checks and locks the account: a verification comes before the session, or ends it.
     async add(session, secretHash, account) {
       const row = {
         id: session.id,

@@ -8,7 +8,7 @@ import type {
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 
-/** Lets one transaction at a time change what the account shows, or use it up. It comes before any other lock. */
+/** Serialises changes of an account's factors. To be called before any other lock. */
 export async function lockFactors(engine: Engine, work: Transaction<Schema>, account: string): Promise<void> {
   const row = work.selectFrom('accounts').select('id').where('id', '=', account);
   await engine.lockExclusive(row).execute();
@@ -25,7 +25,7 @@ export function showFactor(engine: Engine): SecondFactors['show'] {
     });
 }
 
-/** From now on the session is known by its new secret only. False when it has ended. */
+/** Replaces the session's secret. False when it has ended. */
 export async function markShown(
   work: Transaction<Schema>,
   { id, accountId }: FactorSession,

@@ -28,7 +28,7 @@ export function unverifiedAccounts({ db }: Engine): UnverifiedAccounts {
       return rows.map(accountOf);
     },
 
-    // One statement: an account that is verified meanwhile is looked at again once its row is free, and stays.
+    // One statement: an account that is verified concurrently is checked again once its row is free, and stays.
     async removeIdle(id, before) {
       const since = before.toISOString();
       const sessions = db.selectFrom('sessions').select('id').where('account_id', '=', id);

@@ -7,7 +7,7 @@ import { logAct } from '../moderation/moderation-log.ts';
 import { holdersOf } from './claim-mailbox.ts';
 
 export function verifyStoredAccount(engine: Engine): Accounts['verify'] {
-  // The account first: its row is locked until the end, so that a sign-in waits and then finds it changed.
+  // Locks the account's row first, so that a concurrent sign-in waits and then finds it changed.
   return (id, { email, newEmail, session = '', identity, entry, password }, at) =>
     engine.db.transaction().execute(async (work) => {
       if (newEmail !== undefined && !(await isFree(engine, work, id, newEmail))) return undefined;
@@ -35,7 +35,7 @@ export function verifyStoredAccount(engine: Engine): Accounts['verify'] {
     });
 }
 
-/** May an account of the mailbox get this address? Its mailbox stays locked until the transaction ends. */
+/** Checks that an account of the mailbox may get this address. The mailbox stays locked until the transaction ends. */
 async function isFree(
   engine: Engine,
   work: Transaction<Schema>,
@@ -47,7 +47,7 @@ async function isFree(
   return others.length < holders.length && !others.some((other) => other.verified || other.email === email);
 }
 
-/** From now on the identity opens this account, and no other one. */
+/** Replaces the account's identities. */
 async function link(
   work: Transaction<Schema>,
   id: string,

@@ -46,7 +46,7 @@ export function databaseCurriculumEdits(engine: Engine): Edits {
 
 type Proposed = Pick<Selectable<Schema['courses']>, 'proposed_at' | 'proposed_by'>;
 
-/** In as many transactions as it takes. `atEnd` belongs to the last one, and gets what the course was before. */
+/** Moves a course in as many transactions as needed. `atEnd` runs in the last one and gets the former course. */
 export async function moveWhole(
   engine: Engine,
   course: MovedCourse,
@@ -84,7 +84,7 @@ async function add(work: Transaction<Schema>, path: ItemPath, words: CheckedWord
   return rows.length > 0;
 }
 
-/** Is that there which it would belong to? Another admin may have moved it away. */
+/** Checks that the parent exists: another admin may have moved it. */
 async function hasOwner(work: Transaction<Schema>, path: ItemPath): Promise<boolean> {
   const owner = path.slice(0, path.length === 2 ? 1 : 2);
   const table = tableOf(owner);
@@ -113,7 +113,7 @@ async function retire(
     where ${isAt(own, path)}`.execute(work);
   const [before] = rows;
   if (!before || (before.retired_at !== null) === isRetired) return false;
-  // What was retired earlier stays so when the rest comes back.
+  // Items retired earlier stay so when the rest returns.
   const change = isRetired
     ? { to: at.toISOString(), met: sql`retired_at is null` }
     : { to: null, met: sql`retired_at = ${before.retired_at}` };

@@ -29,7 +29,7 @@ export function databaseCurriculum(engine: Engine): CurriculumStore {
 
     fill: (curriculum, at) =>
       db.transaction().execute(async (work) => {
-        // A process that fills it at this moment is waited for.
+        // Waits for a process that is filling it.
         const first = await work
           .insertInto('imported_catalogue')
           .values(importOf(curriculum, at))
@@ -59,7 +59,7 @@ export function databaseCurriculum(engine: Engine): CurriculumStore {
   };
 }
 
-/** As of the moment of a transaction. Undefined where nothing was imported yet. */
+/** Within a transaction's snapshot. Undefined without an import. */
 async function readCurriculum(
   moment: Transaction<Schema>,
   bulk: Engine['bulk'],
@@ -124,8 +124,8 @@ async function inOrder<Name extends Part>(moment: Kysely<Schema>, part: Name) {
 }
 
 /**
- * Retires every row of a table but the courses that wait for an admin, of which a folder knows nothing; behind the `most` positions of
- * those that are written next and so come back.
+ * Retires all rows except proposed courses, which a folder does not contain; moves them behind the first `most`
+ * positions for the rows that follow.
  */
 async function retire(work: Transaction<Schema>, part: Part, most: number, at: Date): Promise<void> {
   const retired = sql`coalesce(retired_at, ${at.toISOString()})`;
@@ -135,7 +135,7 @@ async function retire(work: Transaction<Schema>, part: Part, most: number, at: D
   );
 }
 
-/** A retired item stays while a paper, a request or a follow names it. Otherwise it is deleted. */
+/** Deletes retired items that no paper, request or follow refers to. */
 async function removeUnused(work: Transaction<Schema>): Promise<void> {
   const unnamed = (['notes', 'hidden_notes', 'wishes', 'follows'] as const).map(
     (table) => sql`not exists (select 1 from ${sql.table(table)} as n where n.college = courses.college
@@ -155,7 +155,7 @@ async function removeUnused(work: Transaction<Schema>): Promise<void> {
 }
 
 async function write(work: Transaction<Schema>, { colleges, branches, courses }: Curriculum): Promise<void> {
-  // A folder that names no aliases takes none away.
+  // A folder without aliases removes none.
   const isNamed = courses.some(({ aliases }) => aliases !== undefined);
   await put(
     work,
@@ -183,7 +183,7 @@ async function write(work: Transaction<Schema>, { colleges, branches, courses }:
     and courses.code = moved_courses.code)`.execute(work);
 }
 
-/** Inserts rows, or changes those that are there. Of those with the same key the last one counts. */
+/** Inserts or updates rows. Of those with the same key the last one counts. */
 async function put(
   work: Transaction<Schema>,
   part: Part,
@@ -206,7 +206,7 @@ async function put(
   }
 }
 
-/** What a folder says of a course that waited for an admin: it is one. */
+/** A proposed course that the folder contains is accepted. */
 const ACCEPTED = { proposed_at: null, proposed_by: null };
 
 function importOf({ digest }: ReadCurriculum, at: Date) {

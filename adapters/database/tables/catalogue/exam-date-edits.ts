@@ -20,7 +20,7 @@ const IDS_AT_ONCE = 500;
 
 export function databaseExamDateEdits(engine: Engine): ExamDateEdits {
   const { db } = engine;
-  /** One after the other, so that no course moves meanwhile. */
+  /** Serialised with moves of courses. */
   const held = <Result>(act: (work: Transaction<Schema>) => Promise<Result>) =>
     db.transaction().execute(async (work) => {
       await holdCatalogue(work);
@@ -81,7 +81,7 @@ export function databaseExamDateEdits(engine: Engine): ExamDateEdits {
   };
 }
 
-/** Ends a transaction so that nothing of it is kept. */
+/** Rolls a transaction back. */
 class Undone<Outcome> extends Error {
   readonly outcome: Outcome;
 
@@ -125,7 +125,7 @@ async function undo(work: Transaction<Schema>, id: string): Promise<'gone'> {
   return 'gone';
 }
 
-/** Is there more than may be, in all or at the place of one of these? */
+/** Checks the limits in total and at each place. */
 async function isFull(
   work: Transaction<Schema>,
   dates: readonly ExamDate[],
@@ -142,7 +142,7 @@ async function isFull(
   return false;
 }
 
-/** Removes dates that nobody has to decide about; false, and perhaps some are removed, where one has gone. */
+/** Removes accepted dates; false, possibly with some removed, when one is gone. */
 async function take(work: Transaction<Schema>, ids: readonly string[]): Promise<boolean> {
   for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
     const some = ids.slice(at, at + IDS_AT_ONCE);

@@ -6,15 +6,13 @@ import type { Schema } from '../../schema.ts';
 const STEPS = ['college', 'branch', 'year', 'course'] as const;
 type Row = Selectable<Schema['exam_dates']>;
 
-/** A condition on `exam_dates`: said of exactly this place. */
+/** Condition on `exam_dates`: exactly this place. */
 export function isOf(path: ItemPath): RawBuilder<boolean> {
   const steps = STEPS.map((step, at) => sql`${sql.ref(`exam_dates.${step}`)} = ${path[at] ?? ''}`);
   return sql`(${sql.join(steps, sql` and `)})`;
 }
 
-/**
- * A condition on `exam_dates`: the place that it is said of is in the tables of the catalogue. A year has no row of its own.
- */
+/** Condition on `exam_dates`: its place exists in the catalogue. A year has no row of its own. */
 export const isSomewhere = sql<boolean>`case
   when exam_dates.course <> '' then exists (select 1 from courses c where c.college = exam_dates.college
     and c.branch = exam_dates.branch and c.year = exam_dates.year and c.code = exam_dates.course)

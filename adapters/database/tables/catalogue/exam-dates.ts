@@ -5,7 +5,7 @@ import type { Engine } from '../../engine.ts';
 import { dateOf, isOf, proposedOf } from './exam-date-rows.ts';
 
 const STEPS = ['exam_dates.college', 'exam_dates.branch', 'exam_dates.year', 'exam_dates.course'] as const;
-/** As many as are kept. */
+/** Limit of all stored dates. */
 const ALL_MOST = 60_000;
 
 export function databaseExamDates({ db }: Engine): ExamDates {
@@ -92,7 +92,7 @@ export function databaseExamDates({ db }: Engine): ExamDates {
   };
 }
 
-/** A condition: the date holds for the course that is followed. */
+/** Condition: the date applies to the followed course. */
 const HOLDS = sql<boolean>`exam_dates.college = follows.college
   and exam_dates.branch in ('', follows.branch) and exam_dates.year in ('', follows.year)
   and exam_dates.course in ('', follows.course)`;

@@ -14,13 +14,13 @@ export type Table = keyof typeof KEYS;
 /** The one row of `imported_catalogue`. */
 export const IMPORTED = 'curriculum';
 
-/** What admins do to the catalogue is done one after the other. To be called before any course is locked. */
+/** Serialises admins' acts on the catalogue. To be called before any course is locked. */
 export async function holdCatalogue(work: Transaction<Schema>): Promise<void> {
   const same = work.updateTable('imported_catalogue').set((row) => ({ digest: row.ref('digest') }));
   await same.where('id', '=', IMPORTED).execute();
 }
 
-/** An address, and all that led to it, lead to another one. Of a college or a branch the further steps are ''. */
+/** Redirects an address, and all that led to it, to another one. Further steps of a college or branch are ''. */
 export async function leadOn(work: Transaction<Schema>, from: Place, to: Place, at: Date): Promise<void> {
   const target = { to_college: to.college, to_branch: to.branch, to_year: to.year, to_code: to.course };
   const { college, branch, year, course: code } = from;
@@ -39,7 +39,7 @@ export async function leadOn(work: Transaction<Schema>, from: Place, to: Place, 
     .execute();
 }
 
-/** Ends the redirect from an address at which there is an item again. */
+/** Ends the redirect from an address with an item again. */
 export async function endRedirect(work: Transaction<Schema>, path: ItemPath): Promise<void> {
   await sql`delete from moved_courses where ${isAt('courses', pathOf(placeOf(path)))}`.execute(work);
 }

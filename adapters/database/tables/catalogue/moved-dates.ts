@@ -5,13 +5,10 @@ import { isSomewhere } from './exam-date-rows.ts';
 
 type Move = { from: Place; to: Place };
 
-/**
- * What was said of a course, or of a branch or a college as a whole, is said of the other one from now on. Where both say the
- * same, one stays.
- */
+/** Moves exam dates of a course, branch or college to the new place, and merges equal ones. */
 export async function moveExamDates(work: Transaction<Schema>, { from, to }: Move): Promise<void> {
   const isGroup = from.course === '';
-  // The years of a branch have no row of their own in the catalogue, and move with it.
+  // Years of a branch have no row of their own, and move with it.
   const year = isGroup ? sql`exam_dates.year` : sql`${to.year}`;
   const here = sql<boolean>`exam_dates.college = ${from.college} and exam_dates.branch = ${from.branch}
     and exam_dates.course = ${from.course} and ${isGroup ? sql`true` : sql`exam_dates.year = ${from.year}`}`;

@@ -7,7 +7,10 @@ import { moveExamDates } from './moved-dates.ts';
 
 type Move = { from: Place; to: Place };
 
-/** Moves some papers of a course, hidden ones too; once there are none, the requests, follows and dates of exams. Returns how many papers it moved. */
+/**
+ * Moves some papers of a course, including hidden ones; after the last, its requests, follows and exam dates. Returns
+ * the number of moved papers.
+ */
 export async function moveNotes(
   engine: Engine,
   work: Transaction<Schema>,
@@ -25,7 +28,7 @@ export async function moveNotes(
   return 0;
 }
 
-/** One of two requests of an account for the same paper stays, and one of two follows of the same course. */
+/** Merges an account's equal requests and follows. */
 async function moveRequests(work: Transaction<Schema>, { from, to }: Move): Promise<void> {
   const sameRequest = sql`there.exam = wishes.exam and there.exam_year = wishes.exam_year`;
   for (const [table, same] of [

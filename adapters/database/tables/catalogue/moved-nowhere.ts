@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 
-/**
- * A condition on `moved_courses m`: a course, branch or college was moved to where there is none. Of the last two the
- * further steps of both places are ''.
- */
+/** Condition on `moved_courses m`: its target does not exist. For branches and colleges the further steps are ''. */
 export const movedNowhere = sql`not exists (select 1 from courses c where c.college = m.to_college
     and c.branch = m.to_branch and c.year = m.to_year and c.code = m.to_code)
   and not (m.to_code = '' and exists (select 1 from branches b where b.college = m.to_college and b.value = m.to_branch))

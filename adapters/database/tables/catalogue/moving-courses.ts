@@ -6,10 +6,10 @@ import type { Schema } from '../../schema.ts';
 import { endRedirect, holdCatalogue, isAt, leadOn, pathOf } from './item-rows.ts';
 import { moveNotes } from './moved-notes.ts';
 
-/** Papers that one transaction moves. */
+/** Papers moved per transaction. */
 const MOVED_AT_ONCE = 50;
 
-/** From now on the course is at both places, and nothing new comes to the former one. */
+/** Creates the course at its new place and closes the former one. */
 export async function beginMove(
   work: Transaction<Schema>,
   { from, to }: MovedCourse,
@@ -30,7 +30,7 @@ export async function beginMove(
   return true;
 }
 
-/** Does the course move to another place already, or the other one away, or another one into it? */
+/** Checks for conflicting moves of either course. */
 async function isUnderWay(work: Transaction<Schema>, { from, to }: MovedCourse): Promise<boolean> {
   const { rows } = await sql`select 1 from courses
     where (${isAt('courses', pathOf(from))} and moving_to <> ${keyOf(to)})
@@ -39,7 +39,7 @@ async function isUnderWay(work: Transaction<Schema>, { from, to }: MovedCourse):
   return rows.length > 0;
 }
 
-/** A course that belongs to no branch needs none. */
+/** A course without a branch needs none. */
 async function hasBranch(
   work: Transaction<Schema>,
   { college, branch }: MovedCourse['to'],
@@ -51,8 +51,8 @@ async function hasBranch(
 }
 
 /**
- * Moves some papers; `done` once none is left at the former place, whose address leads to the other one from then on, and
- * `nothing` where somebody who does the same was faster.
+ * Moves some papers; `done` once none is left, with a redirect from the former place; `nothing` when a concurrent call
+ * was faster.
  */
 export async function endMove(
   engine: Engine,

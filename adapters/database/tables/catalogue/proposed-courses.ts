@@ -71,7 +71,7 @@ export function databaseProposedCourses(engine: Engine): CourseProposals {
       moveWhole(engine, course, entry, async (work, proposed) => {
         if (proposed?.proposed_at == null) return;
         const { proposed_at: at, proposed_by: account } = proposed;
-        // One that had waited there before still does.
+        // One that was proposed there stays proposed.
         await sql`update courses set proposed_at = null, proposed_by = null
           where ${isAt('courses', pathOf(course.to))} and proposed_at = ${at}
           and coalesce(proposed_by, '') = ${account ?? ''}`.execute(work);
@@ -96,7 +96,7 @@ export function databaseProposedCourses(engine: Engine): CourseProposals {
   };
 }
 
-/** The course of a proposal, locked: those who share a paper there hold it, too, and are waited for. */
+/** Locks the course of a proposal, and waits for those who share a paper there. */
 async function holdProposed(work: Transaction<Schema>, path: ItemPath): Promise<Proposed | undefined> {
   await holdCatalogue(work);
   const { rows } = await sql<Proposed>`update courses set position = position
@@ -105,7 +105,7 @@ async function holdProposed(work: Transaction<Schema>, path: ItemPath): Promise<
   return rows[0];
 }
 
-/** The visible papers of a course, all locked before any of them is changed. */
+/** Locks all visible papers of a course before any is changed. */
 function holdPapers(engine: Engine, work: Transaction<Schema>, path: ItemPath, most: number) {
   const papers = work
     .selectFrom('notes')
@@ -122,7 +122,7 @@ async function hasBranch(work: Transaction<Schema>, path: ItemPath): Promise<boo
   return rows.length > 0;
 }
 
-/** By a course, or by a redirect from one that has moved: only an admin ends that. */
+/** Taken by a course or the redirect of a moved one, which only an admin ends. */
 async function isTaken(work: Transaction<Schema>, path: ItemPath): Promise<boolean> {
   const { rows } = await sql`select 1 from courses where ${isAt('courses', path)}
     union all select 1 from moved_courses where ${isAt('courses', path)}`.execute(work);

@@ -1,4 +1,4 @@
-/** Rows by their key. Two processes that lock the same rows in the same order wait for each other, and never both. */
+/** Sorted by key, so that two processes lock rows in the same order without deadlocks. */
 export function inOrder<Key extends string, Row extends Record<Key, string>>(
   rows: readonly Row[],
   key: Key,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { QUEUE_MOST, type Queue } from '../../../../domain/figures/figures.ts';
 import type { Schema } from '../../schema.ts';
 
-/** What waits in one of the two tables that have attempts. One that was given up has no due_at. */
+/** Queue length of a table with attempts. Entries that were given up have no due_at. */
 export async function queueOf(db: Kysely<Schema>, table: 'pending_mails' | 'pending_jobs'): Promise<Queue> {
   const counted = (isDue: boolean) => {
     const queued = db
@@ -28,7 +28,7 @@ export async function queueOf(db: Kysely<Schema>, table: 'pending_mails' | 'pend
   };
 }
 
-/** A mail server may name the person to whom a mail goes. */
+/** Mail servers may quote the recipient's address. */
 function withoutAddresses(fault: string): string {
   return fault
     .split(/\s/)

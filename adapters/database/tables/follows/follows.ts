@@ -16,7 +16,7 @@ import { databaseWeeklyMails } from './weekly-mails.ts';
 
 const PLACE = ['college', 'branch', 'year', 'course'] as const;
 
-/** A condition: the note is at the place of the follow. */
+/** Condition: the note is at the place of the follow. */
 const THERE = sql<boolean>`notes.college = follows.college and notes.branch = follows.branch
   and notes.year = follows.year and notes.course = follows.course`;
 /** A condition: it was shared by another person. */
@@ -42,7 +42,7 @@ export function databaseFollows(engine: Engine): Follows {
           .values({ ...rowOf(follow), seen: newestAt(follow) })
           .onConflict((conflict) => conflict.columns(['account_id', ...PLACE]).doNothing())
           .execute();
-        // Counted with the new one: a course that is followed already is no further one.
+        // Counts with the new one, because following a course again does not count.
         if ((await countOf(work, follow.account, most + 1)) > most) throw tooManyFollows(most);
       }),
 

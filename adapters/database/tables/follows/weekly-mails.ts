@@ -25,7 +25,7 @@ export function databaseWeeklyMails({ db }: Pick<Engine, 'db'>): WeeklyMails {
           .onConflict((conflict) =>
             conflict.column('account_id').doUpdateSet(({ fn, ref, val, eb }) => ({
               mail_key: fn.coalesce(ref('followers.mail_key'), val(key)),
-              // One that was requested already is not put off, nor what it is to tell forgotten.
+              // Repeated subscriptions neither delay the mail nor forget its content.
               mail_due_at: due === null ? null : fn.coalesce(ref('followers.mail_due_at'), val(due)),
               mailed: eb
                 .case()
@@ -71,7 +71,7 @@ export function databaseWeeklyMails({ db }: Pick<Engine, 'db'>): WeeklyMails {
   };
 }
 
-/** Its id is that of the week, so that there can be no second one. */
+/** Derives the id from the week, so that there is only one mail. */
 function mailRow(
   { account, dueAt, mailed }: DueMail,
   { upTo, since, now }: { upTo: number; since: Date; now: Date },

@@ -84,7 +84,7 @@ async function admitClaim(work: Kysely<Schema>, note: string): Promise<void> {
   if ((await isFull('is', CLAIMS_MOST)) || (await isFull('is not', UNCONFIRMED_MOST))) throw tooManyClaims();
 }
 
-/** Ids of open claims. The index is found by the word as it stands here, not as a value. */
+/** Ids of open claims. The literal is needed for the partial index; a parameter would not match. */
 function openClaims(work: Kysely<Schema>, waits: 'is' | 'is not') {
   return work
     .selectFrom('reports')

@@ -7,20 +7,20 @@ type FoundKind = Extract<ReportKind, 'duplicate' | 'unreadable'>;
 const columns = sql`(id, note, kind, text, reporter, holder, email, created_at, closed_at, answer)`;
 
 /**
- * The values of the report of a note `n`. Its id says what was found, so that it is made once, whatever became of it. No
- * client can choose an id with a colon (`ID_PATTERN`), so none can be in its place.
+ * Row of a report on note `n`. Its id contains the finding, so that each is reported once. Clients cannot choose ids
+ * with a colon (`ID_PATTERN`).
  */
 function reportOf(kind: FoundKind, at: Date) {
   return sql`${sql.lit(`${kind}:`)} || n.id, n.id, ${sql.lit(kind)}, '', null, '', '', cast(${at.toISOString()} as text), null, ''`;
 }
 
-/** A condition: no earlier release has made this report. Its ids had a hyphen, as those of a client may. */
+/** Condition: no earlier release has made this report, whose id had a hyphen, which clients may use. */
 function isNew(kind: FoundKind) {
   return sql`not exists (select 1 from reports former where former.id = ${sql.lit(`${kind}-`)} || n.id
     and former.note = n.id and former.kind = ${sql.lit(kind)} and former.reporter is null and former.email = '')`;
 }
 
-/** What the library itself finds wrong with notes. */
+/** Faults of notes that the library finds itself. */
 export function foundFaults({
   db,
 }: Engine): Pick<Reports, 'addUnreadable' | 'addDuplicates' | 'addNearDuplicates' | 'dropUnlike'> {

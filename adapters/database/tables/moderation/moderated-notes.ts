@@ -73,7 +73,7 @@ export function databaseModeratedNotes(engine: Engine): ModeratedNotes {
   };
 }
 
-/** Hides a note as a moderator has decided, in the transaction of a larger act. */
+/** Hides a note by a moderator's decision, within a larger transaction. */
 export async function hideDecidedIn(
   engine: Engine,
   work: Transaction<Schema>,
@@ -90,7 +90,7 @@ function unchanged<Done extends Note>(note: Done | undefined) {
   return note && { before: note, after: note };
 }
 
-/** What is written together with an act. */
+/** Writes the dependent records of an act. */
 async function settle(
   work: Transaction<Schema>,
   { entry, closing, letters }: Decision,

@@ -3,16 +3,19 @@ import type { OpenCase, ReportKind } from '../../../../domain/report.ts';
 import type { Schema } from '../../schema.ts';
 
 /**
- * Open reports that the queue looks at, the oldest: a note has one of a person and a few of others, so these are of many
- * notes. Those beyond come up as cases are closed.
+ * Oldest open reports that the queue reads: a note has one per person and few in total, so these cover many notes.
+ * Others follow as cases are closed.
  */
 const LOOKED_AT = 4000;
-/** The same of claims, of which a note has a few. */
+/** The same for claims. */
 const CLAIMS_LOOKED_AT = 400;
 
 type Reported = Omit<OpenCase, 'isUnconfirmed' | 'hasClaim'>;
 
-/** See `Reports.listOpenCases`. Three index scans: of a bounded length, but for that of claims, which passes the closed ones of its time. */
+/**
+ * See `Reports.listOpenCases`. Three index scans of bounded length, except that of claims, which skips closed ones of
+ * its period.
+ */
 export async function listOpenCases(db: Kysely<Schema>, most: number): Promise<OpenCase[]> {
   const [claimed, counting, unconfirmed] = await Promise.all([
     casesOf(oldest(db, 'is', CLAIMS_LOOKED_AT).where('kind', '=', 'rights'), db),
@@ -35,7 +38,7 @@ export async function listOpenCases(db: Kysely<Schema>, most: number): Promise<O
     .slice(0, most);
 }
 
-/** See `Reports.countOpenCases`. Of the reports that the queue looks at, too. */
+/** See `Reports.countOpenCases`. Counts within the same reports as the queue. */
 export async function countOpenCases(db: Kysely<Schema>, most: number): Promise<number> {
   const open = db
     .selectFrom('reports')
@@ -61,7 +64,7 @@ function kindsIn(one: Reported, other: Reported | undefined): ReportKind[] {
   return [...new Set([...one.kinds, ...(other?.kinds ?? [])])];
 }
 
-/** The reports that count at once, or those that wait to be confirmed. */
+/** Confirmed reports, or those waiting for confirmation. */
 function oldest(db: Kysely<Schema>, waits: 'is' | 'is not', most: number) {
   return db
     .selectFrom('reports')
@@ -90,7 +93,7 @@ async function casesOf(reports: ReturnType<typeof oldest>, db: Kysely<Schema>): 
   }));
 }
 
-/** The library itself reports two kinds, without a word; so does no person whose account is still there. */
+/** Own findings of the library have no text and no reporter, unlike reports of people with an account. */
 const BY_PEOPLE = sql<number>`max(case when reporter is null and text = ''
   and kind in ('duplicate', 'unreadable') then 0 else 1 end)`.as('by_people');
 const TEXT = sql<string | null>`min(nullif(text, ''))`.as('text');

@@ -89,7 +89,7 @@ export function databaseReports(engine: Engine): Reports {
   };
 }
 
-/** Closes the open reports of a note, or those of one kind, in the transaction of the act that settles them. */
+/** Closes a note's open reports, or those of one kind, in the transaction of the deciding act. */
 export async function closeReports(
   work: Transaction<Schema>,
   { note, kind }: { note: string; kind?: ReportKind | undefined },

@@ -4,10 +4,10 @@ import type { ComparablePapers, SplitMoment } from '../../../../domain/question/
 import type { Schema } from '../../schema.ts';
 import { nextQuestions } from './visible-questions.ts';
 
-/** Questions of one statement: on SQLite a statement keeps the event loop waiting. */
+/** Questions per statement: on SQLite a statement blocks the event loop. */
 const AT_ONCE = 1000;
 
-/** A course, as `split_papers.compared_in` names it. */
+/** Key of a course in `split_papers.compared_in`. */
 export function courseKey({ college, branch, year, course }: Place): string {
   return JSON.stringify([college, branch, year, course]);
 }
@@ -18,7 +18,7 @@ export async function comparablePapers(
   place: Place,
   most: number,
 ): Promise<ComparablePapers> {
-  // First: what is compared meanwhile is known then, or told by this number.
+  // Read first: papers compared meanwhile are then known, or detected by this number.
   const compared = await comparedIn(db, place);
   const rows = await rowsOf(db, place, most);
   const key = courseKey(place);
@@ -74,7 +74,7 @@ function pageOf(
     .execute();
 }
 
-/** All in one buffer, which is sent to a thread at once. */
+/** One buffer, which is transferred to a thread at once. */
 function termsOf(stored: readonly Uint8Array[]): Uint32Array[] {
   const bytes = new Uint8Array(stored.reduce((sum, { length }) => sum + length, 0));
   let end = 0;
@@ -86,7 +86,7 @@ function termsOf(stored: readonly Uint8Array[]): Uint32Array[] {
   });
 }
 
-/** As they are stored: by every processor that Node runs on in the same order of bytes. */
+/** Stored bytes; all processors that Node supports have the same byte order. */
 export function storedTerms({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array {
   return new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength);
 }

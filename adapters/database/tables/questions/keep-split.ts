@@ -84,7 +84,7 @@ export async function correctionsOf(db: Kysely<Schema>, file: string): Promise<K
   }));
 }
 
-/** One at a time writes the questions of a file, which stays until the transaction ends. False when it has gone. */
+/** Serialises writing a file's questions and protects the file until the transaction ends. False when it is gone. */
 async function holdSplit(
   { lockName, lockShared }: Engine,
   work: Transaction<Schema>,
@@ -148,7 +148,7 @@ async function writeSplit(
   await renewPages(work, [file]);
 }
 
-/** What they are compared by. Where they return is found with the others of their course. */
+/** Features for comparison. Similar questions are found with the rest of the course. */
 async function keepTerms(work: Transaction<Schema>, texts: ReadonlyMap<string, string>): Promise<void> {
   const rows = [...texts].map(([id, text]) => ({
     ...{ question_id: id, terms: storedTerms(questionTerms(text)) },

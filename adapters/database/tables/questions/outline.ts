@@ -4,7 +4,7 @@ import type { OutlinedQuestion } from '../../../../domain/question.ts';
 import type { Schema } from '../../schema.ts';
 import { nextQuestions } from './visible-questions.ts';
 
-/** Questions of one statement: on SQLite a statement keeps the event loop waiting. */
+/** Questions per statement: on SQLite a statement blocks the event loop. */
 const AT_ONCE = 2000;
 
 /** See `Questions.outlineOf`. */

@@ -112,7 +112,10 @@ export function databaseQuestionVotes(engine: Engine): QuestionVotes {
 
 const rowOf = ({ one, other }: QuestionPair) => ({ one_question: one, other_question: other });
 
-/** The files of two questions that can be seen, whose notes stay as they are until the transaction ends. @throws Refusal */
+/**
+ * Files of two visible questions, whose notes are locked until the transaction ends.
+ * @throws Refusal
+ */
 async function shownFiles(
   { lockShared }: Engine,
   work: Transaction<Schema>,
@@ -132,7 +135,7 @@ async function shownFiles(
   return [ofOne, ofOther];
 }
 
-/** What people who are not blocked say of papers that are in sight, by pair. */
+/** Votes of unblocked people on visible papers, by pair. */
 function counted(db: Kysely<Schema>) {
   return db
     .selectFrom('question_votes as v')
@@ -164,10 +167,7 @@ function pairOf({ one_question, other_question, same, all }: CountedRow): PairVo
   return { ...pair, same: Number(same), different: Number(all) - Number(same) };
 }
 
-/**
- * From now on what was said of the questions of one file is said of those of another one that have the same labels, once a
- * person and pair: what the person said of the other file stays.
- */
+/** Moves votes from one file's questions to another's with the same labels; a person's existing vote there wins. */
 export async function moveVotes(work: Transaction<Schema>, from: string, to: string): Promise<void> {
   if (from === to) return;
   const rows = await work
@@ -186,7 +186,7 @@ export async function moveVotes(work: Transaction<Schema>, from: string, to: str
       .execute();
 }
 
-/** The id of a question is its file and its labels (`questionIds`). */
+/** A question's id consists of its file and labels (`questionIds`). */
 function movedVote(row: Schema['question_votes'], from: string, to: string): Schema['question_votes'] {
   const sides = [
     { file: row.one_file, question: row.one_question },

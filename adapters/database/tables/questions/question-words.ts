@@ -6,7 +6,7 @@ import type { Schema } from '../../schema.ts';
 import { inParts } from './in-parts.ts';
 import { questionOf } from './question-rows.ts';
 
-/** Puts questions into the index of words, in place of what it has of them. They leave it with their rows. */
+/** Replaces questions in the word index. They are removed with their rows. */
 export async function indexQuestions(
   { search }: Engine,
   work: Transaction<Schema>,
@@ -32,7 +32,7 @@ export async function questionsAt(
   { db, search }: Engine,
   positions: readonly number[],
 ): Promise<NumberedQuestion[]> {
-  // Of the visible notes: what is hidden or withdrawn is in another table.
+  // Visible notes only: hidden and withdrawn ones are in another table.
   const rows = await db
     .selectFrom('question_numbers')
     .innerJoin('questions', 'questions.id', 'question_numbers.question_id')

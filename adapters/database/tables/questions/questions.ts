@@ -52,7 +52,7 @@ export function databaseQuestions(engine: Engine): Questions {
     },
 
     correctionsOf: (file) => correctionsOf(db, file),
-    // What a person does is on the disk before it is answered.
+    // A person's act is durable before the response.
     correct: (file, corrected) =>
       db.transaction().execute((work) => correctSplit(engine, work, file, corrected)),
 
@@ -112,7 +112,7 @@ export function databaseQuestions(engine: Engine): Questions {
         .where('own.file_id', '=', file);
       const rows = await visibleQuestions(db)
         .where('topics.id', 'in', topics)
-        // Its own first: of a large course there are more than are wanted.
+        // Its own first, because a large course has more than requested.
         .orderBy(sql`case when questions.file_id = ${file} then 0 else 1 end`)
         .orderBy('notes.sequence', 'desc')
         .orderBy('questions.position')
@@ -148,7 +148,7 @@ export function databaseQuestions(engine: Engine): Questions {
   };
 }
 
-/** The file stays until the transaction ends. False when it has gone. */
+/** Protects the file until the transaction ends. False when it is gone. */
 async function lockFile({ lockShared }: Engine, work: Transaction<Schema>, file: string): Promise<boolean> {
   const row = await lockShared(
     work.selectFrom('files').select('id').where('id', '=', file),

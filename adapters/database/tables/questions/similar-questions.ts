@@ -29,7 +29,7 @@ export function databaseSimilarQuestions(engine: Engine): SimilarQuestions {
   };
 }
 
-/** Of the visible notes, as `visibleQuestions`. */
+/** Only from visible notes, like `visibleQuestions`. */
 function shownSimilar(db: Kysely<Schema>, questions: readonly string[]) {
   return db
     .selectFrom('question_returns as r')
@@ -67,7 +67,6 @@ function rowsOf(question: string, similar: readonly SimilarQuestion[]): SimilarR
   }));
 }
 
-/** See `SimilarQuestions.keep`. */
 async function keepCompared(
   engine: Engine,
   work: Transaction<Schema>,
@@ -90,7 +89,7 @@ async function keepCompared(
   return true;
 }
 
-/** False when it was split again meanwhile, or has gone. */
+/** False when it was split again meanwhile, or is gone. */
 async function setCompared(
   work: Transaction<Schema>,
   place: Place,
@@ -105,7 +104,7 @@ async function setCompared(
   return Number(numUpdatedRows) > 0;
 }
 
-/** The files of those questions that are there. They stay until the transaction ends. */
+/** Files of existing questions, locked until the transaction ends. */
 async function ownersOf(
   { lockShared }: Engine,
   work: Transaction<Schema>,
@@ -119,7 +118,7 @@ async function ownersOf(
   return owners;
 }
 
-/** What was found before of these papers, in both directions. */
+/** Deletes these papers' similar questions in both directions. */
 async function forgetSimilar(work: Transaction<Schema>, files: ReadonlySet<string>): Promise<void> {
   for (const some of inParts([...files])) {
     const own = work.selectFrom('questions').select('id').where('file_id', 'in', some);
@@ -142,7 +141,7 @@ async function writeSimilar(
     await work.insertInto('question_returns').values(some).execute();
 }
 
-/** Each question keeps its best few. */
+/** Limits each question to its best few. */
 async function addSimilar(
   work: Transaction<Schema>,
   owners: ReadonlyMap<string, string>,

@@ -54,7 +54,7 @@ async function correctTopics(
   await engine.lockName(work, `topics of ${courseKey(place)}`);
   if ((await versionOf(work, place)) !== was) return false;
   const { id, act, madeAt } = correction;
-  // Those whose papers have all gone.
+  // Topics whose papers are all gone.
   await work
     .deleteFrom('topic_mends')
     .where(({ not, exists, selectFrom }) =>
@@ -84,7 +84,7 @@ async function correctTopics(
   return true;
 }
 
-/** Another one with each change of what is pinned, of a topic, or of what is in it. */
+/** Changes with every pin, topic, or change of a topic's questions. */
 async function versionOf(db: Kysely<Schema>, place: Place): Promise<string> {
   const { college, branch, year, course } = place;
   const sorted = await db
@@ -120,7 +120,7 @@ function correctionsIn(pins: readonly TopicPin[]): TopicCorrection[] {
   });
 }
 
-/** With the topics that the questions have until now. One that has gone is left out. */
+/** Records the questions' current topics. Skips questions that are gone. */
 async function pin(
   work: Transaction<Schema>,
   { correction, part }: { correction: string; part: number },
@@ -147,10 +147,7 @@ async function pin(
   }
 }
 
-/**
- * What the correction moved, and of which no newer one says something; without a topic until it is sorted where its former one
- * has gone.
- */
+/** Undoes a correction where no newer one applies; a question without its former topic waits for sorting. */
 async function putBack(
   work: Transaction<Schema>,
   place: Place,
@@ -171,7 +168,7 @@ async function putBack(
   for (const some of inParts(lost)) {
     const ids = some.map(({ question }) => question);
     await work.deleteFrom('topic_questions').where('question_id', 'in', ids).execute();
-    // Their papers are compared once more.
+    // Compares their papers again.
     const files = work.selectFrom('questions').select('file_id').where('id', 'in', ids);
     await work.updateTable('split_papers').set({ compared_in: null }).where('file_id', 'in', files).execute();
   }

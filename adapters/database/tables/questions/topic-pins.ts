@@ -13,7 +13,6 @@ export type TopicPin = TopicName & {
   madeAt: Date;
   was: string | undefined;
   made: string;
-  /** The topic that the question has now. */
   topic: string | undefined;
 };
 
@@ -50,7 +49,7 @@ export function newestPins(pins: readonly TopicPin[]): Map<string, TopicPin> {
   return new Map(pins.map((pin) => [pin.question, pin]));
 }
 
-/** The name of each topic that an admin has named, by the newest word about one of its questions. */
+/** Names of topics by the newest admin's change of one of their questions. */
 export function pinnedNames(pins: readonly TopicPin[]): Map<string, TopicName> {
   const newest = [...newestPins(pins).values()].sort((one, other) => one.position - other.position);
   return new Map(

@@ -28,16 +28,13 @@ export async function topicsOf(
 
 type Sorted = { place: Place; topics: readonly Topic[]; questions: ReadonlyMap<string, string> };
 
-/**
- * A topic that is there keeps its name, and a question that has a topic of the course keeps it: somebody may have put it
- * there meanwhile.
- */
+/** Existing topics retain their names, and questions their topic: somebody may have changed them concurrently. */
 export async function keepTopics(
   work: Transaction<Schema>,
   { place, topics, questions }: Sorted,
 ): Promise<void> {
   await addTopics(work, place, topics);
-  // A question, or a known topic, may have gone meanwhile.
+  // A question or known topic may be gone meanwhile.
   for (const some of inParts([...questions]))
     await sql`insert into topic_questions (question_id, topic_id)
       select questions.id, given.topic_id from questions join (${given(some)}) as given on given.id = questions.id
@@ -61,7 +58,7 @@ export async function renameTopics(
   await renewCourse(work, place);
 }
 
-/** As an admin says, whatever topics they have. A question that has gone is left out. */
+/** Applies an admin's decision over existing topics. Skips questions that are gone. */
 export async function putIntoTopics(
   work: Transaction<Schema>,
   place: Place,
@@ -75,7 +72,7 @@ export async function putIntoTopics(
       where true on conflict (question_id) do update set topic_id = excluded.topic_id`.execute(work);
 }
 
-/** One that is there keeps its name. */
+/** Existing topics retain their names. */
 async function addTopics(
   work: Transaction<Schema>,
   { college, branch, year, course }: Place,
@@ -93,10 +90,7 @@ async function addTopics(
       .execute();
 }
 
-/**
- * What nothing is in any more; a question that went to another course has left its topic there. One from which an admin has
- * moved questions stays, as they may go back.
- */
+/** Removes topics without questions; one that an admin emptied stays, because its questions may return. */
 export async function removeEmptyTopics(work: Transaction<Schema>, place: Place): Promise<void> {
   await sql`delete from topics where ${isOf(place)}
     and not exists (select 1 from topic_questions where topic_questions.topic_id = topics.id)
@@ -107,7 +101,7 @@ function isOf({ college, branch, year, course }: Place) {
   return sql`college = ${college} and branch = ${branch} and year = ${year} and course = ${course}`;
 }
 
-/** Cached pages of the course are made anew: one of its notes is enough. */
+/** Invalidates cached pages of the course; touching one note suffices. */
 export async function renewCourse(work: Transaction<Schema>, { college, branch, year, course }: Place) {
   const one = await work
     .selectFrom('notes')

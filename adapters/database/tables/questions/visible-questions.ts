@@ -4,8 +4,8 @@ import type { PapersRead } from '../../../../domain/question.ts';
 import type { Schema } from '../../schema.ts';
 
 /**
- * Of the visible papers: what is hidden or withdrawn is in another table, and a file that was corrected to be notes or a
- * solution asks nothing. A topic of another course does not count.
+ * Only visible papers: hidden and withdrawn ones are in another table, and notes or solutions ask nothing. Topics of
+ * other courses are ignored.
  */
 export function visibleQuestions(db: Kysely<Schema>) {
   return db
@@ -29,7 +29,7 @@ export function visibleQuestions(db: Kysely<Schema>) {
     .where('notes.solution_of', 'is', null);
 }
 
-/** The next questions of a course after one, in their order, with nothing selected but that order. */
+/** Next questions of a course in order, with nothing else selected. */
 export function nextQuestions(
   db: Kysely<Schema>,
   { college, branch, year, course }: Place,
@@ -44,7 +44,7 @@ export function nextQuestions(
       .where('notes.branch', '=', branch)
       .where('notes.year', '=', year)
       .where('notes.course', '=', course)
-      // By the index; the pair alone would look at all that come before.
+      // Uses the index; the pair alone would scan everything before.
       .where('notes.sequence', '>=', sequence)
       .where(sql<boolean>`(notes.sequence, questions.position) > (${sequence} + 0, ${position} + 0)`)
       .orderBy('notes.sequence')
@@ -53,7 +53,7 @@ export function nextQuestions(
   );
 }
 
-/** The papers of a course by what was read of them. */
+/** Papers of a course by reading state. */
 export async function countPapers(
   db: Kysely<Schema>,
   { college, branch, year, course }: Place,
