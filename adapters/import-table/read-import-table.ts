@@ -6,7 +6,7 @@ import { textOfCell } from '../../domain/primitives/csv-cell.ts';
 
 type Read = { record: Record<string, string>; info: { lines: number } };
 
-/** Reads a table as the importer writes it, and as spreadsheets save it. */
+/** Parses a table by the importer or saved by spreadsheets. */
 export function readImportTableText(text: string): { lines: ImportRow[] } | { wrong: ImportTableFault } {
   try {
     return { lines: rowsOf(text).map(lineOf) };
@@ -31,7 +31,7 @@ class LineFault extends Error {
 
 function rowsOf(text: string): Read[] {
   const [header = ''] = text.split(/\r?\n/, 1);
-  // Spreadsheets of countries that write 1,5 separate cells by semicolons.
+  // Spreadsheets of countries with decimal commas separate cells by semicolons.
   const delimiter = [',', ';', '\t'].find((each) => header.split(each).length > 2) ?? ',';
   const shape = { columns: true, bom: true, delimiter, skip_empty_lines: true, relax_column_count: true };
   return parse(text, { ...shape, info: true }) as unknown as Read[];
@@ -42,14 +42,14 @@ function lineOf({ record, info }: Read): ImportRow {
   const line = Object.fromEntries(read) as ImportRow;
   if (line.path === '') throw new LineFault(info.lines, { name: 'import.table.path' });
   const state = line.state.toLowerCase();
-  // A table that was made by hand says what it says.
+  // A handmade table without a state counts as sure.
   const known = LINE_STATES.find((each) => each === (state || 'sure'));
   const states = LINE_STATES.join(', ');
   if (!known) throw new LineFault(info.lines, { name: 'import.table.state', values: { states } });
   return { ...line, state: known };
 }
 
-/** Names of files may begin and end with spaces. */
+/** File names may start and end with spaces. */
 function textIn(record: Record<string, string>, column: (typeof COLUMNS)[number]): string {
   const text = record[column] ?? '';
   return column === 'path' ? text : text.trim();

@@ -4,7 +4,7 @@ import type { Mail, Mailer } from '../../domain/mail.ts';
 
 export type OpenedMailer = {
   mailer: Mailer;
-  /** The mails that were received so far, as they were sent. */
+  /** Received mails as sent. */
   arrived(): Promise<Uint8Array[]>;
   close(): Promise<void>;
 };
@@ -18,7 +18,7 @@ export const MAIL: Mail = {
   html: '<p>Open <a href="https://panna.example/verify?userId=1&#38;secret=2">the link</a>.</p>',
 };
 
-/** What every mailer must do. `open` gives one that sends from `FROM`. */
+/** Requirements of every mailer. `open` creates one that sends from `FROM`. */
 export function mailContract(name: string, open: (from: string) => Promise<OpenedMailer>): void {
   describe(`mails by ${name}`, () => {
     let opened: OpenedMailer;

@@ -20,7 +20,7 @@ export async function outboxMailer(
       const { message } = await (await transport.open()).sendMail(envelope(mail, from));
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;
       const path = join(folder, `${name}.eml`);
-      // Renamed when it is whole, for programs that watch the folder.
+      // Renamed when complete, for programs that watch the folder.
       await writeFile(`${path}.part`, message as Buffer);
       await rename(`${path}.part`, path);
       announce(mail, path);

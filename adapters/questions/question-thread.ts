@@ -2,12 +2,11 @@ import type { QuestionTasks, QuestionWork } from '../../domain/question/question
 import { BackgroundThread } from '../threads/background-thread.ts';
 import { threadProgram } from '../threads/thread-program.ts';
 
-/** What `question-program.ts` is asked. */
 export type QuestionRequest = {
   [Task in keyof QuestionTasks]: { task: Task; given: QuestionTasks[Task] };
 }[keyof QuestionTasks];
 
-/** Splits papers and compares their questions in a thread of its own, one for all, which requests go before. */
+/** Splits papers and compares questions in one low-priority thread. */
 export function questionThread(): QuestionWork {
   return {
     split: (...given) => thread.request({ task: 'split', given }) as ReturnType<QuestionWork['split']>,

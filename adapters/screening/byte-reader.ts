@@ -3,8 +3,8 @@ import type { ScreenedBlock } from '../../domain/file/bytes.ts';
 const NOTHING = new Uint8Array();
 
 /**
- * Reads a source of blocks of any size as one sequence of bytes, and holds no more than one block and the bytes that
- * were requested. The bytes it returns are a view of a block: valid as long as that block, see `ByteTransform`.
+ * Reads a source of blocks as one sequence of bytes, holding at most one block and the requested bytes. Returned bytes
+ * are a view, valid as long as their block, see `ByteTransform`.
  */
 export class ByteReader {
   readonly #source: AsyncIterator<Uint8Array>;
@@ -14,7 +14,7 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** The next `count` bytes, which stay unread; fewer at the end. */
+  /** The next `count` bytes without consuming them; fewer at the end. */
   async peek(count: number): Promise<Uint8Array> {
     while (this.#block.length < count) {
       const { done, value } = await this.#source.next();
@@ -31,13 +31,13 @@ export class ByteReader {
     return taken;
   }
 
-  /** The bytes of the current block, at least one, which stay unread; undefined at the end. */
+  /** The rest of the current block, at least one byte, without consuming it; undefined at the end. */
   async block(): Promise<Uint8Array | undefined> {
     const { length } = await this.peek(1);
     return length > 0 ? this.#block : undefined;
   }
 
-  /** Reads the next `count` bytes, or all, in the blocks of the source. */
+  /** Reads the next `count` bytes, or all, in the source's blocks. */
   async *pass(count = Number.POSITIVE_INFINITY): AsyncGenerator<Uint8Array> {
     for (let left = count; left > 0; ) {
       const block = await this.block();
@@ -49,7 +49,6 @@ export class ByteReader {
     }
   }
 
-  /** Closes the source. */
   async close(): Promise<void> {
     await this.#source.return?.();
   }
@@ -62,12 +61,12 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
   return both;
 }
 
-/** `block` goes where `sent` came. */
+/** Marks `block` as a replacement of `sent`. */
 export function inPlaceOf(sent: Uint8Array, block: Uint8Array): ScreenedBlock {
   return Object.assign(block, { sent });
 }
 
-/** As many zeros as there are bytes. */
+/** Replaces bytes by zeros. */
 export async function* zeros(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ScreenedBlock> {
   for await (const block of bytes) yield inPlaceOf(block, new Uint8Array(block.length));
 }

@@ -15,7 +15,7 @@ const APP14 = 0xee;
 const APP15 = 0xef;
 const COMMENT = 0xfe;
 const EXIF = 'Exif\0\0';
-/** Application segments without which the picture would look different, by marker and first letters. */
+/** Application segments that affect the display, by marker and first letters. */
 const PICTURE_SEGMENTS: readonly (readonly [marker: number, name: string])[] = [
   [APP0, 'JFIF\0'],
   [APP2, 'ICC_PROFILE\0'],
@@ -23,9 +23,9 @@ const PICTURE_SEGMENTS: readonly (readonly [marker: number, name: string])[] = [
 ];
 
 /**
- * The same photo, of the same length, without its metadata on place, time, device and person: EXIF but for the
- * orientation, XMP, IPTC, comments, thumbnails, and what stands behind the end of the picture (other pictures, the film
- * of a moving photo). Pixels and colour profile do not change. Bytes that turn out to be no JPEG pass unchanged.
+ * Blanks metadata of a photo in place: EXIF except the orientation, XMP, IPTC, comments, thumbnails, and data after the
+ * picture's end (other pictures, video of a motion photo). Pixels and colour profile stay unchanged. Other formats pass
+ * unchanged.
  * @throws Refusal invalid `file.too-many-pixels`, `file.type`.
  */
 export async function* cleanJpeg(bytes: ByteReader): AsyncGenerator<ScreenedBlock> {
@@ -46,7 +46,7 @@ export async function* cleanJpeg(bytes: ByteReader): AsyncGenerator<ScreenedBloc
   }
 }
 
-/** The second byte of a marker. Stuffed bytes (00) and restarts (D0-D7) are part of the pixels, FF may be repeated. */
+/** Second byte of a marker. Stuffed bytes (00) and restarts (D0-D7) belong to the pixels; FF may repeat. */
 const isMarker = (byte: number | undefined) =>
   byte !== undefined && byte !== 0 && byte !== 0xff && (byte < 0xd0 || byte > 0xd7);
 
@@ -60,7 +60,7 @@ async function* untilMarker(bytes: ByteReader): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** How many bytes of the block are certainly before the next marker. */
+/** Bytes of the block that are certainly before the next marker. */
 function lengthBeforeMarker(block: Uint8Array): number {
   let at = block.indexOf(0xff);
   while (at !== -1 && at + 1 < block.length && !isMarker(block[at + 1])) at = block.indexOf(0xff, at + 1);

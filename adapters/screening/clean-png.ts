@@ -6,16 +6,16 @@ import { onlyOrientation } from './exif.ts';
 import { checkParts } from './picture-parts.ts';
 
 const SIGNATURE = 8;
-/** The EXIF of every camera fits: a segment of a JPEG holds no more. In bytes. */
+/** In bytes; every camera's EXIF fits, as a JPEG segment holds no more. */
 const EXIF_MOST = 65_536;
-/** Optional chunks that change how the picture looks: colour, transparency, density, animation. */
+/** Optional chunks that affect the display: colour, transparency, density, animation. */
 const SHOWN_BY = 'cHRM cICP cLLI gAMA iCCP mDCV sBIT sRGB bKGD hIST tRNS pHYs sPLT acTL fcTL fdAT'.split(' ');
-/** The type of a blanked chunk. The cases of its letters mean: optional, private, safe to copy. */
+/** Type of a blanked chunk. The cases of its letters mean: optional, private, safe to copy. */
 const PADDING = 'paDd';
 
 /**
- * The same picture, of the same length, without its metadata: texts, EXIF but for the orientation, time, private chunks
- * of programs, and what stands behind its end. Bytes that turn out to be no PNG pass unchanged.
+ * Blanks metadata of a picture in place: texts, EXIF except the orientation, time, private chunks, and data after its
+ * end. Other formats pass unchanged.
  * @throws Refusal invalid `file.too-many-pixels`, `file.type`.
  */
 export async function* cleanPng(bytes: ByteReader): AsyncGenerator<ScreenedBlock> {
@@ -34,7 +34,7 @@ export async function* cleanPng(bytes: ByteReader): AsyncGenerator<ScreenedBlock
 }
 
 async function* cleanChunk(bytes: ByteReader, type: string, length: number): AsyncGenerator<ScreenedBlock> {
-  // A copy: the block that it is a view of may no longer be valid when the content has been read.
+  // Copied, because the viewed block may become invalid while the content is read.
   const head = Uint8Array.from(await bytes.take(8));
   if (type === 'eXIf' && length <= EXIF_MOST) {
     const came = await bytes.take(length);
@@ -46,7 +46,7 @@ async function* cleanChunk(bytes: ByteReader, type: string, length: number): Asy
   }
 }
 
-/** A chunk with its new check sum. Of a chunk that is cut short, no more than there was. */
+/** A chunk with its new checksum. A truncated chunk stays truncated. */
 async function* written(
   bytes: ByteReader,
   head: Uint8Array,

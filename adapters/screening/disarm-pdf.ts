@@ -3,15 +3,15 @@ import { type ByteReader, inPlaceOf } from './byte-reader.ts';
 
 const ENCRYPT = Buffer.from('/Encrypt');
 const SCRIPT = Buffer.from('/JavaScript');
-/** PDF tells capitals from small letters: no key has this name, and where it is a word of the text it reads the same. */
+/** PDF is case-sensitive: no key has this name, and in text it reads the same. */
 const HARMLESS = Buffer.from('/Javascript');
 const SLASH = 0x2f;
 
 /**
- * The same PDF, as long as it was, with the names of its scripts made harmless: viewers run scripts of a PDF whatever
- * the browser was told about scripts. `foundEncrypt` is called once when the name was found that every encrypted PDF
- * has. Names in compressed streams, or written with escapes, are not found: a PDF with one of these is never shown, as the
- * examination of the whole file tells later (`domain/page/examine-file.ts`).
+ * Neutralises script names in a PDF, in place: viewers run its scripts regardless of the browser's policy.
+ * `foundEncrypt` is called once for the name that every encrypted PDF contains. Names in compressed streams or with
+ * escapes are missed; the later examination of the whole file finds them, and such a PDF is never shown
+ * (`domain/page/examine-file.ts`).
  */
 export async function* disarmPdf(bytes: ByteReader, foundEncrypt: () => void): AsyncGenerator<ScreenedBlock> {
   let isEncryptFound = false;
@@ -24,12 +24,12 @@ export async function* disarmPdf(bytes: ByteReader, foundEncrypt: () => void): A
         foundEncrypt();
       }
       yield disarmed(part);
-      // What begins with a slash is searched once a whole name is at hand. At the end of a file it never is.
+      // A slash near the block's end is searched once the whole name is available, except at the end of the file.
     } else if ((await bytes.peek(SCRIPT.length)).length < SCRIPT.length) yield* bytes.pass(1);
   }
 }
 
-/** How much of a block can be searched now: a name that begins too late may go on in the next block. */
+/** Searchable length of a block: a late name may continue in the next one. */
 function lengthBeforeCutName(block: Uint8Array): number {
   const late = Math.max(0, block.length - SCRIPT.length + 1);
   const slash = block.indexOf(SLASH, late);
@@ -39,7 +39,7 @@ function lengthBeforeCutName(block: Uint8Array): number {
 function disarmed(part: Buffer): ScreenedBlock {
   let clean = part;
   for (let at = placeOf(SCRIPT, part, 0); at !== -1; at = placeOf(SCRIPT, part, at + SCRIPT.length)) {
-    // The caller's block is not changed.
+    // The caller's block must not change.
     if (clean === part) clean = Buffer.from(part);
     HARMLESS.copy(clean, at);
   }
@@ -47,8 +47,8 @@ function disarmed(part: Buffer): ScreenedBlock {
 }
 
 /**
- * Searches seven letters behind the slash, then compares the whole name: Node searches for a name of eight bytes or
- * more, or for one that begins with a byte as frequent as the slash, at a fifth of the speed.
+ * Searches the seven letters after the slash, then compares the whole name: Node is five times slower for names of
+ * eight bytes or more, or with a first byte as frequent as the slash.
  */
 function placeOf(name: Buffer, part: Buffer, from: number): number {
   const letters = name.subarray(1, 8);
@@ -58,7 +58,6 @@ function placeOf(name: Buffer, part: Buffer, from: number): number {
   return -1;
 }
 
-/** The same memory as a Buffer, whose search is native. */
 function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }

@@ -1,14 +1,14 @@
-/** The TIFF tag, also used by EXIF, for how a picture is to be turned: 1 to 8. */
+/** TIFF and EXIF tag of the orientation: 1 to 8. */
 const ORIENTATION = 0x0112;
 const ENTRY = 12;
-/** A big-endian header, one directory with one entry (tag, type SHORT, one value), no further directory. */
+/** Big-endian header, and one directory with one entry (tag, type SHORT, one value). */
 const ONLY_ORIENTATION = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
-/** Where its value stands. */
+/** Offset of its value. */
 const VALUE = 19;
 
 /**
- * A TIFF of the same length whose only entry is the orientation, without place, device, time and thumbnail. All zeros
- * when the given TIFF has no orientation.
+ * TIFF of the same length with only the orientation, without place, device, time and thumbnail. All zeros without an
+ * orientation.
  */
 export function onlyOrientation(tiff: Uint8Array): Uint8Array {
   const clean = new Uint8Array(tiff.length);
@@ -20,7 +20,7 @@ export function onlyOrientation(tiff: Uint8Array): Uint8Array {
   return clean;
 }
 
-/** The orientation in the first directory. Undefined when there is none, or when it cannot be read. */
+/** Orientation in the first directory. Undefined when missing or unreadable. */
 function orientationOf(tiff: Uint8Array): number | undefined {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   if (view.byteLength < 8) return undefined;

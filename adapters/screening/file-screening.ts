@@ -9,7 +9,6 @@ import { cleanPng } from './clean-png.ts';
 import { disarmPdf } from './disarm-pdf.ts';
 import { sameLength } from './same-length.ts';
 
-/** Screens files in this process. Blocks that do not change pass without a copy. */
 export const fileScreening: FileScreening = { wholeFile, firstChunk };
 
 function wholeFile(): Screening {

@@ -3,7 +3,10 @@ import { wrongType } from '../../domain/file/file-refusals.ts';
 /** Chunks or segments of a picture. Real ones have dozens, a large PNG in small chunks a few thousand. */
 const PARTS_MOST = 50_000;
 
-/** Bounds the work that a picture of countless empty parts would cost. @throws Refusal invalid `file.type`. */
+/**
+ * Bounds the work for a picture of countless empty parts.
+ * @throws Refusal invalid `file.type`.
+ */
 export function checkParts(count: number): void {
   if (count > PARTS_MOST) throw wrongType();
 }

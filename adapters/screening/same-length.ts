@@ -1,9 +1,6 @@
 import type { ByteTransform } from '../../domain/file/bytes.ts';
 
-/**
- * The same transform, which fails when it lets more or fewer bytes through than came. A fault in a transform must not
- * lead to a stored file that lacks a part.
- */
+/** Throws when the transform changes the length: an error in it must not lead to an incomplete stored file. */
 export function sameLength(transform: ByteTransform): ByteTransform {
   return async function* (source) {
     let came = 0;

@@ -1,17 +1,17 @@
 const MINUTE_MS = 60_000;
-/** Lines a minute of one kind of event. A flood of different accounts or networks gets no more than these. */
+/** Lines per minute and kind of event, also for floods of different accounts or networks. */
 export const LINES_MOST = 100;
 
-/** `leftOut`: how many events like this one were not written since the line before. */
+/** `leftOut`: similar events that were not written since the previous line. */
 type Write<Event> = (event: Event | { name: string }, leftOut: number) => void;
 
-/** The last event of a key, which is written again when its minute is over and others came. */
+/** Last event per key, repeated after its minute if others came. */
 type Recent<Event> = { event: Event; until: number; leftOut: number };
 type Bucket = { tokens: number; at: number; leftOut: number };
 
 /**
- * Writes events with the same key at most once a minute, and counts the others. The lines of one kind come from a token
- * bucket; what exceeds it is counted for the kind alone. Times are in milliseconds of a clock that never goes back.
+ * Writes events with the same key at most once a minute and counts the rest. A token bucket bounds each kind; the
+ * excess is counted per kind. Times are milliseconds of a monotonic clock.
  */
 export class EventThrottle<Event extends { name: string }> {
   readonly #recent = new Map<string, Recent<Event>>();
@@ -32,7 +32,7 @@ export class EventThrottle<Event extends { name: string }> {
     }
   }
 
-  /** Tells what was left out so far of the keys whose minute is over, and of the kinds. To be called now and then. */
+  /** Reports events left out for keys whose minute is over, and per kind. To be called regularly. */
   sweep(now: number): void {
     for (const [key, { event, until, leftOut }] of this.#recent) {
       if (now < until) continue;

@@ -5,14 +5,13 @@ const DAY_MS = 24 * 3_600_000;
 const KEY_BYTES = 32;
 
 /**
- * Tells one network from another without naming it: a hash with a key of the day, which all processes of a library share
- * and which is removed when the day is over. So the lines of one day can be compared, and of former days no address can be found by
- * trying all of them.
+ * Pseudonyms of networks: hashes with a daily key, shared by all processes and deleted after the day. Lines of one day
+ * can be compared, but addresses of past days cannot be found by trying all.
  */
 export class NetworkMarks {
-  /** By the day, such as `2026-11-24`. */
+  /** Keys by day, such as `2026-11-24`. */
   #keys = new Map<string, string>();
-  /** While the database cannot tell the key of a day. */
+  /** Fallback while the database is down. */
   readonly #own = newKey();
 
   readonly of = (network: string, now = new Date()): string => {
@@ -20,7 +19,7 @@ export class NetworkMarks {
     return createHmac('sha256', key).update(network).digest('hex').slice(0, 12);
   };
 
-  /** Learns the keys of today and of tomorrow, and has those of former days forgotten. To be called several times a day. */
+  /** Loads the keys of today and tomorrow and deletes earlier ones. To be called several times a day. */
   async renew(kept: NetworkKeys, now = new Date()): Promise<void> {
     const [today, tomorrow] = [dayOf(now), dayOf(new Date(now.getTime() + DAY_MS))];
     const keys = new Map<string, string>();

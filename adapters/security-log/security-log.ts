@@ -6,18 +6,17 @@ const SWEEP_MS = 60_000;
 
 type Surroundings = {
   log: Pick<Logger, 'info'>;
-  /** The network of the request that is being answered; undefined in a job. */
+  /** Network of the current request; undefined in a job. */
   network: () => string | undefined;
-  /** The mark of a network, by which its lines are compared. */
   markOf: (network: string) => string;
 };
 
-/** Writes security events as lines of the log. A flood of them is counted instead of written. */
+/** Writes security events to the log; floods are counted instead. */
 export function openSecurityLog({ log, network, markOf }: Surroundings): SecurityLog & { close(): void } {
   const throttle = new EventThrottle<SecurityEvent & { network?: string }>(({ name, ...fields }, leftOut) =>
     log.info({ security: name, ...fields, ...(leftOut > 0 && { leftOut }) }, 'Security event'),
   );
-  // Not the time of day: that may be set back.
+  // Monotonic, because the time of day may be set back.
   const sweep = setInterval(() => throttle.sweep(performance.now()), SWEEP_MS).unref();
   return {
     record(event) {
@@ -32,7 +31,7 @@ export function openSecurityLog({ log, network, markOf }: Surroundings): Securit
   };
 }
 
-/** Events are alike when they differ in nothing but the session. */
+/** Events are equal when only their session differs. */
 function keyOf(event: SecurityEvent): string {
   return JSON.stringify({ ...event, session: undefined });
 }

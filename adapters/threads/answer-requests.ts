@@ -1,17 +1,17 @@
 import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
-/** The thread gets a tenth of a core that both want. */
+/** Gives the thread a tenth of a contested core. */
 const NICER_BY = 10;
 const NICEST = 19;
 
-/** A request of `BackgroundThread`, and what its thread answers to the one of this number. */
+/** Numbered request to a `BackgroundThread`, for matching the response. */
 export type Numbered<Request> = { number: number; request: Request };
 export type Reply<Answer> = { number: number } & ({ answer: Answer } | { fault: unknown });
 
 /**
- * What the program of a `BackgroundThread` calls, once it is ready to answer. Requests that came before are answered then.
- * The thread has a lower priority from then on.
+ * To be called by a thread's program once it is ready. Answers earlier requests first, and lowers the thread's
+ * priority.
  */
 export function answerRequests<Request, Answer>(
   answer: (request: Request) => Answer | Promise<Answer>,
@@ -33,12 +33,12 @@ async function replyTo<Request, Answer>(
   }
 }
 
-/** On Linux a thread has a niceness of its own; elsewhere it would be that of the whole process. */
+/** Linux threads have a niceness of their own; elsewhere it would apply to the whole process. */
 function beNicer(): void {
   if (process.platform !== 'linux') return;
   try {
     setPriority(Math.min(getPriority() + NICER_BY, NICEST));
   } catch {
-    // The system does not allow it: the thread works all the same.
+    // Not permitted: the thread works all the same.
   }
 }

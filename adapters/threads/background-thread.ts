@@ -2,9 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { Numbered, Reply } from './answer-requests.ts';
 
 /**
- * A thread that begins requests in their order and may answer a short one before a long one, at a lower priority than the main thread: on a machine that is busy with
- * nothing else it has a core, and otherwise requests come first. It starts with its first request. While none is pending,
- * it does not keep the process alive.
+ * A thread of lower priority than the main thread, which starts requests in order and may finish a short one first. It
+ * starts with its first request, and does not keep the process alive while idle.
  */
 export class BackgroundThread<Request, Answer> {
   readonly #program: string;
@@ -13,18 +12,17 @@ export class BackgroundThread<Request, Answer> {
   #number = 0;
   #worker: Worker | undefined;
 
-  /** `program`: the file of a program that calls `answerRequests`, see `threadProgram`. `data` is its `workerData`. */
+  /** `program`: file of a program that calls `answerRequests`, see `threadProgram`. `data` is its `workerData`. */
   constructor(program: string, data?: unknown) {
     this.#program = program;
     this.#data = data;
   }
 
-  /** How many requests are not answered yet. */
   get pending(): number {
     return this.#pending.size;
   }
 
-  /** Rejects with what the program throws, or when the thread ends. */
+  /** Rejects with the program's error, or when the thread ends. */
   request(request: Request): Promise<Answer> {
     const reply = Promise.withResolvers<Answer>();
     this.#worker ??= this.#start();

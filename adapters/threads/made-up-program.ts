@@ -1,4 +1,4 @@
-// The program of a thread in background-thread.test.ts: answers a few made-up requests.
+// Program of the thread in background-thread.test.ts.
 import { getPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { answerRequests } from './answer-requests.ts';

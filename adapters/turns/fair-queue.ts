@@ -1,6 +1,6 @@
-/** Tasks that wait, in flows that take turns: however many tasks one flow has, it delays another flow by one task. */
+/** Waiting tasks in flows that take turns: any number of tasks in one flow delays another by one task. */
 export class FairQueue<Task> {
-  /** The flow whose turn is next stands first. A flow without tasks is left out. */
+  /** The next flow is first. Empty flows are removed. */
   readonly #flows = new Map<string, Task[]>();
   #size = 0;
 
@@ -13,7 +13,6 @@ export class FairQueue<Task> {
     this.#size += 1;
   }
 
-  /** Removes the task whose turn it is. */
   next(): Task | undefined {
     const [first] = this.#flows;
     if (!first) return undefined;
@@ -33,12 +32,12 @@ export class FairQueue<Task> {
     else this.#flows.delete(flow);
   }
 
-  /** Would `displace` remove a task? */
+  /** Tells whether `displace` would remove a task. */
   mayDisplace(flow: string): boolean {
     return this.#longest().length > (this.#flows.get(flow)?.length ?? 0) + 1;
   }
 
-  /** Removes the last task of the longest flow in favour of a shorter flow. Undefined when this one would be as long. */
+  /** Removes the last task of the longest flow in favour of a shorter one. Undefined when this one would be as long. */
   displace(flow: string): Task | undefined {
     if (!this.mayDisplace(flow)) return undefined;
     this.#size -= 1;

@@ -4,17 +4,14 @@ import { FairQueue } from './fair-queue.ts';
 type Waiting = { start: () => void; refuse: (refusal: Refusal) => void };
 
 type Bounds = {
-  /** How many tasks run at once. */
   atOnce: number;
-  /** How many wait. */
   mostWaiting: number;
-  /** What a task is refused with when too many wait. */
   refusal: () => Refusal;
 };
 
 /**
- * Runs a few tasks at once. The others wait, and their askers take turns: one with a hundred tasks keeps another's only
- * task waiting for one turn. When too many wait, the asker with the most waiting tasks loses its newest.
+ * Runs a few tasks in parallel; the rest waits in fair turns per asker. Beyond the limit the asker with the most
+ * waiting tasks loses its newest.
  */
 export class FairSemaphore {
   readonly #bounds: Bounds;
