@@ -28,14 +28,14 @@ import { tableCalls } from './tables/table-calls.ts';
 import { admitTokens } from './tokens.ts';
 import { drainUnreadBodies } from './unread-bodies.ts';
 
-/** The calls of the specification, section 7, in the form of their family (Appwrite). For the prefix `/v1`. */
+/** Calls of the specification, section 7, in the form of their family (Appwrite), for the prefix `/v1`. */
 export async function api(
   http: FastifyInstance,
   { library, deviceOf, networkOf, handoffOf, whenCalm }: ApiOptions,
 ): Promise<void> {
   const options: ApiOptions = { library, deviceOf, networkOf, handoffOf, whenCalm };
   answerFaults(http);
-  // Enough for a client that did not know that its file is too large.
+  // Enough for a client unaware that its file is too large.
   drainUnreadBodies(http, 4 * library.settings.maxFileBytes);
   readJsonBodies(http);
   joinRepeatedParams(http);

@@ -2,7 +2,7 @@ import { type Fault, reasonOf } from '../domain/fault.ts';
 
 const REQUESTED = 'with the requested ID could not be found.';
 
-/** Every fault that a call can answer, with its status and the words of the call family (Appwrite). */
+/** Faults of calls with their status and the call family's words (Appwrite). */
 const FAULTS = {
   general_argument_invalid: [400, 'One of the values is not valid.'],
   general_bad_request: [
@@ -84,15 +84,15 @@ const FAULTS = {
 
 export type FaultType = keyof typeof FAULTS;
 
-/** A call that is refused, in the words of the call family. */
+/** A refused call in the call family's words. */
 export class CallRefusal extends Error {
   override name = 'CallRefusal';
   readonly type: FaultType;
   readonly status: number;
   readonly retryAfter: number | undefined;
-  /** Of a refusal of the domain: what pages say in their language. */
+  /** Fault of the domain, which pages translate. */
   readonly fault: Fault | undefined;
-  /** For the log: the domain's reason where it has one, else the type. */
+  /** For the log: the domain's reason, else the type. */
   readonly reason: string;
 
   constructor(

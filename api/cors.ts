@@ -19,8 +19,8 @@ const REQUEST_HEADERS = [
 const AN_HOUR = '3600';
 
 /**
- * Lets the pages of registered sites use the calls and read the answers, refusals too. The origin is echoed, because
- * browsers accept no `*` together with cookies. Other origins get no such header.
+ * CORS for registered sites, including error responses. Echoes the origin, because browsers accept no `*` together with
+ * cookies.
  */
 export function answerOtherOrigins(
   http: FastifyInstance,

@@ -9,11 +9,11 @@ import { described } from './openapi/operation.ts';
 import type { ApiOptions } from './options.ts';
 import { FLAG, isRecord, isText, optional, readParams, text } from './params.ts';
 
-/** The one function that can be executed: it keeps a message of the contact form. */
+/** The only executable function: stores a contact message. */
 const FUNCTION = 'contact';
 const BODY_MOST = 65_536;
 
-/** SDKs up to 11, which know nothing of `body` and `responseStatusCode`, send `data`. */
+/** SDKs up to 11, without `body` and `responseStatusCode`, send `data`. */
 const RULES = { body: optional(text(BODY_MOST)), data: optional(text(BODY_MOST)), async: optional(FLAG) };
 const EXECUTE = described({
   id: 'functions.createExecution',
@@ -25,7 +25,7 @@ const EXECUTE = described({
 
 type Outcome = { status: number; body: string };
 
-/** What a client that does not wait is told. The function has run all the same, so that no message waits in memory. */
+/** Response to a client that does not wait. The function has run all the same, so that no message is lost in memory. */
 const WAITING: Outcome = { status: 0, body: '' };
 
 export function executionCalls(http: FastifyInstance, { library, networkOf }: ApiOptions): void {
@@ -45,7 +45,7 @@ export function executionCalls(http: FastifyInstance, { library, networkOf }: Ap
   });
 }
 
-/** As in the call family: a function that fails is a call that succeeded. Too many, and all in an outage, are refused outright. */
+/** As in the call family, a failing function is a successful call. Rate limits and outages are refused outright. */
 async function outcomeOf(request: FastifyRequest, act: () => Promise<unknown>): Promise<Outcome> {
   try {
     await act();
@@ -60,7 +60,7 @@ async function outcomeOf(request: FastifyRequest, act: () => Promise<unknown>): 
 
 const answerOf = (message: string) => JSON.stringify({ message });
 
-/** The function's body is JSON inside JSON; what is no text in it counts as not filled out. */
+/** The function's body is JSON within JSON; values that are no text count as missing. */
 function messageForm(body: string): MessageForm {
   const given = parsed(body);
   const field = (name: string) => {
@@ -86,7 +86,6 @@ function executionModel(id: string, now: Date, { status, body }: Outcome) {
     $permissions: [],
     resourceId: FUNCTION,
     resourceType: 'functions',
-    // For formats before 2.0.0.
     functionId: FUNCTION,
     deploymentId: 'local',
     trigger: 'http',
@@ -103,7 +102,7 @@ function executionModel(id: string, now: Date, { status, body }: Outcome) {
   };
 }
 
-/** What SDKs up to 11 look at: in their day a function that refused had failed. */
+/** Fields that SDKs up to 11 read: a refusing function had failed for them. */
 function formerFields({ status, body }: Outcome) {
   const isRefused = status >= 400;
   return {

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { CallRefusal } from './call-refusal.ts';
 
-/** Far more than the longest call needs. */
+/** Far more than the longest call. */
 const BODY_MOST = 256 * 1024;
 
 /**
- * Bodies are JSON. What is not JSON counts as an empty body, as in the call family, so that the answer names
- * the first parameter that is missing.
+ * Parses JSON bodies. Anything else counts as an empty body, as in the call family, so that the response names the
+ * first missing parameter.
  */
 export function readJsonBodies(http: FastifyInstance): void {
   http.removeAllContentTypeParsers();
@@ -22,7 +22,7 @@ type Headers = { 'content-type'?: string | undefined };
 async function textOf(payload: Readable): Promise<string> {
   const blocks: Buffer[] = [];
   let size = 0;
-  // Leaving the loop must not destroy the stream: the answer still has to go out on its connection.
+  // Leaving the loop must not destroy the stream, whose connection still carries the response.
   for await (const block of payload.iterator({ destroyOnReturn: false })) {
     size += block.length;
     if (size > BODY_MOST) throw new CallRefusal('general_body_too_large');

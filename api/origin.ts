@@ -7,12 +7,11 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 type Origins = Pick<Settings, 'publicUrl' | 'otherOrigins'>;
 
-/** May the request change something? */
 export function isUnsafe({ method }: Pick<FastifyRequest, 'method'>): boolean {
   return !SAFE_METHODS.includes(method);
 }
 
-/** Own origins are the public address (known once the server listens) and the host by which the client reached it. */
+/** Own origins: the public address (known once the server listens) and the host of the request. */
 export function isOwn(
   { publicUrl }: Pick<Origins, 'publicUrl'>,
   origin: string,
@@ -23,9 +22,9 @@ export function isOwn(
 }
 
 /**
- * Only the library's own pages, and those of registered sites, may change anything in a visitor's name: browsers send
- * the origin of the page. Other clients send no Origin, and no cookies but their own. Reading is allowed to every page;
- * the browser decides whether a page sees the answer (cors.ts).
+ * Allows changes in a visitor's name only from the library's own pages and registered sites: browsers send the page's
+ * origin. Other clients send no Origin and only their own cookies. Reading is open to every page; the browser decides
+ * whether it sees the response (cors.ts).
  */
 export function requireKnownOrigin(
   http: FastifyInstance,
@@ -43,7 +42,7 @@ function isFromKnownOrigin(settings: Origins, request: FastifyRequest): boolean 
   return isOwn(settings, origin, request) || settings.otherOrigins.includes(origin);
 }
 
-/** Tells the security log, too. */
+/** Also records a security event. */
 export function refusedOrigin(
   { securityLog }: Pick<Library, 'securityLog'>,
   origin: string | undefined,

@@ -4,13 +4,10 @@ import { isId, type NewId } from '../domain/primitives/id.ts';
 import { characters } from '../domain/primitives/text.ts';
 import { CallRefusal } from './call-refusal.ts';
 
-/** What JSON Schema (2020-12) says of a value. */
+/** JSON Schema (2020-12) of a value. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/**
- * Reads a parameter: undefined for a value that is not valid; `hint` says which values are, and `schema` says it to
- * programs, in the description of the calls.
- */
+/** Parses a parameter; undefined when invalid. `hint` describes valid values for people, `schema` for programs. */
 export type Rule<Value> = {
   read(value: unknown): Value | undefined;
   hint: string;
@@ -21,7 +18,7 @@ export type Rule<Value> = {
 type Read<Rules> = { [Name in keyof Rules]: Rules[Name] extends Rule<infer Value> ? Value : never };
 
 /**
- * The parameters of a call, checked in the order in which they are declared.
+ * Parses a call's parameters in order of declaration.
  * @throws CallRefusal general_argument_invalid for the first that is missing or wrong.
  */
 export function readParams<Rules extends Record<string, Rule<unknown>>>(
@@ -60,14 +57,13 @@ export function optional<Value>(rule: Rule<Value>): Rule<Value | undefined> {
 const ID_CHARACTERS =
   "Valid chars are a-z, A-Z, 0-9, period, hyphen, and underscore. Can't start with a special char";
 
-/** An id that names something. */
 export const ID: Rule<string> = {
   read: (value) => (isId(value) ? value : undefined),
   hint: `UID must contain at most 36 chars. ${ID_CHARACTERS}`,
   schema: { type: 'string', pattern: '^[a-zA-Z0-9][a-zA-Z0-9._-]{0,35}$' },
 };
 
-/** An id for something new: the client's own, or `unique()` for one that the library draws. */
+/** Id for a new item: the client's own, or `unique()` for a generated one. */
 export function idForNew(newId: NewId): Rule<string> {
   return {
     read: (value) => (value === 'unique()' ? newId() : ID.read(value)),
@@ -89,7 +85,7 @@ const SECRET_MAX = 256;
 export const URL_TEXT = text(URL_MAX);
 export const SECRET_TEXT = text(SECRET_MAX);
 
-/** Of an app, or a recovery code. */
+/** App code or recovery code. */
 export const CODE_TEXT = text(64);
 
 export const EMAIL: Rule<string> = {
@@ -118,7 +114,7 @@ export const RECORD: Rule<Record<string, unknown>> = {
 
 /** Deeper than any preferences, and shallow enough for JSON.stringify. */
 const DEPTH_MOST = 20;
-/** The call family's clients refuse to read answers with these keys. */
+/** The call family's clients refuse responses with these keys. */
 const UNREADABLE = ['__proto__', 'constructor'];
 
 export const PREFS: Rule<Record<string, unknown>> = {

@@ -6,12 +6,12 @@ const READ = 'read("any")';
 /** A list such as `read("any")`, `update("user:ID")`. */
 export const PERMISSIONS: JsonSchema = { type: 'array', items: { type: 'string' } };
 
-/** All may read; only the owner may change and delete, and only the owner's requests are told who that is. */
+/** Public reading; changes only by the owner, whose identity only the owner sees. */
 export function permissionsOf(owner: string | undefined, visitor: string | undefined): string[] {
   return owner && owner === visitor ? ownersPermissions(owner) : [READ];
 }
 
-/** As `permissionsOf`; but a temporary file is read by its owner only. */
+/** Like `permissionsOf`, but only the owner reads a temporary file. */
 export function filePermissionsOf(
   { owner, temporarySince }: Pick<StoredFile, 'owner' | 'temporarySince'>,
   visitor: string | undefined,
@@ -27,20 +27,20 @@ function ownersPermissions(owner: string): string[] {
 }
 
 /**
- * Permissions that a client asks for. Papers are public, and only their owner may change them: permissions that say
- * this are accepted. Others are refused, so that a request for privacy is not silently ignored.
+ * Permissions requested by a client. Only the actual ones are accepted (public reading, changes by the owner), so that
+ * a request for privacy is not silently ignored.
  */
 export function permissionsRule(owner: string): Rule<string[] | undefined> {
   const granted = [...ownersPermissions(owner), `write("user:${owner}")`];
   return grantedRule('Everybody may read a paper and only its owner may change it.', granted);
 }
 
-/** A favourite is seen and deleted by its account alone. */
+/** Only the account reads and deletes a favourite. */
 export function favouritePermissions(account: string): string[] {
   return [`read("user:${account}")`, `delete("user:${account}")`];
 }
 
-/** As `permissionsRule`. The call family gives these to a row whose client names none. */
+/** Like `permissionsRule`. The call family gives these to rows without requested permissions. */
 export function favouritePermissionsRule(account: string): Rule<string[] | undefined> {
   const more = [`update("user:${account}")`, `write("user:${account}")`];
   return grantedRule('A favourite is its account’s alone.', [...favouritePermissions(account), ...more]);

@@ -3,7 +3,7 @@ import { CallRefusal } from './call-refusal.ts';
 
 export const PROJECT = 'panna';
 
-/** Calls may leave the project out; if they name one, it must be this. */
+/** The project is optional, but must be this one. */
 export function requireProject(http: FastifyInstance): void {
   http.addHook('onRequest', ({ headers, query }, _reply, done) => {
     const { project } = query as { project?: unknown };

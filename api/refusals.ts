@@ -4,7 +4,7 @@ import { CallRefusal, type FaultType } from './call-refusal.ts';
 import { isOutOfDescriptors } from './out-of-descriptors.ts';
 import { attribute, domainSentence, param, type Rewording, takenRow, unknownRow } from './rewordings.ts';
 
-/** The domain's reasons in the words of the call family. Without a rewording the usual sentence of the type is sent. */
+/** Domain reasons in the call family's words. Without a rewording the type's default sentence is sent. */
 const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'account.email': ['general_argument_invalid', param('email')],
   'account.common-password': ['general_argument_invalid', param('password')],
@@ -15,7 +15,7 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   ],
   'account.prefs-unverified': ['general_argument_invalid', param('prefs')],
   'session.unknown': ['user_session_not_found'],
-  // No call asks for the mail of a sign-up again; a page does.
+  // Only pages use it.
   'signup.unknown': ['user_session_not_found'],
   'provider.disabled': ['project_provider_disabled'],
   'provider.unreachable': ['general_unavailable', domainSentence],
@@ -32,7 +32,7 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'account.guesses': ['general_rate_limit_exceeded', domainSentence],
   'second-factor.code': ['user_invalid_token', domainSentence],
   'second-factor.again': ['user_unauthorized', domainSentence],
-  // Pages change it, and show passkeys.
+  // Only pages use it.
   'second-factor.passkey': ['user_invalid_token', domainSentence],
   'second-factor.late': ['user_invalid_token', domainSentence],
   'second-factor.unverified': ['user_unauthorized', domainSentence],
@@ -49,12 +49,12 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'secret.invalid': ['user_invalid_token'],
   'url.foreign': ['general_argument_invalid', (refusal) => `Invalid \`url\` param: ${foreignUrl(refusal)}`],
   'note.share': ['user_unauthorized', domainSentence],
-  // A page asks to be let share.
+  // Only pages use it.
   'sharing.address': ['user_unauthorized', domainSentence],
   'sharing.unverified': ['user_unauthorized', domainSentence],
   'sharing.said': ['general_argument_invalid', domainSentence],
   'sharing.asked': ['row_already_exists', domainSentence],
-  // Pages make tokens, thank, and arrange pages.
+  // Only pages use it.
   'token.days': ['general_argument_invalid', domainSentence],
   'token.many': ['row_already_exists', domainSentence],
   'token.name': ['general_argument_invalid', domainSentence],
@@ -109,12 +109,12 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'report.open': ['row_already_exists', domainSentence],
   'report.exists': ['row_already_exists', takenRow],
   'report.unknown': ['row_not_found', unknownRow],
-  // No call claims; pages do.
+  // Only pages use it.
   'report.claims-of-note': ['row_already_exists', domainSentence],
   'report.claims': ['general_rate_limit_exceeded', domainSentence],
   'report.claims-of-day': ['general_rate_limit_exceeded', domainSentence],
   'report.claim-unknown': ['row_not_found', domainSentence],
-  // No call moderates; pages do.
+  // Only pages use it.
   'note.moderated': ['row_already_exists', domainSentence],
   'moderation.kept': ['row_already_exists', domainSentence],
   'catalogue.there': ['row_already_exists', domainSentence],
@@ -146,17 +146,17 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'moderation.taken': ['row_already_exists', domainSentence],
   'moderation.unverified': ['row_already_exists', domainSentence],
   'moderation.named': ['user_unauthorized', domainSentence],
-  // Only pages block, dismiss, and delete accounts.
+  // Only pages use it.
   'account.last-admin': ['row_already_exists', domainSentence],
   'message.answer': ['general_argument_invalid', domainSentence],
   'message.unknown': ['row_not_found', unknownRow],
   'query.too-wide': ['general_query_invalid', ({ message }) => `Invalid query: ${message}`],
-  // Only a page follows courses.
+  // Only pages use it.
   'follow.place': ['general_argument_invalid', domainSentence],
   'follow.most': ['general_rate_limit_exceeded', domainSentence],
   'follow.unverified': ['user_unauthorized', domainSentence],
   'follow.key': ['general_argument_invalid', domainSentence],
-  // Only a page makes requests.
+  // Only pages use it.
   'paper-request.place': ['general_argument_invalid', domainSentence],
   'paper-request.exam': ['general_argument_invalid', domainSentence],
   'paper-request.unverified': ['user_unauthorized', domainSentence],
@@ -166,7 +166,8 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'file.owner': ['user_unauthorized', domainSentence],
   'file.in-use': ['storage_file_in_use', domainSentence],
   'file.exists': ['storage_file_already_exists'],
-  // Our own pages look at sizes before they send, and say type and emptiness in sentences of the domain (app/upload/calls.ts).
+  // The library's own pages check sizes before sending, and show the domain's sentences for type and emptiness
+  // (app/upload/calls.ts).
   'file.type': ['storage_file_type_unsupported'],
   'file.foreign': ['storage_file_type_unsupported', domainSentence],
   'file.too-many-pixels': ['storage_invalid_file', domainSentence],
@@ -185,19 +186,19 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'database.unwritable': ['general_unavailable', domainSentence],
   'database.damaged': ['general_unavailable', domainSentence],
   'file.name': ['general_argument_invalid', param('file')],
-  // Only a page sends ZIPs.
+  // Only pages use it.
   'books.of-network': ['general_rate_limit_exceeded', domainSentence],
   'books.busy': ['general_unavailable', domainSentence],
   'zips.of-network': ['general_rate_limit_exceeded', domainSentence],
   'zips.busy': ['general_unavailable', domainSentence],
-  // Only a page covers parts of papers.
+  // Only pages use it.
   'cover.box': ['general_argument_invalid', param('box')],
   'cover.unreadable': ['storage_bucket_transformations_disabled', domainSentence],
   'page.unknown': ['general_argument_invalid', param('page')],
   'pages.unreadable': ['storage_bucket_transformations_disabled', domainSentence],
 };
 
-/** For reasons that are not in REASONS. */
+/** Defaults for reasons missing from REASONS. */
 const WORDS: Record<RefusalWord, readonly [FaultType, Rewording?]> = {
   'not-found': ['general_route_not_found', domainSentence],
   'not-allowed': ['user_unauthorized', domainSentence],
@@ -210,7 +211,7 @@ const WORDS: Record<RefusalWord, readonly [FaultType, Rewording?]> = {
   unavailable: ['general_unavailable'],
 };
 
-/** Translates an error. Undefined for an error that is no refusal but a fault of the program. */
+/** Translates an error. Undefined for a program error. */
 export function callRefusalOf(error: unknown): CallRefusal | undefined {
   if (error instanceof CallRefusal) return error;
   if (isRefusal(error)) return translated(error);
@@ -222,7 +223,7 @@ function translated(refusal: Refusal): CallRefusal {
   return new CallRefusal(type, rewording?.(refusal), refusal.retryAfter, { fault: refusal.fault });
 }
 
-/** An address of another site, where only this library's and registered ones are allowed. */
+/** Refuses an address outside the library and registered sites. */
 export function foreignUrl({ subject = '' }: Refusal): string {
   return `Invalid URI. ${registerClient(subject)}`;
 }
@@ -231,7 +232,7 @@ export function registerClient(host: string): string {
   return `Register your new client (${host}) as a new Web platform on your project console dashboard`;
 }
 
-/** Errors of Fastify and its plug-ins with the status of a client's mistake, or of overload. */
+/** Translates client errors and overload from Fastify and its plug-ins. */
 function frameworkRefusal(error: unknown): CallRefusal | undefined {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 413) return new CallRefusal('general_body_too_large');

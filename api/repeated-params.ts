@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A parameter of an address that comes again with the same value counts once. SDK 16 says the project of a file twice. */
+/** Merges repeated parameters with equal values. SDK 16 sends a file's project twice. */
 export function joinRepeatedParams(http: FastifyInstance): void {
   http.addHook('onRequest', (request, _reply, done) => {
     const query = request.query as Record<string, unknown>;

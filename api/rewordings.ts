@@ -1,6 +1,6 @@
 import type { Refusal } from '../domain/refusal.ts';
 
-/** Puts a refusal in the words of the call family. */
+/** Rewords a refusal for the call family. */
 export type Rewording = (refusal: Refusal) => string;
 export const domainSentence: Rewording = ({ message }) => message;
 export const param =

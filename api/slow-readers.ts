@@ -4,9 +4,9 @@ import { finished } from 'node:stream';
 const EVERY_MS = 180_000;
 
 /**
- * Cuts an answer whose client takes less than `leastBytes` in three minutes: it holds what others wait for. A phone may be
- * in a tunnel for that time, and what waits in the sockets is counted as taken. A client for whom nothing is there yet is
- * not slow. `ended` is called once, when the answer was taken or has ended otherwise.
+ * Cuts a response whose client receives less than `leastBytes` in three minutes, because it holds shared resources. The
+ * period allows for tunnels, and bytes in socket buffers count as received. Clients without anything to receive are not
+ * slow. `ended` is called once, when the response has ended in any way.
  */
 export function cutWhenSlow(answer: ServerResponse, leastBytes: number, ended: () => void): void {
   const written = () => answer.socket?.bytesWritten ?? 0;

@@ -7,19 +7,19 @@ import { CallRefusal } from './call-refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account that a script acts for, by its token. Its session, if one came along, does not count. */
+    /** Account that a script acts for by its token. A session sent along is ignored. */
     tokenAccount: Account | undefined;
   }
 }
 
-/** No secret is as long. */
+/** Longer than any secret. */
 const LONGEST = 200;
 const BEARER = /^bearer +(\S+)$/i;
 
 /**
- * Takes tokens for scripts, in the header `Authorization: Bearer`, or as the key of an SDK for servers. This is the one place that looks at their scopes: a call
- * that names none in its description (`openapi/operation.ts`) is made with no token at all. What other bearers are, only a proxy
- * before the library knows; they and other keys are not looked at.
+ * Accepts scripts' tokens in `Authorization: Bearer` or as a server SDK's key. Only this function checks scopes: a call
+ * without one in its description (`openapi/operation.ts`) accepts no token. Other bearers may be meant for a proxy, so
+ * they and other keys are ignored.
  */
 export function admitTokens(http: FastifyInstance, library: Library): void {
   http.decorateRequest('tokenAccount', undefined);

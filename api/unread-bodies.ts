@@ -1,13 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a client may go on sending a body that is not needed any more. */
+/** Milliseconds for the rest of an unneeded body. */
 const DRAIN_MS = 60_000;
 
 /**
- * A request may be answered before its body has arrived, such as an upload that is refused. If the connection were closed
- * then, the client would lose the response (a browser reports only a broken connection). So the rest of the body is
- * read and discarded, up to `most` bytes.
+ * Responses may precede the whole body, such as for a refused upload. Closing the connection then would lose the
+ * response (browsers report only a broken connection), so the rest is read and discarded, up to `most` bytes.
  */
 export function drainUnreadBodies(http: FastifyInstance, most: number): void {
   http.addHook('onSend', ({ raw }, _reply, payload, done) => {
@@ -16,7 +15,7 @@ export function drainUnreadBodies(http: FastifyInstance, most: number): void {
   });
 }
 
-/** Does a request announce a body? Most have none, and nothing has to be done about it. */
+/** True for a request with a body. */
 export function hasBody(headers: IncomingHttpHeaders): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }

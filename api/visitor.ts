@@ -11,7 +11,7 @@ export type Visitor = { device: Device; session?: Session; account?: Account };
 type Asked = Pick<ApiOptions, 'library' | 'deviceOf'>;
 
 /**
- * The device, session and account behind a request. A guest has only a device, and a script with a token no session.
+ * Device, session and account behind a request. Guests have only a device, and scripts no session.
  * @throws CallRefusal general_unauthorized_scope when the client means another account: what waits on a device is sent for
  * the person who chose it, also when another one has signed in there meanwhile. The header holds that person's address.
  */
@@ -27,7 +27,7 @@ export async function visitorOf(
   throw new CallRefusal('general_unauthorized_scope');
 }
 
-/** A script that comes with a token and a cookie acts by its token (`tokens.ts`). */
+/** With both a token and a cookie the token counts (`tokens.ts`). */
 async function recognised(
   { library, deviceOf }: Asked,
   request: FastifyRequest,
@@ -38,7 +38,7 @@ async function recognised(
   return account ? { device, account } : { device, ...(await currentSession(library, device)) };
 }
 
-/** The account behind a request, for acts that seldom need it. */
+/** Account behind a request, for acts that rarely need it. */
 export function viewerOf(options: Asked, request: FastifyRequest, reply: FastifyReply): ViewerOf {
   return async () => {
     const { account } = await visitorOf(options, request, reply);
@@ -46,7 +46,10 @@ export function viewerOf(options: Asked, request: FastifyRequest, reply: Fastify
   };
 }
 
-/** The account of a person or of a script. @throws CallRefusal general_unauthorized_scope for guests. */
+/**
+ * Account of a person or script.
+ * @throws CallRefusal general_unauthorized_scope for guests.
+ */
 export async function signedInAccount(
   options: Asked,
   request: FastifyRequest,

@@ -7,8 +7,8 @@ const HEADER = 'X-Fallback-Cookies';
 type Origins = Pick<Settings, 'otherOrigins'>;
 
 /**
- * Browsers may refuse cookies of another site. The call family's clients then store the session's secret themselves,
- * where scripts can read it. So it is sent only to pages of registered sites, and only where cookies may be refused.
+ * Stores the session's secret on the client, as the call family does where browsers refuse third-party cookies. Scripts
+ * can read it, so it is sent only to registered sites, and only where cookies may be refused.
  */
 export function keepFallback(
   settings: Origins,
@@ -31,8 +31,8 @@ function isCrossSite({ otherOrigins }: Origins, { headers, hostname }: FastifyRe
 }
 
 /**
- * Do two hosts belong to one site, for sure? Without the list of public suffixes a domain that two of them share
- * counts as theirs when it has three parts, or two of which the last is no country: `example.edu`, `gbpuat.ac.in`.
+ * Tells whether two hosts certainly belong to one site. Without the public suffix list, a common domain counts when it
+ * has three parts, or two without a country: `example.edu`, `gbpuat.ac.in`.
  */
 export function isSameSite(one: string, other: string): boolean {
   if (one === other) return true;

@@ -10,7 +10,7 @@ import { signedInVisitor } from '../visitor.ts';
 import { keepFallback } from './fallback-cookies.ts';
 import { sessionModel } from './session-model.ts';
 
-/** What a client may ask for: a code of the app, or a recovery code. Which of them comes is seen by the code itself. */
+/** Requested factor: app code or recovery code. The code itself reveals which. */
 const FACTOR: Rule<string> = {
   read: (value) => (value === 'totp' || value === 'recoverycode' ? value : undefined),
   hint: 'Value must be one of (totp, recoverycode)',
@@ -34,8 +34,8 @@ const UPDATE = {
 } as const;
 
 /**
- * Has the session of a call show the account's second factor by a code. A challenge of the family is a question to a
- * session: its id is that of the session, and nothing is kept for it. Passkeys need a page.
+ * Verifies a second factor code for a call's session. The family's challenge id is the session's id, and nothing is
+ * stored. Passkeys need a page.
  */
 export function mfaCalls(http: FastifyInstance, options: ApiOptions): void {
   const { library } = options;

@@ -9,7 +9,7 @@ import { optional, readParams, URL_TEXT } from '../params.ts';
 import { PROJECT } from '../project.ts';
 import { callRefusalOf, foreignUrl } from '../refusals.ts';
 
-/** The library's own pages, where the call names none. */
+/** Default pages of the library. */
 const PAGES = { success: '/home/uploadform', failure: '/oauthfailed' };
 
 const DEPART = described({
@@ -20,7 +20,7 @@ const DEPART = described({
   answers: { 302: 'nothing' },
 });
 
-/** A link leads the browser here, a redirect to Google, and another one back to `callback`. */
+/** The browser follows a link here, a redirect to Google, and another one to `callback`. */
 export function oauthCalls(http: FastifyInstance, options: ApiOptions): void {
   const { library, deviceOf } = options;
 
@@ -34,9 +34,9 @@ export function oauthCalls(http: FastifyInstance, options: ApiOptions): void {
       return go(reply, next);
     } catch (error) {
       const refusal = callRefusalOf(error);
-      // A browser that followed a link gets a page, a program the status.
+      // Browsers get a page, programs the status.
       if (!refusal || !request.headers.accept?.includes('text/html')) throw error;
-      // The words of the call family for too many are written for programs.
+      // The call family's text for too many requests is meant for programs.
       const message = isRefusal(error, 'limit.reached') ? error.message : refusal.message;
       return go(reply, withFault(failure, { ...refusal, message }));
     }
@@ -49,7 +49,7 @@ export function oauthCalls(http: FastifyInstance, options: ApiOptions): void {
     const state = new URLSearchParams(query).get('state') ?? '';
     const arriving = arriveFromGoogle(library, deviceOf(request, reply), { state, query });
     const { next, fault } = await arriving.catch((error) => {
-      // A browser comes back here, so it gets a page.
+      // A browser returns here, so it gets a page.
       if (library.google && isOutage(error)) return { next: library.links.page(PAGES.failure), fault: error };
       throw error;
     });
@@ -74,7 +74,7 @@ function go(reply: FastifyReply, address: string) {
   return reply.redirect(address, 302);
 }
 
-/** A page of a client reads the error from its address, in the form of the call family; ours reads the fault. */
+/** Clients' pages read the error from their address in the call family's form; ours read the fault. */
 function withFault(
   page: string,
   { message, type, status, fault }: Pick<CallRefusal, 'message' | 'type' | 'status' | 'fault'>,

@@ -21,8 +21,7 @@ const UPDATE = described({
 });
 
 export function recoveryCalls(http: FastifyInstance, { library, networkOf }: ApiOptions): void {
-  // The answer does not tell whether the address has an account: it is the same for every address, and names no user.
-  // (The call family answers 404 for unknown addresses.)
+  // Equal for every address, so that it does not reveal accounts. (The call family answers 404 for unknown addresses.)
   http.post('/account/recovery', CREATE, async (request, reply) => {
     const { email, url } = readParams(request.body, WANTED);
     const secret = await requestRecovery(library, email, networkOf(request.ip), url);

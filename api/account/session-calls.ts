@@ -57,7 +57,7 @@ export function sessionCalls(http: FastifyInstance, options: ApiOptions): void {
     return reply.code(201).send(sessionModel(session, true));
   };
   http.post('/account/sessions/email', described(CREATE), create);
-  // The path of older clients.
+  // Path of older clients.
   http.post('/account/sessions', described({ ...CREATE, isAlias: true }), create);
 
   http.get('/account/sessions', described(LIST), async (request, reply) => {
@@ -90,7 +90,6 @@ export function sessionCalls(http: FastifyInstance, options: ApiOptions): void {
     return reply.code(204).send();
   });
 
-  /** One of the visitor's own sessions: by its id, or the `current` one. */
   async function namedSession({ session, account }: Required<Visitor>, params: unknown) {
     const { sessionId } = readParams(params, SESSION);
     return sessionId === 'current' ? session : deviceOf(library, account, sessionId);

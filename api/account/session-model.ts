@@ -1,7 +1,6 @@
 import type { Session } from '../../domain/session.ts';
 import { dateText } from '../dates.ts';
 
-/** Fields of the call family that this library does not store. */
 const NOT_STORED = {
   providerUid: '',
   providerAccessToken: '',

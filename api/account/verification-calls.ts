@@ -7,7 +7,7 @@ import { ID, readParams, SECRET_TEXT, URL_TEXT } from '../params.ts';
 import { signedInVisitor, visitorOf } from '../visitor.ts';
 import { tokenModel } from './token-model.ts';
 
-/** The path that newer clients use for both of their verification calls, and the specification's. */
+/** Path of newer clients for both verification calls, and the specification's. */
 const PATHS = [
   { path: '/account/verifications/email', isAlias: false },
   { path: '/account/verification', isAlias: true },

@@ -6,7 +6,6 @@ export const FILE = `${FILES}/:fileId`;
 export const UPLOADS = '/storage/buckets/:bucketId/uploads';
 export const KNOWN = '/storage/buckets/:bucketId/known/:sha256';
 
-/** A part of an address of files, for the description of the calls. */
 export const OF_BUCKET = { bucketId: { schema: { const: BUCKET } } };
 
 /** @throws CallRefusal storage_bucket_not_found. */

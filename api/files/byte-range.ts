@@ -1,10 +1,9 @@
-/** The part of a file that a request asks for; `end` is inclusive. */
 export type ByteRange = { start: number; end: number };
 
 /**
- * Reads a Range header by RFC 9110, section 14. Undefined means the whole file: without a header, with an invalid one,
- * and for several ranges, which a server may ignore (no viewer of papers asks for them, and multipart answers are
- * expensive). Not by `range-parser`, which calls `bytes=-1000` of 100 bytes, and the invalid `bytes=9-5`, unsatisfiable.
+ * Parses a Range header by RFC 9110, section 14. Undefined means the whole file: without a header, with an invalid one,
+ * and for several ranges, which a server may ignore (viewers do not use them, and multipart responses are expensive).
+ * Replaces `range-parser`, which treats `bytes=-1000` of 100 bytes and the invalid `bytes=9-5` as unsatisfiable.
  */
 export function byteRangeOf(
   header: string | undefined,

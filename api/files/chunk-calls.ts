@@ -74,7 +74,7 @@ const FIND_KNOWN = described({
   scope: 'share',
 });
 
-/** Uploads that go on where they broke off: in small chunks, each with its digest. The call family has nothing for it. */
+/** Resumable uploads in small chunks with digests, an extension of the call family. */
 export function chunkCalls(http: FastifyInstance, options: ApiOptions): void {
   const { library, whenCalm } = options;
 
@@ -99,7 +99,7 @@ export function chunkCalls(http: FastifyInstance, options: ApiOptions): void {
     const { account } = await visitorOf(options, request, reply);
     const { sha256 } = readParams({ sha256: request.headers['x-sha256'] }, { sha256: optional(SHA256) });
     await whenCalm();
-    // Leaving the bytes must not destroy the request: its answer still has to go out.
+    // Ending the iteration must not destroy the request, which still needs its response.
     const bytes = orBroken(request.raw.iterator({ destroyOnReturn: false }));
     const file = await receiveSmallChunk(library, account, { fileId, number, sha256, bytes });
     return fileModel(file, account?.id);
@@ -117,7 +117,7 @@ export function chunkCalls(http: FastifyInstance, options: ApiOptions): void {
   });
 }
 
-/** In the status that HTTP has for it; the family's own call answers 400. */
+/** HTTP's own status; the family's call answers 400. */
 function tooLargeAs413(error: unknown): never {
   if (!isRefusal(error, 'file.too-large')) throw error;
   throw new CallRefusal('general_body_too_large', error.message, undefined, { fault: error.fault });

@@ -6,7 +6,7 @@ import type { Settings } from '../../domain/library.ts';
 
 export type Showing = 'inline' | 'attachment';
 
-/** `mayBeShown`: whether browsers may show the file at all, which is `attachment` otherwise. */
+/** `mayBeShown`: false sends the file as `attachment`. */
 export function fileHeaders(
   file: StoredFile,
   { showing, mayBeShown, name }: { showing: Showing; mayBeShown: boolean; name: string },
@@ -24,12 +24,11 @@ export function fileHeaders(
   };
 }
 
-/** Who may store what is shown of a file, and whose pages may embed it. */
 export function accessHeaders(
   file: Pick<StoredFile, 'temporarySince'>,
   { otherOrigins }: Pick<Settings, 'otherOrigins'>,
 ): Record<string, string> {
-  // Pages of registered sites may embed files, for instance as images. Such requests name no origin.
+  // Pages of registered sites may embed files, for instance as images. Such requests carry no origin.
   const isEmbeddable = otherOrigins.length > 0 && !file.temporarySince;
   return {
     'Cache-Control': cacheControlOf(file),
@@ -38,8 +37,8 @@ export function accessHeaders(
 }
 
 /**
- * The bytes of an id never change, but they may be hidden: a browser shows them for five minutes and then asks, by their
- * ETag, whether they are still shared. Shared caches do not store them, and those of a temporary file no cache does.
+ * An id's bytes never change, but may be hidden: browsers cache them for five minutes, then revalidate by ETag. Shared
+ * caches do not store them; no cache stores a temporary file's.
  */
 export function cacheControlOf({ temporarySince }: Pick<StoredFile, 'temporarySince'>): string {
   return temporarySince ? 'private, no-store' : 'private, max-age=300, must-revalidate';
@@ -49,14 +48,16 @@ export function etagOf(file: StoredFile): string {
   return `"${file.sha256}"`;
 }
 
-/** Does the client have it already, by If-None-Match? */
+/** True when If-None-Match matches. */
 export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
   return fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
 }
 
-/** Of all that is not a PDF to be shown. app/offline/worker/files.ts tells by `sandbox` what is never shown. */
+/**
+ * For everything but displayed PDFs. app/offline/worker/files.ts recognises files that are never shown by `sandbox`.
+ */
 const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox";
-// Without `sandbox`: Safari shows an empty window for a sandboxed PDF, and older Chromes block their viewer, as they
-// do without `object-src`. (Chromium 156 shows it either way.) With this policy and nosniff a PDF cannot act as a
-// page. Scripts inside a PDF are beyond policies: one that has any is never shown (domain/page/examine-file.ts).
+// Without `sandbox`: Safari shows an empty window for a sandboxed PDF, and older Chromes block their viewer, as they do
+// without `object-src`. (Chromium 156 shows it either way.) With this policy and nosniff a PDF cannot act as a page.
+// Policies do not reach scripts inside a PDF: one with scripts is never shown (domain/page/examine-file.ts).
 const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:";

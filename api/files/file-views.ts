@@ -16,7 +16,7 @@ import { type ByteRange, byteRangeOf } from './byte-range.ts';
 import { etagOf, fileHeaders, isKnown, type Showing } from './file-headers.ts';
 import { StoreConnections } from './store-connections.ts';
 
-/** One block of a stream would hold as much. */
+/** As much as one block of a stream. */
 const SMALL_BYTES = 64 * 1024;
 
 const BYTES = {
@@ -29,7 +29,7 @@ const DESCRIBED = {
   download: { ...BYTES, id: 'storage.getFileDownload', summary: 'The bytes of a file, to be saved' },
 } as const;
 
-/** The bytes of complete files, for those who may see them: inline and as a download. */
+/** Bytes of complete files for permitted viewers, inline or as a download. */
 export function fileViews(http: FastifyInstance, options: ApiOptions): void {
   const { library } = options;
   const connections = new StoreConnections(library.bytes);
@@ -39,7 +39,7 @@ export function fileViews(http: FastifyInstance, options: ApiOptions): void {
       url: `${FILE}/${path}`,
       exposeHeadRoute: false,
       ...described(DESCRIBED[path]),
-      // Papers and photos are compressed in themselves.
+      // Papers and photos are compressed already.
       compress: false,
       async handler(request, reply) {
         requireBucket(request.params);
@@ -77,7 +77,7 @@ async function sendFile(
   return reply.code(range ? 206 : 200).send(body);
 }
 
-/** A file that no browser may show is saved instead, whatever was asked for. */
+/** A file that must not be displayed becomes a download, whatever was requested. */
 async function showingOf(
   library: Pick<Library, 'pages' | 'notes' | 'catalogue'>,
   file: StoredFile,
@@ -89,12 +89,12 @@ async function showingOf(
   return { showing, mayBeShown: isShowable, name };
 }
 
-/** The proxy sends the file, and says itself that it takes ranges. */
+/** The proxy sends the file and announces ranges itself. */
 function handOver(reply: FastifyReply, address: string) {
   return reply.removeHeader('accept-ranges').header('X-Accel-Redirect', address).send('');
 }
 
-/** A small part is read at once: a stream costs more than reading it. */
+/** Small parts are read at once: a stream costs more than reading them. */
 async function bodyOf(
   { bytes }: Pick<Library, 'bytes'>,
   file: StoredFile,
@@ -106,12 +106,12 @@ async function bodyOf(
   return source && streamOf(source);
 }
 
-/** A stream is sent as it is: a second stream around it would cost time for every block. */
+/** Sent directly: a wrapping stream would cost time per block. */
 function streamOf(bytes: AsyncIterable<Uint8Array>): Readable {
   return bytes instanceof Readable ? bytes : Readable.from(bytes, { objectMode: false });
 }
 
-/** A range counts for GET only, and with If-Range only while the client's part is of this very file. */
+/** Range applies to GET only, and with If-Range only if the client's part belongs to this file. */
 function rangeOf(
   { method, headers }: FastifyRequest,
   file: StoredFile,

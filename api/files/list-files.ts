@@ -19,7 +19,7 @@ const FILE_ATTRIBUTES: Attributes<FileField> = new Map([
   ['chunksTotal', ['chunks', 'number']],
   ['chunksUploaded', ['chunksReceived', 'number']],
 ]);
-/** The beginning of a longer text counts. */
+/** Longer texts are cut. */
 export const SEARCH_MOST = 256;
 
 /** @throws CallRefusal general_query_invalid, general_cursor_not_found; Refusal too-many, and as `Files.list`. */
@@ -42,14 +42,14 @@ export async function listFiles(
   return { total, files };
 }
 
-/** There are no folders: every file is in the folder whose name is empty. */
+/** Folders do not exist: every file is in the one with an empty name. */
 function ofFolder({ method, attribute, values }: QueryText): FileCondition[] {
   if (attribute !== 'folder' || method.startsWith('order')) return [];
   if (method !== 'equal') throw invalidQuery(`Invalid query method: ${method.slice(0, 100)}`);
   return values.includes('') ? [] : [{ any: [] }];
 }
 
-/** The call family searches in file names. */
+/** Searches file names, like the call family. */
 function searched(address: unknown): FileCondition[] {
   const { search } = address as { search?: unknown };
   if (!isText(search) || search === '') return [];

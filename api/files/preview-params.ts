@@ -4,11 +4,11 @@ import { PAGES_MOST } from '../../domain/page.ts';
 import { entryOf } from '../../domain/primitives/entry-of.ts';
 import { optional, type Rule, readParams } from '../params.ts';
 
-/** The largest side that the call family accepts, in pixels. */
+/** Largest side in the call family, in pixels. */
 const SIDE_MOST = 4000;
 const FORMATS: Record<string, ImageFormat> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', webp: 'webp' };
 
-/** The parameters of a preview. Those that make no sense for a page (border, rotation, ...) are checked and ignored. */
+/** Parameters of a preview. Those without meaning for a page (border, rotation, ...) are validated and ignored. */
 export const PREVIEW_PARAMS = {
   width: optional(whole(0, SIDE_MOST)),
   height: optional(whole(0, SIDE_MOST)),

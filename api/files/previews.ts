@@ -18,7 +18,7 @@ const PREVIEW = described({
   scope: 'read',
 });
 
-/** Pictures of pages, for those who may see the file: as they are stored for readers, or converted. */
+/** Page pictures for permitted viewers, as stored or converted. */
 export function filePreviews(http: FastifyInstance, options: ApiOptions): void {
   const { library } = options;
   const sending = sendingBudget();

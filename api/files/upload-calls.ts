@@ -28,10 +28,10 @@ const CREATE = described({
   signedIn: true,
 });
 
-/** A plug-in of its own, so that only uploads take multipart forms. */
+/** A separate plug-in, so that only uploads accept multipart forms. */
 export async function uploadCalls(http: FastifyInstance, options: ApiOptions): Promise<void> {
   const { library, whenCalm } = options;
-  // The form is read in the call, as it arrives.
+  // The call reads the form as it arrives.
   http.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 
   http.post(FILES, CREATE, async (request, reply) => {
@@ -55,13 +55,13 @@ export async function uploadCalls(http: FastifyInstance, options: ApiOptions): P
   });
 }
 
-/** The file is a part of the body. A body without a length may be of any. */
+/** Upper bound of the file, which is part of the body. Undefined for a body of unknown length. */
 function mostBytesOf({ headers }: FastifyRequest): Pick<Incoming, 'mostBytes'> {
   const length = headers['content-length'];
   return length === undefined ? {} : { mostBytes: Number(length) };
 }
 
-/** The first (or only) chunk names its file in the form, the others in a header. */
+/** The first (or only) chunk carries the file id in the form, the others in a header. */
 function fileIdOf({ library }: ApiOptions, { headers }: FastifyRequest, form: ReceivedForm): string {
   const named = headers['content-range'] === undefined ? undefined : headers['x-appwrite-id'];
   if (named === undefined && form.fileId === undefined) {

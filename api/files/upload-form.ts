@@ -5,20 +5,20 @@ import type { FastifyRequest } from 'fastify';
 import { CallRefusal } from '../call-refusal.ts';
 
 const LIMITS = { files: 1, fields: 110, parts: 120, fieldSize: 4096, headerPairs: 20, headerSize: 16_384 };
-/** The most bytes that may stand before the file in an upload's form. */
+/** Most bytes before the file in an upload's form. */
 const HEAD_MOST = 1024 * 1024;
 
-/** What stands before the file in an upload's form, and the file's bytes, not read yet. */
+/** Fields before the file, and the file's unread bytes. */
 export type ReceivedForm = {
   fileId: string | undefined;
   name: string;
   bytes: AsyncIterable<Uint8Array>;
-  /** Has to be called in any case: nothing more of the form is read. */
+  /** Must always be called: stops reading the form. */
   close(): void;
 };
 
 /**
- * Reads an upload up to its file. What follows the file is not needed.
+ * Reads an upload up to its file. Later fields are ignored.
  * @throws CallRefusal general_argument_invalid without a file, general_bad_request for a broken form.
  */
 export async function readUploadForm({ raw, headers }: FastifyRequest): Promise<ReceivedForm> {
@@ -44,7 +44,7 @@ function formFor(headers: BusboyHeaders): BusboyInstance {
 
 type FormHead = { fileId?: string | undefined; file?: { field: string; name: string; bytes: Readable } };
 
-/** Resolves at the first file of the form, or at the end of one without a file. */
+/** Resolves at the form's first file, or at its end without one. */
 function headOf(form: BusboyInstance, body: AsyncIterable<Buffer>): Promise<FormHead> {
   const { promise, resolve, reject } = Promise.withResolvers<FormHead>();
   let fileId: string | undefined;
@@ -54,7 +54,7 @@ function headOf(form: BusboyInstance, body: AsyncIterable<Buffer>): Promise<Form
   });
   form.on('file', (field, bytes, name) => {
     file = bytes;
-    // Busboy tells of a file that is cut off, and then ends it as if it were whole.
+    // Busboy reports a truncated file and then ends it as if complete.
     bytes.on('error', (error) => bytes.destroy(error));
     resolve({ fileId, file: { field, name: name ?? '', bytes } });
   });
@@ -70,7 +70,10 @@ function headOf(form: BusboyInstance, body: AsyncIterable<Buffer>): Promise<Form
   return promise;
 }
 
-/** Fields are limited one by one; what Busboy skips is not. @throws when the file does not begin soon enough. */
+/**
+ * Bounds the bytes before the file; fields have their own limits, but skipped parts do not.
+ * @throws when the file does not begin soon enough.
+ */
 async function* boundedHead(body: AsyncIterable<Buffer>, isOver: () => boolean): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of body) {
@@ -80,7 +83,7 @@ async function* boundedHead(body: AsyncIterable<Buffer>, isOver: () => boolean):
   }
 }
 
-/** Browsers write a quotation mark in a file's name as %22. Control characters are removed. */
+/** Browsers encode a quotation mark in a file name as %22. Control characters are removed. */
 function nameOf(filename: string): string {
   return filename
     .replaceAll('%22', '"')
@@ -88,7 +91,7 @@ function nameOf(filename: string): string {
     .trim();
 }
 
-/** An upload that breaks off in the middle of its bytes is refused: the client or the network is at fault. */
+/** Refuses an interrupted upload as the client's or network's fault. */
 export async function* orBroken(blocks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* blocks;

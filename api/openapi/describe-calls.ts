@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type DescribedRoute, documentOf } from './document.ts';
 
-/** The former name of rows. A program that is written today has no use for it. */
+/** Former name of rows, undocumented because new programs do not need it. */
 const DOCUMENTS = /\/documents(?:\/|$)/;
 
-/** `/openapi.json`: the calls that are registered after this, by what `described` says of them. */
+/** `/openapi.json`: describes later registered calls by `described`. */
 export function describeCalls(http: FastifyInstance): void {
   const routes: DescribedRoute[] = [];
   const { prefix } = http;

@@ -2,10 +2,10 @@ import type { JsonSchema } from '../params.ts';
 import { MODELS, type ModelName } from './models.ts';
 import { type Bytes, GROUPS, type Operation, type Rules } from './operation.ts';
 
-/** A route of the calls, with a path as Fastify writes it: `/account/sessions/:sessionId`. */
+/** A call's route, with a Fastify path: `/account/sessions/:sessionId`. */
 export type DescribedRoute = { method: string; path: string; operation: Operation };
 
-/** Of the calls, not of the product: it changes when they do. */
+/** Version of the calls, not of the product. */
 const VERSION = '1.0.0';
 
 const SESSION = {
@@ -22,7 +22,6 @@ const TOKEN = {
     'A token for scripts, which a person makes on the page of their account. Its scopes are `read` and `share`; calls that name none cannot be made with a token.',
 };
 
-/** The description of the calls under `prefix` as an OpenAPI 3.1 document. */
 export function documentOf(routes: readonly DescribedRoute[], prefix: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { method, path, operation } of routes) {

@@ -9,7 +9,7 @@ const DATE = { type: 'string', format: 'date-time' };
 const NO_DATE = { anyOf: [DATE, { const: '' }] };
 const TEXTS = { type: 'array', items: TEXT };
 
-/** Every field that is not named among the `optional` ones is always there, and there are no others. */
+/** Fields outside `optional` are always present, and there are no others. */
 function object(
   properties: Record<string, JsonSchema>,
   optional: Record<string, JsonSchema> = {},
@@ -62,7 +62,7 @@ const SESSION_TEXTS = [
   ...['countryCode', 'countryName', 'secret', 'mfaUpdatedAt', 'userId'],
 ];
 
-/** What the calls answer with. Tests hold every answer against these. */
+/** Response bodies of the calls, validated in tests. */
 export const MODELS = {
   User: object({
     ...RECORD,

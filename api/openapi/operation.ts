@@ -2,10 +2,9 @@ import type { TokenScope } from '../../domain/account/access-token.ts';
 import type { Rule } from '../params.ts';
 import type { ModelName } from './models.ts';
 
-/** Rules that check parameters, or what is known of parameters that are read in another way. */
+/** Validation rules of parameters, or descriptions of those validated elsewhere. */
 export type Rules = Readonly<Record<string, Pick<Rule<unknown>, 'schema' | 'optional'>>>;
 
-/** Calls about one thing. */
 export const GROUPS = {
   client: 'Whether the library answers',
   account: 'Accounts, sessions, and the links that are mailed',
@@ -21,23 +20,22 @@ export const GROUPS = {
 /** Bytes of one of these types. */
 export type Bytes = { bytes: readonly string[] };
 
-/** What the description of the calls says of one of them. Its parameters are the rules that check them. */
+/** Description of a call. Its parameters are the rules that validate them. */
 export type Operation = {
-  /** Group and name, as the SDK of the call family has them where it has the call: `account.create`. */
+  /** Group and name as in the call family's SDK where it has the call: `account.create`. */
   id: `${keyof typeof GROUPS}.${string}`;
   summary: string;
-  /** In the path. */
   params?: Rules;
   query?: Rules;
   headers?: Rules;
   body?: { json: Rules } | { form: Rules } | Bytes;
   /** By status: a model, bytes, or nothing. */
   answers: Readonly<Record<number, ModelName | Bytes | 'nothing'>>;
-  /** A visitor who is not signed in gets 401. */
+  /** Guests get 401. */
   signedIn?: boolean;
-  /** Of the token with which a script may make the call. Without it no token may. */
+  /** Required scope of a script's token. Without it no token is accepted. */
   scope?: TokenScope;
-  /** A path of older clients for a call that has another one. */
+  /** Path of older clients for a call with another one. */
   isAlias?: boolean;
 };
 
@@ -47,7 +45,6 @@ declare module 'fastify' {
   }
 }
 
-/** The options of a route that the description of the calls names. */
 export function described(operation: Operation) {
   return { config: { operation } };
 }

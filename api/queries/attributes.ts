@@ -4,7 +4,10 @@ import { invalidQuery } from './query-texts.ts';
 
 export type Kind = 'text' | 'number' | 'date';
 
-/** What a list can be filtered and sorted by: the call family's name, and the domain's with the kind of its values and whether it is in the search index. */
+/**
+ * Filterable and sortable attributes: the call family's name, the domain's field, its kind of value, and whether the
+ * search index has it.
+ */
 export type Attributes<Field extends string> = ReadonlyMap<string, readonly [Field, Kind, 'fulltext'?]>;
 
 /** @throws CallRefusal general_query_invalid for a name that is none of the list's. */
@@ -26,7 +29,7 @@ export function readValue(name: string, kind: Kind, value: unknown): Value {
 
 const READERS: Record<Kind, (value: unknown) => Value | undefined> = {
   text: (value) => (isText(value) ? value : undefined),
-  // `$sequence` is text in rows, so text is what a client has at hand.
+  // `$sequence` is text in rows, so clients send text.
   number: (value) => {
     const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
     return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined;

@@ -13,7 +13,7 @@ const TEXTS = { startsWith: 'starts-with', endsWith: 'ends-with', contains: 'con
 const VALUES_MOST = 100;
 
 /**
- * The condition that a query stands for; undefined when it is none.
+ * Condition of a query; undefined for other queries.
  * @throws CallRefusal general_query_invalid for one that cannot be answered.
  */
 export function conditionOf<Field extends string>(

@@ -2,16 +2,19 @@ import { isId } from '../../domain/primitives/id.ts';
 import { CallRefusal } from '../call-refusal.ts';
 import type { ListRequest } from './list-request.ts';
 
-/** The highest total that is counted, so that counting has a bounded cost. */
+/** Counting stops here, which bounds its cost. */
 export const TOTAL_MOST = 5000;
 
-/** Does the address ask for the total? Without it a list costs less. */
+/** True when the request asks for the total. Lists without it are cheaper. */
 export function isCounted(address: unknown): boolean {
   const { total } = address as { total?: unknown };
   return total !== 'false' && total !== '0';
 }
 
-/** The record from which a list continues. @throws CallRefusal general_cursor_not_found. */
+/**
+ * The record from which a list continues.
+ * @throws CallRefusal general_cursor_not_found.
+ */
 export async function cursorOf<Item>(
   noun: 'Row' | 'File',
   { cursor }: Pick<ListRequest<string>, 'cursor'>,

@@ -1,6 +1,5 @@
 import type { QueryText } from './query-texts.ts';
 
-/** What SDK 9 calls comparisons. */
 const FORMER_METHODS = new Map([
   ['lesser', 'lessThan'],
   ['lesserEqual', 'lessThanEqual'],
@@ -9,12 +8,11 @@ const FORMER_METHODS = new Map([
 ]);
 const WITHOUT_ATTRIBUTE = ['limit', 'offset', 'cursorAfter', 'cursorBefore', 'select'];
 
-/** `equal("college", ["COT"])`, or `college.equal("COT")`. */
 const CALL = /^(?:([$\w-]{1,100})\.)?([a-zA-Z]{1,40})\(([\s\S]*)\)$/;
 const TOKEN =
   /\s+|[[\],]|-?\d{1,15}(?:\.\d{1,15})?|true|false|null|"((?:[^"\\]|\\[\s\S])*)"|'((?:[^'\\]|\\[\s\S])*)'/gy;
 
-/** A query as SDKs 9 to 13 write it: a call in text, whose first value is the attribute (9: before the name). */
+/** Parses a query of SDKs 9 to 13: a call in text, whose first value is the attribute (9: before the name). */
 export function formerQuery(text: string): QueryText | undefined {
   const [, attribute, name, list = ''] = CALL.exec(text) ?? [];
   const values = name === undefined ? undefined : valuesOf(list);
@@ -25,12 +23,12 @@ export function formerQuery(text: string): QueryText | undefined {
   return typeof first === 'string' ? { method: name, attribute: first, values: rest } : undefined;
 }
 
-/** Values between commas, several of which may be in brackets. Undefined where anything else is between them. */
+/** Comma-separated values, some in brackets. Undefined for anything else in between. */
 function valuesOf(list: string): unknown[] | undefined {
   let json = '';
   let end = 0;
   for (const { 0: token, 1: double, 2: text = double, index } of list.matchAll(TOKEN)) {
-    // These SDKs escape nothing, so that another backslash stands for itself.
+    // These SDKs escape nothing, so other backslashes are literal.
     json += text === undefined ? token : JSON.stringify(text.replaceAll(/\\(["'\\])/g, '$1'));
     end = index + token.length;
   }
@@ -45,7 +43,7 @@ function valuesOf(list: string): unknown[] | undefined {
 
 type Address = Readonly<Record<string, unknown>>;
 
-/** What SDKs up to 9 say in parameters of their own: bounds, a cursor, and orders, those of files without an attribute. */
+/** Separate list parameters of SDKs up to 9: limits, a cursor, and orders (for files without an attribute). */
 export function formerListQueries(address: Address): QueryText[] {
   const { limit, offset, cursor, cursorDirection } = address;
   const query = (method: string, value: unknown) => ({ method, attribute: undefined, values: [value] });
@@ -64,7 +62,7 @@ export function formerListQueries(address: Address): QueryText[] {
   ];
 }
 
-/** The values of a list in an address: `name[0]`, `name[]` and `name`, in the order in which they are there. */
+/** List values in an address, `name[0]`, `name[]` and `name`, in order. */
 export function textsNamed(name: string, address: Address): string[] {
   const isNamed = (part: string) =>
     part === name || (part.startsWith(`${name}[`) && /^\d*\]$/.test(part.slice(name.length + 1)));

@@ -10,13 +10,13 @@ export type ListRequest<Field extends string> = {
   limit: number;
   offset: number;
   cursor: { id: string; before: boolean } | undefined;
-  /** The columns to show; all of them when undefined. */
+  /** Columns to return; all when undefined. */
   columns: string[] | undefined;
 };
 
 const LIMIT_USUAL = 25;
 const LIMIT_MOST = 1000;
-/** Pages beyond are reached by a cursor, which costs the same on every page. */
+/** Further pages need a cursor, which costs the same on every page. */
 const OFFSET_MOST = 5000;
 
 /** @throws CallRefusal general_query_invalid for the first query that cannot be answered. */
@@ -75,7 +75,7 @@ function wholeNumber(name: string, value: unknown, least: number, most: number):
   );
 }
 
-/** Of a record or column: a number too. An object from a client may have a `toString` that is no function. */
+/** Accepts numbers too. An object from a client may have a `toString` that is no function. */
 function nameOf(value: unknown): string {
   return typeof value === 'object' ? '' : String(value);
 }

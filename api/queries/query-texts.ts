@@ -2,13 +2,12 @@ import { CallRefusal } from '../call-refusal.ts';
 import { FLAG, isRecord, optional } from '../params.ts';
 import { formerListQueries, formerQuery, textsNamed } from './former-queries.ts';
 
-/** One query as the clients of the call family write it: JSON text in the address, or a call in text (`former-queries.ts`). */
+/** A query of the call family's clients: JSON text in the address, or a call in text (`former-queries.ts`). */
 export type QueryText = { method: string; attribute: string | undefined; values: readonly unknown[] };
 
 const QUERIES_MOST = 100;
 const QUERY_CHARACTERS = 4096;
 
-/** The parameters of a list, for the description of the calls. */
 export const LIST_PARAMS = {
   'queries[]': {
     optional: true,
@@ -22,7 +21,7 @@ export const LIST_PARAMS = {
   total: optional(FLAG),
 };
 
-/** The queries of an address, and what older clients say in other parameters. */
+/** Queries in an address, including older clients' separate parameters. */
 export function queriesOf(address: unknown): QueryText[] {
   const parts = address as Record<string, unknown>;
   const texts = textsNamed('queries', parts);
@@ -38,7 +37,10 @@ function parsed(text: string): QueryText {
   return formerQuery(text) ?? asQuery(json(text));
 }
 
-/** A query of a list, or one inside another. @throws CallRefusal general_query_invalid when it is none. */
+/**
+ * Validates a query of a list, or a nested one.
+ * @throws CallRefusal general_query_invalid when it is none.
+ */
 export function asQuery(query: unknown): QueryText {
   if (!isRecord(query)) throw syntaxError();
   const { method, attribute, values = [] } = query;

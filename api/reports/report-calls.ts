@@ -16,7 +16,6 @@ import { OF_DATABASE, REPORTS, type RowsOf, requireDatabase } from '../rows/tabl
 import { visitorOf } from '../visitor.ts';
 import { REPORT_ATTRIBUTES, reportModel, reportPermissions } from './report-model.ts';
 
-/** The columns that the sender of a report writes. */
 const COLUMNS: Columns = {
   note: { value: 'text', most: 36, required: true },
   kind: { value: 'text', most: 32, required: true },
@@ -41,7 +40,7 @@ const GET = described({
   signedIn: true,
 });
 
-/** Reports of notes as rows. Each account has its own: those of others are not there. */
+/** Reports of notes as rows, visible to the reporting account only. */
 export function reportCalls(http: FastifyInstance, options: ApiOptions, rowsOf: RowsOf): void {
   const { library, networkOf } = options;
   const rows = rowsOf(REPORTS);
@@ -84,7 +83,7 @@ export function reportCalls(http: FastifyInstance, options: ApiOptions, rowsOf: 
 
   http.get(row, GET, async (request, reply) => reportModel(await namedReport(request, reply)));
 
-  // Moderators act on what was said: it stays as it was sent.
+  // Moderators act on reports, so they stay as sent.
   for (const method of ['PATCH', 'DELETE'] as const)
     http.route({
       method,

@@ -13,7 +13,7 @@ export const REPORT_ATTRIBUTES: Attributes<ReportField> = new Map([
   ['text', ['text', 'text']],
 ]);
 
-/** A report as a row of the call family, for the account that sent it. `columns` leaves the others out. */
+/** A report as a row for its sender, restricted to `columns`. */
 export function reportModel(report: Report, columns?: readonly string[]) {
   const { id, note, kind, text, reporter = '', createdAt, closedAt, answer } = report;
   const values = { note, kind, text, state: closedAt ? 'closed' : 'open', answer };
@@ -32,7 +32,7 @@ export function reportModel(report: Report, columns?: readonly string[]) {
 
 const readBy = (reporter: string) => `read("user:${reporter}")`;
 
-/** Only its sender reads a report by the calls. Permissions that say this are accepted. */
+/** Accepts only the actual permission: reading by the sender. */
 export function reportPermissions(reporter: string): Rule<string[] | undefined> {
   const granted = readBy(reporter);
   return optional({

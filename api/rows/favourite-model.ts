@@ -3,7 +3,7 @@ import { dateText } from '../dates.ts';
 import { favouritePermissions } from '../permissions.ts';
 import { DATABASE, FAVOURITES } from './tables.ts';
 
-/** A favourite as a row of the call family. `columns` leaves the others out. */
+/** A favourite as a row, restricted to `columns`. */
 export function favouriteModel({ id, account, note, createdAt }: Favourite, columns?: readonly string[]) {
   return {
     ...(!columns || columns.includes('note') ? { note } : {}),

@@ -20,10 +20,10 @@ import { favouriteModel } from './favourite-model.ts';
 import { type Columns, dataSchema, newValues } from './row-structure.ts';
 import { FAVOURITES, OF_DATABASE, type RowsOf, requireDatabase } from './tables.ts';
 
-/** An id, as `domain/primitives/id.ts` has it. */
+/** An id as in `domain/primitives/id.ts`. */
 const COLUMNS: Columns = { note: { value: 'text', most: 36, required: true } };
 
-/** A favourite never changes, and rows are numbered by the moment at which they came. */
+/** Favourites never change, and rows are numbered by creation time. */
 const ATTRIBUTES: Attributes<FavouriteField> = new Map([
   ['$id', ['id', 'text']],
   ['$sequence', ['createdAt', 'date']],
@@ -58,7 +58,7 @@ const DELETE = described({
   signedIn: true,
 });
 
-/** The favourites of the account that calls. Refusals come in the order of `rowWrites`. */
+/** Favourites of the calling account. Refusals come in the order of `rowWrites`. */
 export function favouriteRows(http: FastifyInstance, options: ApiOptions, rowsOf: RowsOf): void {
   const { library, networkOf } = options;
   const rows = rowsOf(FAVOURITES);

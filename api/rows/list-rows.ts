@@ -29,12 +29,12 @@ export async function listRows(library: Library, address: unknown, network: stri
     total: isCounted(address) ? await library.notes.count(conditions, TOTAL_MOST) : 0,
     notes,
     columns,
-    // The row of a cursor may belong to another course.
+    // The cursor's row may belong to another course.
     cacheTag: list.cursor ? undefined : courseOf(conditions),
   };
 }
 
-/** The call family closes an order by `$sequence`: ascending, unless a descending moment leads. */
+/** The call family's tie-break is `$sequence`: ascending, unless a descending time comes first. */
 function closed(order: readonly NoteOrder[]): NoteOrder[] {
   const [first] = order;
   const isMoment = first?.field === 'createdAt' || first?.field === 'updatedAt';

@@ -11,7 +11,7 @@ import { ROW_ATTRIBUTES } from './row-attributes.ts';
 import { ownersOf, rowModel } from './row-model.ts';
 import { ANY_TABLE, OF_TABLE, type RowsOf, requireTable } from './tables.ts';
 
-/** A browser may store the response, and revalidates it each time. */
+/** Browsers may store the response, and revalidate it each time. */
 const REVALIDATE = 'private, no-cache';
 
 const LIST = described({

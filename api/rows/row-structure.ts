@@ -3,11 +3,11 @@ import { characters } from '../../domain/primitives/text.ts';
 import { CallRefusal } from '../call-refusal.ts';
 import { isText, type JsonSchema } from '../params.ts';
 
-/** The columns of a table: what their values are, and the longest text in characters. */
+/** Columns with their kinds of values and length limits in characters. */
 export type Columns = Readonly<Record<string, Column>>;
 type Column = { value: 'text' | 'number'; most?: number; required: boolean };
 
-/** What programs are told of the values of a row, a new or a changed one. */
+/** JSON Schema of a new or changed row's values. */
 export function dataSchema(columns: Columns, isNew = true): JsonSchema {
   const required = isNew ? requiredOf(columns) : [];
   return {
@@ -22,7 +22,7 @@ function schemaOf({ value, most, required }: Column): JsonSchema {
   return required ? schema : { anyOf: [schema, { type: 'null' }] };
 }
 
-/** Written by the library itself. Clients may send them back; they are ignored. */
+/** Fields of the library. Clients may send them back; they are ignored. */
 const OWN_FIELDS = [
   '$id',
   '$permissions',
@@ -34,14 +34,20 @@ const OWN_FIELDS = [
   '$databaseId',
 ];
 
-/** The values of a new row. @throws CallRefusal row_invalid_structure for the first fault. */
+/**
+ * Validates the values of a new row.
+ * @throws CallRefusal row_invalid_structure for the first fault.
+ */
 export function newValues(columns: Columns, data: Record<string, unknown>): Record<string, unknown> {
   const missing = requiredOf(columns).find((name) => (data[name] ?? null) === null);
   if (missing) throw invalid(`Missing required attribute "${missing}"`);
   return changedValues(columns, data);
 }
 
-/** What is to be changed; null empties a column that may be empty. @throws CallRefusal row_invalid_structure. */
+/**
+ * Validates changes; null empties an optional column.
+ * @throws CallRefusal row_invalid_structure.
+ */
 export function changedValues(columns: Columns, data: Record<string, unknown>): Record<string, unknown> {
   const emptied = requiredOf(columns).find((name) => data[name] === null);
   if (emptied) throw invalid(`Missing required attribute "${emptied}"`);
@@ -66,7 +72,7 @@ function requireFit(name: string, value: unknown, column: Column | undefined): v
   throw invalid(`Attribute "${name}" has invalid type. Value must be ${hint}`);
 }
 
-/** Names come from clients. */
+/** Own property only, because names come from clients. */
 function columnOf(columns: Columns, name: string): Column | undefined {
   return entryOf(columns, name);
 }

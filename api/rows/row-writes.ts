@@ -31,7 +31,7 @@ const DELETE = described({
   signedIn: true,
 });
 
-/** Refusals come in this order: parameters, table, permission, structure, and then what the library says. */
+/** Refusals come in this order: parameters, table, permission, structure, domain. */
 export function rowWrites(http: FastifyInstance, options: ApiOptions, rowsOf: RowsOf): void {
   const { library } = options;
   const rows = rowsOf(ANY_TABLE);

@@ -5,12 +5,11 @@ export const TABLE = 'notes';
 export const FAVOURITES = 'favourites';
 export const REPORTS = 'reports';
 
-/** The address of the rows of a table, which `:tableId` leaves open. */
 export type RowsOf = (table: string) => string;
 export const ANY_TABLE = ':tableId';
 export const rowsOf: RowsOf = (table) => `/tablesdb/:databaseId/tables/${table}/rows`;
 
-/** Parts of an address of rows, for the description of the calls. */
+/** Path parameters of rows, for the description of the calls. */
 export const OF_DATABASE = { databaseId: { schema: { const: DATABASE } } };
 export const OF_TABLE = { ...OF_DATABASE, tableId: { schema: { const: TABLE } } };
 
@@ -23,7 +22,10 @@ export function requireTable(params: unknown): void {
   }
 }
 
-/** Where the address names the table. @throws CallRefusal database_not_found. */
+/**
+ * Checks the database and table in the address.
+ * @throws CallRefusal database_not_found.
+ */
 export function requireDatabase(params: unknown): void {
   const { databaseId } = params as { databaseId: string };
   if (databaseId !== DATABASE) {

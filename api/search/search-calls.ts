@@ -11,10 +11,10 @@ import { optional, type Rule, readParams, text } from '../params.ts';
 import { visitorOf } from '../visitor.ts';
 import { answerModel, suggestionsModel } from './search-models.ts';
 
-/** A browser may store an answer, and asks each time whether it is still current. */
+/** Browsers may store a response, and revalidate it each time. */
 const ASK_AGAIN = 'private, no-cache';
 
-/** Any text is looked for. Of a long one the beginning counts. */
+/** Any text; only the beginning of a long one counts. */
 const TYPED: Rule<string> = {
   read: (value) => (typeof value === 'string' ? value : undefined),
   hint: 'Value must be a valid string',
@@ -63,7 +63,7 @@ const SUGGEST = described({
   scope: 'read',
 });
 
-/** Search with its page-level hits, for which the call family has no call. */
+/** Search with matching pages, an extension of the call family. */
 export function searchCalls(http: FastifyInstance, options: ApiOptions): void {
   const { library, networkOf } = options;
 

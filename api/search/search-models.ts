@@ -1,7 +1,7 @@
 import type { CourseHit, SearchAnswer, Suggestions } from '../../domain/search.ts';
 import { rowModel } from '../rows/row-model.ts';
 
-/** An answer of search: courses by their places, notes as rows. */
+/** Search results: courses by place, notes as rows. */
 export function answerModel(answer: SearchAnswer, visitor: string | undefined) {
   const { courses, notes, more, facets, near } = answer;
   return {

@@ -4,14 +4,14 @@ import { DATABASE, type RowsOf } from '../rows/tables.ts';
 import { asDocuments, asRow, inDocumentWords } from './document-words.ts';
 import { tableCalls } from './table-calls.ts';
 
-/** The second one is of SDKs that knew one database only (up to 8). */
+/** The second is for SDKs that knew one database only (up to 8). */
 const ADDRESSES: readonly RowsOf[] = ['/databases/:databaseId', '/database'].map(
   (database) => (table) => `${database}/collections/${table}/documents`,
 );
 
 /**
- * The calls of rows by their former name: all clients of the call family have it, those before 19 have no other. A plug-in
- * of its own, which renames what comes in and goes out, and leaves the rest to the calls of rows.
+ * Calls of rows under their former name, which all clients of the call family have and those before 19 need. A separate
+ * plug-in that renames input and output and delegates to the calls of rows.
  */
 export async function documentCalls(http: FastifyInstance, options: ApiOptions): Promise<void> {
   http.addHook('preHandler', (request, _reply, done) => {
@@ -20,7 +20,7 @@ export async function documentCalls(http: FastifyInstance, options: ApiOptions):
     done();
   });
   http.addHook('preSerialization', (_request, _reply, payload, done) => done(null, asDocuments(payload)));
-  // What is thrown here is answered by the handler of all calls.
+  // Renames, and passes on to the error handler of all calls.
   http.setErrorHandler((error) => {
     throw inDocumentWords(error);
   });

@@ -2,7 +2,7 @@ import { CallRefusal, type FaultType } from '../call-refusal.ts';
 import { isRecord } from '../params.ts';
 import { callRefusalOf } from '../refusals.ts';
 
-/** The body of a document as that of a row: `documentId`, and the permissions of SDKs up to 9, as lists of roles. */
+/** Converts a document's body to a row's: `documentId`, and role lists of SDKs up to 9. */
 export function asRow(body: unknown): unknown {
   if (!isRecord(body)) return body;
   const { documentId: rowId, read, write, ...rest } = body;
@@ -21,7 +21,7 @@ function roleOf(role: unknown): string {
   return typeof role === 'string' ? role : '';
 }
 
-/** A row, or a list of rows, by the former name. Other answers stay. */
+/** Renames a row or a list of rows; leaves other responses unchanged. */
 export function asDocuments(answer: unknown): unknown {
   if (!isRecord(answer)) return answer;
   const { rows, ...rest } = answer;
@@ -42,7 +42,7 @@ const TYPES: Partial<Record<FaultType, FaultType>> = {
   row_missing_payload: 'document_missing_payload',
 };
 
-/** A refusal by the former names. What is no refusal, and says nothing of rows, stays. */
+/** Renames refusals about rows; leaves other errors unchanged. */
 export function inDocumentWords(error: unknown): unknown {
   const refusal = callRefusalOf(error);
   if (!refusal) return error;
@@ -53,7 +53,7 @@ export function inDocumentWords(error: unknown): unknown {
   return new CallRefusal(type, worded, retryAfter, { ...(fault && { fault }), reason });
 }
 
-/** Undefined for the usual sentence of its type. */
+/** Undefined for the type's default sentence. */
 function reworded(message: string): string | undefined {
   if (message.startsWith('The row data ')) return undefined;
   return message

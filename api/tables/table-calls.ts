@@ -6,7 +6,6 @@ import { rowReads } from '../rows/row-reads.ts';
 import { rowWrites } from '../rows/row-writes.ts';
 import type { RowsOf } from '../rows/tables.ts';
 
-/** The calls of every table, at addresses of one form. */
 export function tableCalls(http: FastifyInstance, options: ApiOptions, rowsOf: RowsOf): void {
   favouriteRows(http, options, rowsOf);
   reportCalls(http, options, rowsOf);
