@@ -10,7 +10,7 @@ const BARE = `
   createServer((request, response) => response.end(String(select.get().one))).listen(process.argv[1], '127.0.0.1');
 `;
 
-/** Milliseconds from the command to the first answer of `node:http` and `node:sqlite` alone. */
+/** Milliseconds from the command to the first response of `node:http` and `node:sqlite` alone. */
 export async function startBare(): Promise<number> {
   const port = await freePort();
   const began = performance.now();

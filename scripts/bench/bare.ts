@@ -13,7 +13,7 @@ export type BareQuestion =
   | { do: 'keep'; digests: string[] }
   | { do: 'verify'; atOnce: number; seconds: number };
 
-/** What the machine and Node can do at all, without a product around it. */
+/** Limits of the machine and Node without a product. */
 answerParent(async (question: BareQuestion) => {
   switch (question.do) {
     case 'serve':
@@ -25,7 +25,7 @@ answerParent(async (question: BareQuestion) => {
   }
 });
 
-/** `/<n>` answers n bytes that are ready in memory. */
+/** `/<n>` answers n bytes from memory. */
 async function serve(sizes: number[]) {
   const bodies = new Map(sizes.map((size) => [`/${size}`, Buffer.alloc(size, 'a')]));
   const server = createServer((request, response) => {
@@ -37,7 +37,7 @@ async function serve(sizes: number[]) {
   return { port: (server.address() as AddressInfo).port };
 }
 
-/** Receives, hashes, writes and syncs what is posted: what keeping bytes safely costs at least. */
+/** Receives, hashes, writes and syncs posted bytes: the minimum cost of storing them safely. */
 async function keep(digests: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'panna-bench-kept-'));
   process.once('exit', () => rmSync(folder, { recursive: true }));

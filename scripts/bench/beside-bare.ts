@@ -12,7 +12,6 @@ import { asMarkdown, type Figures, printed } from './report.ts';
 
 const NOTES = 10_000;
 
-/** The product beside bare parts, in turns. */
 export async function measureBesideBare(options: Options): Promise<void> {
   const rounds = options.quick ? 3 : 5;
   const { only, seconds } = options;

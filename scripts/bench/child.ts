@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { node24 } from '../node24.js';
 import { end } from '../product/product.ts';
 
-/** A script of this folder in a process of its own that answers one question after the other. */
 export type Child = { ask<Answer>(question: object): Promise<Answer>; close(): Promise<void> };
 
 export function startChild(script: string): Child {
@@ -24,7 +23,7 @@ export function startChild(script: string): Child {
   };
 }
 
-/** The other end: `answer` is called for each question. */
+/** Answers a parent's questions with `answer`. */
 export function answerParent<Question>(answer: (question: Question) => Promise<object>): void {
   process.on('message', async (question: Question) => {
     const reply = await answer(question).catch((error: Error) => ({ fault: error.stack ?? String(error) }));

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 
-/** Readers have cores of their own, so the process that measures must not wait for one. Not every user may set that. */
+/** Raises the priority of the measuring process. Not every user may. */
 export function comeFirst(): void {
   try {
     setPriority(-10);

@@ -19,7 +19,6 @@ const SMALL = 10_000;
 const RANGE = { Range: 'bytes=1000000-1065535' };
 const SDK_BAR = 0.5;
 
-/** Files that come and go. */
 export async function fileMeasures(
   stage: Stage,
   tools: Tools,
@@ -35,10 +34,10 @@ export async function fileMeasures(
   };
 }
 
-/** By each door, beside a bare server that hashes, writes and syncs. */
+/** Uploads by each door, beside a bare server that hashes, writes and syncs. */
 async function storing({ product: { port }, cookie }: Stage, { load, bare }: Tools): Promise<Measure[]> {
   const bytes = randomPdf(LARGE);
-  // The digests that a file's record has: clients of the call family expect its MD5.
+  // Digests of a file's record: clients of the call family expect the MD5.
   const kept = await bare.ask<{ port: number }>({ do: 'keep', digests: ['sha256', 'md5'] });
   const posted = [requestBytes({ method: 'POST', path: '/', body: bytes })];
   return [1, AT_ONCE].flatMap((connections) =>
@@ -56,7 +55,7 @@ async function storing({ product: { port }, cookie }: Stage, { load, bare }: Too
   );
 }
 
-/** The same bytes are in the library and in a folder, which nginx serves where it is installed. */
+/** Downloads from the library and from a folder, through nginx where it is installed. */
 async function downloading(
   stage: Stage,
   tools: Tools,

@@ -8,16 +8,15 @@ export type Load = {
   port: number;
   /** Sent in turn. */
   requests: readonly Uint8Array[];
-  /** All of them are one turn, one after the other, for a file of its own: see `uploads`. */
   isSeries?: boolean;
   connections: number;
   seconds: number;
-  /** False for what only goes on beside what is measured in another process. */
+  /** False for background load of another measurement. */
   isMeasured?: boolean;
 };
 export type Loaded = { perSecond: number; bytes: number; p50: number; p99: number };
 
-/** Every connection asks again as soon as it has its answer. */
+/** Every connection sends the next request after each response. */
 answerParent(async ({ port, connections, seconds, isMeasured = true, ...load }: Load): Promise<Loaded> => {
   if (isMeasured) comeFirst();
   const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));

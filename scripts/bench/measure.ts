@@ -3,11 +3,11 @@ import { type Asking, requestBytes } from '../requests/asking.ts';
 import type { Child } from './child.ts';
 import type { Load, Loaded } from './load.ts';
 
-/** The process that asks, and that which answers or works without a product. */
+/** The requesting process, and the bare one. */
 export type Tools = { load: Child; bare: Child };
-/** One side of a comparison: how much it gets done in a second. */
+/** One side of a comparison with its throughput. */
 export type Side = { name: string; perSecond(seconds: number): Promise<number> };
-/** `bar` is the least ratio of the medians that is good enough. */
+/** `bar` is the lowest acceptable ratio of the medians. */
 export type Measure = { name: string; unit: string; ours: Side; base: Side; bar?: number | undefined };
 
 export type Spread = { min: number; median: number; max: number };
@@ -21,14 +21,14 @@ export type Result = {
   ratio: Spread;
 };
 
-/** A B A B: whatever else the machine does meanwhile meets both sides. */
+/** Alternates A B A B, so that other load affects both sides. */
 export async function compare(
   { name, unit, ours, base, bar }: Measure,
   rounds: number,
   seconds: number,
 ): Promise<Result> {
   const [a, b, ratios]: [number[], number[], number[]] = [[], [], []];
-  // Once unseen, so that neither side is measured cold.
+  // Warm-up of both sides.
   await ours.perSecond(seconds / 2);
   await base.perSecond(seconds / 4);
   for (let round = 0; round < rounds; round += 1) {
@@ -47,13 +47,12 @@ export function spread(values: readonly number[]): Spread {
   return { min: sorted[0] ?? 0, median: (middle + below) / 2, max: sorted.at(-1) ?? 0 };
 }
 
-/** The value below which this part of all lies. */
+/** Value below which this share lies. */
 export function percentile(values: readonly number[] | Float64Array, part: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
 }
 
-/** Requests of one kind against a port. */
 export function requests(child: Child, name: string, load: Omit<Load, 'seconds'>): Side {
   return {
     name,
@@ -61,7 +60,7 @@ export function requests(child: Child, name: string, load: Omit<Load, 'seconds'>
   };
 }
 
-/** What is asked of the product, in turn, beside bare `node:http` with as many bytes from memory. */
+/** Alternating requests to the product and to bare `node:http` with as many bytes from memory. */
 export async function besideNode(
   { product: { port } }: Stage,
   { load, bare }: Tools,

@@ -8,12 +8,12 @@ import { startBare } from './bare-start.ts';
 import { besideNode, type Measure, requests, type Side, type Tools } from './measure.ts';
 
 const READERS = 16;
-/** As a browser asks. */
+/** Headers of a browser. */
 export const BROWSER = { Accept: 'text/html', 'Accept-Encoding': 'gzip, deflate, br, zstd' };
-/** What is asked in turn is asked of so many, as far as there are. */
+/** Distinct addresses requested in turn, if available. */
 const IN_TURN = 400;
 
-/** What is read, and how people come in. */
+/** Measurements of reading and signing in. */
 export async function measuresOf(stage: Stage, tools: Tools): Promise<Measure[]> {
   return [...(await reading(stage, tools)), signingIn(stage, tools), starting(stage)];
 }
@@ -52,7 +52,7 @@ async function reading(stage: Stage, tools: Tools): Promise<Measure[]> {
   ];
 }
 
-/** The pages of the first courses, as a browser asks for them. */
+/** Requests for the first courses' pages. */
 export function coursePages({ places }: Stage): Asking[] {
   return places.slice(0, IN_TURN).map(({ college, branch, year, course }) => ({
     path: placePath(college, branch, year, course),
@@ -60,7 +60,7 @@ export function coursePages({ places }: Stage): Asking[] {
   }));
 }
 
-/** A login by the calls. */
+/** Login request of the calls. */
 export function loginRequest(): Uint8Array {
   return requestBytes({ method: 'POST', path: '/v1/account/sessions/email', ...jsonBody(FREQUENT) });
 }
@@ -77,7 +77,6 @@ function signingIn({ product: { port } }: Stage, { load, bare }: Tools): Measure
   };
 }
 
-/** The library opened again, beside the one that is open. */
 function starting({ settings }: Stage): Measure {
   const ours = async () => {
     const product = await startProduct(settings);

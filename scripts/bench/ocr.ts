@@ -55,7 +55,7 @@ const DEGRADED: Record<string, (picture: Sharp) => Promise<Sharp>> = {
 
 const ocr = async () => [english.language.ocr, hindi.language.ocr];
 
-/** How many of a page's words are read from its picture, clean and degraded, and how fast. */
+/** Share of words read from pictures of pages, clean and degraded, and speed. */
 export async function measureReading(): Promise<void> {
   const reader = processPageReader(root, { ocr });
   try {
@@ -92,7 +92,7 @@ async function measureRecall(
   }
 }
 
-/** Pages a minute, and the memory of all reading processes, where the machine has nothing else to do. */
+/** Pages per minute and memory of all reading processes on an idle machine. */
 async function measurePace(): Promise<void> {
   const textsAtOnce = availableParallelism();
   const many = processPageReader(root, { ocr, textsAtOnce });
@@ -120,12 +120,12 @@ async function measurePace(): Promise<void> {
   }
 }
 
-/** As search folds them, two letters or more. */
+/** Folded like in search, two letters or more. */
 function wordsOf(text: string): string[] {
   return [...wordsAt(text)].map(({ word }) => word).filter((word) => word.length > 1);
 }
 
-/** Grain as of a cheap camera in the evening, added to every pixel. */
+/** Adds grain like a cheap camera's in low light. */
 async function noisy(picture: Sharp): Promise<Sharp> {
   const { data, info } = await picture
     .greyscale()
@@ -146,7 +146,7 @@ async function shaded(picture: Sharp): Promise<Sharp> {
   return again(page.composite([{ input: await shadow(width, height), blend: 'multiply' }]));
 }
 
-/** A step of its own: sharp has an order of its own within one. */
+/** A separate step, because sharp orders operations itself within one. */
 async function again(picture: Sharp): Promise<Sharp> {
   return sharp(await picture.png().toBuffer());
 }
@@ -159,7 +159,7 @@ function shadow(width: number, height: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-/** By a font of the machine; undefined where it has none for Hindi. */
+/** Uses a system font; undefined without one for Hindi. */
 async function drawnHindi(reader: PageReader): Promise<Buffer | undefined> {
   const lines = HINDI.map((line, at) => `<text x="110" y="${160 + at * 70}">${line}</text>`).join('');
   const style =

@@ -67,7 +67,7 @@ export function readOptions() {
   };
 }
 
-/** On each engine that is asked for; a PostgreSQL is one of its own, in this folder if it has to stay. */
+/** Runs on each selected engine; PostgreSQL runs in this folder if it must persist. */
 export async function onEngines(
   { postgres, alone }: Options,
   work: (engine: string, server: Postgres | undefined) => Promise<void>,

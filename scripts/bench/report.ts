@@ -7,7 +7,6 @@ export type Figures = {
   rounds: number;
   seconds: number;
   results: Result[];
-  /** Megabytes. */
   memory: { idle: number; after: number };
 };
 
@@ -19,7 +18,7 @@ export function printed({ name, unit, ours, theirs, base, ratio, bar }: Result):
   );
 }
 
-/** docs/performance.md, whole. */
+/** Contents of docs/performance.md. */
 export function asMarkdown(figures: Figures[]): string {
   return `# Performance
 

@@ -4,17 +4,15 @@ import { type Door, sending } from '../requests/doors.ts';
 import type { Load } from './load.ts';
 
 const SERIES_ID = 'panna-bench-series-0';
-/** The id stands in the first line or in a short body: in what is sent before bytes of a file. */
+/** Bytes in which the id occurs: the first line, or a short body. */
 const ID_WITHIN = 1024;
 
-/** What sends a file through a door again and again, as a person who is signed in. */
 export function uploads(door: Door, bytes: Uint8Array, cookie: string): Pick<Load, 'requests' | 'isSeries'> {
   const signedIn = (asking: Asking) => ({ ...asking, headers: { Cookie: cookie, ...asking.headers } });
   const askings = sending(door, SERIES_ID, bytes);
   return { requests: askings.map((asking) => requestBytes(signedIn(asking))), isSeries: true };
 }
 
-/** The same requests with the id of another file. */
 export function renamed(requests: readonly Uint8Array[]): Uint8Array[] {
   const id = randomBytes(SERIES_ID.length / 2).toString('hex');
   return requests.map((request) => {

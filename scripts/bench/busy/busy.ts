@@ -12,24 +12,22 @@ import type { OpenLoad, Overloaded } from './open-loop.ts';
 import { LOGINS, otherVisitors, UPLOADS } from './other-visitors.ts';
 import { asMarkdown, printed, type Waits } from './waits.ts';
 
-/** At 10,000 requests a second that wait 40 ms each, so many are open. */
+/** Open requests at 10,000 per second and 40 ms each. */
 const READERS = 400;
 const WARM_SECONDS = 1;
 const WARM_TIMES = 3;
 const BARS_MS = { alone: 10, beside: 40 };
 
-/** Requests of one kind, sent in turn. */
 type Reads = { name: string; requests: Uint8Array[] };
-/** Reads at half of the highest rate, and how long they waited while nobody else asked for anything. */
+/** Reads at half of the highest rate, and their waits without other load. */
 type Measured = { reads: string; ours: OpenLoad; atBare: Overloaded[]; alone: Overloaded[] };
-/** What measures, and how long. */
 type Tools = Record<'closed' | 'open' | 'bare', Child> & {
   rounds: number;
   seconds: number;
   closedSeconds: number;
 };
 
-/** How long readers wait at half of the highest load, alone and while others log in and upload. */
+/** Waits of readers at half of the highest load, alone and beside logins and uploads. */
 export async function measureWaits({ quick, only, write }: Options): Promise<void> {
   const stage = await openStage(10_000);
   const tools: Tools = {
@@ -40,7 +38,7 @@ export async function measureWaits({ quick, only, write }: Options): Promise<voi
   };
   const others = otherVisitors(stage);
   try {
-    // First all that is measured alone: what has been uploaded is drawn and read for minutes.
+    // Measurements without other load come first, because uploads are rendered and read for minutes.
     const measured: Measured[] = [];
     for (const reads of readsOf(stage).filter(({ name }) => name.includes(only)))
       measured.push(await measureAlone(stage, tools, reads));
@@ -66,7 +64,7 @@ async function measureAlone(
   const ours = { port, requests, perSecond: perSecond / 2, seconds, connections: READERS };
   const atBarePort = await bare.ask<{ port: number }>({ do: 'serve', sizes: [bytes] });
   const theirs = { ...ours, ...atBarePort, requests: [requestBytes({ path: `/${bytes}` })] };
-  // Once unseen: the client is compiled too, and what only many connections at once need of the server.
+  // Warm-up: compiles the client, and the server's code for many connections.
   for (const load of [theirs, ours]) await open.ask({ ...load, seconds: WARM_SECONDS });
   const [atBare, alone]: [Overloaded[], Overloaded[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
@@ -96,7 +94,7 @@ async function besideOthers(
   return waits;
 }
 
-/** What most visitors look at, as a browser asks for it. */
+/** Most visited pages, requested like a browser. */
 function readsOf(stage: Stage): Reads[] {
   const list = [{ path: listPath(stage.place), headers: BROWSER }];
   const pages = coursePages(stage);
@@ -115,7 +113,7 @@ function readsOf(stage: Stage): Reads[] {
   });
 }
 
-/** Everything is asked for as often as the cache of responses wants before it keeps it, and code is compiled. */
+/** Fills the response cache, which needs repeated requests, and compiles code. */
 async function warm(port: number, requests: readonly Uint8Array[]): Promise<void> {
   const connection = await Connection.open(port);
   for (let times = 0; times < WARM_TIMES; times += 1) for (const each of requests) await connection.ask(each);

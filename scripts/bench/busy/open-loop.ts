@@ -6,10 +6,10 @@ import { percentile } from '../measure.ts';
 
 export type OpenLoad = Pick<Load, 'port' | 'requests' | 'seconds'> & {
   perSecond: number;
-  /** As many as visitors could be waiting at once; past that a request waits for a connection, and its time counts. */
+  /** Number of waiting visitors; further requests wait for a connection, and their time counts. */
   connections: number;
 };
-/** Milliseconds of the answers, and how many requests were refused. */
+/** Response times in milliseconds, and the number of refused requests. */
 export type Overloaded = { p50: number; p99: number; most: number; refused: number };
 
 const TICK_MS = 1;
@@ -18,16 +18,15 @@ const asleep = new Int32Array(new SharedArrayBuffer(4));
 comeFirst();
 
 /**
- * Sends requests when they are due, whether others were answered or not, as visitors do who know nothing of each other.
- * A time begins when the request was due, so a server that stands still is not asked less. Once a tick all that has come
- * is read and all that is due is sent; in between the process sleeps. One that waits for each answer would be woken by
- * each, and take the core from the server that is sending it. So times are up to two ticks too long. Before the time
- * begins each connection has asked once.
+ * Sends requests at fixed times regardless of responses, like independent visitors. Times start when the request was
+ * due, so a stalled server gets no fewer requests. Once per tick all responses are read and all due requests sent; in
+ * between the process sleeps, because being woken by each response would take the core from the server. Times are
+ * therefore up to two ticks too long. Each connection makes one request before the measurement.
  */
 answerParent(async (load: OpenLoad): Promise<Overloaded> => {
   const { port, connections, requests } = load;
   const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
-  // Node accepts one connection in each turn of its loop; one that is open for the system may not be accepted yet.
+  // Node accepts one connection per turn of its loop; one that the system reports as open may still be waiting.
   const [first = new Uint8Array()] = requests;
   await Promise.all(open.map((connection) => connection.ask(first)));
   const { accepted, refused } = await send(load, open);

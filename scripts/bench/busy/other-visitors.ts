@@ -9,16 +9,16 @@ import { uploads } from '../series.ts';
 
 export const LOGINS = 8;
 export const UPLOADS = 4;
-/** They begin before the readers, and end after them. */
+/** They start before the readers and end after them. */
 const LONGER_SECONDS = 1;
 
-/** People log in and upload 5 MB as the pages do, each kind in a process of its own, not in that which measures. */
+/** Logins and uploads of 5 MB like the pages', each kind in a process of its own. */
 export function otherVisitors({ product: { port }, cookie }: Stage) {
   const children = [startChild('load.ts'), startChild('load.ts')] as const;
   const [logins, uploaders] = children;
   const upload = uploads(byPages, randomPdf(5 * MEGABYTE), cookie);
   return {
-    /** They go on as fast as they are answered, while `work` takes so many seconds. */
+    /** Repeats them as fast as possible during `work`. */
     async beside<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
       const load = { port, seconds: seconds + LONGER_SECONDS, isMeasured: false };
       const others = Promise.all([

@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { spread } from '../measure.ts';
 import type { Overloaded } from './open-loop.ts';
 
-/** Rounds of one kind of reads. `barMs` is the longest p99 that is short enough. */
+/** Rounds of one kind of reads. `barMs` is the highest acceptable p99. */
 export type Waits = {
   reads: string;
   perSecond: number;
@@ -20,7 +20,7 @@ export function printed({ beside, barMs, rounds }: Waits): string {
   );
 }
 
-/** docs/waiting.md, whole. */
+/** Contents of docs/waiting.md. */
 export function asMarkdown(all: readonly Waits[], rounds: { seconds: number; connections: number }): string {
   return `# How long readers wait
 

@@ -18,11 +18,11 @@ const STARTS = 5;
 const START = 'start to the first answer';
 const START_BAR = 1.5;
 
-/** Both libraries, the small one first, and the files that the system has to have in memory. */
+/** Both libraries, the small one first, and the files to cache. */
 type Compared = { few: Stage; many: Stage; stored: string[]; options: Options };
 type Pair = { few: number[]; many: number[] };
 
-/** How much longer a large library takes than a small one. */
+/** Ratio of a large library's times to a small one's. */
 export async function measureGrowth(options: Options): Promise<void> {
   for (const engine of ['sqlite', 'postgres'] as const) {
     const folder = options.keep && join(options.keep, engine);
@@ -92,13 +92,13 @@ async function* growths(compared: Compared): AsyncGenerator<Growth> {
   }
 }
 
-/** Each address is asked for once, so that no answer comes from the cache of responses. */
+/** Each address is requested once, so that no response is cached. */
 async function* questions({ few, many, stored, options }: Compared): AsyncGenerator<Growth> {
   const textsOf = ({ notes }: Stage) => Math.min(notes, options.texts);
   const ofMany = growthQuestions(many.notes, textsOf(many));
   await timed(few, warmUp(few.notes), many, warmUp(many.notes));
   for (const [index, { name, paths, bar }] of growthQuestions(few.notes, textsOf(few)).entries()) {
-    // A kind of question is asked by name only: after its group, its answers are kept ones.
+    // Single kinds are measured by name only: after their group, responses are cached.
     const isKept = name.startsWith('- ') && !options.only.startsWith('- ');
     if (!name.includes(options.only) || isKept) continue;
     for (const folder of stored) await readThrough(folder);
@@ -108,8 +108,8 @@ async function* questions({ few, many, stored, options }: Compared): AsyncGenera
 }
 
 /**
- * Milliseconds of the answers of each library, as a visitor without compression asks: one address after the other, the
- * libraries in turns, so that whatever else the machine does delays both.
+ * Response times of each library in milliseconds, without compression, alternating between libraries so that other load
+ * affects both.
  */
 async function timed(
   few: Stage,

@@ -1,4 +1,4 @@
-// In a process of its own: what the jobs of the server and the commands do with a library, its seconds and its memory.
+// Measures jobs and commands on a library in a process of its own: seconds and memory.
 
 import type { Engine } from '../../../adapters/database/engine.ts';
 import { BACKUP_TABLES } from '../../../adapters/database/maintenance/backup-tables.ts';
@@ -18,7 +18,7 @@ import { root } from '../../node24.js';
 import { answerParent } from '../child.ts';
 
 export type Maintenance = { work: 'sweep' | 'verify' | 'backup'; settings: Record<string, string> };
-/** Megabytes at the most; of the largest work so far. */
+/** Peak megabytes of the largest work so far. */
 export type Maintained = { ms: number; megabytes: number };
 
 const WORK = { sweep, verify, backup };
@@ -31,7 +31,7 @@ answerParent(async ({ work, settings }: Maintenance): Promise<Maintained> => {
 
 type Config = ReturnType<typeof readConfig>;
 
-/** Everything that the jobs do every minute or every hour when there is nothing to do. */
+/** Regular jobs of the server without anything to do. */
 async function sweep(config: Config): Promise<number> {
   const { library, close } = await openLibrary(config, root, () => {});
   const began = performance.now();
@@ -49,7 +49,7 @@ async function sweep(config: Config): Promise<number> {
   return ms;
 }
 
-/** The tables alone: bytes are read at the rate of the disk, and this library has none. */
+/** Tables only: bytes are read at the rate of the disk, and this library has none. */
 function verify(config: Config): Promise<number> {
   return timedMoment(config, async (moment, { bulk }) => {
     await rowFaults(moment, { overdue: new Date(0), lastSequence: await bulk.lastSequence(moment) });
@@ -58,7 +58,7 @@ function verify(config: Config): Promise<number> {
   });
 }
 
-/** The tables alone, as lines that are not written anywhere. */
+/** Tables only, as lines that are not written. */
 function backup(config: Config): Promise<number> {
   return timedMoment(config, async (moment, engine) => {
     for (const table of BACKUP_TABLES) await digestTable(engine, moment, table);
@@ -67,7 +67,7 @@ function backup(config: Config): Promise<number> {
 
 type Moment = Parameters<Parameters<Engine['bulk']['snapshot']>[1]>[0];
 
-/** The milliseconds of work on one moment of the database. */
+/** Milliseconds of work on one snapshot of the database. */
 async function timedMoment(
   config: Config,
   work: (moment: Moment, engine: Engine) => Promise<void>,

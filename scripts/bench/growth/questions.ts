@@ -4,16 +4,15 @@ import { noteId } from '../../library/made-rows.ts';
 import { listPath, ROWS } from '../../requests/asking.ts';
 import { questionsFor } from './search-questions.ts';
 
-/** What is asked, and how many times as long the large library may take for it. */
+/** Requests, and the highest acceptable ratio for the large library. */
 export type Question = { name: string; paths: string[]; bar?: number };
 
-/** No library has fewer courses. Each address is asked for once, so that no answer was kept. */
+/** Every library has as many courses. Each address is requested once, so that no response is cached. */
 const ASKED = 400;
 
-/** Each course is asked for with each of these lengths: three samples of it. */
 const LENGTHS = [25, 24, 23];
 
-/** What compiles the code of lists and notes before they are measured: a length and a note that no question has. */
+/** Compiles the code of lists and notes before measuring: values that no question has. */
 const WARM_LENGTH = 22;
 
 export function growthQuestions(notes: number, withTexts: number): Question[] {
@@ -35,7 +34,7 @@ export function growthQuestions(notes: number, withTexts: number): Question[] {
   ];
 }
 
-/** Asked before anything is measured; /hi/home makes ready for /home. */
+/** Warm-up requests; /hi/home stands in for /home. */
 export function warmUp(notes: number): string[] {
   const courses = askedCourses(notes).flatMap(({ place, course }) => [
     listPath(place, WARM_LENGTH),

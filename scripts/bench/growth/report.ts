@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../node24.js';
 
-/** What two libraries took for the same, and how many times as long the larger one may take. */
+/** Times of two libraries, and the highest acceptable ratio. */
 export type Growth = {
   name: string;
   unit: string;
@@ -12,7 +12,7 @@ export type Growth = {
   p99?: number;
   bar?: number | undefined;
 };
-/** By the engine and the sizes of the libraries. */
+/** By engine and library sizes. */
 type Kept = Record<string, Growth[]>;
 
 const KEPT = join(root, 'docs/growth.json');
@@ -24,7 +24,7 @@ export function printed({ name, unit, few, many, p99, bar }: Growth): string {
   return `${name.padEnd(34)} ${figures}, ${(many / few).toFixed(2)} times${judged}${slowest}`;
 }
 
-/** Writes docs/growth.md. What was not measured this time stays as it was measured before. */
+/** Writes docs/growth.md, with earlier results where nothing was measured. */
 export async function keepGrowth(libraries: string, measured: readonly Growth[]): Promise<void> {
   const kept: Kept = JSON.parse(await readFile(KEPT, 'utf8').catch(() => '{}'));
   const before = kept[libraries] ?? [];

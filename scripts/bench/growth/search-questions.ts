@@ -1,19 +1,21 @@
 import type { Place } from '../../../domain/course.ts';
 import { chanceFrom, pageOf, titleOf, WORDS } from '../../library/texts.ts';
 
-/** Questions of one kind, as addresses. */
+/** Requests of one kind, as addresses. */
 export type Kind = { name: string; group: 'search' | 'filtered search' | 'suggestion'; paths: string[] };
 
 const OF_A_KIND = 50;
 const chance = chanceFrom(2026);
 const upTo = (most: number) => Math.floor(chance() * most);
-/** A word whose rank by frequency is within these bounds. */
+/** A random word with a frequency rank within these bounds. */
 const word = (from: number, to: number) => WORDS[from + upTo(to - from)] ?? '';
 const common = () => word(0, 20);
 const middling = () => word(300, 3000);
 const rare = () => word(20_000, 60_000);
 
-/** Questions to a library of so many notes at these places, by kind. So many notes, spread evenly, have texts. */
+/**
+ * Search requests by kind for a library with notes at these places, of which `withTexts`, spread evenly, have texts.
+ */
 export function questionsFor(notes: number, places: readonly Place[], withTexts = notes): Kind[] {
   const course = () => upTo(places.length);
   const code = () => places[course()]?.course ?? '';
@@ -67,7 +69,7 @@ function kind(name: string, group: Kind['group'], path: () => string): Kind {
 
 const address = (params: Record<string, string>) => `/v1/search?${new URLSearchParams(params)}`;
 
-/** The text with two neighbouring characters exchanged. */
+/** Swaps two neighbouring characters. */
 function mistyped(text: string): string {
   const at = Math.min(1 + upTo(Math.max(1, text.length - 2)), text.length - 2);
   return text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2);

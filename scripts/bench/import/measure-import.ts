@@ -25,7 +25,7 @@ const LOAD = { perSecond: 100, connections: 20, seconds: 10 };
 type Run = { seconds: number; memory: number[] };
 type Settings = { DATA_DIR: string; OCR: string };
 
-/** How good, how fast and how steady an import of so many made papers is, and what readers notice of it. */
+/** Accuracy, speed and memory of importing generated papers, and its effect on readers. */
 export async function measureImport(files: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'panna-import-'));
   try {
@@ -75,7 +75,7 @@ async function newLibrary(folder: string, name: string): Promise<Settings> {
   return settings;
 }
 
-/** Runs a command to its end, and looks at its memory twice a second. */
+/** Runs a command to its end, sampling memory twice a second. */
 async function run(settings: Settings, args: string[]): Promise<Run> {
   const began = performance.now();
   const { child, ended } = runPanna(settings, args);
@@ -93,7 +93,7 @@ function say(what: string, { seconds, memory }: Run, files: number): void {
   console.log(`${what}: ${seconds.toFixed(1)} s, ${(files / seconds).toFixed(0)} files a second; ${held}`);
 }
 
-/** Readers ask for lists of the library that is filled, before it and meanwhile. */
+/** Runs the import while readers request lists, compared with before. */
 async function besideReaders(settings: Settings, args: string[]): Promise<Run> {
   const product = await startProduct(settings);
   const readers = startChild('busy/open-loop.ts');
@@ -122,7 +122,7 @@ async function besideReaders(settings: Settings, args: string[]): Promise<Run> {
   }
 }
 
-/** Kills the import each time another sixth of the papers is there, and lets the last run end. */
+/** Kills the import after each sixth of the papers; the last run completes. */
 async function killAgainAndAgain(settings: Settings, args: string[], all: number): Promise<void> {
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const { child, ended } = runPanna(settings, args);
@@ -137,7 +137,7 @@ async function killAgainAndAgain(settings: Settings, args: string[], all: number
   await run(settings, args);
 }
 
-/** What is in a library, a line a paper. */
+/** Contents of a library, one line per paper. */
 function notesOf({ DATA_DIR }: Settings): string[] {
   const database = new DatabaseSync(join(DATA_DIR, 'library.sqlite'), { timeout: 30_000 });
   try {

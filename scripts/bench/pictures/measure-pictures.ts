@@ -10,21 +10,21 @@ import { readable } from '../../papers/scanned-page.ts';
 import { childrenOf } from '../../product/family.ts';
 import { memoryOf } from '../../product/usage.ts';
 
-/** A kept course has the pictures of this width, and a thumbnail of each first page. */
+/** Offline courses have pictures of this width, and a thumbnail of each first page. */
 const PACK_WIDTH = 720;
-/** Of Linux's clock for processor time. */
+/** Resolution of Linux's processor time. */
 const TICK_MS = 10;
-/** The share of the bytes as scanned that is wanted at most, by width; of the pack, and of the processor time. */
+/** Highest acceptable share of the original bytes by width, of the offline course, and of processor time. */
 const WIDTHS_MOST: Partial<Record<number, number>> = { 720: 0.5, 1080: 0.5 };
 const PACK_MOST = 0.6;
 const TIME_MOST = 1.3;
 
-/** Draws each page of the papers in a folder as it was scanned and as visitors see it, and prints what both take. */
+/** Renders each page of a folder's papers as scanned and as shown, and prints the costs of both. */
 export async function measurePictures(folder: string): Promise<void> {
   const [scanned, now] = [new Drawing(true), new Drawing(false)];
   const files = filesIn(folder);
   try {
-    // In turns, so that whatever else the machine does meets both.
+    // Alternating, so that other load affects both.
     for (const file of files) for (const drawing of [scanned, now]) await drawing.draw(file);
   } finally {
     for (const drawing of [scanned, now]) await drawing.close();
@@ -58,10 +58,10 @@ function filesIn(folder: string): ReadableFile[] {
 /** `sizes`: kilobytes by width. */
 type DrawnPage = { name: string; look: string; sizes: ReadonlyMap<number, number> };
 
-/** Draws pages in one of both ways, by processes of its own. */
+/** Renders pages in one of both ways by processes of its own. */
 class Drawing {
   readonly pages: DrawnPage[] = [];
-  /** Megabytes that its process held after the first page, and at most after any. */
+  /** Megabytes of its process after the first page, and the peak. */
   readonly memory = { first: 0, most: 0 };
   readonly #reader = processPageReader(root, { ocr: false });
   readonly #options;
@@ -80,13 +80,13 @@ class Drawing {
       const sizes = new Map(images.map((image) => [image.width, image.bytes.length / 1000]));
       this.pages.push({ name: `${file.key} ${index + 1}`, look: images[0]?.look ?? 'nothing', sizes });
       const megabytes = await this.#meter.look();
-      // The first page compiles the code, and its time is not counted.
+      // The first page compiles the code; its time is not counted.
       if (this.pages.length === 1) [this.memory.first, this.#meter.ms] = [megabytes, 0];
       this.memory.most = Math.max(this.memory.most, megabytes);
     }
   }
 
-  /** Of the pages that were drawn in this width. */
+  /** Average over pages rendered in this width. */
   meanOf(width: number): number {
     const all = this.pages.flatMap(({ sizes }) => sizes.get(width) ?? []);
     return sumOf(all) / Math.max(1, all.length);
@@ -107,12 +107,10 @@ class Drawing {
   }
 }
 
-/** What the processes that this one has started use. Some end on the way, and others take their place. */
+/** Resource usage of this process's children, which may be replaced. */
 class ProcessMeter {
-  /** Milliseconds of processor time since it was set. */
   ms = 0;
   readonly #known = new Map<number, number>();
-  /** Processes that others have started. */
   #others = new Set<number>();
 
   /** What runs now and was not seen here before belongs to others. */
@@ -121,7 +119,7 @@ class ProcessMeter {
     this.#others = new Set(running.filter((pid) => !this.#known.has(pid)));
   }
 
-  /** Adds their time, and says how many megabytes they hold. */
+  /** Adds up their time and returns their megabytes. */
   async look(pid = process.pid): Promise<number> {
     let megabytes = 0;
     for (const child of await childrenOf(pid)) {
@@ -137,7 +135,7 @@ class ProcessMeter {
 
 async function processorMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The second field is a name in brackets, which may hold anything.
+  // The second field is a name in brackets, which may contain anything.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return TICK_MS * (Number(fields[11] ?? 0) + Number(fields[12] ?? 0));
 }

@@ -4,22 +4,22 @@ import { findTopics } from '../../../domain/question/find-topics.ts';
 import { questionTerms } from '../../../domain/question/terms/question-terms.ts';
 import type { Truth } from './truth.ts';
 
-/** The text of a true question as it was found, by its name. */
+/** Text found for a true question, by its name. */
 export type FoundText = { name: string; paper: string; text: string };
 
 export type SimilarityScore = {
-  /** Questions that return, and for how many of them a right one comes first, or is among the first three. */
+  /** Questions with similar ones, and for how many a right one is first, or among the first three. */
   asking: number;
   first: number;
   three: number;
-  /** Questions that return in the other language, and for how many of them a right one comes first of those in that. */
+  /** Questions repeated in the other language, and for how many a right one is first among those. */
   abroad: number;
   counterparts: number;
-  /** Pairs that are called the same, those of them that are not, and pairs that are the same. */
+  /** Pairs classified as the same, wrong ones among them, and true pairs. */
   called: number;
   wrong: readonly string[];
   same: number;
-  /** Pairs within one topic, those of them that are about the same thing; pairs that return, and those within one topic. */
+  /** Pairs within one topic, unrelated ones among them; true pairs, and those within one topic. */
   together: number;
   related: number;
   returning: number;

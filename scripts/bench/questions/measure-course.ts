@@ -1,13 +1,13 @@
 import { comparePapers } from '../../../domain/question/compare-papers.ts';
 import { questionTerms } from '../../../domain/question/terms/question-terms.ts';
 
-/** Questions of a made course: each is asked again in so many papers. */
+/** Papers of a generated course that repeat each question. */
 const PAPERS = 1000;
 const A_PAPER = 25;
 const KINDS = 500;
 const WORDS = 4000;
 
-/** How long a course of a thousand papers takes, made of questions that return, and how long one paper more. */
+/** Time for a generated course of a thousand papers with repeated questions, and for one more. */
 export function measureCourse(): void {
   const questions = Array.from({ length: PAPERS * A_PAPER }, (_, at) => ({
     ...{ id: `q${at}`, file: `p${Math.floor(at / A_PAPER)}`, topic: undefined, isCompared: false },
@@ -43,7 +43,7 @@ function since(before: NodeJS.CpuUsage): number {
   return Math.round((user + system) / 1000);
 }
 
-/** Words that no other kind has, as a language would: syllables. */
+/** Words of syllables unique to this kind. */
 function madeQuestion(kind: number): string {
   const word = (number: number) =>
     [7, 13, 31]

@@ -17,11 +17,11 @@ import { readTruths, type Truth } from './truth.ts';
 
 const ocr = async () => [english.language.ocr, hindi.language.ocr];
 
-/** A page is read in the end however busy the machine is: what is measured is what is found, and not how soon. */
+/** Generous timeouts: accuracy is measured, not speed. */
 const PATIENT = { wallMs: 1_200_000, cpuMs: 240_000 };
 const AT_ONCE = { priority: 'interactive' } as const;
 
-/** Finds the questions of the papers in a folder of which the truth is known, and compares both. */
+/** Splits a folder's papers and compares the result with the known truth. */
 export async function measureQuestions(folder: string): Promise<void> {
   const files = new Map(
     pdfsIn(folder).map((bytes) => [createHash('sha256').update(bytes).digest('hex'), bytes]),

@@ -19,12 +19,12 @@ import { layoutsOf } from './measure-questions.ts';
 import { photoOfQuestion } from './question-photos.ts';
 
 const PHOTOS = 30;
-/** A question of fewer words, or one that shares its sentence with others, says too little to be found by it alone. */
+/** A question with fewer words, or with a shared sentence, cannot be found alone. */
 const WORDS_LEAST = 4;
 
 export type SearchByPhotoPage = { file: ReadableFile; questions: readonly NumberedQuestion[] };
 
-/** How often the right question comes first for a photo of one of the papers in a folder, and how long that takes. */
+/** How often photos of a folder's papers find the right question first, and the time. */
 export async function measureSearchByPhoto(folder: string): Promise<void> {
   const reader = processPageReader(root, { ocr: async () => [english.language.ocr, hindi.language.ocr] });
   try {
@@ -67,7 +67,7 @@ export function asPaper(
   };
 }
 
-/** Photos of so many questions, evenly spread over all of them. */
+/** Photos of this many questions, spread evenly. */
 export async function measurePhotos(
   reader: PageReader,
   papers: readonly SearchByPhotoPage[],
@@ -108,7 +108,7 @@ export async function measurePhotos(
   );
 }
 
-/** The index in memory; that of the library says the same. */
+/** An in-memory index equal to the library's. */
 function inMemory(questions: readonly NumberedQuestion[]): Questions {
   const holding = Map.groupBy(
     questions.flatMap(({ text, position }) => questionWords(text).map((word) => ({ word, position }))),

@@ -5,15 +5,15 @@ import type { PageReader } from '../../../domain/page/page-reader.ts';
 import type { Region } from '../../../domain/question/splitting/paper-questions.ts';
 import { photographed, type Scene, seeded } from '../../../test/photographed.ts';
 
-/** The page as it is printed, and the photo of it, in pixels. */
+/** Pixels of the printed page and of its photo. */
 const PAGE_WIDE = 2000;
 const PHOTO_WIDE = 2000;
-/** Around the question some of what stands beside it is seen, as shares of the page. */
+/** Margin around the question, as a share of the page. */
 const AROUND = 0.006;
 
 const KINDS = ['flat', 'tilted', 'shadow', 'shadow and tilted', 'from the side', 'grainy', 'small'] as const;
 
-/** What a phone makes of one question: tilted, in a shadow, from the side, in bad light. The same at every run. */
+/** Simulated phone photo of a question: tilted, shadowed, in perspective and low light. Deterministic. */
 export async function photoOfQuestion(
   reader: PageReader,
   file: ReadableFile,
@@ -47,7 +47,7 @@ function sceneOf(kind: string, ratio: number, seed: number): Scene {
   const degrees = kind.includes('tilted') ? 3 + 4 * random() : 1.5 * random();
   const angle = ((random() < 0.5 ? -1 : 1) * degrees * Math.PI) / 180;
   const lean = kind === 'from the side' ? 0.12 : 0.02 * random();
-  // Room for the strip when it is tilted.
+  // Room for the tilted strip.
   const height = Math.round(PHOTO_WIDE * Math.max(0.3, 0.95 / ratio + Math.abs(Math.sin(angle))));
   const place = (x: number, y: number): readonly [number, number] => {
     const across = 0.92 * PHOTO_WIDE * x * (1 + lean * y);

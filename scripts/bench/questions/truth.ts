@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { Region } from '../../../domain/question/splitting/paper-questions.ts';
 
 /**
- * What a person has read of the papers of a course, without their text. A question is its number, part, sub-part and marks
- * (`-`: none), and the regions where it stands: `2 a - 7 1:0.12,0.54,0.83,0.65` is 2 (a) with 7 marks on page 1. Questions
- * are referred to by paper and label, as `cn17.2a`.
+ * Manually read truth of a course's papers, without text. A question is its number, part, sub-part and marks (`-`:
+ * none), and its regions: `2 a - 7 1:0.12,0.54,0.83,0.65` is 2 (a) with 7 marks on page 1. References use paper and
+ * label: `cn17.2a`.
  */
 export type Truth = {
   course: string;
   papers: readonly TruePaper[];
-  /** Pairs that are asked again: how, and the two. */
+  /** Pairs of similar questions with their kind. */
   similar: readonly { kind: 'same' | 'numbers' | 'similar'; pair: readonly [string, string] }[];
-  /** Questions that are about the same thing. One may be about several. */
+  /** Questions on one topic; a question may have several. */
   related: readonly (readonly string[])[];
 };
 export type TruePaper = {

@@ -12,7 +12,7 @@ import { renamed, uploads } from '../series.ts';
 export type Mixture = { port: number; cookie: string; file: string; seconds: number };
 export type Mixed = { answers: Record<string, number>; faults: number };
 
-/** A pause after each answer leaves the server something of the machine. */
+/** Milliseconds between requests, to leave the server some of the machine. */
 const REST_MS = 2;
 const CONNECTIONS = 16;
 const UPLOAD_BYTES = 600_000;
@@ -41,7 +41,7 @@ answerParent(async ({ port, cookie, file, seconds }: Mixture): Promise<Mixed> =>
 
 const places = placesFor(10_000);
 
-/** Of a hundred times one is a login and one an upload, by the doors in turn; the others read. */
+/** One in a hundred is a login and one an upload, alternating doors; the rest reads. */
 function requestsOf(turn: number, cookie: string, file: string): [string, ...Uint8Array[]] {
   const place = places[turn % places.length] as Place;
   const session: Record<string, string> = turn % 2 === 0 ? { Cookie: cookie } : {};

@@ -9,13 +9,13 @@ import type { Mixed, Mixture } from './mixed-load.ts';
 
 const EVERY_MS = 1_000;
 const PRINTED_EVERY = 10;
-/** Reading processes come and go: a figure is the median of so many seconds. */
+/** Reading processes come and go, so figures are medians over this many seconds. */
 const SECONDS = 20;
 const BAR = 1.2;
 
 type Held = { server: number; tree: number };
 
-/** Do the server and its reading processes hold as much memory after minutes of everything at once as after the first one? */
+/** Compares memory of the server and its reading processes after minutes of mixed load with the first minute. */
 export async function soak({ soakMinutes: minutes }: Options): Promise<void> {
   const stage = await openStage(10_000);
   const load = startChild('soak/mixed-load.ts');
@@ -56,7 +56,6 @@ function report(held: readonly Held[], { answers, faults }: Mixed, minutes: numb
   console.log(`${faults} of them were faults`);
 }
 
-/** The medians of the seconds up to this one. */
 function around(held: readonly Held[], second: number): Held {
   const window = held.slice(Math.max(0, Math.min(second, held.length) - SECONDS), second);
   return {
