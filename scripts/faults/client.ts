@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Settings } from '../product/product.ts';
 
 export type Sending = { cookie?: string; headers?: Record<string, string>; body?: Uint8Array | undefined };
-/** `status` 0: the connection ended without an answer, or in the middle of one. */
+/** `status` 0: the connection ended without a complete response. */
 export type Sent = {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: answers are looked at field by field
@@ -12,21 +12,20 @@ export type Sent = {
   location: string;
   cookie: string;
 };
-/** A request whose connection ended: what, and within which time. */
+/** A request whose connection was cut, and when. */
 export type Cut = { what: string; from: number; to: number };
 
-/** On a machine that has other things to do. */
+/** Generous, for a loaded machine. */
 const PATIENCE_MS = 120_000;
-/** Overload and a full disk: the answer says to come again. */
+/** Overload and full disk: retry later. */
 const SAYS_LATER = [503, 507];
 const TRIES = 20;
 const AGAIN_AFTER_MS = 500;
 
-/** Makes requests, and counts how they end. */
+/** Sends requests and counts outcomes. */
 export class Client {
   well = 0;
   refused = 0;
-  /** Answers that say that the product has failed: 500 and the like. */
   faults = 0;
   readonly cuts: Cut[] = [];
   readonly examples = new Set<string>();
@@ -38,7 +37,7 @@ export class Client {
     return sent;
   }
 
-  /** The same again, as long as the library says to come later. */
+  /** Repeats the request while the library asks to retry later. */
   async sendUntilHeard(method: string, url: string, sending: Sending = {}): Promise<Sent> {
     for (let tries = 1; ; tries += 1) {
       const sent = await this.send(method, url, sending);
@@ -87,14 +86,13 @@ export function digestOf(bytes: Uint8Array): string {
 }
 
 export const isWell = ({ status }: Sent) => status >= 200 && status < 400;
-/** The write may have been done or not: it was not refused, nor acknowledged. */
+/** A write that was neither refused nor acknowledged. */
 export const isUnknown = ({ status }: Sent) => status === 0 || status >= 500;
 
-/** A library that is open, as facts and uploads reach it. */
+/** Access to an open library for facts and uploads. */
 export type LibraryAccess = {
   client: Client;
   server: { readonly url: string };
   settings: Settings;
-  /** Of a student who is signed in. */
   cookie: string;
 };

@@ -7,7 +7,7 @@ import { begin, sendChunk } from './uploads.ts';
 
 type Note = { noteId: string; fileId: string; sha256: string };
 
-/** A note is there with one of these descriptions and all its bytes, or has gone if `undefined` is among them. */
+/** The note has one of these descriptions and all its bytes, or is gone if `undefined` is allowed. */
 export function noteIs({ noteId, fileId, sha256 }: Note, descriptions: (string | undefined)[]): Fact {
   return async (library) => {
     const row = await read(library, `${ROWS}/${noteId}`);
@@ -26,7 +26,7 @@ export function fileIsWhole(fileId: string, sha256: string): Fact {
   };
 }
 
-/** A file of two chunks becomes whole once those are sent that are not acknowledged. */
+/** A file of two chunks becomes complete once its unacknowledged chunks are sent. */
 export function fileCanBeFinished(door: Door, fileId: string, bytes: Buffer, acknowledged: number[]): Fact {
   return async (library) => {
     const isThere = async () => {
@@ -39,14 +39,14 @@ export function fileCanBeFinished(door: Door, fileId: string, bytes: Buffer, ack
     for (let index = 0; index * door.chunkBytes < bytes.length && !wasThere; index += 1) {
       if (acknowledged.includes(index)) continue;
       const sent = await sendChunk(library, door, fileId, bytes, index, asked);
-      // One that was not heard the first time may have been taken.
+      // A chunk without a response may have been received.
       if (!isWell(sent) && !(await isThere())) return lost(`chunk ${index + 1} answers ${sent.status}`);
     }
     return fileIsWhole(fileId, digestOf(bytes))(library);
   };
 }
 
-/** The account opens with exactly one of these passwords, or with none if it may have gone. */
+/** The account accepts exactly one of these passwords, or none if it may be gone. */
 export function accountHas(email: string, passwords: (string | undefined)[]): Fact {
   return async (library) => {
     let opened = 0;
@@ -75,7 +75,7 @@ export function sessionIsOpen(cookie: string): Fact {
   };
 }
 
-/** No call reads messages, so they are read from the database. */
+/** Read from the database, because no call reads messages. */
 export function messageIsKept(text: string): Fact {
   return (library) =>
     withStorage(library, async ({ engine }) => {

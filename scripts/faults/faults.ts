@@ -43,7 +43,7 @@ console.log(
 );
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Takes one scenario after the other from the list, until it is empty. */
+/** Runs scenarios from the list until it is empty. */
 async function runAll(scenarios: [index: number, scenario: Scenario][]): Promise<void> {
   for (let next = scenarios.shift(); next; next = scenarios.shift()) {
     const [index, scenario] = next;
@@ -52,7 +52,7 @@ async function runAll(scenarios: [index: number, scenario: Scenario][]): Promise
       console.log(`${scenario.name}: skipped, because ${reason}`);
       continue;
     }
-    // Each has numbers of its own, so that `--only` does to it what the whole run does.
+    // A seed per scenario, so that `--only` repeats exactly what the whole run does.
     const row = await runScenario(scenario, randomFrom(seed + index), engines).catch((error: Error) => {
       console.log(`${scenario.name}  FAILED\n    ${error.stack}`);
       failed += 1;

@@ -1,24 +1,24 @@
 import type { Door } from '../requests/doors.ts';
 import { isUnknown, isWell, type LibraryAccess, type Sent } from './client.ts';
 
-/** `torn`: it is there, but not as it was acknowledged. */
+/** `torn`: present, but not as acknowledged. */
 export type Wrong = { is: 'lost' | 'torn'; what: string };
-/** Something that must be true of the library. Resolves to what is wrong. */
+/** A property of the library. Resolves to what is wrong. */
 export type Fact = (library: LibraryAccess) => Promise<Wrong | undefined>;
 
-/** By which door the file of a write has come; `none`: it has no file. */
+/** Door by which a write's file came; `none`: without a file. */
 export type By = Door['name'] | 'none';
 export type Count = { acknowledged: number; lost: number; torn: number };
-/** What is known of a write: that it was done, or that it may have been done. */
+/** Known outcomes of a write: done, or possibly done. */
 type Written = { done: Fact; unknown?: Fact; by: By };
 
-/** Keeps what the library has acknowledged, by what each write is about. */
+/** Records acknowledged writes by subject. */
 export class Ledger {
   readonly #facts = new Map<string, { fact: Fact; by: By }>();
   readonly #wrong = new Map<string, Wrong & { by: By }>();
   readonly #acknowledged: Record<By, number> = { pages: 0, SDK: 0, none: 0 };
 
-  /** Makes a write. A refused one changes nothing of what has to be true. */
+  /** Makes a write. Refused ones do not change expectations. */
   async write(about: string, { done, unknown, by }: Written, send: () => Promise<Sent>): Promise<Sent> {
     const sent = await send();
     if (isWell(sent)) this.acknowledge(about, done, by);
@@ -32,12 +32,12 @@ export class Ledger {
     this.#facts.set(about, { fact, by });
   }
 
-  /** What was written is part of another fact from now on. */
+  /** Drops a fact that another one covers from now on. */
   forget(about: string): void {
     this.#facts.delete(about);
   }
 
-  /** Asks for all that has to be true, or for the last so many writes, and keeps what is wrong. */
+  /** Checks all facts, or those of the last writes, and records failures. */
   async check(library: LibraryAccess, last = this.#facts.size): Promise<void> {
     for (const [about, { fact, by }] of [...this.#facts].slice(-Math.max(1, last))) {
       const wrong = await fact(library);
@@ -45,7 +45,7 @@ export class Ledger {
     }
   }
 
-  /** What a check has found, as sentences. */
+  /** Recorded failures as sentences. */
   wrong(is: Wrong['is']): string[] {
     return [...this.#wrong].flatMap(([about, each]) => (each.is === is ? [`${about}: ${each.what}`] : []));
   }

@@ -10,7 +10,7 @@ import type { Settings } from '../product/product.ts';
 
 type Kept = { settings: Settings };
 
-/** The library's storage as the commands open it, while it runs or not. */
+/** Opens the library's storage like the commands, whether it runs or not. */
 export async function withStorage<Result>(
   { settings }: Kept,
   work: (storage: LibraryStorage) => Promise<Result>,
@@ -23,13 +23,13 @@ export async function withStorage<Result>(
   }
 }
 
-/** What `panna verify` would say. */
+/** Results of `panna verify`. */
 export async function damagesOf(library: Kept): Promise<string[]> {
   const verified = await withStorage(library, (storage) => verify(storage, { output: silent }));
   return isSound(verified) ? [] : verified.damages.map(({ what }) => what);
 }
 
-/** How many keys of bytes no record names, once all was swept that no note refers to. The product is closed. */
+/** Number of keys without a record after cleaning up temporary files, with the product closed. */
 export async function orphansAfterSweep({ settings }: Kept): Promise<number> {
   const { library, close } = await openLibrary(readConfig(settings, root), root, () => {});
   await sweepFiles(library, 0);

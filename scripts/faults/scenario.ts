@@ -5,11 +5,10 @@ import { openWorld, type Surroundings, type World } from './world.ts';
 
 export type Scenario = {
   name: string;
-  /** Why it cannot be done on this machine. */
+  /** Reason for skipping on this machine. */
   skip?(): string | undefined;
-  /** It measures how long answers take, or takes engines away, so nothing else may run beside it. */
+  /** Measures response times or stops engines, so it must run alone. */
   alone?: true;
-  /** What stands around the library: a disk, a mail server, a store. */
   surround?(folder: string): Promise<Surroundings>;
   run(world: World): Promise<void>;
 };
@@ -30,7 +29,7 @@ export type Row = {
   seconds: number;
 };
 
-/** Has a scenario happen to a library of its own; then it is started again, asked for all that it acknowledged, and verified. */
+/** Runs a scenario on a library of its own; then restarts it, checks all acknowledged writes, and verifies it. */
 export async function runScenario(
   scenario: Scenario,
   random: () => number,
@@ -39,7 +38,7 @@ export async function runScenario(
   const began = performance.now();
   const { world, close } = await openWorld(random, engines, scenario.surround ?? (async () => ({})));
   try {
-    // A scenario that cannot go on has failed; what was acknowledged until then is asked for all the same.
+    // A scenario that throws has failed; acknowledged writes are checked all the same.
     await scenario.run(world).catch((error: Error) => world.failures.push(error.stack ?? error.message));
     const concluded = await conclude(world);
     const seconds = (performance.now() - began) / 1000;

@@ -16,7 +16,7 @@ import type { Scenario } from './scenario.ts';
 
 type Killing = (kills: number) => Scenario;
 
-/** Kills that a library on any engine can be asked to stand. */
+/** Kills for libraries on any engine. */
 const ANYWHERE: Killing[] = [
   ...WRITE_PATHS.map((path) => (kills: number) => killsOfWrites(path, kills)),
   processesKilled,
@@ -25,7 +25,7 @@ const ANYWHERE: Killing[] = [
 const IN_FOLDERS: Killing[] = [killsOfBackups, killsOfMigrations, killsOfSweeps];
 const SEVERAL = [processesClosed, nothingStale];
 
-/** With so many kills in all. */
+/** With this many kills in total. */
 export function scenariosOnServers(kills: number): Scenario[] {
   return [...shared(kills, ANYWHERE), ...SEVERAL];
 }
@@ -46,7 +46,7 @@ export function scenariosInFolders(kills: number): Scenario[] {
   ];
 }
 
-/** Kills are dealt out evenly, and what gets none is left out. */
+/** Distributes kills evenly; leaves out scenarios without any. */
 function shared(kills: number, among: readonly Killing[]): Scenario[] {
   return among.flatMap((killing, index) => {
     const count = Math.floor(kills / among.length) + (index < kills % among.length ? 1 : 0);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { childrenOf, Family } from '../product/family.ts';
 import { type Product, type Settings, spawnOnPort, startProduct } from '../product/product.ts';
 
-/** The product in a process of its own, started and ended again and again with the same settings. */
+/** The product in a process of its own, restarted with the same settings. */
 export class Server {
   kills = 0;
   readonly #settings: Settings;
@@ -39,7 +39,6 @@ export class Server {
     this.#product = undefined;
   }
 
-  /** Starts it and kills it as soon as `moment` has come. */
   async killWhileStarting(moment: () => Promise<void>): Promise<void> {
     this.kills += 1;
     const { child } = await spawnOnPort(this.#settings, this.#flags);
@@ -49,7 +48,7 @@ export class Server {
     await gone;
   }
 
-  /** Ends one process of a library of several; the primary starts another one. */
+  /** Ends one of several worker processes; the primary replaces it. */
   async endWorker(turn: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     await this.#remember();
     const workers = await childrenOf(this.pid);
@@ -59,7 +58,7 @@ export class Server {
     process.kill(victim, signal);
   }
 
-  /** Commands that outlived the process which had started them. */
+  /** Child commands that outlived their process. */
   async leftOver(): Promise<string[]> {
     const left = await Promise.all(this.#families.map((family) => family.left()));
     return left.flat();

@@ -7,10 +7,10 @@ import { withShiftableClock } from './machine/shifted-clock.ts';
 import type { Scenario } from './scenario.ts';
 
 const KILLS = 2;
-/** About as long as one write of each kind takes, all of them at once. */
+/** Approximate milliseconds of one write of each kind in parallel. */
 const WRITING_MS = 400;
 
-/** A few of the scenarios, one after the other in one library, for every run of the tests. */
+/** Some scenarios in one library, for every test run. */
 export const shortForm: Scenario = {
   name: 'short form',
   surround: withShiftableClock,

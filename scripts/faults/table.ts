@@ -8,7 +8,6 @@ export const HEAD = line(
   WIDTHS,
 );
 
-/** One line, and one more for each thing that is wrong. */
 export function printed(row: Row): string {
   const { scenario, well, refused, cut, kills, acknowledged, lost, torn, verify, remarks, failures } = row;
   const isSound = verify === 'sound';
@@ -26,7 +25,7 @@ const DOORS: Record<By, string> = {
 };
 const TOTAL_WIDTHS = [18, 16, 13, 5, 5];
 
-/** What the library acknowledged in all scenarios together, by the door through which files came. */
+/** Acknowledged writes of all scenarios, by door. */
 export function total(engine: string, rows: readonly Row[]): string {
   const sum = (by: By, of: keyof Count) => rows.reduce((all, { byDoor }) => all + byDoor[by][of], 0);
   const lines = (Object.keys(DOORS) as By[]).map((by) =>

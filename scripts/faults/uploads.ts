@@ -2,7 +2,7 @@ import type { Asking } from '../requests/asking.ts';
 import { byPages, type Door } from '../requests/doors.ts';
 import { isWell, type LibraryAccess, type Sent } from './client.ts';
 
-/** The same is asked again, as long as the library says to come later. */
+/** Repeats while the library asks to retry later. */
 type Asked = { untilHeard?: boolean };
 
 function ask(
@@ -15,7 +15,7 @@ function ask(
   return untilHeard ? client.sendUntilHeard(method, url, sending) : client.send(method, url, sending);
 }
 
-/** Undefined where the door asks nothing before the chunks. */
+/** Undefined where the door has no initial request. */
 export async function begin(
   library: LibraryAccess,
   door: Door,
@@ -38,8 +38,8 @@ export function sendChunk(
 }
 
 /**
- * Sends a file, and what is missing of it once more, so many times, where the door tells what that is. Answers what was
- * said last: if that is well, the file is whole.
+ * Sends a file, and missing parts repeatedly where the door reports them. Returns the last response: success means that
+ * the file is complete.
  */
 export async function sendFile(
   library: LibraryAccess,

@@ -11,7 +11,7 @@ import { Client, type LibraryAccess } from './client.ts';
 import { Ledger } from './ledger.ts';
 import { Server } from './server.ts';
 
-/** A made-up library that is open, with a student who is signed in. */
+/** A made-up open library with a signed-in student. */
 export type World = LibraryAccess & {
   folder: string;
   engines: Engines;
@@ -19,17 +19,16 @@ export type World = LibraryAccess & {
   server: Server;
   ledger: Ledger;
   random: () => number;
-  /** The cookies of two admins. The first is the student. */
+  /** Cookies of two admins; the first is the student. */
   admins: readonly [string, string];
-  /** What the table says beside the figures. */
+  /** Remarks in the table beside the figures. */
   remarks: string[];
-  /** Why the scenario fails, besides what was lost. */
+  /** Failures besides lost writes. */
   failures: string[];
 };
 
 export type Surroundings = {
   settings?: Settings;
-  /** Of Node. */
   flags?: string[];
   close?(): Promise<void>;
 };

@@ -20,10 +20,10 @@ export const newEmail = () => `${newName()}@bench.example`;
 
 type File = { fileId: string; sha256: string };
 export type Paper = File & { noteId: string; description: string };
-/** `times`: so often is sent what is missing. */
+/** `times`: attempts to send missing parts. */
 type Sending = { bytes?: number; door?: Door; times?: number };
 
-/** Sends a paper, a small one as the pages do unless another is asked for. */
+/** Sends a paper, by default a small one like the pages. */
 export async function upload(
   world: World,
   { bytes = SMALL, door, times }: Sending = {},
@@ -34,7 +34,6 @@ export async function upload(
   return { fileId, sha256: digestOf(paper), sent };
 }
 
-/** Shares a file that is there, and keeps the ledger. */
 export async function shareFile(world: World, file: File, door: Door = byPages): Promise<Paper> {
   const { client, server, cookie, ledger, places } = world;
   const noteId = newName();
@@ -49,13 +48,12 @@ export async function shareFile(world: World, file: File, door: Door = byPages):
   return paper;
 }
 
-/** A paper, uploaded and shared. */
 export async function share(world: World, sending: Sending = {}): Promise<Paper | undefined> {
   const { sent, ...file } = await upload(world, sending);
   return isWell(sent) ? shareFile(world, file, sending.door) : undefined;
 }
 
-/** The same, once more after a while where the library says to come later. */
+/** Shares a paper, retrying when asked to. */
 export async function shared(world: World): Promise<Paper> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const paper = await share(world);
@@ -92,7 +90,7 @@ export function logIn({ client, server }: World, email: string): Promise<Sent> {
   return client.send('POST', `${server.url}/v1/account/sessions/email`, body);
 }
 
-/** A new account asks for its verification mail. `hasCome`: whether a mail to this address did. */
+/** Requests a new account's verification mail. `hasCome`: tells whether a mail reached the address. */
 export async function promiseMail(world: World, hasCome: (email: string) => Promise<boolean>): Promise<Sent> {
   const { client, ledger, server } = world;
   const email = newEmail();
@@ -107,7 +105,7 @@ export async function promiseMail(world: World, hasCome: (email: string) => Prom
   );
 }
 
-/** A function that fails is 201 all the same, in the call family. */
+/** In the call family a failing function is 201 all the same. */
 export function writeMessage({ client, server, ledger }: World): Promise<Sent> {
   const message = `Written as ${newName()}`;
   const form = JSON.stringify({ name: 'Ravi', email: 'ravi@example.com', message });
@@ -120,7 +118,7 @@ export function writeMessage({ client, server, ledger }: World): Promise<Sent> {
   });
 }
 
-/** A reader's visit: the course's page, and the list as the calls give it. */
+/** A reader's visit: the course's page, and the list by the calls. */
 export function look({ client, server, places }: World): Promise<Sent[]> {
   const { college = '', branch = '', year = '', course = '' } = places[0] ?? {};
   const page = placePath(college, branch, year, course);

@@ -8,10 +8,10 @@ import type { Scenario } from '../scenario.ts';
 import type { World } from '../world.ts';
 import { share } from '../writes.ts';
 
-/** Most of its time a backup starts: kills come after this part of it. */
+/** Share of a backup's time after which kills happen; before it, it starts up. */
 const BEGINS_AT = 0.4;
 
-/** A backup is killed at a random moment while the library runs, each one on another day; the generations before stay whole. */
+/** Kills backups at random moments while the library runs, each on another day; earlier generations stay complete. */
 export function killsOfBackups(kills: number): Scenario {
   return {
     name: 'kill: backup',
@@ -46,14 +46,13 @@ async function backedUp(world: World, folder: string): Promise<string[]> {
   return stillThere(world, folder, []);
 }
 
-/** The moments of the generations that are there: all whole, and none missing but by retention. */
 async function stillThere(world: World, folder: string, known: string[]): Promise<string[]> {
   const { generations, unread } = await listGenerations(folder);
   const damaged = generations.filter(({ isWhole }) => !isWhole).length + unread.length;
   if (damaged > 0) world.failures.push(`${damaged} generations are damaged`);
   const there = generations.map(({ at }) => at);
   const gone = known.slice(0, 7).filter((at) => !there.includes(at));
-  // A new one may push the seventh out of the days.
+  // A new one may displace the seventh day's.
   if (gone.length > (there.length > 0 && there[0] !== known[0] ? 1 : 0))
     world.failures.push(`${gone.length} generations have gone`);
   return there;

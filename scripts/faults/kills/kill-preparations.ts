@@ -4,11 +4,11 @@ import type { Scenario } from '../scenario.ts';
 import type { World } from '../world.ts';
 import { share } from '../writes.ts';
 
-/** From the upload until the pages of a small paper are drawn, by a reading process that starts. */
+/** Milliseconds from the upload until a small paper's pages are rendered by a starting reading process. */
 const PREPARING_MS = 900;
 const CAUGHT_UP_WITHIN_MS = 300_000;
 
-/** The server is killed while the pages of a paper are prepared; in the end each paper is ready, and none is blamed. */
+/** Kills the server while pages are prepared; in the end each paper is ready and none is marked unreadable. */
 export function killsOfPreparations(kills: number): Scenario {
   return {
     name: 'kill: preparation',
@@ -24,10 +24,10 @@ export function killsOfPreparations(kills: number): Scenario {
   };
 }
 
-/** Once the library, which is open, has had the time to prepare them, the pages of all files are ready. */
+/** All files' pages become ready while the library runs. */
 export function allAreReady(world: World): Promise<void> {
   return withStorage(world, async ({ engine: { db } }) => {
-    // A job whose process was killed is claimed for some minutes.
+    // A killed process's job stays claimed for some minutes.
     await db.updateTable('pending_jobs').set({ due_at: new Date().toISOString() }).execute();
     const filesBeing = async (state: 'ready' | 'waiting') =>
       (await db.selectFrom('preparations').select('file_id').where('state', '=', state).execute()).length;

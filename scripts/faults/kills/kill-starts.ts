@@ -15,16 +15,16 @@ import { Server } from '../server.ts';
 import type { World } from '../world.ts';
 import { share, upload } from '../writes.ts';
 
-/** The last migration of a library with notes and files, and nothing of pages and search. */
+/** Last migration of a library with notes and files, but without pages and search. */
 const OLD_MIGRATION = 4;
 const OLD_NOTES = 40;
-/** About as long as the migrations of so small a library take. */
+/** Approximate milliseconds for migrating so small a library. */
 const MIGRATING_MS = 150;
 const ABANDONED = 20;
-/** From the opening of the database until the sweep that follows has ended, about. */
+/** Approximate milliseconds from opening the database to the end of the clean-up. */
 const SWEEPING_MS = 500;
 
-/** A start is killed while it migrates an old library; the next start finishes what it began. */
+/** Kills a start during the migration of an old library; the next start completes it. */
 export function killsOfMigrations(kills: number): Scenario {
   return {
     name: 'kill: migration',
@@ -77,7 +77,7 @@ async function makeOldLibrary({ settings, places }: World, folder: string): Prom
   await storage.close();
 }
 
-/** A start is killed while it sweeps files that were given up days ago; what is shared stays. */
+/** Kills a start during the clean-up of abandoned files; shared ones stay. */
 export function killsOfSweeps(kills: number): Scenario {
   return {
     name: 'kill: sweep',

@@ -4,10 +4,10 @@ import type { Scenario } from '../scenario.ts';
 import type { World } from '../world.ts';
 import type { WritePath } from './write-path.ts';
 
-/** A write is made so often without a kill, to know how long it takes. */
+/** Writes without a kill, to measure their duration. */
 const TRIALS = 2;
 
-/** The server is killed at a random moment of a write, started again and asked for it, so many times. */
+/** Kills the server at a random moment of a write, restarts it and checks the write. */
 export function killsOfWrites(path: WritePath, kills: number): Scenario {
   return {
     name: `kill: ${path.name}`,
@@ -31,7 +31,7 @@ async function longestOf(world: World, { ready }: WritePath): Promise<number> {
   return longest;
 }
 
-/** Writes begin at once, and the server is killed so long afterwards and started again. */
+/** Starts writes in parallel, kills the server after a delay, and restarts it. */
 export async function killDuring(world: World, paths: readonly WritePath[], delayMs: number): Promise<void> {
   const writes = await Promise.all(paths.map(({ ready }) => ready(world)));
   await Promise.all([...writes.map((write) => write()), wait(delayMs).then(() => world.server.kill())]);

@@ -7,16 +7,19 @@ import { newName, type Paper, shared } from '../writes.ts';
 import type { WritePath } from './write-path.ts';
 
 const STARS = '/v1/tablesdb/library/tables/favourites/rows';
-/** What the second moderator does to the paper that the first one keeps. */
+/** Acts of the second moderator on the paper that the first one keeps. */
 const SECOND = ['merge', 'delete', 'hide'] as const;
 
-/** One moderator merges a paper, with a star on it, into another one, which the other moderator ends at the same moment. */
+/**
+ * One moderator merges a paper that is somebody's favourite into another one, which the other moderator removes
+ * concurrently.
+ */
 export const twoModerators: WritePath = {
   name: 'two moderators at once',
   async ready(world) {
     const [a, b] = [await shared(world), await shared(world)];
     await star(world, a);
-    // What is true of each depends on the other one from now on.
+    // From now on both papers' facts depend on each other.
     for (const { noteId } of [a, b]) world.ledger.forget(`note ${noteId}`);
     const second = SECOND[Math.floor(world.random() * SECOND.length)] ?? 'merge';
     return async () => {
@@ -34,7 +37,7 @@ export const twoModerators: WritePath = {
   },
 };
 
-/** The answers, once they have come. */
+/** Both responses, once received. */
 type Ends = { merged: Sent | undefined; second: Sent | undefined };
 
 function act(
@@ -56,7 +59,7 @@ async function star({ client, server, cookie }: World, { noteId }: Paper): Promi
   await client.send('POST', server.url + STARS, { cookie, ...body });
 }
 
-/** Each paper is there whole, or leads to the other one; one that is away has been taken away by an act of its own. */
+/** Each paper is complete, or redirects to the other; a missing one was removed by its own act. */
 function pairIsKept(a: Paper, b: Paper, { merged, second }: Ends): Fact {
   return async (library) => {
     const [first, other] = [await stateOf(library, a), await stateOf(library, b)];

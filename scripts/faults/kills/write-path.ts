@@ -1,4 +1,4 @@
 import type { World } from '../world.ts';
 
-/** `ready` makes what the write needs, and answers the write. */
+/** `ready` prepares the write and returns it. */
 export type WritePath = { name: string; ready(world: World): Promise<() => Promise<unknown>> };

@@ -93,7 +93,7 @@ export const WRITE_PATHS: readonly WritePath[] = [
   twoModerators,
 ];
 
-/** An account with a note and a file that is not shared leaves, and takes both along. */
+/** Deletes an account together with its note and an unshared file. */
 async function readyToLeave(world: World): Promise<() => Promise<unknown>> {
   const email = newEmail();
   await signUp(world, email);
@@ -105,7 +105,7 @@ async function readyToLeave(world: World): Promise<() => Promise<unknown>> {
   const gone = all(noteIs(paper, [undefined]), accountIsGone(email, PASSWORD));
   const either = all(noteIs(paper, [paper.description, undefined]), accountHas(email, [PASSWORD, undefined]));
   const form = new URLSearchParams({ intent: 'delete', password: PASSWORD, notes: 'remove' });
-  // Their note is part of one fact with the account.
+  // Their note is covered by the account's fact.
   world.ledger.forget(`note ${paper.noteId}`);
   return () =>
     world.ledger.write(`account ${email}`, { done: gone, unknown: either, by: 'pages' }, () =>
@@ -117,7 +117,7 @@ async function readyToLeave(world: World): Promise<() => Promise<unknown>> {
     );
 }
 
-/** In place of the link in a mail. */
+/** Replaces opening the mailed link. */
 async function markVerified(world: World, email: string): Promise<void> {
   await withStorage(world, async ({ engine }) => {
     await engine.db.updateTable('accounts').set({ verified: 1 }).where('email', '=', email).execute();

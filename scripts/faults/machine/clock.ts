@@ -5,7 +5,7 @@ import type { World } from '../world.ts';
 import { changeDescription, logIn, look, newEmail, newName, share, signUp, writeMessage } from '../writes.ts';
 import { DAY_MS, shiftClock, withShiftableClock } from './shifted-clock.ts';
 
-/** The clock goes a day forth and back while the library runs and between starts; everything is written at every hour. */
+/** Shifts the clock by a day, forward and back, while the library runs and between starts, with all kinds of writes. */
 export const clockShifted: Scenario = {
   name: 'clock back and forth',
   surround: withShiftableClock,
@@ -20,7 +20,7 @@ export const clockShifted: Scenario = {
   },
 };
 
-/** Everything is written and read with a clock that is so many days ahead. */
+/** Writes and reads everything with the clock shifted by days. */
 export async function writeAt(world: World, days: number): Promise<void> {
   shiftClock(world.folder, days * DAY_MS);
   await world.server.start();

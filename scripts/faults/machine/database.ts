@@ -12,16 +12,18 @@ import type { World } from '../world.ts';
 import { changeDescription, look, newEmail, type Paper, share, signUp, writeMessage } from '../writes.ts';
 
 const LOCKED_MS = 4000;
-/** A process that waited for the lock itself would answer nothing before its end. */
+/** A process that waited for the lock synchronously would answer nothing before its end. */
 const READS_WITHIN_MS = 3000;
-/** Of SQLite. */
 const PAGE_BYTES = 4096;
-/** So many pages of a small library tell what its tables are: without them nothing could be served, right or wrong. */
+/** Pages at the file's start with the schema: without them nothing could be served, right or wrong. */
 const WHOLE_HEAD_BYTES = 40 * PAGE_BYTES;
 
 const databaseOf = ({ settings }: World) => join(settings.DATA_DIR ?? '', 'library.sqlite');
 
-/** Another program holds the database for seconds: writes are refused, reads never wait, and all goes on afterwards. */
+/**
+ * Another program locks the database for seconds: writes are refused, reads do not wait, and everything continues
+ * afterwards.
+ */
 export const databaseLocked: Scenario = {
   name: 'database locked',
   alone: true,
@@ -55,8 +57,8 @@ async function readMeanwhile(world: World): Promise<number> {
 }
 
 /**
- * Pages of the database are overwritten. `panna verify` and the start say what to do; what is served is right, or an
- * error. Then the library is restored.
+ * Overwrites pages of the database. `panna verify` and the start give advice; responses are right or errors. Then
+ * restores the library.
  */
 export const databaseCorrupt: Scenario = {
   name: 'database corrupt',
@@ -83,7 +85,7 @@ export const databaseCorrupt: Scenario = {
   },
 };
 
-/** Every fourth page behind the first ones, which tell what the tables are. */
+/** Every fourth page after the first ones, which hold the schema. */
 async function overwritePages(world: World): Promise<void> {
   const path = databaseOf(world);
   const { size } = await stat(path);
@@ -101,7 +103,7 @@ async function overwriteHead(world: World): Promise<void> {
     if (/-(wal|shm)$/.test(name)) await rm(join(world.settings.DATA_DIR ?? '', name));
 }
 
-/** Errors are expected here, so they are not counted with the other answers. */
+/** Errors are expected here and counted separately. */
 async function serveOrSay(world: World, papers: readonly Paper[]): Promise<void> {
   const server = new Server(world.settings);
   const client = new Client();

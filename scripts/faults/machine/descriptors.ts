@@ -6,11 +6,11 @@ import type { Scenario } from '../scenario.ts';
 import type { World } from '../world.ts';
 import { look, newEmail, share, signUp } from '../writes.ts';
 
-/** Descriptors that the process has left, and connections that take them. */
+/** Free descriptors left to the process, and connections that take them. */
 const SPARE = 12;
 const CONNECTIONS = 60;
 
-/** Connections take every descriptor that the process may have; once they have gone, it goes on by itself. */
+/** Exhausts the process's descriptors with connections; it recovers once they are closed. */
 export const outOfDescriptors: Scenario = {
   name: 'out of descriptors',
   skip: () =>

@@ -31,7 +31,7 @@ async function addDisk(path: string): Promise<() => Promise<void>> {
   return async () => void spawnSync('umount', ['--lazy', path]);
 }
 
-/** Everything is tried while not a byte is free; reading goes on, and writing once there is room again. */
+/** Tries everything on a full disk; reading works, and writing does again once there is room. */
 export const diskFull: Scenario = {
   name: 'disk full',
   skip: noDisks,
@@ -49,7 +49,7 @@ export const diskFull: Scenario = {
   },
 };
 
-/** Takes all that is free, but so many bytes. */
+/** Fills the disk except for this many bytes. */
 async function fill(path: string, left: number): Promise<void> {
   const handle = await open(path, 'a');
   try {
@@ -89,7 +89,7 @@ async function writesGoOn(world: World): Promise<void> {
   if (!isWell(await signUp(world, newEmail()))) world.failures.push('no account can be made afterwards');
 }
 
-/** The disk of the papers becomes read-only while the library runs, then that of the database before it starts. */
+/** Makes the disk of the papers read-only while the library runs, then that of the database before a start. */
 export const diskReadOnly: Scenario = {
   name: 'read-only disk',
   skip: noDisks,

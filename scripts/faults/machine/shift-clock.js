@@ -1,5 +1,5 @@
-// Node loads it before the product (`--import`): the clock of the process is shifted by the milliseconds that stand in the
-// file which SHIFT_CLOCK names, whenever they change. Timers and `performance` go on as they are.
+// Preloaded by Node (`--import`): shifts the process's clock by the milliseconds in the file SHIFT_CLOCK, whenever they
+// change. Timers and `performance` are unaffected.
 import { readFileSync } from 'node:fs';
 
 const LOOK_EVERY_MS = 20;

@@ -5,7 +5,7 @@ import type { Surroundings } from '../world.ts';
 export const DAY_MS = 86_400_000;
 const pathIn = (folder: string) => join(folder, 'clock-shift');
 
-/** Node's flags for a process whose clock `shiftClock` shifts. */
+/** Node flags for a process whose clock `shiftClock` shifts. */
 export const SHIFTABLE = ['--import', join(import.meta.dirname, 'shift-clock.js')];
 
 export async function withShiftableClock(folder: string): Promise<Surroundings> {
@@ -13,7 +13,7 @@ export async function withShiftableClock(folder: string): Promise<Surroundings> 
   return { settings: { SHIFT_CLOCK: pathIn(folder) }, flags: SHIFTABLE };
 }
 
-/** For all processes of this folder, also those that run. */
+/** Applies to all processes of this folder, also running ones. */
 export function shiftClock(folder: string, ms: number): void {
   writeFileSync(pathIn(folder), String(ms));
 }

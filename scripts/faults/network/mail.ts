@@ -7,7 +7,7 @@ import { sendWaitingMails } from './waiting-mails.ts';
 const WHILE_BAD_MS = 1500;
 const READS_WITHIN_MS = 1500;
 
-/** The mail server misbehaves in every way; pages do not wait for it, and each mail that was promised comes in the end. */
+/** The mail server fails in every way; pages do not wait for it, and each promised mail arrives in the end. */
 export function mailServerMisbehaves(): Scenario {
   let server: MailServer;
   return {

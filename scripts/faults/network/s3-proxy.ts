@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How the way to a store behaves: well, or in one of these ways. */
+/** Behaviours of the connection to a store. */
 export const BAD_MANNERS = [
   'is slow',
   'cuts requests',
@@ -19,7 +19,7 @@ const SLOW_MS = 400;
 
 export type StoreProxy = { endpoint: string; manner: Manner; close(): Promise<void> };
 
-/** Stands before a store. It passes the `Host` header on as it came, because the signature of a request covers it. */
+/** Proxy before a store. Passes the `Host` header unchanged, because requests' signatures cover it. */
 export async function startStoreProxy(store: string): Promise<StoreProxy> {
   const proxy: StoreProxy = {
     endpoint: '',

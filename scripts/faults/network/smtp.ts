@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../servers/free-port.ts';
 
-/** How a made-up mail server behaves: well, or as one of the bad ones. */
+/** Behaviours of a made-up mail server. */
 export const BAD_MANNERS = [
   'cuts at once',
   'cuts in the mail',
@@ -21,7 +21,7 @@ const SLOW_MS = 300;
 export type MailServer = {
   url: string;
   manner: Manner;
-  /** Recipients of the mails that it took, with how many each got. */
+  /** Accepted mails per recipient. */
   arrived: Map<string, number>;
   close(): Promise<void>;
 };
@@ -47,7 +47,7 @@ export async function startMailServer(): Promise<MailServer> {
   return server;
 }
 
-/** One connection, in the words of RFC 5321. */
+/** One connection by RFC 5321. */
 async function converse(socket: Socket, server: MailServer): Promise<void> {
   const say = async (words: string) => {
     if (server.manner === 'hangs') return;

@@ -8,7 +8,7 @@ import type { World } from '../world.ts';
 import { look, type Paper, share } from '../writes.ts';
 import { BAD_MANNERS, type StoreProxy, startStoreProxy } from './s3-proxy.ts';
 
-/** The way to the store misbehaves in every way: what is acknowledged meanwhile is in the store all the same. */
+/** The connection to the store fails in every way; acknowledged bytes are in the store all the same. */
 export function storeMisbehaves(): Scenario {
   let proxy: StoreProxy;
   return {
@@ -36,7 +36,7 @@ export function storeMisbehaves(): Scenario {
   };
 }
 
-/** A file comes whole, or not: a shorter or another one that looks whole is told. */
+/** Downloads are complete or fail; a different file that looks complete is reported. */
 async function download({ client, server, remarks }: World, paper: Paper | undefined, manner: string) {
   if (!paper) return;
   const sent = await client.send('GET', `${server.url}${FILES}/${paper.fileId}/download`);

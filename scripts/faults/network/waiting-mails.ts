@@ -4,10 +4,7 @@ import type { World } from '../world.ts';
 
 const SENT_WITHIN_MS = 300_000;
 
-/**
- * Starts the library once more, which then sends all that waits: for another attempt, or because a process that had
- * claimed it was killed.
- */
+/** Restarts the library, which then sends all waiting mails: retries, and those claimed by a killed process. */
 export async function sendWaitingMails(world: World): Promise<void> {
   await world.server.close();
   await withStorage(world, async ({ engine: { db } }) => {

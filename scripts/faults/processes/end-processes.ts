@@ -11,30 +11,29 @@ import type { World } from '../world.ts';
 import { look, promiseMail, share } from '../writes.ts';
 
 const EVERY_MS = 3000;
-/** Until the successor of the last one answers. */
+/** Milliseconds until the successor of the last process answers. */
 const SETTLING_MS = 3000;
 const STORE_AWAY_MS = 8000;
-/** After an end, nothing that was on its way to that process can fail any more. */
+/** Milliseconds after an end in which requests to that process may fail. */
 const AFTERMATH_MS = 2000;
-/** After a database or a store has come back, connections and pools need a moment. */
+/** Milliseconds for connections and pools to recover with a database or store. */
 const BACK_MS = 3000;
-/** Who is turned away comes again a little later; at once, the figures would count little else. */
+/** Delay before a refused request is repeated; without it, refusals would dominate the figures. */
 const PAUSE_MS = 250;
 const READERS = 4;
-/** So often a page sends what is missing. */
+/** Attempts of a page to send missing parts. */
 const TIMES = 3;
 const CLOSED = 3;
 
 export const processesKilled = (kills: number) => endsProcesses('kill: one of several', kills, 'SIGKILL');
-/** As when a new version is rolled out: then no request at all may fail. */
+/** As in a rolling update: no request may fail. */
 export const processesClosed = endsProcesses('close: one of several', CLOSED, 'SIGTERM');
 
-/** A time in which requests may be cut. */
 type Disturbance = { from: number; to: number };
 
 /**
- * A library of several processes, of which one is ended again and again, is used by students who share small and large
- * papers by both doors, by readers, and by newcomers who sign up. PostgreSQL restarts and the S3 store goes away meanwhile.
+ * Students share small and large papers by both doors, readers read and newcomers sign up, while one of several
+ * processes is ended repeatedly, PostgreSQL restarts and the S3 store disappears.
  */
 function endsProcesses(name: string, ends: number, signal: 'SIGKILL' | 'SIGTERM'): Scenario {
   return {
@@ -68,7 +67,7 @@ function endsProcesses(name: string, ends: number, signal: 'SIGKILL' | 'SIGTERM'
   };
 }
 
-/** The database goes first, and has long been back when the store goes. */
+/** The database fails first, and has long recovered when the store fails. */
 async function takeAway({ engines }: World, disturbances: Disturbance[], ms: number): Promise<void> {
   const whileAway = async (work?: Promise<void>) => {
     const away = { from: Date.now(), to: Number.POSITIVE_INFINITY };

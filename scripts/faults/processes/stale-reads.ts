@@ -15,8 +15,8 @@ const WITHDRAW_EVERY = 10;
 const PAUSE_MS = 50;
 
 /**
- * A note is changed, withdrawn or shared at one of three processes, and the next request at any one sees it, while
- * processes are paused and connections to the database are cut.
+ * Changes, withdraws or shares a note at one of three processes; the next request at any of them sees it, while
+ * processes pause and database connections are cut.
  */
 export const nothingStale: Scenario = {
   name: 'stale reads of several',
@@ -73,16 +73,16 @@ function pathsTo({ places }: World, noteId: string): string[] {
   return [listPath(place), placePath(college, branch, year, course), `${ROWS}/${noteId}`];
 }
 
-/** As a visitor or as another person; undefined when the library is away for now, which shows nothing old. */
+/** As a guest or as another person; undefined during an outage, which shows nothing stale. */
 async function read({ cookie }: World, url: string): Promise<string | undefined> {
   const headers: Record<string, string> = Math.random() < 0.5 ? { cookie } : {};
   const answer = await fetch(url, { headers });
   const text = await answer.text();
-  // A note that is withdrawn is not found.
+  // A withdrawn note is not found.
   return answer.status < 500 ? text : undefined;
 }
 
-/** Again until it is taken: a connection may have been cut, also after it was. */
+/** Repeats until acknowledged: a connection may have been cut before or after the write. */
 async function write(world: World, { url }: Server, method: string, path: string, value?: unknown) {
   const sending = { cookie: world.cookie, ...(value !== undefined && jsonBody(value)) };
   for (;;) {
@@ -93,7 +93,6 @@ async function write(world: World, { url }: Server, method: string, path: string
   }
 }
 
-/** Ends every connection of the library to its database. */
 async function cutConnections({ settings }: World): Promise<void> {
   if (!settings.DATABASE_URL) return;
   const client = new pg.Client({ connectionString: settings.DATABASE_URL });
