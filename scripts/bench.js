@@ -1,7 +1,7 @@
-// npm run bench: measures the built product beside bare parts, in one run. `--help` tells its options.
+// npm run bench: compares the built product with bare parts in one run. See `--help`.
 import { runTool } from './tool.js';
 
-/** What is no measurement, but a scenario of `npm run faults`. */
+/** Options of `npm run faults`, not of this tool. */
 const SCENARIOS = { '--kill': 'one of several', '--stale': 'stale' };
 const scenario = Object.entries(SCENARIOS).find(([mode]) => process.argv.includes(mode));
 if (scenario) {

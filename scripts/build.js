@@ -5,12 +5,12 @@ import { root, runNode } from './node24.js';
 import { hashOfSources, timesOfSources } from './sources.js';
 
 const STAMP = 'sources';
-/** When they were written. If nothing was written since, they are not read again. */
+/** Modification times of sources. If they are unchanged, the sources are not read. */
 const TIMES = 'sources.times';
 
 /**
- * Builds when something that the build reads has changed since the last one. React Router writes the name of the folder
- * that it builds into into the server: a release names one, so that the same sources make the same files.
+ * Builds when a source of the build has changed. React Router writes the output folder's name into the server: releases
+ * name one, so that equal sources make equal files.
  */
 export async function ensureBuilt({ force = false, folder = `build.${process.pid}` } = {}) {
   const times = timesOfSources(root);
@@ -23,11 +23,10 @@ export async function ensureBuilt({ force = false, folder = `build.${process.pid
   try {
     writeFileSync(join(root, 'build', TIMES), times);
   } catch {
-    // A user who may only read the folder reads the sources at each start.
+    // A user without write access reads the sources at each start.
   }
 }
 
-/** Whether there is a build, of today's sources or not. */
 export function isBuilt() {
   return existsSync(join(root, 'build/server/index.js'));
 }
@@ -39,7 +38,7 @@ function stamped(name) {
 }
 
 /**
- * Builds into a folder of its own, which replaces `build` when it is whole: no server ever sees half a build.
+ * Builds into a temporary folder, which replaces `build` when complete: no server sees half a build.
  * @param {string} sources
  * @param {string} name
  */

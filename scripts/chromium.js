@@ -3,24 +3,24 @@ import { delimiter, join } from 'node:path';
 import { canInstallPackages, installPackages } from './debian.js';
 import { root, runNode } from './node24.js';
 
-/** Chromium without windows: the same engine, for a third of the time of a machine that has no screen. */
+/** Headless shell: the same engine in a third of the time. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** The browser of the journeys, if there is one: CHROMIUM_PATH, one without windows, or a whole one. */
+/** Browser for the journeys, if any: CHROMIUM_PATH, a headless shell, or a full one. */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`);
   return named ?? onPath([SHELL]) ?? (await findWholeChromium());
 }
 
-/** The browser as people have it, which shows PDFs too: the machine's own, or Playwright's. */
+/** A full browser, which shows PDFs too: the system's own, or Playwright's. */
 export async function findWholeChromium() {
   return onPath(NAMES) ?? (existsSync(MAC) ? MAC : await playwrights());
 }
 
-/** Installs one where there is none: Debian's packages for root, else Playwright's download. */
+/** Installs a browser if missing: Debian's packages for root, else Playwright's download. */
 export async function ensureChromium() {
   if (process.env.CHROMIUM_PATH) return findChromium();
   const whole = await findWholeChromium();
@@ -28,7 +28,7 @@ export async function ensureChromium() {
   console.log('Installing Chromium for the tests ...');
   if (canInstallPackages()) await installPackages(SHELL, ...(whole ? [] : ['chromium']));
   else await runNode(['node_modules/playwright-core/cli.js', 'install', 'chromium']);
-  // Without a network, a browser that is there already serves.
+  // Without a network an existing browser suffices.
   if (!(await findChromium()))
     throw new Error('There is no Chromium: install one, or name it in CHROMIUM_PATH');
 }

@@ -1,5 +1,5 @@
-// npm run ci: every check, the same here and in CI. `npm run ci -- style types` runs only those. The tests come after the
-// others, which run at the same time, as does the build for the tests: each of them leaves a core idle.
+// npm run ci: all checks, locally and in CI; `npm run ci -- style types` runs only those. Tests run last, after the
+// other checks and the build, which run in parallel because each leaves a core idle.
 import { ensureInstalled } from './install.js';
 import { runNode } from './node24.js';
 
@@ -35,7 +35,7 @@ for (const { name, passed, seconds } of results) {
 process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;
 
 /**
- * What runs beside others prints when it ends.
+ * Parallel checks print when they end.
  * @param {string} name
  */
 async function check(name, { buffered = true } = {}) {

@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** The options of a tool. `--help` prints what it can do and ends it; a wrong option does so with an error. */
+/** Parses a tool's options. `--help` prints the help and exits; a wrong option exits with an error. */
 export function readCommandLine<Known extends Options>(help: string, options: Known) {
   if (process.argv.includes('--help')) {
     process.stdout.write(help);

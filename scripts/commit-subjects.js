@@ -1,7 +1,7 @@
-/** Characters of the first line of a commit: `git log --oneline` shows them in a terminal of 80. */
+/** Characters of a commit's first line: `git log --oneline` shows them in a terminal of 80. */
 const LONGEST = 72;
 
-/** What a subject begins with. A new one is added here. */
+/** Allowed first words. Add new ones here. */
 const VERBS = new Set(
   `accept add adjust allow anchor answer apply archive ask assert avoid
   batch begin block bound break bring build bump cache call cancel change check choose clean clear close collapse collect combine
@@ -25,7 +25,7 @@ const VERBS = new Set(
 );
 
 /**
- * What is wrong with the first line of a commit, one sentence each.
+ * Faults of a commit's first line, one sentence each.
  * @param {string} subject
  * @returns {string[]}
  */

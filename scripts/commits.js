@@ -1,5 +1,4 @@
-// npm run ci -- commits: checks the first lines of the commits since the last release, or, where no release has a tag, since
-// this check was added.
+// npm run ci -- commits: checks commit subjects since the last release tag, or since this check was added.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +14,6 @@ if (existsSync(join(root, '.git'))) {
   console.log('There is no git history here: no commits were checked.');
 }
 
-/** The commit before the first one that is checked. */
 function base() {
   const [release] = linesOf('tag', '--list', 'v*', '--merged', 'HEAD', '--sort=-v:refname');
   return (

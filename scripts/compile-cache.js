@@ -5,13 +5,13 @@ import { join, resolve } from 'node:path';
 const { FAILED } = constants.compileCacheStatus;
 
 /**
- * What was compiled is kept for the next start: beside the build, or in DATA_DIR where Panna's folder cannot be written.
+ * Caches compiled code for the next start: beside the build, or in DATA_DIR where Panna's folder is read-only.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} env
  */
 export function keepCompiled(root, env) {
   if (enableCompileCache(join(root, 'build/compiled')).status !== FAILED) return;
   const dataDir = resolve(root, env.DATA_DIR || 'data');
-  // The server makes the folder, and says why it cannot.
+  // The server creates the folder, or explains why it cannot.
   if (existsSync(dataDir)) enableCompileCache(join(dataDir, 'compiled'));
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { run } from './node24.js';
 
-/** Whether Debian's packages can be installed: as root, where apt is. */
 export function canInstallPackages() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
@@ -9,7 +8,7 @@ export function canInstallPackages() {
 /** @param {string[]} packages */
 export async function installPackages(...packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // Without a network the failure comes soon.
+  // Fails soon without a network.
   const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
   await run('apt-get', [...patience, 'update', '-qq'], { env, quiet: true });
   await run('apt-get', [...patience, 'install', '-y', '-qq', '--no-install-recommends', ...packages], {

@@ -1,4 +1,4 @@
-// npm run demo: fills an empty library with made-up papers, so that a newcomer sees it alive.
+// npm run demo: fills an empty library with made-up papers.
 import { ensureInstalled } from './install.js';
 import { runNode } from './node24.js';
 

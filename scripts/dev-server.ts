@@ -14,8 +14,8 @@ let server = await loadServer();
 let running = await open();
 let waiting: NodeJS.Timeout | undefined;
 
-// React Router reloads the pages by itself. When the server's own modules were loaded anew, the running server
-// still holds the old ones, and a context of app/ would exist twice: it is opened again from the new.
+// React Router reloads pages automatically. When server modules changed, the running server still holds the old ones,
+// and app/ contexts would exist twice: it is reopened with the new ones.
 vite.watcher.on('change', () => {
   clearTimeout(waiting);
   waiting = setTimeout(reopenWhenChanged, 50);

@@ -1,5 +1,5 @@
-// npm run faults: does to a made-up library what goes wrong in earnest, and checks that nothing that was acknowledged is
-// lost. `--help` tells its options.
+// npm run faults: injects real-world failures into a made-up library, and checks that no acknowledged write is lost.
+// See `--help`.
 import { ensureInstalled } from './install.js';
 import { ensureSwift } from './swift.js';
 import { runTool } from './tool.js';

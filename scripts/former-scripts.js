@@ -9,15 +9,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** No page stays open for longer that has not been loaded anew. */
+/** No page stays open longer without reloading. */
 const KEPT_MS = 2 * 24 * 3600 * 1000;
 const ASSETS = 'client/assets';
-/** In a build: the names of its own scripts. */
 const OWN = 'scripts';
 
 /**
- * Puts the scripts of the build before into a new one: a page that was opened before the update loads some of its parts
- * only when they are needed. The time of such a file is when it was replaced.
+ * Copies the previous build's scripts into a new one: open pages load some parts lazily. A file's time is that of its
+ * replacement.
  * @param {string} former The folder of the build before.
  * @param {string} build That of the new one.
  */

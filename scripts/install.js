@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { root, run } from './node24.js';
 
 /**
- * Makes node_modules what package-lock.json says; nothing to do is found out in a few milliseconds.
- * `npm ci` refuses a lock that does not agree with package.json, so that such a lock is noticed.
+ * Installs node_modules from package-lock.json; an up-to-date installation is recognised in a few milliseconds. `npm
+ * ci` detects a lock that does not match package.json.
  */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing the packages ...');
   const code = await run('npm', [
     'ci',
-    // The lock names every version: what npm has kept of a package's record serves, however old it is.
+    // The lock pins every version, so old cached package records suffice.
     '--prefer-offline',
     '--include=dev',
     '--include=optional',
@@ -20,7 +20,7 @@ export async function ensureInstalled() {
   if (code !== 0) throw new Error('npm ci failed');
 }
 
-/** npm leaves a list of what it installed; it is written last, so a broken install has none. */
+/** npm's list of installed packages is written last, so an interrupted installation has none. */
 function isInstalled() {
   const listed = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(listed)) return false;

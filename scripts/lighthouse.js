@@ -1,4 +1,4 @@
-// npm run lighthouse: what Lighthouse says of the pages that visitors see.
+// npm run lighthouse: Lighthouse results of visitors' pages.
 import { runTool } from './tool.js';
 
 await runTool('scripts/lighthouse/lighthouse.ts');

@@ -1,22 +1,18 @@
-// JavaScript, because a process that reads TypeScript starts 80 ms later.
+// JavaScript, because processes with TypeScript start 80 ms later.
 import { subscribe } from 'node:diagnostics_channel';
 
 /**
- * Measures the longest turn of this process's event loop, once its server listens, in CPU of the loop's thread: what
- * other processes of a busy machine do does not count. Preloaded:
- *
- *     node --import ./scripts/loop-watch.js main.js
- *
- * At the end of the process, and at SIGUSR2, a line tells the longest turn. After a SIGUSR2 it is measured anew.
+ * Measures the longest turn of the event loop, once the server listens, in the thread's CPU time, independent of other
+ * processes. Preloaded: node --import ./scripts/loop-watch.js main.js At exit and on SIGUSR2 it prints the longest
+ * turn; SIGUSR2 also resets it.
  */
 
-/** A timer that is due runs as soon as the turn in progress ends: between two of them lie a tick and one turn at most. */
+/** A due timer runs right after the current turn: between two runs are at most a tick and one turn. */
 const TICK_MS = 5;
 
 let longest = 0;
 let before = 0;
 
-/** In milliseconds, since the thread began. */
 function cpuOfThread() {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

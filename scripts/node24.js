@@ -1,4 +1,4 @@
-// Runs on whatever Node started it (20.19 or newer): plain JavaScript, nothing but node: imports.
+// Runs on any Node from 20.19: plain JavaScript with node: imports only.
 import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * `quiet`: what it prints is shown only if it fails. `print`: is given what it prints, piece by piece.
+ * `quiet`: shows output only on failure. `print`: receives output in chunks.
  * @typedef {{ env?: NodeJS.ProcessEnv, quiet?: boolean, print?: (text: string) => unknown }} RunOptions
  */
 
-/** The Node 24 that package.json pins; where the registry has none for this machine, its own if new enough. */
+/** Node 24 as pinned in package.json; if the registry has none for this machine, the current one if new enough. */
 export function node24() {
   const pinned = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   if (existsSync(pinned)) return pinned;
@@ -22,7 +22,6 @@ export function node24() {
   );
 }
 
-/** May this user write into Panna's folder? */
 export function canWrite() {
   try {
     accessSync(root, constants.W_OK);
@@ -33,7 +32,7 @@ export function canWrite() {
 }
 
 /**
- * Runs a script under Node 24 with this terminal, and gives its exit code. Signals reach it too.
+ * Runs a script under Node 24 in this terminal and returns its exit code. Forwards signals.
  * @param {string[]} args
  * @param {RunOptions} [options]
  * @returns {Promise<number>}
@@ -43,8 +42,8 @@ export function runNode(args, options = {}) {
 }
 
 /**
- * Goes on as that script: the process that prepared the start leaves no memory behind, and gets the signals itself.
- * Windows and older versions of Node cannot, there it is a process of its own.
+ * Replaces this process by the script, so that preparing the start leaves no memory behind and signals arrive directly.
+ * Windows and older versions of Node start a child process instead.
  * @param {string[]} args
  * @returns {Promise<number>}
  */
@@ -88,7 +87,7 @@ export function run(command, args, { env = process.env, quiet = false, print } =
 }
 
 /**
- * npm passes a signal on to the shell that it started between, and that shell ends without passing it on.
+ * npm passes a signal only to its shell, which ends without forwarding it.
  * @param {() => void} act
  */
 function whenOrphaned(act) {

@@ -5,15 +5,14 @@ import { brotliDecompressSync } from 'node:zlib';
 import { root, run } from './node24.js';
 
 /**
- * Chromium as of July 2021, built without windows for machines with little: the oldest one of `browserslist` in
- * package.json. It is no dependency, because its 48 MB would be a part of every installation.
+ * Chromium of July 2021, headless and small: the oldest one of `browserslist` in package.json. No dependency, because
+ * its 48 MB would burden every installation.
  */
 const PACKAGE = 'chrome-aws-lambda@10.1.0';
 const FOLDER = join(root, 'node_modules/.cache/chromium-92');
 
 /**
- * Chromium 92 and the folder of libraries that it needs. Undefined where it cannot run: it is for Linux on x64, and comes
- * over the network.
+ * Chromium 92 with its libraries. Undefined where it cannot run: it needs Linux on x64 and the network.
  * @returns {Promise<{ program: string, libraries: string } | undefined>}
  */
 export async function ensureOlderChromium() {
@@ -28,7 +27,7 @@ async function install() {
   const made = `${FOLDER}.${process.pid}`;
   try {
     mkdirSync(made, { recursive: true });
-    // Without what it names: it is only unpacked.
+    // Without its dependencies: it is only unpacked.
     const quiet = [
       '--no-save',
       '--ignore-scripts',

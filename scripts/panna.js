@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npx panna <command>: looks after a library from the terminal, with the settings of npm start and by the build that it runs.
+// npx panna <command>: manages a library from the terminal, with the settings and build of npm start.
 import { ensureBuilt, isBuilt } from './build.js';
 import { ensureInstalled } from './install.js';
 import { runNode } from './node24.js';
@@ -12,7 +12,7 @@ if (args[0] === 'start') {
     await ensureInstalled();
     await ensureBuilt();
   }
-  // The command itself runs in Panna's folder; a folder that is named on the way in means the caller's.
+  // The command runs in Panna's folder; relative paths in its arguments refer to the caller's.
   const env = { ...process.env, CALLED_IN: process.cwd() };
   process.exitCode = await runNode(['panna.js', ...args], { env });
 }

@@ -9,21 +9,21 @@ import { shareNote } from '../../domain/note/share-note.ts';
 import { type MadeUpPaper, madeUpPapers } from './made-up-papers.ts';
 import { paperPdf } from './paper-pdf.ts';
 
-/** The library cannot be filled: a sentence for the person who asked for it. */
+/** The library cannot be filled; the message is a sentence for the operator. */
 export class DemoFault extends Error {
   override name = 'DemoFault';
 }
 
 export type Filled = { papers: number; courses: number; path: string; email: string; password: string };
 
-/** So many that none of them meets the limits that hold for one student. */
+/** Enough students that none reaches a student's limits. */
 const STUDENTS = ['demo.asha', 'demo.ravi', 'demo.meena', 'demo.imran'];
 const FIRST_DAY = Date.UTC(2025, 7, 4, 4, 30);
 const DAYS_BETWEEN = 7;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Shares made-up papers by the same acts as everybody does, always the same ones.
+ * Shares deterministic made-up papers through the usual acts.
  * @throws DemoFault when there are notes already, or no courses.
  */
 export async function fillLibrary(library: Library): Promise<Filled> {
@@ -47,7 +47,7 @@ export async function fillLibrary(library: Library): Promise<Filled> {
   };
 }
 
-/** The mails of made-up students are not read, so they count as verified at once. Their password cannot be guessed. */
+/** Verifies made-up students directly, because nobody reads their mails. Their password cannot be guessed. */
 async function signUpStudents(library: Library): Promise<{ students: Account[]; password: string }> {
   const password = library.secretMint.draw().secret.slice(0, 16);
   const students: Account[] = [];
@@ -64,7 +64,7 @@ async function signUpStudents(library: Library): Promise<{ students: Account[]; 
   return { students, password };
 }
 
-/** The file arrives now; the note carries a day of the past, so that the papers do not all have one date. */
+/** Backdates the note, so that the papers have different dates. */
 async function share(
   library: Library,
   student: Account | undefined,

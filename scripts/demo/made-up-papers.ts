@@ -14,7 +14,7 @@ export type MadeUpPaper = {
 };
 
 const COURSES = 24;
-/** How many papers one course has after the other: 60 for 24 courses. */
+/** Papers per course in rotation: 60 for 24 courses. */
 const PAPERS_OF_A_COURSE = [4, 1, 3, 2];
 type Sort = { description: string; kind: NoteKind; exam?: string; examYear?: number };
 /** Descriptions as students write them, in both languages. */
@@ -28,7 +28,7 @@ const SORTS: Sort[] = [
   { description: 'मध्य सेमेस्टर 2024', kind: 'paper', exam: 'mid-semester', examYear: 2024 },
 ];
 
-/** The same catalogue always gives the same papers. */
+/** Deterministic per catalogue. */
 export function madeUpPapers(catalogue: Pick<Catalogue, 'courses' | 'exams'>): MadeUpPaper[] {
   const places = chosenCourses(catalogue.courses).flatMap((course, index) => {
     const papers = PAPERS_OF_A_COURSE[index % PAPERS_OF_A_COURSE.length] ?? 1;
@@ -40,7 +40,7 @@ export function madeUpPapers(catalogue: Pick<Catalogue, 'courses' | 'exams'>): M
   }));
 }
 
-/** One course of each subject, then another one of each, until there are enough: every branch gets some. */
+/** One course per subject, repeatedly until there are enough, so that every branch gets some. */
 function chosenCourses(courses: readonly Course[]): Course[] {
   const bySubject = Map.groupBy(courses.filter(isListed), subjectOf);
   const groups = [...Object.keys(SUBJECTS), undefined].map((subject) => bySubject.get(subject) ?? []);

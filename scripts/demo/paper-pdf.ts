@@ -8,7 +8,7 @@ const MARKS = 10;
 
 type Fonts = { plain: PDFFont; bold: PDFFont };
 
-/** One page as a university prints it. The same paper gives the same bytes. */
+/** One page in a university's style. Deterministic. */
 export async function paperPdf(paper: MadeUpPaper, university: string): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   const fonts = {
@@ -22,7 +22,7 @@ export async function paperPdf(paper: MadeUpPaper, university: string): Promise<
   return pdf.save();
 }
 
-/** What stands above the questions, line by line. */
+/** Lines above the questions. */
 export function headOf({ course, exam, examYear, kind }: MadeUpPaper, university: string) {
   const occasion = kind === 'notes' ? 'Notes: questions to revise' : `${exam?.name ?? 'Exam'} ${examYear}`;
   const named = `${course.code}  ${course.title}`;
@@ -65,7 +65,6 @@ function drawQuestions(page: PDFPage, { plain, bold }: Fonts, questions: string[
   }
 }
 
-/** Lines that fit between `left` and the right margin. */
 function wrapped(text: string, font: PDFFont, size: number, left = MARGIN): string[] {
   const lines: string[] = [''];
   for (const word of latin(text).split(/\s+/)) {
@@ -76,7 +75,7 @@ function wrapped(text: string, font: PDFFont, size: number, left = MARGIN): stri
   return lines;
 }
 
-/** The fonts that every PDF reader has know Latin letters only. */
+/** Standard PDF fonts have Latin letters only. */
 function latin(text: string): string {
   return text.replaceAll('’', "'").replace(/[^ -~]/g, '');
 }

@@ -1,6 +1,6 @@
 import { ANY_TOPICS, TOPICS } from './topics.ts';
 
-/** Long questions by a word of the course's title. Plain Latin letters: the PDF's own fonts have no others. */
+/** Long questions by a word of the course's title, in Latin letters because of the PDF's fonts. */
 export const SUBJECTS: Record<string, string[]> = {
   'Data Structures': [
     'Convert the infix expression A + B * (C - D) / E into postfix form, showing the stack after each step.',
@@ -135,7 +135,7 @@ export const SUBJECTS: Record<string, string[]> = {
   ],
 };
 
-/** Papers of one course have their own words, as those of a real one do. */
+/** Words unique to a course, as in real papers. */
 const PHRASES = [
   ['Write a short note on {}.', 'Why do we need {}? Illustrate.'],
   ['Describe {} briefly with a labelled sketch.', 'Name two practical uses of {}.'],
@@ -143,7 +143,7 @@ const PHRASES = [
   ['Define {} and state any two properties.', 'Outline the main steps of {}.'],
 ];
 
-/** One for each of the papers of a course, whatever its subject. */
+/** One per paper of a course, for any subject. */
 const TASKS = [
   'Read the passage that your invigilator hands out, and summarise its argument within eighty words.',
   'Plot the readings given below on squared paper, and estimate where both curves meet.',
@@ -151,7 +151,7 @@ const TASKS = [
   'Match each entry of column A against column B; draw lines rather than copying everything.',
 ];
 
-/** The questions of one of the four papers of a course, counted from 0. No two of them have one in common. */
+/** Questions of one of a course's four papers, counted from 0, without repetitions. */
 export function questionsFor(subject: string | undefined, title: string, paper: number): string[] {
   const phrases = PHRASES[paper % PHRASES.length] ?? [];
   const isOfPaper = (_: string, at: number) => at % PHRASES.length === paper % PHRASES.length;
@@ -162,7 +162,7 @@ export function questionsFor(subject: string | undefined, title: string, paper: 
   return [...longQuestions(subject, title).filter(isOfPaper), ...others, ...TASKS.filter(isOfPaper)];
 }
 
-/** A course of another subject gets questions that fit any. */
+/** Generic questions for other subjects. */
 function longQuestions(subject: string | undefined, title: string): string[] {
   if (subject) return SUBJECTS[subject] ?? [];
   return [

@@ -1,4 +1,4 @@
-/** What else is asked in a subject, by the same words of the course's title: twenty topics, five for each of its papers. */
+/** Further topics of a subject by words of the course's title: twenty topics, five per paper. */
 export const TOPICS: Record<string, string> = {
   'Data Structures':
     'circular queues; threaded binary trees; sparse matrix storage; heap construction; topological ordering; Huffman coding; skip lists; radix sort; Tower of Hanoi recursion; splay operations; priority queues; doubly linked deletion; B-tree splitting; Prim spanning trees; string matching automata; amortised analysis; open addressing clusters; Floyd shortest paths; polynomial addition; garbage collection by marking',
@@ -38,6 +38,5 @@ export const TOPICS: Record<string, string> = {
     'complement cascades; cytokines; hypersensitivity types; hybridoma production; natural killer cells; vaccine adjuvants; thymic selection; Fc receptors; immune tolerance; flow cytometry; graft rejection; mast cells; secretory IgA; opsonisation; superantigens; haptens; dendritic presentation; isotype switching; interferons; autoimmune thyroiditis',
 };
 
-/** Topics of any course, of whatever subject. */
 export const ANY_TOPICS =
   'history of the field; units and measurement; safety in the laboratory; sampling methods; sources of error; field visits; standards and codes; economic importance; common misconceptions; recent advances; environmental impact; instruments in use; classification schemes; quality control; record keeping; graphical presentation; ethical questions; local examples; comparison with other regions; future scope';

@@ -2,21 +2,19 @@ import type { ImportLine } from '../../domain/import/import-line.ts';
 import { titleKey } from '../../domain/import/title-key.ts';
 import type { MadePaper } from './made-tree.ts';
 
-/** How good the lines of an import are, in shares from 0 to 1. */
+/** Accuracy of import rows, in shares from 0 to 1. */
 export type Judgement = {
-  /** The right course, or the one that is printed, proposed. */
+  /** The right course, or the printed one proposed. */
   course: number;
-  /** The right year of the exam. */
   year: number;
-  /** The right year of study. */
   studyYear: number;
   sure: number;
-  /** Sure, and of another course, or of another year. */
+  /** Sure rows with a wrong course or year. */
   wrongAndSure: number;
   wrong: readonly string[];
 };
 
-/** Compares the lines with what is true of the papers. */
+/** Compares rows with the truth about the papers. */
 export function judge(lines: readonly ImportLine[], papers: readonly MadePaper[]): Judgement {
   const truths = new Map(papers.map(({ path, truth }) => [path, truth]));
   const pairs = lines.flatMap((line) => {

@@ -3,10 +3,10 @@ import type { Catalogue } from '../../domain/catalogue.ts';
 import { isListed } from '../../domain/catalogue.ts';
 import type { Course } from '../../domain/course.ts';
 
-/** A paper of a made tree, and what is true of it. */
+/** A generated paper and the truth about it. */
 export type MadePaper = {
   path: string;
-  /** What its first page prints; empty for a page without a head. */
+  /** Lines printed on its first page; empty without a head. */
   head: readonly string[];
   truth: { code: string; title: string; branch: string; studyYear: string; examYear: number };
 };
@@ -30,7 +30,6 @@ const short = (title: string) =>
     .map((word) => word[0]?.toUpperCase())
     .join('');
 
-/** How people name folders and files. */
 const STYLES: readonly ((facts: Facts) => string)[] = [
   (f) =>
     `${f.branch}/${ORDINALS[f.semester]} Sem/${f.title.replaceAll('/', '-')}/${session(f)}/${f.pick(['end sem', 'End Semester', 'endsem'])}.pdf`,
@@ -52,7 +51,10 @@ const STYLES: readonly ((facts: Facts) => string)[] = [
     `${f.branch} Engg/${f.pick(['Previous year papers', 'Question Papers', 'PYQ'])}/${f.year} yr/${f.title.replaceAll('/', '-')} ${session(f)} (${f.pick(['reg', 'regular'])}).pdf`,
 ];
 
-/** One in so many has no printed head, lies in the folder of another course, or is of a course that the catalogue lacks. */
+/**
+ * One paper in this many has no printed head, is in another course's folder, or belongs to a course missing from the
+ * catalogue.
+ */
 const EVERY = { headless: 5, misfiled: 40, foreign: 12 };
 
 const FOREIGN: readonly (readonly [string, string])[] = [
@@ -62,7 +64,7 @@ const FOREIGN: readonly (readonly [string, string])[] = [
   ['XQL-422', 'History of Indian Mathematics'],
 ];
 
-/** A tree of papers of a catalogue's courses, always the same one for a seed. Every path is there once. */
+/** A deterministic tree of papers with distinct paths. */
 export function madeTree(
   catalogue: Catalogue,
   { papers, seed }: { papers: number; seed: number },
@@ -108,7 +110,7 @@ function madePaper(courses: readonly Course[], { pick, random, count }: Making):
   };
 }
 
-/** Another course of the same branch and year: a typo of who filed it. */
+/** Another course of the branch and year, as filed by mistake. */
 function otherOf(courses: readonly Course[], { branch, year, code }: Course, pick: Pick): Course {
   const others = courses.filter(
     (other) => other.branch === branch && other.year === year && other.code !== code,
@@ -138,7 +140,7 @@ function headOf(facts: Facts, pick: Pick): string[] {
   ];
 }
 
-/** The PDF of a made paper, unlike that of any other. Fonts of PDF have no letters of Hindi: heads are in English. */
+/** A unique PDF of a generated paper. Standard PDF fonts lack Hindi, so heads are in English. */
 export async function madePdfOf({ path, head }: MadePaper, salt = ''): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
   const font = await document.embedFont(StandardFonts.Helvetica);
@@ -154,7 +156,7 @@ export async function madePdfOf({ path, head }: MadePaper, salt = ''): Promise<U
   return document.save();
 }
 
-/** Numbers from 0 to 1, the same for a seed (mulberry32). */
+/** Deterministic numbers from 0 to 1 (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,15 +4,15 @@ import pg from 'pg';
 import type { Schema } from '../../adapters/database/schema.ts';
 import type { IndexTable } from '../../adapters/database/search/full-text.ts';
 
-/** As if papers with the same bytes had been looked for when each one came: a start would look through all of them. */
+/** Marks duplicates as searched: a start would otherwise scan all papers. */
 const TWINS_SOUGHT = 'update twin_search set looked_to = (select coalesce(max(sequence), 0) from notes)';
 
 type Words = { id: number; words: string[] };
 
-/** Writes rows by the hundred thousand into a database that nothing else uses meanwhile. */
+/** Bulk insertion into a database without other users. */
 export type BulkWriter = {
   insert(table: keyof Schema, rows: readonly Record<string, string | number | null>[]): Promise<void>;
-  /** Adds ids to the index of search. */
+  /** Adds ids to the search index. */
   put(table: IndexTable, entries: readonly Words[]): Promise<void>;
   close(): Promise<void>;
 };
@@ -24,7 +24,7 @@ export function openBulkWriter({
   return url ? postgresWriter(url) : sqliteWriter(join(folder, 'library.sqlite'));
 }
 
-/** In one transaction, of which nothing is on the disk for a crash: a fill that is interrupted begins anew. */
+/** One transaction without durability: an interrupted fill starts over. */
 async function sqliteWriter(path: string): Promise<BulkWriter> {
   const file = new DatabaseSync(path);
   file.exec(`
@@ -55,7 +55,7 @@ async function sqliteWriter(path: string): Promise<BulkWriter> {
   };
 }
 
-/** The indexes of words are left out meanwhile, and made at the end as the migrations made them. */
+/** Word indexes are created at the end, as in the migrations. */
 async function postgresWriter(url: string): Promise<BulkWriter> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -82,7 +82,7 @@ async function postgresWriter(url: string): Promise<BulkWriter> {
       await client.query(`select setval('notes_sequence_seq', (select max(sequence) from notes))`);
       await client.query(TWINS_SOUGHT);
       for (const { made } of indexes) await client.query(made);
-      // What a database that grew by itself would know too, and has done.
+      // Statistics, which a growing database would have.
       await client.query('vacuum analyze');
       await client.end();
     },

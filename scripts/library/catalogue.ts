@@ -8,7 +8,7 @@ const COURSES_A_YEAR = 25;
 const YEARS = ['1st', '2nd', '3rd', '4th'];
 const BRANCHES = 10;
 
-/** Places enough for so many notes, shaped like a university: 25 courses a year, 4 years, 10 branches a college. */
+/** Enough places for this many notes in a university's shape: 25 courses a year, 4 years, 10 branches a college. */
 export function placesFor(notes: number): Place[] {
   return Array.from({ length: Math.ceil(notes / NOTES_A_COURSE) }, (_, index) => {
     const year = Math.floor(index / COURSES_A_YEAR);
@@ -22,17 +22,15 @@ export function placesFor(notes: number): Place[] {
   });
 }
 
-/** How many colleges the places are in. */
 export const collegesOf = (places: readonly Place[]) => new Set(places.map(({ college }) => college)).size;
 
 type Catalogue = {
-  /** At least so many: every page lists them, so that pages of universities with fewer are shorter. */
+  /** Minimum: every page lists colleges, so fewer make shorter pages. */
   colleges?: number | undefined;
-  /** Titles are words that pages hold, too. */
   hasTitles?: boolean;
 };
 
-/** The catalogue of a made-up university that has these places. */
+/** Catalogue of a made-up university with these places. */
 export async function writeCatalogue(
   folder: string,
   places: readonly Place[],
@@ -59,7 +57,7 @@ export async function writeCatalogue(
     exams: [{ value: 'end-semester', name: 'End semester' }],
   };
   const courses = places.map((place, index) =>
-    // Above titles stands the head of the table: the first course is line 1.
+    // Line 1 is the header, so the first course gets number 1.
     Object.values({ ...place, title: hasTitles ? titleOf(index + 1) : `Course ${place.course}` }).join(','),
   );
   await mkdir(folder, { recursive: true });

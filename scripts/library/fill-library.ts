@@ -16,11 +16,11 @@ import { WORDS } from './texts.ts';
 const COURSES_AT_ONCE = 40;
 
 type Filling = {
-  /** So many notes, spread evenly, have pages with texts. With any, the index of search is written too. */
+  /** Notes with page texts, spread evenly. Any enables the search index. */
   withTexts?: number;
 };
 
-/** Notes with their files' records, straight into the database: a million of them in minutes. */
+/** Inserts notes and file records directly: a million in minutes. */
 export async function fillLibrary(
   settings: Record<string, string>,
   places: readonly Place[],
@@ -28,7 +28,7 @@ export async function fillLibrary(
 ): Promise<void> {
   await migrate(settings);
   const writer = await openBulkWriter(settings);
-  // With what is said about notes, these are the words of all pages: looking each page through would take a minute.
+  // With descriptions, these are the words of all pages: scanning the pages would take a minute.
   const vocabulary = indexWords(WORDS.join(' '));
   const share = withTexts / (places.length * NOTES_A_COURSE);
   for (let start = 0; start < places.length; start += COURSES_AT_ONCE) {
@@ -58,7 +58,7 @@ async function addNotes(writer: BulkWriter, notes: readonly Note[]): Promise<voi
   await writer.insert('notes', notes.map(madeNoteRow));
 }
 
-/** Does the note with this sequence have texts, if such a share of all notes has them? */
+/** Tells whether a note has texts, at this share of notes with texts. */
 function hasTexts(sequence: number, share: number): boolean {
   return Math.floor(sequence * share) > Math.floor((sequence - 1) * share);
 }

@@ -14,7 +14,7 @@ const idOf = (noun: string, number: number) =>
   createHash('sha256').update(`${noun} ${number}`).digest('hex').slice(0, 20);
 const dayOf = (number: number) => new Date(FIRST_DAY + number * 60_000);
 
-/** The id of the note that was shared as this number, counted from 0. */
+/** Id of the note with this number, counted from 0. */
 export const noteId = (number: number) => idOf('note', number);
 
 export function madeNote(place: Place, number: number): Note {
@@ -40,7 +40,6 @@ export function madeNoteRow(note: Note) {
   return { sequence: note.sequence, ...noteRow(note) };
 }
 
-/** The record of a note's file. The bytes behind it are left out. */
 export function madeFileRow({ image, sequence, createdAt }: Note): Schema['files'] {
   const day = createdAt.toISOString();
   return {
@@ -64,7 +63,7 @@ export function madeFileRow({ image, sequence, createdAt }: Note): Schema['files
 
 const PAGES = Array.from({ length: PAGES_A_NOTE }, (_, index) => index + 1);
 
-/** What was read out of a note's file: the rows of its pages and of their texts. */
+/** Rows of a file's pages and their texts. */
 export function madePages({ image, sequence, createdAt }: Note) {
   const read = { source: 'pdf', language: 'eng', engine: 'made up', confidence: null };
   const prepared = { file_id: image, reason: null, prepared_at: createdAt.toISOString() };

@@ -6,11 +6,11 @@ import type { Settings } from '../product/product.ts';
 
 const password = 'a long enough password';
 export const STUDENT = { email: 'student@bench.example', password };
-/** Logs in so often that older sessions of the same account end. */
+/** Signs in so often that older sessions of the account end. */
 export const FREQUENT = { email: 'frequent@bench.example', password };
 const BATCH = 100;
 
-/** Opens a library for the first time, with people who may share, and lets it index what it has for search. */
+/** Opens a new library with accounts that may share, and waits for its search index. */
 export async function prepareLibrary(settings: Settings): Promise<void> {
   const { library, close } = await openLibrary(readConfig(settings, root), root, () => {});
   while (!(await library.searchIndex.catchUp(BATCH)));
@@ -21,7 +21,6 @@ export async function prepareLibrary(settings: Settings): Promise<void> {
   await close();
 }
 
-/** Answers the cookie of a new session. */
 export async function signedIn(url: string, { email, password } = STUDENT): Promise<string> {
   const answer = await fetch(`${url}/v1/account/sessions/email`, {
     method: 'POST',

@@ -11,7 +11,7 @@ import { placesFor, writeCatalogue } from './catalogue.ts';
 import { fillLibrary } from './fill-library.ts';
 import { prepareLibrary, signedIn } from './prepare-library.ts';
 
-/** A library of so many notes, open, with one signed-in account. */
+/** An open library of this many notes, with a signed-in account. */
 export type Stage = {
   notes: number;
   product: Product;
@@ -23,11 +23,11 @@ export type Stage = {
 };
 
 type Filling = {
-  /** So many of the notes have texts, and every course has a title. */
+  /** Notes with texts; every course then has a title. */
   withTexts?: number;
-  /** The university has at least so many colleges. */
+  /** Minimum number of colleges. */
   colleges?: number;
-  /** The library stays in this folder, and is not filled again when it is there. */
+  /** Folder in which the library persists and is reused. */
   keep?: string | undefined;
 };
 
@@ -48,7 +48,7 @@ export async function openStage(
     await prepareLibrary(settings);
     await writeFile(mark, '');
   }
-  // Only for measuring: `--cpu-prof` and the like.
+  // For profiling: `--cpu-prof` and the like.
   const product = await startProduct(settings, process.env.BENCH_NODE_FLAGS?.split(' ') ?? []);
   const place = places[Math.floor(places.length / 2)] as Place;
   const cookie = await signedIn(product.url);
@@ -61,7 +61,7 @@ export async function openStage(
   };
 }
 
-/** Answers the id of the file, which a note has, so that every visitor can read it. */
+/** Returns the file's id, which a note has, so that everybody can read it. */
 export async function share({ product, cookie, place }: Stage, bytes: Uint8Array): Promise<string> {
   const image = crypto.randomUUID();
   const data = { ...place, image, description: 'Shared to be read' };

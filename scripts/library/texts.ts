@@ -1,4 +1,4 @@
-/** Random numbers from 0 to 1, the same ones in every run (a linear congruential generator). */
+/** Deterministic numbers from 0 to 1 (linear congruential generator). */
 export function chanceFrom(start: number): () => number {
   let seed = start;
   return () => {
@@ -13,7 +13,7 @@ const HEADS = 'b c d f g h j k l m n p r s t v w st tr pl gr ch sh'.split(' ');
 const HEARTS = 'a e i o u ea io ou'.split(' ');
 const TAILS = ['', '', '', 'n', 'r', 'l', 't', 'm'];
 
-/** Words that could be English, the frequent ones short. */
+/** English-like words, frequent ones short. */
 export const WORDS = Array.from({ length: VOCABULARY }, (_, rank) => wordOf(rank));
 
 function wordOf(rank: number): string {
@@ -31,7 +31,7 @@ function wordOf(rank: number): string {
 
 const SUMS = sums();
 
-/** By Zipf's law: the second word is half as frequent as the first, the third a third. */
+/** Zipf's law: the second word is half as frequent as the first, the third a third. */
 function sums(): Float64Array {
   let sum = 0;
   return Float64Array.from(WORDS, (_, rank) => {
@@ -51,7 +51,7 @@ function someWord(chance: () => number): string {
   return WORDS[low] ?? '';
 }
 
-/** A page with as many words as a paper's, and a number before each question. */
+/** A page with a paper's number of words and question numbers. */
 export function pageOf(note: number, page: number): string {
   const chance = chanceFrom(note * 64 + page + 1);
   const lines = Array.from({ length: WORDS_A_PAGE / 12 }, (_, line) => {
@@ -61,7 +61,7 @@ export function pageOf(note: number, page: number): string {
   return lines.join('\n');
 }
 
-/** Two to four words, without the hundred most frequent ones, which titles hardly have. */
+/** Two to four words without the hundred most frequent, which are rare in titles. */
 export function titleOf(course: number): string {
   const chance = chanceFrom(course + 1);
   const count = 2 + Math.floor(chance() * 3);
@@ -69,7 +69,7 @@ export function titleOf(course: number): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
 
-/** Descriptions as people write them: half of them nearly alike. */
+/** Realistic descriptions: half of them nearly equal. */
 export function descriptionOf(note: number): string {
   const chance = chanceFrom(note + 77);
   const year = 2000 + (note % 25);

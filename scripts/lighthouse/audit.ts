@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { findChromium } from '../chromium.js';
 import { node24, root, run } from '../node24.js';
 
-/** Not in package.json, because its 170 MB would be installed for each run of the tests. */
+/** Not in package.json: its 170 MB would be installed for each test run. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const folder = join(root, 'node_modules/.cache/lighthouse');
 const program = join(folder, 'node_modules/lighthouse/cli/index.js');
@@ -23,7 +23,7 @@ const METRICS = {
   bytes: 'total-byte-weight',
 } as const;
 
-/** Scores from 0 to 100, times in milliseconds, bytes as they travel. */
+/** Scores from 0 to 100, times in milliseconds, transferred bytes. */
 export type Audited = Record<(typeof SCORES)[number] | keyof typeof METRICS, number>;
 
 type Report = {
@@ -40,7 +40,7 @@ export async function installLighthouse(): Promise<void> {
   if (code !== 0) throw new Error(`${LIGHTHOUSE} could not be installed`);
 }
 
-/** One visit by a phone that has not been here. */
+/** First visit by a phone. */
 export async function audit(url: string): Promise<Audited> {
   const chromium = await findChromium();
   if (!chromium) throw new Error('There is no Chromium: install one, or name it in CHROMIUM_PATH');

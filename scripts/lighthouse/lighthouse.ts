@@ -7,8 +7,8 @@ import { audit, installLighthouse } from './audit.ts';
 import { barsOf, HEADINGS, median, missed, row } from './table.ts';
 import { TRAVELLED_HEADINGS, travelledRows } from './travelled.ts';
 
-// Audits the pages that visitors see as Lighthouse does for phones: simulated slow 4G, a processor four times slower.
-// With --bytes it tells what a phone fetches for each of them instead, at the first visit and at a later one.
+// Audits visitors' pages like Lighthouse on phones: simulated slow 4G, processor four times slower. With --bytes it
+// measures transfers of a first and a later visit instead.
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
@@ -45,7 +45,7 @@ try {
         continue;
       }
       const runs = [];
-      // The first one is for nothing: the library makes the page, and keeps it.
+      // Warm-up: the library renders and caches the page.
       for (let run = 0; run <= Number(values.runs); run += 1) runs.push(await audit(address));
       const found = median(runs.slice(1));
       const bars = barsOf(name);

@@ -1,6 +1,6 @@
 import { type Audited, SCORES } from './audit.ts';
 
-/** Scores are at least this, times (milliseconds) and the shift at most. */
+/** Minimum scores, and maximum times (milliseconds) and shift. */
 const BARS: Partial<Audited> = {
   performance: 100,
   accessibility: 100,
@@ -11,7 +11,7 @@ const BARS: Partial<Audited> = {
   shift: 0,
   blocked: 0,
 };
-/** The picture of a page is the largest thing that the reader paints. Search engines are kept from what a search found. */
+/** A paper's largest paint is its page's picture. Search engines may not index search results. */
 const OTHERS: Record<string, Partial<Audited>> = {
   reader: { performance: 98, lcp: 1600 },
   found: { seo: 0 },
@@ -35,7 +35,7 @@ const COLUMNS: [name: keyof Audited, heading: string, digits: number, unit: stri
 
 export const HEADINGS = `| page | ${COLUMNS.map(([, heading]) => heading).join(' | ')} | missed |\n${'|---'.repeat(COLUMNS.length + 2)}|`;
 
-/** The middle of each figure by itself. */
+/** Median of each figure separately. */
 export function median(runs: readonly Audited[]): Audited {
   const middle = (name: keyof Audited) =>
     runs.map((run) => run[name]).sort((one, other) => one - other)[Math.floor(runs.length / 2)];

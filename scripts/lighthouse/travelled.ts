@@ -1,10 +1,9 @@
 import { type BrowserContext, chromium } from 'playwright-core';
 import { findChromium } from '../chromium.js';
 
-/** Chromium's names of what is counted. A first visit has its stylesheet inside the HTML. */
+/** Chromium's resource types. A first visit has its stylesheet inside the HTML. */
 const KINDS = ['Document', 'Stylesheet', 'Script', 'Font', 'Image'] as const;
 type Kind = (typeof KINDS)[number];
-/** Bytes as they travel, heads of answers included. */
 type Travelled = Record<Kind, number>;
 
 export const TRAVELLED_HEADINGS = `| page | visit | HTML | CSS | script | font | pictures | all |\n${'|---'.repeat(8)}|`;
@@ -12,13 +11,13 @@ export const TRAVELLED_HEADINGS = `| page | visit | HTML | CSS | script | font |
 /** Lighthouse's phone. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 
-/** Rows of a table: what a phone fetches that was never here, and one that comes to the page again by a link. */
+/** Rows of a table: transfers of a first visit, and of a later one by a link. */
 export async function travelledRows(name: string, site: string, address: string): Promise<string[]> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('There is no Chromium: install one, or name it in CHROMIUM_PATH');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    // A worker fetches in advance what other pages need.
+    // A worker would prefetch other pages' resources.
     const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
     const cold = await travelled(context, (page) => page.goto(address));
     const warm = await travelled(
@@ -34,7 +33,7 @@ export async function travelledRows(name: string, site: string, address: string)
 
 type Page = Awaited<ReturnType<BrowserContext['newPage']>>;
 
-/** `from`: a page that is opened before, and not counted. */
+/** `from`: a page opened before, without being counted. */
 async function travelled(
   context: BrowserContext,
   go: (page: Page) => Promise<unknown>,

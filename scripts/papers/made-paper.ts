@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * A paper of one page that can be read and that there is once only. Bytes that no page shows make it so large: put
- * together by hand, because a library for PDFs would compress them for seconds, and no process could be killed meanwhile.
+ * A readable, unique paper of one page, padded invisibly to this size. Written by hand, because a PDF library would
+ * compress it for seconds and block kills.
  */
 export function madePaper(bytes: number): Buffer {
   const text = `BT /F 18 Tf 64 700 Td (What is ${randomBytes(8).toString('hex')}?) Tj ET`;

@@ -1,12 +1,12 @@
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 
-/** A4 in inches. Scanners of students' phones make about 200 dots of an inch. */
+/** A4 in inches. Phone scans have about 200 dpi. */
 const [ACROSS, DOWN] = [8.27, 11.69];
 const USUAL_DPI = 200;
 const LINES = 34;
 
-/** A scanned paper: each page is a grey photo of typed lines, a little rough as paper is. */
+/** A scanned paper: each page is a slightly rough grey photo of typed lines. */
 export async function madeScan(name: string, pages: number, dpi = USUAL_DPI): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   for (let number = 1; number <= pages; number += 1) {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * The ends of a PDF without pages, whatever lies between them. It is looked at once. Over a damaged one, which random bytes
- * are, the reader starts another process: that takes as long as many tests.
+ * Start and end of a PDF without pages, with any content in between. It is parsed once. A damaged one, as random bytes
+ * are, would make the reader start another process, which takes as long as many tests.
  */
 export const HEAD = `%PDF-1.7
 1 0 obj
@@ -13,7 +13,7 @@ endobj
 endobj
 `;
 const offset = (at: number) => String(at).padStart(10, '0');
-/** The zeros before its last line stand for the offset of `xref`. */
+/** The zeros before its last line are the offset of `xref`. */
 export const TAIL = `
 xref
 0 3
@@ -27,17 +27,16 @@ startxref
 %%EOF
 `;
 
-/** A PDF without pages, and with this in it. */
+/** A PDF without pages around this content. */
 export function pagelessPdf(content: Uint8Array | string): Buffer<ArrayBuffer> {
   const head = Buffer.concat([Buffer.from(HEAD), Buffer.from(content)]);
   const tail = TAIL.replace(/0{10}(?=\n%%EOF)/, offset(head.length + 1));
   return Buffer.concat([head, Buffer.from(tail)]);
 }
 
-/** Drawing random bytes takes as long as hashing and storing them. Of a length by which no two pieces are alike. */
+/** Generating random bytes takes as long as hashing and storing them. The length makes all chunks differ. */
 const RANDOM_BLOCK = 65_537;
 
-/** One of this size, of random bytes between its ends, the same ones again and again. */
 export function randomPdf(size: number): Buffer<ArrayBuffer> {
   return pagelessPdf(Buffer.alloc(size - HEAD.length - TAIL.length, randomBytes(RANDOM_BLOCK)));
 }

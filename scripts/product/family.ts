@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 
-/** Linux says who started whom, as long as both live. */
+/** Children of a process, which Linux knows while both live. */
 export async function childrenOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   return children.trim().split(' ').filter(Boolean).map(Number);
 }
 
-/** All processes that a process has started, directly or not, each time that it was asked. */
+/** All descendants of a process at each call. */
 export class Family {
   readonly #head: number;
-  /** When each of them was started: numbers of processes are given again. */
+  /** Start times, because process ids are reused. */
   readonly #known = new Map<number, string>();
 
   constructor(head: number) {
@@ -22,7 +22,7 @@ export class Family {
     for (const child of await childrenOf(pid)) await this.look(child);
   }
 
-  /** The commands of those who still run. */
+  /** Commands that still run. */
   async left(): Promise<string[]> {
     const commands: string[] = [];
     for (const [pid, startedAt] of this.#known) {
@@ -37,10 +37,10 @@ export class Family {
   }
 }
 
-/** In ticks since the machine started; undefined when it does not run, or only waits to be buried. */
+/** In ticks since boot; undefined for an ended or zombie process. */
 async function startOf(pid: number): Promise<string | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The second field is a name in brackets, which may hold anything.
+  // The second field is a name in brackets, which may contain anything.
   const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return state === 'Z' ? undefined : fields[18];
 }

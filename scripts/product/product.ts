@@ -6,23 +6,22 @@ import { MALLOC, MEMORY } from '../memory-settings.js';
 import { node24, root } from '../node24.js';
 import { freePort } from '../servers/free-port.ts';
 
-/** What the environment of a library says. */
 export type Settings = Record<string, string | undefined>;
 
 export type Product = {
   pid: number;
   port: number;
   url: string;
-  /** Milliseconds from the command to the first answer. */
+  /** Milliseconds from the command to the first response. */
   startMs: number;
   close(): Promise<void>;
   kill(): Promise<void>;
 };
 
-/** On a machine that has other things to do. */
+/** Generous, for a loaded machine. */
 const ANSWERS_WITHIN_MS = 120_000;
 
-/** What every process has around it, and nothing of the machine's settings. */
+/** Base environment of every process, without the machine's settings. */
 const surroundings = () => ({
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
@@ -30,7 +29,7 @@ const surroundings = () => ({
   RATE_LIMITS: 'off',
 });
 
-/** The built product in a process of its own, as `scripts/start.js` starts it. It may not answer yet. */
+/** Starts the built product in a process like `scripts/start.js`, without waiting for it. */
 export function spawnProduct(settings: Settings, flags: string[], stdio: StdioOptions): ChildProcess {
   const env = { ...surroundings(), ...MALLOC, ...settings };
   return spawn(node24(), [...MEMORY, ...flags, 'main.js'], { cwd: root, env, stdio });
