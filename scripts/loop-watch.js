@@ -3,8 +3,11 @@ import { subscribe } from 'node:diagnostics_channel';
 
 /**
  * Measures the longest turn of the event loop, once the server listens, in the thread's CPU time, independent of other
- * processes. Preloaded: node --import ./scripts/loop-watch.js main.js At exit and on SIGUSR2 it prints the longest
- * turn; SIGUSR2 also resets it.
+ * processes. Preloaded:
+ *
+ *     node --import ./scripts/loop-watch.js main.js
+ *
+ * Prints the longest turn at exit and on SIGUSR2, which also resets it.
  */
 
 /** A due timer runs right after the current turn: between two runs are at most a tick and one turn. */

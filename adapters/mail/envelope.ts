@@ -15,13 +15,13 @@ export function envelope(mail: Mail, from: string): Message.Options {
       ...(!mail.replyTo && { 'Auto-Submitted': 'auto-generated' }),
       ...(mail.unsubscribe && unsubscribeHeaders(mail.unsubscribe)),
     },
-    // No text of a mail may make nodemailer read a file or a URL.
+    // Prevents texts from making nodemailer read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** A mail program shows a button of its own for it (RFC 8058). `prepared`: an address is not folded into encoded words. */
+/** Lets mail programs show an unsubscribe button (RFC 8058). `prepared` prevents encoding of the address. */
 function unsubscribeHeaders(address: string) {
   return {
     'List-Unsubscribe': { prepared: true, value: `<${address}>` },
