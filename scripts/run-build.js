@@ -1,4 +1,4 @@
-// npm run build: always builds; with --if-changed only if something that the build reads has changed since the last one.
+// npm run build: always builds; with --if-changed only after a change of sources.
 import { ensureBuilt } from './build.js';
 import { ensureInstalled } from './install.js';
 

@@ -1,4 +1,4 @@
-// npm run screenshots: draws docs/screenshots anew, with made-up papers.
+// npm run screenshots: renders docs/screenshots with made-up papers.
 import { runTool } from './tool.js';
 
 await runTool('scripts/screenshots/screenshots.ts');

@@ -22,7 +22,7 @@ const FILES = [
 ];
 
 /**
- * A hash of everything in Panna's folder that the build reads, or of some of these folders.
+ * Hash of all sources of the build, or of some folders.
  * @param {string} root
  */
 export function hashOfSources(root, folders = FOLDERS) {
@@ -30,8 +30,8 @@ export function hashOfSources(root, folders = FOLDERS) {
 }
 
 /**
- * Another text after each write to a source, which is found without reading them: a program that copies can set the time
- * of a change, but not that of the inode.
+ * Changes after each write to a source, without reading contents: copying programs can set the modification time, but
+ * not that of the inode.
  * @param {string} root
  */
 export function timesOfSources(root) {

@@ -1,5 +1,5 @@
-// npm start: installs and builds what is missing, then becomes the server. Asks nothing. A folder that cannot be written is
-// started as it was built.
+// npm start: installs and builds what is missing, then becomes the server, without questions. A read-only folder is
+// started as built.
 import { ensureBuilt, isBuilt } from './build.js';
 import { ensureInstalled } from './install.js';
 import { MALLOC, memoryFlags } from './memory-settings.js';

@@ -1,6 +1,6 @@
 // npm test: installs what is missing, builds, and runs every test. `npm test -- domain/note` runs those of a folder,
-// `npm test -- rooms` those that need neither a build nor a browser, `npm test -- --project '*'` also what
-// only `npm run ci` runs on PostgreSQL and S3.
+// `npm test -- rooms` those that need neither a build nor a browser, `npm test -- --project '*'` also those that only
+// `npm run ci` runs on PostgreSQL and S3.
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ if (asked[0] === 'rooms') {
 async function runTests(...args) {
   const folder = folderInMemory();
   try {
-    // Every process that the tests start finds compiled what one before it has compiled.
+    // Shared by all processes of the tests.
     const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/panna-tests') };
     const env = { ...compiled, ...process.env, ...(folder && { TMPDIR: folder }) };
     return await runNode(['node_modules/vitest/vitest.mjs', 'run', ...args], { env });
@@ -38,7 +38,7 @@ async function runTests(...args) {
   }
 }
 
-/** What tests write need not survive them: where memory is plentiful, it is not written to a disk, which syncs wait for. */
+/** Tests' files are temporary: with enough memory they avoid a disk and its syncs. */
 function folderInMemory() {
   if (process.env.TMPDIR) return undefined;
   try {

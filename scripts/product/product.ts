@@ -35,16 +35,15 @@ export function spawnProduct(settings: Settings, flags: string[], stdio: StdioOp
   return spawn(node24(), [...MEMORY, ...flags, 'main.js'], { cwd: root, env, stdio });
 }
 
-/** The same on a port of its own, and what it prints on this terminal. */
+/** The same on a free port, with output to this terminal. */
 export async function spawnOnPort(settings: Settings, flags: string[] = []) {
   const port = await freePort();
   const own = { LOG_LEVEL: 'error', ...settings, PORT: String(port) };
-  // With flags, what a preloaded module prints is wanted.
+  // With flags, a preloaded module's output is wanted.
   const child = spawnProduct(own, flags, ['ignore', flags.length > 0 ? 'inherit' : 'ignore', 'inherit']);
   return { child, port, url: `http://127.0.0.1:${port}` };
 }
 
-/** The product, once it answers. */
 export async function startProduct(settings: Settings, flags: string[] = []): Promise<Product> {
   const began = performance.now();
   const { child, port, url } = await spawnOnPort(settings, flags);
@@ -59,7 +58,7 @@ export async function startProduct(settings: Settings, flags: string[] = []): Pr
   };
 }
 
-/** Milliseconds since `began`. What does not answer in time is killed. */
+/** Milliseconds since `began`. Kills a process that does not answer in time. */
 export async function firstAnswer(url: string, child: ChildProcess, began: number): Promise<number> {
   for (const until = began + ANSWERS_WITHIN_MS; performance.now() < until; await wait(10)) {
     if (hasEnded(child)) throw new Error('The process ended before it answered');
@@ -72,7 +71,6 @@ export async function firstAnswer(url: string, child: ChildProcess, began: numbe
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-/** Ends a process, and waits until it has gone. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (hasEnded(child)) return;
   const gone = once(child, 'exit');
@@ -82,7 +80,6 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM
 
 export type Ended = { code: number | null; output: string };
 
-/** Runs `npx panna …` with these settings. */
 export function runPanna(settings: Settings, args: string[], flags: string[] = []) {
   const env = { ...surroundings(), ...settings };
   const script = [...flags, 'panna.js', ...args];
@@ -90,7 +87,7 @@ export function runPanna(settings: Settings, args: string[], flags: string[] = [
   return { child, ended: outputOf(child) };
 }
 
-/** Starts the product where it is expected to say in one line why it does not open. */
+/** Starts the product with settings that it should refuse with a one-line reason. */
 export async function startInVain(settings: Settings, withinMs: number): Promise<Ended> {
   const child = spawnProduct({ ...settings, PORT: '0' }, [], ['ignore', 'pipe', 'pipe']);
   const timer = setTimeout(() => child.kill('SIGTERM'), withinMs);

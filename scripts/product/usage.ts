@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { childrenOf } from './family.ts';
 
-/** Megabytes that a process and its descendants hold together, such as the server with its reading processes. */
+/** Megabytes of a process and its descendants, such as the server's reading processes. */
 export async function memoryOfTree(pid: number): Promise<number> {
   const held = await Promise.all([memoryOf(pid), ...(await childrenOf(pid)).map(memoryOfTree)]);
   return held.reduce((sum, each) => sum + each, 0);
 }
 
-/** Megabytes that a process holds; 0 where the machine does not say. */
+/** Megabytes of a process; 0 when unknown. */
 export async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** The most that a process and its descendants held while `work` ran, looked at ten times a second. */
+/** Peak megabytes of a process and its descendants during `work`, sampled ten times a second. */
 export async function peakOfTree(pid: number, work: () => Promise<unknown>): Promise<number> {
   const done = new AbortController();
   let peak = 0;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { basename, dirname } from 'node:path';
 import { releasedAt } from './assemble.ts';
 
-/** Packs a folder so that the same files make the same bytes: in order, of nobody, of the day of the release. */
+/** Packs a folder reproducibly: sorted, without owner, dated by the release. */
 export function archive(folder: string): string {
   const packed = `${folder}.tar.gz`;
   const order = ['--sort=name', '--format=gnu', `--mtime=@${releasedAt()}`];

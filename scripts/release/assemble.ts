@@ -6,10 +6,9 @@ import { licencesOfPackages } from './licences.ts';
 import { type Machine, platformPackages } from './platform-packages.ts';
 import { releaseFiles } from './release-files.ts';
 
-/** Where releases are made. */
 export const DIST = join(root, 'dist');
 
-/** Makes the folder of a release: the program with its packages and Node, as it runs. Gives the folder. */
+/** Assembles a release: the program with its packages and Node. Returns the folder. */
 export async function assemble(machine: Machine): Promise<string> {
   const folder = join(DIST, `panna-${VERSION}-linux-${machine}`);
   rmSync(folder, { recursive: true, force: true });
@@ -27,7 +26,7 @@ export async function assemble(machine: Machine): Promise<string> {
   return folder;
 }
 
-/** The day of this version in the changelog, in seconds: the time of every file of a release, whenever it is made. */
+/** Day of this version in the changelog, in seconds: the time of every file of a release. */
 export function releasedAt(): number {
   const changes = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
   const [, day] = /^## \S+ \((\d{4}-\d\d-\d\d)\)$/m.exec(changes) ?? [];

@@ -20,10 +20,10 @@ const DEPLOY = join(root, 'deploy');
 const ARCHITECTURES: Record<Machine, string> = { x64: 'amd64', arm64: 'arm64' };
 const SCRIPTS = ['postinst', 'prerm', 'postrm'];
 
-/** `version` and `packing` are for trying an update: nothing is packed smaller there. */
+/** `version` and `packing` are for trying an update, without compression. */
 type Options = { version?: string; packing?: 'gzip' | 'none' };
 
-/** Makes the Debian package of an assembled release, and gives its path. */
+/** Makes the Debian package of an assembled release and returns its path. */
 export function debianPackage(
   machine: Machine,
   assembled: string,
@@ -35,7 +35,7 @@ export function debianPackage(
   rmSync(folder, { recursive: true, force: true });
   layOut(folder, assembled);
   describe(folder, { VERSION: version, ARCHITECTURE: architecture });
-  // What is younger gets the time of the release.
+  // Younger files get the time of the release.
   const env = { ...process.env, SOURCE_DATE_EPOCH: String(releasedAt()) };
   execFileSync('chmod', ['--recursive', 'u=rwX,go=rX', folder]);
   execFileSync('dpkg-deb', ['--build', '--root-owner-group', `-Z${packing}`, folder, packed], { env });
@@ -43,7 +43,7 @@ export function debianPackage(
   return packed;
 }
 
-/** The files where Debian has them: the program is nobody's, settings and catalogue are the operator's. */
+/** Debian's file layout: the program belongs to root, settings and catalogue to the operator. */
 function layOut(folder: string, assembled: string): void {
   const program = join(folder, 'usr/lib/panna');
   const [settings, units] = [join(folder, 'etc/panna'), join(folder, 'lib/systemd/system')];
@@ -60,7 +60,7 @@ function layOut(folder: string, assembled: string): void {
   cpSync(join(root, 'LICENSE'), join(documents, 'copyright'));
 }
 
-/** The folder DEBIAN: what dpkg reads. Everything in /etc is kept as the operator has changed it. */
+/** Control files for dpkg, which preserves the operator's changes in /etc. */
 function describe(folder: string, values: Record<string, string>): void {
   const about = join(folder, 'DEBIAN');
   const bytes = globSync('**', { cwd: folder, withFileTypes: true })

@@ -11,8 +11,8 @@ export const IMAGE = `localhost/panna:${VERSION}`;
 const BASE = 'localhost/panna-base';
 
 /**
- * Makes the image of an archive as its Containerfile says, on a Debian in a folder in the place of one from a registry, and
- * writes it as an OCI archive. Gives the path.
+ * Builds the image of an archive by its Containerfile, based on a Debian in a folder instead of a registry's, and
+ * writes it as an OCI archive. Returns the path.
  */
 export function imageOf(packed: string, debian: string): string {
   const base = buildah('from', 'scratch');

@@ -4,14 +4,14 @@ import { root } from '../node24.js';
 
 type Locked = { version?: string; dev?: boolean; devOptional?: boolean; license?: string };
 
-/** The licences of all packages that the program is made of, most of them inside its bundles, in one text. */
+/** Licences of all bundled packages as one text. */
 export function licencesOfPackages(): string {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const packages = Object.entries(lock.packages as Record<string, Locked>);
   return (
     packages
       .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
-      // Node has its own text, and what is compiled for a machine comes with its own.
+      // Node and compiled packages carry their own.
       .filter(([path]) => existsSync(join(root, path)) && !/linux-(x64|arm64)/.test(path))
       .map(([path, { version, license }]) => {
         const texts = globSync('{LICEN[CS]E,licen[cs]e,NOTICE,COPYING}*', { cwd: join(root, path) }).sort();

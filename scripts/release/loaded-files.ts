@@ -5,17 +5,17 @@ import { build } from 'vite';
 import { root } from '../node24.js';
 
 const PACKAGES = `${join(root, 'node_modules')}/`;
-/** Given to threads and to `require` as addresses, which no bundler sees. */
+/** Loaded by address by threads and `require`, invisible to bundlers. */
 const BY_ADDRESS = ['@node-rs/argon2', 'tesseract.js-core/tesseract-core-simd-lstm'];
-/** Opened as files: what OCR knows of each language. */
+/** OCR data, opened as files. */
 const DATA = 'node_modules/@tesseract.js-data/*/4.0.0_best_int/*.traineddata.gz';
 const OF_ONE_MACHINE = /-linux-/;
-/** Of each package that is loaded. */
+/** Files of every loaded package. */
 const NAMED = /^(package\.json|(licen[cs]e|notice|copying)\b.*)$/i;
 
 /**
- * The files of packages that the built program loads, on any machine, relative to Panna's folder: what a bundler meets
- * when it follows every import. `platform-packages.ts` adds what is compiled for one kind of machine.
+ * Package files that the built program loads on any machine, relative to Panna's folder, found by following all
+ * imports. `platform-packages.ts` adds compiled ones.
  */
 export async function loadedFiles(): Promise<string[]> {
   const followed = await followedFrom([...builtPrograms(), ...BY_ADDRESS.map(addressOf)]);
@@ -27,7 +27,6 @@ export async function loadedFiles(): Promise<string[]> {
   return [...files].map((file) => relative(root, file)).sort();
 }
 
-/** The folder of the package that a file belongs to. */
 export function packageOf(file: string): string {
   const [inside = ''] = file.split('/node_modules/').slice(-1);
   const depth = inside.startsWith('@') ? 2 : 1;
@@ -46,7 +45,7 @@ function addressOf(name: string): string {
   return createRequire(join(root, 'main.js')).resolve(name);
 }
 
-/** Every module that can be reached, also those of which nothing is used: Node loads them all the same. */
+/** All reachable modules, including unused ones, which Node loads too. */
 async function followedFrom(input: string[]): Promise<string[]> {
   const found: string[] = [];
   await build({
@@ -66,11 +65,11 @@ async function followedFrom(input: string[]): Promise<string[]> {
       },
     ],
   });
-  // Node's own modules and what a bundler adds have no file.
+  // Node's own and virtual modules have no file.
   return found.map((id) => id.replace(/\?.*$/, '')).filter((id) => existsSync(id));
 }
 
-/** WebAssembly is opened by its name, from the folder of the module that names it. */
+/** WebAssembly files beside a module that names them. */
 function compiledBeside(module: string): string[] {
   const named = readFileSync(module, 'utf8').matchAll(/[\w.-]+\.wasm\b/g);
   return [...named].map(([name]) => join(dirname(module), name)).filter((path) => existsSync(path));

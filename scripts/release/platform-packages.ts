@@ -8,19 +8,19 @@ import { root } from '../node24.js';
 export const MACHINES = ['x64', 'arm64'] as const;
 export type Machine = (typeof MACHINES)[number];
 
-/** Node itself, and what Sharp and Argon2 have compiled. */
+/** Node, and the compiled parts of Sharp and Argon2. */
 const namesFor = (machine: Machine) => [
   `node-linux-${machine}`,
   `@img/sharp-linux-${machine}`,
   `@img/sharp-libvips-linux-${machine}`,
   `@node-rs/argon2-linux-${machine}-gnu`,
 ];
-/** No program reads these; the README of libvips has the licences of what is in it. */
+/** Unused at run time; the README of libvips contains licences. */
 const UNREAD = /(^|\/)include\/|\.d\.ts$|^(?!.*libvips).*README\.md$/;
 
 type Lock = { packages: Record<string, { version?: string; integrity?: string }> };
 
-/** A folder that has the packages of a machine, each with its path there. Fetches those that this machine has not. */
+/** Folder with a machine's packages, each with its path. Fetches those of other machines. */
 export function platformPackages(machine: Machine): {
   node: string;
   nodeLicence: string;
@@ -41,7 +41,7 @@ export function platformPackages(machine: Machine): {
   return { node: join(folder, node, 'bin/node'), nodeLicence: join(folder, node, 'LICENSE'), files };
 }
 
-/** As the lock names them, kept for the next time. `npm install` refuses packages of another machine. */
+/** Versions from the lock, cached. `npm install` refuses packages of another machine. */
 function fetched(machine: Machine, names: string[]): string {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
   const folder = join(root, 'node_modules/.cache/panna-release', machine);

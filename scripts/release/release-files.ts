@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { root } from '../node24.js';
 import { loadedFiles } from './loaded-files.ts';
 
-/** What a release has of the sources as they are. */
 const OWN = [
   'main.js',
   'panna.js',
@@ -12,19 +11,19 @@ const OWN = [
   'scripts/{compile-cache,memory-settings}.js',
 ];
 const DOCUMENTS = ['LICENSE', 'CHANGELOG.md', 'README.md', 'docs/*.md', '.env.example'];
-/** Of the build: what only the next build or start needs. */
+/** Build output that only the next build or start needs. */
 const UNSHIPPED = /^build\/(compiled\/|sources|scripts$)/;
 
 /**
- * The files that every release has, for any machine, relative to Panna's folder and sorted. The server and the commands
- * read no other file of Panna's folder; `platform-packages.ts` adds what is compiled for one kind of machine.
+ * Files of every release on any machine, relative to Panna's folder, sorted. The server and the commands read no
+ * others; `platform-packages.ts` adds compiled ones.
  */
 export async function releaseFiles(): Promise<string[]> {
   const own = [...OWN, ...DOCUMENTS].flatMap((pattern) => filesOf(pattern));
   return [...own, ...builtFiles(), ...(await loadedFiles())].sort();
 }
 
-/** Without the scripts of builds before, which a build keeps for pages that are open. */
+/** Without scripts of earlier builds, which serve open pages. */
 function builtFiles(): string[] {
   const own = new Set(readFileSync(join(root, 'build/scripts'), 'utf8').split('\n'));
   const isFormer = (path: string) => {

@@ -1,4 +1,4 @@
-// Makes the release of this version. What it made is listed with its size and digest, also in `dist/SHA256SUMS`.
+// Makes a release and lists its files with size and digest, also in `dist/SHA256SUMS`.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -45,7 +45,7 @@ async function release(machine: Machine): Promise<string[]> {
   return [packed, ...installed, ...images];
 }
 
-/** Its base is a bare Debian, which only root makes. */
+/** Its base is a bare Debian, which requires root. */
 async function image(packed: string): Promise<string[]> {
   if (!makesImages) return [];
   const began = performance.now();
@@ -54,7 +54,7 @@ async function image(packed: string): Promise<string[]> {
   return [archived];
 }
 
-/** On a bare Debian each, one after the other. */
+/** On a fresh Debian each, one after another. */
 async function tryAll(folder: string, packed: string, [installed]: string[]): Promise<void> {
   tell(packed, await tryArchive(packed));
   if (!installed) return;

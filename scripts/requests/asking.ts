@@ -18,7 +18,7 @@ export function jsonBody(value: unknown): Required<Pick<Asking, 'headers' | 'bod
   return { headers: { 'Content-Type': 'application/json' }, body: Buffer.from(JSON.stringify(value)) };
 }
 
-/** The queries of a course's list, as clients of the calls write them. Without a length: of as many notes as the calls say. */
+/** Queries of a course's list in the clients' form. Without a length, the default limit applies. */
 export function listPath(place: Record<string, string>, length?: number): string {
   const address = new URLSearchParams();
   for (const [index, [attribute, value]] of Object.entries(place).entries()) {

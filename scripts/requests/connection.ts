@@ -7,12 +7,12 @@ const NOTHING = Buffer.alloc(0);
 const READ_BYTES = 64 * 1024;
 
 /**
- * One kept-alive connection with one request in flight: a client that costs as little as possible, because it shares
- * the machine with the server that it measures. What is read comes into the same memory each time.
+ * One kept-alive connection with one request in flight: cheap, because it shares the machine with the measured server.
+ * Reuses its read buffer.
  */
 export class Connection {
   readonly #socket: Socket;
-  /** Read, and not yet understood: a chunk of a head, or of a chunk. */
+  /** Unparsed bytes: part of a head or a chunk. */
   #pending: Buffer = NOTHING;
   #left = 0;
   #chunked = false;
@@ -72,7 +72,7 @@ export class Connection {
     else this.#count(body.length);
   }
 
-  /** Answers what follows the head; undefined until the head is whole. */
+  /** Returns the bytes after the head; undefined until it is complete. */
   #readHead(read: Buffer): Buffer | undefined {
     const end = read.indexOf('\r\n\r\n');
     if (end < 0) return undefined;

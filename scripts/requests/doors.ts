@@ -6,16 +6,16 @@ export const FILES = '/v1/storage/buckets/files/files';
 const UPLOADS = '/v1/storage/buckets/files/uploads';
 const BOUNDARY = 'panna-bench-boundary';
 
-/** A way to send a file in chunks, which are counted from 0. */
+/** A way to send a file in chunks, counted from 0. */
 export type Door = {
   name: 'pages' | 'SDK';
   chunkBytes: number;
-  /** What is asked before the chunks are sent. It may be asked again, and answers which are missing, counted from 1. */
+  /** Request before the chunks. Repeatable; its response lists missing ones, counted from 1. */
   begin?: (fileId: string, size: number) => Asking;
   chunk(fileId: string, bytes: Uint8Array, index: number): Asking;
 };
 
-/** As our own pages send it (`app/upload/outbox/send-file.ts`). */
+/** Like the library's own pages (`app/upload/outbox/send-file.ts`). */
 export const byPages: Door = {
   name: 'pages',
   chunkBytes: SMALL_CHUNK_BYTES,
@@ -32,7 +32,7 @@ export const byPages: Door = {
   },
 };
 
-/** As Appwrite's SDK sends it. */
+/** Like Appwrite's SDK. */
 export const bySdk: Door = {
   name: 'SDK',
   chunkBytes: CHUNK_BYTES,
@@ -55,7 +55,7 @@ export const bySdk: Door = {
 
 export const DOORS = [byPages, bySdk] as const;
 
-/** All that is asked to send a file, one after the other. */
+/** All requests for sending a file, in order. */
 export function sending(door: Door, fileId: string, bytes: Uint8Array): Asking[] {
   const count = chunksOf(bytes.length, door.chunkBytes);
   const chunks = Array.from({ length: count }, (_, index) => door.chunk(fileId, bytes, index));

@@ -11,8 +11,7 @@ import { findChromium } from '../chromium.js';
 import { fillLibrary } from '../demo/fill-library.ts';
 import { root } from '../node24.js';
 
-// Draws the pictures of docs/screenshots, which the README and the installed app show, from a made-up library. The machine
-// needs a face for Devanagari.
+// Renders docs/screenshots for the README and the installed app from a made-up library. Requires a Devanagari font.
 const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 };
 const DESKTOP = { viewport: { width: 1280, height: 740 }, deviceScaleFactor: 1 };
 
@@ -33,7 +32,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Once every page is drawn and read. */
+/** Once all pages are rendered and read. */
 async function filledLibrary(data: string) {
   const settings = { DATA_DIR: data, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn' };
   const { library, close: closed } = await openLibrary(readConfig(settings, root), root, () => {});
@@ -46,7 +45,7 @@ async function filledLibrary(data: string) {
   const running = await start({ root, env: settings });
   const found = async () =>
     (await (await fetch(`${running.url}/search?q=red-black+tree`)).text()).split('<mark>').length;
-  // Pages are read one after the other: once their number stays the same, all of them are.
+  // Pages are read one by one: a stable number means that all are done.
   for (let before = -1, now = 0; now !== before || now < 2; ) {
     await wait(3000);
     [before, now] = [now, await found()];
@@ -59,7 +58,7 @@ async function readerOf(url: string, path: string): Promise<string> {
   return /\/notes\/[^"?]+/.exec(html)?.[0] ?? path;
 }
 
-/** `later` is the beginning of what a script puts on the page. */
+/** `later`: beginning of text that a script adds to the page. */
 async function draw(name: string, path: string, looks: typeof PHONE, later?: string): Promise<void> {
   const context = await browser.newContext({ ...looks, locale: 'en-IN', serviceWorkers: 'block' });
   const page = await context.newPage();

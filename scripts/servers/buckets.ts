@@ -9,17 +9,16 @@ import {
 } from '@aws-sdk/client-s3';
 import { type S3Settings, s3Client } from '../../adapters/files/s3/client.ts';
 
-/** A store, without a bucket. */
+/** Connection to a store, without a bucket. */
 export type Store = Omit<S3Settings, 'bucket'>;
 
-/** A new bucket, for one test. */
+/** A new bucket for one test. */
 export async function makeBucket(store: Store): Promise<S3Settings> {
   const settings = { ...store, bucket: `panna-test-${randomBytes(6).toString('hex')}` };
   await s3Client(settings).send(new CreateBucketCommand({ Bucket: settings.bucket }));
   return settings;
 }
 
-/** The settings by which a library finds it. */
 export function environmentOf({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings) {
   return {
     S3_ENDPOINT: endpoint,
@@ -30,7 +29,7 @@ export function environmentOf({ endpoint, bucket, region, accessKeyId, secretAcc
   };
 }
 
-/** The names of all that lies in a bucket, half uploads too. */
+/** All names in a bucket, including incomplete uploads. */
 export async function namesIn(settings: S3Settings): Promise<string[]> {
   const client = s3Client(settings);
   const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: settings.bucket }));
@@ -38,7 +37,6 @@ export async function namesIn(settings: S3Settings): Promise<string[]> {
   return [...Contents, ...Uploads].map(({ Key }) => Key ?? '');
 }
 
-/** Removes a bucket with everything in it. */
 export async function dropBucket(settings: S3Settings): Promise<void> {
   const client = s3Client(settings);
   const Bucket = settings.bucket;

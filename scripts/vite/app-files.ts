@@ -8,12 +8,12 @@ const ICONS = [
   ['icon', 512],
   ['maskable', 192],
   ['maskable', 512],
-  // The size that iPhones take.
+  // Size for iPhones.
   ['maskable', 180],
 ] as const;
 const SCREENSHOTS = ['files-360.png', 'reader-360.png', 'home-1280.png'];
 
-/** Draws the icons that the manifest names (app/offline/manifest.ts), and puts its screenshots beside them. */
+/** Renders the manifest's icons (app/offline/manifest.ts) and adds its screenshots. */
 export function appFiles(): Plugin {
   return {
     name: 'panna:app-files',

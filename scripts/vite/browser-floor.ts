@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const ALLOWED = ['app', 'domain'];
 
-/** Stops the build when anything of ours but app/ and domain/ would reach the browser. */
+/** Fails the build when own code outside app/ and domain/ would reach the browser. */
 export function browserFloor(): Plugin {
   let root = '';
   return {
@@ -29,7 +29,7 @@ export function browserFloor(): Plugin {
 
 const nameOf = (root: string, id: string) => relative(root, id.split('?')[0] ?? id).replaceAll(sep, '/');
 
-/** The first folder of one of our own files; nothing for packages and virtual modules. */
+/** Top folder of one of our own files; undefined for packages and virtual modules. */
 function folderOf(root: string, id: string): string | undefined {
   if (id.startsWith('\0') || id.startsWith('virtual:')) return;
   const name = nameOf(root, id);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** As in `browserslist` of package.json: the oldest browser of each kind that shows everything as designed. */
+/** Oldest fully supported browsers, as in `browserslist` of package.json. */
 export type OldestBrowsers = { chrome: number; firefox: number; safari: number; ios_saf: number };
 
 /** @throws when package.json names them in another form than `chrome >= 92`. */
@@ -17,7 +17,7 @@ export function oldestBrowsers(root: string): OldestBrowsers {
   return Object.fromEntries(numbers);
 }
 
-/** For `build.cssTarget` of Vite, which lowers stylesheets to it. */
+/** Vite's `build.cssTarget`, which lowers stylesheets. */
 export function targetOf(browsers: OldestBrowsers): string[] {
   const { chrome, firefox, safari, ios_saf } = browsers;
   return [`chrome${chrome}`, `firefox${firefox}`, `safari${safari}`, `ios${ios_saf}`];

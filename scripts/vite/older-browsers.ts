@@ -27,7 +27,7 @@ const ADDED: Record<string, string> = {
   'Response.json': `Response.json=Response.json||(body=>
     new Response(JSON.stringify(body),{headers:{'Content-Type':'application/json'}}));`,
 };
-/** Newer than those browsers, and not defined here. Source: @mdn/browser-compat-data 8.1.9. */
+/** Newer features without a polyfill. Source: @mdn/browser-compat-data 8.1.9. */
 const REFUSED = [
   ...'.checkVisibility .difference .intersection .isDisjointFrom .isSubsetOf .isSupersetOf'.split(' '),
   ...'.isWellFormed .showPopover .symmetricDifference .toSpliced .toWellFormed .union Array.fromAsync'.split(
@@ -38,15 +38,12 @@ const REFUSED = [
   ),
   ...'URL.canParse URL.parse Uint8Array.fromBase64 structuredClone'.split(' '),
 ];
-/** Static blocks of classes, and methods of iterators such as `map.values().map(…)`. */
+/** Static class blocks, and iterator methods such as `map.values().map(…)`. */
 const NEWER =
   /\bstatic\s*\{|\.(?:values|keys|entries)\(\)\s*\.(?:map|filter|find|some|every|take|drop|reduce|flatMap|toArray)\(/;
 const ADD = `const add=(object,name,value)=>object[name]||Object.defineProperty(object,name,{value,configurable:true,writable:true});`;
 
-/**
- * Defines what older browsers lack, at the beginning of each bundle that calls it, and refuses what nothing here defines.
- * `build.target` lowers the syntax.
- */
+/** Adds polyfills to each bundle that needs them, and refuses newer features. `build.target` lowers the syntax. */
 export function olderBrowsers(): Plugin {
   return {
     name: 'panna:older-browsers',
@@ -72,7 +69,7 @@ export function addedTo(bundle: string, file: string): string {
   return code.includes('add(') ? `{${ADD}${code}}\n` : `${code}\n`;
 }
 
-/** Not `?.()`, which is a call only where there is something. */
+/** Ignores `?.()`, which is guarded. */
 function calls(code: string, name: string): boolean {
   // After `...` it is no property.
   const start = name.startsWith('.') ? '' : '(?<![\\w$]|(?<!\\.\\.)\\.)';

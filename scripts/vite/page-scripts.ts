@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** By the names under which the server imports their addresses. */
+/** By the names that the server imports for their addresses. */
 export const SCRIPTS = new Map([
   ['virtual:page-script', 'app/page-script.ts'],
   ['virtual:home-script', 'app/browse/home/home-script.ts'],
@@ -27,7 +27,7 @@ export const SCRIPTS = new Map([
   ['virtual:offline-script', 'app/offline/offline-script.ts'],
 ]);
 
-/** Those of public pages are one file each: beside each further one the first picture of a page comes more slowly. */
+/** Scripts of public pages, one file each: every further one delays a page's first picture. */
 const WHOLE = new Set(
   [
     'page',
@@ -45,12 +45,11 @@ const WHOLE = new Set(
     'course',
   ].map((name) => `virtual:${name}-script`),
 );
-/** Runs before the page is parsed any further, which only a script that is no module does. */
+/** Blocks parsing, which only a classic script does. */
 const CLASSIC = 'virtual:home-script';
-/** At the end of a module's id: the module is a copy for one script, which so imports no other file. */
+/** Suffix of a module's copy for one script, which then imports no other file. */
 const COPY = '?whole=';
 
-/** What the build calls a script. */
 export function entryOf(name: string): string {
   const source = SCRIPTS.get(name);
   return source === undefined || !WHOLE.has(name)
@@ -59,8 +58,8 @@ export function entryOf(name: string): string {
 }
 
 /**
- * Public pages do not hydrate: they load small plain scripts. This builds each as an asset of its own, without React,
- * and tells the server its address: `import src from 'virtual:page-script'`.
+ * Public pages do not hydrate, but load small plain scripts. This builds each as a separate asset without React, and
+ * gives the server its address: `import src from 'virtual:page-script'`.
  */
 export function pageScripts(): Plugin {
   return {
@@ -74,12 +73,12 @@ export function pageScripts(): Plugin {
           type: 'chunk',
           id: join(root, entryOf(name)),
           name: name.replace('virtual:', ''),
-          // A script for later exports what begins it.
+          // Scripts with a preload export it.
           preserveSignature: 'exports-only',
         });
       }
     },
-    /** What it names stays its own. */
+    /** Isolates top-level names. */
     renderChunk: (code, { name }) =>
       name === CLASSIC.replace('virtual:', '') ? `(()=>{${code}})()` : undefined,
     async resolveId(id, importer, options) {
@@ -95,7 +94,7 @@ export function pageScripts(): Plugin {
       if (source === undefined) return;
       const { mode, config } = this.environment;
       if (mode !== 'build') return `export default ${JSON.stringify(`/${source}`)}`;
-      // The browser never asks for the address, and its own build cannot know it yet.
+      // The browser never needs the address, and its build cannot know it yet.
       if (config.consumer === 'client') return `export default ''`;
       return `export default ${JSON.stringify(built(entryOf(name), join(config.build.outDir, '../client')))}`;
     },

@@ -4,31 +4,31 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { INTERACTIVE_ROUTES } from '../../app/interactive.ts';
 import routes from '../../app/routes.ts';
 
-/** Imports of our own sources at run time, also those on demand: they name the file with its ending. */
+/** Runtime imports of own sources, static or dynamic, with file extensions. */
 const IMPORT = /(?:(?:import|export)\s+(?!type\b)[^;'"]*from\s+|\bimport\()'(\.[^']+\.tsx?)'/g;
-/** Of a text, or of a fault. */
+/** Name of a text or fault. */
 const NAME = /'([a-z]\w*(?:\.[a-z][\w-]*){1,2})'/g;
-/** What refuses runs on the server. */
+/** Refusals are thrown on the server. */
 const REFUSAL = 'domain/refusal.ts';
 
-/** Parts of every page's frame that React leaves as they came, or that no page with React shows. */
+/** Parts of the frame that React leaves unchanged, or that no React page shows. */
 const PARTS = ['canonical', 'link-card', 'missing-page', 'language-offer', 'page-texts'].map(
   (part) => `app/frame/${part}.tsx`,
 );
 
-/** The sources that only the server runs: pages without React, and parts of the frame. */
+/** Server-only sources: pages without React, and parts of the frame. */
 export function serverOnlySources(): string[] {
   const interactive = new Set(INTERACTIVE_ROUTES.map((route) => `app/${route}.tsx`));
   const pages = filesOf(routes).filter((file) => file.endsWith('.tsx') && !interactive.has(file));
   return [...PARTS, ...pages];
 }
 
-/** Everything that looks like the name of a text in what these sources bring to the browser. */
+/** Possible text names in sources for the browser. */
 export function namesInSources(root: string, entries: readonly string[]): Set<string> {
   const names = new Set<string>();
   const serverOnly = new Set(serverOnlySources());
   const files = new Set(entries);
-  // A set goes on to what is added while it is walked.
+  // Iterating a set includes items added meanwhile.
   for (const file of files) {
     if (serverOnly.has(file) || file === REFUSAL) continue;
     const source = readSource(root, file);

@@ -2,16 +2,16 @@ import type { CompiledMessage } from 'icu-minify/format';
 
 type Messages = Record<string, CompiledMessage>;
 
-/** The value of a text that is the provider's name. No page gives it. */
+/** Placeholder in texts for the provider's name; never passed as a value. */
 const VALUE = 'provider';
 const USUAL = 'Google';
 
-/** The texts that name the provider by which people log in, as they are written. */
+/** Texts that contain the provider's name, unformatted. */
 export function providerTexts(messages: Messages): Messages {
   return Object.fromEntries(Object.entries(messages).filter(([, message]) => isNaming(message)));
 }
 
-/** All texts, with the name of the usual provider. */
+/** All texts with the default provider's name. */
 export function withUsualProvider(messages: Messages): Messages {
   const textOf = ([name, message]: [string, CompiledMessage]) => {
     if (!isNaming(message) || typeof message === 'string') return [name, message];

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 /**
- * Builds the program of the processes that read files as plain JavaScript: taking the types off its sources
- * took half of the start of each process. Its packages stay where they are.
+ * Builds the reading processes' program as plain JavaScript: stripping types took half of each start. Packages stay
+ * external.
  */
 export function readingProcess(): Plugin {
   return {
@@ -17,7 +17,7 @@ export function readingProcess(): Plugin {
   };
 }
 
-/** Makes `main.mjs`, and the program of its thread, in a folder below `root`, as they find their packages from there. */
+/** Builds `main.mjs` and its thread's program in a folder below `root`, where they find their packages. */
 export async function buildReadingProcess(root: string, outDir: string): Promise<void> {
   await build({
     root,

@@ -1,11 +1,11 @@
 import type { EnvironmentOptions } from 'vite';
 
-/** They load a compiled part that lies beside them. */
+/** They load a compiled part beside them. */
 const EXTERNAL = ['@node-rs/argon2', 'sharp'];
 
 /**
- * The server with its packages in a few files: Node needs more time to find and read a thousand modules than to run them,
- * and what no part of the server uses is left out.
+ * Bundles the server with its packages: Node takes longer to find and read a thousand modules than to run them. Also
+ * removes unused code.
  */
 export const serverBuild: EnvironmentOptions = {
   resolve: { noExternal: true, external: EXTERNAL },

@@ -2,12 +2,12 @@ import { relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { readSource, serverOnlySources } from './page-sources.ts';
 
-/** What React would show, if it were led to a page that is not in the browser: the page itself, as a new document. */
+/** Fallback when React navigates to a server-only page: reloads it as a document. */
 const RELOADED = 'export default function Reloaded() { location.reload(); return null; }';
 
 /**
- * Pages without React never run in the browser, so its build has none of them, nor of what only they show. Links lead
- * to them by a new document, and redirects by `redirectDocument`.
+ * Removes pages without React, and modules only they use, from the browser's build. Links to them load a document, and
+ * redirects use `redirectDocument`.
  */
 export function serverOnly(): Plugin {
   let root = '';

@@ -8,15 +8,15 @@ import { entryOf, SCRIPTS } from './page-scripts.ts';
 const SOURCE = 'app/service-worker.ts';
 
 /**
- * Builds the service worker: one file at the root of the site, whose name never changes. It is told which assets public
- * pages need (`__BUILD__`), so that it can keep them together.
+ * Builds the service worker: one file at the site's root with a constant name. `__BUILD__` lists the assets of public
+ * pages for caching.
  */
 export function serviceWorker(): Plugin {
   return {
     name: 'panna:service-worker',
     apply: 'build',
     enforce: 'post',
-    // After the server's build, because that one still moves assets into the browser's folder.
+    // After the server's build, which still moves assets into the browser's folder.
     applyToEnvironment: (environment) => environment.name === 'ssr',
     async writeBundle() {
       const { root, build: own } = this.environment.config;
@@ -50,7 +50,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** What stands before the paths of each language (`locales/`): nothing in English. */
+/** Path prefixes of languages (`locales/`), '' for English. */
 function languagesOf(root: string): string[] {
   const codes = readdirSync(join(root, 'locales')).map((name) => name.replace(/\.js$/, ''));
   return codes.map((code) => (code === 'en' ? '' : `/${code}`)).sort();
@@ -58,7 +58,7 @@ function languagesOf(root: string): string[] {
 
 type Chunk = { file: string; imports?: string[] };
 
-/** The scripts of public pages with what they import, and the stylesheets. */
+/** Scripts of public pages with their imports, and the stylesheets. */
 function assetsOfPages(client: string): string[] {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(client, '.vite/manifest.json'), 'utf8'),
@@ -71,7 +71,7 @@ function assetsOfPages(client: string): string[] {
     found.add(chunk.file);
     waiting.push(...(chunk.imports ?? []));
   }
-  // The manifest does not name stylesheets of routes that only the server knows, such as the reader's.
+  // The manifest lacks stylesheets of server-only routes, such as the reader's.
   for (const name of readdirSync(join(client, 'assets')))
     if (name.endsWith('.css')) found.add(`assets/${name}`);
   return [...found].sort().map((file) => `/${file}`);

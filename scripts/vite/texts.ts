@@ -13,16 +13,15 @@ import { withYearWords } from './year-words.ts';
 const ALL = 'virtual:texts';
 const OF_PAGES = 'virtual:page-texts';
 const FIRST = 'en';
-/** Before the name of a fault, whose text it is. */
+/** Prefix of a fault's text. */
 const FAULT_SECTION = /^(?:refused|reworded)\./;
 
-/** One language, compiled: by `section.name`. */
+/** A compiled language by `section.name`. */
 type Messages = Record<string, CompiledMessage>;
 
 /**
- * Compiles the catalogues of `locales/`. The server gets them whole (`virtual:texts`), and for each page with React the
- * names of the texts that its sources name (`virtual:page-texts`), those of the faults too: these are sent with the page,
- * in its language.
+ * Compiles `locales/`. The server gets all texts (`virtual:texts`), and for each React page the names that its sources
+ * mention, including faults (`virtual:page-texts`): these are sent with the page in its language.
  */
 export function texts(): Plugin {
   let root = '';
@@ -64,7 +63,7 @@ export const providerTexts = ${JSON.stringify(Object.fromEntries(naming))};
 export const languages = ${JSON.stringify(languages)};`;
 }
 
-/** For each page with React: the names of its texts. */
+/** Text names per React page. */
 async function pageTexts(root: string): Promise<string> {
   const all = Object.keys(await compiled(root, FIRST));
   const pages = INTERACTIVE_ROUTES.map((route) => {
@@ -76,7 +75,7 @@ async function pageTexts(root: string): Promise<string> {
   return `export default ${JSON.stringify(Object.fromEntries(pages))}`;
 }
 
-/** By the files in `locales/`, the first one first. */
+/** Languages by files in `locales/`, the default first. */
 function languagesIn(root: string): string[] {
   const codes = readdirSync(join(root, 'locales')).map((file) => file.replace(/\.js$/, ''));
   return [FIRST, ...codes.filter((code) => code !== FIRST).sort()];

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { THREAD_PROGRAMS } from '../../adapters/threads/thread-program.ts';
 
-/** Builds the programs of threads as plain JavaScript. Their packages stay where they are. */
+/** Builds the threads' programs as plain JavaScript. Packages stay external. */
 export function threads(): Plugin {
   return {
     name: 'panna:threads',

@@ -8,21 +8,21 @@ import postcss, {
   type Rule,
 } from 'postcss';
 
-/** The order of app/frame/every-page.css. `properties` is Tailwind's own. */
+/** Order in app/frame/every-page.css. `properties` is Tailwind's own. */
 const LAYERS = ['properties', 'theme', 'base', 'components', 'utilities'];
-/** Matches everything, and counts like one more id. */
+/** Matches everything with the specificity of one more id. */
 const STRONGER = ':not(#_)';
-/** It ends a selector. Of a selector without one, its end. */
+/** End of a selector, or its pseudo-element. */
 const PSEUDO_ELEMENT = /(?<!\\)::[\w-]+$|$/;
 
 /**
- * Puts the rules of cascade layers after one another, in the order of the layers: Chromium before 99 and Firefox before 97
- * skip all that is in a layer. Rules without a layer come last, because they decide.
+ * Flattens cascade layers in order: Chromium before 99 and Firefox before 97 ignore layered rules. Unlayered rules come
+ * last, because they win.
  */
 export const unlayer: Plugin = {
   postcssPlugin: 'panna-unlayer',
-  // Tailwind gives the start values of its custom properties twice, the second time to browsers without @property. That
-  // way is 150 bytes shorter after gzip, and is understood by all.
+  // Tailwind sets initial values of custom properties twice, the second time for browsers without @property. That form
+  // alone is 150 bytes smaller after gzip, and universally supported.
   AtRule: {
     property(rule) {
       if (rule.params.startsWith('--tw-')) rule.remove();
@@ -31,7 +31,7 @@ export const unlayer: Plugin = {
       if (isLayer(rule.parent) && rule.parent.params === 'properties') rule.replaceWith(rule.nodes);
     },
   },
-  // Tailwind's classes turn by a property of its own, which Chromium knows since 104.
+  // Tailwind rotates by the property `rotate`, supported by Chromium since 104.
   Declaration: {
     rotate(declaration) {
       declaration.assign({ prop: 'transform', value: `rotate(${declaration.value})` });
@@ -65,7 +65,7 @@ function hasLayer(node: Root | ChildNode): boolean {
   return 'nodes' in node && Boolean(node.nodes?.some((inner) => isLayer(inner) || hasLayer(inner)));
 }
 
-/** A utility, which is one class, and `[hidden]` win over `.button.secondary` no longer by their layer. */
+/** Without layers, utilities of one class and `[hidden]` would lose against `.button.secondary`. */
 function strengthen(rule: Rule): void {
   if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name === 'keyframes') return;
   rule.selectors = rule.selectors.map((selector) => selector.replace(PSEUDO_ELEMENT, `${STRONGER}$&`));

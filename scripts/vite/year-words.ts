@@ -3,13 +3,13 @@ import { YEAR_WORDS } from '../../domain/year.ts';
 
 type Messages = Record<string, CompiledMessage>;
 
-/** By this value a text has other words for a year of study. No page gives it. */
+/** Selector in texts for the name of a year of study; never passed as a value. */
 const VALUE = 'yearWord';
 const [USUAL, ...OTHERS] = YEAR_WORDS;
 
 /**
- * The texts of a language as a university says them that has years, under `hi`, and for each other word those that say it,
- * under `hi semester` and the like. So a page brings only the words of its own university.
+ * Texts of a language for universities with years, under `hi`, and variants for other names under `hi semester` and the
+ * like. A page carries only its university's words.
  */
 export function withYearWords(language: string, messages: Messages): [key: string, Messages][] {
   const saying = Object.fromEntries(Object.entries(messages).filter(([, message]) => isText(message)));
@@ -26,7 +26,7 @@ function isText(message: unknown): boolean {
   return JSON.stringify(message).includes(`["${VALUE}",`);
 }
 
-/** The message with the form of that word in place of the choice. */
+/** Message with the form for one word instead of the selector. */
 function formOf(word: string, name: string, message: CompiledMessage): CompiledMessage {
   const parts = [message].flat(1).flatMap((part) => {
     if (!Array.isArray(part) || part[0] !== VALUE) return [part];

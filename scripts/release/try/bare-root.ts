@@ -10,12 +10,12 @@ import { freePort } from '../../servers/free-port.ts';
 const KEPT = join(root, 'node_modules/.cache/panna-release');
 const SUITE = 'bookworm';
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-/** A start on a machine that has other things to do. How long it took is reported. */
+/** Generous, for a loaded machine; the actual time is reported. */
 const START_MS = 120_000;
 
 export type Started = { url: string; firstAnswerMs: number; close(): Promise<void> };
 
-/** A folder with what every Debian has: no Node, no npm, no compiler. It is fetched once, and not to be changed. */
+/** Read-only folder with a minimal Debian, without Node, npm or a compiler. Fetched once. */
 export async function bareDebian(): Promise<string> {
   const kept = join(KEPT, SUITE);
   if (existsSync(join(kept, 'etc/debian_version'))) return kept;
@@ -24,7 +24,7 @@ export async function bareDebian(): Promise<string> {
   return kept;
 }
 
-/** A copy of a bare Debian, to be changed. It needs root. */
+/** Writable copy of a bare Debian. Requires root. */
 export class BareRoot {
   readonly folder: string;
 
@@ -44,13 +44,15 @@ export class BareRoot {
     return join(this.folder, inside);
   }
 
-  /** Runs a program in it, and gives what it printed. @throws Error if it fails. */
+  /**
+   * Runs a program in it and returns its output.
+   * @throws Error if it fails.
+   */
   run(command: string[], env: NodeJS.ProcessEnv = {}): string {
     const [program = '', ...args] = this.#inside(command);
     return execFileSync(program, args, { env: { PATH, LC_ALL: 'C.UTF-8', ...env }, encoding: 'utf8' });
   }
 
-  /** Starts Panna in it, see `startServer`. */
   start(command: string[], env: NodeJS.ProcessEnv): Promise<Started> {
     return startServer(() => this.#inside(command), { PATH, ...env });
   }
@@ -65,7 +67,7 @@ export class BareRoot {
   }
 }
 
-/** Starts a server on a free port of this machine, and waits for its first answer. */
+/** Starts a server on a free port and waits for its first response. */
 export async function startServer(
   commandAt: (port: number) => string[],
   env: NodeJS.ProcessEnv,

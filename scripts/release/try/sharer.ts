@@ -9,7 +9,7 @@ export type Answer = { status: number; body: any };
 const ACCOUNT = { email: 'asha@gbpuat.ac.in', password: 'a long enough password' };
 const PLACE = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' };
 
-/** Somebody who uses the calls of a library that runs elsewhere, with a cookie of their own. */
+/** Client of a running library, with a cookie. */
 export class Sharer {
   readonly url: string;
   #cookie = '';
@@ -30,7 +30,7 @@ export class Sharer {
     return { status: answer.status, body: isJson ? await answer.json() : await answer.arrayBuffer() };
   }
 
-  /** Signs up, and verifies the address by the mail that becomes a file in `dataDir`. */
+  /** Signs up, and verifies the address by the mail written to `dataDir`. */
   async signUp(dataDir: string): Promise<void> {
     await this.call('POST', '/account', { userId: 'unique()', ...ACCOUNT });
     await this.call('POST', '/account/sessions/email', ACCOUNT);

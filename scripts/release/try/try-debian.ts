@@ -5,7 +5,7 @@ import { type Step, walk } from './walk.ts';
 
 const SETTING = '\nCONTACT_TO=librarian@example.edu\n';
 
-/** A package on a bare Debian: installed, used, updated over its data, removed and purged. */
+/** Tries a package on a bare Debian: install, use, update, remove and purge. */
 export async function tryDebian(packed: string, next: string): Promise<Step[]> {
   const bare = await BareRoot.make();
   try {

@@ -9,7 +9,7 @@ import { type Step, walk } from './walk.ts';
 
 const IN_IMAGE = '/var/lib/panna';
 
-/** The image, run by buildah as its own user, with the data in a folder of this machine. */
+/** Tries the image with buildah as its own user, with data in a local folder. */
 export async function tryImage(): Promise<Step[]> {
   const container = buildah('from', '--pull-never', IMAGE);
   const data = mkdtempSync(join(tmpdir(), 'panna-image-data-'));
@@ -18,7 +18,7 @@ export async function tryImage(): Promise<Step[]> {
     return ['run', ...volume, container, '--', ...command];
   };
   try {
-    // The user of the image writes there, and nowhere else.
+    // The image's user can write only there.
     buildah('run', '--user', '0', '--volume', `${data}:${IN_IMAGE}`, container, '--', ...OWNED);
     const started = await startServer((port) => [...BUILDAH, ...running(port, ['panna', 'start'])], AROUND);
     const steps = [{ step: 'first answer', ms: started.firstAnswerMs }];
@@ -43,7 +43,7 @@ export async function tryImage(): Promise<Step[]> {
 
 const OWNED = ['/usr/lib/panna/bin/node', '-e', `require('fs').chownSync('${IN_IMAGE}', 10001, 10001)`];
 
-/** What the image says that is asked of it, as a command. */
+/** Health check of the image as a command. */
 function healthCheck(): string[] {
   const written = readFileSync(join(root, 'deploy/container/Containerfile'), 'utf8');
   const [, command = '[]'] = /^HEALTHCHECK (?:.*\\\n)*\s*CMD (\[.*\])$/m.exec(written) ?? [];

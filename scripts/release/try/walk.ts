@@ -5,15 +5,15 @@ import { root } from '../../node24.js';
 import { pictureOfPage, typedPage } from '../../papers/scanned-page.ts';
 import { Sharer } from './sharer.ts';
 
-/** A word that no catalogue has, so that only the picture of a page can have been found by it. */
+/** A word missing from every catalogue, so that only OCR can find it. */
 const WORD = 'thermodynamics';
 const PATIENCE_MS = 300_000;
 
 export type Step = { step: string; ms: number };
 
 /**
- * What a library is for, as a client: sign up and verify the address, upload a photo of a page and share it, until search
- * finds a word that only OCR can have read. `dataDir` is where the mails become files.
+ * Walks through the main use as a client: sign up and verify, upload and share a photo of a page, and search for a word
+ * until OCR has read it. `dataDir` has the mails as files.
  * @throws Error at the first step that fails.
  */
 export async function walk(url: string, dataDir: string): Promise<Step[]> {
