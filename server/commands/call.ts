@@ -35,7 +35,6 @@ export type Flags = {
   ModerationFlags &
   TargetFlags;
 
-/** How a command was called. */
 export type Call = {
   root: string;
   env: NodeJS.ProcessEnv;
@@ -46,10 +45,13 @@ export type Call = {
   flags: Flags;
 };
 
-/** A command's result: an object for `--json`, or many of them, one a line; a sentence for a terminal. */
+/** A command's result: one object for `--json` or many, one per line; and a sentence for a terminal. */
 export type Done = { answer: object | AsyncIterable<object>; news: string; isSound: boolean };
 
-/** The folder that a command takes. @throws CommandFault without one, and with more. */
+/**
+ * The single folder argument of a command.
+ * @throws CommandFault without one, and with more.
+ */
 export function takeOne(command: string, [folder, ...more]: string[]): string {
   if (folder === undefined) throw new CommandFault(`panna ${command} needs a folder. See panna help.`);
   takeNothing(command, more);
@@ -61,7 +63,7 @@ export function takeNothing(command: string, [first]: string[]): void {
   if (first !== undefined) throw new CommandFault(`panna ${command} takes no ${first}. See panna help.`);
 }
 
-/** The storage is closed after the work. */
+/** Closes the storage after the work. */
 export async function using<Result>(
   opening: Promise<LibraryStorage>,
   work: (storage: LibraryStorage) => Promise<Result>,
@@ -74,7 +76,10 @@ export async function using<Result>(
   }
 }
 
-/** Opens the storage and closes it again. @throws CommandFault where there is no library. */
+/**
+ * Checks that a library exists by opening it.
+ * @throws CommandFault where there is no library.
+ */
 export function requireLibrary(config: Config): Promise<void> {
   return using(openStorage(config), async () => {});
 }

@@ -212,7 +212,7 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
   },
 };
 
-/** The library is open while they are printed. */
+/** The library stays open while they are printed. */
 async function* questionsIn(config: Config, course: string | undefined): AsyncGenerator<object> {
   const storage = await openStorage(config);
   try {

@@ -7,7 +7,6 @@ import { importPapers } from './import/import-papers.ts';
 import { sheets, sheetsCallOf } from './sheets/sheets.ts';
 import { CommandFault } from './terminal/command-fault.ts';
 
-/** The commands that bring papers into the library, and out of it. */
 export const PAPER_COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
   async export({ config, root, output, rest, folder }) {
     const target = resolve(folder, takeOne('export', rest));

@@ -14,13 +14,13 @@ import { silent, terminalOutput } from './terminal/output.ts';
 export type CommandCall = {
   root: string;
   env: NodeJS.ProcessEnv;
-  /** Folders in the arguments are relative to this one. */
+  /** Base of relative paths in the arguments. */
   folder: string;
   args: string[];
   out: NodeJS.WriteStream;
 };
 
-/** Done and sound; done, and something is damaged; failed. */
+/** Exit codes: sound; done, but something is damaged; failed. */
 const EXIT = { sound: 0, damaged: 1, failed: 2 } as const;
 
 const FLAGS = {
@@ -64,7 +64,7 @@ const FLAGS = {
   'to-s3-access-key-id': { type: 'string' },
 } as const;
 
-/** Names of before 1.1.0. Each still works, and says so. */
+/** Names from before 1.1.0, still accepted with a notice. */
 const FORMER_FLAGS: Record<string, string> = {
   '--as': '--owner',
   '--fewer': '--allow-shrink',
@@ -73,7 +73,7 @@ const FORMER_FLAGS: Record<string, string> = {
 };
 const FORMER_COMMANDS: Record<string, string> = { snap: 'search-photo' };
 
-/** Runs the command that the arguments name. Returns the exit code. */
+/** Runs a command and returns the exit code. */
 export async function runCommand({ root, env, folder, args, out }: CommandCall): Promise<number> {
   const say = (text: string) => out.write(`${visibleText(text)}\n`);
   const sayJson = (value: unknown) => out.write(`${visibleJson(JSON.stringify(value))}\n`);

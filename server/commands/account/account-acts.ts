@@ -4,7 +4,6 @@ import { AT_THE_MACHINE, roleStatus } from '../../../domain/moderation/role.ts';
 import { verifyByHand } from '../../../domain/moderation/verify-account.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 
-/** Accounts that are listed at most. */
 const FOUND_MOST = 20;
 
 /** @throws Refusal as `verifyByHand`. */

@@ -20,7 +20,7 @@ export function accountCallOf([act = '', subject, ...more]: string[], reason?: s
   return { act, subject, reason };
 }
 
-/** Looks an account up, or verifies its address, as the person at the machine. The library may be running meanwhile. */
+/** Finds an account or verifies its address, as the operator. The library may be running. */
 export async function account(
   config: Config,
   root: string,

@@ -7,7 +7,10 @@ import { CommandFault } from '../terminal/command-fault.ts';
 
 type Reset = { email: string; reason: string };
 
-/** Reads what follows `panna account second-factor`. @throws CommandFault in a sentence for what is missing. */
+/**
+ * Parses the arguments of `panna account second-factor`.
+ * @throws CommandFault in a sentence for what is missing.
+ */
 export function resetOf([act, email, ...more]: string[], reason: string | undefined): Reset {
   if (act !== 'reset' || !email || more.length > 0)
     throw new CommandFault('Usage: panna account second-factor reset EMAIL. See panna help account.');
@@ -16,8 +19,8 @@ export function resetOf([act, email, ...more]: string[], reason: string | undefi
 }
 
 /**
- * Turns the second factor of an account off whose owner has lost what shows it, such as the last admin. The library may
- * be running meanwhile.
+ * Turns off the second factor of an account whose owner has lost it, such as the last admin's. The library may be
+ * running.
  */
 export async function resetFactorOf(config: Config, root: string, { email, reason }: Reset) {
   const opened = await openLibrary(config, root, () => {});

@@ -33,7 +33,7 @@ type AppwriteCall = {
 };
 
 const PATIENCE_MS = 60_000;
-/** Of those on a terminal. The file of `--csv` has all. */
+/** Lines on a terminal. The file of `--csv` has all. */
 const LINES_MOST = 20;
 
 /** @throws CommandFault for what is missing, or must not be. */
@@ -61,7 +61,7 @@ function endpointOf(named: string): string {
 
 type Done = { answer: object; news: string; isSound: boolean };
 
-/** Brings everything over. The library may be running meanwhile. */
+/** Imports everything. The library may be running. */
 export async function importAppwrite(
   config: Config,
   root: string,

@@ -4,18 +4,18 @@ import type { Library } from '../../../domain/library.ts';
 import type { Note } from '../../../domain/note.ts';
 import { type Trouble, troubleWith } from './trouble.ts';
 
-/** What is the same here and there, once everything has come. */
+/** Comparison of both libraries after an import. */
 export type Compared = {
   rows: number;
   files: number;
-  /** Files from which the library has taken what photos say about people, or what starts scripts. */
+  /** Files with photo metadata or scripts removed. */
   cleaned: number;
-  /** Files there that no row refers to: nobody could reach them. */
+  /** Files without a row, which nobody could reach. */
   unused: number;
   differing: Trouble[];
 };
 
-/** Reads both once more. A row that was told as missing is not told again. */
+/** Reads both libraries again. Rows reported as missing are not repeated. */
 export async function compareBackend(
   library: Library,
   backend: Backend,
@@ -33,7 +33,7 @@ export async function compareBackend(
   return compared;
 }
 
-/** What was changed here since is not compared. */
+/** Ignores changes made here since the import. */
 function differenceOf(row: BackendRow, note: Note): string | undefined {
   if (note.image !== row.image) return 'Its file is different here.';
   if (note.createdAt.getTime() !== row.createdAt.getTime()) return 'Its date is different here.';

@@ -11,22 +11,21 @@ import type { Trouble } from './trouble.ts';
 export type Imported = {
   came: number;
   there: number;
-  /** Accounts that were made. */
   accounts: number;
-  /** Rows that nobody is known for. */
+  /** Rows without a known owner. */
   troubles: Trouble[];
   compared: Compared;
 };
 
 type Options = {
-  /** The account that has the papers whose owner is not known. */
+  /** Owner of papers whose own is unknown. */
   owner: Account | undefined;
   output: Output;
 };
 
 /**
- * Brings every row of a backend with its file and its owner, and then compares both. It may be interrupted at any moment: the next run goes
- * on where this one was, because what has come is known by its ids.
+ * Imports every row of a backend with its file and owner, then compares both. Interruptible: the next run recognises
+ * imported items by id and continues.
  * @throws CommandFault when it cannot begin; BackendFault when the backend cannot be read any further.
  */
 export async function importBackend(
@@ -52,7 +51,7 @@ export async function importBackend(
   return { ...imported, accounts: owners.made, compared };
 }
 
-/** Asked before the first paper comes: it could not be given to its owner later. */
+/** Checked before the first paper, which could not be given to its owner later. */
 async function requireOwners(backend: Backend, first: string | undefined, owner: Account | undefined) {
   if (owner || first === undefined) return;
   if ((await backend.findUser(first)) === 'forbidden')

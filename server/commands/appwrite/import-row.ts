@@ -11,12 +11,12 @@ import { isOutage, isRefusal } from '../../../domain/refusal.ts';
 import type { Owners } from './owners.ts';
 import { type Trouble, type TroubleState, troubleWith } from './trouble.ts';
 
-/** `there`: an earlier run has brought it. */
+/** `there`: imported by an earlier run. */
 type ImportedRow = { state: 'came' | 'there' | 'missing'; troubles: Trouble[] };
 
 type Importing = { library: Library; backend: Backend; owners: Owners };
 
-/** Brings a row with its file. What another run has brought is left as it is here. */
+/** Imports a row with its file. Items of earlier runs stay unchanged. */
 export async function importRow(importing: Importing, row: BackendRow): Promise<ImportedRow> {
   const troubles: Trouble[] = [];
   const tell = (state: TroubleState, why: string) => void troubles.push(troubleWith(row, state, why));
@@ -65,7 +65,7 @@ async function bring(
   return 'came';
 }
 
-/** Also one that its owner has withdrawn here, or a moderator has hidden. */
+/** Includes withdrawn and hidden ones. */
 async function isThere({ notes, hiddenNotes }: Library, { id, image }: BackendRow): Promise<boolean> {
   const note = (await notes.find(id)) ?? (await hiddenNotes.find(id));
   return note?.image === image;

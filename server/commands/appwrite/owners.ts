@@ -6,18 +6,18 @@ import type { Library } from '../../../domain/library.ts';
 import { isId } from '../../../domain/primitives/id.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 
-/** Whose a paper is here. Without an account it is nobody’s: moderators correct it. */
+/** Owner of an imported paper. Without an account moderators correct it. */
 type Owner = { account: Account | undefined; isKnown: boolean };
 
 /**
- * Finds the accounts of the people who shared something, and makes them where there are none: without a password, which they
- * set by a mailed link. `fallback` owns what nobody is known for.
+ * Finds the sharers' accounts or creates them without a password, which they set by a mailed link. `fallback` owns
+ * papers of unknown people.
  */
 export class Owners {
   readonly #library: Library;
   readonly #backend: Backend;
   readonly #fallback: Account | undefined;
-  /** By the id that they have in the backend. */
+  /** By id in the backend. */
   readonly #found = new Map<string, Promise<Account | undefined>>();
   made = 0;
 
@@ -41,7 +41,7 @@ export class Owners {
     const email = normalEmail(user.email);
     if (!looksLikeEmail(email)) return undefined;
     const there = await this.#library.accounts.findByMailbox(email);
-    // One that is not verified may be a stranger's who signed up with the address.
+    // An unverified account may belong to a stranger.
     if (there?.verified) return there;
     return this.#make({ ...user, email });
   }

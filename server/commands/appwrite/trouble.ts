@@ -1,9 +1,9 @@
 import type { BackendRow } from '../../../adapters/appwrite/backend-records.ts';
 
-/** `kept`: moderators see the paper, and nobody else; `changed`: something of it was made to fit; `missing`: it is not here. */
+/** `kept`: visible to moderators only; `changed`: adapted; `missing`: not imported. */
 export type TroubleState = 'kept' | 'changed' | 'missing';
 
-/** A row that did not come as it was, with everything that it says. */
+/** A row with deviations and all its data. */
 export type Trouble = Pick<
   BackendRow,
   'id' | 'image' | 'college' | 'branch' | 'year' | 'course' | 'description'
@@ -26,7 +26,7 @@ export function troubleWith(row: BackendRow, state: TroubleState, why: string): 
   return { id, image, college, branch, year, course, description, state, why };
 }
 
-/** For a spreadsheet. */
+/** For spreadsheets. */
 export function troubleCsv(troubles: readonly Trouble[]): string {
   const lines = troubles.map((trouble) => COLUMNS.map((column) => cell(trouble[column])).join(','));
   return `${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`;
@@ -38,7 +38,6 @@ function cell(text: string): string {
   return `"${plain.replaceAll('"', '""')}"`;
 }
 
-/** One line for a terminal. */
 export function troubleLine({ id, state, why, college, branch, year, course }: Trouble): string {
   const place = [college, branch, year, course].join(' ').replace(/\p{Cc}+/gu, ' ');
   return `${state.padEnd(8)} ${id} (${place}): ${why}`;

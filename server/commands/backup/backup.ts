@@ -19,17 +19,15 @@ import { takeSnapshot } from './snapshot.ts';
 type BackupResult = {
   manifest: Manifest;
   copied: number;
-  /** How many files were removed. */
   pruned: number;
-  /** How many generations are there. */
   generations: number;
   damages: Damage[];
-  /** Manifests of earlier generations that are damaged. */
+  /** Damaged manifests of earlier generations. */
   damagedBefore: string[];
 };
 
 type BackupOptions = {
-  /** Allows the generation of a library that has lost most of its notes. */
+  /** Permits a generation of a library that has lost most of its notes. */
   allowShrink?: boolean;
   retention?: Retention;
   clock?: () => Date;
@@ -37,8 +35,8 @@ type BackupOptions = {
 };
 
 /**
- * Backs up the library as of one moment, while it runs, as a new generation. Nothing that an earlier one needs is
- * removed or replaced, and the earliest are removed only after the new one has been read again.
+ * Backs up a snapshot of the running library as a new generation. Earlier ones stay intact, and the oldest are removed
+ * only after the new one was read again.
  */
 export async function backup(
   storage: LibraryStorage,
@@ -51,7 +49,7 @@ export async function backup(
   try {
     const [before] = (await readGenerations(folder)).manifests;
     const copier = new FileCopier(storage, folder);
-    // Most of the work first, so that the snapshot of the tables is young when the backup ends.
+    // Most of the work first, so that the snapshot is recent when the backup ends.
     await copyAll(storage, copier, output);
     const snapshot = await takeSnapshot(storage, folder, copier, { clock, output });
     const manifest = { ...snapshot, number: (before?.number ?? 0) + 1 };
@@ -60,7 +58,7 @@ export async function backup(
     await addGeneration(folder, manifest);
     const { copied, damages } = copier;
     const pruned = await prune(folder, retention, output);
-    // Metrics tell its age, and monitoring that there was none for too long.
+    // For metrics of the backup's age.
     if (damages.length === 0) await databaseOperatorFigures(storage.engine).addBackup(clock());
     return { manifest, copied, damages, ...pruned };
   } finally {
@@ -89,7 +87,7 @@ async function copyAll({ engine }: LibraryStorage, copier: FileCopier, output: O
   output.progress('Copying files', files, files);
 }
 
-/** The backup of an emptied library, or of a wrong DATA_DIR, must not push out the good generations. */
+/** Backups of an emptied library or a wrong DATA_DIR must not displace good generations. */
 function refuseFewer(before: Manifest | undefined, { tables }: Manifest): void {
   const had = before?.tables.notes?.rows ?? 0;
   const has = tables.notes?.rows ?? 0;

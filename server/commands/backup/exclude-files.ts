@@ -10,7 +10,7 @@ import { readLines, tablePath, writeLines } from './backup-folder.ts';
 
 type Tables = Record<string, TableDigest>;
 
-/** The notes that have these files in the tables of a backup: the file's id by the note's. */
+/** Notes with these files in a backup's tables, by note id. */
 export async function notesOf(
   folder: string,
   rows: string,
@@ -26,8 +26,8 @@ export async function notesOf(
 }
 
 /**
- * Removes files from the tables of a backup, with their notes and texts. They were deleted after the snapshot and
- * before their bytes were copied, so the backup shows them as deleted. Returns the digests of all tables.
+ * Removes files that were deleted between the snapshot and copying, with their notes and texts, from a backup's tables.
+ * Returns the digests of all tables.
  */
 export async function excludeFiles(
   folder: string,
@@ -37,8 +37,7 @@ export async function excludeFiles(
 ): Promise<Tables> {
   const fewer = new Map<string, number>();
   const digests = { ...tables };
-  // Notes come before their counts.
-  // A backup of an older Panna has not all of them.
+  // Notes come before their counts. Backups of older versions lack some tables.
   for (const table of BACKUP_TABLES.filter((each) => isAboutFiles(each) && each.name in tables)) {
     const path = tablePath(folder, rows, table.name);
     const digester = new LineDigester();

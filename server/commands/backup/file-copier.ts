@@ -13,7 +13,7 @@ import { filePath, makeFolder } from './backup-folder.ts';
 
 type CopyResult = 'unchanged' | 'copied' | 'missing' | 'changed';
 
-/** Copies files into a backup, each once, and collects those that cannot be copied. */
+/** Copies files into a backup, each once, and collects failures. */
 export class FileCopier {
   copied = 0;
   damages: Damage[] = [];
@@ -26,7 +26,7 @@ export class FileCopier {
     this.#folder = folder;
   }
 
-  /** Returns what is wrong with the bytes of a file that cannot be copied. */
+  /** Returns the fault of a file that cannot be copied. */
   async copy(file: FileRef): Promise<'missing' | 'changed' | undefined> {
     if (this.#done.has(file.key)) return undefined;
     const result = await copyFile(this.#bytes, file, this.#folder);
@@ -37,7 +37,7 @@ export class FileCopier {
   }
 }
 
-/** Copies a file into a backup that does not have it. A copy that is there is read: its size alone proves little. */
+/** Copies a file unless the backup has it. An existing copy is read: its size alone proves little. */
 async function copyFile(bytes: Bytes, file: FileRef, folder: string): Promise<CopyResult> {
   const path = filePath(folder, file.key);
   const copy = await digestOf(createReadStream(path)).catch(() => undefined);
@@ -57,7 +57,7 @@ async function copyFile(bytes: Bytes, file: FileRef, folder: string): Promise<Co
   }
 }
 
-/** Writes a file and reads it again. Returns its SHA-256, or an empty text if the two differ. */
+/** Writes and re-reads a file. Returns its SHA-256, or '' if the two differ. */
 async function write(part: string, source: AsyncIterable<Uint8Array>): Promise<string> {
   const digester = new Digester();
   const handle = await open(part, 'wx', 0o600);

@@ -7,8 +7,8 @@ const TOUCH_EVERY_MS = 10_000;
 const STALE_MS = 60_000;
 
 /**
- * Locks a folder: two backups at once would prune each other's files. The lock file is touched every few seconds, so
- * that the lock of a killed process is known to be stale, on other machines too. Returns the function that unlocks.
+ * Locks a folder, because concurrent backups would prune each other's files. The lock file is touched every few
+ * seconds, which reveals the lock of a killed process, on other machines too. Returns the unlocking function.
  * @throws CommandFault while another backup holds the lock.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
@@ -30,7 +30,7 @@ async function isLocked(path: string): Promise<boolean> {
   const lock = await stat(path).catch(() => undefined);
   if (!lock || Date.now() - lock.mtimeMs > STALE_MS) return false;
   const [host, id] = (await readFile(path, 'utf8').catch(() => '')).split(' ');
-  // On this machine the lock of a process that has ended is known to be stale at once.
+  // On this machine an ended process is recognised at once.
   return host !== hostname() || isRunning(Number(id));
 }
 

@@ -5,16 +5,15 @@ import { CommandFault } from '../terminal/command-fault.ts';
 import { makeFolder, writeLines } from './backup-folder.ts';
 import { type Manifest, parseManifest } from './manifest.ts';
 
-/** The generations of a backup folder: one manifest each, which all share `files/`. */
+/** Generations of a backup folder: one manifest each, with shared `files/`. */
 export type Generations = {
-  /** The newest first. */
   manifests: Manifest[];
-  /** Paths of manifests that cannot be read. What they need is not known. */
+  /** Paths of unreadable manifests, whose needs are unknown. */
   unread: string[];
 };
 
 const BACKUP_NAMES = ['generations', 'rows', 'files', 'working'];
-/** The manifest of a Panna that kept one generation only. */
+/** Manifest of older versions with one generation only. */
 const SINGLE = 'manifest.json';
 
 const folderOf = (folder: string) => join(folder, 'generations');
@@ -23,7 +22,10 @@ export function manifestPath(folder: string, { rows }: Manifest): string {
   return join(folderOf(folder), `${basename(rows)}.json`);
 }
 
-/** None where no backup is finished. @throws CommandFault when the folder holds something else. */
+/**
+ * Empty without a finished backup.
+ * @throws CommandFault when the folder holds something else.
+ */
 export async function readGenerations(folder: string): Promise<Generations> {
   const names: string[] = await readdir(folder).catch(() => []);
   const listed: string[] = await readdir(folderOf(folder)).catch(() => []);
@@ -48,7 +50,7 @@ function newestFirst(one: Manifest, other: Manifest): number {
   return (other.number ?? 0) - (one.number ?? 0) || other.at.localeCompare(one.at);
 }
 
-/** Adds a generation atomically. A folder of an older Panna becomes one of generations, with that one as the first. */
+/** Adds a generation atomically. An older version's folder is converted, with its backup as the first generation. */
 export async function addGeneration(folder: string, manifest: Manifest): Promise<void> {
   await makeFolder(folderOf(folder));
   await adoptSingle(folder);
@@ -58,7 +60,7 @@ export async function addGeneration(folder: string, manifest: Manifest): Promise
   await syncFolder(folderOf(folder));
 }
 
-/** An older Panna finds no backup of its own in the folder then, and so removes none of the generations. */
+/** An older version then finds no backup of its own and removes no generation. */
 async function adoptSingle(folder: string): Promise<void> {
   const path = join(folder, SINGLE);
   const manifest = parseManifest(await readFile(path, 'utf8').catch(() => ''));
@@ -68,14 +70,14 @@ async function adoptSingle(folder: string): Promise<void> {
   await syncFolder(folder);
 }
 
-/** Removes the manifest only: its tables and files are left to be pruned. */
+/** Removes the manifest only: its tables and files are pruned later. */
 export async function removeGeneration(folder: string, manifest: Manifest): Promise<void> {
   await rm(manifestPath(folder, manifest), { force: true });
   await syncFolder(folderOf(folder));
 }
 
 /**
- * The newest generation, or the newest one of a day or moment such as `2026-11-20` or `2026-11-20T01:30`.
+ * The newest generation, or the newest of a day or moment such as `2026-11-20` or `2026-11-20T01:30`.
  * @throws CommandFault when there is none.
  */
 export function chooseGeneration(folder: string, { manifests }: Generations, asked = ''): Manifest {

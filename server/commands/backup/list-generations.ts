@@ -8,11 +8,11 @@ type ListedGeneration = {
   notes: number;
   files: number;
   bytes: number;
-  /** Are all its tables what was written? Its files are read by the next backup and by `restore`. */
+  /** All tables match their digests. Files are read by the next backup and by `restore`. */
   isWhole: boolean;
 };
 
-/** The generations in a folder, the newest first, and the paths of manifests that cannot be read. */
+/** Generations in a folder, newest first, and paths of unreadable manifests. */
 export async function listGenerations(
   folder: string,
 ): Promise<{ generations: ListedGeneration[]; unread: string[] }> {
@@ -37,7 +37,7 @@ function generationLine({ at, notes, files, bytes, isWhole }: ListedGeneration):
   return `${at}  ${notes} notes, ${files} files of ${sized(bytes)}${isWhole ? '' : ', damaged'}`;
 }
 
-/** What `panna backup --list` says. */
+/** Result of `panna backup --list`. */
 export async function listed(folder: string) {
   const { generations, unread } = await listGenerations(folder);
   const news = [...generations.map(generationLine), ...unread.map((path) => `${path}, damaged`)].join('\n');

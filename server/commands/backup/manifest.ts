@@ -2,25 +2,25 @@ import { LineDigester, type TableDigest } from '../../../adapters/database/maint
 import { CommandFault } from '../terminal/command-fault.ts';
 import { readLines, tablePath } from './backup-folder.ts';
 
-/** What one generation of a backup holds. It is written last: files that no manifest names are no part of the backup. */
+/** Contents of a generation. Written last: files without a manifest are no part of the backup. */
 export type Manifest = {
   format: 'panna-backup-1';
-  /** Counts the generations of a folder, because a clock may go back. Backups of an older Panna have none. */
+  /** Order of generations, independent of the clock. Missing in older backups. */
   number?: number;
-  /** The moment that the generation shows. */
+  /** Time of the snapshot. */
   at: string;
   migration: number;
-  /** The highest sequence number that a note ever had. */
+  /** Highest sequence number ever used by a note. */
   lastSequence: number;
-  /** The folder of the tables, relative to that of the backup. */
+  /** Folder of the tables, relative to the backup. */
   rows: string;
   tables: Record<string, TableDigest>;
   files: { count: number; bytes: number };
-  /** Ids of files whose bytes were damaged in the library and are in no earlier backup. Files deleted meanwhile are not listed. */
+  /** Ids of files damaged in the library and missing from earlier backups, without those deleted meanwhile. */
   lacking: string[];
 };
 
-/** Undefined for a text that is no manifest which this Panna can read. */
+/** Undefined for an unreadable manifest. */
 export function parseManifest(text: string): Manifest | undefined {
   try {
     const manifest = JSON.parse(text) as Manifest;
@@ -30,7 +30,10 @@ export function parseManifest(text: string): Manifest | undefined {
   }
 }
 
-/** Reads every table again. @throws CommandFault for one that is not what the manifest says. */
+/**
+ * Reads every table again.
+ * @throws CommandFault for one that is not what the manifest says.
+ */
 export async function checkTables(folder: string, manifest: Manifest): Promise<void> {
   const name = await damagedTable(folder, manifest);
   if (name === undefined) return;
@@ -40,7 +43,7 @@ export async function checkTables(folder: string, manifest: Manifest): Promise<v
   );
 }
 
-/** The first table that is not what the manifest says; undefined when all are whole. */
+/** The first table that does not match its manifest; undefined when all do. */
 export async function damagedTable(folder: string, manifest: Manifest): Promise<string | undefined> {
   for (const name of Object.keys(manifest.tables)) {
     if (!(await isTableWhole(folder, manifest, name))) return name;
@@ -48,7 +51,7 @@ export async function damagedTable(folder: string, manifest: Manifest): Promise<
   return undefined;
 }
 
-/** `forEach` is called with each line on the way. */
+/** Calls `forEach` with each line. */
 export async function isTableWhole(
   folder: string,
   { rows, tables }: Manifest,

@@ -7,13 +7,16 @@ import { keptGenerations, type Retention } from './retention.ts';
 type Pruned = {
   generations: number;
   files: number;
-  /** Manifests of generations whose files are not known, because they or their tables are damaged. While there is any, nothing is removed. */
+  /**
+   * Manifests of generations with unknown files, because they or their tables are damaged. Nothing is removed while
+   * there are any.
+   */
   damaged: string[];
 };
 
 /**
- * Removes the generations beyond the retention, then what no other one names: tables, files, partial files. The
- * manifest goes first, so that a crash in between leaves no generation without its files.
+ * Removes generations beyond the retention, then unused tables, files and partial files. Manifests go first, so that a
+ * crash leaves no generation without its files.
  */
 export async function pruneBackup(
   folder: string,
@@ -30,7 +33,7 @@ export async function pruneBackup(
   return { generations: ended.length, files: await removeFiles(folder, keys), damaged };
 }
 
-/** The keys of the files that any of these generations has. */
+/** Keys of all files in these generations. */
 async function keysOf(folder: string, kept: ReadonlySet<Manifest>) {
   const keys = new Set<string>();
   const damaged: string[] = [];

@@ -9,8 +9,8 @@ import { readGenerations } from './generations.ts';
 type RestoredFile = { file: string; outcome: 'restored' | 'sound' };
 
 /**
- * Brings the bytes of one file back from a backup, into the library as it is, also while that runs. `named`: the id of the
- * file, or that of its paper, or the paper's address. A file whose bytes are as they should be stays.
+ * Restores one file's bytes from a backup into the (possibly running) library. `named`: id of the file or of its paper,
+ * or the paper's address. An intact file stays.
  * @throws CommandFault where the library has no record of it, or the backup not its bytes.
  */
 export async function restoreFile(
@@ -18,7 +18,7 @@ export async function restoreFile(
   folder: string,
   named: string,
 ): Promise<RestoredFile> {
-  // It is a backup, and of this format.
+  // Checks that it is a backup in this format.
   await readGenerations(folder);
   const [, id = named] = /\/notes\/([^/?#]+)/.exec(named) ?? [];
   const file = await completeFileOf(storage.engine.db, id);

@@ -16,12 +16,12 @@ type RestoreResult = { manifest: Manifest; copied: number; verified: Verified };
 
 type RestoreOptions = {
   catalogue?: Catalogue;
-  /** The beginning of a generation's moment; without it the newest one is restored. */
+  /** Prefix of a generation's time; default: the newest. */
   generation?: string | undefined;
   output: Output;
 };
 
-/** Fills an empty library with a backup, and verifies it. After an interruption it can be run again. */
+/** Restores a backup into an empty library and verifies it. Repeatable after an interruption. */
 export async function restore(
   storage: LibraryStorage,
   folder: string,
@@ -68,7 +68,7 @@ async function putFiles(
   for await (const line of readLines(tablePath(folder, manifest.rows, 'files'))) {
     const { key, size, sha256, completed_at } = JSON.parse(line);
     if (!completed_at) continue;
-    // Files that are missing or damaged in the backup are reported by `verify`.
+    // `verify` reports files that are missing or damaged in the backup.
     const put = await putFile(storage.bytes, { key, size, sha256 }, () => opened(filePath(folder, key)));
     if (put === 'copied') copied += 1;
     done += 1;

@@ -1,14 +1,14 @@
 import { CommandFault } from '../terminal/command-fault.ts';
 import type { Manifest } from './manifest.ts';
 
-/** How many generations a backup keeps: the newest of so many days, and beyond these the newest of so many weeks. */
+/** Generations to preserve: the newest per day for some days, and then the newest per week. */
 export type Retention = { daily: number; weekly: number };
 
 export const USUAL_RETENTION: Retention = { daily: 7, weekly: 4 };
 
 /**
- * The generations that are kept, of those given with the newest first. Days and weeks without a backup do not count, and
- * a week (from Monday, in UTC) is represented by its newest generation.
+ * Generations to preserve, from a list with the newest first. Days and weeks without a backup do not count; weeks start
+ * on Monday, in UTC.
  */
 export function keptGenerations<Each extends Pick<Manifest, 'at'>>(
   generations: readonly Each[],
@@ -34,7 +34,6 @@ function dayOf({ at }: Pick<Manifest, 'at'>): string {
   return at.slice(0, 10);
 }
 
-/** The day of the week's Monday. */
 function weekOf({ at }: Pick<Manifest, 'at'>): string {
   const day = new Date(at);
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));

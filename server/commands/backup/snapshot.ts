@@ -16,13 +16,12 @@ import type { Manifest } from './manifest.ts';
 
 type FileRow = { id: string; key: string; size: number; sha256: string | null; completed_at: string | null };
 
-/** A snapshot is taken again when a note was given another file meanwhile, so often at most. */
+/** Most attempts at a snapshot, which is repeated when a note's file was replaced meanwhile. */
 const ATTEMPTS_MOST = 5;
 const IDS_PER_QUERY = 100;
 
 /**
- * Writes all tables as of one moment, and copies the files that they name. Files that were deleted while they were
- * being copied are left out of the tables.
+ * Writes all tables as of one moment and copies their files. Files deleted during copying are removed from the tables.
  */
 export async function takeSnapshot(
   storage: LibraryStorage,
@@ -64,8 +63,8 @@ async function writeTableFiles({ engine }: LibraryStorage, folder: string, rows:
 }
 
 /**
- * Copies the files that the tables name; most of them have been copied before. `gone`: files deleted since the
- * snapshot. `lacking`: files whose bytes are damaged in the library.
+ * Copies the tables' files; most were copied before. `gone`: deleted since the snapshot. `lacking`: damaged in the
+ * library.
  */
 async function copyListedFiles({ engine }: LibraryStorage, folder: string, rows: string, copier: FileCopier) {
   const seen = { count: 0, bytes: 0, lacking: [] as string[], gone: new Set<string>() };
@@ -96,7 +95,7 @@ async function copyListedFiles({ engine }: LibraryStorage, folder: string, rows:
   return seen;
 }
 
-/** The files of those notes that have another file by now: to leave these files out would lose their notes. */
+/** Files of notes that have another file by now: leaving these out would lose their notes. */
 async function filesReplaced(
   { engine }: LibraryStorage,
   notes: ReadonlyMap<string, string>,

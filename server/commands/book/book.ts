@@ -15,7 +15,10 @@ export type BookFlags = { out?: string; 'most-asked': boolean; 'two-up': boolean
 type BookCall = { course: string; file: string; isAskedOnly: boolean; isTwoUp: boolean };
 type Surroundings = { config: Config; root: string; output: Output };
 
-/** Writes the papers of a course as one PDF, also while Panna runs. @throws CommandFault */
+/**
+ * Writes a course's papers as one PDF; Panna may be running.
+ * @throws CommandFault
+ */
 export async function writeBook(
   { course, file, isAskedOnly, isTwoUp }: BookCall,
   { config, root, output }: Surroundings,
@@ -47,7 +50,10 @@ export async function writeBook(
   }
 }
 
-/** Of a code, or of a path such as COT/IT/2nd/TIT-233 where several courses have the code. @throws CommandFault */
+/**
+ * Place of a course by code, or by a path such as COT/IT/2nd/TIT-233 where several share the code.
+ * @throws CommandFault
+ */
 function placeOfCourse({ allCourses }: Catalogue, named: string): Place {
   const pathOf = ({ college, branch, year, code }: Course) => [college, branch, year, code].join('/');
   const listed = allCourses.filter((each) => each.college && each.branch && each.year);

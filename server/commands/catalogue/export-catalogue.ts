@@ -9,8 +9,8 @@ import { CommandFault } from '../terminal/command-fault.ts';
 type ExportResult = { folder: string; colleges: number; branches: number; courses: number };
 
 /**
- * Writes the colleges, branches and courses of the library into an empty folder, with what else `own`, the catalogue's
- * folder, holds: so that it is a whole catalogue. What is retired is left out.
+ * Exports the library's colleges, branches and courses into an empty folder, with the rest of the catalogue's folder
+ * `own`, as a complete catalogue without retired items.
  */
 export async function exportCatalogue(
   { engine }: LibraryStorage,

@@ -14,14 +14,14 @@ import { CommandFault } from '../terminal/command-fault.ts';
 type ImportResult = { folder: string; applied: boolean; changes: PaperChange[] };
 
 type ImportOptions = {
-  /** The catalogue's folder of this library: the years stay its own. */
+  /** The library's own catalogue folder, whose years apply. */
   own: string;
   folder: string;
-  /** Only tells what would change. */
+  /** Only reports changes. */
   dryRun: boolean;
 };
 
-/** Makes the colleges, branches and courses of the library like those of a folder. The library may be running. */
+/** Makes the library's colleges, branches and courses equal to a folder's. The library may be running. */
 export async function importCatalogue(
   { engine }: LibraryStorage,
   { own, folder, dryRun }: ImportOptions,
@@ -50,7 +50,7 @@ function entryOf(changes: number): ModerationEntry {
 
 const LINES_MOST = 200;
 
-/** What changes, a line each. */
+/** Changes, one per line. */
 export function importNews({ folder, applied, changes }: ImportResult): string {
   const lines = changes.slice(0, LINES_MOST).map(lineOf);
   if (changes.length > LINES_MOST) lines.push(`and ${changes.length - LINES_MOST} more`);

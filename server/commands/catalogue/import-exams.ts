@@ -20,12 +20,12 @@ type ExamsResult = {
 
 type ExamsOptions = {
   file: string;
-  /** Only tells what would change. */
+  /** Only reports changes. */
   dryRun: boolean;
   reason: string | undefined;
 };
 
-/** Takes over the dates of exams that a file says, as the person at the machine. The library may be running meanwhile. */
+/** Imports exam dates from a file, as the operator. The library may be running. */
 export async function importExams(
   config: Config,
   root: string,
@@ -56,7 +56,7 @@ export async function importExams(
 
 const LINES_MOST = 200;
 
-/** What changes, a line each. */
+/** Changes, one per line. */
 export function examNews({ file, applied, added, changed, gone, past }: ExamsResult): string {
   const all = [
     ...added.map((name) => `new     ${name}`),

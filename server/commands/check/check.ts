@@ -17,7 +17,7 @@ export async function check(folder: string): Promise<{ answer: object; news: str
   return { answer: { folder, sound: isSound, ...checked }, news: newsOf(folder, checked), isSound };
 }
 
-/** What the folder asks for and Panna does not have. */
+/** Languages that the folder requests and Panna lacks. */
 async function lackingIn(folder: string): Promise<Remark[]> {
   const { faults } = await findLanguages(await readCatalogue(folder), folder);
   return faults.map(remarkOf);

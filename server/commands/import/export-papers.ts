@@ -16,19 +16,19 @@ import { writeImportTable } from './import-table-file.ts';
 
 type Exported = {
   papers: number;
-  /** Of them, those that an export before this one had written. */
+  /** Files already written by an earlier export. */
   kept: number;
-  /** The ids of notes whose bytes are missing. */
+  /** Ids of notes without bytes. */
   lacking: string[];
 };
 
-/** The table of an export. */
+/** Table of an export. */
 export const IMPORT_TABLE = 'papers.csv';
 const NOTES_AT_ONCE = 200;
 
 /**
- * Writes every visible paper into a folder, under a name that people read, and a table that `panna import` takes. An export that
- * broke off goes on.
+ * Exports all visible papers into a folder under readable names, with a table for `panna import`. Continues an
+ * interrupted export.
  */
 export async function exportPapers(
   folder: string,
@@ -59,7 +59,7 @@ export async function exportPapers(
   }
 }
 
-/** Nothing of another purpose is mixed with the papers, and nothing of it is written over. */
+/** Refuses a folder with other contents. */
 async function requireOwnFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const inside = await readdir(folder);
@@ -68,7 +68,7 @@ async function requireOwnFolder(folder: string): Promise<void> {
   await mkdir(join(folder, UNFINISHED), { recursive: true });
 }
 
-/** Holds what is being written; its name tells an export that broke off. */
+/** Temporary folder whose presence reveals an interrupted export. */
 const UNFINISHED = '.export';
 
 type Writing = { taken: Set<string>; done: Exported };
@@ -91,7 +91,7 @@ async function exportOne(
   return lineOf(library, note, file, path);
 }
 
-/** As an export before this one has written it. */
+/** Checks for a file of an earlier export. */
 async function isThere(target: string, { size, sha256 }: StoredFile): Promise<boolean> {
   const there = await stat(target).catch(() => undefined);
   return there?.size === size && (await digestOf(createReadStream(target))).sha256 === sha256;
@@ -113,7 +113,7 @@ async function writeBytes(
   return true;
 }
 
-/** What no system takes in the name of a folder, nor a dot or a space at its end. */
+/** Characters that file systems refuse in folder names, and dots or spaces at the end. */
 const UNFIT = /[/\\:*?"<>|\p{Cc}]+/gu;
 
 function stepOf(name: string): string {
@@ -125,7 +125,7 @@ function stepOf(name: string): string {
   );
 }
 
-/** `COT/IT/2nd/TIT-233 Data Structures/TIT-233 End semester 2023.pdf`; the second of one name gets a number. */
+/** `COT/IT/2nd/TIT-233 Data Structures/TIT-233 End semester 2023.pdf`; repeated names are numbered. */
 function pathOf(
   { catalogue }: Pick<Library, 'catalogue'>,
   note: Note,
@@ -139,7 +139,7 @@ function pathOf(
   const stem = stepOf(name.slice(0, name.length - ending.length));
   for (let number = 1; ; number += 1) {
     const path = [...steps, number === 1 ? `${stem}${ending}` : `${stem} (${number})${ending}`].join('/');
-    // Some systems take names for the same that differ in capitals only.
+    // Some file systems ignore case.
     if (taken.has(path.toLowerCase())) continue;
     taken.add(path.toLowerCase());
     return path;

@@ -6,7 +6,6 @@ import type { StoredLines } from './storing/store-lines.ts';
 export type ImportAnswer = {
   named: string;
   dryRun: boolean;
-  /** Where the table was written. */
   csv: string | undefined;
   lines: readonly ImportLine[];
   proposed: readonly ProposedCourse[];
@@ -14,10 +13,10 @@ export type ImportAnswer = {
   done?: StoredLines & { courses: number; proposals: number; notAdded: readonly string[] };
 };
 
-/** Lines of each kind that a terminal shows; the table has all of them. */
+/** Rows of each kind on a terminal; the table has all. */
 const LINES_MOST = 60;
 
-/** What was found and done, for a terminal. */
+/** Findings and results for a terminal. */
 export function importNews({ dryRun, csv, lines, proposed, done }: ImportAnswer): string {
   const found = dryRun ? [...importTableNews(lines), ...catalogueNews(proposed)] : [];
   return [

@@ -30,16 +30,16 @@ import { chosenLines } from './storing/choose-lines.ts';
 import { storeLines } from './storing/store-lines.ts';
 
 type ImportCall = {
-  /** A folder, a ZIP, or a CSV as a dry run writes it. */
+  /** A folder, a ZIP, or a CSV of a dry run. */
   named: string;
-  /** The address of the account that owns the papers. */
+  /** Address of the papers' owner. */
   owner: string | undefined;
-  /** In a dry run where the table is written; else the corrected table of this tree. */
+  /** Output table of a dry run, or else this tree's corrected table. */
   csv: string | undefined;
   dryRun: boolean;
-  /** Are lines stored that are not sure, and that nobody has corrected? */
+  /** Also store unsure rows that nobody corrected. */
   includeUnsure: boolean;
-  /** Are courses that the catalogue lacks added at once, with their branches and colleges? Else they are proposed to the admins. */
+  /** Add missing courses with their branches and colleges at once, instead of proposing them to the admins. */
   addCourses: boolean;
   allPages: boolean;
 };
@@ -52,8 +52,8 @@ type ImportTable = {
 };
 
 /**
- * Brings the papers of a folder, a ZIP or a table into the library, which may be running. What a person may send in a day does not
- * bound it: it is the act of the person at the machine.
+ * Imports papers from a folder, a ZIP or a table into the (possibly running) library, without daily limits, as the
+ * operator.
  */
 export async function importPapers(options: ImportCall, { config, root, output }: Surroundings) {
   const table = exportIn(options.named);
@@ -91,15 +91,16 @@ export async function importPapers(options: ImportCall, { config, root, output }
   }
 }
 
-/** A folder that `panna export` wrote says in its table what it holds. */
+/** Finds the table of a folder by `panna export`. */
 function exportIn(named: string): string | undefined {
   const table = join(named, IMPORT_TABLE);
   return existsSync(table) ? table : undefined;
 }
 
 /**
- * A table that lies in the folder came with it, maybe from a stranger: it names nothing outside of it. Of a table that the
- * operator names is said what it reads elsewhere. @throws CommandFault
+ * A table inside the folder may come from a stranger: it must not refer to outside files. For the operator's own table
+ * such files are listed.
+ * @throws CommandFault
  */
 async function requireTrusted(
   sources: Sources,

@@ -8,7 +8,7 @@ import { CommandFault } from '../terminal/command-fault.ts';
 
 const BYTES_MOST = 200 * 1024 * 1024;
 
-/** Writes the table, in the place of one that is there. */
+/** Writes the table, replacing an existing one. */
 export async function writeImportTable(
   path: string,
   lines: readonly ImportLine[],
@@ -21,7 +21,10 @@ export async function writeImportTable(
   await rename(`${path}.part`, path);
 }
 
-/** Reads a table as `writeImportTable` writes it, and as spreadsheets save it. @throws CommandFault with the line. */
+/**
+ * Parses a table by `writeImportTable` or saved by spreadsheets.
+ * @throws CommandFault with the line.
+ */
 export async function readImportTable(path: string): Promise<ImportRow[]> {
   const bytes = await readFile(path).catch(() => undefined);
   if (!bytes) throw new CommandFault(`There is no ${path}.`);
@@ -31,7 +34,7 @@ export async function readImportTable(path: string): Promise<ImportRow[]> {
   throw new CommandFault(`${path}:${read.wrong.line}: ${sentenceOf(read.wrong.fault)}`);
 }
 
-/** Was the line corrected since the importer wrote it? */
+/** Tells whether a person corrected the row. */
 export function isCorrected(line: ImportRow): boolean {
   return line.guess !== '' && line.guess !== suggestionOf(line);
 }

@@ -6,7 +6,10 @@ import { mailFaultOf } from '../../mail/watched-mailer.ts';
 import { openMailer } from '../../open-adapters.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 
-/** Sends one mail by the settings of the library, at once. @throws CommandFault with what the server said. */
+/**
+ * Sends one mail at once with the library's settings.
+ * @throws CommandFault with what the server said.
+ */
 export async function testMail(config: Config, to: string): Promise<{ answer: object; news: string }> {
   if (!looksLikeEmail(to)) throw new CommandFault('panna mail test needs an e-mail address. See panna help.');
   const { siteName } = openCatalogue(await readCatalogue(config.catalogueDir));

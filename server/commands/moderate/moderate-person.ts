@@ -9,10 +9,10 @@ export type PersonFlags = { role?: string; papers?: string };
 type Wanted = { email: string; reason: string; flags: PersonFlags };
 
 const ROLES: readonly string[] = ['moderator', 'admin'] satisfies Role[];
-/** What an admin was called before 1.1.0. */
+/** Name of admins before 1.1.0. */
 const FORMER_ADMIN = 'keeper';
 
-/** What is done to an account, by the name of the act. */
+/** Acts on accounts by name. */
 const ACTS = {
   appoint: (library: Library, { email, reason, flags }: Wanted) => {
     const role = flags.role === FORMER_ADMIN ? 'admin' : (flags.role ?? 'moderator');

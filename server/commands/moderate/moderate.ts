@@ -12,7 +12,6 @@ import { purgeNote } from './purge-note.ts';
 
 export type Moderation = { act: string; subject: string; reason: string; flags: ModerationFlags };
 export type ModerationFlags = PersonFlags & { purge?: string | undefined };
-/** A command's result: an object for `--json`, and a sentence. */
 type Moderated = { answer: object; news: string };
 
 const ACTS = { hide: hideNote, restore: restoreNote, delete: deleteNote } as const;
@@ -36,7 +35,7 @@ export function moderationOf(
   return { act, subject, reason, flags };
 }
 
-/** Does what a moderator does in the product, as the person at the machine. The library may be running meanwhile. */
+/** Performs a moderator's act as the operator. The library may be running. */
 export async function moderate(config: Config, root: string, moderation: Moderation): Promise<Moderated> {
   const opened = await openLibrary(config, root, () => {});
   try {
@@ -55,7 +54,7 @@ async function moderateNote(
 ): Promise<Moderated> {
   const id = idOf(subject);
   const work = ACTS[act as keyof typeof ACTS](library, AT_THE_MACHINE, id, reason).catch((error) => {
-    // What was deleted before may still be in a backup.
+    // A paper deleted earlier may still be in a backup.
     if (purge && isRefusal(error, 'note.unknown')) return undefined;
     throw isRefusal(error) ? new CommandFault(error.message) : error;
   });
@@ -70,7 +69,7 @@ async function moderateNote(
   return { answer: done, news: newsOf(done) };
 }
 
-/** The id of a paper, from its address too. */
+/** Id of a paper, also from its address. */
 function idOf(subject: string): string {
   const [, id = subject] = /\/notes\/([^/?#]+)/.exec(subject) ?? [];
   return id;

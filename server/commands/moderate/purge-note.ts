@@ -11,13 +11,12 @@ import { CommandFault } from '../terminal/command-fault.ts';
 type Purged = { id: string; image: string | undefined };
 type FileRow = { id: string; key: string; size: number; completed_at: string | null };
 
-/** Columns that hold the id of a note. */
+/** Columns with a note's id. */
 const NOTE_COLUMNS: Record<string, string> = { favourites: 'note_id', reports: 'note' };
 
 /**
- * Takes a note out of every generation of a backup folder: its row, its favourites and reports, its files with their
- * texts and bytes. Each generation is written anew beside the old one and takes its place at once, so that a crash leaves
- * both or one. Answers how many generations had it.
+ * Removes a note from every generation of a backup: its row, favourites, reports, and its files with texts and bytes.
+ * Each rewritten generation replaces the old one atomically. Returns the number of affected generations.
  * @throws CommandFault for a generation that cannot be read: what it has is not known.
  */
 export async function purgeNote(folder: string, note: Purged): Promise<number> {
@@ -70,7 +69,7 @@ async function purgeGeneration(
   return true;
 }
 
-/** The files that the note has or had. */
+/** Present and former files of the note. */
 async function filesOf(
   folder: string,
   { rows, tables }: Manifest,
@@ -104,7 +103,7 @@ async function names(folder: string, manifest: Manifest, note: string): Promise<
   return false;
 }
 
-/** Removes what names the note, and answers the digests of the tables. */
+/** Removes rows that refer to the note, and returns the tables' digests. */
 async function withoutNote(folder: string, rows: string, manifest: Manifest, note: string) {
   const digests: Manifest['tables'] = {};
   for (const [name, column] of aboutNotes(manifest)) {

@@ -16,8 +16,7 @@ const SETTINGS = [
 export type TargetFlags = { [flag: `to-${string}`]: string | undefined };
 
 /**
- * The configuration of the target: TO_NAME sets NAME, and settings that are not named have their defaults, except for
- * DATA_DIR, which stays the present one.
+ * Configuration of the target: TO_NAME sets NAME; other settings have their defaults, except DATA_DIR, which stays.
  * @throws CommandFault, ConfigFault
  */
 export function targetConfig(
@@ -41,7 +40,7 @@ export function targetConfig(
   return readConfig({ DATA_DIR: env.DATA_DIR, CATALOGUE_DIR: env.CATALOGUE_DIR, ...there }, root);
 }
 
-/** Do both configurations name the same database, the same store of bytes? Symbolic links are followed. */
+/** Compares database and store of two configurations, following symbolic links. */
 export async function overlap(here: Config, there: Config): Promise<{ tables: boolean; bytes: boolean }> {
   const [from, to] = await Promise.all([here, there].map(({ dataDir }) => realFolder(dataDir)));
   const tables = [here, there].map(({ database }, index) =>

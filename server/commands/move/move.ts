@@ -19,7 +19,7 @@ import { type Verified, verify } from '../verify/verify.ts';
 type MoveResult = { copied: number; verified: Verified };
 
 type MoveOptions = {
-  /** Source and target have the same store of bytes: none are copied. */
+  /** Source and target share the store of bytes, so none are copied. */
   sameBytes?: boolean;
   catalogue?: Catalogue;
   output: Output;
@@ -28,8 +28,8 @@ type MoveOptions = {
 type SourceDb = Parameters<typeof completeFiles>[0];
 
 /**
- * Copies a library to an empty target, and verifies it there. The source does not change. After an interruption it can
- * be run again: bytes that were copied stay, and the tables are written last, in one transaction.
+ * Copies a library to an empty target and verifies it there; the source stays unchanged. Repeatable after an
+ * interruption: copied bytes stay, and the tables are written last, in one transaction.
  * @throws CommandFault if the target holds another library.
  */
 export async function move(
@@ -42,13 +42,13 @@ export async function move(
   if (!(await isEmpty(target.engine)) && !(await holdsTheSame(source, target)))
     await refuseFilled(target, 'That place');
   await target.migrateTo();
-  // Most of the work first, so that the snapshot of the tables is young when the move ends.
+  // Most of the work first, so that the snapshot is recent when the move ends.
   await copier.copyAll(source.engine.db, output);
   if (await isEmpty(target.engine)) await moveTables(source, target, copier);
   return { copied: copier.copied, verified: await verify(target, { catalogue, output }) };
 }
 
-/** Copies bytes, each once. Files that are missing or damaged in the source are reported when the target is verified. */
+/** Copies bytes, each once. Verifying the target reports files missing or damaged in the source. */
 class Copier {
   copied = 0;
   #done = new Set<string>();
@@ -77,7 +77,7 @@ class Copier {
   }
 }
 
-/** Copies a snapshot of the tables, and the bytes that have arrived since the others were copied. */
+/** Copies a snapshot of the tables, and bytes that arrived meanwhile. */
 async function moveTables(source: LibraryStorage, target: LibraryStorage, copier: Copier): Promise<void> {
   const { bulk } = source.engine;
   await bulk.snapshot(source.engine.db, async (moment) => {
@@ -96,14 +96,14 @@ async function moveTables(source: LibraryStorage, target: LibraryStorage, copier
   });
 }
 
-/** Was the whole library moved before? */
+/** True when the whole library was moved before. */
 async function holdsTheSame(source: LibraryStorage, target: LibraryStorage): Promise<boolean> {
   if (target.migration !== source.migration) return false;
   const [here, there] = [await digestAll(source), await digestAll(target)];
   return here === there;
 }
 
-/** The digests of all tables as one text: equal for libraries with the same content. */
+/** Digest of all tables: equal for libraries with equal content. */
 export async function digestAll({ engine }: LibraryStorage): Promise<string> {
   return engine.bulk.snapshot(engine.db, async (moment) => {
     const digests = [];

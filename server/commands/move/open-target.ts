@@ -3,14 +3,17 @@ import { requireAccess } from '../../open-adapters.ts';
 import { openFault } from '../../start-faults.ts';
 import { type LibraryStorage, openOrCreateStorage } from '../storage/library-storage.ts';
 
-/** Opens the place that a library moves to. What is wrong with it is said by the names of its settings. @throws ConfigFault */
+/**
+ * Opens a move's target. Faults name its TO_ settings.
+ * @throws ConfigFault
+ */
 export async function openTarget(there: Config): Promise<LibraryStorage> {
   try {
     await requireAccess(there);
     return await openOrCreateStorage(there);
   } catch (fault) {
     const error = openFault(fault, there, 'TO_');
-    // The store says it by the names that a start has.
+    // The store uses the names without TO_.
     if (error instanceof ConfigFault && error === fault)
       throw new ConfigFault(error.message.replaceAll(/\bS3_/g, 'TO_S3_'));
     throw error;

@@ -32,7 +32,7 @@ import { openPageImages, openPageReader } from '../../open-adapters.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
 import type { Output } from '../terminal/output.ts';
 
-/** `later`: how many files another process is working on, or the library will try again. */
+/** `later`: files that another process is working on, or that will be retried. */
 type FilesDone = { files: number; later: number };
 
 type Surroundings = {
@@ -43,24 +43,24 @@ type Surroundings = {
   pageReader?: PageReader;
 };
 
-/** Draws the pages of every file again. The old pages are shown until the job of their file runs. */
+/** Renders all files' pages again; old ones are shown meanwhile. */
 export async function makePages(storage: LibraryStorage, surroundings: Surroundings): Promise<FilesDone> {
   return doWithAll(storage, surroundings, 'prepare-pages', 'Drawing pages', queueFilesForPages);
 }
 
-/** Reads the text of every page again. The old texts are found until the job of their file runs. */
+/** Reads all pages' texts again; old ones are found meanwhile. */
 export async function readTexts(storage: LibraryStorage, surroundings: Surroundings): Promise<FilesDone> {
   return doWithAll(storage, surroundings, 'read-text', 'Reading pages', queueFilesForText);
 }
 
-/** Finds the questions of every paper anew. Those that are there stay until the job of their file runs. */
+/** Splits all papers into questions again; old ones are shown meanwhile. */
 export async function readQuestions(storage: LibraryStorage, surroundings: Surroundings): Promise<FilesDone> {
   return doWithAll(storage, surroundings, 'find-questions', 'Finding questions', queueFilesForQuestions);
 }
 
 /**
- * Queues a job for each file and runs the jobs, together with the processes of a running library. After an
- * interruption the library, or the next run, does the rest.
+ * Queues a job per file and runs the jobs, together with a running library. After an interruption the library, or the
+ * next run, continues.
  */
 async function doWithAll(
   storage: LibraryStorage,
@@ -86,7 +86,7 @@ async function doWithAll(
   }
 }
 
-/** It reads the languages that the catalogue's folder says. */
+/** Uses the languages of the catalogue's folder. */
 export async function readerOf(config: Config, root: string): Promise<PageReader> {
   const university = await readCatalogue(config.catalogueDir);
   return openPageReader(config, root, await requireLanguages(university, config.catalogueDir));

@@ -2,7 +2,7 @@ import { placeOfPath } from '../../../domain/course.ts';
 import type { Library } from '../../../domain/library.ts';
 import { type CourseQuestion, courseQuestions } from '../../../domain/question/course-questions.ts';
 
-/** A question as `panna questions --json` prints it. */
+/** A question printed by `panna questions --json`. */
 type PrintedQuestion = {
   id: string;
   note: string;
@@ -19,7 +19,7 @@ type PrintedQuestion = {
   doubtful: boolean;
 };
 
-/** What is known of the questions of visible papers, of a course by its code, or of all: one after the other. */
+/** Questions of visible papers, of a course by code or of all. */
 export async function* printedQuestions(
   library: Pick<Library, 'questions' | 'similarQuestions' | 'questionVotes'>,
   course: string | undefined,

@@ -4,7 +4,7 @@ import type { Output } from '../terminal/output.ts';
 
 const AT_ONCE = 50;
 
-/** Rebuilds the search index, also while the library runs: until it is done, search finds only a part. */
+/** Rebuilds the search index; a running library finds only a part meanwhile. */
 export async function reindex({ engine }: LibraryStorage, output: Output): Promise<number> {
   const index = databaseSearchIndex(engine);
   const { notes, last } = await engine.db
@@ -17,7 +17,6 @@ export async function reindex({ engine }: LibraryStorage, output: Output): Promi
   return Number(notes);
 }
 
-/** The sequence of the last note that the index has. */
 async function indexedTo({ db }: LibraryStorage['engine']): Promise<number> {
   const state = await db.selectFrom('search_state').select('indexed_to').executeTakeFirst();
   return Number(state?.indexed_to ?? 0);

@@ -9,10 +9,15 @@ import type { LibraryStorage } from '../storage/library-storage.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 import { readerOf } from './pages-and-texts.ts';
 
-/** A question as `panna search-photo` prints it. `page` is that of the file, `number` the question's own, as in `panna questions`. */
+/**
+ * A question printed by `panna search-photo`. `page` is the file's, `number` the question's, as in `panna questions`.
+ */
 type PhotoQuestion = { id: string; note: string; page: number | null; number: number; score: number };
 
-/** Finds the question in a photo on this machine. @throws CommandFault for what is no photo. */
+/**
+ * Finds the question in a local photo.
+ * @throws CommandFault for what is no photo.
+ */
 export async function searchPhoto(
   storage: LibraryStorage,
   { config, root, photo }: { config: Config; root: string; photo: string },
@@ -39,7 +44,7 @@ export async function photoResults(
   }
 }
 
-/** One byte more than is allowed tells that a photo is too large. */
+/** Reads one byte more than allowed to detect a too large photo. */
 async function photoBytes(path: string): Promise<Uint8Array> {
   const file = await open(path).catch(() => {
     throw new CommandFault(`${path} cannot be read.`);

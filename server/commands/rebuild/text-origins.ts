@@ -2,7 +2,7 @@ import type { Library } from '../../../domain/library.ts';
 import { TEXT_REASONS } from '../../../domain/page/text-reason.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 
-/** A page as `panna text NOTE --json` prints it. `agreement` and `confidence`: in percent. */
+/** A page printed by `panna text NOTE --json`. `agreement` and `confidence` are percentages. */
 type PrintedOrigin = {
   page: number;
   source: string;
@@ -13,7 +13,10 @@ type PrintedOrigin = {
   engine: string;
 };
 
-/** Where the text of each page of a note was taken from, and why. @throws CommandFault for a note that is not there. */
+/**
+ * Origin of each page's text, with the reason.
+ * @throws CommandFault for a note that is not there.
+ */
 export async function textOrigins(
   { notes, pageTexts }: Pick<Library, 'notes' | 'pageTexts'>,
   id: string,
@@ -29,7 +32,7 @@ export async function textOrigins(
   );
 }
 
-/** For a terminal: a line for each page. */
+/** For a terminal, one line per page. */
 export function originLines(origins: readonly PrintedOrigin[]): string {
   if (origins.length === 0) return 'No page of it was read yet.';
   return origins

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../app/ui/escape-html.ts';
 import { coverText } from '../../../domain/paper/cover.ts';
 import type { CoverWords } from './cover-words.ts';
 
-/** A browser prints it: it draws the letters of every language, which the fonts of a PDF do not have. */
+/** HTML for printing: browsers render the letters of every language, which PDF fonts lack. */
 export function coversPage(
   covers: readonly CoverWords[],
   { tag, help }: { tag: string; help: string },
@@ -21,7 +21,7 @@ ${covers.map(sheetOf).join('\n')}
 `;
 }
 
-/** The same on every machine: black on white, in whatever font the machine has for these letters. */
+/** Black on white, in any available font. */
 const STYLE = `
 @page { size: A4; margin: 18mm }
 body { margin: 0; color: #000; background: #fff; font-family: system-ui, sans-serif }
@@ -49,7 +49,7 @@ ${codeOf(coverText(cover))}
 </section>`;
 }
 
-/** Points in which a code fits on one line, if it is not very long. */
+/** Font size in points for a code of usual length on one line. */
 function sizeOf(code: string): number {
   return Math.max(20, Math.min(60, Math.floor(700 / code.length)));
 }

@@ -3,14 +3,14 @@ import encodeQR from 'qr';
 import { coverText } from '../../../domain/paper/cover.ts';
 import type { CoverWords } from './cover-words.ts';
 
-/** A4, in points. */
+/** A4 in points. */
 const [WIDTH, HEIGHT] = [595.28, 841.89];
 const MARGIN = 56;
 const MILLIMETRE = 72 / 25.4;
-/** Small enough to lie flat before a camera, large enough to be read from the size of a thumbnail. */
+/** Small enough to lie flat, and large enough to be read from a thumbnail. */
 const CODE = 80 * MILLIMETRE;
 
-/** One sheet for each cover: the code of a course in letters that are read across a table, and the same for a machine. */
+/** One separator sheet per page: a course code legible across a table, and its QR code. */
 export async function coversPdf(covers: readonly CoverWords[]): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const fonts = {
@@ -54,7 +54,7 @@ function drawCode(page: PDFPage, text: string, bottom: number): void {
   page.drawSvgPath(path.join(''), { x: (WIDTH - CODE) / 2, y: bottom + CODE, scale, color: rgb(0, 0, 0) });
 }
 
-/** The fonts that every PDF reader has know Latin letters: what they lack is left out. */
+/** Standard PDF fonts have Latin letters only; others are left out. */
 function written(text: string, font: PDFFont): string {
   const known = new Set(font.getCharacterSet());
   const words = [...text].filter((sign) => known.has(sign.codePointAt(0) ?? 0)).join('');

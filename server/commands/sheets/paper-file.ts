@@ -4,13 +4,13 @@ import type { StackPage } from '../../../domain/paper/split-stack.ts';
 import { AT_ONCE } from './read-stack.ts';
 import type { StackFile } from './stack-files.ts';
 
-/** Wide enough for small print on A4. */
+/** Pixels, enough for small print on A4. */
 const PHOTO_WIDTH = 2000;
 const QUALITY = 85;
-/** The longer side of A4, in points. */
+/** Longer side of A4 in points. */
 const LONG = 842;
 
-/** The pages of one paper as a PDF: those of a PDF as they are, photos upright. */
+/** A paper's pages as a PDF: PDF pages unchanged, photos upright. */
 export async function paperPdf(
   reader: PageReader,
   files: readonly StackFile[],
@@ -30,7 +30,7 @@ export async function paperPdf(
 
 type Run = { file: number; first: number; last: number };
 
-/** Pages that follow one another in a file. */
+/** Consecutive pages of one file. */
 function runsOf(pages: readonly StackPage[]): Run[] {
   const runs: Run[] = [];
   for (const { file, page } of pages) {

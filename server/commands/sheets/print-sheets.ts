@@ -9,19 +9,22 @@ import { coversPdf } from './cover-pdf.ts';
 import type { CoverWords } from './cover-words.ts';
 
 export type SheetsCall = {
-  /** The PDF that is written, or the page (`.html`) that a browser prints. */
+  /** Output PDF, or page (`.html`) for printing in a browser. */
   file: string;
-  /** `COT/IT/2nd`, `COT/IT/2nd/TIT-233`: all courses inside get covers. */
+  /** `COT/IT/2nd`, `COT/IT/2nd/TIT-233`: sheets for all courses inside. */
   places: readonly string[];
   exam: string | undefined;
   years: readonly number[];
-  /** Of their words: a code such as `hi`. */
+  /** Language code of the texts, such as `hi`. */
   language: string;
 };
 
 export const isPage = (file: string) => /\.html?$/i.test(file);
 
-/** Writes the covers of courses, for each of the years, with the texts of their language. @throws CommandFault */
+/**
+ * Writes separator sheets for courses and years in one language.
+ * @throws CommandFault
+ */
 export async function printSheets(
   catalogue: Catalogue,
   { file, places, exam, years, language }: SheetsCall,

@@ -5,10 +5,13 @@ import { CommandFault } from '../terminal/command-fault.ts';
 import type { Output } from '../terminal/output.ts';
 import type { StackFile } from './stack-files.ts';
 
-/** A person waits, and nobody else is kept waiting: the reader is the command's own. */
+/** A person waits, and the reader belongs to the command alone. */
 export const AT_ONCE = { priority: 'interactive' } as const;
 
-/** Looks at every page of a stack, in the process that reads files of strangers. @throws CommandFault for a damaged file. */
+/**
+ * Reads every page of a batch in the process for untrusted files.
+ * @throws CommandFault for a damaged file.
+ */
 export async function readStack(
   reader: PageReader,
   files: readonly StackFile[],

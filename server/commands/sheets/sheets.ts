@@ -32,7 +32,7 @@ export function sheetsCallOf(
     throw new CommandFault(
       'Usage: panna sheets FILE PLACE ..., such as covers.html COT/IT/2nd. See panna help sheets.',
     );
-  // The fonts that every PDF reader has know Latin letters only.
+  // Standard PDF fonts have Latin letters only.
   if (language !== FIRST_LANGUAGE && !isPage(first))
     throw new CommandFault(
       `Separator sheets in another language need a browser to print them. Use a file such as covers.html.`,
@@ -49,7 +49,7 @@ function yearsOf(years: string | undefined): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** Prints covers, or splits what was scanned behind them. The library may be running meanwhile. */
+/** Prints separator sheets, or splits a scanned batch. The library may be running. */
 export async function sheets(
   config: Config,
   root: string,

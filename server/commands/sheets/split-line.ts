@@ -4,10 +4,10 @@ import { blankLine, type ImportLine, type LineState } from '../../../domain/impo
 import { describeNote } from '../../../domain/note/suggest-note.ts';
 import type { BatchWarning, StackPaper } from '../../../domain/paper/split-stack.ts';
 
-/** Without a path there is no file: nothing lies behind the cover. */
+/** Without a path for a sheet without pages. */
 type Written = { path: string; bytes: Uint8Array | undefined; createdAt: Date | undefined };
 
-/** The line of a paper that was split off, in the table of an import. */
+/** Row of the import table for a split paper. */
 export function splitLine(
   words: Catalogue,
   { cover, warnings }: StackPaper,

@@ -16,10 +16,10 @@ import { splitLine } from './split-line.ts';
 import { stackFiles } from './stack-files.ts';
 
 export type SplitCall = {
-  /** Where the papers are written, each in a file of its own. */
+  /** Output folder, with one file per paper. */
   folder: string;
   stack: readonly string[];
-  /** Not all covers of a set were put in. */
+  /** Only some sheets of a set were inserted. */
   isPartial: boolean;
 };
 
@@ -59,7 +59,7 @@ async function requireEmpty(folder: string): Promise<void> {
     throw new CommandFault(`${folder} is not empty. Choose another folder.`);
 }
 
-/** The second of one name gets a number. */
+/** Repeated names are numbered. */
 function nameOf(words: Catalogue, { cover }: StackPaper, before: readonly ImportLine[]): string {
   const { course = 'without a cover', exam, examYear } = cover ?? {};
   const note = { course, exam, examYear, kind: undefined, description: '' };

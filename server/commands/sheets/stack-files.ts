@@ -5,12 +5,11 @@ import { fileTypeOf, HEAD_BYTES } from '../../../domain/file/file-type.ts';
 import type { ReadableFile } from '../../../domain/file/readable-file.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 
-/** A file of a stack: a PDF of scanned pages, or a photo of one page. */
+/** A file of a batch: a PDF of scanned pages, or a photo of one page. */
 export type StackFile = { path: string; changedAt: Date; readable: ReadableFile };
 
 /**
- * The files of a stack in the order in which they are named; those of a folder by their names, as people count: photo 2 before
- * photo 10.
+ * Files of a batch in argument order; those of a folder in natural order: photo 2 before photo 10.
  * @throws CommandFault for what is no PDF, PNG or JPG, or not there.
  */
 export async function stackFiles(named: readonly string[]): Promise<StackFile[]> {

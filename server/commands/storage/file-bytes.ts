@@ -3,12 +3,12 @@ import { digestOf } from '../../../adapters/files/digest.ts';
 import type { Bytes } from '../../../domain/file/bytes.ts';
 import type { Digest } from '../../../domain/file.ts';
 
-/** What is needed to find the bytes of a complete file, and to recognise them. */
+/** Locates and identifies the bytes of a complete file. */
 export type FileRef = Pick<CompleteFile, 'key' | 'size' | 'sha256'>;
 
 type PutResult = 'unchanged' | 'copied' | 'missing' | 'changed';
 
-/** Reads all bytes of a file. Undefined when there are none. */
+/** Reads all bytes of a file. Undefined when missing. */
 export async function readDigest(bytes: Bytes, file: FileRef): Promise<Digest | undefined> {
   const source = await bytes.open(file);
   if (!source) return undefined;
@@ -16,8 +16,8 @@ export async function readDigest(bytes: Bytes, file: FileRef): Promise<Digest | 
 }
 
 /**
- * Puts a file into a store, unless an interrupted run has put it there. Other bytes under its key are replaced; of a
- * source with another digest nothing is left.
+ * Stores a file unless an interrupted run did. Replaces other bytes under its key; a source with another digest leaves
+ * nothing.
  */
 export async function putFile(
   bytes: Bytes,

@@ -13,24 +13,23 @@ import { makeDataFolder } from '../../data-folder.ts';
 import { openBytes, openEngine } from '../../open-adapters.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 
-/** A command waits longer for a lock than a request does, because no person waits for its answer. */
+/** Longer than for requests, because no person waits. */
 const LOCK_PATIENCE_MS = 10_000;
 
-/** What a library consists of: its tables and its bytes. */
 export type LibraryStorage = {
   engine: Engine;
   bytes: Bytes;
-  /** The number of the last migration of the database; 0 for a new one. */
+  /** Number of the database's last migration; 0 for a new one. */
   migration: number;
   /** The newest migration that this code knows. */
   newest: number;
-  /** Applies the migrations up to this one, or all. */
+  /** Applies migrations up to this one, or all. */
   migrateTo(number?: number): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Opens an existing library at the newest migration. Changes nothing.
+ * Opens an existing library at the newest migration without changing it.
  * @throws CommandFault if there is no library, or one of another migration.
  */
 export async function openStorage(config: Config): Promise<LibraryStorage> {
@@ -49,7 +48,7 @@ export async function openStorage(config: Config): Promise<LibraryStorage> {
   );
 }
 
-/** Opens an existing library, of any migration, or an empty place for one. */
+/** Opens an existing library at any migration, or an empty place for one. */
 export async function openOrCreateStorage(config: Config): Promise<LibraryStorage> {
   await makeDataFolder(config.dataDir);
   const engine = await openEngine(config, LOCK_PATIENCE_MS);

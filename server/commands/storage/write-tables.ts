@@ -11,14 +11,14 @@ import type { Schema } from '../../../adapters/database/schema.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 import type { LibraryStorage } from './library-storage.ts';
 
-/** Where the rows come from. They have the columns of the target's present migration. */
+/** Source of rows, with columns of the target's current migration. */
 type TableSource = {
   names: readonly string[];
   lines(table: BackupTable): AsyncIterable<string>;
   /** Called after all lines were read. */
   digest(table: BackupTable): TableDigest | undefined;
   lastSequence(): number;
-  /** Called before the rows are committed: the bytes of a note must be there before the note is visible. */
+  /** Called before the commit: a note's bytes must exist before it is visible. */
   beforeCommit?(): Promise<void>;
 };
 
@@ -35,7 +35,7 @@ export async function writeTables({ engine }: LibraryStorage, source: TableSourc
     await bulk.setLastSequence(work, source.lastSequence());
     await source.beforeCommit?.();
     for (const table of tables) await compare(engine, work, table, source.digest(table));
-    // The tables of an older Panna have no turns of jobs: `restore` queues its files once they are migrated.
+    // Older versions' tables lack turns of jobs: `restore` queues its files after migration.
     const there = await bulk.tables(work);
     if (there.includes('job_turns')) await queueUnpreparedFiles(work, new Date());
   });

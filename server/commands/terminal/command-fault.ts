@@ -1,4 +1,4 @@
-/** A command cannot do its work. The message is for the person at the terminal. */
+/** A command failed. The message is for the operator. */
 export class CommandFault extends Error {
   override name = 'CommandFault';
 }

@@ -1,17 +1,16 @@
 import { visibleText } from '../../visible-text.ts';
 
-/** The output of a command while it runs. */
+/** Output of a running command. */
 export type Output = {
   /** One line that stays. */
   line(text: string): void;
-  /** How much of `all` is done: a progress bar on a terminal, nothing elsewhere. */
+  /** Progress within `all`: a bar on a terminal, nothing elsewhere. */
   progress(what: string, done: number, all: number): void;
 };
 
 const BAR_LENGTH = 30;
 const REDRAW_MS = 100;
 
-/** For a person: lines, and a progress bar. */
 export function terminalOutput(out: NodeJS.WriteStream): Output {
   let bar = '';
   let drawnAt = 0;
@@ -39,7 +38,7 @@ export function terminalOutput(out: NodeJS.WriteStream): Output {
 
 export const silent: Output = { line() {}, progress() {} };
 
-/** A number of bytes in the largest fitting unit, such as 3.4 MB. */
+/** Bytes in the largest fitting unit, such as 3.4 MB. */
 export function sized(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
   const power = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));

@@ -19,7 +19,7 @@ const RESTORE = 'Restore its bytes from a backup, or remove the note.';
 const REPAIR = 'Run panna verify --repair.';
 const SWEPT = 'No visitor can see them. Start Panna: it deletes them now and then every hour.';
 
-/** Of each kind of fault: what is wrong, and what to do. */
+/** Per kind of fault, what is wrong and what to do. */
 export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advice: string]> = {
   'bytes.missing': (f) => [`The bytes of ${named(f)} are missing.`, RESTORE],
   'bytes.changed': (f) => [`The bytes of ${named(f)} have changed since the upload.`, RESTORE],
@@ -199,7 +199,7 @@ function restoreTables(table = 'table'): string {
   return `Look at the ${table} by hand, or restore the library from a backup.`;
 }
 
-/** The note by its course and description; a file without a note by its id. */
+/** The note by course and description; a file without a note by id. */
 function named(found: Found): string {
   if (!found.note) return `file ${found.file}`;
   return `note ${JSON.stringify(found.description ?? '')} (${found.note}) of ${placed(found)}`;

@@ -1,12 +1,10 @@
 import { type DamageKind, type Found, SENTENCES } from './damage-sentences.ts';
 
-/** One fault. A warning is no damage. */
+/** A fault; warnings are no damage. */
 export type Damage = {
   kind: DamageKind;
   level: 'damage' | 'warning';
-  /** What is wrong, and with what. */
   what: string;
-  /** What to do. */
   advice: string;
   /** Ids, for machines. */
   note?: string;
@@ -51,7 +49,7 @@ const REPAIRABLE: readonly DamageKind[] = [
   'exam-date.nowhere',
 ];
 
-/** Faults by which no data is lost. */
+/** Faults without loss of data. */
 const WARNINGS: readonly DamageKind[] = [
   'place.unknown',
   'file.unprepared',

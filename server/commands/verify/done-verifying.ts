@@ -1,7 +1,6 @@
 import { sized } from '../terminal/output.ts';
 import { isSound, type Verified } from './verify.ts';
 
-/** What was found, as the result of a command. */
 export function doneVerifying(verified: Verified) {
   const { notes, files, bytes, temporary, damages } = verified;
   const left = damages.filter(({ level, repaired }) => level === 'damage' && !repaired).length;

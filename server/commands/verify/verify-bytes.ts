@@ -39,13 +39,13 @@ function faultOf(file: CompleteFile, digest: Digest | undefined) {
   if (!digest) return 'bytes.missing';
   const isSame = digest.sha256 === file.sha256;
   if (digest.size !== file.size) return isSame ? 'file.size' : 'bytes.size';
-  // A record without a digest is reported by the check of the tables.
+  // The check of the tables reports records without a digest.
   return isSame || !file.sha256 ? undefined : 'bytes.changed';
 }
 
 /**
- * Looks for bytes without a record that should have been swept. Younger bytes may belong to an upload in progress, and
- * a store may list the parts of a join that it gives up later.
+ * Finds bytes without a record that should have been deleted. Younger ones may belong to an upload in progress, and
+ * stores may list abandoned parts for a while.
  */
 export async function verifyStrayKeys(
   storage: LibraryStorage,

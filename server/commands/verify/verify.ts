@@ -15,23 +15,23 @@ export type Verified = {
   notes: number;
   files: number;
   bytes: number;
-  /** Files that no note has: unfinished uploads, and files that will be swept. */
+  /** Files without a note: unfinished uploads, and files awaiting deletion. */
   temporary: number;
   damages: Damage[];
 };
 
 type VerifyOptions = {
-  /** Of the folder, for a library that has not imported it yet. Without one, its places are not checked. */
+  /** Catalogue of the folder, for a library without an import. Without one, places are not checked. */
   catalogue?: Catalogue | undefined;
   repair?: boolean;
   now?: Date;
   output: Output;
 };
 
-/** How long after its time a sweep counts as overdue: files are swept every hour, bytes every day. */
+/** Hours after which a clean-up is overdue: files hourly, bytes daily. */
 const SWEEP_HOURS = { files: 2, bytes: 26 };
 
-/** Reads all tables and bytes, and reports every fault. Changes nothing; with `repair`, derived data only. */
+/** Reads all tables and bytes and reports every fault. With `repair` it changes derived data only. */
 export async function verify(
   storage: LibraryStorage,
   { catalogue, repair = false, now = new Date(), output }: VerifyOptions,
@@ -49,7 +49,7 @@ export async function verify(
   return { ...tables, ...bytes, damages };
 }
 
-/** Reads the tables as of one moment, so that a note and its count agree. */
+/** Reads a snapshot of the tables, so that a note and its count agree. */
 async function verifyTables(
   { engine }: LibraryStorage,
   overdue: Date,
@@ -82,7 +82,7 @@ async function fix({ engine }: LibraryStorage, now: Date, damages: Damage[], out
   }
 }
 
-/** False while there is damage that was not repaired. */
+/** False while unrepaired damage remains. */
 export function isSound({ damages }: Pick<Verified, 'damages'>): boolean {
   return damages.every(({ level, repaired }) => level === 'warning' || repaired);
 }

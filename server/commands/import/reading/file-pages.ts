@@ -6,16 +6,16 @@ import { isRefusal } from '../../../../domain/refusal.ts';
 import type { Source } from '../sources/source.ts';
 import type { FileFacts } from './file-facts.ts';
 
-/** What the pages of a file say: the text of the first one, and the later ones on which another paper may begin. */
+/** Text of a file's first page, and later pages on which another paper may begin. */
 export type FilePages = { text: string; begins: number[]; pages: number };
 
-/** Pages of a file that are looked at; papers have fewer. */
+/** Pages read per file; papers have fewer. */
 const PAGES_MOST = 60;
 const READING = { priority: 'background', flow: 'import' } as const;
 
 type Readers = { own: PageReader; ocr: PageReader | undefined };
 
-/** The text that the pages of a file hold, which is read within milliseconds; undefined for one that cannot be read. */
+/** Embedded text of a file's pages, within milliseconds; undefined for an unreadable file. */
 export async function ownPages({ own }: Readers, file: ReadableFile): Promise<FilePages | undefined> {
   return reading(async () => {
     const { length: pages } = await own.sizesOf(file, READING);
@@ -26,7 +26,7 @@ export async function ownPages({ own }: Readers, file: ReadableFile): Promise<Fi
   });
 }
 
-/** The same with OCR, of the first page, or of so many. */
+/** The same by OCR, of the first page or several. */
 export async function scannedPages(
   { ocr }: Readers,
   file: ReadableFile,
@@ -46,14 +46,14 @@ function pagesOf(texts: readonly string[], pages: number): FilePages {
   return { text: texts[0] ?? '', begins, pages };
 }
 
-/** A page that begins with how long an exam is, and with what it is of. */
+/** Recognises a page that starts with an exam's duration and name. */
 function beginsPaper(text: string): boolean {
   if (!isHead(text)) return false;
   const { titles, code, datedYear } = headClues(text, [], new Date().getUTCFullYear() + 1);
   return code !== undefined || (titles.length > 0 && datedYear !== undefined);
 }
 
-/** What the file itself is to blame for is told where the library takes it, or shows it. */
+/** Faults of the file itself are reported when the library receives or shows it. */
 async function reading<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work();
@@ -63,7 +63,7 @@ async function reading<Result>(work: () => Promise<Result>): Promise<Result | un
   }
 }
 
-/** A file of a tree as the page reader takes it. */
+/** A file of a tree for the page reader. */
 export function readableOf(
   source: Source,
   path: string,

@@ -1,7 +1,7 @@
-/** Files that are read at once: while one is sent to the reading process, another one is hashed. */
+/** Files in parallel: one is hashed while another is sent to the reading process. */
 const AT_ONCE = 4;
 
-/** Works through a list, several at once; the results are in the order of the list. */
+/** Maps a list with some concurrency, in order. */
 export async function inOrder<Each, Result>(
   all: readonly Each[],
   work: (each: Each) => Promise<Result>,

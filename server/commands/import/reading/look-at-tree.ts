@@ -8,7 +8,7 @@ import { inOrder } from './in-order.ts';
 
 type Looking = { library: Pick<Library, 'notes' | 'settings'>; output: Output };
 
-/** Hashes every file of a tree. Answers those that may come into the library, and a line for each of the others. */
+/** Hashes a tree's files. Returns importable ones, and a row for each of the others. */
 export async function lookAtTree(
   source: Source,
   { library, output }: Looking,
@@ -25,7 +25,7 @@ export function counting(output: Output, what: string, files: readonly unknown[]
   return () => output.progress(what, ++done, files.length);
 }
 
-/** A file that the library may take, and does not have. */
+/** An importable file that the library lacks. */
 export type NewFile = { file: SourceFile; facts: FileFacts };
 
 export function isNew(found: NewFile | ImportLine): found is NewFile {
@@ -47,7 +47,7 @@ async function lookAt(
   return known ? skipped(path, facts.sha256, WHY.known(known.id)) : { file, facts };
 }
 
-/** Of files with the same bytes the first is kept, by the order of their paths. */
+/** Of equal files the first by path is used. */
 function twinOr(found: NewFile | ImportLine, first: Map<string, string>): NewFile | ImportLine {
   if (!isNew(found)) return found;
   const { sha256 } = found.facts;

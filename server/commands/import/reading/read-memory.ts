@@ -1,18 +1,18 @@
 import { appendFile, readFile, rm } from 'node:fs/promises';
 import type { FilePages } from './file-pages.ts';
 
-/** What OCR has read, which takes seconds a page: a dry run that was killed goes on from there. */
+/** Cache of OCR results, which take seconds per page: a killed dry run continues from there. */
 export type ReadMemory = {
   of(sha256: string): FilePages | undefined;
   keep(sha256: string, pages: FilePages): Promise<void>;
-  /** The run is done. */
+  /** To be called at the end of the run. */
   forget(): Promise<void>;
 };
 
-/** Characters of a page that are kept: those of its head. */
+/** Characters stored per page, for its head. */
 const TEXT_MOST = 4000;
 
-/** Kept in a file, a line a paper; without a file it is kept for this run only. */
+/** Stored in a file, one line per paper; without a file, only for this run. */
 export async function readMemory(file: string | undefined): Promise<ReadMemory> {
   const known = new Map<string, FilePages>();
   const lines = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
@@ -33,7 +33,7 @@ export async function readMemory(file: string | undefined): Promise<ReadMemory> 
   };
 }
 
-/** A line that a kill has cut off says nothing. */
+/** Ignores a line truncated by a kill. */
 function parsed(line: string): ({ sha256: string } & FilePages) | undefined {
   try {
     return line === '' ? undefined : JSON.parse(line);

@@ -16,14 +16,14 @@ type Reading = {
   library: Pick<Library, 'catalogue' | 'clock'>;
   readers: { own: PageReader; ocr: PageReader | undefined };
   memory: ReadMemory;
-  /** Are all pages of scans read, to find further papers in a file? */
+  /** Read all pages of scans to find further papers in a file. */
   allPages: boolean;
   output: Output;
 };
 
 export type TreeRead = { lines: ImportLine[]; proposed: ProposedCourse[] };
 
-/** Reads the files of a tree that may come into the library, and decides what is said of each. */
+/** Reads a tree's importable files and decides each row. */
 export async function readTree(
   source: Source,
   found: readonly (NewFile | ImportLine)[],
@@ -50,7 +50,7 @@ async function readPaper(source: Source, { file, facts }: NewFile, reading: OneR
   return { path, sha256: facts.sha256, pages: '', created: madeAt.toISOString(), ...pages };
 }
 
-/** By the path and the text that the file holds; by OCR only where these leave a warning, for it takes seconds a page. */
+/** Uses the path and embedded text; OCR, which takes seconds per page, only if a warning remains. */
 async function readPages(
   source: Source,
   path: string,

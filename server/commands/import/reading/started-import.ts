@@ -6,20 +6,20 @@ import { isNew, type NewFile } from './look-at-tree.ts';
 import type { TreeRead } from './read-tree.ts';
 
 /**
- * What was decided about a tree before its papers were stored. An import that was killed goes on with it: read again, in a
- * library that has some of the papers and some of the courses by now, others might be filed another way.
+ * Decisions about a tree before its papers were stored, reused after a kill: decided again in a partly filled library,
+ * others might differ.
  */
 export type StartedImport = {
-  /** Undefined where none has begun with these files within a day. */
+  /** Undefined without an import of these files within a day. */
   read(): Promise<TreeRead | undefined>;
   keep(decided: TreeRead): Promise<void>;
-  /** It is done. */
+  /** To be called at the end. */
   forget(): Promise<void>;
 };
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Kept in a file of the data folder that is named by the bytes of all files and their paths. */
+/** Stored in the data folder, named by the bytes and paths of all files. */
 export function startedImport(
   dataDir: string,
   found: readonly (NewFile | ImportLine)[],

@@ -6,10 +6,10 @@ import { visibleName } from '../../../visible-text.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
 import { FILES_MOST, type Source, type SourceFile, tooManyFiles } from './source.ts';
 
-/** Folders in each other. */
+/** Levels of nested folders. */
 const DEPTH_MOST = 40;
 
-/** The files of a folder, and of the folders in it. Links are not followed: they may lead out of it, or in circles. */
+/** Files of a folder, recursively. Links are not followed: they may lead outside or in circles. */
 export function folderSource(root: string): Source {
   const found = async (path: string): Promise<SourceFile | undefined> => {
     const whole = await insideOf(root, path);
@@ -44,7 +44,7 @@ async function walk(root: string, within: string, paths: string[], depth: number
   }
 }
 
-/** The whole path of a file; undefined where it leads out of the folder, by `..` or by a link. */
+/** Full path of a file; undefined if `..` or a link leads outside the folder. */
 async function insideOf(root: string, path: string): Promise<string | undefined> {
   const whole = await realpath(resolve(root, path)).catch(() => undefined);
   const top = await realpath(root);

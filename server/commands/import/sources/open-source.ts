@@ -4,7 +4,7 @@ import { folderSource } from './folder-source.ts';
 import type { Source } from './source.ts';
 import { zipSource } from './zip-source.ts';
 
-/** Opens a folder or a ZIP. @throws CommandFault */
+/** @throws CommandFault */
 export async function openSource(path: string): Promise<Source> {
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new CommandFault(`There is no ${path}.`);

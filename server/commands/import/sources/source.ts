@@ -1,20 +1,18 @@
 import { CommandFault } from '../../terminal/command-fault.ts';
 
-/** A file of a tree. Its path has `/` between its steps, and begins inside the tree. */
+/** A file of a tree, with a relative path separated by `/`. */
 export type SourceFile = { path: string; size: number; madeAt: Date };
 
-/** A tree of files: a folder, or a ZIP. */
 export type Source = {
-  /** Every file in the order of their paths, without those that systems make for themselves. */
+  /** All files by path, without those that systems create. */
   list(): Promise<SourceFile[]>;
   /** @throws CommandFault when there is no such file. */
   open(path: string): Promise<AsyncIterable<Uint8Array>>;
-  /** Undefined when there is no such file. */
   find(path: string): Promise<SourceFile | undefined>;
   close(): Promise<void>;
 };
 
-/** Files of a tree, at most. */
+/** Most files of a tree. */
 export const FILES_MOST = 200_000;
 
 export function tooManyFiles(path: string): CommandFault {

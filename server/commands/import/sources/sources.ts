@@ -3,7 +3,7 @@ import { dirname, resolve, sep } from 'node:path';
 import { openSource } from './open-source.ts';
 import type { Source } from './source.ts';
 
-/** The trees that paths are in, each opened once. A table names them as seen from its own folder. */
+/** Trees by path, each opened once. A table's paths are relative to its own folder. */
 export class Sources {
   readonly #named: string;
   readonly #isTable: boolean;
@@ -22,7 +22,7 @@ export class Sources {
     return this.#isTable ? this.#open(this.#pathOf(source)) : this.whole();
   }
 
-  /** Of a table: the real paths of it and of these trees that do not lie in its folder. */
+  /** Real paths of the table and of trees outside its folder. */
   async outside(sources: readonly string[]): Promise<string[]> {
     if (!this.#isTable) return [];
     const folder = await real(dirname(this.#named));
@@ -50,5 +50,5 @@ export class Sources {
   }
 }
 
-/** Links are followed. */
+/** Follows links. */
 const real = (path: string) => realpath(path).catch(() => path);

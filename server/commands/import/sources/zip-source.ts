@@ -4,7 +4,7 @@ import { visibleName } from '../../../visible-text.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
 import { FILES_MOST, type Source, type SourceFile, tooManyFiles } from './source.ts';
 
-/** The files of a ZIP, each read from where it lies in it: nothing is unpacked on the disk. */
+/** Files of a ZIP, read in place without unpacking to the disk. */
 export async function zipSource(path: string): Promise<Source> {
   const zip = await openPromise(path, { autoClose: false }).catch((error: Error) => {
     throw new CommandFault(`${path} is not a folder, ZIP or CSV: ${error.message}`);

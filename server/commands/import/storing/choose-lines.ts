@@ -2,10 +2,10 @@ import type { ImportLine } from '../../../../domain/import/import-line.ts';
 import type { ImportRow } from '../../../../domain/import/import-row.ts';
 import { isCorrected } from '../import-table-file.ts';
 
-/** What of the lines is stored. `includeUnsure`: also what nobody has corrected. */
+/** Selection of rows. `includeUnsure`: also uncorrected unsure ones. */
 export type Choice = { includeUnsure: boolean };
 
-/** The lines that are stored now; one that a person corrected says what it says. */
+/** Rows to store now; a person's corrections count. */
 export function chosenLines<Row extends ImportLine | ImportRow>(
   lines: readonly Row[],
   { includeUnsure }: Choice,

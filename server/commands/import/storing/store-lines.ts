@@ -17,7 +17,7 @@ import { type FileFacts, fileFacts } from '../reading/file-facts.ts';
 import { readableOf } from '../reading/file-pages.ts';
 import type { Source } from '../sources/source.ts';
 
-/** What became of the lines. `wrong`: by path, why a line was not stored. */
+/** Outcome of storing rows. `wrong`: reasons of failures by path. */
 export type StoredLines = {
   stored: number;
   there: number;
@@ -28,15 +28,15 @@ export type StoredLines = {
 type Storing = {
   library: Library;
   owner: Account;
-  /** The tree that a line's path is in. */
+  /** Tree of a row's path. */
   sourceOf(line: ImportLine): Promise<Source>;
   output: Output;
 };
 
-/** Papers that are stored at once: while one is written, another one is read and screened. */
+/** Papers in parallel: one is written while another is read and screened. */
 const AT_ONCE = 3;
 
-/** Stores the paper of each line. A line that cannot be stored is told, and keeps no other from it. */
+/** Stores each row's paper. Failures are reported without stopping. */
 export async function storeLines(lines: readonly ImportLine[], storing: Storing): Promise<StoredLines> {
   const done = { stored: 0, there: 0, hidden: 0 };
   const whys: (string | undefined)[] = [];
@@ -56,7 +56,6 @@ export async function storeLines(lines: readonly ImportLine[], storing: Storing)
   return { ...done, wrong };
 }
 
-/** What became of it, or in words why nothing did. */
 async function storeLine(
   line: ImportLine,
   { library, owner, sourceOf }: Storing,
@@ -90,7 +89,7 @@ async function storeLine(
   }
 }
 
-/** Some pages of a file as a file of their own, made by the process that reads what strangers made. */
+/** Pages as a separate file, made by the process for untrusted files. */
 async function partOf(
   library: Pick<Library, 'pageReader'>,
   source: Source,
@@ -107,7 +106,7 @@ async function partOf(
   return { sha256, size: bytes.length, open: async () => Readable.from([bytes]) };
 }
 
-/** The whole name, or as much of it as a file's name may have, with its ending. */
+/** File name, shortened before its extension if too long. */
 function fileName(path: string): string {
   const name = withoutDirectionSigns(basename(path)).replace(/\p{Cc}/gu, ' ');
   const [ending = ''] = /\.[a-z\d]{1,5}$/i.exec(name) ?? [];
@@ -115,12 +114,12 @@ function fileName(path: string): string {
   return letters.slice(0, FILE_NAME_MAX - ending.length).join('') + ending;
 }
 
-/** When the file was made, by the line or by its system. What is not in the past says nothing. */
+/** Creation time by the row or the file system; ignored unless in the past. */
 function madeAt({ created }: ImportLine, ofFile: Date, now: Date): Date {
   const date = created === '' ? ofFile : new Date(created);
   const isPlausible = date.getTime() > FIRST && date.getTime() <= now.getTime();
   return isPlausible ? date : now;
 }
 
-/** Systems that do not know when a file was made say 1970 or 1980. */
+/** Some systems report 1970 or 1980 for unknown times. */
 const FIRST = Date.UTC(1981, 0, 1);
