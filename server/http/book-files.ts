@@ -14,8 +14,8 @@ import { setRetryAfter } from './outage.ts';
 type BookParams = { college: string; branch: string; year: string; '*': string };
 
 /**
- * The PDFs of books that were made. What is hidden, or has changed otherwise, is another book: the address leads to the page
- * where that is made. A download that broke off goes on, unless it is another book by now.
+ * Finished course PDFs. After a change the address leads to the page where the new one is made. Interrupted downloads
+ * continue unless the PDF has changed.
  */
 export async function serveBooks(http: FastifyInstance, library: Library): Promise<void> {
   const url = '/books/:college/:branch/:year/*';

@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 
-/** How long requests in progress may take once the server closes. */
+/** Milliseconds for requests in progress once the server closes. */
 const GRACE_MS = 10_000;
 const CHECK_EVERY_MS = 50;
 
 /**
- * Answers requests for another `ms` at most, each with `Connection: close`, so that clients and proxies open their next
- * connection to another process. If an idle connection were closed at once, a proxy might just have sent a request into
- * it, and could not know whether that was processed. Ends early when no connection is left.
+ * Answers requests for at most `ms`, each with `Connection: close`, so that clients and proxies move to another
+ * process. Closing idle connections at once could lose a request that a proxy has just sent. Ends early without
+ * connections.
  */
 export async function drainConnections({ server }: FastifyInstance, ms: number): Promise<void> {
   server.prependListener('request', (_request, answer: ServerResponse) => {
@@ -23,8 +23,8 @@ export async function drainConnections({ server }: FastifyInstance, ms: number):
 }
 
 /**
- * While closing, drops connections that have sent no request: browsers open some in advance, and Node would wait a
- * minute for each.
+ * While closing, drops connections without a request: browsers open some in advance, and Node would wait a minute for
+ * each.
  */
 export function closeUnusedConnections(http: FastifyInstance): void {
   const unused = new Set<Socket>();
@@ -35,7 +35,7 @@ export function closeUnusedConnections(http: FastifyInstance): void {
   http.server.on('request', ({ socket }) => unused.delete(socket));
   http.addHook('preClose', async () => {
     for (const socket of unused) socket.destroy();
-    // Node closes idle connections once; one that becomes idle a moment later would be kept alive.
+    // Node closes idle connections only once; later idle ones would stay.
     const idle = setInterval(() => http.server.closeIdleConnections(), CHECK_EVERY_MS);
     const cut = setTimeout(() => http.server.closeAllConnections(), GRACE_MS);
     http.server.once('close', () => {

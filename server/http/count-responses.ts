@@ -5,17 +5,16 @@ import type { FaultCause } from '../../domain/figures/figures.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the handler of a page that is counted each time that a visitor opens it. */
+    /** Set by the handler of a page whose visits are counted. */
     counted: Counted | undefined;
   }
 }
 
-/** They say so themselves, as a rule. */
+/** Robots usually identify themselves. */
 const ROBOT = /bot\b|crawl|spider|facebookexternalhit|whatsapp/i;
 
 /**
- * Counts a page that is sent to a person who opens it. One that the browser fetches before its link is followed is not
- * opened yet; the script of the reader tells by a HEAD of its own once it is looked at.
+ * Counts a page sent to a person. Prefetched pages do not count; the reader's script reports their viewing by a HEAD.
  */
 export function countResponse(
   counters: Counters,
@@ -25,7 +24,7 @@ export function countResponse(
   if (counted && isOpened(request)) counters.add(counted);
 }
 
-/** Counts the answers that say that something is wrong with the library. */
+/** Counts responses that reveal a fault of the library. */
 export function countFaults(http: FastifyInstance, counters: Counters): void {
   http.decorateRequest('outage', undefined);
   http.addHook('onResponse', (request, { statusCode }, done) => {
@@ -38,12 +37,12 @@ function isOpened({ method, headers }: IncomingMessage): boolean {
   if (ROBOT.test(headers['user-agent']?.slice(0, 300) ?? '')) return false;
   const dest = headers['sec-fetch-dest'];
   if (method === 'HEAD') return dest === 'empty' && headers['sec-fetch-site'] === 'same-origin';
-  // A script fetches pages to keep them on the device, or to see whether they are prepared.
+  // Scripts fetch pages for offline storage, or to check their preparation.
   const isNavigation = dest === undefined || dest === 'document' || headers['sec-fetch-mode'] === 'navigate';
   return method === 'GET' && isNavigation && headers['sec-purpose'] === undefined;
 }
 
-/** By the reason of a refusal, such as `database.locked`; without one it is no refusal. */
+/** Cause by a refusal's reason, such as `database.locked`; undefined reasons are program errors. */
 function causeOf(reason: string | undefined): FaultCause {
   if (reason === undefined) return 'program';
   if (reason.startsWith('database.')) return 'database';

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** For one person, or for one moment. `private` as well, for proxies that know of this one only. */
+/** For one person or moment. `private` is for proxies that support only that. */
 export const NOT_STORED = 'private, no-store';
 
 /**
- * A response that does not say who may store it is stored by nobody: a handler that forgets it costs a request more, and
- * never shows one person's page to another. To be registered before the response cache, which heeds it.
+ * Default for responses without cache headers: not stored, so that a forgotten header costs a request but never shows
+ * one person's page to another. To be registered before the response cache, which respects it.
  */
 export function storeOnlyWithCacheHeaders(http: FastifyInstance): void {
   http.addHook('onSend', (_request, reply, payload, done) => {
@@ -14,10 +14,10 @@ export function storeOnlyWithCacheHeaders(http: FastifyInstance): void {
   });
 }
 
-/** A refusal is never stored: the handler spoke about its answer. */
+/** Refusals are never stored: the handler's headers were for its own response. */
 function isStorable(reply: FastifyReply): boolean {
   const header = reply.getHeader('cache-control');
   if (header === undefined || reply.statusCode >= 400) return false;
-  // A shared cache would hand the cookie of one device to all others.
+  // A shared cache would give one device's cookie to all others.
   return !reply.hasHeader('set-cookie') || /\bprivate\b/.test(String(header));
 }

@@ -2,12 +2,12 @@ import { relative, sep } from 'node:path';
 import type { HandoffOf } from '../../api/options.ts';
 import type { Bytes } from '../../domain/file/bytes.ts';
 
-/** Keys are drawn by the library (`StoredFile.key`). What else were here would lead the proxy out of the folder. */
+/** Format of generated keys (`StoredFile.key`). Anything else could lead the proxy outside the folder. */
 const NAME = /^[\w-]+\/[\w-]+$/;
 
 /**
- * The address of a joined file within the proxy, below `prefix` (FILES_HANDOFF), which stands for the folder
- * `keptFolder`. Undefined where this process sends files itself.
+ * Address of a joined file for the proxy, below `prefix` (FILES_HANDOFF), which maps to `keptFolder`. Undefined where
+ * this process sends files itself.
  */
 export function fileHandoff(
   prefix: string | undefined,

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import type { Theme } from '../../domain/catalogue.ts';
 
 /**
- * Is this the first page that a browser opens of the site: by an address, a bookmark or a link elsewhere? Browsers tell
- * since 2023 (Sec-Fetch-Site). From one page to the next the stylesheet is mostly in the browser's cache.
+ * True for a browser's first page of the site, by Sec-Fetch-Site (since 2023). Later ones usually find the stylesheet
+ * in the cache.
  */
 export function isFirstPage(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
   return headers['sec-fetch-dest'] === 'document' && site !== undefined && site !== 'same-origin';
 }
 
-/** The stylesheets of a page, with the university's colours, that are put into it instead of the links to them. */
+/** A page's stylesheets, with the university's colours, inlined instead of linked. */
 export type CarriedSheets = {
-  /** The page without the links. What else it links to stays. */
+  /** The page without stylesheet links; other links stay. */
   into(html: string): string;
-  /** The policy that lets the browser use the styles of this page (as it was before) and no others. */
+  /** Policy that permits exactly this page's styles (as before inlining). */
   allowed(policy: string, html: string): string;
 };
 
@@ -27,8 +27,8 @@ const LINK = /<link rel="stylesheet" href="[^"]+"\/>/g;
 const linkTo = (href: string) => `<link rel="stylesheet" href="${href}"/>`;
 
 /**
- * A page that carries its stylesheets is painted one round trip earlier: 150 ms over a slow network. Undefined for a build
- * without one stylesheet of all pages.
+ * Inlined stylesheets save a round trip before the first paint: 150 ms on a slow network. Undefined for a build without
+ * a single common stylesheet.
  */
 export function carryStyles(root: string, theme?: Theme): CarriedSheets | undefined {
   const assets = join(root, 'build/client/assets');

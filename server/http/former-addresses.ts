@@ -9,8 +9,8 @@ const ROWS =
 const FILES = /^\/v1\/storage\/buckets\/([\w.-]+)\/files(?=[/?]|$)/;
 
 /**
- * The addresses of the calls that a hosted backend had, as those of the same papers here: their ids are the same, only those
- * of the project, the database, the table and the bucket differ.
+ * Redirects addresses of a former hosted backend's calls to the same papers: ids are equal, only project, database,
+ * table and bucket differ.
  */
 export function formerAddresses(
   former: FormerBackend,
@@ -38,7 +38,7 @@ function splitAt(url: string): [string, string | undefined] {
   return at < 0 ? [url, undefined] : [url.slice(0, at), url.slice(at + 1)];
 }
 
-/** The rest of it stays letter by letter. */
+/** Preserves the rest exactly. */
 function withOurProject(query: string, project: string): string {
   const parts = query.split('&').map((part) => (part === `project=${project}` ? `project=${PROJECT}` : part));
   return parts.join('&');

@@ -3,13 +3,13 @@ import { isReady } from '../health/health.ts';
 import type { OpenLibrary } from '../open-library.ts';
 import { VERSION } from '../version.ts';
 
-/** Nothing here is compressed, so the first answer does not load what Node has `fetch` in, as compressing does. */
+/** Nothing here is compressed: compression would load Node's `fetch` with the first response. */
 const SMALL = { compress: false } as const;
 
 /**
- * `/healthz`: the process is alive, and of which version it is. `/readyz`: how each part of the library is. With a full or read-only disk, a database
- * that another program has locked, or a mail server that is away, a process stays ready, because it still serves readers:
- * the answer says that uploads, all changes, or mails have to wait.
+ * `/healthz`: the process is alive, with its version. `/readyz`: state of each part. With a full or read-only disk, a
+ * locked database or a mail server that is down, the process stays ready, because it still serves readers: the response
+ * says that uploads, changes or mails have to wait.
  */
 export async function serveHealth(http: FastifyInstance, opened: Pick<OpenLibrary, 'health'>): Promise<void> {
   http.get('/healthz', SMALL, async () => ({ status: 'ok', version: VERSION }));

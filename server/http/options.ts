@@ -3,10 +3,9 @@ import type { ServerBuild } from 'react-router';
 import type { Config } from '../config.ts';
 import type { OpenLibrary } from '../open-library.ts';
 
-/** The route of every address that no other route has: React Router answers it. */
+/** Fallback route, handled by React Router. */
 export const PAGES = '/*';
 
-/** What the HTTP server works with. */
 export type HttpOptions = {
   root: string;
   pages: PagesBuild;
@@ -16,6 +15,6 @@ export type HttpOptions = {
 
 export type PagesBuild = {
   build(): Promise<ServerBuild>;
-  /** Vite's own middleware, which answers for source modules while developing. */
+  /** Vite's middleware for source modules in development. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };

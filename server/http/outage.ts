@@ -3,7 +3,7 @@ import type { Refusal } from '../../domain/refusal.ts';
 
 const RETRY_SECONDS = 5;
 
-/** The status of a page or picture that the library cannot answer at the moment, or not so often. The calls have `api/refusals.ts`. */
+/** Status of a page or picture during an outage or beyond a limit. The calls use `api/refusals.ts`. */
 export function outageStatus({ word }: Pick<Refusal, 'word'>): 429 | 503 | 507 {
   if (word === 'too-many') return 429;
   return word === 'no-room' ? 507 : 503;

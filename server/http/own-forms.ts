@@ -9,9 +9,8 @@ import { SMALL_PAGE_POLICY, smallPage, wantsPage } from './small-page.ts';
 type Own = Pick<Settings, 'publicUrl'>;
 
 /**
- * Only the library's own pages may post to its pages, so that no other site changes anything in a visitor's name.
- * React Router checks the origin for actions of pages, but not for routes without a page, such as /logout. The calls
- * have a rule of their own, because registered sites may make them (api/origin.ts).
+ * Accepts posts only from the library's own pages (CSRF). React Router checks the origin for actions of pages, but not
+ * for routes without a page, such as /logout. The calls have their own rule for registered sites (api/origin.ts).
  */
 export function refuseForeignForms(
   http: FastifyInstance,
@@ -32,7 +31,7 @@ export function refuseForeignForms(
   });
 }
 
-/** A browser whose settings or add-ons hide where a form came from meets it, too: it leads on, and nothing is changed. */
+/** Also shown to browsers that hide a form's origin: offers a way on, without any change. */
 function foreignPage(text: Text, url: string): string {
   return smallPage(text, {
     title: text('frame.refused'),
@@ -44,7 +43,7 @@ function foreignPage(text: Text, url: string): string {
   });
 }
 
-/** Browsers send at least one of the two headers. Other clients send none, and no cookies but their own. */
+/** Browsers send at least one of the two headers. Other clients send none, and only their own cookies. */
 function isFromOwnPage(settings: Own, request: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin !== undefined) return isOwn(settings, origin, request);

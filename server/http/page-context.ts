@@ -28,24 +28,24 @@ import { currentSession } from '../../domain/session/current-session.ts';
 import type { Device } from '../../domain/session.ts';
 import { PersonalContext } from './personal-context.ts';
 
-/** No text of the library holds it, because it cannot be guessed and is never sent. */
+/** Unguessable and never sent, so no text of the library contains it. */
 export const EMAIL_SLOT = randomBytes(16).toString('hex');
 
-/** What a request for a page brings to it. */
+/** Request data for a page. */
 type Request = {
   device: Device;
   nonce: string;
   language: string;
-  /** As `networkOf` makes it. */
+  /** As returned by `networkOf`. */
   network: string;
   log: (error: unknown) => void;
-  /** By which its lines of the log are found. */
+  /** Id of its log lines. */
   id: string;
-  /** Called with the account that is signed in, which makes the page nobody's own. */
+  /** Called with the signed-in account, which makes the page personal. */
   signedIn: (account: string) => void;
 };
 
-/** The contexts of loaders and actions: the library in the language of the page, the device and its session. */
+/** Contexts of loaders and actions: the library in the page's language, the device and its session. */
 export function pageContexts(library: Library): (request: Request) => Promise<PersonalContext> {
   const libraryIn = localLibraries(library);
   return async ({ device, nonce, language, network, log, id, signedIn }) => {
@@ -76,13 +76,13 @@ export function pageContexts(library: Library): (request: Request) => Promise<Pe
       return waiting;
     });
     context.set(emailSlotContext, EMAIL_SLOT);
-    // The catalogue may have changed while the session was asked for.
+    // The catalogue may have changed while the session was read.
     context.set(libraryContext, libraryIn(language));
     return context;
   };
 }
 
-/** The library with the catalogue of now in the language of a page, which stays as it is until the page is made. */
+/** The library with a fixed catalogue in the page's language. */
 function localLibraries(library: Library): (language: string) => Library {
   const made = new WeakMap<Catalogue, Library>();
   return (language) => {
@@ -95,7 +95,7 @@ function localLibraries(library: Library): (language: string) => Library {
   };
 }
 
-/** While the database is away, nobody is told of cases. */
+/** During a database outage no cases are shown. */
 async function waitingFor(library: Library, account: Account | undefined) {
   try {
     return await countWaiting(library, account);
@@ -105,7 +105,7 @@ async function waitingFor(library: Library, account: Account | undefined) {
   }
 }
 
-/** While the database is away, sessions count as none: pages that do not need the database are still answered. */
+/** During a database outage sessions count as none: pages without the database still work. */
 async function sessionAt(library: Library, device: Device) {
   try {
     return await currentSession(library, device);

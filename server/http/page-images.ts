@@ -13,20 +13,25 @@ import { isOutage, isRefusal } from '../../domain/refusal.ts';
 import { outageStatus, setRetryAfter } from './outage.ts';
 
 /**
- * `7-720.webp`: page and width, without leading zeros, so that each picture has one address. `7r90-720.webp`: turned.
- * `7-720-scan.webp`: as it was scanned.
+ * `7-720.webp`: page and width, without leading zeros, so that each picture has one address. `7r90-720.webp`: rotated.
+ * `7-720-scan.webp`: as scanned.
  */
 const NAME = /^([1-9]\d{0,3})(?:r(90|180|270))?-([1-9]\d{0,3})(-scan)?\.webp$/;
 
-/** `7-1.json`: page and `WORDS_FORMAT`, so that words in another format have another address. `7r90-1.json`: of the turned page. */
+/**
+ * `7-1.json`: page and `WORDS_FORMAT`, so that another format has another address. `7r90-1.json`: of the rotated page.
+ */
 const WORDS_NAME = /^([1-9]\d{0,3})(?:r(90|180|270))?-([1-9]\d?)\.json$/;
 
-/** `720.webp`: a question, by its width. */
+/** `720.webp`: a question by width. */
 const CROP_NAME = /^([1-9]\d{0,3})\.webp$/;
 
 type PageImagesOptions = Pick<ApiOptions, 'library' | 'deviceOf'>;
 
-/** The pictures of pages, of the questions on them, and the words, for whom may see their file. They may be hidden, see `cacheControlOf`, or drawn anew. */
+/**
+ * Pictures and words of pages and questions for permitted viewers. They may be hidden, see `cacheControlOf`, or
+ * rendered again.
+ */
 export async function servePageImages(http: FastifyInstance, options: PageImagesOptions): Promise<void> {
   const { library } = options;
   http.get('/pages/:file/:image', { compress: false }, async (request, reply) => {
@@ -91,7 +96,7 @@ function sendPicture(
 
 const turnOf = (name: string | undefined) => TURNS.find((turn) => turn === Number(name));
 
-/** By the bytes: an old picture is shown under the same address until it is drawn anew. */
+/** ETag by the bytes: an old picture has the same address until it is rendered again. */
 function headersOf(file: StoredFile, image: Uint8Array) {
   return {
     ETag: `"${hash('sha256', image, 'base64url').slice(0, 22)}"`,
@@ -101,7 +106,7 @@ function headersOf(file: StoredFile, image: Uint8Array) {
   };
 }
 
-/** A page without words may have some later: when it is read for the first time, or by OCR. */
+/** A page without words may get some later, by its first reading or OCR. */
 function wordsHeaders(file: StoredFile, words: string | undefined) {
   const isKept = words !== undefined && words !== '[]';
   return {

@@ -31,17 +31,17 @@ import type { PersonalContext } from './personal-context.ts';
 import { allowNonce } from './security-headers.ts';
 import { bodyTooLarge, refuseTooLarge, toWebRequest } from './web-request.ts';
 
-/** A client must take so much of a ZIP in three minutes. That is 6 kB/s; a plan that is throttled to 64 kbit/s brings more. */
+/** Bytes of a ZIP that a client must receive in three minutes: 6 kB/s, less than a plan throttled to 64 kbit/s. */
 const LEAST_BYTES = 1024 * 1024;
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 type PagesOptions = HttpOptions & { deviceOf: DeviceOf };
 
-/** Every other address is a page: React Router gets the raw address and the unread body. */
+/** All other addresses are pages: React Router gets the raw address and the unread body. */
 export async function servePages(http: FastifyInstance, options: PagesOptions): Promise<void> {
   const mode = options.pages.middleware ? 'development' : 'production';
-  // Loaded for the first page, unless `start` was first. While developing, each request asks for the newest one.
+  // Loaded for the first page, unless `start` was first. In development, each request uses the newest one.
   const { build, middleware } = options.pages;
   const load = async () => handlersOf(middleware ? build : await build(), mode);
   let handlers: ReturnType<typeof load> | undefined;
@@ -56,7 +56,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
   http.route({
     method: METHODS,
     url: PAGES,
-    // Fastify does not read the bodies here; web-request.ts limits them.
+    // Fastify does not read bodies here; web-request.ts limits them.
     bodyLimit: Number.MAX_SAFE_INTEGER,
     async handler(request, reply) {
       const page = toWebRequest(request, reply, options);
@@ -90,7 +90,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
         const hydrates = plain === undefined && made.includes(nonce);
         if (hydrates) changePolicy(reply, (policy) => allowNonce(policy, nonce));
         const styled = styles && !hydrates ? withStyles(styles, request, reply, made) : made;
-        // Public pages are not hydrated. Nothing is said of the others, so nobody stores them (unsaid-responses.ts).
+        // Public pages are not hydrated. Others get no cache header and are not stored (default-headers.ts).
         const isPublic = !hydrates && !context.isOwn && response.status === 200 && !isUnsafe(request);
         if (isPublic) reply.header('cache-control', storing(context));
         const html = pageFor(request, reply, context, styled, hydrates);
@@ -103,7 +103,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
   });
 }
 
-/** One handler for each language: to it, the language of an address is what React Router calls its basename. */
+/** One handler per language, whose prefix is React Router's basename. */
 function handlersOf(build: ServerBuild | (() => Promise<ServerBuild>), mode: string) {
   return madeOnce((language) => {
     const basename = languageBase(language) || '/';
@@ -114,7 +114,7 @@ function handlersOf(build: ServerBuild | (() => Promise<ServerBuild>), mode: str
   });
 }
 
-/** The page with its stylesheets in it, for a browser that has not been here. React would find another page than it made. */
+/** Inlines stylesheets for a browser's first visit. Not for hydrated pages, where React would find a mismatch. */
 function withStyles(sheets: CarriedSheets, { headers }: FastifyRequest, reply: FastifyReply, html: string) {
   reply.header('vary', 'sec-fetch-site');
   if (!isFirstPage(headers)) return html;
@@ -122,7 +122,7 @@ function withStyles(sheets: CarriedSheets, { headers }: FastifyRequest, reply: F
   return sheets.into(html);
 }
 
-/** Browsers ask each time whether a page is still current, and go back to it without asking. */
+/** Browsers revalidate pages, but go back to them without a request. */
 function storing(context: PersonalContext): string {
   return context.get(frameAccountContext) ? 'private, no-cache' : 'no-cache';
 }
@@ -131,7 +131,7 @@ function changePolicy(reply: FastifyReply, change: (policy: string) => string): 
   reply.header('content-security-policy', change(String(reply.getHeader('content-security-policy'))));
 }
 
-/** The page with the address of who is signed in. What is the same for all who are signed in goes to the cache. */
+/** Inserts the signed-in address. The common part goes to the cache. */
 function pageFor(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -151,11 +151,11 @@ function pageFor(
 
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html');
 
-/** Small and asked for again and again: not streamed, so that it has an ETag and is cached. */
+/** Small and frequent: not streamed, so that it has an ETag and is cached. */
 const isFeed = ({ headers }: Response) =>
   /^(?:application\/atom|text\/calendar)\b/.test(headers.get('content-type') ?? '');
 
-/** Nothing for HEAD, nor for what React Router made of the response itself, as at an address with `.data`. */
+/** Empty for HEAD, and for responses that React Router made itself, as for `.data`. */
 function blocksOf(context: PersonalContext, response: Response, reply: FastifyReply): Readable | undefined {
   const { blocks, ended = () => {} } = context.get(blocksContext) ?? {};
   if (!blocks || reply.request.method === 'HEAD' || response.body) return void ended();
@@ -179,8 +179,8 @@ function withHead(reply: FastifyReply, response: Response, outage: Refusal | und
 
 /** Not streamed, so that Fastify's plug-ins can add length, ETag and compression. */
 function sendHtml(reply: FastifyReply, html: string, hydrates: boolean) {
-  // Browsers may fetch links before they are followed; speculation-rules.ts says which. Other pages add it by their script.
+  // Permits prefetching of links as in speculation-rules.ts. Other pages add it by script.
   if (hydrates) reply.header('speculation-rules', '"/speculation-rules.json"');
-  // Encoded once, for its ETag, for compression and for the socket.
+  // Encoded once, for its ETag, compression and the socket.
   return reply.send(Buffer.from(html));
 }

@@ -3,16 +3,16 @@ import { deviceContext, sessionContext, starsAccountContext } from '../../app/co
 
 type Key<Value> = Parameters<RouterContextProvider['get']>[0] & { defaultValue?: Value };
 
-/** Notices when a loader or an action asks who the person is, so that its page is for that person only. */
+/** Detects loaders and actions that use the person's identity, which makes the page personal. */
 export class PersonalContext extends RouterContextProvider {
-  /** Does the page show more of the person than their address? Then it is made for them alone. */
+  /** The page shows more than the person's address and is made for them alone. */
   isPersonal = false;
-  /** Does it show more than their address and stars? Then nobody stores it. */
+  /** The page shows more than address and favourites and is stored nowhere. */
   isOwn = false;
 
   override get<Value>(key: Key<Value>): Value {
     const value = super.get(key) as Value;
-    // Without a session the page is that of all visitors. A device may have told more by its other cookies.
+    // Without a session the page is every guest's. A device may reveal more by its other cookies.
     const isOwn = key === deviceContext || (key === sessionContext && value !== undefined);
     this.isOwn ||= isOwn;
     this.isPersonal ||= isOwn || key === starsAccountContext;

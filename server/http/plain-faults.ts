@@ -7,8 +7,8 @@ import { REQUEST_ID } from './request-id.ts';
 import { textsOf } from './request-texts.ts';
 
 /**
- * Answers what neither a call nor React Router answers, such as an unknown type of body or a session that cannot be
- * looked up. A person reads it, so it is a sentence and no JSON.
+ * Answers errors outside calls and React Router, such as an unknown body type or an unreadable session, with a sentence
+ * for people.
  */
 export function answerPlainly(http: FastifyInstance): void {
   http.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -30,7 +30,7 @@ export function answerPlainly(http: FastifyInstance): void {
 
 type FrameworkErrors = NonNullable<FastifyServerOptions['frameworkErrors']>;
 
-/** Addresses that Fastify cannot decode have no route, and so no handler of errors. Clients of calls read JSON. */
+/** Addresses that Fastify cannot decode have no route and no error handler. Clients of calls read JSON. */
 export const answerBadAddresses: FrameworkErrors = (_error, request, reply: FastifyReply) => {
   reply.header(REQUEST_ID, request.id);
   if (!request.raw.url?.startsWith('/v1/')) return plain(reply, 400);

@@ -5,7 +5,7 @@ import { networkOf } from '../network.ts';
 
 const requests = new AsyncLocalStorage<FastifyRequest>();
 
-/** Lets what runs for a request find out which one, without each function handing it on. */
+/** Makes the current request available to its code without passing it on. */
 export function rememberRequests(http: FastifyInstance): void {
   const remember: onRequestHookHandler = (request, _reply, done) => requests.run(request, done);
   http.addHook('onRequest', remember);
@@ -16,7 +16,7 @@ export function rememberRequests(http: FastifyInstance): void {
   });
 }
 
-/** The network of the request that is being answered; undefined outside of requests. */
+/** Network of the current request; undefined outside of requests. */
 export function networkOfRequest(): string | undefined {
   const request = requests.getStore();
   return request && networkOf(request.ip);

@@ -8,16 +8,16 @@ import { isOutage } from '../../domain/refusal.ts';
 import { networkOf } from '../network.ts';
 import { PAGES } from './options.ts';
 
-/** Ten times what the acts allow one person: a whole hostel may share one address. */
+/** Ten times the limits of one person: a whole hostel may share an address. */
 const REQUESTS = { name: 'requests-of-address', most: 300, seconds: 3600 };
 const DELAY_MS = 1000;
-/** Where passwords can be guessed and mails be sent: the calls of the account, and the pages' forms. */
+/** Calls of the account and forms of pages, where passwords can be guessed and mails sent. */
 const GUARDED_CALLS = /^\/v1\/account(?=\/|$)/;
 const GUARDED_PAGES = ['/login', '/forgot', '/reset', '/home/emailpage'].map((path) => ({ path }));
 
 /**
- * Delays requests from an address that has sent very many. None is refused, because a whole campus may share one
- * address. With RATE_LIMITS=off nothing is counted, so nothing is delayed.
+ * Delays requests from very active addresses without refusing any, because a campus may share one. RATE_LIMITS=off
+ * disables it.
  */
 export function delayFrequentRequests(
   http: FastifyInstance,
@@ -25,7 +25,7 @@ export function delayFrequentRequests(
   pause: () => Promise<unknown> = () => wait(DELAY_MS),
 ): void {
   const delay = async ({ ip }: FastifyRequest) => {
-    // While nothing can be counted the act itself refuses, and its page or call says why.
+    // While counting fails, the act itself refuses with its page's or call's explanation.
     const counted = library.limits.take(REQUESTS, networkOf(ip), library.clock());
     const secondsOver = await counted.catch((error) => (isOutage(error) ? 0 : Promise.reject(error)));
     if (secondsOver > 0) await pause();
@@ -36,12 +36,12 @@ export function delayFrequentRequests(
   });
 }
 
-/** By the route that answers, not by the address as it was written: /v1/%61ccount and /LOGIN are answered as well. */
+/** By the matched route, not the written address: /v1/%61ccount and /LOGIN match as well. */
 function isGuarded({ routeOptions: { url: route = '' }, raw }: FastifyRequest): boolean {
   return GUARDED_CALLS.test(route) || (route === PAGES && isGuardedPage(raw.url ?? ''));
 }
 
-/** React Router finds the page in its language, as it will when it answers. It takes `/login.data` for the data of `/login`. */
+/** Uses React Router's language and page matching. `/login.data` is the data of `/login`. */
 function isGuardedPage(address: string): boolean {
   const written = `http://own${address}`;
   if (!URL.canParse(written)) return false;

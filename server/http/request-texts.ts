@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { languageOf } from '../../app/language.ts';
 import { type Text, textsIn } from '../../app/texts.ts';
 
-/** The texts of the language that a request's address names, for answers that are no pages. */
+/** Texts in the address's language, for responses that are no pages. */
 export function textsOf({ raw: { url = '/' } }: { raw: Pick<IncomingMessage, 'url'> }): Text {
   return textsIn(languageOf(url));
 }

@@ -13,14 +13,14 @@ const CONSTANT = {
   'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
-  // The filter of old browsers, which this switches off, could be turned against a page.
+  // Attackers could abuse the filter of old browsers, which this disables.
   'x-xss-protection': '0',
   'permissions-policy':
     'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
 };
 const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000' };
 
-/** The headers of every response. They are made once: a plug-in that makes them for each request took a tenth of its time. */
+/** Headers of every response, computed once: a plug-in that computed them per request took a tenth of its time. */
 export function securityHeaders(http: FastifyInstance, { pages, config }: HttpOptions): void {
   const headers = {
     'content-security-policy': policy(Boolean(pages.middleware)),
@@ -34,15 +34,14 @@ export function securityHeaders(http: FastifyInstance, { pages, config }: HttpOp
 }
 
 /**
- * No inline scripts but the rules for prefetching, nothing from other sites. A page that hydrates adds its nonce
- * (`allowNonce`).
+ * No inline scripts except prefetching rules, nothing from other sites. Hydrated pages add their nonce (`allowNonce`).
  */
 function policy(developing: boolean): string {
   const hash = createHash('sha256').update(SPECULATION_RULES).digest('base64');
   return [
     "default-src 'none'",
     `script-src 'self' 'sha256-${hash}'`,
-    // Vite puts styles into the page itself while developing.
+    // Vite inlines styles in development.
     developing ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

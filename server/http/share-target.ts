@@ -4,8 +4,8 @@ import { languageOf, localPath } from '../../app/language.ts';
 import { SHARE_TARGET, SHARED_LOST } from '../../app/offline/upload/share-target.ts';
 
 /**
- * What another app shares is taken by the service worker, before a request is made. Where there is none the files come
- * here: they are not read, because the request belongs to no upload, and the form says that they did not arrive.
+ * The service worker handles files shared from other apps. Without one they come here unread, because the request
+ * belongs to no upload, and the form says that they did not arrive.
  */
 export async function answerShareTarget(http: FastifyInstance, maxFileBytes: number): Promise<void> {
   http.removeAllContentTypeParsers();

@@ -6,19 +6,19 @@ const STYLE =
   ':root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}body{max-width:34rem;margin:15vh auto;padding:0 1.25rem}h1{line-height:1.2}a{display:inline-block;padding:.6rem 0;margin-inline-end:1.5rem}';
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** The Content-Security-Policy of such a page. */
+/** Content-Security-Policy of such a page. */
 export const SMALL_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'`;
 
-/** `ways`: addresses and words of links. An empty address is that of the page itself. */
+/** `ways`: addresses and texts of links. An empty address is the page itself. */
 type SmallPage = { title: string; sentence: string; ways: readonly [href: string, words: string][] };
 
-/** A page for a person, of texts of our own, that costs hardly more than a sentence: for what the pages of `app/` do not answer. */
+/** A cheap page of fixed texts, for responses outside the pages of `app/`. */
 export function smallPage({ tag }: Pick<Text, 'tag'>, { title, sentence, ways }: SmallPage): string {
   const links = ways.map(([href, words]) => `<a href="${href}">${words}</a>`).join('');
   return `<!doctype html><html lang="${tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1><p>${sentence}</p><p>${links}</p></main></html>\n`;
 }
 
-/** Does a person wait for the answer? Scripts ask for anything, or for what they read. */
+/** True when a person waits. Scripts accept anything, or what they parse. */
 export function wantsPage({ accept }: { accept?: string | undefined }): boolean {
   return accept?.includes('text/html') ?? false;
 }

@@ -2,7 +2,7 @@ import { languages } from 'virtual:texts';
 import type { FastifyInstance } from 'fastify';
 import { localPath } from '../../app/language.ts';
 
-/** Pages whose responses are the same for every visitor. */
+/** Pages with equal responses for every visitor. */
 const FETCHED = ['/', '/about', '/contactus', '/login', '/home', '/home/*', '/notes/*', '/search'];
 const OWN = [
   '/home/account*',
@@ -12,7 +12,7 @@ const OWN = [
   '/home/oauthverify*',
 ];
 
-/** Which links a browser may fetch before they are followed. The policy of pages names this text by its hash. */
+/** Links that a browser may prefetch. The pages' policy contains this text's hash. */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {

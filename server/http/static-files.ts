@@ -6,7 +6,7 @@ import type { Catalogue } from '../../domain/catalogue.ts';
 const A_YEAR = 365 * 24 * 3600 * 1000;
 const AN_HOUR = 3600 * 1000;
 
-/** The built files for browsers. Files with a hash in their names never change, so they are cached for a year. */
+/** Built files for browsers. Files with a hash in their names are cached for a year. */
 export async function serveAssets(http: FastifyInstance, root: string): Promise<void> {
   const client = join(root, 'build/client');
   await http.register(fastifyStatic, {
@@ -27,16 +27,19 @@ export async function serveAssets(http: FastifyInstance, root: string): Promise<
     maxAge: AN_HOUR,
     index: false,
     setHeaders(reply, path) {
-      // The browser looks for a new worker at each visit.
+      // Browsers check for a new worker at each visit.
       if (path.endsWith('service-worker.js')) reply.header('Cache-Control', 'no-cache');
     },
   });
 }
 
-/** Even a drawing that is opened by itself runs and fetches nothing. */
+/** Even when opened directly, a drawing runs and fetches nothing. */
 const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** What the catalogue's folder has for pages: a photo for the landing page, a logo, drawings of colleges, and the stylesheet of its colours. */
+/**
+ * Design files in the catalogue's folder: photo of the landing page, logo, drawings of colleges, and stylesheet of
+ * colours.
+ */
 export async function serveOwnDesign(
   http: FastifyInstance,
   folder: string,

@@ -4,9 +4,9 @@ import { PHOTO_BYTES_MOST } from '../../domain/question/search-by-photo.ts';
 import type { HttpOptions } from './options.ts';
 import { textsOf } from './request-texts.ts';
 
-/** Pages take forms only; files go to the calls, which stream them. A photo that is only looked at comes by a form. */
+/** Pages accept forms only; files go to the calls, which stream them. A photo for search comes by a form. */
 const FORM_BYTES = 256 * 1024;
-/** What an admin's import sends: the paths of thousands of files, or a table of them. Its route reads it from admins only. */
+/** Paths or table of an admin's import with thousands of files. Its route reads it from admins only. */
 const IMPORT_BYTES = 3 * 1024 * 1024;
 const PHOTO_ADDRESS = /^(?:\/[a-z]{2,3})?\/search\/by-photo(?:\.data)?(?:\?|$)/;
 const ROOMY = [
@@ -21,9 +21,9 @@ function mostBytesOf({ raw }: Pick<FastifyRequest, 'raw'>): number {
 }
 
 /**
- * The request as a `Request`; undefined if its address is not valid. The raw address is used, because Fastify decodes
- * %2F, and a course code such as TID/TCE must stay one part of the path. HEAD becomes GET: React Router drops what it
- * made for HEAD, and the length and the ETag of the response would be lost.
+ * Converts to a `Request`; undefined for an invalid address. Uses the raw address, because Fastify decodes %2F, and a
+ * course code such as TID/TCE must stay one part of the path. HEAD becomes GET: React Router drops HEAD's content, and
+ * with it length and ETag.
  */
 export function toWebRequest(
   request: FastifyRequest,
@@ -46,7 +46,7 @@ export function bodyTooLarge(request: FastifyRequest): boolean {
   return Number(request.headers['content-length'] ?? 0) > mostBytesOf(request);
 }
 
-/** In a sentence: people send files by forms too, such as one of the catalogue. */
+/** With a sentence: people send files by forms too, such as one of the catalogue. */
 export function refuseTooLarge(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const sentence = textsOf(request)('frame.tooLarge', { kilobytes: mostBytesOf(request) / 1024 });
   return reply.code(413).type('text/plain; charset=utf-8').send(`${sentence}\n`);
@@ -68,7 +68,7 @@ function abortSignal(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** Limits a body that has no Content-Length, or is longer than that says. */
+/** Limits bodies without a Content-Length, or longer than announced. */
 function measured(request: FastifyRequest): Readable {
   let seen = 0;
   const most = mostBytesOf(request);

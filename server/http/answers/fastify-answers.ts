@@ -3,10 +3,10 @@ import { hasBody } from '../../../api/unread-bodies.ts';
 import { networkOf } from '../../network.ts';
 import type { TellAnswer } from './tell-answers.ts';
 
-/** The client closed its connection before it was answered: nginx's number, which is never sent. */
+/** The client closed its connection early: nginx's status, never sent. */
 const CLIENT_CLOSED = 499;
 
-/** Tells of each answer that Fastify gives, and of each request with a body that broke off before its answer. */
+/** Reports each response of Fastify, and each request whose body broke off before its response. */
 export function tellFastifyAnswers(http: FastifyInstance, tell: TellAnswer): void {
   for (const name of ['refused', 'accountId']) http.decorateRequest(name, undefined);
   const logged = new WeakSet<FastifyRequest>();
@@ -37,7 +37,7 @@ export function tellFastifyAnswers(http: FastifyInstance, tell: TellAnswer): voi
   }
 }
 
-/** The bytes that had come over the connection when the request began. */
+/** Bytes on the connection at the request's start. */
 const startedAt = new WeakMap<FastifyRequest, number>();
 
 function arrivedOf(request: FastifyRequest): number | undefined {

@@ -1,18 +1,18 @@
 const MINUTE_MS = 60_000;
-/** Lines a minute: a campus behind one address has room, and a flood fills no disk. */
+/** Lines per minute: enough for a campus behind one address, without filling the disk in a flood. */
 export const LINES_MOST = { ofNetwork: 300, all: 1_500 };
 
-/** How many lines were left out, by the reason of the refusal. */
+/** Omitted lines per reason of refusal. */
 type LeftOut = Record<string, number>;
 
-/** Decides which refusals get a line, and counts the others. Times are in milliseconds of a clock that never goes back. */
+/** Selects refusals to log and counts the rest. Times are milliseconds of a monotonic clock. */
 export class LineBudget {
   #minute = 0;
   #lines = 0;
   readonly #ofNetwork = new Map<string, number>();
   readonly #leftOut = new Map<string, number>();
 
-  /** May a refusal for this reason, of this network, have a line? */
+  /** Decides whether to log a refusal. */
   take(network: string, reason: string, now: number): boolean {
     const minute = Math.floor(now / MINUTE_MS);
     if (minute !== this.#minute) {
@@ -30,7 +30,7 @@ export class LineBudget {
     return true;
   }
 
-  /** Those since the last call; undefined if there were none. */
+  /** Omitted lines since the last call; undefined if none. */
   takeLeftOut(): LeftOut | undefined {
     if (this.#leftOut.size === 0) return undefined;
     const leftOut = Object.fromEntries(this.#leftOut);

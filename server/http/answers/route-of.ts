@@ -1,12 +1,12 @@
 import { languageBase, languageOf } from '../../../app/language.ts';
 
-/** Pages and files of which the first step of the address says enough. */
+/** Pages and files identified by the first step of their address. */
 const STEPS = new Set(
   'about contactus login logout verify forgot reset oauthfailed search zip book books feeds choose unsubscribe requests requests exams calendar cards poster thanks packs sitemaps practice pages questions assets icons healthz readyz metrics share-target'.split(
     ' ',
   ),
 );
-/** What is below `/home` and is no college. */
+/** Names below `/home` that are no colleges. */
 const OF_HOME = new Set(
   'favourite uploads thanks exams uploadform figures moderation catalogue account emailpage offline oauthverify'.split(
     ' ',
@@ -25,13 +25,13 @@ const CALLS = new Set([
 const PLACE = ['/home', '/home/:college', '/home/:college/:branch', '/home/:college/:branch/:year'];
 const COURSE = '/home/:college/:branch/:year/:course';
 const NOTE = '/notes/:note';
-/** One step with an ending, such as `/robots.txt`. */
+/** One step with an extension, such as `/robots.txt`. */
 const OWN_FILE = /^[\w-]{1,40}\.(?:svg|ico|png|json|txt|xml|js|webmanifest)$/;
 const OTHER = 'other';
 
 /**
- * What was asked for, as one of a few dozen names: for metrics and the log, in which no name of a paper and no word of a
- * search may stand. Each language has the names of the first one.
+ * Classifies an address under a few dozen names, for metrics and the log, without names of papers or searched words.
+ * Languages share the default one's names.
  */
 export function routeOf(url: string): string {
   const query = url.indexOf('?');

@@ -5,7 +5,7 @@ import { routeOf } from './route-of.ts';
 
 const MINUTE_MS = 60_000;
 
-/** An answer, as it is told to the metrics and to the log. */
+/** A response as reported to metrics and log. */
 export type Answer = {
   id: string;
   method: string | undefined;
@@ -13,17 +13,17 @@ export type Answer = {
   status: number;
   ms: number;
   isCached?: boolean;
-  /** Asked only where a line is written. */
+  /** Called only for logged responses. */
   details?: () => AnswerDetails;
 };
 
 type AnswerDetails = {
-  /** Why it was refused, such as `file.too-large`. */
+  /** Reason of a refusal, such as `file.too-large`. */
   reason?: string | undefined;
   account?: string | undefined;
-  /** As `networkOf` makes it; the log has its mark. */
+  /** As returned by `networkOf`; the log has its pseudonym. */
   network?: string | undefined;
-  /** Of the body: how many arrived, and how many were announced. */
+  /** Received and announced bytes of the body. */
   bytes?: number | undefined;
   announced?: number | undefined;
 };
@@ -34,14 +34,13 @@ type Surroundings = {
   log: Pick<FastifyBaseLogger, 'info'>;
   markOf: (network: string) => string;
   metrics: Pick<Metrics, 'answered'>;
-  /** Of the answers that are no refusals, one of so many gets a line; 0: none does. */
+  /** Logs one in this many successful responses; 0: none. */
   accessLogEvery: number;
 };
 
 /**
- * Counts each answer, and writes a line for each refusal, so that a person who tells the id, or the time, of a failed
- * upload is helped by one look. Other answers have lines only with `ACCESS_LOG`. No line has an address, a name or what was
- * searched for.
+ * Counts each response and logs each refusal, so that the id or time of a failed upload is enough to find it. Others
+ * are logged only with `ACCESS_LOG`. Lines contain no address, name or search.
  */
 export function answerTeller({ log, markOf, metrics, accessLogEvery }: Surroundings): TellAnswer {
   const budget = new LineBudget();

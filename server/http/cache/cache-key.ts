@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { isFirstPage } from '../first-page.ts';
 
-/** What is looked at again and again: pages, lists of notes, and what a search finds. */
+/** Frequently repeated: pages, lists of notes, and search results. */
 const CACHEABLE_PATH = /^\/(?!v1\/)|^\/v1\/(?:tablesdb|databases?)\/|^\/v1\/search[/?]/;
 const CALL = /^\/v1\//;
-/** A shared file and its pictures are the same for everybody; the response of one that is not shared is not stored. */
+/** Shared files and their pictures are equal for everybody; responses of others are not stored. */
 const FILE_PATH =
   /^\/pages\/|^\/questions\/crops\/|^\/v1\/storage\/buckets\/files\/files\/[^/]+\/(?:view|download|preview)\b/;
-/** Headers that make a response personal; a cookie may do so too (`sessionCookie`). */
+/** Headers that make a response personal; so may a cookie (`sessionCookie`). */
 const PERSONAL = ['authorization', 'x-appwrite-session', 'x-fallback-cookies'] as const;
-/** Headers that make it dependent on more than the address. */
+/** Headers that make the response depend on more than the address. */
 const UNUSUAL = ['x-no-compression', 'range', 'content-length', 'transfer-encoding', 'upgrade'] as const;
 
-/** Is the response the same for every visitor, signed in or not? */
+/** True for responses that are equal for every visitor, signed in or not. */
 export function isOfFile({ url = '' }: IncomingMessage): boolean {
   return FILE_PATH.test(url);
 }
@@ -22,8 +22,8 @@ export function isCall({ url = '' }: IncomingMessage): boolean {
 }
 
 /**
- * The same for requests that get the same response, HEAD included; undefined for those that are not cached. Pages show
- * who is signed in, so that they are kept once for visitors, and once for all others. Cookies are not looked at.
+ * Equal for requests with equal responses, including HEAD; undefined for uncached ones. Pages show who is signed in, so
+ * they are stored once for guests and once for everybody else. Cookies are ignored.
  */
 export function cacheKey(
   request: IncomingMessage,
@@ -32,20 +32,20 @@ export function cacheKey(
   const { method, url = '', headers, socket } = request;
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   for (const name of UNUSUAL) if (headers[name] !== undefined) return undefined;
-  // The scopes of a token for scripts are looked at, whatever is asked for.
+  // Scopes of scripts' tokens must always be checked.
   if (/^bearer /i.test(headers.authorization ?? '') || headers['x-appwrite-key']) return undefined;
   if (!isFile) {
     if (!CACHEABLE_PATH.test(url)) return undefined;
-    // Older SDKs of the call family send an empty header for no session.
+    // Older SDKs of the call family send an empty header without a session.
     for (const name of PERSONAL) if (headers[name]) return undefined;
   }
   const { 'x-forwarded-host': host, 'x-forwarded-proto': protocol } = headers;
-  // Fastify believes these headers from some addresses only, so the address is part of the key.
+  // Fastify trusts these headers from some addresses only, so the address is part of the key.
   const site =
     host === undefined && protocol === undefined ? '' : `${socket.remoteAddress} ${protocol} ${host}`;
   const isPage = !isCall(request);
   const readers = isSignedIn && isPage ? 'signed in' : '';
   const form = isPage && isFirstPage(headers) ? 'first page' : '';
-  // No header holds a line break.
+  // Headers contain no line break.
   return `${readers}\n${form}\n${headers.host}\n${site}\n${headers.origin ?? ''}\n${headers['x-appwrite-project'] ?? ''}\n${url}`;
 }

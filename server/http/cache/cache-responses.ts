@@ -14,34 +14,30 @@ import { type Before, type Cached, ResponseCache } from './response-cache.ts';
 import { SESSIONS, SessionCache, type SignedIn } from './session-cache.ts';
 import { sessionCookie } from './session-cookie.ts';
 
-/** A request that the cache may answer, by its key, and the secret of its session: '' for a visitor, or where it does not matter. */
+/** A cacheable request: key and session secret, '' for a guest or where it does not matter. */
 type CacheRequest = { key: string; secret: string };
-/** A request that was not in the cache. Without `before` it is the first one for its key, and there is no room for it. */
+/** A request missing from the cache. Without `before` its key is new, and there is no room for it. */
 type Miss = CacheRequest & { before: Before | undefined; inWork?: MissInWork | undefined };
 
-/** The handler has not told yet what its response depends on: nothing may change while it is made. */
+/** The response's dependency is still unknown: nothing may change while it is made. */
 const UNKNOWN = { subject: undefined };
 
 type CacheOptions = {
   versions: ReadVersions;
   library: Pick<Library, 'sessions' | 'secretMint' | 'clock' | 'roles' | 'settings' | 'counters'>;
-  /** Have the names of cookies a prefix (server/device-cookies.ts)? */
+  /** Cookie names have a prefix (server/device-cookies.ts). */
   hasPrefix: boolean;
-  /** Called for each answer from the cache. */
   tell?: TellAnswer;
-  /** Up to how many bytes a response is kept that is asked for once; for tests. */
+  /** Bytes up to which a response is stored at its first request; for tests. */
   openBytes?: number;
 };
 
 /**
- * Caches responses that many get. A handler says by `request.cacheTag` what its response depends on; without a tag it
- * depends on the whole library. A response is stored only if nothing changed while it was made. A cached response has
- * the same headers and bytes as a new one.
- *
- * For people who are signed in: pages that show nothing of them but their address (`request.pageTemplate`), unless they have a role; and calls
- * that say more only to the owners of what they show (`request.cacheOwners`). A shared file is the same for everybody.
- *
- * Nothing is cached while the versions cannot be told.
+ * Caches responses that many visitors get. A handler sets `request.cacheTag` to its response's dependency; without a
+ * tag it is the whole library. A response is stored only if nothing changed while it was made, and has the same headers
+ * and bytes as a new one. For signed-in people: pages that show only their address (`request.pageTemplate`), unless
+ * they have a role; and calls that differ only for owners (`request.cacheOwners`). A shared file is equal for
+ * everybody. Nothing is cached while versions are unknown.
  */
 export function cacheResponses({
   versions: readVersions,
@@ -65,7 +61,7 @@ export function cacheResponses({
     return key === undefined ? undefined : { key, secret };
   }
 
-  /** False where the handler has to answer. */
+  /** False when the handler has to answer. */
   function send(hit: Cached, signedIn: SignedIn | undefined, began: number, ...exchange: Exchange): boolean {
     const id = newRequestId();
     if (!sendHit(hit, signedIn, id, ...exchange)) return false;
@@ -97,17 +93,17 @@ export function cacheResponses({
       );
   }
 
-  /** Undefined for a response that others would not get, and for one that is asked for the first time where there is no room. */
+  /** Undefined for a personal response, and for a first request without room. */
   async function keep(miss: Miss, ...response: Made): Promise<Cached | undefined> {
     const made = miss.before && (await cachedOf(miss.secret !== '', ...response));
     const [{ cacheTag }] = response;
     if (typeof cacheTag !== 'function') add(miss, cacheTag, made);
-    // Without a tag it is not stored: what the response depended on has gone, or cannot be told.
+    // Without a tag it is not stored: its dependency is gone or unknown.
     else void cacheTag().then((tag) => tag && add(miss, tag, made), ignoreOutage);
     return made;
   }
 
-  /** Calls the handler, unless it is making the same response for another visitor: then this one gets that. */
+  /** Calls the handler, or waits for the same response being made for another visitor. */
   function makeOnce(
     miss: CacheRequest & { before: Before },
     isShared: boolean,
@@ -134,7 +130,7 @@ export function cacheResponses({
   return {
     bytes: () => cache.bytes,
 
-    /** Answers hits before Fastify, whose routes and hooks a cached response has been through already. */
+    /** Answers hits before Fastify, whose routes and hooks a cached response has passed already. */
     listener(next: RequestListener): RequestListener {
       return (request, response) => {
         const began = performance.now();
@@ -151,7 +147,7 @@ export function cacheResponses({
           if (!hit) {
             const before = beforeOf(versions, known.subject);
             if (!before) return next(request, response);
-            // Most pages that were never kept, such as that of logging in, are for one visitor each.
+            // Most uncached pages, such as the login page, are for one visitor each.
             const isShared = secret === '' && !isOfFile(request) && (known !== UNKNOWN || isCall(request));
             return makeOnce({ ...cacheRequest, before }, isShared, next, request, response);
           }
@@ -198,7 +194,7 @@ function subjectsOf(subject: string | undefined, secret: string): string[] {
   return secret === '' ? subjects : [...subjects, SESSIONS];
 }
 
-/** At once if no version has to be read. */
+/** Synchronous if no version has to be read. */
 function whenRead<Read>(read: Read | Promise<Read>, use: (read: Read) => void): void {
   if (read instanceof Promise) void read.then(use);
   else use(read);
@@ -210,12 +206,12 @@ function beforeOf(versions: Versions, subject: string | undefined): Before | und
   return { library, subject, version: subject === undefined ? undefined : versions.of(subject) };
 }
 
-/** What is kept of a response; undefined for a response that others would not get. */
+/** Stored form of a response; undefined for a personal one. */
 async function cachedOf(
   isSignedIn: boolean,
   ...[request, reply, payload]: Made
 ): Promise<Cached | undefined> {
-  // Each answer has an id of its own.
+  // Each response has its own id.
   const { [REQUEST_ID]: _id, ...headers } = reply.getHeaders() as OutgoingHttpHeaders;
   const { pageTemplate: template, cacheOwners, counted } = request;
   if (isSignedIn && template) return { ...cachedTemplateOf(headers, template), counted };
@@ -225,7 +221,7 @@ async function cachedOf(
   return { ...(await cachedResponseOf(headers, payload)), owners, counted };
 }
 
-/** What is kept is sent at once, so that the response is not compressed twice. */
+/** Sends the stored form at once, so that the response is compressed only once. */
 function asStored(made: Cached, ...[request, reply, payload]: [...Exchanged, payload: unknown]): unknown {
   const form = 'segments' in made ? undefined : representationFor(made, request.headers['accept-encoding']);
   if (form) reply.headers(form.headers);

@@ -1,16 +1,16 @@
 import type { FastifyReply } from 'fastify';
 import { isText } from './cached-response.ts';
 
-/** Larger files are read again for each request: they would take the room of many pages. */
+/** Larger files are read for each request: they would take the room of many pages. */
 const MAX_FILE_BYTES = 64 * 1024;
 
-/** The whole of a page or a list, or the bytes of a small file. */
+/** A complete page or list, or the bytes of a small file. */
 export function isCacheable(payload: unknown, reply: FastifyReply): payload is string | Buffer {
   if (typeof payload === 'string') return true;
   return Buffer.isBuffer(payload) && (isText(reply.getHeaders()) || payload.length <= MAX_FILE_BYTES);
 }
 
-/** Has nothing that is meant for one moment, or for the device that asks. */
+/** True without anything for one moment or device. */
 export function isForMany(reply: FastifyReply): boolean {
   return (
     reply.statusCode === 200 &&

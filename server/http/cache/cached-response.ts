@@ -9,36 +9,36 @@ import { REQUEST_ID } from '../request-id.ts';
 import { ownBytes } from './own-bytes.ts';
 
 type Encoding = 'br' | 'gzip';
-/** Headers and body as they are sent in one encoding. */
+/** Headers and body in one encoding. */
 type Representation = { headers: OutgoingHttpHeaders; body: Buffer };
 
-/** A complete response. Text is kept compressed in both encodings, whatever else as it is. */
+/** A complete response. Text is stored compressed in both encodings, everything else unchanged. */
 export type CachedResponse = {
-  /** As they are sent with the uncompressed response. */
+  /** Headers of the uncompressed response. */
   headers: OutgoingHttpHeaders;
   body: Buffer | Record<Encoding, Representation>;
-  /** The accounts to whom the handler would say more: the owners of the notes that it shows. */
+  /** Accounts with a different response: owners of the shown notes. */
   owners?: ReadonlySet<string>;
 };
 
 /** Smaller responses are not compressed. */
 export const MIN_BYTES = 512;
-/** What the objects around a body take: its headers above all. */
+/** Memory of the objects around a body, mainly headers. */
 export const OVERHEAD_BYTES = 2048;
 const OWNER_BYTES = 64;
 
-// The quality that @fastify/compress uses for responses that are not cached.
+// Quality that @fastify/compress uses for uncached responses.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const brotliCompressed = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Browsers send a handful of different Accept-Encoding headers; a client may send any number. */
+/** Bounded cache: browsers send a handful of Accept-Encoding headers, but a client may send any number. */
 const negotiatorOf = (...supportedValues: Encoding[]) =>
   new Negotiator<Encoding>({ supportedValues, cache: new LRUCache<string, string>({ max: 100 }) });
 const negotiator = negotiatorOf('br', 'gzip');
 const gzipNegotiator = negotiatorOf('gzip');
 
-/** `headers` as Fastify's hooks have made them, before compression. */
+/** `headers` after Fastify's hooks, before compression. */
 export async function cachedResponseOf(
   headers: OutgoingHttpHeaders,
   payload: string | Buffer,
@@ -58,7 +58,7 @@ function representationOf(headers: OutgoingHttpHeaders, encoding: Encoding, body
   return { headers: compressedHeaders(headers, encoding, body.length), body: ownBytes(body) };
 }
 
-/** Files and pictures are compressed in themselves. */
+/** Files and pictures are compressed already. */
 export function isText({ 'content-type': type }: { 'content-type'?: unknown }): boolean {
   return /^text\/|json|xml/.test(String(type));
 }
@@ -68,10 +68,7 @@ export function sizeOf({ body, owners }: CachedResponse): number {
   return OVERHEAD_BYTES + bytes + OWNER_BYTES * (owners?.size ?? 0);
 }
 
-/**
- * Sends 200, or 304 to a client that has it, with the id of this request. A client that takes no compressed text gets it
- * unpacked.
- */
+/** Sends 200, or 304 on a matching ETag, with this request's id. Decompresses for clients without compression. */
 export function sendCached(
   cached: CachedResponse,
   { method, headers: asked }: IncomingMessage,
@@ -87,10 +84,10 @@ export function sendCached(
   else pipeline(Readable.from([body.gzip.body]), createGunzip(), response, clientHasGone);
 }
 
-/** Only then: the bytes are those that were compressed here. */
+/** Cannot fail otherwise: the bytes were compressed here. */
 function clientHasGone(): void {}
 
-/** The compressed response that a client gets; undefined where it gets an uncompressed one. */
+/** The compressed response for a client; undefined where it needs an uncompressed one. */
 export function representationFor(
   { body }: CachedResponse,
   accepted: string | undefined,
@@ -100,7 +97,6 @@ export function representationFor(
   return encoding && body[encoding];
 }
 
-/** Sends 304 to a client that has it. */
 export function sendNotModified(
   headers: OutgoingHttpHeaders,
   { 'if-none-match': noneMatch }: IncomingHttpHeaders,
@@ -113,7 +109,6 @@ export function sendNotModified(
   return true;
 }
 
-/** The headers of a response whose body was compressed. */
 export function compressedHeaders(
   headers: OutgoingHttpHeaders,
   encoding: Encoding,

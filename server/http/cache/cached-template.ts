@@ -6,17 +6,17 @@ import { acceptsGzip, compressedHeaders, OVERHEAD_BYTES, sendNotModified } from 
 import { ownBytes } from './own-bytes.ts';
 import type { PageTemplate } from './page-template.ts';
 
-/** A page for everybody who is signed in. The address of the account is put in, and the page compressed, as it is sent. */
+/** A page for all signed-in people. The account's address is inserted and the page compressed on sending. */
 export type CachedTemplate = {
   headers: OutgoingHttpHeaders;
   etagFor: PageTemplate['etagFor'];
   segments: readonly Buffer[];
 };
 
-/** For one visitor: a third of the time of zlib's usual level, and a fifth more bytes. */
+/** For one visitor: a third of zlib's default time for a fifth more bytes. */
 const QUICK = { level: 1 };
 
-/** `headers` as Fastify's hooks have made them for one visitor, before compression. */
+/** `headers` after Fastify's hooks for one visitor, before compression. */
 export function cachedTemplateOf(
   headers: OutgoingHttpHeaders,
   { etagFor, segments }: PageTemplate,

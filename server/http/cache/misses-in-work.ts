@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Cached } from './response-cache.ts';
 
-/** A request that waits for the answer to another one. `made` is undefined where it has to be answered by itself. */
+/** A request waiting for another's response. `made` is undefined when it must be handled itself. */
 type Follower = (made: Cached | undefined) => void;
 
-/** A response that is being made, at a version of the library. */
+/** A response in progress at a version of the library. */
 export class MissInWork {
   readonly libraryVersion: string;
   #followers: Follower[] = [];
@@ -17,7 +17,7 @@ export class MissInWork {
     this.#followers.push(follower);
   }
 
-  /** The response has been made, and is for everybody; or there will be none for others. */
+  /** Ends the wait; `made` is undefined when the response is not for others. */
   end(made: Cached | undefined): void {
     const followers = this.#followers;
     this.#followers = [];
@@ -26,22 +26,19 @@ export class MissInWork {
 }
 
 /**
- * Responses that are being made, by request key. Of many requests for the same one that is not in the cache one is answered by
- * its handler, and the others get the same: the work is done once.
- *
- * Only a request that came while nothing had changed since the first one: all changes that were answered before
- * it came are then known to a handler that began before.
+ * Responses in progress by request key. Concurrent requests for the same uncached response share one handler run, if
+ * nothing changed between the first and theirs: the handler then knows all changes acknowledged before they came.
  */
 export class MissesInWork {
   readonly #misses = new Map<string, MissInWork>();
 
-  /** The same response, being made at this version of the library. */
+  /** The same response in progress at this version of the library. */
   find(key: string, libraryVersion: string): MissInWork | undefined {
     const miss = this.#misses.get(key);
     return miss?.libraryVersion === libraryVersion ? miss : undefined;
   }
 
-  /** A handler begins to make the response. Whatever becomes of that, those who wait go on when the exchange has ended. */
+  /** Registers a handler's response. Waiting requests continue when the exchange ends in any way. */
   begin(key: string, libraryVersion: string, response: ServerResponse): MissInWork {
     const miss = new MissInWork(libraryVersion);
     this.#misses.set(key, miss);
@@ -50,7 +47,7 @@ export class MissesInWork {
   }
 
   end(key: string, miss: MissInWork, made: Cached | undefined): void {
-    // Another one has taken its place if the library has changed since.
+    // Another one has replaced it if the library has changed.
     if (this.#misses.get(key) === miss) this.#misses.delete(key);
     miss.end(made);
   }

@@ -1,9 +1,9 @@
-/** A decompressed text is asked for into a little more room than it takes. */
+/** Decompression gets slightly more room than needed. */
 const SPARE_BYTES = 64;
 
 /**
- * The same bytes in memory of their own. Small buffers of Node are parts of blocks of 64 kB and results of zlib parts of
- * 16 kB, which stay in memory as long as one part is kept.
+ * Copies bytes into separate memory. Node's small buffers are slices of 64 kB blocks, and zlib's of 16 kB, which stay
+ * in memory with any slice.
  */
 export function ownBytes(part: Buffer): Buffer {
   if (part.buffer.byteLength <= part.length + SPARE_BYTES) return part;

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../../app/ui/escape-html.ts';
 
-/** A page of a person who is signed in, cut where it shows their address, which is all that it shows of them. */
+/** A signed-in person's page, split at their address, its only personal part. */
 export type PageTemplate = {
   segments: readonly string[];
-  /** The page as one person sees it. The same in all processes. */
+  /** ETag of one person's page, equal in all processes. */
   etagFor(email: string): string;
 };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the handler of a page that is the same for all who are signed in, but for their address. */
+    /** Set by the handler of a page whose only personal part is the address. */
     pageTemplate: PageTemplate | undefined;
   }
 }

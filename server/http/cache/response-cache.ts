@@ -6,30 +6,29 @@ import { type CachedTemplate, templateSizeOf } from './cached-template.ts';
 import { isValid, type Validity } from './validity.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Filled so far, the cache takes what is asked for once. The rest is for what is asked for again. */
+/** Up to this size the cache accepts first requests; the rest is for repeated ones. */
 const OPEN_BYTES = MAX_BYTES / 2;
 const MAX_KEYS_BYTES = 2 * 1024 * 1024;
-/** The address of a page fits; a call with a hundred queries is hardly repeated. */
+/** Enough for a page's address; calls with a hundred queries are rarely repeated. */
 const MAX_KEY_LENGTH = 2000;
 
-/** What a response depended on when it was made last; undefined: on the whole library. */
+/** Last known dependency of a response; undefined: the whole library. */
 type Dependency = string | undefined;
 
 export type Cached = (CachedResponse | CachedTemplate) & { counted?: Counted | undefined };
 type Entry = Validity & { response: Cached };
 
-/** What was known before a response was made. */
+/** State before a response was made. */
 export type Before = { library: string; subject: Dependency; version: string | undefined };
 
 /**
- * Responses by request key, which are valid until what they depend on changes. Below `openBytes` each is admitted;
- * later only one that is made for the second time, so that a walk through all pages evicts nothing. The least recently
- * used one is evicted.
+ * Responses by request key, valid until their dependency changes. Below `openBytes` each is admitted, later only
+ * repeated ones, so that crawling evicts nothing. Evicts the least recently used.
  */
 export class ResponseCache {
   readonly #openBytes: number;
   readonly #entries: LRUCache<string, Entry>;
-  /** The keys that were asked for, and have no entry. */
+  /** Requested keys without an entry. */
   readonly #knownKeys = new LRUCache<string, { subject: Dependency }>({
     maxSize: MAX_KEYS_BYTES,
     sizeCalculation: (_subject, key) => 2 * key.length + 100,
@@ -43,23 +42,22 @@ export class ResponseCache {
     });
   }
 
-  /** May a response be added that is asked for the first time? */
+  /** True while first requests are admitted. */
   get admitsAll(): boolean {
     return this.#entries.calculatedSize < this.#openBytes;
   }
 
-  /** What it holds. */
   get bytes(): number {
     return this.#entries.calculatedSize;
   }
 
-  /** Undefined for a key that was not asked for before. */
+  /** Undefined for a key without an earlier request. */
   dependencyOf(key: string): { subject: Dependency } | undefined {
     const entry = this.#entries.peek(key);
     return entry ? { subject: entry.dependency?.subject } : this.#knownKeys.get(key);
   }
 
-  /** `versions` of the library and of what `dependencyOf` named. */
+  /** `versions` of the library and of what `dependencyOf` returned. */
   find(key: string, versions: Versions): Cached | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
@@ -73,9 +71,9 @@ export class ResponseCache {
     if (key.length <= MAX_KEY_LENGTH) this.#knownKeys.set(key, { subject });
   }
 
-  /** Does nothing unless what the response depends on is the same before and after it was made. */
+  /** Does nothing if the dependency changed while the response was made. */
   add(key: string, before: Before, after: Versions, subject: Dependency, response: Cached): void {
-    // Before the library's: a change between the two readings is noticed by that.
+    // Read before the library's version, which reveals a change between the two reads.
     const version = subject === undefined ? undefined : after.of(subject);
     const isSame =
       before.library === after.library() ||

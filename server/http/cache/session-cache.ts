@@ -6,17 +6,17 @@ import { isSeenToday } from '../../../domain/session/current-session.ts';
 import type { Session } from '../../../domain/session.ts';
 import { isValid, type Validity } from './validity.ts';
 
-/** The account that asks, as far as cached responses depend on it: pages of one with a role say what waits for it. */
+/** The requesting account, as far as cached responses depend on it: with a role, pages show waiting cases. */
 export type SignedIn = { accountId: string; email: string; hasRole: boolean };
 type Asked = Pick<Library, 'sessions' | 'secretMint' | 'clock' | 'roles' | 'settings'>;
 type CachedSession = Validity & { session: Session; signedIn: SignedIn };
 
-/** The subject whose version a caller has read before it asks. */
+/** Subject whose version callers read first. */
 export const SESSIONS = subjectOf('sessions');
 
 /**
- * The sessions of the people who have just been here. One is used until any session ends, or an account changes, at any
- * process. Those that are to be made to live longer are not used: the handler does that.
+ * Recently used sessions. Entries are valid until any session ends or account changes, in any process. Sessions due for
+ * extension are left to the handler.
  */
 export class SessionCache {
   readonly #library: Asked;
@@ -26,7 +26,7 @@ export class SessionCache {
     this.#library = library;
   }
 
-  /** A promise where the session has to be read. */
+  /** A promise when the session has to be read. */
   signedInBy(secret: string, versions: Versions): SignedIn | undefined | Promise<SignedIn | undefined> {
     const hash = this.#library.secretMint.hash(secret);
     const cached = this.#cached.get(hash);
@@ -37,7 +37,7 @@ export class SessionCache {
 
   async #read(hash: string, versions: Versions): Promise<SignedIn | undefined> {
     const now = this.#library.clock();
-    // Before the session is: a change while it is read ends its use.
+    // Read before the session: a change meanwhile invalidates it.
     const [version, libraryVersion] = [versions.of(SESSIONS), versions.library()];
     const current = await this.#library.sessions.findByHash(hash, now);
     if (!current || version === undefined || libraryVersion === undefined) return undefined;

@@ -5,8 +5,8 @@ const PLAIN = /(?:^|; )a_session_panna=([\w-]{20,100})(?:;|$)/;
 const PREFIXED = /(?:^|; )__Host-a_session_panna=([\w-]{20,100})(?:;|$)/;
 
 /**
- * The secret in the cookie of a session; '' for a visitor, whatever other cookies come along; undefined where only the
- * handler can tell, because the name comes twice or in another form (server/device-cookies.ts).
+ * Session secret in the cookie; '' for a guest, regardless of other cookies; undefined where only the handler can
+ * decide, because the name repeats or has another form (server/device-cookies.ts).
  */
 export function sessionCookie(headers: IncomingHttpHeaders, hasPrefix: boolean): string | undefined {
   const { cookie } = headers;

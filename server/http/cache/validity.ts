@@ -1,10 +1,10 @@
 import type { Versions } from '../../../domain/cache-tag.ts';
 
-/** Until when something that was read from the library may be used. */
+/** Validity of something read from the library. */
 export type Validity = {
-  /** The version of the whole library at which it was last known to be valid. */
+  /** Version of the whole library at which it was last valid. */
   libraryVersion: string;
-  /** The subject that it depends on alone, if that is known, with the version of that. */
+  /** Its only dependency, if known, with that version. */
   dependency: { subject: string; version: string } | undefined;
 };
 
@@ -13,7 +13,7 @@ export function isValid(validity: Validity, versions: Versions): boolean {
   const libraryVersion = versions.library();
   if (libraryVersion === undefined) return false;
   if (validity.libraryVersion === libraryVersion) return true;
-  // The library has changed, but perhaps not what this depends on.
+  // The library has changed, but perhaps not this dependency.
   const { dependency } = validity;
   if (!dependency || versions.of(dependency.subject) !== dependency.version) return false;
   validity.libraryVersion = libraryVersion;

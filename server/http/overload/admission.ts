@@ -1,33 +1,32 @@
-/** Is the process at its limit? */
+/** True when the process is at its limit. */
 export type Pressure = () => boolean;
 
-/** How many requests of one kind may be in work, and how many more may wait for their turn, while the process is at its limit. */
+/** Concurrent and waiting requests of one kind while the process is at its limit. */
 export type Bounds = { inWork: number; waiting: number };
 
 type Admitted = { begin(): void };
 
-/** How long requests may begin in one turn of the event loop, with what they compute at once; the others begin in the next turns. */
+/** Milliseconds of one event loop turn in which requests may start; the rest starts in the next turns. */
 const TURN_MS = 5;
-/** A request that has been in work for longer waits for its client, or for a page to be drawn, and takes hardly any time of the loop. */
+/** Age from which a request waits for its client or a rendering, and hardly uses the event loop. */
 const LONGEST_MS = 5_000;
 
 /**
- * Lets requests of one kind in. While the process is at its limit few are in work at once, some wait in the order of
- * their arrival, and all beyond are refused. Each that waited begins in a turn of the event loop of its own: between
- * two of them the process reads its sockets, so that the next request is refused within milliseconds. Without pressure
- * any number is in work, because they wait for something else, and none is refused; but of many that arrive at once some
- * begin in later turns. Otherwise each would take a part of every turn, and all would end together while no socket is read.
+ * Admits requests of one kind. At the process's limit few run concurrently, some wait in order, and the rest is
+ * refused. Each waiting one starts in a separate turn of the event loop, between which the process reads its sockets,
+ * so that refusals take milliseconds. Without pressure any number runs and none is refused, but bursts are spread over
+ * turns: otherwise all would share every turn and end together, while no socket is read.
  */
 export class Admission {
   readonly #bounds: Bounds;
   readonly #pressure: Pressure;
   readonly #clock: () => number;
   readonly #waiting = new Set<Admitted>();
-  /** With the time at which each began, the oldest first. */
+  /** Start times, oldest first. */
   readonly #begun = new Map<Admitted, number>();
-  /** Those that have begun, and those that ended in this turn of the loop, the time of which they have taken. */
+  /** Running requests, and those that ended in this turn, whose time they used. */
   #inWork = 0;
-  /** When the first request began in this turn of the loop. */
+  /** Start of the first request in this turn. */
   #turnBegan: number | undefined;
 
   constructor(bounds: Bounds, pressure: Pressure, clock = () => performance.now()) {
@@ -36,7 +35,7 @@ export class Admission {
     this.#clock = clock;
   }
 
-  /** Begins the request now or later. False if it is refused; else `end` has to be called when it has ended, begun or not. */
+  /** Starts the request now or later. False if refused; otherwise `end` must be called at its end, started or not. */
   admit(request: Admitted): boolean {
     if (this.#mayBegin()) {
       this.#begin(request);
@@ -62,7 +61,7 @@ export class Admission {
     return !isTurnLong && !this.#pressure();
   }
 
-  /** So slow readers, who may hold what they read for hours, hold nobody else up. */
+  /** Slow readers, who may take hours, must not block others. */
   #forgetLong(): void {
     for (const [request, begunAt] of this.#begun) {
       if (this.#clock() - begunAt < LONGEST_MS) return;
@@ -84,7 +83,7 @@ export class Admission {
 
   #endTurn(): void {
     this.#turnBegan = undefined;
-    // One callback each: what one computes at once is done before the next one begins.
+    // One callback each: synchronous work completes before the next one starts.
     for (const _request of this.#waiting) setImmediate(() => this.#beginNext());
   }
 

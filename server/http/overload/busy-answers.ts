@@ -19,7 +19,7 @@ function pageIn(language: string): string {
 
 type Answer = { body: Buffer; headers: OutgoingHttpHeaders };
 
-// Made once, each page when it is first needed: refusing must cost far less than answering.
+// Created once, each page on first use: refusing must cost far less than answering.
 const ANSWERS = {
   call: answer(
     'application/json; charset=utf-8',
@@ -45,7 +45,7 @@ function answer(type: string, text: string, policy = "default-src 'none'; frame-
   return { body, headers };
 }
 
-/** Answers 503: a page for a person, JSON for a call, a sentence for anything else. */
+/** Answers 503: a page for people, JSON for calls, otherwise a sentence. */
 export function sendBusy(
   { url = '', headers: asked }: IncomingMessage,
   response: ServerResponse,
@@ -53,7 +53,7 @@ export function sendBusy(
 ): void {
   const { body, headers } = answerTo(url, wantsPage(asked));
   response.writeHead(503, { ...headers, 'X-Request-Id': id });
-  // For HEAD, Node sends no body.
+  // Node sends no body for HEAD.
   response.end(body);
 }
 

@@ -6,8 +6,8 @@ import { sendBusy } from './busy-answers.ts';
 import { BOUNDS, type Cost, costOf } from './request-cost.ts';
 
 /**
- * Refuses reads past what the process can answer, so that those it takes are answered soon. Stands before Fastify,
- * and behind the cache of responses, whose hits cost no more than a refusal.
+ * Refuses reads beyond the process's capacity, so that admitted ones are fast. Placed before Fastify and after the
+ * response cache, whose hits cost no more than a refusal.
  */
 export function refuseReads(next: RequestListener, pressure: Pressure, tell?: TellAnswer): RequestListener {
   const refuse = (request: IncomingMessage, response: ServerResponse) => {
@@ -27,7 +27,7 @@ export function refuseReads(next: RequestListener, pressure: Pressure, tell?: Te
     const admission = admissions[cost];
     const read = { begin: () => next(request, response) };
     const end = () => admission.end(read);
-    // When it is written, not when a slow reader has taken it; or when the reader is gone.
+    // When written, not when received by a slow reader; or when the reader is gone.
     response.once('prefinish', end);
     response.once('close', end);
     if (!admission.admit(read)) refuse(request, response);
