@@ -7,9 +7,9 @@ import { type FolderCatalogue, folderCatalogue } from './folder-catalogue.ts';
 type Folders = { catalogueDir: string; dataDir: string };
 
 /**
- * As `readCatalogue`, but what was read is cached in the data folder, and taken from there while neither the folder nor
- * the program has changed: parsing and checking YAML and CSV takes a tenth of the start, and more than half of it with
- * forty thousand courses. `program` identifies the code that reads; without it nothing is cached.
+ * Like `readCatalogue`, with a cache in the data folder that is valid while neither the catalogue's folder nor the
+ * program changes: parsing and validating YAML and CSV takes a tenth of the start, and more than half with forty
+ * thousand courses. `program` identifies the reading code; without it nothing is cached.
  */
 export async function cachedCatalogue(
   { catalogueDir, dataDir }: Folders,
@@ -26,19 +26,19 @@ export async function cachedCatalogue(
   return read;
 }
 
-/** What reads YAML and CSV is loaded only where something has changed. */
+/** Loads the YAML and CSV readers only after a change. */
 async function readFolder(folder: string): Promise<FolderCatalogue> {
   const { readCatalogue } = await import('../adapters/catalogue/folder.ts');
   return folderCatalogue(await readCatalogue(folder));
 }
 
-/** The name of a built file holds a digest of its content and of what it imports. Sources have no such name. */
+/** A built file's name contains a digest of its content and imports. Sources have no such name. */
 function builtProgram(): string | undefined {
   const name = basename(import.meta.url);
   return /-[\w-]{8}\.js$/.test(name) ? name : undefined;
 }
 
-/** Of the names of all files, because a photo must be there, and of what is read and checked. */
+/** Key from all file names, because a photo must exist, and from contents that are read. */
 async function keyOf(folder: string, program: string): Promise<string> {
   const hash = createHash('sha256').update(program);
   for (const name of (await readdir(folder)).sort()) {
@@ -49,8 +49,8 @@ async function keyOf(folder: string, program: string): Promise<string> {
 }
 
 /**
- * The key stands in the first line, and a digest of the rest with it: a crash may leave a damaged file. The second line
- * is what every start needs, the third one the curriculum.
+ * The first line has the key and a digest of the rest, because a crash may leave a damaged file; the second what every
+ * start needs, the third the curriculum.
  */
 async function readCached(path: string, key: string): Promise<FolderCatalogue | undefined> {
   const text = await readFile(path, 'utf8');
@@ -64,7 +64,7 @@ async function readCached(path: string, key: string): Promise<FolderCatalogue | 
 async function keep(path: string, key: string, { curriculum, ...needed }: FolderCatalogue): Promise<void> {
   const rest = [needed, curriculum()].map((each) => JSON.stringify(each)).join('\n');
   const part = `${path}.${process.pid}`;
-  // As everything in the data folder beside `files/`, also where a group reads those.
+  // Private like everything in the data folder except `files/`, which a group may read.
   await writeFile(part, `${headOf(key, rest)}\n${rest}`, { mode: 0o600 });
   await rename(part, path);
 }

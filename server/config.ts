@@ -9,18 +9,18 @@ import { type Environment, environment, type LogLevel } from './environment.ts';
 
 export type FormerBackend = { project: string; database: string; table: string; bucket: string };
 
-/** What the environment decides, checked. docs/configure.md explains each variable. */
+/** Validated configuration from the environment; docs/configure.md explains each variable. */
 export type Config = {
   host: string;
   port: number;
-  /** How many copies of the process share the port on this machine. */
+  /** Processes that share the port on this machine. */
   processes: number;
-  /** Undefined: wherever the server turns out to listen. */
+  /** Undefined: wherever the server listens. */
   publicUrl: string | undefined;
   dataDir: string;
-  /** A group of the machine that may read the stored files. */
+  /** Group that may read the stored files. */
   filesGroup: string | undefined;
-  /** The path under which a proxy has the stored files, which it sends in place of this process. */
+  /** Path under which a proxy sends the stored files instead of this process. */
   filesHandoff: string | undefined;
   database: { kind: 'sqlite' } | { kind: 'postgres'; url: string };
   files: { kind: 'disk' } | ({ kind: 's3' } & S3Settings);
@@ -29,40 +29,38 @@ export type Config = {
     | { kind: 'smtp'; url: string; from: string | undefined }
     | { kind: 'outbox'; from: string | undefined };
   contactTo: string | undefined;
-  /** Addresses in lower case. */
   moderators: readonly string[];
   secondFactor: SecondFactorRule;
-  /** Whom to tell of a vulnerability: an e-mail address, or a page. */
+  /** Contact for vulnerabilities: an e-mail address or a page. */
   securityContact: string | undefined;
   google: { issuer: string; clientId: string; clientSecret: string } | undefined;
-  /** Origins of other sites whose pages may use the calls. */
+  /** Origins of other sites that may use the calls. */
   otherOrigins: readonly string[];
   maxFileBytes: number;
-  /** At least one file of the largest size, as `maxDailyBytes`. */
+  /** At least one file of the largest size, like `maxDailyBytes`. */
   maxUnsharedBytes: number;
   maxDailyBytes: number;
   minFreeBytes: number;
-  /** 0: accounts that are never verified stay. */
+  /** 0: unverified accounts stay. */
   unverifiedDays: number;
-  /** Is text read from pictures of pages? */
   ocr: boolean;
   rateLimits: boolean;
-  /** The ids of the hosted backend whose papers came here: its addresses lead to them. */
+  /** Ids of the former hosted backend, whose addresses redirect here. */
   formerBackend: FormerBackend | undefined;
-  /** Who brings it may read the metrics. Without it there are none. */
+  /** Bearer token for the metrics; disabled without one. */
   metricsToken: string | undefined;
-  /** Of the answers that are no refusals, one of so many has a line in the log; 0: none has. */
+  /** Logs one in this many successful responses; 0: none. */
   accessLogEvery: number;
   logLevel: LogLevel;
 };
 
-/** The environment makes no sense: said in one line, and nothing starts. */
+/** Invalid environment: printed as one line, and nothing starts. */
 export class ConfigFault extends Error {
   override name = 'ConfigFault';
 }
 
 /**
- * Reads the environment. An empty variable counts as unset.
+ * Parses the environment. Empty variables count as unset.
  * @throws ConfigFault for a value or a combination that cannot work.
  */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
@@ -117,7 +115,7 @@ function formerBackendOf({ FORMER_BACKEND: named }: Environment): FormerBackend 
   return { project, database, table, bucket };
 }
 
-/** What a misspelt variable should have set would silently have its default. */
+/** Otherwise the default would silently apply to a misspelt variable. */
 function refuseMisspelt(names: string[]): void {
   const typo = misspeltVariable(names, Object.keys(environment.entries));
   if (typo)

@@ -10,17 +10,16 @@ const CATALOGUE = subjectOf('catalogue');
 const DAY_MS = 24 * 3_600_000;
 
 type CurrentCatalogue = {
-  /** Answers each question from the catalogue of now. */
+  /** Delegates to the current catalogue. */
   catalogue: Catalogue;
-  /** Those of the database. Once they are read, `catalogue` is at least as new as they are. */
+  /** Versions of the database. Reading them makes `catalogue` at least as new. */
   versions: ReadVersions;
 };
 
 /**
- * Keeps the catalogue of a process in step with its tables. A change of the tables, by any process, gives them a new
- * version. The versions are read before a request is answered; where that of the tables is new, the catalogue is read again.
- * A version of any subject is another one with every catalogue, because the names in it are on all pages; and with every day
- * of the university, because pages say in how many days an exam is.
+ * Synchronises a process's catalogue with the tables. Versions are read before each request; a new version of the
+ * tables, by any process, reloads the catalogue. Every subject's version changes with the catalogue, whose names are on
+ * all pages, and with the university's day, because pages count the days to an exam.
  */
 export async function openCurrentCatalogue(
   folder: FolderCatalogue,
@@ -35,7 +34,7 @@ export async function openCurrentCatalogue(
     versions: (subjects) => {
       const read = versions([...subjects, CATALOGUE]);
       if (!(read instanceof Promise)) return current.follow(read);
-      // One promise is the answer for many requests (adapters/database/postgres/shared-reads.ts).
+      // One promise answers many requests (adapters/database/postgres/shared-reads.ts).
       if (shared?.read !== read) shared = { read, followed: read.then((each) => current.follow(each)) };
       return shared.followed;
     },
@@ -47,11 +46,11 @@ class CatalogueOfTables {
   readonly #folder: FolderCatalogue;
   readonly #curriculum: CurriculumStore;
   readonly #clock: () => Date;
-  /** The day of the university, and the moment at which it ends. */
+  /** The university's day and its end. */
   #day = { name: '', endsAt: 0 };
-  /** The version of the catalogue that was read last. */
+  /** Version of the loaded catalogue. */
   #version: string | undefined;
-  /** The version of the library at which `#version` was the catalogue's. */
+  /** Version of the library at which `#version` was current. */
   #libraryVersion: string | undefined;
   #reading: Promise<unknown> = Promise.resolve();
 
@@ -61,13 +60,16 @@ class CatalogueOfTables {
     this.#curriculum = curriculum;
   }
 
-  /** That of the folder while the tables could not be read. Made only then: with forty thousand courses it takes 50 ms. */
+  /**
+   * Falls back to the folder while the tables are unreadable. Created lazily: with forty thousand courses it takes 50
+   * ms.
+   */
   get now(): Catalogue {
     this.#now ??= this.#openedWith(this.#folder.curriculum());
     return this.#now;
   }
 
-  /** At once while the catalogue is the same. Versions that cannot be told change nothing, nor do tables that cannot be read. */
+  /** Synchronous while the catalogue is unchanged. Unknown versions and unreadable tables change nothing. */
   follow(versions: Versions): Versions | Promise<Versions> {
     const library = versions.library();
     if (library === undefined || library === this.#libraryVersion) return this.#tagged(library, versions);
@@ -78,7 +80,7 @@ class CatalogueOfTables {
     return this.#tagged(library, versions);
   }
 
-  /** One after another: what was read earlier never takes the place of what was read later. */
+  /** Serialised, so that an older read never replaces a newer one. */
   #read(version: string): Promise<unknown> {
     const read = async () => {
       if (version === this.#version) return;
@@ -105,10 +107,10 @@ class CatalogueOfTables {
     };
   }
 
-  /** The name of the day is made once a day: it is asked for with every request. */
+  /** Computed once a day, because every request needs it. */
   #today(): string {
     const now = this.#clock().getTime();
-    // Also where the clock was put back.
+    // Also when the clock was set back.
     if (now >= this.#day.endsAt || now < this.#day.endsAt - 2 * DAY_MS) {
       const { timeZone } = this.now;
       const name = dayAt(new Date(now), timeZone);

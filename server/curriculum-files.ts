@@ -1,7 +1,7 @@
 import type { CurriculumFiles } from '../domain/catalogue/curriculum-files.ts';
 import { withDigest } from './imported-curriculum.ts';
 
-/** What reads YAML and CSV is loaded only once an admin needs it. */
+/** Loads the YAML and CSV readers when an admin needs them. */
 export function curriculumFiles(folder: string): CurriculumFiles {
   const adapter = () => import('../adapters/catalogue/curriculum-files.ts');
   return {

@@ -3,7 +3,10 @@ import { dirname } from 'node:path';
 import { tryWriting } from '../adapters/files/disk/write.ts';
 import { ConfigFault } from './config.ts';
 
-/** Makes DATA_DIR if it is missing. @throws ConfigFault when it cannot be a folder that this user writes. */
+/**
+ * Creates DATA_DIR if missing.
+ * @throws ConfigFault when it cannot be a folder that this user writes.
+ */
 export async function makeDataFolder(path: string): Promise<void> {
   try {
     await makeFolder(path);
@@ -18,7 +21,9 @@ export async function makeDataFolder(path: string): Promise<void> {
   }
 }
 
-/** One level at a time: Node's recursive mkdir never ends below /proc, where a folder is missing and cannot be made. */
+/**
+ * One level at a time: Node's recursive mkdir never ends below /proc, where a folder is missing and cannot be created.
+ */
 async function makeFolder(path: string): Promise<void> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -27,7 +32,7 @@ async function makeFolder(path: string): Promise<void> {
   if (found) throw Object.assign(new Error(), { code: 'ENOTDIR' });
   await makeFolder(dirname(path));
   await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    // Another process of the same library may have made it.
+    // Another process of the same library may have created it.
     if (error.code !== 'EEXIST') throw error;
   });
 }

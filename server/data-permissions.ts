@@ -2,21 +2,21 @@ import { chmod, chown, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigFault } from './config.ts';
 
-/** What lies in DATA_DIR beside `files/`: only Panna reads it. */
+/** Private contents of DATA_DIR beside `files/`. */
 const PRIVATE = ['library.sqlite', 'library.sqlite-wal', 'library.sqlite-shm', 'pages', 'outbox', 'compiled'];
 const FILES = ['files', 'files/kept', 'files/incoming'];
-/** Made later, by what would give it the permissions of papers. */
+/** Created later by code that would give it the papers' permissions. */
 const PAGES = 'pages';
 const OWNER_FILE = 0o600;
 const OWNER_FOLDER = 0o700;
-/** The group passes through DATA_DIR, and cannot list it. */
+/** The group may enter DATA_DIR but not list it. */
 const GROUP_PASSES = 0o710;
-/** Whatever is made in the folder gets the folder's group. */
+/** Setgid: new items get the folder's group. */
 const GROUP_READS = 0o2750;
 
 /**
- * Closes DATA_DIR to other users of the machine, or opens `files/` to the group of FILES_GROUP. Only the uppermost
- * folders are changed, which close or open what is below; the umask of the process (main.js) decides for what it makes.
+ * Closes DATA_DIR to other users, or opens `files/` to FILES_GROUP. Changes only the top folders, which protect the
+ * rest; the umask of the process (main.js) applies to new items.
  * @throws ConfigFault for a group that is unknown, or to which this user does not belong.
  */
 export async function restrictDataFolder({ dataDir, filesGroup }: Pick<Config, 'dataDir' | 'filesGroup'>) {
@@ -30,7 +30,7 @@ export async function restrictDataFolder({ dataDir, filesGroup }: Pick<Config, '
   }
 }
 
-/** A folder of another user, such as a mounted one, stays as it is: only its owner may change it. */
+/** Another user's folder, such as a mounted one, stays unchanged: only its owner may change it. */
 async function allow(path: string, mode?: number, gid?: number): Promise<void> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

@@ -3,15 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isEarlierSecret } from '../adapters/accounts/secret-mint.ts';
 
 /**
- * Browsers take a cookie whose name begins so only over https, from this very host and for all of its paths. A page of
- * a sibling domain, or of plain http, can neither plant nor replace it.
+ * Browsers accept cookies with this prefix only over https, from this host and for all paths, so that sibling domains
+ * and plain http can neither plant nor replace them.
  */
 const HOST_PREFIX = '__Host-';
 
-/** The cookies of one request and its answer, by their names without a prefix. */
+/** Cookies of a request and its response, by names without a prefix. */
 type DeviceCookies = {
   get(name: string): string | undefined;
-  /** Did the value come under the name that the cookie had before it got its prefix? */
+  /** True when the value came under the cookie's name from before prefixes. */
   isFormer(name: string): boolean;
   set(name: string, value: string, expires: Date): void;
   clear(name: string): void;
@@ -20,8 +20,8 @@ type DeviceCookies = {
 type Surroundings = { hasPrefix: boolean; options: CookieSerializeOptions };
 
 /**
- * With a prefix, a name without it still counts where the prefixed cookie is missing and its value is a secret of before
- * there were prefixes: a person who was signed in by then stays so. Any later secret under such a name was planted.
+ * With prefixes, an unprefixed cookie still counts if the prefixed one is missing and its value is a secret from before
+ * prefixes, so that old sessions stay valid. Any later secret under such a name was planted.
  */
 export function deviceCookies(
   request: FastifyRequest,

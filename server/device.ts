@@ -4,9 +4,9 @@ import type { CookieName } from '../domain/session.ts';
 import { deviceCookies } from './device-cookies.ts';
 import { networkOf } from './network.ts';
 
-/** The cookie's name belongs to the call family: `a_session_` and the project's id. */
+/** The call family's cookie name: `a_session_` and the project's id. */
 const SESSION = 'a_session_panna';
-/** Clients of the call family send this one as well where they may not send the other. */
+/** Alternative for clients of the call family that may not send the first. */
 const LEGACY = `${SESSION}_legacy`;
 const COOKIES: Record<CookieName, string> = {
   'known-device': 'panna_device',
@@ -15,7 +15,7 @@ const COOKIES: Record<CookieName, string> = {
   intent: 'panna_intent',
 };
 
-/** The session's secret in the headers of clients that keep no cookies: the usual one, else the fallback. */
+/** Session secret in the headers of clients without cookies: the usual one, else the fallback. */
 function headerSecret({ headers }: FastifyRequest): string | undefined {
   const header = headers['x-appwrite-session'];
   return (typeof header === 'string' && header) || fallbackSecret(headers['x-fallback-cookies']) || undefined;
@@ -32,9 +32,8 @@ function fallbackSecret(header: string | string[] | undefined): string | undefin
 }
 
 /**
- * The device behind a request: a browser that keeps secrets in HttpOnly cookies. Pages of other sites that may use the
- * calls get SameSite=None cookies, which browsers take only if they are Secure. `secure`: people reach the library over
- * https.
+ * Device of a request: a browser with secrets in HttpOnly cookies. Registered other sites get SameSite=None cookies,
+ * which browsers accept only if Secure. `secure`: the library is served over https.
  */
 export function browserDevices({
   secure,

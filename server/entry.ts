@@ -6,7 +6,7 @@ import type { Running, StartOptions } from './start.ts';
 
 export { isWorkerProcess, readConfig };
 
-/** What the process makes is for its user alone, or also for a group where the folder above lets one in. */
+/** Umask for the process's user alone, or with a group where the parent folder admits one. */
 const OWNER_ONLY = 0o077;
 const GROUP_READS = 0o027;
 
@@ -23,21 +23,21 @@ export async function open(root: string, env: NodeJS.ProcessEnv): Promise<Runnin
   return { url: `${publicUrl ?? `http://${host}:${port}`} in ${processes} processes`, close };
 }
 
-/** Loads the server and starts it. A process that only supervises others never loads it. */
+/** Loads and starts the server. A supervising process never loads it. */
 export async function start(options: StartOptions): Promise<Running> {
   const server = await import('./start.ts');
   return server.start(options);
 }
 
-/** Runs a command of `panna`, and gives its exit code. */
+/** Runs a `panna` command and returns its exit code. */
 export async function runCommand(call: CommandCall): Promise<number> {
   const commands = await import('./commands/run-command.ts');
   return commands.runCommand(call);
 }
 
 /**
- * Reads files for libraries that are opened one after another in one process: `pageReader` of `start`. Its processes are
- * kept for `idleMs` when they are idle.
+ * A page reader shared by libraries opened in turn in one process: `pageReader` of `start`. Idle processes live for
+ * `idleMs`.
  */
 export async function openPageReader(config: Config, root: string, idleMs: number): Promise<PageReader> {
   const server = await import('./start.ts');

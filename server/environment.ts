@@ -27,12 +27,12 @@ const addresses = v.pipe(
 const origin = v.pipe(
   v.string(),
   v.url('must be a full address such as https://panna.example.edu'),
-  // Every check is made, also after one that failed: none may stumble over what is no address at all.
+  // All checks run, even after a failure: none may throw on invalid addresses.
   v.check(isOrigin, 'must begin with http:// or https:// and end after the host'),
   v.transform((value) => new URL(value).origin),
 );
 
-/** Apps on phones name themselves so to the call family. Without an id they say `appwrite-android://`. */
+/** Origins of phone apps in the call family. Without an id they send `appwrite-android://`. */
 const APP = /^appwrite-[a-z]{2,20}:\/\/[\w.-]{0,200}$/;
 const siteOrApp = v.lazy((value) => (typeof value === 'string' && APP.test(value) ? v.string() : origin));
 
@@ -78,13 +78,13 @@ function isOneDatabase(value: string): boolean {
 const ACCESS = /^(?:off|on|1\/[1-9]\d{0,5})$/;
 const ACCESS_SAID = 'must be on, off, or a part such as 1/100';
 
-/** Of the answers one of so many has a line; 0: none has. */
+/** Logs one in this many responses; 0: none. */
 function everyOf(text: string): number {
   if (text === 'off') return 0;
   return text === 'on' ? 1 : Number(text.slice(2));
 }
 
-/** Every variable that the library reads, with its default. `.env.example` and docs/configure.md list the same ones. */
+/** All variables with defaults. `.env.example` and docs/configure.md list the same ones. */
 export const environment = v.object({
   HOST: v.optional(
     v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be a host name or an IP address')),

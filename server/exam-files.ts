@@ -1,6 +1,6 @@
 import type { ExamFiles } from '../domain/moderation/exam-dates/exam-file.ts';
 
-/** What reads CSV is loaded only once an admin needs it. */
+/** Loads the CSV reader when an admin needs it. */
 export function examFiles(): ExamFiles {
   const adapter = () => import('../adapters/catalogue/exam-lines.ts');
   return {

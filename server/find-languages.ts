@@ -4,12 +4,12 @@ import type { University } from '../domain/catalogue.ts';
 import { languageCodes } from './languages.ts';
 
 type Asked = Pick<University, 'offered' | 'reads'>;
-/** The paths of data for OCR that lies in the catalogue's folder, and mistakes as `file: reason`. */
+/** Paths of OCR data in the catalogue's folder, and mistakes as `file: reason`. */
 type Languages = { ocrFiles: Record<string, string>; faults: string[] };
 
 /**
- * Whether Panna has what `university.yaml` asks for: texts in each language that it offers, and data for each that scans are
- * read in. Looked at in each start, because neither belongs to the catalogue's folder alone.
+ * Checks that texts and OCR data exist for the languages in `university.yaml`. Runs at each start, because both depend
+ * on more than the catalogue's folder.
  */
 export async function findLanguages({ offered, reads }: Asked, folder: string): Promise<Languages> {
   const spoken = offered ? await languageCodes() : [];
@@ -21,7 +21,10 @@ export async function findLanguages({ offered, reads }: Asked, folder: string): 
   return { ocrFiles: files, faults: [...texts, ...faults].map((fault) => `university.yaml: ${fault}`) };
 }
 
-/** The same for who needs all of it, as what `openPageReader` takes. @throws CatalogueFault */
+/**
+ * The same as a requirement, in the form for `openPageReader`.
+ * @throws CatalogueFault
+ */
 export async function requireLanguages(asked: Asked, folder: string) {
   const { ocrFiles, faults } = await findLanguages(asked, folder);
   if (faults.length > 0) throw new CatalogueFault(faults);

@@ -2,12 +2,10 @@ import type { Curriculum } from '../domain/catalogue/curriculum.ts';
 import type { University } from '../domain/catalogue.ts';
 import { digestOf } from './imported-curriculum.ts';
 
-/** What the catalogue's folder says. */
 export type FolderCatalogue = {
   university: Omit<University, keyof Curriculum>;
-  /** Of the curriculum. */
   digest: string;
-  /** Only where the library has none yet or another one: parsing that of forty thousand courses takes 30 ms. */
+  /** Parsed only if the library has none or another one: with forty thousand courses it takes 30 ms. */
   curriculum(): Curriculum;
 };
 

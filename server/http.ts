@@ -38,29 +38,29 @@ import { type Gather, serveMetrics } from './metrics/serve-metrics.ts';
 import { networkOf } from './network.ts';
 import { filesFolder } from './open-adapters.ts';
 
-/** A connection without traffic is closed after this. A phone in a tunnel may come back sooner. */
+/** Idle timeout of a connection. A phone in a tunnel may return sooner. */
 const IDLE_MS = 120_000;
-/** Longer than proxies keep idle connections, so that the proxy closes them and never sends into a closed one. */
+/** Longer than proxies' idle timeouts, so that the proxy closes first and never sends into a closed connection. */
 const KEEP_ALIVE_MS = 72_000;
 const HEADERS_MS = 20_000;
-/** More than a campus opens at once; so many fit into the memory of the process. */
+/** More than a campus opens at once, and within the process's memory. */
 const CONNECTIONS_MAX = 5000;
 
 type Reporting = { log: FastifyBaseLogger; tell: TellAnswer; gather?: Gather | undefined };
 
 export async function buildHttp(options: HttpOptions & Reporting): Promise<FastifyInstance> {
   const { opened, pages, config } = options;
-  // While developing, a response depends on the sources too.
+  // In development, a response depends on the sources too.
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   const { library, versions, load } = opened;
   const { tell } = options;
   const cache = pages.middleware ? undefined : cacheResponses({ library, versions, hasPrefix: secure, tell });
   const http = fastify({
-    // The cache answers before Fastify: a list costs 50 us of processor time, and 100 by an `onRequest` hook, with which a
-    // busy library answers a quarter fewer lists, a third fewer pages and files.
+    // The cache answers before Fastify: a list takes 50 us of processor time, and 100 in an `onRequest` hook, which
+    // would cost a busy library a quarter of its lists and a third of its pages and files.
     serverFactory: (listener) => {
       const admitted = refuseReads(listener, () => load.level() === 'full', tell);
-      // Reading the versions makes the catalogue that of now.
+      // Reading the versions updates the catalogue.
       const uncached: RequestListener = (...exchange) =>
         void Promise.resolve(versions([])).then(() => admitted(...exchange));
       const answer = cache ? cache.listener(admitted) : uncached;
@@ -80,7 +80,7 @@ export async function buildHttp(options: HttpOptions & Reporting): Promise<Fasti
     // Requests that arrive while the server closes are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // By itself Fastify gives a start up after ten seconds, which one on a machine with much else to do may take.
+    // Fastify's default of ten seconds is too short for a start on a loaded machine.
     pluginTimeout: 0,
   });
   answerPlainly(http);
@@ -130,7 +130,7 @@ export async function buildHttp(options: HttpOptions & Reporting): Promise<Fasti
 }
 
 function newServer(listener: RequestListener): Server {
-  // A request may take any time while its body makes progress (slow-bodies.ts); its headers may not.
+  // A request may take any time while its body progresses (slow-bodies.ts); its headers may not.
   const server = createServer(
     { requestTimeout: 0, headersTimeout: HEADERS_MS, keepAliveTimeout: KEEP_ALIVE_MS },
     listener,

@@ -4,8 +4,8 @@ import { type CurriculumChange, changesBetween } from '../domain/catalogue/curri
 import type { FolderCatalogue } from './folder-catalogue.ts';
 
 /**
- * Imports the curriculum of the catalogue's folder into a library that has none yet. Later the folder changes nothing:
- * then it returns how it differs from the library, if it has changed since it was imported.
+ * Imports the folder's curriculum into a library without one. Later the folder changes nothing: returns its differences
+ * from the library, if it has changed since the import.
  */
 export async function importOnce(
   { digest, curriculum }: Pick<FolderCatalogue, 'digest' | 'curriculum'>,

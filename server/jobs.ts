@@ -18,28 +18,28 @@ import type { OpenLibrary } from './open-library.ts';
 const MAIL_EVERY_MS = 5_000;
 const SWEEP_EVERY_MS = 3_600_000;
 const DAY_MS = 24 * 3_600_000;
-/** A flood adds a few thousand counts in a second, each with a sync to the disk. */
+/** A flood adds a few thousand counts per second, each with a sync to the disk. */
 const COUNTS_EVERY_MS = 60_000;
-/** A process that is killed loses the figures of this time. */
+/** A killed process loses the counts of this time. */
 const COUNTERS_EVERY_MS = 60_000;
 const FIGURES_OF_DAY: Limit = { name: 'figures-of-day', most: 1, seconds: 20 * 3600 };
 const SWEEP_OF_BYTES: Limit = { name: 'sweep-of-bytes', most: 1, seconds: 24 * 3600 };
-/** The pause between a few hundred keys, or a few accounts, and the next ones, so that a long sweep delays no request. */
+/** Pause between batches, so that a long clean-up delays no request. */
 const PAUSE_MS = 20;
-/** A library that was restored, moved or migrated has no search index yet; another process may have shared a note. */
+/** A restored, moved or migrated library has no search index yet; another process may have shared a note. */
 const INDEX_EVERY_MS = 60_000;
-/** Moderators look at the queue now and then. */
+/** Moderators check the queue occasionally. */
 const FAULTS_EVERY_MS = 300_000;
-/** A paper that was deleted for good is in no book for longer. */
+/** Most time that a permanently deleted paper stays in a course PDF. */
 const BOOKS_EVERY_MS = 60_000;
-/** A mail of a week is due at some time of a day. */
+/** Weekly mails are due at any time of a day. */
 const NEWS_EVERY_MS = 600_000;
 /** Few enough for a step to delay no request. */
 const NOTES_AT_ONCE = 10;
 
 export type Jobs = { close(): Promise<void> };
 
-/** Starts the jobs of the library itself: sending mails, sweeping what has ended, building the search index. */
+/** Starts the library's own jobs: sending mails, clean-up, building the search index. */
 export function startJobs(
   { library, mailer, load, onMail, onNote }: OpenLibrary,
   log: FastifyBaseLogger,
@@ -106,7 +106,7 @@ export function startJobs(
   };
 }
 
-/** Once a day, by the first process that tries. After a failure the next one tries again. */
+/** Runs once a day, in the first process that tries. After a failure the next one tries again. */
 async function daily<Result>(
   { jobLimits, clock }: Pick<Library, 'jobLimits' | 'clock'>,
   limit: Limit,

@@ -1,21 +1,21 @@
 import type { University } from '../domain/catalogue.ts';
 import { FIRST_LANGUAGE, type Languages, type MailLanguage } from '../domain/language.ts';
 
-/** The codes of all languages, the first one first. */
+/** Codes of all languages, the default first. */
 export async function languageCodes(): Promise<string[]> {
   const { languages } = await import('virtual:texts');
   return languages.map(({ code }) => code);
 }
 
-/** What Tesseract calls the languages in which papers are read, the first one first. */
+/** Tesseract's names of the languages for reading papers, the default first. */
 export async function ocrLanguages(): Promise<string[]> {
   const { languages } = await import('virtual:texts');
   return languages.flatMap(({ ocr }) => ocr || []);
 }
 
 /**
- * The catalogues of `locales/` that a university offers. Loaded when first needed: tools that open a library from its sources have no module of
- * texts, and write no mails.
+ * Languages of `locales/` that the university offers. Loaded on first use: tools that run from sources lack the module
+ * of texts, and write no mails.
  */
 export function languagesOf(university: Pick<University, 'offered'>): Languages {
   return {
@@ -31,7 +31,7 @@ export function languagesOf(university: Pick<University, 'offered'>): Languages 
       const texts = textsIn(language);
       return {
         tag: texts.tag,
-        // The domain does not know which values each text takes; a test writes every mail in every language.
+        // The domain does not know each text's values; a test writes every mail in every language.
         text: texts as unknown as MailLanguage['text'],
         path: (path) => (languageOf(path) === FIRST_LANGUAGE ? localPath(language, path) : path),
       };

@@ -1,7 +1,7 @@
 import type { Settings } from '../domain/library.ts';
 import type { Links } from '../domain/links.ts';
 
-/** The library's addresses. `settings` is read at each call: the public address may be known only once the port is. */
+/** Addresses of the library. `settings` is read at each call: the public address may depend on the port. */
 export function linksOf(settings: Pick<Settings, 'publicUrl' | 'otherOrigins'>): Links {
   return {
     page: (path) => settings.publicUrl + path,
@@ -29,7 +29,7 @@ export function linksOf(settings: Pick<Settings, 'publicUrl' | 'otherOrigins'>):
   };
 }
 
-/** This machine has more than one name for itself. */
+/** This machine has several names for itself. */
 function plain(origin: string): string {
   return origin.replace(/^(https?:\/\/)(localhost|\[::1\])(?=:|$)/, '$1127.0.0.1');
 }

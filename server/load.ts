@@ -3,25 +3,25 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { UploadLedger } from '../domain/file/upload-ledger.ts';
 
 /**
- * How much of the event loop's time is left for readers. `calm`: enough, or nobody reads; `busy`: readers wait for each
- * other; `full`: hardly any.
+ * Available time of the event loop for readers. `calm`: enough, or nobody reads; `busy`: readers wait for each other;
+ * `full`: hardly any.
  */
 export type Load = 'calm' | 'busy' | 'full';
 
-/** A class that opens the same page at once is no overload: the event loop must have been in use for this time. */
+/** Milliseconds of use that count as load: a class opening the same page at once does not. */
 const WINDOW_MS = 100;
-/** The share of a window that is in use. */
+/** Share of the window in use. */
 const BUSY = 0.75;
 const FULL = 0.95;
 const CHECK_EVERY_MS = 20;
-/** Logins and uploads go on at any load, and work in the background where readers and papers come all day. */
+/** Logins and uploads continue at any load, and background work where readers and papers come all day. */
 const PATIENCE_MS = { calm: 250, quiet: 1_000 };
-/** Between two files of one person, and between two pieces of one file, no upload is open. */
+/** Between two files of a person and two chunks of a file no upload is open. */
 const QUIET_MS = 300;
 
 type Process = {
   now(): number;
-  /** Milliseconds for which the event loop was in use since the process began. */
+  /** Milliseconds of event loop use since the process started. */
   activeMs(): number;
   pause(ms: number, signal: AbortSignal | undefined): Promise<unknown>;
 };
@@ -32,8 +32,8 @@ const REAL: Process = {
 };
 
 /**
- * The one gauge of load: reads are refused, and hashes of passwords, pieces of uploads and jobs wait, by what it says.
- * Measured when it is asked, so that a process without requests runs no timer for it.
+ * The only gauge of load: it controls refusing reads, and delaying password hashes, chunks of uploads and jobs.
+ * Measured on demand, without a timer.
  */
 export class LoadGauge {
   readonly #uploads: Pick<UploadLedger, 'quietMs'>;
@@ -50,12 +50,12 @@ export class LoadGauge {
     this.#activeMs = process.activeMs();
   }
 
-  /** To be called for each request of a reader. A loop that is in use without readers delays nobody. */
+  /** To be called for each reader's request. Without readers a busy event loop delays nobody. */
   countRead(): void {
     this.#reads += 1;
   }
 
-  /** Of the last window. */
+  /** Level of the last window. */
   readonly level = (): Load => {
     const now = this.#process.now();
     const elapsed = now - this.#measuredAt;
@@ -68,12 +68,12 @@ export class LoadGauge {
     return this.#level;
   };
 
-  /** For a hash or a piece of an upload: resolves when the load is calm, or after a quarter of a second. */
+  /** For hashes and chunks of uploads: resolves when the load is calm, or after a quarter of a second. */
   readonly whenCalm = (): Promise<void> => this.#when(() => this.level() === 'calm', PATIENCE_MS.calm);
 
   /**
-   * For work in the background: resolves when the load is calm and no upload arrives, or after a second. Sooner when
-   * `signal` is aborted.
+   * For background work: resolves when the load is calm and no upload arrives, or after a second; sooner when `signal`
+   * is aborted.
    */
   readonly whenQuiet = (signal?: AbortSignal): Promise<void> => {
     const isQuiet = () => this.level() === 'calm' && this.#uploads.quietMs() >= QUIET_MS;

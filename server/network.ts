@@ -1,7 +1,4 @@
-/**
- * An IPv6 customer has a whole /64 to ask from: its first four groups count as one. A request has no address once its
- * connection has been cut.
- */
+/** Groups IPv6 addresses by /64, which one customer has. Undefined once a request's connection has been cut. */
 export function networkOf(ip: string | undefined): string {
   if (ip === undefined) return '';
   const [, plain] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];

@@ -20,8 +20,8 @@ import { ocrLanguages } from './languages.ts';
 import type { LoadGauge } from './load.ts';
 
 /**
- * `lockPatienceMs`: how long a writer waits for other programs; unless given, as long as a person waits. The driver of
- * PostgreSQL is loaded only if it is needed.
+ * `lockPatienceMs`: how long a writer waits for other programs; default: as long as a person waits. Loads PostgreSQL's
+ * driver on demand.
  */
 export async function openEngine({ database, dataDir }: Config, lockPatienceMs?: number): Promise<Engine> {
   if (database.kind !== 'postgres')
@@ -30,7 +30,7 @@ export async function openEngine({ database, dataDir }: Config, lockPatienceMs?:
   return openPostgres(database.url, { lockPatience: lockPatienceMs });
 }
 
-/** The store of bytes. The SDK of S3 is imported only if it is needed, because it takes long to load. */
+/** Opens the store of bytes. Imports the slow S3 SDK on demand. */
 export async function openBytes({ files, dataDir }: Config): Promise<Bytes> {
   if (files.kind === 'disk') return diskBytes(filesFolder(dataDir));
   const { s3Bytes } = await import('../adapters/files/s3/bytes.ts');
@@ -38,7 +38,7 @@ export async function openBytes({ files, dataDir }: Config): Promise<Bytes> {
 }
 
 /**
- * A store that is away is no reason not to start: it may come back.
+ * Checks the bucket and credentials. A store that is down does not prevent the start: it may return.
  * @throws ConfigFault when the store answers that the bucket or the key is wrong.
  */
 export async function requireAccess({ files }: Config): Promise<void> {
@@ -55,14 +55,14 @@ export function filesFolder(dataDir: string): string {
 type Reading = {
   idleMs?: number;
   whenQuiet?: LoadGauge['whenQuiet'];
-  /** As the catalogue's folder says it, and `findLanguages` has found it. */
+  /** Languages of the catalogue's folder, resolved by `findLanguages`. */
   reads?: readonly string[] | undefined;
   ocrFiles?: Readonly<Record<string, string>>;
 };
 
 /**
- * On a disk the reading processes open files themselves, each process the file that it reads.
- * `idleMs`: how long an idle one is kept, if not as long as is best for a library that is open for months.
+ * With files on disk the reading processes open them directly, each only the one it reads. `idleMs`: lifetime of an
+ * idle one; the default suits a long-running library.
  */
 export function openPageReader(
   { files, dataDir, ocr }: Config,
@@ -71,7 +71,7 @@ export function openPageReader(
 ): PageReader {
   const linkFolder = files.kind === 'disk' ? join(filesFolder(dataDir), 'reading') : undefined;
   const limits = idleMs === undefined ? {} : { idleMs };
-  // The text that a PDF holds is read within milliseconds.
+  // Reading a PDF's embedded text takes milliseconds.
   const textsAtOnce = ocr ? TEXTS_AT_ONCE : 1;
   const languages = reads ? async () => reads : ocrLanguages;
   return processPageReader(root, {
@@ -84,12 +84,12 @@ export function openPageReader(
   });
 }
 
-/** Where files are linked for the processes that print books, as for those of `openPageReader`. */
+/** Folder for links to files for the processes that render course PDFs, like those of `openPageReader`. */
 export function bookLinkFolder({ files, dataDir }: Config): string | undefined {
   return files.kind === 'disk' ? join(filesFolder(dataDir), 'reading') : undefined;
 }
 
-/** What holds the processes of `openPageReader`, and why nothing stronger does. */
+/** Sandbox of `openPageReader`'s processes, and why there is no stronger one. */
 export function cageOfPageReader(root: string): ReturnType<typeof explainCage> {
   return explainCage(readablePaths(root));
 }
@@ -101,7 +101,7 @@ export async function openPageImages({ files, dataDir }: Config): Promise<PageIm
   return s3PageImages(files);
 }
 
-/** Its packages are loaded only where people may sign in with it. */
+/** Loads its packages only when configured. */
 export async function openGoogle({ google }: Config): Promise<IdentityProvider | undefined> {
   if (!google) return undefined;
   const { openidProvider } = await import('../adapters/accounts/openid.ts');

@@ -68,43 +68,41 @@ import { limitsOfSupervisor } from './processes.ts';
 export type OpenLibrary = {
   library: Library;
   mailer: Mailer;
-  /** The same, which knows how its server is. */
+  /** The same mailer with its server's state. */
   watchedMailer: WatchedMailer;
-  /** Has `listener` called for each mail that this process adds to the pending ones. One listener; a new one replaces it. */
+  /** Sets the listener for mails added by this process; replaces the previous one. */
   onMail(listener: () => void): void;
-  /** Has `listener` called for each file that becomes complete in this process. One listener; a new one replaces it. */
+  /** Sets the listener for files completed in this process; replaces the previous one. */
   onFile(listener: () => void): void;
-  /** Has `listener` called for each note that this process shares or changes. One listener; a new one replaces it. */
+  /** Sets the listener for notes shared or changed by this process; replaces the previous one. */
   onNote(listener: () => void): void;
-  /** Has `listener` called with why a book could not be made. One listener; a new one replaces it. */
+  /** Sets the listener for errors of making course PDFs; replaces the previous one. */
   onBookFault(listener: (error: unknown) => void): void;
-  /** Says what has changed, in this process or in another one. Once it has, the library's catalogue is that of now. */
+  /** Change counters across processes. Reading them updates the library's catalogue. */
   versions: ReadVersions;
-  /** How the catalogue's folder differs from the library, if it has changed since it was imported. */
+  /** Differences between the catalogue's folder and the library, if it has changed since the import. */
   folderChanges: readonly CurriculumChange[];
   load: LoadGauge;
   networkKeys: NetworkKeys;
   operatorFigures: OperatorFigures;
   metrics: Metrics;
-  /** How each part of the library is. */
   health(): Promise<Health>;
   close(): Promise<void>;
 };
 
-/** What is not made anew for this library. */
+/** Existing parts to use for this library. */
 type Given = {
-  /** What the catalogue's folder says, if it was read before. */
+  /** Catalogue's folder, if read before. */
   university?: University;
-  /** Closing the library closes it. */
+  /** Closed with the library. */
   pageReader?: PageReader | undefined;
-  /** The cost of new hashes, if not the one for a library that people use. */
+  /** Cost of new hashes; default: for production. */
   passwords?: PasswordCost | undefined;
 };
 
 /**
- * Opens the library that the configuration describes. Which adapter stands behind an interface is decided here and in
- * open-adapters.ts. `announce` is called for each mail that becomes a file, with its path. Without a `securityLog` no
- * security events are written.
+ * Opens the configured library. This function and open-adapters.ts choose the adapters. `announce` is called with the
+ * path of each mail written to a file. Without a `securityLog` no security events are recorded.
  */
 export async function openLibrary(
   config: Config,
@@ -126,7 +124,7 @@ export async function openLibrary(
     () => new Date(),
     (isSent) => metrics.mail(isSent ? 'sent' : 'failed'),
   );
-  // After everything has made its files and folders.
+  // After everything has created its files and folders.
   await restrictDataFolder(config);
   const settings = settingsOf(config);
   const uploadLedger = new UploadLedger();
@@ -160,7 +158,7 @@ export async function openLibrary(
     catalogue,
     curriculumFiles: curriculumFiles(config.catalogueDir),
     examFiles: examFiles(),
-    // What reads CSV is loaded only once an admin needs it.
+    // Loads the CSV reader when an admin needs it.
     importTables: {
       read: async (text) =>
         (await import('../adapters/import-table/read-import-table.ts')).readImportTableText(text),
@@ -198,7 +196,7 @@ export async function openLibrary(
     networkKeys: database.networkKeys,
     operatorFigures: database.operatorFigures,
     metrics,
-    // Bound to the context of now: a job that a request wakes is no part of that request.
+    // Bound to the current context: a job that a request wakes is no part of that request.
     onMail(listener) {
       listeners.mail = AsyncResource.bind(listener);
     },
@@ -222,7 +220,7 @@ export async function openLibrary(
   };
 }
 
-/** Behind the drawing of pages, and before the reading of texts: whoever waits for a book has been told that it takes a while. */
+/** Between rendering pages and reading texts: people waiting for a course PDF know that it takes a while. */
 const BOOK_NICENESS = 12;
 
 function limitsOf({ rateLimits }: Config, { tables }: Database, securityLog: SecurityLog) {

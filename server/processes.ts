@@ -3,7 +3,7 @@ import { type Channel, limitsForAll, sharedLimits } from '../adapters/accounts/s
 import type { Limits } from '../domain/limits.ts';
 import { gatherFrom, passMetricsOn } from './metrics/gather-processes.ts';
 
-/** Asks all processes that this one is one of what they have counted; undefined in a process on its own. */
+/** Collects the counts of all processes; undefined for a single process. */
 export function metricsOfProcesses(count: number, collect: () => Promise<object[] | undefined>) {
   if (!isWorkerProcess) return undefined;
   const send = (message: object) => void process.send?.(message, undefined, undefined, () => {});
@@ -13,17 +13,17 @@ export function metricsOfProcesses(count: number, collect: () => Promise<object[
 type Processes = {
   /** Resolves once the first process listens. Rejects if one exits before that. */
   ready: Promise<void>;
-  /** Sends SIGTERM to all processes, and waits until they have exited. */
+  /** Sends SIGTERM to all processes and waits for their exit. */
   close(): Promise<void>;
 };
 
-/** Loaded only where processes supervise each other. */
+/** Loaded only with several processes. */
 const loadCluster = async () => (await import('node:cluster')).default;
 
-/** Was this process started by another one that supervises it? */
+/** True when another process supervises this one. */
 export const isWorkerProcess = process.connected === true && (await loadCluster()).isWorker;
 
-/** What this process counts in the memory of the one that supervises it; undefined in a process on its own. */
+/** Limits counted in the supervisor's memory; undefined for a single process. */
 export function limitsOfSupervisor(): Limits | undefined {
   if (!isWorkerProcess) return undefined;
   const channel: Channel = {
@@ -33,18 +33,20 @@ export function limitsOfSupervisor(): Limits | undefined {
   return sharedLimits(channel);
 }
 
-/** A process that exits sooner would exit again (the database may be away): its replacement starts after a pause. */
+/**
+ * A process that exits sooner would probably exit again (the database may be down): its replacement starts after a
+ * pause.
+ */
 const YOUNG_MS = 5_000;
 const PAUSE_MS = 1_000;
 
-/** The processes could not start. */
 class ProcessFault extends Error {
   override name = 'ProcessFault';
 }
 
 /**
- * Runs `count` copies of this process on one port, and replaces those that exit. They share only the database, the
- * store of bytes and, in this process, the limits that are counted in memory.
+ * Runs `count` copies of this process on one port and replaces those that exit. They share only the database, the store
+ * of bytes and, in this process, limits counted in memory.
  */
 export async function superviseProcesses(count: number): Promise<Processes> {
   const cluster = await loadCluster();
@@ -62,7 +64,7 @@ export async function superviseProcesses(count: number): Promise<Processes> {
   cluster.on('exit', ({ id }) => {
     const age = Date.now() - (bornAt.get(id) ?? 0);
     bornAt.delete(id);
-    // If none has listened yet, a new process would fail too. The failed one has printed why.
+    // If none has listened yet, a new process would fail too. The failed one has printed the reason.
     if (listening) setTimeout(fork, age < YOUNG_MS ? PAUSE_MS : 0);
     else if (!closing)
       reject(new ProcessFault('None of its processes could start: the lines above say why.'));
@@ -73,7 +75,7 @@ export async function superviseProcesses(count: number): Promise<Processes> {
   );
   cluster.on('message', (worker, message) => {
     passOn(worker, message);
-    // One that has exited needs no answer.
+    // An exited process needs no response.
     void answer(message, (answered) => worker.send(answered, undefined, undefined, () => {}));
   });
   for (let number = 0; number < count; number += 1) fork();

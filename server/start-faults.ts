@@ -22,7 +22,7 @@ const READ_ONLY_SERVER = '25006';
 const NOT_TRUSTED =
   /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+|ERR_TLS_CERT_ALTNAME_INVALID)$/;
 
-/** Why PostgreSQL will never let us in with this address; undefined where it does not say so. */
+/** Reason why PostgreSQL permanently refuses this address; undefined if unknown. */
 function refusedBy(error: Error, { pathname, username }: URL, prefix: string): string | undefined {
   const code = 'code' in error ? String(error.code) : '';
   const name = `${prefix}DATABASE_URL`;
@@ -40,22 +40,22 @@ function refusedBy(error: Error, { pathname, username }: URL, prefix: string): s
   return undefined;
 }
 
-/** Errors of the network often have no message, but others in them. */
+/** Network errors often have no message, but nested errors. */
 function reasonOf(error: Error & { code?: string; $metadata?: { httpStatusCode?: number } }): string {
   const { message, name, code, $metadata } = error;
   return message || code || `${name}${$metadata?.httpStatusCode ? ` (${$metadata.httpStatusCode})` : ''}`;
 }
 
 /**
- * What the library could not be opened for, as a sentence for the person who starts it or gives a command; anything
- * else unchanged. `prefix`: of the names of the settings, which are TO_... for the target of a move.
+ * Converts a failure to open the library to a sentence for the operator; returns other errors unchanged. `prefix`: of
+ * the settings' names, TO_ for the target of a move.
  */
 export function openFault(
   fault: unknown,
   { dataDir, database, files }: Pick<Config, 'dataDir' | 'database' | 'files'>,
   prefix = '',
 ): unknown {
-  // The refusal is for visitors; the person who starts the library needs its cause.
+  // The refusal is for visitors; the operator needs its cause.
   const error = isOutage(fault) && fault.cause ? fault.cause : fault;
   if (!(error instanceof Error)) return error;
   if (isDiskFull(fault, error))
@@ -86,7 +86,7 @@ export function openFault(
   return error;
 }
 
-/** Also a disk that a command writes to: of a write the system does not say where. */
+/** Also a disk that a command writes to: the system does not name it. */
 function isDiskFull(fault: unknown, error: Error): boolean {
   const isOfDatabase = 'errcode' in error && (Number(error.errcode) & 0xff) === FULL;
   return isFull(error) || isOfDatabase || (isOutage(fault) && fault.word === 'no-room');

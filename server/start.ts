@@ -27,32 +27,32 @@ import { VERSION } from './version.ts';
 export { openPageReader } from './open-adapters.ts';
 
 export type StartOptions = {
-  /** The folder that holds build/, catalogue/ and migrations/: a bundle cannot find them by itself. */
+  /** Folder with build/, catalogue/ and migrations/, which a bundle cannot locate. */
   root: string;
   env: NodeJS.ProcessEnv;
-  /** While developing, Vite's pages instead of the built ones. */
+  /** In development, Vite's pages instead of the built ones. */
   pages?: PagesBuild;
-  /** Another one than that of the configuration: libraries of one process may share one, whose `close` is then theirs. */
+  /** Shared page reader, which the caller closes. */
   pageReader?: PageReader | undefined;
-  /** The cost of new hashes: tests make many accounts. No setting names it, so that nobody lowers it by mistake. */
+  /** Cost of new hashes for tests with many accounts. Not configurable, so that nobody lowers it by mistake. */
   passwords?: PasswordCost;
 };
 
 export type Running = {
   url: string;
-  /** `drainMs`: how long requests are still answered, each with `Connection: close`, before the server closes. */
+  /** `drainMs`: time for answering requests with `Connection: close` before the server closes. */
   close(drainMs?: number): Promise<void>;
 };
 
-/** Long before a day is over all processes know the key of the next one. */
+/** All processes know the next day's key long before it starts. */
 const MARKS_EVERY_MS = 3_600_000;
-/** What is loaded and tried when the first requests after the start have been answered. */
+/** Delay for loading and checks after the first requests. */
 const SOON_MS = 500;
 
 const builtPages: PagesBuild = { build: () => import('virtual:react-router/server-build') };
 
 /**
- * Opens the library and listens. Keeps no state outside itself: several may run in one process.
+ * Opens the library and listens. Without global state: several may run in one process.
  * @throws ConfigFault, CatalogueFault: sentences for the person who starts it.
  */
 export async function start(options: StartOptions): Promise<Running> {
@@ -91,16 +91,16 @@ export async function start(options: StartOptions): Promise<Running> {
     await opened.close();
     throw listenFault(error, config.port);
   }
-  // Requests that waited for the start are answered before these.
+  // Requests that waited for the start come first.
   let watched: Repeated | undefined;
   const soon = setTimeout(() => {
     watched = watchMail(opened, config, log);
-    // Node loads late what it has `fetch` in; the first page needs it.
+    // Node loads `fetch` lazily; the first page needs it.
     Reflect.get(globalThis, 'Response');
-    // Loading the pages takes longer than anything else of a start, and no visitor should wait for it.
+    // Loading the pages takes the longest part of a start, and no visitor should wait for it.
     if (!pages.middleware)
       pages.build().catch((error) => log.fatal(error, 'The app’s pages could not be loaded'));
-    // Choosing the cage starts processes, so it waits until the server is open.
+    // Choosing the sandbox starts processes, so it waits until the server is open.
     void cageOfPageReader(root).then(({ cage, whyNot }) =>
       log[cage === 'node' ? 'warn' : 'info'](
         { cage, ...(cage === 'node' && { whyNot }) },
@@ -112,7 +112,7 @@ export async function start(options: StartOptions): Promise<Running> {
     url: settings.publicUrl,
     async close(drainMs = 0) {
       clearTimeout(soon);
-      // Jobs that draw pages are interrupted: another process continues them.
+      // Rendering jobs are interrupted: another process continues them.
       await Promise.all([drainConnections(http, drainMs).then(() => http.close()), fileJobs.close()]);
       await Promise.all([jobs.close(), renewed.close(), watched?.close()]);
       await opened.close();

@@ -1,4 +1,4 @@
 import own from '../package.json' with { type: 'json' };
 
-/** Of the release, as `CHANGELOG.md` names it. A build keeps the one that it was made of. */
+/** Version of the release as in `CHANGELOG.md`, fixed at build time. */
 export const { version: VERSION } = own;

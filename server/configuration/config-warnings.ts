@@ -4,7 +4,7 @@ import { isLoopback } from './loopback.ts';
 
 const PRIVATE = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|\[?f[cd])/i;
 
-/** What works and is seldom meant, in sentences for the log at the start. */
+/** Warnings for the log at start about valid but unusual settings. */
 export function configWarnings({ publicUrl }: Pick<Config, 'publicUrl'>): string[] {
   if (publicUrl === undefined) return [];
   const { protocol, hostname } = new URL(publicUrl);
@@ -14,7 +14,7 @@ export function configWarnings({ publicUrl }: Pick<Config, 'publicUrl'>): string
   ];
 }
 
-/** Names without a dot, and those that end in .local and the like, are of a network of one's own. */
+/** Names without a dot, and those in .local and the like, belong to a private network. */
 function isPublic(hostname: string): boolean {
   if (isLoopback(hostname) || PRIVATE.test(hostname)) return false;
   if (isIP(hostname.replace(/^\[|\]$/g, '')) > 0) return true;

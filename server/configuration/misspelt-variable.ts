@@ -1,9 +1,9 @@
-/** A name that is this near to a known one, and is none itself, is a typo. */
+/** Edit distance to a known name that counts as a typo. */
 const TYPOS = 2;
-/** Shorter names, such as HOST, are near to those of other programs. */
+/** Shorter names, such as HOST, resemble other programs' variables. */
 const LEAST_LETTERS = 6;
 
-/** The first variable whose name is nearly one of the known ones, with the one that was meant. Others are left alone. */
+/** The first variable with nearly a known name, and that name. */
 export function misspeltVariable(
   names: readonly string[],
   known: readonly string[],
@@ -21,7 +21,7 @@ function isNear(one: string, other: string): boolean {
   return Math.abs(one.length - other.length) <= TYPOS && editsBetween(one, other) <= TYPOS;
 }
 
-/** How many letters are added, left out or replaced (Levenshtein). */
+/** Levenshtein distance. */
 function editsBetween(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row += 1) {

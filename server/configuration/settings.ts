@@ -1,7 +1,6 @@
 import type { Settings } from '../../domain/library.ts';
 import type { Config } from '../config.ts';
 
-/** What acts of the domain know of the configuration. */
 export function settingsOf(config: Config): Settings {
   const {
     publicUrl = '',

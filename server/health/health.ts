@@ -2,10 +2,10 @@ import type { Library } from '../../domain/library.ts';
 import { isOutage } from '../../domain/refusal.ts';
 import type { MailState } from '../mail/watched-mailer.ts';
 
-/** What keeps the library from being changed, if anything does. Reading goes on meanwhile. */
+/** Reason why writing is impossible, if any. Reading continues. */
 export type Changes = 'ok' | 'locked' | 'no-room' | 'unwritable' | 'unavailable';
 
-/** How each part of the library is; `ok`, or in a word what is wrong with it. */
+/** State of each part: `ok`, or a word for the problem. */
 export type Health = {
   database: 'ok' | 'unavailable';
   files: 'ok' | 'unavailable';
@@ -16,20 +16,20 @@ export type Health = {
   reading: 'ok' | 'behind' | 'failing';
 };
 
-/** A part that takes longer counts as away. */
+/** Slower parts count as down. */
 const PATIENCE_MS = 5_000;
 
 type Parts = {
   database: { check(): Promise<void>; checkWriting(): Promise<void> };
   bytes: Pick<Library['bytes'], 'check' | 'freeBytes'>;
   minFreeBytes: number;
-  /** Writes into the folder of the library and removes it. */
+  /** Writes into the library's folder and removes it. */
   probe(): Promise<void>;
   mail(): MailState;
   reading(): Health['reading'];
 };
 
-/** Looks at each part by itself, all at once. */
+/** Checks all parts in parallel. */
 export function healthOf(parts: Parts, faulty: (part: 'database' | 'files') => void): () => Promise<Health> {
   const { database, bytes, minFreeBytes, probe, mail, reading } = parts;
   const look = async <State>(work: () => Promise<State>, otherwise: (error: unknown) => State) => {
@@ -69,7 +69,7 @@ function changesDuring(error: unknown): Changes {
   return error.reason === 'database.locked' ? 'locked' : 'unwritable';
 }
 
-/** Can the library be read? Whatever else is wrong, a proxy should go on to send readers here. */
+/** True while the library can be read: a proxy should then send readers here. */
 export function isReady({ database, files }: Health): boolean {
   return database === 'ok' && files === 'ok';
 }

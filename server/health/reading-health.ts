@@ -3,20 +3,19 @@ import { ReadingStopped, Unreadable } from '../../domain/page/page-reader.ts';
 import { isOutage } from '../../domain/refusal.ts';
 import type { Health } from './health.ts';
 
-/** Failures one after another that are no file's fault, if they are of more than one file. */
+/** Consecutive failures of different files that are no file's fault. */
 const FAILURES = 3;
-/** A page that waits and is read for longer, in milliseconds, needs a machine with less to do. */
+/** Milliseconds of waiting and reading from which the machine is overloaded. */
 const BEHIND_MS = 180_000;
 
-/** Whether the processes that read files do their work, by what came of the last files. */
+/** State of the reading processes by the results of the last files. */
 export class ReadingHealth {
   #failures = 0;
   readonly #files = new Set<string>();
-  /** When each work that is under way was begun, the oldest first. */
+  /** Start times of current work, oldest first. */
   readonly #begun = new Set<{ at: number }>();
   readonly #now: () => number;
 
-  /** `now`: in milliseconds. */
   constructor(now = () => performance.now()) {
     this.#now = now;
   }
@@ -27,7 +26,7 @@ export class ReadingHealth {
     return oldest && this.#now() - oldest.at > BEHIND_MS ? 'behind' : 'ok';
   }
 
-  /** The same reader, whose results are watched. `counted` is called for each page that was drawn or read. */
+  /** Watches a reader's results. Calls `counted` for each rendered or read page. */
   watch(reader: PageReader, counted: (what: 'drawn' | 'text', isRead: boolean) => void): PageReader {
     const watched = async <Result>(file: string, work: Promise<Result>, what?: 'drawn' | 'text') => {
       const begun = { at: this.#now() };
@@ -62,7 +61,7 @@ export class ReadingHealth {
     };
   }
 
-  /** A file that cannot be read by itself shows that the reader works. */
+  /** An unreadable file shows that the reader works. */
   #learn(failed: string | undefined): void {
     if (failed === undefined) {
       this.#failures = 0;
@@ -74,7 +73,7 @@ export class ReadingHealth {
   }
 }
 
-/** Says nothing about the reader: closed, too much at once, or a store that is away. */
+/** Irrelevant for the reader's state: closed, overloaded, or the store is down. */
 function isBrokenOff(error: unknown): boolean {
   return error instanceof ReadingStopped || isOutage(error);
 }

@@ -2,12 +2,12 @@
 const FILES_MAX = 1000;
 
 /**
- * Tells a file that makes its job fail from an outage, where the error does not say which it is: in an outage no job
- * of any file succeeds. For one kind of job, in the memory of this process.
+ * Distinguishes a faulty file from an outage by success of other files: in an outage no job succeeds. For one kind of
+ * job, in process memory.
  */
 export class FailureTracker {
   #successes = 0;
-  /** The number of successes at the last failure of each file. */
+  /** Number of successes at each file's last failure. */
   readonly #failures = new Map<string, number>();
 
   succeeded(file: string): void {
@@ -15,7 +15,7 @@ export class FailureTracker {
     this.#failures.delete(file);
   }
 
-  /** Records a failure of unknown cause. True if the file is the cause: another one succeeded since it failed before. */
+  /** Records a failure of unknown cause. True if the file is to blame: another one succeeded since its last failure. */
   failed(file: string): boolean {
     const before = this.#failures.get(file);
     this.#failures.delete(file);

@@ -9,43 +9,40 @@ import { type Repeated, repeat } from './repeat.ts';
 import { type JobFailure, runNextJob } from './run-job.ts';
 import { TEXTS_AT_ONCE } from './texts-at-once.ts';
 
-/** Files that other processes have received, and jobs to be retried, wait this long at most. */
+/** Longest delay of files received by other processes, and of retries. */
 const EVERY_MS = 10_000;
 
 export type FileJobs = {
-  /** Interrupts the running jobs and releases them for another process, or for the next start. */
+  /** Interrupts running jobs and releases them for another process or the next start. */
   close(): Promise<void>;
 };
 
 type FileJobsOptions = Pick<OpenLibrary, 'library' | 'onFile'> & {
   load: Pick<LoadGauge, 'level' | 'whenQuiet'>;
-  /** How many texts are read at once while the load is calm. */
+  /** Texts read in parallel while the load is low. */
   textsAtOnce?: number;
 };
 
-/**
- * Queues what an earlier version has drawn, to be drawn anew when nothing else is to be done. Visitors see the old pages
- * until then; a stop goes on at the next start.
- */
+/** Queues pages rendered by an earlier version for idle times. Old pages are shown until then. */
 async function queueRedrawing({ pendingJobs, clock }: OpenLibrary['library'], log: FastifyBaseLogger) {
   const files = await pendingJobs.addRedrawing(PAGE_MAKER, clock());
   if (files > 0) log.info({ files }, 'Re-rendering the pages of papers in the background for this version');
   return files;
 }
 
-/** Queues what an earlier version has read. The text of before is found until then. */
+/** Queues texts read by an earlier version. Old texts are found until then. */
 async function queueRereading({ pendingJobs, clock }: OpenLibrary['library'], log: FastifyBaseLogger) {
   const files = await pendingJobs.addRereading(clock());
   if (files > 0) log.info({ files }, 'Reading papers again in the background for this version');
   return files;
 }
 
-/** Jobs for files that are shown already: they run while the load is calm. */
+/** Jobs for files that are shown already, which run while the load is low. */
 const AT_REST: readonly JobKind[] = ['redraw-pages', 'reread-text'];
 
 /**
- * Runs the jobs of files as soon as a file is complete: one of each kind at a time, and of those that read texts one on
- * each core while the load is calm. Each waits while an upload or a request needs the machine.
+ * Runs jobs as soon as a file is complete: one of each kind at a time; those that read texts on every core while the
+ * load is low. Each waits while an upload or a request needs the machine.
  */
 export function startFileJobs(
   { library, onFile, load, textsAtOnce = TEXTS_AT_ONCE }: FileJobsOptions,
@@ -61,7 +58,7 @@ export function startFileJobs(
   const wake = () => {
     for (const loop of loops) loop.wake();
   };
-  /** Pages that nobody has seen or found yet come before those that are drawn or read anew. */
+  /** New pages come before those to be rendered or read again. */
   const isBehind = async (kind: JobKind) =>
     (await library.pendingJobs.count(kind === 'reread-text' ? 'read-text' : FIRST_JOB)).waiting > 0;
   const loopsOf = (kind: JobKind): Repeated[] => {
@@ -70,7 +67,7 @@ export function startFileJobs(
       const isAtRest = AT_REST.includes(kind);
       const isInRest = isAtRest || index > 0;
       const mayRun = () => !signal.aborted && (!isInRest || load.level() === 'calm');
-      // Before a job is claimed too: each claim is a commit, which an upload would wait for.
+      // Also before claiming a job: each claim is a commit, which an upload would wait for.
       const next = async () => {
         await load.whenQuiet(signal);
         if (signal.aborted || (isAtRest && (await isBehind(kind)))) return false;

@@ -9,18 +9,18 @@ import { type Preparing, preparePages, redrawPages } from '../../domain/page/pre
 import { readText, type TextReading } from '../../domain/page/read-text.ts';
 import { type FindingQuestions, findQuestions } from '../../domain/question/find-questions.ts';
 
-/** What the jobs of files need of the library. The commands open no more than this. */
+/** Dependencies of the jobs of files; the commands open no more. */
 export type JobLibrary = Preparing &
   TextReading &
   Comparing &
   FindingQuestions &
   Pick<Library, 'missingPages' | 'pendingJobs'>;
 
-/** What a kind of job does with a file. A new kind is a line in `JOB_KINDS`, and one here. */
+/** Work of one kind of job. A new kind needs a line in `JOB_KINDS` and one here. */
 export type FileWork = {
   /**
-   * Does as much as one slice allows, and answers how many pages are left. Idempotent, also when two processes run it at
-   * once. Rejects to be tried again.
+   * Processes one slice and returns the number of remaining pages. Idempotent, also when two processes run it at once.
+   * Rejects to be retried.
    */
   run(library: JobLibrary, file: string, signal: AbortSignal): Promise<number>;
   /** Called after the last attempt. */
@@ -31,7 +31,7 @@ export const FILE_WORK: Record<JobKind, FileWork> = {
   'prepare-pages': {
     async run(library, file, signal) {
       const left = await preparePages(library, file, signal);
-      // Before this job is finished: if the process ends in between, both are run again.
+      // Before this job is finished: if the process ends in between, both run again.
       if (left === 0) await library.pendingJobs.add('read-text', file, library.clock());
       return left;
     },
@@ -43,7 +43,7 @@ export const FILE_WORK: Record<JobKind, FileWork> = {
       if (left === 0) await library.pendingJobs.add('compare-pages', file, library.clock());
       return left;
     },
-    // The pages that were read are found.
+    // Pages read so far are found.
     giveUp: async () => {},
   },
   'examine-file': {
@@ -51,17 +51,17 @@ export const FILE_WORK: Record<JobKind, FileWork> = {
       await examineFile(library, file, signal);
       return 0;
     },
-    // It stays a file that no viewer is given; panna verify tells.
+    // It stays a file that no viewer gets; panna verify reports it.
     giveUp: async () => {},
   },
   'redraw-pages': {
     async run(library, file, signal) {
       const left = await redrawPages(library, file, signal);
-      // The words of pages that were cleaned are compared with those of the scan.
+      // The words of cleaned pages are compared with the scan's.
       if (left === 0) await library.pendingJobs.add('read-text', file, library.clock());
       return left;
     },
-    // The pictures that are there are shown.
+    // Existing pictures are shown.
     giveUp: async () => {},
   },
   'reread-text': {
@@ -70,7 +70,7 @@ export const FILE_WORK: Record<JobKind, FileWork> = {
       if (left === 0) await library.pendingJobs.add('compare-pages', file, library.clock());
       return left;
     },
-    // The text that was found before is found.
+    // The former text is found.
     giveUp: async () => {},
   },
   'compare-pages': {
@@ -86,7 +86,7 @@ export const FILE_WORK: Record<JobKind, FileWork> = {
   },
   'find-questions': {
     run: findQuestions,
-    // It stays a paper whose pages are shown.
+    // The paper's pages are shown.
     giveUp: async () => {},
   },
 };

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 export type Repeated = { wake(): void; close(): Promise<void> };
 
-/** Runs `work` now, then every `everyMs` and when woken, never twice at once. Long work checks `isClosed`. */
+/** Runs `work` now, then every `everyMs` and when woken, never concurrently. Long work checks `isClosed`. */
 export function repeat(
   everyMs: number,
   log: FastifyBaseLogger,

@@ -4,7 +4,7 @@ import { isOutage, Refusal } from '../../domain/refusal.ts';
 import type { FailureTracker } from './failure-tracker.ts';
 import type { FileWork, JobLibrary } from './file-work.ts';
 
-/** A claimed job is free again after this, if its process has ended. A running process renews the lease in a third of it. */
+/** Lifetime of a claim after its process has ended. A running process renews it every third of it. */
 const LEASE_MS = 60_000;
 const MINUTE_MS = 60_000;
 
@@ -18,7 +18,7 @@ type JobOptions = {
   onFailure: (failure: JobFailure) => void;
 };
 
-/** Runs one slice of the job whose turn it is. False if there is none. */
+/** Runs one slice of the next job. False if there is none. */
 export async function runNextJob(
   library: JobLibrary,
   kind: JobKind,
@@ -37,7 +37,7 @@ export async function runNextJob(
     else await postpone(library, ours, error, onFailure);
   };
   try {
-    // A job that ends its process each time is never recorded as failed; its attempts are counted here.
+    // A job that crashes its process is never recorded as failed; its attempts are counted here.
     if (job.attempt > JOB_RETRY_MINUTES.length + 1)
       throw new ReadingFailed('It ended with its process every time');
     const pagesLeft = await work.run(library, job.file, AbortSignal.any([signal, lease.lost]));
@@ -54,8 +54,8 @@ export async function runNextJob(
 }
 
 /**
- * The job, as long as it is this process's. While a file is read it may be deleted, or another process have its job: then
- * nothing of it can be stored, and nobody has to know. While the database cannot tell, it counts as ours.
+ * The job while this process still holds it; a deleted file or another process's claim ends it silently. During a
+ * database outage it counts as held.
  */
 async function ifStillOurs({ pendingJobs, clock }: JobLibrary, job: PendingJob) {
   return pendingJobs.renew(job, after(clock(), LEASE_MS)).catch(() => job);
@@ -65,7 +65,7 @@ function isOfFile(error: unknown): boolean {
   return error instanceof ReadingFailed || (error instanceof Refusal && !isOutage(error));
 }
 
-/** The store, the database or the reader says that it is away: no file is given up for that, however long it lasts. */
+/** The store, database or reader is down: no file is given up for that, however long it lasts. */
 function isAway(error: unknown): boolean {
   return isOutage(error) || error instanceof ReadingStopped;
 }
@@ -97,7 +97,7 @@ async function fail(
   onFailure({ job, error, isGivenUp: !retryAt });
 }
 
-/** Renews the claim of a job while it runs. */
+/** Renews the claim of a running job. */
 class Lease {
   #job: PendingJob;
   #renewing: Promise<void> = Promise.resolve();
@@ -112,7 +112,7 @@ class Lease {
       else this.#lost.abort();
     };
     this.#timer = setInterval(() => {
-      // A failed renewal is tried again at the next one.
+      // A failed renewal is repeated with the next one.
       this.#renewing = this.#renewing.then(renew).catch(() => {});
     }, LEASE_MS / 3);
   }
@@ -122,7 +122,7 @@ class Lease {
     return this.#lost.signal;
   }
 
-  /** Stops renewing. Returns the job as it was renewed last. */
+  /** Stops renewing. Returns the job as last renewed. */
   async end(): Promise<PendingJob> {
     clearInterval(this.#timer);
     await this.#renewing;

@@ -1,15 +1,15 @@
 import { availableParallelism, totalmem } from 'node:os';
 
-/** What a process that reads a text takes, with a reserve; all of them together take half of the memory at most. */
+/** Memory of a process that reads a text, with a reserve; all together take at most half of the memory. */
 const PROCESS_BYTES = 512 * 1024 * 1024;
 
-/** How many texts are read at once while the load is calm: one on each core. */
+/** Texts read in parallel while the load is low: one per core. */
 export const TEXTS_AT_ONCE = Math.max(
   1,
   Math.min(availableParallelism(), Math.floor(memoryOfMachine() / 2 / PROCESS_BYTES)),
 );
 
-/** Of the container, where it has less than the machine. */
+/** The container's limit where it is lower than the machine's. */
 function memoryOfMachine(): number {
   return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 }

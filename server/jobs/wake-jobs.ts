@@ -4,7 +4,7 @@ import type { ModeratedNotes } from '../../domain/moderation/moderated-notes.ts'
 import type { HiddenNotes } from '../../domain/note/hidden-note.ts';
 import type { Notes } from '../../domain/note.ts';
 
-/** Calls `onAdd` for each mail that is added, so that it leaves at once and not when the job looks next. */
+/** Calls `onAdd` for each added mail, so that it leaves at once. */
 export function notifyingMails(pendingMails: PendingMails, onAdd: () => void): PendingMails {
   return {
     ...pendingMails,
@@ -15,7 +15,7 @@ export function notifyingMails(pendingMails: PendingMails, onAdd: () => void): P
   };
 }
 
-/** Calls `onComplete` for each file that has become complete: its pages are to be prepared. */
+/** Calls `onComplete` for each complete file, so that its pages are prepared. */
 export function notifyingFiles(files: Files, onComplete: () => void): Files {
   const completed = (file: StoredFile) => {
     onComplete();
@@ -28,7 +28,7 @@ export function notifyingFiles(files: Files, onComplete: () => void): Files {
   };
 }
 
-/** Calls `onRestore` for each note that is visible again: its pages are to be indexed. */
+/** Calls `onRestore` for each restored note, so that its pages are indexed. */
 export function notifyingHiddenNotes(hiddenNotes: HiddenNotes, onRestore: () => void): HiddenNotes {
   return {
     ...hiddenNotes,
@@ -40,7 +40,7 @@ export function notifyingHiddenNotes(hiddenNotes: HiddenNotes, onRestore: () => 
   };
 }
 
-/** Calls `onAct` for what moderators did: mails leave at once, and pages that are visible again are indexed. */
+/** Calls `onAct` for moderators' acts, so that mails leave and restored pages are indexed at once. */
 export function notifyingModeratedNotes(notes: ModeratedNotes, onAct: () => void): ModeratedNotes {
   const acted = <Given extends unknown[], Done>(act: (...given: Given) => Promise<Done>) => {
     return async (...given: Given) => {
@@ -61,7 +61,7 @@ export function notifyingModeratedNotes(notes: ModeratedNotes, onAct: () => void
   };
 }
 
-/** Calls `onChange` for each note that is shared or changed: its pages are to be indexed. */
+/** Calls `onChange` for each shared or changed note, so that its pages are indexed. */
 export function notifyingNotes(notes: Notes, onChange: () => void): Notes {
   return {
     ...notes,

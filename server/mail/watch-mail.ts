@@ -7,7 +7,7 @@ import type { WatchedMailer } from './watched-mailer.ts';
 
 const CHECK_EVERY_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** A server that was not asked for so long is tried, so that its end is known before a person waits for a mail. */
+/** An idle server is checked, so that its failure is known before a person waits for a mail. */
 const QUIET_MS = 600_000;
 
 type Watching = {
@@ -15,13 +15,13 @@ type Watching = {
   figures: Pick<Figures, 'mails'>;
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** Where mails go, for the log: a server without its password, or a folder. */
+  /** Destination of mails for the log: a server without its password, or a folder. */
   target: string;
 };
 
 /**
- * Looks after the mail server: to be called now and then, the first time at the start. One that is away or refuses us is a
- * warning at once and then each hour, with how many mails wait and since when; one that is well again is told once.
+ * Monitors the mail server: to be called at start and regularly. A failing one is logged at once and then hourly, with
+ * the waiting mails and their age; recovery is logged once.
  */
 export function mailWatch({ mailer, figures, clock, log, target }: Watching): () => Promise<void> {
   let reportedAt: Date | undefined;
@@ -48,7 +48,7 @@ export function mailWatch({ mailer, figures, clock, log, target }: Watching): ()
   };
 }
 
-/** Looks after the mail server as long as the library is open. */
+/** Monitors the mail server while the library is open. */
 export function watchMail(
   { watchedMailer: mailer, library }: Pick<OpenLibrary, 'watchedMailer' | 'library'>,
   { mail }: Pick<Config, 'mail'>,

@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '../../domain/mail.ts';
 
-/** What is known of the mail server: `unreachable`, or it `refused` to let us in. */
+/** State of the mail server: `unreachable`, or `refused` to accept the login. */
 export type MailState = 'ok' | 'unreachable' | 'refused';
 
 type Known = { state: MailState; since: Date; fault: string | undefined };
@@ -8,8 +8,8 @@ type Known = { state: MailState; since: Date; fault: string | undefined };
 type MailFault = Error & { code?: string; command?: string; responseCode?: number };
 
 /**
- * A mailer that knows whether its server takes mails, by the last one that it was given, or by `check`. A server that
- * refuses one recipient, or one message, is well.
+ * A mailer that knows its server's state by its last mail or by `check`. Refusing one recipient or message is no fault
+ * of the server.
  */
 export class WatchedMailer implements Mailer {
   readonly #real: Mailer;
@@ -24,12 +24,12 @@ export class WatchedMailer implements Mailer {
     this.#sent = sent;
   }
 
-  /** Undefined until it was tried. */
+  /** Undefined until tried. */
   get known(): Known | undefined {
     return this.#known;
   }
 
-  /** Milliseconds since the server was asked last. */
+  /** Milliseconds since the server was last used. */
   get quietMs(): number {
     return this.#clock().getTime() - this.#askedAt;
   }
@@ -47,7 +47,7 @@ export class WatchedMailer implements Mailer {
     this.#learn(undefined);
   }
 
-  /** Tries the server without a mail. Rejects as it does. */
+  /** Checks the server without a mail. Rejects as it does. */
   async check(): Promise<void> {
     try {
       await this.#real.check();
@@ -76,13 +76,13 @@ function stateOf(fault: MailFault | undefined): MailState {
   return fault.code === 'EAUTH' || fault.responseCode !== undefined ? 'refused' : 'unreachable';
 }
 
-/** Nodemailer's names: the envelope, but for its sender, and the message are of one mail. */
+/** Nodemailer's names: errors of the envelope, except its sender, and of the message concern one mail. */
 function isOfServer({ code, command }: MailFault): boolean {
   if (code === 'EENVELOPE') return command === 'MAIL FROM';
   return code !== 'EMESSAGE';
 }
 
-/** What the server or the network said, without addresses. */
+/** Message of the server or network, without addresses. */
 export function mailFaultOf({ code, message }: MailFault): string {
   const words = message.split(/\s+/).map((word) => (word.includes('@') ? '…' : word));
   const sentence = words.join(' ').slice(0, 300);

@@ -1,7 +1,7 @@
 import { Counters } from '../../domain/figures/counters.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Faults are counted for the people who run the library too, at once. */
+/** Faults also count at once in the operator's metrics. */
 export class CountedViews extends Counters {
   readonly #metrics: Pick<Metrics, 'fault'>;
 

@@ -1,9 +1,9 @@
 import type { Worker } from 'node:cluster';
 
-/** A process that does not answer within this time is left out. */
+/** Slower processes are left out. */
 const PATIENCE_MS = 2_000;
 
-/** What processes ask each other by the one that supervises them. `asker` is the id of a worker, `id` of a question. */
+/** Messages between processes through their supervisor. `asker` is a worker's id, `id` a question's. */
 type Message =
   | { metrics: 'ask'; id: number }
   | { metrics: 'collect'; id: number; asker: number }
@@ -16,8 +16,8 @@ type Channel = {
 };
 
 /**
- * Asks all processes of this machine, this one too, what they have counted. `collect` does it for this one. Answers those who
- * ask, as long as the process lives.
+ * Collects the counts of all processes on this machine, including this one (`collect`), and answers others' questions
+ * for the process's lifetime.
  */
 export function gatherFrom(
   channel: Channel,
@@ -51,11 +51,11 @@ export function gatherFrom(
     });
 }
 
-/** In the process that supervises the others: passes their questions and answers on. Other messages are none of its business. */
+/** Forwards questions and answers in the supervising process, ignoring other messages. */
 export function passMetricsOn(workers: () => Iterable<Worker>) {
   return (from: Worker, message: unknown): void => {
     if (!isOurs(message)) return;
-    // One that has exited needs no answer.
+    // An exited process needs no response.
     const send = (worker: Worker, sent: Message) => worker.send(sent, undefined, undefined, () => {});
     if (message.metrics === 'ask')
       for (const worker of workers()) send(worker, { metrics: 'collect', id: message.id, asker: from.id });

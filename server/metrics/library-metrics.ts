@@ -12,12 +12,12 @@ type LibraryState = {
   processes: { expected: number; answering: number };
 };
 
-/** Where no backup was made, its age is that of none. */
+/** Age without any backup. */
 const NEVER = Number.POSITIVE_INFINITY;
 
 /**
- * What is true of the whole library, whichever process is asked. What a part that is away would have to tell is left out:
- * `panna_part_up` says that it is away.
+ * Metrics of the whole library, independent of the process. Values of a part that is down are left out: `panna_part_up`
+ * reports it.
  */
 export async function libraryMetrics(state: LibraryState): Promise<Registry> {
   const registry = new Registry();

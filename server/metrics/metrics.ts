@@ -1,6 +1,6 @@
 import type { FaultCause } from '../../domain/figures/figures.ts';
 
-/** An answer, as it is measured. */
+/** A response for metrics. */
 type MeasuredAnswer = {
   method: string;
   route: () => string;
@@ -9,18 +9,16 @@ type MeasuredAnswer = {
   isCached: boolean;
 };
 
-/** Counts and measures what this process does. */
 export interface Metrics {
   answered(answer: MeasuredAnswer): void;
   mail(outcome: 'sent' | 'failed'): void;
   page(what: 'drawn' | 'text', outcome: 'read' | 'failed'): void;
-  /** Something failed, and this was why. */
   fault(cause: FaultCause): void;
-  /** What was counted so far, for one answer about all processes; undefined where nothing is counted. */
+  /** Counts for a response about all processes; undefined when metrics are disabled. */
   collect(): Promise<object[] | undefined>;
 }
 
-/** Where nobody asks for metrics, nothing is counted. */
+/** Disabled metrics. */
 export const noMetrics: Metrics = {
   answered() {},
   mail() {},

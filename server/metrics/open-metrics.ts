@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { type Metrics, noMetrics } from './metrics.ts';
 
-/** What makes the format is loaded only where somebody may ask for it. */
+/** Loads the formatter only when metrics are enabled. */
 export async function openMetrics({ metricsToken }: Pick<Config, 'metricsToken'>): Promise<Metrics> {
   if (metricsToken === undefined) return noMetrics;
   const { processMetrics } = await import('./process-metrics.ts');

@@ -1,13 +1,13 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client';
 import type { Metrics } from './metrics.ts';
 
-/** From an answer of memory to one that makes people leave. */
+/** From a cached response to one that makes people leave. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * The metrics of this process, each with its number as the label `process`: a counter of several processes together would
- * seem to begin anew whenever one of them is replaced.
+ * Metrics of this process, with its number as the label `process`: summed counters would seem to restart whenever a
+ * process is replaced.
  */
 export function processMetrics(): Metrics {
   const registry = new Registry();

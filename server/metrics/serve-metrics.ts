@@ -2,20 +2,20 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { OpenLibrary } from '../open-library.ts';
 
-/** Asks all processes of this machine what they have counted. */
+/** Collects the counts of all processes on this machine. */
 export type Gather = () => Promise<object[][]>;
 
 type MetricsOptions = {
-  /** Who knows it may read the metrics. Without one there are none. */
+  /** Bearer token for the metrics; disabled without one. */
   token: string | undefined;
   opened: OpenLibrary;
   cacheBytes: () => number;
   processes: number;
-  /** Undefined in a process on its own. */
+  /** Undefined for a single process. */
   gather: Gather | undefined;
 };
 
-/** `/metrics` in Prometheus's text format, for who brings the token of METRICS_TOKEN. */
+/** `/metrics` in Prometheus's text format, with METRICS_TOKEN as the bearer token. */
 export function serveMetrics(http: FastifyInstance, options: MetricsOptions): void {
   const { token, opened, cacheBytes, processes, gather } = options;
   if (token === undefined) return;
@@ -38,7 +38,7 @@ export function serveMetrics(http: FastifyInstance, options: MetricsOptions): vo
   });
 }
 
-/** Compared by their hashes, which takes the same time whatever is wrong. */
+/** Compares hashes in constant time. */
 function isBearer(header: string | undefined, token: string): boolean {
   const [one, other] = [header ?? '', `Bearer ${token}`].map((text) =>
     createHash('sha256').update(text).digest(),
