@@ -17,7 +17,6 @@ export type Account = {
   /** Since when a moderator allows sharing although the address alone does not. */
   approvedAt?: Date | undefined;
   language: string;
-  /** A client's own settings, stored unchanged. */
   prefs: Prefs;
   createdAt: Date;
   updatedAt: Date;

@@ -69,7 +69,6 @@ export type University = {
   yearNames?: Readonly<Record<Year, LocalText>> | undefined;
   exams: readonly NamedLocally<Exam>[];
   courses: readonly ReadCourse[];
-  /** Former places of moved courses. */
   moved?: readonly MovedCourse[] | undefined;
 };
 

@@ -4,9 +4,7 @@ import type { Year } from './year.ts';
 export type Course = {
   /** As printed by the university: may contain `/` and spaces (`TID/TCE/TSW/TME-109`, `AGPN 311`). */
   code: string;
-  /** In the catalogue's language. */
   title: string;
-  /** Titles in other languages, for search. */
   otherTitles?: readonly string[];
   /** Common names, such as DSA; for search. */
   aliases?: readonly string[];

@@ -19,7 +19,6 @@ export type FavouriteCondition = Condition<FavouriteField>;
 /** Ties are ordered by `id`; the default order is by `createdAt`. */
 export type FavouriteQuery = Query<FavouriteField, Favourite>;
 
-/** `course`: grouped by course, newest first. */
 export type FavouriteOrder = 'newest' | 'course';
 
 /**

@@ -64,7 +64,6 @@ export type Chunk = { number: number; size: number; sha256: string; md5: string 
 /** The chunks of a file, and the one that the newest replaced. */
 export type ReceivedChunks = { chunks: Chunk[]; replaced: Chunk | undefined };
 
-/** Fields for filtering and ordering. */
 export type FileField =
   | 'id'
   | 'owner'
@@ -83,7 +82,6 @@ export type FileCondition = Condition<FileField>;
 /** Ties are ordered by `id` in the direction of the first order. Default: oldest first. */
 export type FileQuery = Query<FileField, StoredFile>;
 
-/** Stores the records of files. */
 export interface Files {
   /**
    * Adds the record of an incomplete file, or returns the existing one with this id.
@@ -91,7 +89,6 @@ export interface Files {
    */
   begin(file: StoredFile): Promise<StoredFile>;
   find(id: string): Promise<StoredFile | undefined>;
-  /** Existing records, in no particular order. */
   findAll(ids: readonly string[]): Promise<StoredFile[]>;
   /**
    * Discards an incomplete file's chunks and restarts its upload with another key and size. Returns the record stored

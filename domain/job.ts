@@ -22,7 +22,6 @@ export type PendingJob = {
   /** Counts from 1, including attempts whose process ended. */
   attempt: number;
   since: Date;
-  /** Until then no other process can claim it. */
   claimedUntil: Date;
 };
 

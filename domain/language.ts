@@ -1,7 +1,6 @@
 /** Language of addresses that name none, and of accounts created there. */
 export const FIRST_LANGUAGE = 'en';
 
-/** A language for mails. */
 export type MailLanguage = {
   /** For `lang` (BCP 47). */
   tag: string;

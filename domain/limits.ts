@@ -62,7 +62,6 @@ export const LIMITS = {
   sharingRequest: { name: 'sharing-request', most: 2, seconds: 7 * 24 * HOUR },
   /** Proposals of missing courses: everybody sees them. */
   courseProposal: { name: 'course-proposal', most: 10, seconds: 24 * HOUR },
-  /** Exam dates sent to admins. */
   examDate: { name: 'exam-date', most: 20, seconds: HOUR },
   /** Each sends a mail to an unconfirmed address. */
   claim: { name: 'claim', most: 3, seconds: 24 * HOUR },

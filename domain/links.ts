@@ -8,6 +8,5 @@ export interface Links {
    * origin.
    */
   read(url: string): { href: string; host: string; isOurs: boolean };
-  /** Adds what the page of a mailed link reads. */
   withSecret(url: string, secret: { accountId: string; secret: string; expiresAt: Date }): string;
 }

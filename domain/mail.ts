@@ -56,7 +56,6 @@ export type Letter =
       to?: Place;
       reason: string;
     }
-  /** To the account that proposed an exam date. */
   | { kind: 'exam-date'; accountId: string; outcome: 'accept' | 'decline'; date: ExamDay; reason: string }
   | { kind: 'blocked'; accountId: string; act: 'block' | 'unblock'; reason: string }
   /** To the reporter of a note, or the address of a rights claim. */
@@ -78,11 +77,9 @@ export type Letter =
 /** Change of an account's second factor; `reset` carries the reason. */
 export type SecondFactorNews = 'on' | 'off' | 'added' | 'removed' | 'codes' | 'code-used' | 'reset';
 
-/** Sending order of due mails. */
 export const MAIL_PRIORITIES = [0, 1] as const;
 type MailPriority = (typeof MAIL_PRIORITIES)[number];
 
-/** Kinds that may wait in any number. */
 const LATER: readonly Letter['kind'][] = [
   'message',
   'messages',

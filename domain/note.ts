@@ -11,9 +11,7 @@ export type Note = Place & {
   image: string;
   description: string;
   kind: NoteKind | undefined;
-  /** Value of a kind of exam in the catalogue. */
   exam: string | undefined;
-  /** Calendar year of the exam. */
   examYear: number | undefined;
   /** Id of the note that a solution answers, which may be hidden; undefined if unknown. */
   solutionOf: string | undefined;
@@ -51,7 +49,6 @@ export type NoteCount = { value: string; notes: number };
 export type ExamCount = Pick<Note, 'exam' | 'examYear'> & { notes: number; solutions: number };
 
 type NoteChange = {
-  /** The note that the change was based on. */
   was?: Note;
   entry?: ModerationEntry | undefined;
   former?: ReplacedNote | undefined;

@@ -7,12 +7,9 @@ export type RequestedPaper = Place & Pick<Note, 'exam' | 'examYear'>;
 /** Request for a paper that the library lacks. */
 export type PaperRequest = RequestedPaper & { id: string; accountId: string; createdAt: Date };
 
-/** Number of people per missing paper. */
 type WantedPaper = RequestedPaper & { people: number };
 
-/** Open requests per account. */
 export const PAPER_REQUESTS_MOST = 20;
-/** Newest requests that counts consider. */
 export const PAPER_REQUESTS_COUNTED = 2000;
 /** Days for which a fulfilled request is stored, so that the sharer sees the number of requests. */
 export const FULFILLED_DAYS = 30;

@@ -14,7 +14,6 @@ export interface Ticks {
    * @throws Refusal too-many `practice.most` past `most`.
    */
   keep(account: string, ticks: readonly Tick[], most: number): Promise<void>;
-  /** The account's marks among these questions. */
   among(account: string, questions: readonly string[]): Promise<Tick[]>;
   /** All marks of the account, ordered by question, starting behind `after`. */
   listKept(account: string, after: string, most: number): Promise<Tick[]>;

@@ -42,7 +42,6 @@ type PaperSplit = {
   version: string;
 };
 
-/** A question of a file, visible or not. */
 export type FileQuestion = PaperQuestion & { id: string };
 
 /** `was`: the corrected version. `corrections`: all of the file from now on. */
@@ -60,7 +59,6 @@ export type PapersRead = { read: number; needsReview: number; waiting: number };
 
 /** Stores questions. All data derives from files and is removed with them. */
 export interface Questions {
-  /** Pages whose layout was read, in order. */
   layoutsOf(file: string): Promise<KeptLayout[]>;
   /** Replaces the page's layout. False when the file is gone. */
   keepLayout(file: string, layout: KeptLayout): Promise<boolean>;

@@ -1,6 +1,5 @@
 import type { Condition, Looked, Query } from './primitives/query.ts';
 
-/** Kinds of reports by accounts. */
 export const REPORT_KINDS = ['wrong-course', 'unreadable', 'duplicate', 'not-allowed', 'other'] as const;
 /** `rights`: a rights claim, which needs no account. */
 export type ReportKind = (typeof REPORT_KINDS)[number] | 'rights';
@@ -22,7 +21,6 @@ export type Report = {
   answer: string;
 };
 
-/** Rights holder and contact. */
 export type ClaimedBy = {
   holder: string;
   email: string;
@@ -36,16 +34,13 @@ export type ClaimedBy = {
 export const REPORT_TEXT_MAX = 200;
 export const CLAIM_TEXT_MAX = 1000;
 export const HOLDER_MAX = 128;
-/** Most open reports shown per note. */
 export const OPEN_OF_NOTE_MOST = 100;
 
 export type OpenCase = {
   note: string;
   kinds: ReportKind[];
   since: Date;
-  /** All reports are unconfirmed rights claims. */
   isUnconfirmed: boolean;
-  /** At least one confirmed rights claim. */
   hasClaim: boolean;
   /** Found by the library itself, without a report. */
   isFound: boolean;

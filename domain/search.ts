@@ -15,7 +15,6 @@ export type Search = {
 export const SEARCH_TEXT_MOST = 200;
 export const SEARCH_WORDS_MOST = 12;
 
-/** All filters must match. */
 export type SearchFilters = { [Name in FilterName]?: Exclude<Note[Name], undefined> };
 
 export const RESULTS_A_PAGE = 20;
@@ -31,7 +30,6 @@ export type SearchAnswer = {
   facets: Record<FilterName, FacetValue[]>;
   /** On the first page: typed words that were ignored to find anything. */
   missing: string[];
-  /** The query without these words. */
   searched: string;
   /** Similar courses when nothing was found. */
   near: CourseHit[];
@@ -52,7 +50,6 @@ export type NoteHit = {
   note: Note;
   /** The matching page; undefined for a match in the note's data or its course. */
   page: number | undefined;
-  /** Passage of that page; empty without one. */
   snippet: SnippetPart[];
   /** Typed words that the page contains; a code as printed. */
   words: string;

@@ -22,7 +22,6 @@ type SecurityEventFields = {
   'password.changed': { account: string };
   /** Wrong password on a signed-in device when authenticating again. */
   'password.wrong': { account: string };
-  /** First factor added. */
   'second-factor.on': { account: string };
   'second-factor.off': { account: string };
   /** A TOTP or passkey was added or removed, or recovery codes were replaced. */
@@ -58,7 +57,6 @@ export type SecurityEvent = {
   [Name in SecurityEventName]: { name: Name } & SecurityEventFields[Name];
 }[SecurityEventName];
 
-/** Records security events for the operator. */
 export interface SecurityLog {
   /** Returns at once and never throws. Adds the time and a pseudonym of the network. */
   record(event: SecurityEvent): void;
@@ -68,6 +66,5 @@ export interface SecurityLog {
 export interface NetworkKeys {
   /** Key of a day such as `2026-11-24`: stores `drawn` unless one exists. */
   ofDay(day: string, drawn: string): Promise<string>;
-  /** Deletes keys of days before this one. */
   forget(before: string): Promise<void>;
 }

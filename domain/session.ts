@@ -5,7 +5,6 @@ export type Session = {
   id: string;
   accountId: string;
   provider: 'email' | 'google';
-  /** User agent at sign-in. */
   userAgent: string;
   createdAt: Date;
   /** Last visit, to the day. */
@@ -49,13 +48,11 @@ export interface Device {
   readonly secret: string | undefined;
   /** The secret came in an outdated form and must be stored again. */
   readonly isFormer: boolean;
-  /** Stores a secret on the device. */
   keep(secret: string, expiresAt: Date): void;
   forget(): void;
   readonly userAgent: string;
   /** An IPv4 address, or the first half of an IPv6 address. */
   readonly network: string;
-  /** Value of a named cookie of the request. */
   cookie(name: CookieName): string | undefined;
   setCookie(name: CookieName, secret: string, expiresAt: Date): void;
 }

@@ -16,7 +16,6 @@ export interface Thanks {
    * @throws Refusal not-found `thanks.note`; not-allowed `thanks.own` for one's own paper.
    */
   add(thank: Thank): Promise<void>;
-  /** Does nothing without thanks. */
   remove(account: string, note: string): Promise<void>;
   /** Notes among these that the account has thanked for. */
   among(account: string, notes: readonly string[]): Promise<string[]>;

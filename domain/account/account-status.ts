@@ -27,7 +27,6 @@ export type PersonDecision = {
   decide(status: AccountStatus): void;
 };
 
-/** Facts that decide whether a role counts. */
 export type RoleState = {
   isOn: boolean;
   isShown: boolean;

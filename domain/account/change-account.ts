@@ -54,7 +54,6 @@ export async function setPrefs(library: Library, account: Account, prefs: Prefs)
 type PasswordChange = {
   password: string;
   oldPassword: string;
-  /** Id of this device's session. */
   session: string;
   others?: 'end' | 'stay';
 };

@@ -38,7 +38,6 @@ export type AddedFactor = { totp: { secret: string; step: number } } | { passkey
 
 /** Basis of the decision about a change of the second factor, read in the transaction of the change. */
 export type FactorStatus = Pick<SecondFactor, 'turnedOnAt' | 'roleRestsAt'> & {
-  /** When the current session last showed it. */
   shownAt: Date | undefined;
 };
 
@@ -52,7 +51,6 @@ export interface SecondFactors {
   of(accountId: string): Promise<SecondFactor>;
   /** The deciding part of it, in one read. */
   stateOf(accountId: string): Promise<Pick<SecondFactor, 'turnedOnAt' | 'roleRestsAt'>>;
-  /** Undefined for an account without TOTP. */
   totpSecretOf(accountId: string): Promise<string | undefined>;
   /** Replaces an earlier challenge of this session and purpose. Stores nothing for a session that has ended. */
   keepChallenge(
@@ -63,7 +61,6 @@ export interface SecondFactors {
   ): Promise<void>;
   /** Undefined once it has expired. */
   findChallenge(session: FactorSession, purpose: ChallengePurpose, now: Date): Promise<string | undefined>;
-  /** Returns the challenge exactly once. */
   takeChallenge(session: FactorSession, purpose: ChallengePurpose, now: Date): Promise<string | undefined>;
   /**
    * Adds a factor. The first one turns the second factor on, stores these hashes of recovery codes and marks the

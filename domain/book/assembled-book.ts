@@ -16,7 +16,6 @@ export type BookPage =
 export type BookPaper = {
   /** Title in the table of contents, below its year. */
   title: string;
-  /** Bookmark title, in any script. */
   mark: string;
   /** Empty when unknown. */
   year: string;
@@ -34,14 +33,12 @@ export type AssembledBook = {
   title: string;
   heading: string;
   lead: readonly string[];
-  /** Footer text before the page's own. */
   foot: string;
   /** The library's address, without the scheme and with it. */
   address: string;
   url: string;
   language: string;
   madeAt: string;
-  /** Two pages per sheet, for printing. */
   isTwoUp: boolean;
   /** Shows only the questions; the papers are their source. */
   isAskedOnly: boolean;

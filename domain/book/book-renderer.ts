@@ -16,7 +16,6 @@ export type PrintOptions = { turn: Turn | 0; look?: PageLook | undefined; asPict
 /** A page of a PDF, counted from 1; `turn` is clockwise in degrees. */
 export type TypedPage = { number: number; turn: Turn | 0 };
 
-/** `signal` aborts the work. */
 export type RendererOptions = { signal?: AbortSignal | undefined };
 
 /**

@@ -9,7 +9,6 @@ export type BookState =
   | { is: 'failed'; isFull?: true }
   | { is: 'unknown' };
 
-/** `onPage`: called after each rendered page. */
 export type BookWork = (making: {
   signal: AbortSignal;
   onPage: (done: number, all: number) => void;

@@ -11,7 +11,6 @@ const BOOK_MAKER = 2;
 
 type Needed = PlanningBook & MakingBook & Pick<Library, 'books' | 'bookRenderer' | 'quickLimits'>;
 
-/** A planned book, its key and its state. */
 type KnownBook = { plan: BookPlan; key: string; state: BookState };
 
 /** @throws Refusal too-many `limit.reached`. */

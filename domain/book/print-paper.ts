@@ -93,7 +93,6 @@ const missing = ({ links }: Pick<PrintingLibrary, 'links'>, { note }: Paper, pag
   sentence: missingPage(page.place, links.page(`/notes/${note.id}`)),
 });
 
-/** The paper, if it is public now. */
 async function visible(library: PrintingLibrary, id: string): Promise<ReadableFile | undefined> {
   try {
     const file = await openFile(library, async () => undefined, id);

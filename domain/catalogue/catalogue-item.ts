@@ -17,7 +17,6 @@ export function placeOf([college = '', branch = '', year = '', course = '']: Ite
   return { college, branch, year, course };
 }
 
-/** Finds an item, retired or not. */
 export function findItem(catalogue: Catalogue, path: ItemPath) {
   const [college = '', branch = ''] = path;
   if (path.length === 1) return catalogue.college(college);

@@ -17,6 +17,5 @@ export interface CurriculumFiles {
     text: string,
     present: { curriculum: Curriculum } & Pick<University, 'years' | 'yearsWithin'>,
   ): Promise<ReadCurriculum>;
-  /** Changes with the curriculum. */
   digest(curriculum: Curriculum): string;
 }

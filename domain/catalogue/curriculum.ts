@@ -28,7 +28,6 @@ export interface CurriculumStore {
   ): Promise<void>;
   /** Appends to its siblings and logs the entry, like the following methods. False when it exists. */
   add(path: ItemPath, words: CheckedWords, entry: ModerationEntry): Promise<boolean>;
-  /** False when it does not exist. */
   name(path: ItemPath, words: CheckedWords, entry: ModerationEntry): Promise<boolean>;
   /** Retires an item with everything in it, or restores all that was retired with it. False when nothing changes. */
   retire(path: ItemPath, isRetired: boolean, entry: ModerationEntry): Promise<boolean>;

@@ -20,7 +20,6 @@ type CodeRules = {
   /** Text between letters and number. */
   gap: RegExp;
   singleGap: RegExp;
-  /** Corrects typos in a number. */
   fixed?: (number: string) => string;
 };
 

@@ -59,7 +59,6 @@ export function codesReadIn(text: string, words: readonly WordAt[], manner: Code
 /** A code with fewer digits has too many neighbours for typo correction: `unit12` does not mean `unit11`. */
 export const mayHaveTypo = (code: string) => code.replace(/\D/g, '').length >= 3;
 
-/** The shortest code that ends with a word. */
 function endingAt(text: string, words: readonly WordAt[], last: number, manner: CodeManner) {
   // The S05 of CS-S05 is a number, no separate code.
   const tied = tiedAt(text, words, last, manner);

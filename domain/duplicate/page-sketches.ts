@@ -1,9 +1,7 @@
 /** Sketch of a page for finding copies: they share most words, however they were scanned. */
 export type PageSketch = {
   file: string;
-  /** Counts from 1. */
   page: number;
-  /** Output of `wordSketch`. */
   words: string;
 };
 

@@ -42,7 +42,6 @@ export class Counters {
     return { counts, opened, missed };
   }
 
-  /** Restores counts that could not be written. */
   giveBack(kind: Kind, counts: readonly SubjectCount[]): void {
     for (const { subject, times } of counts) this.#count(kind, subject, times);
   }

@@ -22,7 +22,6 @@ type MissedSearch = { words: string; days: number; times: number };
 export type Queue = {
   /** Counted up to `QUEUE_MOST`. */
   waiting: number;
-  /** Start of the longest wait. */
   oldest: Date | undefined;
   /** Entries that failed too often and are not retried. */
   givenUp: number;

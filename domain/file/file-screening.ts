@@ -18,9 +18,9 @@ export interface FileScreening {
 /** Screening of one file: single use, with findings available after all bytes have passed. */
 export type Screening = {
   /**
-   * Blanks what a photo says about the person who took it (EXIF but for the orientation, XMP, comments, and whatever
-   * stands behind the picture's end) and the names that start scripts in a PDF. Pixels and colours stay as they are.
-   * Each block that it puts in the place of another one says which (`ScreenedBlock`).
+   * Blanks personal metadata of photos (EXIF except the orientation, XMP, comments, data behind the picture's end) and
+   * the names that start scripts in a PDF. Pixels and colours stay unchanged. Each replaced block carries the original
+   * (`ScreenedBlock`).
    * @throws Refusal invalid `file.empty`, `file.foreign`, `file.type`, `file.too-many-pixels`, `file.too-tall`.
    */
   transform: ByteTransform;
@@ -35,7 +35,7 @@ export type Screening = {
  */
 const PIXELS_MOST = 120_000_000;
 
-/** A page is at most so many times as high as wide: WebP allows no side of more than 16383 pixels. */
+/** Largest ratio of a page's height to its width: WebP allows no side of more than 16383 pixels. */
 export const TALL_MOST = 10;
 
 /**

@@ -5,7 +5,6 @@ export type Incoming = {
   name: string;
   /** Unread source as `ByteTransform` takes it. */
   bytes: AsyncIterable<Uint8Array>;
-  /** Undefined for a whole file in one request. */
   chunk?: IncomingChunk;
   /** Upper bound for a whole file; undefined when the request announced no length. */
   mostBytes?: number;

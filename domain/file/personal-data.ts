@@ -3,7 +3,6 @@ import { downloadName } from '../file.ts';
 import type { Library } from '../library.ts';
 import type { HiddenNote } from '../note/hidden-note.ts';
 
-/** One file of the personal data export. */
 type DataEntry = { name: string; bytes: AsyncIterable<Uint8Array> };
 
 const BATCH = 100;

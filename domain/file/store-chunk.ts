@@ -109,7 +109,6 @@ async function join(library: Storing, file: StoredFile, chunks: readonly Chunk[]
     return digest;
   } catch (error) {
     if (isRefusal(error) && error.word === 'invalid') await giveUp(library, file);
-    // Its owner deleted it meanwhile.
     else if (!(await library.files.find(file.id))) throw unknownFile();
     throw error;
   }

@@ -12,7 +12,6 @@ export type FollowedCourse = Follow & { news: number };
 /** Weekly mail of an account. `key` authorises ending the mail only. */
 export type WeeklyMail = {
   key: string;
-  /** Undefined: not subscribed. */
   dueAt: Date | undefined;
   /** Sequence of the last paper already reported. */
   mailed: number;
@@ -24,7 +23,6 @@ export type DueMail = Pick<WeeklyMail, 'mailed'> & { account: string; dueAt: Dat
 export const FOLLOWS_MOST = 200;
 /** Counting of a course's new papers stops here. */
 export const NEWS_COUNTED = 99;
-/** Papers listed in one mail. */
 export const MAILED_MOST = 50;
 export const WEEK_MS = 7 * 24 * 3_600_000;
 
@@ -39,7 +37,6 @@ export interface Follows {
   isFollowed(account: string, place: Place): Promise<boolean>;
   /** Marks the course's papers as seen. Writes only when some were new. */
   see(account: string, place: Place): Promise<void>;
-  /** Ordered by place. */
   listOf(account: string): Promise<FollowedCourse[]>;
   /**
    * Marks papers from before the previous visit as seen, unless that was within `visitMs`: reloading the page shows the

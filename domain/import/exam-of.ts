@@ -6,7 +6,6 @@ import type { PathClues } from './path-clues.ts';
 /** Date of an exam. `needsReview`: path and page disagree. */
 export type ExamTime = { year: number | undefined; needsReview: boolean };
 
-/** Catalogue exam named by path or page. */
 export function examOf(
   path: PathClues,
   head: HeadClues | undefined,

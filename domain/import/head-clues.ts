@@ -6,7 +6,6 @@ import { headOf } from '../note/suggest-head.ts';
 import { printedTitles } from '../note/suggest-title.ts';
 import type { NoteKind } from '../note.ts';
 
-/** Data printed on a paper's first page. */
 export type HeadClues = {
   titles: readonly string[];
   /** As printed in brackets after the title. */
@@ -18,7 +17,6 @@ export type HeadClues = {
   datedYear: number | undefined;
   exam: string | undefined;
   kind: NoteKind | undefined;
-  /** Lines read as the head. */
   head: string;
 };
 

@@ -2,7 +2,6 @@ import type { Fault } from '../fault.ts';
 import { csvCell } from '../primitives/csv-cell.ts';
 import type { ImportLine } from './import-line.ts';
 
-/** A row as stored in the file. */
 export type ImportRow = ImportLine & {
   /** Folder or ZIP that contains `path`, relative to the folder of the CSV; empty for that folder. */
   source: string;
@@ -10,7 +9,6 @@ export type ImportRow = ImportLine & {
   guess: string;
 };
 
-/** Columns that a person corrects. */
 export const STATED = [
   'pages',
   'college',
@@ -45,7 +43,6 @@ export interface ImportTables {
 /** Byte order mark: spreadsheets need it to detect UTF-8. */
 const MARK = '\ufeff';
 
-/** The table as CSV. */
 export function csvOf(lines: readonly ImportRow[]): string {
   const cells = lines.map((line) => COLUMNS.map((column) => csvCell(line[column])).join(','));
   return `${MARK}${[COLUMNS.join(','), ...cells].join('\r\n')}\r\n`;

@@ -14,7 +14,6 @@ export type PathClues = {
   spellings: ReadonlySet<string>;
   /** Possible course titles or abbreviations: nearest folders first, the name last. */
   titles: readonly string[];
-  /** The titles from folders only. */
   folderTitles: readonly string[];
   examYear: number | undefined;
   session: number | undefined;
@@ -23,7 +22,6 @@ export type PathClues = {
   kind: NoteKind | undefined;
 };
 
-/** Innermost folders that are read. */
 const FOLDERS_MOST = 12;
 
 /** Parses a path such as `IT/3rd Sem/Data Structures/2019-20/end sem.pdf`. */

@@ -8,7 +8,6 @@ export type NamedPlace = { value: string; name: string; isNew: boolean };
 
 type Listing = Pick<Catalogue, 'colleges' | 'branches' | 'in' | 'languages'>;
 
-/** Words that mark a college's name. */
 const COLLEGE = /\b(?:college|faculty|school|institute|campus)\b|महाविद्यालय|संकाय|कॉलेज/i;
 
 /** Recognises colleges and branches in folder names. */

@@ -59,7 +59,6 @@ function placedOf(read: PaperRead, { colleges, branches }: Listing, usual: strin
   };
 }
 
-/** The most frequent college of the tree. */
 function usualCollege(papers: readonly PaperRead[]): string | undefined {
   const found = papers.flatMap(({ match }) => (match?.isSure ? [match.course.college] : []));
   const counts = [...Map.groupBy(found, (college) => college)].sort(

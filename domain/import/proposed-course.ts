@@ -15,7 +15,6 @@ export type ProposedCourse = {
   aliases: readonly string[];
 };
 
-/** Most codes stored as aliases of a course. */
 const ALIASES_MOST = 6;
 const TITLE_MOST = 100;
 const CODE_MOST = 40;

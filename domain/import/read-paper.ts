@@ -12,7 +12,6 @@ export type PaperRead = {
   head: HeadClues | undefined;
   match: CourseMatch | undefined;
   branch: NamedPlace | undefined;
-  /** Year of study in the catalogue. */
   year: string | undefined;
   exam: string | undefined;
   time: ExamTime;

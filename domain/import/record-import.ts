@@ -7,7 +7,6 @@ type Counts = {
   owner: Pick<Account, 'id'>;
   /** The acting admin; undefined for the operator. */
   by?: Account;
-  /** Imported source, such as a folder's name. */
   from: string;
   papers: number;
   /** False before the first paper is stored, so that a killed import leaves a trace. */

@@ -6,7 +6,7 @@ import type { SegmentText } from './segment-text.ts';
 /** Months in which odd and even semesters have exams, for an academic year from July to June. */
 export type Half = 'odd' | 'even';
 
-/** What a segment says about time. */
+/** Times in a segment. */
 export type Dates = {
   examYear: number | undefined;
   /** First calendar year of an academic year such as 2018-19. */

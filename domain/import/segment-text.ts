@@ -3,7 +3,6 @@ import { asciiDigits } from '../primitives/text.ts';
 /** File names that devices and messengers generate. */
 const DEVICE_NAME =
   /^\W{0,3}(?:img|image|scan|scanned|doc|document|whatsapp|screenshot|photo|pic|camscanner|adobe scan|untitled|dcim|pxl|vid|mvimg|new doc(?:ument)?|signal|telegram|fb)(?:[\s\d.:|-]|at|am|pm|wa\d|image|new|doc|copy|lens|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)*$/i;
-/** Suffix that systems add to copies. */
 const COPY = /(?:\(\d{1,2}\)|[\s-]copy(?:\s?\d{1,2})?|~\d)\s*$/i;
 /** `endsem2019`. */
 const YEAR_BEHIND = /(\p{L}{3})((?:19|20)\d\d)(?!\d)/gu;

@@ -7,7 +7,6 @@ import { shareNote } from '../note/share-note.ts';
 import type { Note, NoteDraft } from '../note.ts';
 import { isRefusal } from '../refusal.ts';
 
-/** A paper of an import. */
 type ImportedPaper = {
   /** Output of `paperId`, for the note and its file. */
   id: string;

@@ -54,7 +54,6 @@ export function initialsOf(title: string): string | undefined {
   return words.length < 2 ? undefined : words.map((word) => word[0] ?? '').join('');
 }
 
-/** Most letters of an abbreviation. */
 const SHORT_MOST = 6;
 
 /** Tells whether a word consists of a title's letters in order, including initials: `DBMS`, `COA`. */

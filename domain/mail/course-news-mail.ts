@@ -80,7 +80,6 @@ function listsOf(notes: readonly Note[], catalogue: Catalogue, page: News['page'
   });
 }
 
-/** List of exams, each linked to its course. */
 function examList(
   exams: readonly OwnExam[],
   { exams: kinds }: Catalogue,

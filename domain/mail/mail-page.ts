@@ -1,4 +1,3 @@
-/** A list under a linked title. */
 export type MailedList = { title: string; link: string; items: { label: string; link: string }[] };
 
 /**

@@ -5,7 +5,6 @@ import type { Mail } from '../mail.ts';
 import { mailPage } from './mail-page.ts';
 
 type VerificationLinks = {
-  /** Link that verifies the reader's address. */
   verify: string;
   /** Link that deletes the account, for a reader who did not make it. */
   disown: string;

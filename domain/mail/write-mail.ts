@@ -65,7 +65,6 @@ export async function writeMail(
   }
 }
 
-/** Counting of messages stops here. */
 const MESSAGES_COUNTED = 10_000;
 
 async function messages(library: Library, letter: Extract<Letter, { kind: 'messages' }>) {

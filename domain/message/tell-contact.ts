@@ -25,6 +25,5 @@ export async function tellContact(
   if (wait === 0) return pendingMails.add(newId(), { kind: 'message', to, ...message }, now);
   const until = new Date((hour + 1) * HOUR_MS);
   const letter = { kind: 'messages', to, since: now.toISOString(), until: until.toISOString() } as const;
-  // One mail per hour, by its id.
   await pendingMails.addOnce(`messages-${hour}`, letter, until);
 }

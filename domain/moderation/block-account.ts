@@ -7,7 +7,6 @@ import { hidePapers } from './hide-papers.ts';
 import { blockDecision, unblockDecision } from './person-decision.ts';
 import { heldRole, type Moderator } from './role.ts';
 
-/** Treatment of a blocked account's papers. */
 type PapersOfBlocked = 'keep' | 'hide';
 type Wanted = { email: string; reason: string; papers: PapersOfBlocked };
 

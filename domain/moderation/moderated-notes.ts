@@ -6,7 +6,6 @@ import type { Note, NoteDraft } from '../note.ts';
 import type { Arrangement } from '../page/arrangement.ts';
 import type { Report, ReportKind } from '../report.ts';
 
-/** A note before and after an act. */
 type NoteChange = { before: Note; after: Note };
 
 /** `undefined`: every page, in file order. */
@@ -37,7 +36,6 @@ export type Closing = {
  * open reports, the log entry and the mails. Of two concurrent acts the second sees the first's result.
  */
 export interface ModeratedNotes {
-  /** Like `HiddenNotes.hide`. */
   hide(id: string, hiding: Hiding, decision: Decision): Promise<HiddenNote | undefined>;
   /**
    * Hides a note while another with the same pages is visible, and closes that one's open `duplicate` reports;
@@ -52,7 +50,6 @@ export interface ModeratedNotes {
   ): Promise<HiddenNote | undefined>;
   /** Like `HiddenNotes.restore`, for notes hidden by a moderator. */
   restore(id: string, decision: Decision): Promise<Note | undefined>;
-  /** Like `HiddenNotes.remove`. */
   remove(id: string, decision: Decision): Promise<Note | undefined>;
   /**
    * Like `Notes.change`.

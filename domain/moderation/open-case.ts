@@ -16,10 +16,8 @@ import { CASE_MINUTES, type TakenCase } from './taken-case.ts';
 export type NoteCase = {
   note: Note | HiddenNote;
   reports: Report[];
-  /** Number of open reports beyond these. */
   moreReports: number;
   duplicates: Note[];
-  /** Other notes with the same pages. */
   nearDuplicates: Note[];
   entries: ModerationEntry[];
   owner: Account | undefined;

@@ -24,7 +24,6 @@ export type Appointed = { account: string; email: string; role: Role; since: Dat
 
 /** Actor of a command run on the server: no account, and every permission. */
 export const AT_THE_MACHINE = 'at-the-machine';
-/** Its name in the moderation log. */
 export const MACHINE_NAME = 'at the machine';
 export type Moderator = Account | typeof AT_THE_MACHINE;
 
@@ -89,7 +88,6 @@ async function beginRest(
   }
 }
 
-/** True for moderators and admins. */
 export async function isModerator(library: Appointing, account: Account | undefined): Promise<boolean> {
   return (await roleOf(library, account)) !== undefined;
 }

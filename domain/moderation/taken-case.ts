@@ -1,4 +1,3 @@
-/** Reservation of a case by a moderator. */
 export type TakenCase = { subject: string; account: string; endsAt: Date };
 
 /** Stores reservations, so that two moderators do not do the same work. */
@@ -9,7 +8,6 @@ export interface TakenCases {
    */
   take(wanted: TakenCase, now: Date): Promise<TakenCase>;
   leave(subject: string, account: string): Promise<void>;
-  /** Reservations among these cases. */
   listOf(subjects: readonly string[], now: Date): Promise<TakenCase[]>;
 }
 

@@ -5,7 +5,6 @@ import { roleOf } from './role.ts';
 /** Counting stops here; the menu then shows that there are more. */
 export const WAITING_MOST = 99;
 
-/** Dependencies for counting. */
 type Waiting = Parameters<typeof roleOf>[0] & Pick<Library, 'reports' | 'messages' | 'sharingRequests'>;
 
 /** Waiting cases, at most `WAITING_MOST` + 1. Undefined for everybody without an active role. */

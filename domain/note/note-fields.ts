@@ -2,12 +2,9 @@ import { DESCRIPTION_MAX, type Note, type NoteDraft, type NoteField } from '../n
 
 export type DraftField = {
   value: 'text' | 'number';
-  /** Usual number of digits. */
   digits?: number;
-  /** Length limit in characters. */
   most?: number;
   required: boolean;
-  /** Available as a search filter. */
   filter?: true;
   /** Full-text query for lists of notes. */
   fulltext?: true;
@@ -40,7 +37,6 @@ export type FilterName = {
   [Name in keyof DraftFields]: DraftFields[Name] extends { filter: true } ? Name : never;
 }[keyof DraftFields];
 
-/** Names of optional fields. */
 export type OptionalName = {
   [Name in keyof DraftFields]: DraftFields[Name] extends { required: false } ? Name : never;
 }[keyof DraftFields];
@@ -61,7 +57,6 @@ export const OPTIONAL_NAMES = DRAFT_NAMES.filter(
 
 export const FACT_NAMES = OPTIONAL_NAMES.filter((name): name is FactName => name !== 'solutionOf');
 
-/** Fields for filtering and ordering. */
 export const NOTE_FIELDS: readonly NoteField[] = [
   'id',
   'sequence',
@@ -82,7 +77,6 @@ export function shownFields(note: Pick<NoteDraft, OptionalName>): Record<Optiona
   return Object.fromEntries(shown) as Record<OptionalName, string>;
 }
 
-/** Optional fields of a submitted form. */
 export function formFields(field: (name: OptionalName) => string): Record<OptionalName, string> {
   return Object.fromEntries(OPTIONAL_NAMES.map((name) => [name, field(name)])) as Record<
     OptionalName,

@@ -7,7 +7,6 @@ type NoteForm = {
   branch: string;
   course: string;
   description: string;
-  /** True once a file is chosen. */
   file: boolean;
 };
 export type NoteFormFaults = FormFaults<keyof NoteForm>;

@@ -11,7 +11,6 @@ export type Cover = Place & {
   set: string;
   /** Counts from 1 in printing order. */
   number: number;
-  /** Size of the set. */
   of: number;
 };
 
@@ -19,7 +18,6 @@ export type Cover = Place & {
 const SCHEME = 'panna:cover/1/';
 export const COVERS_MOST = 2000;
 
-/** Text of a sheet's QR code. */
 export function coverText({ set, number, of, college, branch, year, course, ...paper }: Cover): string {
   const parts = [college, branch, year, course, paper.exam ?? '', String(paper.examYear ?? '')];
   return `${SCHEME}${set}/${number}-${of}/${parts.map(encodeURIComponent).join('/')}`;

@@ -13,7 +13,6 @@ import { SOLUTIONS_SHOWN } from './read-note.ts';
 /** Papers per part of a description. Papers with more pages form their own part. */
 const PAPERS_A_PART = 25;
 const PAGES_A_PART = 400;
-/** Page texts per response. */
 export const TEXTS_TOGETHER = 100;
 
 /**
@@ -43,7 +42,6 @@ export async function describePack(
     part.map(async (paper, index) => ({
       ...paper,
       pages: await shownPages(library, paper.preparation, 1, PAGES_MOST),
-      /** Characters of its pages' texts. */
       textLength: lengths.get(paper.note.image) ?? 0,
       previous: index === 0 ? before : found[index - 1],
       next: found[index + 1],

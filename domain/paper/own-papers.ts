@@ -6,7 +6,6 @@ import type { Note } from '../note.ts';
 import type { PageCounts } from '../page/printed-pages.ts';
 import type { Preparation } from '../page.ts';
 
-/** Papers per page. */
 const TOGETHER = 25;
 /** Most hidden papers listed; further ones appear as these end or return. */
 const HIDDEN_MOST = 100;
@@ -21,7 +20,6 @@ type OwnPapers = {
   }[];
   /** Withdrawn and hidden notes, the last hidden first; on the first page only. */
   hidden: HiddenNote[];
-  /** Id for the next page. */
   next: string | undefined;
 };
 

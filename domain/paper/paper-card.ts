@@ -9,7 +9,6 @@ import { shownPages } from '../page/shown-pages.ts';
 
 /** Pages checked for a booklet (`isFolded`), which has no more sides. */
 const LOOKED_AT = 5;
-/** Width of the page's picture in pixels. */
 const WIDTH = 720;
 
 type CardMaking = PageDrawing & Pick<Library, 'pageTexts' | 'quickLimits'>;

@@ -15,7 +15,6 @@ import { withFiles } from './with-files.ts';
 const MOST = { most: 16, mostInAll: 128 };
 const RETRY_SECONDS = 60;
 
-/** ZIPs that this process is sending. */
 export const zipsInProgress = () => new InProgress({ ...MOST, refusals: { ofNetwork, ofAll } });
 
 function ofNetwork(): Refusal {
@@ -31,7 +30,6 @@ function ofAll(): Refusal {
   return new Refusal('unavailable', 'zips.busy', { retryAfter: RETRY_SECONDS });
 }
 
-/** A paper in a ZIP, under its download name. */
 export type ZippedPaper = { name: string; file: StoredFile; sharedAt: Date };
 
 /**

@@ -21,7 +21,6 @@ export async function papersOf(library: Pick<Library, 'files' | 'pages'>, notes:
   }));
 }
 
-/** State of a file before its preparation. */
 function unknown(file: string): Preparation {
   return { file, state: 'waiting', pages: 0, sentence: undefined };
 }

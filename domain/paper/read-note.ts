@@ -10,7 +10,6 @@ import { PAGES_MOST } from '../page.ts';
 import { isId } from '../primitives/id.ts';
 import { type FoundPaper, papersOf } from './papers.ts';
 
-/** Pages displayed together. */
 export const PAGES_TOGETHER = 20;
 
 export type OpenedNote = FoundPaper & {
@@ -24,7 +23,6 @@ export type OpenedNote = FoundPaper & {
   papersOfCourse: number;
   /** Pages that may be missing, by the printed page count. */
   missing: PageCounts | undefined;
-  /** The first page that may be a repetition. */
   repeated: RepeatedPage | undefined;
   answered: Note | undefined;
   /** Solutions, the oldest first, at most `SOLUTIONS_SHOWN`. */

@@ -9,11 +9,9 @@ export type StackPaper = { cover: Cover | undefined; pages: StackPage[]; warning
 export type BatchWarning =
   /** Separator sheets that were not found; their pages may be among these. */
   | { is: 'lost-cover'; numbers: number[]; of: number }
-  /** The same sheet occurs again later. */
   | { is: 'twice' }
   /** No pages before the next sheet or the end. */
   | { is: 'no-pages' }
-  /** Pages before the first sheet. */
   | { is: 'no-cover' };
 
 /**

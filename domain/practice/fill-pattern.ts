@@ -1,7 +1,6 @@
 import { fnv } from '../primitives/fnv.ts';
 import type { PaperPattern, PatternPlace, PracticeQuestion } from './practice-question.ts';
 
-/** A place of the pattern with its question. */
 type FilledPlace = { place: PatternPlace; question: PracticeQuestion };
 
 /** Score of a question at a place. Marks weigh most: without them it is no paper of that exam. */

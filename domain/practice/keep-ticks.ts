@@ -4,7 +4,6 @@ import type { Library } from '../library.ts';
 import { LIMITS } from '../limits.ts';
 import { TICKS_MOST, type Tick } from '../practice.ts';
 
-/** Marks per request. */
 export const TICKS_AT_ONCE = 500;
 
 /**

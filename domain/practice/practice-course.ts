@@ -49,7 +49,6 @@ export async function practiceCourse(
   };
 }
 
-/** Topics that fill a list. */
 function firstTopics(topics: readonly OutlinedTopic[]): OutlinedTopic[] {
   let before = 0;
   return topics.filter(({ questions }) => {

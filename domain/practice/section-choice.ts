@@ -5,7 +5,6 @@ import type { PatternPlace } from './practice-question.ts';
 /** Choice within a section: 'any four questions from Part B'. */
 export type SectionChoice = { section: string | undefined; answered: number; of: number };
 
-/** Instructions in a paper's head. */
 export type PaperRules = {
   total: number | undefined;
   choice: SectionChoice | undefined;

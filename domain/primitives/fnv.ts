@@ -1,5 +1,4 @@
 const PRIME = 0x01000193;
-/** FNV-1a offset basis. */
 const OFFSET = 0x811c9dc5;
 
 /** 32-bit FNV-1a of UTF-16 units: for names and samples, not for security. */

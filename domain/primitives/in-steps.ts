@@ -1,7 +1,6 @@
 /** Interruptible work, in steps of some milliseconds. */
 export type Steps<Result> = Generator<void, Result>;
 
-/** Runs all steps at once. */
 export function finished<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const { done, value } = steps.next();

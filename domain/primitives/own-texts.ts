@@ -3,7 +3,6 @@ import { type LocalText, otherTexts, textIn } from './local-text.ts';
 /** The university's texts on the landing and the about page. Missing ones default to Panna's. */
 export type OwnTexts<Text = LocalText> = {
   headline?: Text | undefined;
-  /** Below the headline. */
   sentence?: Text | undefined;
   steps?: readonly Text[] | undefined;
   about?: readonly AboutPart<Text>[] | undefined;

@@ -4,7 +4,6 @@ export type Value = string | number | Date;
 
 /** Condition on records. Unknown values meet only `known: false`. */
 export type Condition<Field extends string> =
-  /** Equals one of the values. */
   | { field: Field; values: readonly Value[] }
   | { field: Field; is: 'not' | 'less' | 'at-most' | 'more' | 'at-least'; value: Value }
   /** Ignores case of Latin letters. */
@@ -27,7 +26,6 @@ export type Query<Field extends string, Item> = {
   cursor?: { item: Item; before: boolean };
 };
 
-/** Parts of a query that determine its cost. */
 export type Looked<Field extends string> = {
   conditions: readonly Condition<Field>[];
   order?: readonly Order<Field>[];

@@ -20,7 +20,6 @@ export class SpareBlocks<Block> {
     return this.#kept.pop() ?? this.#make();
   }
 
-  /** The block must no longer be in use. */
   giveBack(block: Block): void {
     if (this.#kept.length >= this.#most) return;
     this.#kept.push(block);

@@ -7,14 +7,12 @@ export type AskedQuestion = { question: Question; same: readonly Question[] };
 /** Votes on a question and the first one of its topic. */
 export type FirstVotes = VotedQuestion['votes'];
 
-/** A topic as the papers of a course ask it. */
 export type AskedTopic = {
   id: string;
   /** Undefined for a question that is not sorted in yet. */
   topic: Topic | undefined;
   papers: number;
   asked: readonly Question[];
-  /** Range of printed marks. */
   marks: { least: number; most: number } | undefined;
   /** The newest first; literal repetitions occur once. */
   questions: readonly AskedQuestion[];

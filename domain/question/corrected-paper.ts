@@ -9,7 +9,6 @@ import {
 } from './splitting/paper-questions.ts';
 import { rowsOf } from './splitting/rows.ts';
 
-/** A paper with its questions' ids. */
 export type CorrectedPaper = SplitPaper & { ids: readonly string[] };
 
 type Named = { id: string; question: PaperQuestion };

@@ -21,7 +21,6 @@ export function counterpartOf<Found extends SimilarQuestion>(again: readonly Fou
   return nearest;
 }
 
-/** True when most words are in Devanagari. */
 export function isInHindi(text: string): boolean {
   const words = wordsOf(text);
   return words.filter(isDevanagari).length > words.length / 2;

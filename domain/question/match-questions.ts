@@ -7,7 +7,6 @@ import { fourGrams, wordsAndSkeletons } from './terms/terms.ts';
 /** A question and its similarity to the text, from 0 to 1. */
 export type MatchedQuestion = { question: NumberedQuestion; score: number };
 
-/** Newest questions considered per word. */
 const OF_WORD_MOST = 400;
 /** Questions compared with the text as a whole. */
 const COMPARED_MOST = 150;

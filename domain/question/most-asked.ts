@@ -15,7 +15,6 @@ export type WantedQuestions = {
   /** Section of the paper, as printed. */
   unit?: string | undefined;
   marks?: number | undefined;
-  /** Restricts to the topic of this question. */
   question?: string | undefined;
   page?: number | undefined;
 };

@@ -6,7 +6,6 @@ import { type CourseQuestion, ofOneCourse } from './course-questions.ts';
 
 export type OutlinedTopic = { id: string; papers: number; questions: readonly OutlinedQuestion[] };
 
-/** Newest questions read per topic. */
 const OF_TOPIC_MOST = 100;
 
 /** Topics in the order of `askedTopics`. */

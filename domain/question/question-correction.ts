@@ -10,9 +10,7 @@ export type QuestionLabel = {
 /** An admin's correction of a split. Refers to questions by id; has no effect while its question is not found. */
 export type Correction =
   | ({ act: 'correct'; question: string } & QuestionLabel)
-  /** Changes its regions. */
   | { act: 'move'; question: string; regions: readonly Region[] }
-  /** Appends it to another question. */
   | { act: 'merge'; question: string; into: string }
   /** Splits off a new question below a line, given as a share of the page's height. */
   | ({ act: 'split'; question: string; page: number; y: number } & QuestionLabel)

@@ -9,7 +9,6 @@ import type { Region } from './splitting/paper-questions.ts';
 
 /** Widths of crops in pixels; narrower where the page has fewer pixels. */
 export const CROP_WIDTHS = [360, 720, 1080] as const;
-/** Page picture that crops are cut from. */
 export const CUT_FROM = Math.max(...PAGE_WIDTHS);
 /** Width for browsers without srcset, and for offline storage. */
 export const USUAL_WIDTH = 720;
@@ -19,7 +18,6 @@ const DENSER = 2.2;
 const PAGE_ON_SCREEN = 720;
 /** Margin around a question, as a share of the page's width, for ascenders and marks slightly outside. */
 const AROUND = 0.006;
-/** Most regions of a question. */
 const REGIONS_MOST = 40;
 
 /** Region of a displayed page. `width` is relative to the question's other regions: 1 for the widest. */
@@ -138,7 +136,7 @@ function widthOnScreen({ page, part: { box } }: { page: Page; part: CropPart }):
   return (box[2] - box[0]) * (page.width > page.height ? 2 : 1) * PAGE_ON_SCREEN;
 }
 
-/** The picture from which it is cut is shown until it is drawn anew. */
+/** The existing picture is shown until it is rendered again. */
 function isStale({ images }: Page): boolean {
   return images.some(({ width, isStale }) => width === CUT_FROM && isStale);
 }
@@ -167,7 +165,6 @@ export function turnedBox([x0, y0, x1, y1]: Box, turn: Turn | undefined): Box {
   return [x0, y0, x1, y1];
 }
 
-/** Limits a crop to the height of a page. */
 function withoutTail(parts: readonly CropPart[]): CropPart[] {
   let height = 0;
   return parts.filter((part) => {

@@ -19,7 +19,6 @@ export interface QuestionVotes {
    * @throws Refusal not-found `question.unknown`; invalid `question.one-paper`.
    */
   put(vote: QuestionVote): Promise<void>;
-  /** Does nothing without a vote. */
   remove(account: string, pair: QuestionPair): Promise<void>;
   /** Votes on pairs with a question of the course. */
   ofCourse(place: Place): Promise<PairVotes[]>;

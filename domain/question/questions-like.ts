@@ -4,9 +4,7 @@ import type { Question } from '../question.ts';
 import { type AskedAgain, askedAgain } from './asked-again.ts';
 import { visibleQuestion } from './visible-question.ts';
 
-/** Newest questions considered per topic. */
 const OF_TOPIC_MOST = 40;
-/** Questions shown. */
 const LIKE_MOST = 20;
 
 export type QuestionsLike = {

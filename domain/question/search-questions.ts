@@ -10,7 +10,6 @@ import { askedTerms, countTelling } from './question-words.ts';
 export type FoundQuestion = { question: Question; note: Note; again: readonly AskedAgain[] };
 
 const FOUND_QUESTIONS_MOST = 3;
-/** Newest questions considered per word. */
 const OF_WORD_MOST = 300;
 const ASKED = { words: 24, grams: 24 };
 /** Most likely questions that are read, and whose papers are checked. */
@@ -51,7 +50,6 @@ export async function searchQuestions(
 
 const yearOf = ({ examYear = 0 }: Question) => examYear;
 
-/** Checks a paper against the search filters. */
 function isWanted(note: Note, filters: SearchFilters): boolean {
   return FILTERS.every((name) => filters[name] === undefined || note[name] === filters[name]);
 }

@@ -3,17 +3,14 @@ import type { Topic } from '../question.ts';
 import type { SimilarityKind } from './sameness.ts';
 import type { QuestionTerms } from './terms/question-terms.ts';
 
-/** A similar question of another paper. */
 export type SimilarQuestion = {
   id: string;
   kind: SimilarityKind;
-  /** From 0 to about 1. */
   similarity: number;
   /** In the other script: one question in Hindi, one in English. */
   isAbroad: boolean;
 };
 
-/** Stored similar questions per question. */
 export const SIMILAR_MOST = 10;
 /** At most this many of them in the other script: a question has one counterpart, but many similar ones. */
 const ABROAD_MOST = 2;

@@ -6,7 +6,6 @@ import { topicNames } from './topic-name.ts';
 
 /** Papers compared per round; the rest follows. */
 const PAPERS_AT_ONCE = 50;
-/** Topics renamed per round. */
 const RENAMED_MOST = 100;
 /** Repeats when another process compares papers of the course concurrently. */
 const ROUNDS_MOST = 100;

@@ -8,7 +8,6 @@ export function inItsScript(name: string): Partial<TopicName> {
   return isDevanagari(name) ? { devanagari: name } : { latin: name };
 }
 
-/** Words allowed inside a name. */
 const JOINING = new Set(
   ['and', 'by', 'for', 'in', 'of', 'on', 'the', 'to', 'और', 'का', 'की', 'के'].map(folded),
 );

@@ -3,7 +3,6 @@ import type { SimilarQuestion } from './similar-question.ts';
 
 export type VotedQuestion = SimilarQuestion & { votes: Pick<PairVotes, 'same' | 'different'> };
 
-/** Weighs votes on the questions of a course. */
 export class VotedQuestions {
   readonly #byPair = new Map<string, PairVotes>();
   readonly #called = new Map<string, string[]>();

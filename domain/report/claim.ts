@@ -3,7 +3,6 @@ import type { ClaimedBy, Report } from '../report.ts';
 /** A report of the kind `rights`, which needs no account. */
 export type Claim = Report & { claim: ClaimedBy };
 
-/** Stores rights claims among the reports. */
 export interface Claims {
   /**
    * Adds an unconfirmed claim and queues its confirmation mail, within the limits even for concurrent ones. At a

@@ -1,6 +1,5 @@
 import { Refusal } from '../refusal.ts';
 
-/** Refuses a claim beyond a paper's limit. */
 export function claimedByMany(): Refusal {
   return new Refusal('conflict', 'report.claims-of-note');
 }

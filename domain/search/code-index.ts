@@ -5,7 +5,6 @@ type Alike<Entry> = { entry: Entry; score: number };
 
 /** Finds codes without comparing each: a catalogue may have tens of thousands. */
 export type CodeIndex<Entry> = {
-  /** Matches by `codeLikeness`. */
   alike(code: string): Alike<Entry>[];
   /** Matches by prefix, in the catalogue's order. */
   startingWith(beginning: string): Entry[];
@@ -13,7 +12,6 @@ export type CodeIndex<Entry> = {
 
 /** Spellings considered per prefix, in alphabetical order: further ones are no better. */
 const STARTING_MOST = 250;
-/** Minimum length for typo correction. */
 const TYPO_LEAST = 4;
 
 export function codeIndexOf<Entry extends { codes: readonly string[] }>(
@@ -46,7 +44,6 @@ export function codeIndexOf<Entry extends { codes: readonly string[] }>(
   };
 }
 
-/** Words with the prefix in a sorted list. */
 function startingWith(sorted: readonly string[], beginning: string): string[] {
   let [first, end] = [0, sorted.length];
   while (first < end) {

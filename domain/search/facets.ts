@@ -4,7 +4,6 @@ import type { FacetValue, SearchAnswer } from '../search.ts';
 
 const VALUES_MOST = 30;
 
-/** Available filter values among notes. */
 export function facetsOf(notes: readonly Note[]): SearchAnswer['facets'] {
   const facets = FILTERS.map((name) => [name, valuesOf(notes, name)]);
   return Object.fromEntries(facets);

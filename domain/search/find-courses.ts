@@ -5,7 +5,6 @@ import { byTitle } from './find-titles.ts';
 import { areInitials } from './likeness.ts';
 import type { ParsedQuery, Term } from './parse-query.ts';
 
-/** Minimum score of a result. */
 const LIKELY = 0.5;
 /** Minimum score of a suggestion when nothing was found. */
 const NEAR = 0.25;

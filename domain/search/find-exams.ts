@@ -19,7 +19,6 @@ type ExamIndex = {
   general: readonly { known: Known; values: ReadonlySet<string> }[];
 };
 
-/** Common names of exams, by value. */
 const OTHER_NAMES: Record<string, string> = {
   'end-semester': 'end term, final exam, final semester, अंतिम सेमेस्टर, एंड टर्म',
   'mid-semester': 'mid term, मध्य सेमेस्टर, मिड टर्म',
@@ -28,13 +27,10 @@ const OTHER_NAMES: Record<string, string> = {
   supplementary: 'back paper, backlog, reappear, re appear, बैक पेपर, पूरक',
 };
 
-/** Minimum letters of a word's abbreviation. */
 const SHORT_LEAST = 3;
 /** A lone word names an exam if it is this short, `sem`, or complete: `session` is a different word. */
 const SHORT_MOST = 4;
-/** Minimum length for typo correction. */
 const TYPO_LEAST = 5;
-/** Minimum letters for a name of one word. */
 const ALONE_LEAST = 5;
 const SOUNDS_SAME = 0.75;
 

@@ -19,7 +19,6 @@ export type FoundInNote = { note: Note; hits: PageHit[]; isBeingRead: boolean };
 type Needed = Pick<Library, 'notes' | 'pages' | 'pageTexts'>;
 
 const PAGES_AT_ONCE = 20;
-/** Longest list of matching pages. */
 const HITS_MOST = 200;
 
 const isAlike: Matcher = (typed, printed) => wordLikeness(typed, printed, true) > 0;

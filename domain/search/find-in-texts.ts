@@ -13,7 +13,6 @@ export type Matcher = (typed: string, printed: string) => boolean;
 
 const BEGINNING_LEAST = 3;
 
-/** Equal, or a prefix. */
 export const startsLike: Matcher = (typed, printed) =>
   printed === typed || (typed.length >= BEGINNING_LEAST && printed.startsWith(typed));
 
@@ -41,7 +40,6 @@ export function candidateOf(
   };
 }
 
-/** Pages with most of the words. */
 export function bestOf(found: readonly Candidate[]): PageHit[] {
   const most = Math.max(...found.map(({ terms }) => terms));
   return found.filter(({ terms }) => terms === most).map(({ terms: _terms, ...hit }) => hit);

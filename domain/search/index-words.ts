@@ -59,7 +59,6 @@ function beginnings(word: string): string[] {
   return lengths.map((length) => `^${signs.slice(0, length).join('')}`);
 }
 
-/** Index words for field values. */
 export function filterWords(note: Pick<Note, FilterName>): string[] {
   return FILTERS.flatMap((name) => {
     const value = note[name];

@@ -43,7 +43,6 @@ export function wordLikeness(typed: string, known: string, isLast: boolean): num
   return length >= 6 && isLast && startsNearlyLike(typed, known) ? 0.6 : 0;
 }
 
-/** An unfinished word with a typo. */
 function startsNearlyLike(typed: string, known: string): boolean {
   return known.length > typed.length && typosBetween(typed, known.slice(0, typed.length), 1) <= 1;
 }

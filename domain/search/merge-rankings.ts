@@ -7,7 +7,6 @@ export type Candidate = { note: Note; page?: RankedPage };
 /** A weighted list: matches by typos weigh less than exact ones. */
 export type Ranking = { items: readonly Candidate[]; weight: number };
 
-/** Number of distinct notes. */
 export function countOf(rankings: readonly Ranking[]): number {
   return new Set(rankings.flatMap(({ items }) => items.map(({ note }) => note.id))).size;
 }

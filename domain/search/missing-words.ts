@@ -5,7 +5,6 @@ import type { Term } from './parse-query.ts';
 import { typosBetween } from './typos.ts';
 import { indexWords, wordsAt } from './words.ts';
 
-/** Minimum length for typo correction. */
 const MAY_HAVE_TYPO = 4;
 /** Characters read for typos per page and in total: bounds the time on the main thread to about a millisecond. */
 const PAGE_MOST = 10_000;

@@ -46,7 +46,6 @@ export function withoutTerms(query: ParsedQuery, dropped: ReadonlySet<number>): 
   };
 }
 
-/** Codes whose words are all retained. */
 function renumbered(codes: readonly Code[], kept: readonly number[]): Code[] {
   const numbers = new Map(kept.map((word, number) => [word, number]));
   return codes.flatMap(({ code, ...at }) => {

@@ -50,7 +50,6 @@ function ofDevanagari(word: string): string {
   return letters.map((letter) => SOUNDS.get(letter) ?? (/[a-z\d]/.test(letter) ? letter : '')).join('');
 }
 
-/** Applied to the whole word, in order. */
 const SPELLINGS: readonly [RegExp, string][] = [
   [/[^a-z\d]/g, ''],
   [/chh?/g, 'C'],

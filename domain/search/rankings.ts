@@ -7,13 +7,11 @@ import type { Term } from './parse-query.ts';
 import { type RankedPage, rankPages } from './rank-pages.ts';
 import type { Clause, FoundPage, SearchIndex } from './search-index.ts';
 
-/** A query with its index and filters. */
 export type Lookup = { index: SearchIndex; terms: readonly Term[]; narrow: readonly Clause[] };
 
 /** Newest notes and pages per list: enough for all result pages. */
 const NOTES_MOST = 200;
 const PAGES_MOST = 100;
-/** Further pages with fewer or similar words. */
 const PAGES_BESIDE_MOST = 40;
 const COURSES_MOST = 5;
 const NOTES_OF_COURSE_MOST = 60;
@@ -100,7 +98,6 @@ export async function withEveryWord(lookup: Lookup): Promise<Ranking[]> {
   ];
 }
 
-/** Minimum length of a prefix. */
 const BEGINNING_LEAST = 3;
 
 /** Notes whose descriptions contain the typed prefixes: `math` finds `maths` and Mathematics. */

@@ -3,7 +3,6 @@ import type { Note } from '../note.ts';
 /** Alternatives, of which one must occur. */
 export type Clause = readonly string[];
 
-/** A matching page with its note. */
 export type FoundPage = { note: Note; page: number; text: string };
 
 /**
@@ -18,7 +17,6 @@ export interface SearchIndex {
   pages(clauses: readonly Clause[], most: number): Promise<FoundPage[]>;
   /** Per course, the newest matching notes. Costs about as much as for one course. */
   notesOfCourses(codes: readonly string[], clauses: readonly Clause[], most: number): Promise<Note[][]>;
-  /** The same for pages. */
   pagesOfCourses(codes: readonly string[], clauses: readonly Clause[], most: number): Promise<FoundPage[][]>;
   /**
    * Known words one typo away: insertion, deletion, substitution or transposition. For a code, given as its index word,

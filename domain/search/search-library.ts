@@ -79,7 +79,6 @@ type Meant = {
   places: readonly FoundPlace[];
 };
 
-/** All matches, best first. */
 async function candidates(
   { searchIndex }: Needed,
   { query, asked, exams, courses, places }: Meant,

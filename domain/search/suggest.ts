@@ -9,7 +9,6 @@ import { ofCodes } from './rank-codes.ts';
 import { coursesStartingWith } from './suggest-courses.ts';
 import { wordsAt } from './words.ts';
 
-/** Notes searched for distinct descriptions. */
 const LOOKED_AT = 60;
 
 /** Suggestions for unfinished input: courses by code or title, notes by description or printed code. */

@@ -8,7 +8,6 @@ export type OAuthState = {
   nonce: string;
   /** PKCE code verifier. */
   verifier: string;
-  /** Our own pages for success and failure. */
   success: string;
   failure: string;
   expiresAt: Date;
@@ -34,12 +33,10 @@ export interface OAuthStates {
   add(stateHash: string, oauthState: OAuthState): Promise<void>;
   /** Returns a state exactly once, before it expires. */
   take(stateHash: string, now: Date): Promise<OAuthState | undefined>;
-  /** Removes all but the newest. */
   keepNewest(most: number): Promise<void>;
   removeEnded(now: Date): Promise<void>;
 }
 
-/** Minutes for a sign-in at a provider. */
 export const OAUTH_STATE_MINUTES = 10;
 
 /** As many as ten campuses start in an hour. Bounds floods from many networks; the oldest is dropped. */

@@ -8,9 +8,7 @@ export type Signup = {
   secret: string;
   /** Recipient of the link. Differs from the account's address if that is taken, without revealing it. */
   email: string;
-  /** Page to continue with. */
   next: string;
-  /** Time of the last link in ms. */
   sentAt: number;
 };
 

@@ -6,7 +6,6 @@ import { LIMITS, type Limit, takeOrRefuse } from '../limits.ts';
 type Guess = {
   /** Resets the failed attempts for the address. */
   wasRight(): Promise<void>;
-  /** Refunds an attempt that was not made. */
   giveBack(): Promise<void>;
 };
 

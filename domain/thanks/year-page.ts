@@ -12,13 +12,11 @@ export type YearPage = Valued & {
   madeAt: Date;
 };
 
-/** Stores published pages of years. */
 export interface YearPages {
   /** Publishes the page or updates its numbers; the key stays. */
   put(page: YearPage): Promise<void>;
   /** Undefined for an unpublished key, and while the account is blocked. */
   find(key: string): Promise<YearPage | undefined>;
   listOf(account: string): Promise<YearPage[]>;
-  /** Its address stops working. */
   remove(account: string, year: number): Promise<void>;
 }

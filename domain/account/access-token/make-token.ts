@@ -16,7 +16,6 @@ import { requirePassword } from '../change-account.ts';
 import { takeOfMailbox } from '../take-of-mailbox.ts';
 import { wrongCredentials } from '../wrong-credentials.ts';
 
-/** Unvalidated input of the form. */
 type WantedToken = { name: string; scopes: readonly string[]; days: number; password: string };
 
 /** The secret is not stored: show it to the owner once. */

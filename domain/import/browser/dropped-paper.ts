@@ -18,7 +18,6 @@ export type DroppedPaper = {
 
 /** Row of the table and progress of a dropped file. */
 export type DroppedLine = ImportLine & {
-  /** Id of its file and later paper. */
   id: string;
   isSent: boolean;
   isRead: boolean;

@@ -12,7 +12,6 @@ import { aliasesOf, type CourseNews, lackingOf } from './lacking-courses.ts';
 type Accepting = {
   library: Library;
   by: Moderator | undefined;
-  /** Reloads the library's catalogue. */
   renew(): Promise<unknown>;
   reason: string;
 };

@@ -65,7 +65,6 @@ export async function moveGroup(
   const branches = from.length === 2 ? [{ from, to }] : branchesIn(catalogue, from, to);
   for (const branch of branches) await moveBranch(moving, branch.from, branch.to);
   if (from.length === 2) return;
-  // Courses without a branch.
   await moveCourses(moving, [...from, ''], [...to, '']);
   await library.curriculum.end(from, to, entry('catalogue-move', from, to));
 }

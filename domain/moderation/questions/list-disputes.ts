@@ -4,7 +4,6 @@ import type { PairVotes } from '../../question/question-vote.ts';
 import type { Question } from '../../question.ts';
 import { type Moderator, requireModerator } from '../role.ts';
 
-/** Two questions that people disagree about. */
 type Dispute = { votes: PairVotes; questions: readonly { question: Question; crop: QuestionCrop }[] };
 
 /** More appear once these are resolved. */

@@ -14,7 +14,6 @@ export type Label = {
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv', 'xv'];
 const DEVANAGARI_LETTERS = ['कखगघङचछजझञ', 'अबसदयर'];
-/** Signs that OCR reads instead of letters. */
 const READ_AS: Readonly<Record<string, string>> = {
   '@': 'a',
   '©': 'c',
@@ -24,7 +23,6 @@ const READ_AS: Readonly<Record<string, string>> = {
   6: 'b',
   9: 'g',
 };
-/** Letters that OCR confuses. */
 const ALIKE = ['ce', 'bh', 'bn', 'gq', 'ij', 'ft', 'ao', 'do', 'fr', 'il', 'jl'];
 
 export const letterOf = (value: number) => String.fromCharCode(96 + value);
@@ -197,7 +195,6 @@ function romanValue(text: string): number | undefined {
   return at < 0 ? undefined : at + 1;
 }
 
-/** Cost of reading a label as this value. */
 export function costAs(label: Label, value: number): number {
   if (label.value === undefined) return label.cost + 0.6;
   if (label.value === value) return label.cost;

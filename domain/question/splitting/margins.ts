@@ -2,7 +2,6 @@ import type { LaidWord } from '../../page/page-layout.ts';
 
 /** Words starting (or ending) within this share of the width form an edge. */
 const EDGE = 0.025;
-/** Words that form an edge. */
 const EDGE_WORDS = 3;
 /** Less confident words are probably stains and define no edge. */
 const SURE = 60;
@@ -24,7 +23,6 @@ export function withoutMargins(words: readonly LaidWord[]): LaidWord[] {
   return words.filter((word) => isPrint(word) || (word.right > left - ROOM && word.left < right + ROOM));
 }
 
-/** A label or marks alone at an edge. */
 function isPrint({ text, confidence }: LaidWord): boolean {
   return confidence >= CERTAIN && /[\p{L}\p{N}].|.[\p{L}\p{N}]/u.test(text);
 }

@@ -1,7 +1,6 @@
 import { asciiDigits } from '../../primitives/text.ts';
 import type { Row } from './rows.ts';
 
-/** Marks printed at the end of a row. */
 export type PrintedMarks = {
   /** Total, such as 15 for (5x3). */
   total: number;
@@ -26,7 +25,6 @@ const CLOSED = new RegExp(`(?:^|\\s)${SUM}\\s*${UNIT}\\s*[)\\]}]\\s*[.,]?$`, 'iu
 const NAMED = new RegExp(`(?:^|\\s)${SUM}\\s*(?:marks?|mks?|अंक)\\.?$`, 'iu');
 const BARE = new RegExp(`(?:^|\\s)${SUM}$`, 'iu');
 const WORDS_MOST = 7;
-/** Characters of marks and outcomes. */
 const TEXT_MOST = 40;
 const EDGE = 0.06;
 const SPACE = 0.012;

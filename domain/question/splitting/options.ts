@@ -2,7 +2,6 @@ import { labelsAt } from './labels.ts';
 import { isListStem } from './list-stem.ts';
 import type { SeenRow } from './path.ts';
 
-/** Words of an answer to choose. */
 const WORDS_MOST = 7;
 /** Vertical answers are recognised only when this many questions of a paper have them. */
 const GROUPS_LEAST = 3;

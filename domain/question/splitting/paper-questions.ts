@@ -18,7 +18,6 @@ export type PaperQuestion = {
   marks: number | undefined;
   /** Choice such as 'any three' of four. Undefined when all are compulsory. */
   choice: { answered: number; of: number } | undefined;
-  /** Alternative to the previous question. */
   isAlternative: boolean;
   regions: readonly Region[];
   /** Regions of a shared sentence such as 'Write short notes on'. */

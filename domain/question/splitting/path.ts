@@ -3,7 +3,6 @@ import type { PrintedMarks } from './marks.ts';
 import type { RowKind } from './row-kinds.ts';
 import type { Row } from './rows.ts';
 
-/** A row with its classification and marks. */
 export type SeenRow = Row & { kind: RowKind; marks: PrintedMarks | undefined };
 
 /** Position of a row: number, part and sub-part; 0: none. */
@@ -64,7 +63,6 @@ export type Sight = {
   row: SeenRow;
   before: SeenRow | undefined;
   chains: readonly (readonly Label[])[];
-  /** Left edge of its half. */
   edge: number;
   /** After a list's stem, such as 'Write short notes on', labels inside the line count. */
   isList: boolean;

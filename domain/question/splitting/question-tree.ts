@@ -15,7 +15,6 @@ export type Branch = {
   isAlternative: boolean;
 };
 
-/** Numbers of one section. */
 export type Section = { paper: number; name: string | undefined; titles: string[]; numbers: Branch[] };
 
 export function sectionsOf(rows: readonly SeenRow[], steps: readonly Step[]): Section[] {

@@ -117,7 +117,6 @@ function shortened(word: LaidWord): LaidWord {
   return word.text.length > WORD_MOST ? { ...word, text: word.text.slice(0, WORD_MOST) } : word;
 }
 
-/** The nearest line that ends beside a word. */
 function bestLine(lines: readonly LaidWord[][], word: LaidWord): LaidWord[] | undefined {
   let best: { line: LaidWord[]; share: number } | undefined;
   for (const line of lines) {

@@ -209,12 +209,10 @@ function* starts(path: Path, sight: Sight): Generator<Path> {
   }
 }
 
-/** Items of a list are consecutive. */
 function staysInList(path: Path, { wanted }: Target): boolean {
   return wanted[0] === 'sub' || (wanted[0] === 'part' && path.sub === 0);
 }
 
-/** Start of the text after a label. */
 function textStart(row: Row, length: number): number {
   let passed = 0;
   for (const word of row.words) {

@@ -16,7 +16,6 @@ export function fourGrams(text: string): string[] {
   return gramsOf(allWords(text));
 }
 
-/** Four-grams of significant words. */
 export function tellingGrams(text: string): string[] {
   const words = allWords(text);
   const telling = words.filter((word) => word.length > 1 && !isPlainWord(word));
