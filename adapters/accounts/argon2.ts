@@ -17,7 +17,7 @@ const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const MOST_WAITING = 64;
 const RETRY_AFTER_S = 5;
 
-/** What is done beside the main thread. */
+/** Runs in a worker thread. */
 type Hashing = {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
@@ -60,7 +60,6 @@ type Options = {
   whenCalm?: () => Promise<void>;
   /** Cost of new hashes, for tests that make many accounts. */
   cost?: PasswordCost | undefined;
-  /** Replacement for the real hashing. */
   hashing?: Hashing;
 };
 

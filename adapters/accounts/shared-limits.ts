@@ -5,7 +5,6 @@ type Question = { act: 'take' | 'giveBack' | 'forget'; limit: Limit; subject: st
 type Asked = { limits: number; question: Question };
 type Answered = { limits: number; wait: number };
 
-/** Message channel to another process. */
 export type Channel = {
   send(message: Asked, failed: (error: Error | null) => void): void;
   on(event: 'message', listener: (message: unknown) => void): unknown;

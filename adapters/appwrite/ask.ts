@@ -5,7 +5,6 @@ export type Connection = {
   endpoint: string;
   project: string;
   key: string;
-  /** Delay before a retry. */
   pause(ms: number): Promise<void>;
   /** Milliseconds without a response or further bytes until a request fails. */
   patienceMs: number;
@@ -91,7 +90,6 @@ async function request(
   }
 }
 
-/** Aborts a request without progress. */
 class Watch {
   readonly #abort = new AbortController();
   readonly #patienceMs: number;

@@ -1,4 +1,3 @@
-/** A row of the specification's own product. */
 export type BackendRow = {
   id: string;
   college: string;

@@ -11,10 +11,8 @@ import {
 
 /** Server API of the specification's hosted backend. Calls may throw `BackendFault`. */
 export interface Backend {
-  /** All rows, oldest first, read in pages. */
   rows(): AsyncIterable<BackendRow>;
   files(): AsyncIterable<BackendFile>;
-  /** Number of rows as counted by the backend. */
   countRows(): Promise<number>;
   findFile(id: string): Promise<BackendFile | undefined>;
   /**
@@ -34,7 +32,6 @@ type BackendIds = { database: string; table: string; bucket: string };
 const AT_ONCE = 100;
 /** A hundred records are some ten kilobytes. */
 const JSON_BYTES_MOST = 8 * 1024 * 1024;
-/** Limit against endless lists. */
 const PARTS_MOST = 100_000;
 
 export function appwriteBackend(connection: Connection, { database, table, bucket }: BackendIds): Backend {

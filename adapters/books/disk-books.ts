@@ -18,7 +18,6 @@ import { removeGone } from './remove-gone.ts';
 /** Making a book writes regularly; silence longer than this means that the process has ended. */
 const SILENT_MS = 30_000;
 const REPORTED_EVERY_MS = 5_000;
-/** Delay before a failed book is retried. */
 const FAILED_MS = 60_000;
 /** Rendering time plus time for assembling and late pages. */
 const MAKING_MS = 12 * 60_000;

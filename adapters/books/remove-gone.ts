@@ -1,7 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** Keys per query. */
 const KEYS_AT_ONCE = 500;
 
 /**

@@ -23,7 +23,6 @@ export const secondName = v.pipe(
   }),
 );
 
-/** A list with a limited length. */
 function few<const Item extends v.GenericSchema>(item: Item, most: number) {
   return v.pipe(
     v.array(item, 'must be a list'),

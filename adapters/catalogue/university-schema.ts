@@ -98,7 +98,6 @@ const reads = v.pipe(
   v.check((names) => !duplicateIn(names), 'must not name a language twice'),
 );
 
-/** Keys of `university.yaml`. */
 const universityLines = v.strictObject({
   siteName: localText,
   secondName: v.optional(secondName),

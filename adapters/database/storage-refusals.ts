@@ -7,7 +7,6 @@ const LATER_S = 60;
 /** As long as for files, because an operator has to make room. */
 const FULL_S = 300;
 
-/** Another program holds a lock for too long. */
 export function lockedDatabase(cause: unknown): Refusal {
   return because(cause, new Refusal('unavailable', 'database.locked', { retryAfter: SOON_S }));
 }

@@ -52,7 +52,6 @@ class BlockWriter {
     this.#handle = handle;
   }
 
-  /** Copies the bytes. */
   async add(bytes: ScreenedBlock): Promise<void> {
     this.size += bytes.length;
     for (let from = 0; from < bytes.length; ) {

@@ -4,7 +4,6 @@ import type { Mail, Mailer } from '../../domain/mail.ts';
 
 export type OpenedMailer = {
   mailer: Mailer;
-  /** Received mails as sent. */
   arrived(): Promise<Uint8Array[]>;
   close(): Promise<void>;
 };

@@ -5,7 +5,7 @@ import { onFirstMail } from './on-first-mail.ts';
 const TIMEOUT_MS = 15_000;
 
 /**
- * Sends mails by a server, given as `smtp://user:password@host:port` or `smtps://…`.
+ * Sends mails through a server, given as `smtp://user:password@host:port` or `smtps://…`.
  * @param name What Panna calls itself to the server. Spam filters distrust the address that stands there otherwise.
  */
 export function smtpMailer(url: string, from: string, name?: string): Mailer {

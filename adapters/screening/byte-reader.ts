@@ -61,7 +61,6 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
   return both;
 }
 
-/** Marks `block` as a replacement of `sent`. */
 export function inPlaceOf(sent: Uint8Array, block: Uint8Array): ScreenedBlock {
   return Object.assign(block, { sent });
 }

@@ -23,7 +23,6 @@ export class FairQueue<Task> {
     return task;
   }
 
-  /** Removes a task that waits no longer. */
   remove(flow: string, task: Task): void {
     const tasks = this.#flows.get(flow) ?? [];
     const left = tasks.filter((each) => each !== task);

@@ -84,7 +84,6 @@ export function decided(entry: ModerationEntry): Decision {
   return { entry, closing: undefined, letters: () => [] };
 }
 
-/** A decision that always permits. */
 export const ALLOWED: PersonDecision = { actor: undefined, named: [], decide() {} };
 
 export const DIGEST = { size: 12, sha256: 'a'.repeat(64), md5: 'b'.repeat(32), sentSha256: 'e'.repeat(64) };

@@ -32,7 +32,6 @@ export function moderatedNotesContract(tables: Tables, engine: () => Engine): vo
   const starred = async (by = 'ravi') =>
     (await tables().favourites.listKept(by, '', 99)).map((each) => each.note).sort();
   const keptFor = (...ids: string[]) => Promise.all(ids.map((id) => tables().mergedNotes.keptFor(id)));
-  /** The files of these notes have no bytes. */
   const faults = async () => {
     const found = await rowFaults(engine().db, { overdue: new Date(0), lastSequence: 1_000_000 });
     return found.filter(({ kind }) => kind !== 'note.half-file');

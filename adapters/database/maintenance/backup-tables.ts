@@ -2,12 +2,10 @@ import type { Schema } from '../schema.ts';
 
 type TableName = keyof Schema;
 
-/** A table that backups and moves copy. */
 export type BackupTable = {
   name: TableName;
   /** Columns of the primary key. */
   key: readonly string[];
-  /** Columns that refer to another table's id. */
   refersTo: Readonly<Record<string, TableName>>;
   /**
    * SQL condition for backing up part of the rows. Uses a correlated `exists`: SQLite would evaluate `in (select ...)`

@@ -4,7 +4,6 @@ import type { BackupTable } from './backup-tables.ts';
 
 export type Row = Record<string, string | number | null>;
 
-/** Rows per read. */
 export const BATCH = 500;
 
 /** Engine-specific access for reading or writing a whole library. */

@@ -43,7 +43,6 @@ export async function completeFileOf(
   return row && { ...row, size: Number(row.size), sha256: row.sha256 ?? '' };
 }
 
-/** Number and total bytes of complete files. */
 export async function measureCompleteFiles(db: Kysely<Schema>): Promise<{ files: number; bytes: number }> {
   const { files, bytes } = await selected(db)
     .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number>('size').as('bytes')])

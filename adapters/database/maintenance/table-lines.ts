@@ -23,7 +23,6 @@ export function lineOf(row: Row): string {
   return `${JSON.stringify(row, Object.keys(row).sort())}\n`;
 }
 
-/** Counts and hashes lines. */
 export class LineDigester {
   #hash = createHash('sha256');
   #rows = 0;

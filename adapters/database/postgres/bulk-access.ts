@@ -2,7 +2,6 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { BATCH, type BulkAccess, type Row } from '../maintenance/bulk-access.ts';
 import type { Schema } from '../schema.ts';
 
-/** Numeric key columns. */
 const NUMBERS = ['sequence', 'page', 'position', 'calendar_year'];
 
 export const postgresBulkAccess: BulkAccess = {

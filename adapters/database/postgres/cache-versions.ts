@@ -8,7 +8,6 @@ type CacheVersions = { versions: ReadVersions; close(): Promise<void> };
 
 /** Milliseconds until a request continues without a cache. */
 const PATIENCE_MS = 1000;
-/** Subjects whose versions are cached. */
 const SUBJECTS_MOST = 5000;
 
 const UNKNOWN: Versions = { library: () => undefined, of: () => undefined };

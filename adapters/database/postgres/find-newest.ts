@@ -72,7 +72,6 @@ const FAR = -1;
 /** A course has few notes, and the index intersects from the shortest list. */
 export const isCourse = (clause: Clause) => clause.every((word) => word.startsWith('course='));
 
-/** Version of visible search data. */
 export const SEARCH_VERSION = sql.raw(
   `select concat(${SUBJECT_VERSION}, ' ', ${SERVER_START}) from changes where subject = 'search'`,
 );

@@ -7,7 +7,6 @@ import { found, type Lookup, looked, matching, readIds, SEARCH_VERSION } from '.
 type Question = { table: IndexTable; looked: string; tested: string | null; most: number };
 type Asked = Question & { answer: PromiseWithResolvers<NewestHits> };
 
-/** Queries per statement. */
 const TOGETHER_MOST = 16;
 
 /**

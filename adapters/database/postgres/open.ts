@@ -23,7 +23,6 @@ const MIGRATION_LOCK = 7_266_209;
 const NAME_LOCKS = 7_266_210;
 
 type PostgresOptions = Partial<Timeouts> & {
-  /** Connections of one process. */
   connections?: number;
 };
 

@@ -16,7 +16,6 @@ export type Table<Field extends string, Item> = {
   /** Default first field of the order. */
   defaultOrder: Field;
   valueOf(item: Item, field: Field): Value | undefined;
-  /** Text comparison of the engine. */
   textTest: Engine['textTest'];
   /** Undefined without fields in the search index. */
   searched?: SearchedTable<Field>;
@@ -49,7 +48,6 @@ export function filtered<Field extends string, Item, Query>(
   return narrowed as Query;
 }
 
-/** Adds order, cursor, limit and offset. */
 export function paged<Field extends string, Item, Rows>(
   table: Table<Field, Item>,
   query: Rows,
@@ -121,7 +119,6 @@ function joined(
   return parts.length === 0 ? empty : sql`(${sql.join(parts, sql.raw(word))})`;
 }
 
-/** Condition: after this record in the order. */
 function afterCursor<Field extends string, Item>(
   table: Table<Field, Item>,
   order: readonly Order<Field>[],

@@ -27,10 +27,8 @@ export const NOTE_COLUMNS = {
   owner: 'owner',
 } as const satisfies Record<NoteField, keyof Schema['notes']>;
 
-/** All columns, for prepared statements. */
 export const NOTE_COLUMN_LIST = sql.raw(Object.values(NOTE_COLUMNS).join(', '));
 
-/** Stored values of unknown fields. */
 export const UNKNOWN = Object.fromEntries(
   OPTIONAL_NAMES.map((name) => [name, DRAFT_FIELDS[name].value === 'number' ? 0 : '']),
 ) as { [Name in OptionalName]: Written<Name> };

@@ -52,7 +52,6 @@ export async function unindexPages(engine: Engine, work: Transaction<Schema>, ro
   await engine.search.remove(work, 'pages', ids);
 }
 
-/** Indexes pages with their notes' filters. */
 export async function indexPages(
   engine: Engine,
   work: Transaction<Schema>,

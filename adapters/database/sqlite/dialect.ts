@@ -64,10 +64,9 @@ function driver(options: DialectOptions): Driver {
   };
 }
 
-/** What one query, or one transaction, holds of the connection. */
+/** Part of the connection that a query or transaction holds. */
 class Connection implements DatabaseConnection {
   readonly #options: DialectOptions;
-  /** Ends the turn of the open transaction. */
   #end: (() => void) | undefined;
   #isReader = false;
 

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isBusy, translated } from './result-codes.ts';
 
-/** Ends a turn. */
 type End = () => void;
 
 /** Milliseconds between attempts; the last one repeats. */
@@ -100,7 +99,6 @@ export class FileAccess {
 /** A mutex: turns are given in the order in which they were asked for. */
 class Turns {
   #last: Promise<void> = Promise.resolve();
-  /** Requested turns that have not ended. */
   #open = 0;
 
   get isFree(): boolean {

@@ -26,7 +26,6 @@ const PATIENCE_MS = 2000;
 
 type Options = {
   patienceMs?: number;
-  /** Syncs the log, for tests. */
   sync?: () => Promise<void>;
 };
 

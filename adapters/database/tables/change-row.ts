@@ -59,7 +59,7 @@ function isOther(now: Note, was: Note): boolean {
   return contentOf(now) !== contentOf(was);
 }
 
-/** Other papers stand beside this one now, it shows other pages, or it is of another exam, by which it is compared. */
+/** Checks for changes in the neighbouring papers, the pages, or the exam that comparisons depend on. */
 function isElsewhere(before: NoteRow, after: NoteRow): boolean {
   const isSameExam = before.exam === after.exam && before.exam_year === after.exam_year;
   return !isSamePlace(before, after) || before.image !== after.image || !isSameExam;

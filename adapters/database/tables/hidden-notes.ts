@@ -102,7 +102,7 @@ export async function restoreIn(
   return noteOf(row);
 }
 
-/** Deletes a note for good, hidden or not. */
+/** Permanently deletes a note, hidden or not. */
 export async function removeIn(
   engine: Engine,
   work: Transaction<Schema>,

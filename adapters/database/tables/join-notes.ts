@@ -30,12 +30,10 @@ export async function forgetNote(work: Transaction<Schema>, note: string): Promi
   await endSolutions(work, note);
 }
 
-/** For a file that a note has. */
 export async function makePermanent(work: Transaction<Schema>, image: string): Promise<void> {
   await work.updateTable('files').set({ temporary_since: null }).where('id', '=', image).execute();
 }
 
-/** For a file that no note has any more. */
 export async function makeTemporary(work: Transaction<Schema>, image: string, at: Date): Promise<void> {
   await work
     .updateTable('files')

@@ -32,7 +32,6 @@ function turnsOf({ shown }: Arrangement): Map<number, Turn | 0> {
   return new Map(shown.map(({ number, turn }) => [number, turn ?? 0]));
 }
 
-/** Automatically detected page rotations. */
 async function readTurnsIn(db: Kysely<Schema>, file: string): Promise<Map<number, Turn | 0>> {
   const rows = await db
     .selectFrom('pages')
@@ -44,7 +43,6 @@ async function readTurnsIn(db: Kysely<Schema>, file: string): Promise<Map<number
   return new Map(rows.map(({ number, read_turn }) => [number, read_turn ?? 0]));
 }
 
-/** See `ModeratedNotes.arrange`. */
 export async function arrangeIn(
   { lockExclusive }: Engine,
   work: Transaction<Schema>,
@@ -94,7 +92,7 @@ function turnedAnew(
   return numbers.filter((number) => (was.get(number) ?? 0) !== (is.get(number) ?? 0));
 }
 
-/** What was found when pages were drawn in another direction, and how large their pictures are. They are drawn when they are asked for. */
+/** Deletes results and sizes that belong to the former rotation. Pages are rendered again on request. */
 export async function forgetDrawings(
   work: Transaction<Schema>,
   file: string,

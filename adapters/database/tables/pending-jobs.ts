@@ -188,7 +188,6 @@ async function firstOfEachOwner(
   return rows;
 }
 
-/** Moves the owner behind all others. */
 async function endTurnOf(work: Transaction<Schema>, kind: JobKind, owner: string): Promise<void> {
   await sql`insert into job_turns (kind, owner, turn)
     select ${kind}, ${owner}, coalesce(max(turn), 0) + 1 from job_turns where kind = ${kind}
@@ -213,7 +212,7 @@ export function addComparing(work: Transaction<Schema>, file: string, at: string
   return addJob(work, 'compare-pages', file, at);
 }
 
-/** Queues a job, or begins it anew. */
+/** Queues a job, or restarts it. */
 export async function addJob(
   work: Transaction<Schema>,
   kind: JobKind,

@@ -5,7 +5,6 @@ import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { inOrder } from './figures/lock-order.ts';
 
-/** Most years shown. */
 const YEARS_MOST = 100;
 
 export function databaseThanks(engine: Engine): Thanks {

@@ -47,7 +47,6 @@ async function isFree(
   return others.length < holders.length && !others.some((other) => other.verified || other.email === email);
 }
 
-/** Replaces the account's identities. */
 async function link(
   work: Transaction<Schema>,
   id: string,

@@ -23,7 +23,7 @@ import { beginMove, endMove } from './moving-courses.ts';
 
 type Edits = Pick<CurriculumStore, 'add' | 'name' | 'retire' | 'move' | 'end'>;
 
-/** What admins change, each act with its entry of the log. */
+/** Admins' changes, each logged. */
 export function databaseCurriculumEdits(engine: Engine): Edits {
   const { db } = engine;
   const logged = (entry: ModerationEntry, act: (work: Transaction<Schema>) => Promise<boolean>) =>

@@ -155,7 +155,6 @@ async function removeUnused(work: Transaction<Schema>): Promise<void> {
 }
 
 async function write(work: Transaction<Schema>, { colleges, branches, courses }: Curriculum): Promise<void> {
-  // A folder without aliases removes none.
   const isNamed = courses.some(({ aliases }) => aliases !== undefined);
   await put(
     work,

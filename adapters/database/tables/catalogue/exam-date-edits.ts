@@ -81,7 +81,6 @@ export function databaseExamDateEdits(engine: Engine): ExamDateEdits {
   };
 }
 
-/** Rolls a transaction back. */
 class Undone<Outcome> extends Error {
   readonly outcome: Outcome;
 

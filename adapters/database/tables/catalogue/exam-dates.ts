@@ -5,7 +5,6 @@ import type { Engine } from '../../engine.ts';
 import { dateOf, isOf, proposedOf } from './exam-date-rows.ts';
 
 const STEPS = ['exam_dates.college', 'exam_dates.branch', 'exam_dates.year', 'exam_dates.course'] as const;
-/** Limit of all stored dates. */
 const ALL_MOST = 60_000;
 
 export function databaseExamDates({ db }: Engine): ExamDates {

@@ -11,7 +11,6 @@ export const KEYS = {
 } as const;
 export type Table = keyof typeof KEYS;
 
-/** The one row of `imported_catalogue`. */
 export const IMPORTED = 'curriculum';
 
 /** Serialises admins' acts on the catalogue. To be called before any course is locked. */
@@ -56,7 +55,7 @@ export function keyOf(table: Table, path: ItemPath): Record<string, string> {
   return Object.fromEntries(KEYS[table].map((column, at) => [column, path[at] ?? '']));
 }
 
-/** Of the row at this path, or of the rows within it. */
+/** Condition: the row at this path, or the rows within it. */
 export function isAt(table: Table, path: ItemPath): RawBuilder<unknown> {
   const columns = columnsOf(table).slice(0, path.length);
   return sql.join(

@@ -6,7 +6,6 @@ import type { Schema } from '../../schema.ts';
 import { endRedirect, holdCatalogue, isAt, leadOn, pathOf } from './item-rows.ts';
 import { moveNotes } from './moved-notes.ts';
 
-/** Papers moved per transaction. */
 const MOVED_AT_ONCE = 50;
 
 /** Creates the course at its new place and closes the former one. */

@@ -13,7 +13,7 @@ import { addLetters } from '../pending-mails.ts';
 import { moveWhole } from './curriculum-edits.ts';
 import { holdCatalogue, isAt, keyOf, pathOf } from './item-rows.ts';
 
-/** What waits for an admin: neither decided nor declined. */
+/** Neither accepted nor declined yet. */
 const WAITING = sql`proposed_at is not null and retired_at is null`;
 
 type Proposed = Pick<Selectable<Schema['courses']>, 'proposed_by' | 'moving_to' | 'retired_at'>;

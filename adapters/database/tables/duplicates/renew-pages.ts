@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../schema.ts';
 
-/** Cached pages of the notes with these files are made anew: what they show has changed, though no note has. */
+/** Invalidates cached pages of these files' notes: their content has changed, though no note has. */
 export async function renewPages(work: Transaction<Schema>, files: readonly string[]): Promise<void> {
   if (files.length === 0) return;
   await work

@@ -135,7 +135,7 @@ export function databaseFollows(engine: Engine): Follows {
   };
 }
 
-/** The newest note of a place that is no follow yet. */
+/** Sequence of the newest note at a place that is not followed yet. */
 function newestAt({ college, branch, year, course }: Place) {
   return sql<number>`coalesce((select max(sequence) from notes where college = ${college} and branch = ${branch}
     and year = ${year} and course = ${course}), 0)`;

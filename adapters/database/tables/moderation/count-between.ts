@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../schema.ts';
 
-/** How many messages, or claims, came in a time, counted no further than `most`. */
+/** Counts messages or claims of a period, up to `most`. */
 export async function countBetween(
   db: Kysely<Schema>,
   table: 'messages' | 'reports',

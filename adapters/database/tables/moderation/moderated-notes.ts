@@ -85,12 +85,11 @@ export async function hideDecidedIn(
   if (done) await settle(work, decision, done);
 }
 
-/** Of an act that leaves what is said about a note as it was. */
+/** Change of an act that leaves the note unchanged. */
 function unchanged<Done extends Note>(note: Done | undefined) {
   return note && { before: note, after: note };
 }
 
-/** Writes the dependent records of an act. */
 async function settle(
   work: Transaction<Schema>,
   { entry, closing, letters }: Decision,

@@ -12,7 +12,6 @@ export function courseKey({ college, branch, year, course }: Place): string {
   return JSON.stringify([college, branch, year, course]);
 }
 
-/** See `SimilarQuestions.comparable`. */
 export async function comparablePapers(
   db: Kysely<Schema>,
   place: Place,
@@ -36,7 +35,7 @@ export async function comparablePapers(
   };
 }
 
-/** How many visible papers of a course were compared with the others. */
+/** Number of visible papers of a course that were compared with the others. */
 export async function comparedIn(db: Kysely<Schema>, place: Place): Promise<number> {
   const row = await db
     .selectFrom('split_papers')

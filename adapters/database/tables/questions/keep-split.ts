@@ -17,7 +17,6 @@ import { indexQuestions } from './question-words.ts';
 
 type WantedSplit = { split: SplitPaper | CorrectedPaper; splitter: number; at: Date };
 
-/** See `Questions.keepSplit`. */
 export async function keepSplit(
   engine: Engine,
   work: Transaction<Schema>,
@@ -30,7 +29,6 @@ export async function keepSplit(
   return true;
 }
 
-/** See `Questions.correction`. */
 export async function correctSplit(
   engine: Engine,
   work: Transaction<Schema>,

@@ -7,7 +7,6 @@ import { nextQuestions } from './visible-questions.ts';
 /** Questions per statement: on SQLite a statement blocks the event loop. */
 const AT_ONCE = 2000;
 
-/** See `Questions.outlineOf`. */
 export async function outlineOf(db: Kysely<Schema>, place: Place, most: number): Promise<OutlinedQuestion[]> {
   const found: OutlinedQuestion[] = [];
   let after = { sequence: 0, position: 0 };

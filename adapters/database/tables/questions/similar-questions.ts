@@ -141,7 +141,6 @@ async function writeSimilar(
     await work.insertInto('question_returns').values(some).execute();
 }
 
-/** Limits each question to its best few. */
 async function addSimilar(
   work: Transaction<Schema>,
   owners: ReadonlyMap<string, string>,

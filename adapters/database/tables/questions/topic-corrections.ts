@@ -106,7 +106,6 @@ async function versionOf(db: Kysely<Schema>, place: Place): Promise<string> {
   );
 }
 
-/** The oldest first. */
 function correctionsIn(pins: readonly TopicPin[]): TopicCorrection[] {
   const byCorrection = Map.groupBy(
     pins.filter(({ part }) => part === 0),
@@ -168,7 +167,6 @@ async function putBack(
   for (const some of inParts(lost)) {
     const ids = some.map(({ question }) => question);
     await work.deleteFrom('topic_questions').where('question_id', 'in', ids).execute();
-    // Compares their papers again.
     const files = work.selectFrom('questions').select('file_id').where('id', 'in', ids);
     await work.updateTable('split_papers').set({ compared_in: null }).where('file_id', 'in', files).execute();
   }

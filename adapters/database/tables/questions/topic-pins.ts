@@ -16,7 +16,7 @@ export type TopicPin = TopicName & {
   topic: string | undefined;
 };
 
-/** What admins say of the questions of visible papers of a course, the oldest word first. */
+/** Admins' changes for questions of a course's visible papers, oldest first. */
 export async function pinsOf(
   db: Kysely<Schema>,
   { college, branch, year, course }: Place,
@@ -44,7 +44,6 @@ export async function pinsOf(
   }));
 }
 
-/** The newest word about each question. */
 export function newestPins(pins: readonly TopicPin[]): Map<string, TopicPin> {
   return new Map(pins.map((pin) => [pin.question, pin]));
 }

@@ -45,7 +45,6 @@ export async function keepTopics(
   await renewCourse(work, place);
 }
 
-/** See `Questions.renameTopics`. */
 export async function renameTopics(
   work: Transaction<Schema>,
   place: Place,

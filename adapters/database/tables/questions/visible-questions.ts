@@ -53,7 +53,6 @@ export function nextQuestions(
   );
 }
 
-/** Papers of a course by reading state. */
 export async function countPapers(
   db: Kysely<Schema>,
   { college, branch, year, course }: Place,
