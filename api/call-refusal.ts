@@ -84,7 +84,6 @@ const FAULTS = {
 
 export type FaultType = keyof typeof FAULTS;
 
-/** A refused call in the call family's words. */
 export class CallRefusal extends Error {
   override name = 'CallRefusal';
   readonly type: FaultType;

@@ -35,7 +35,6 @@ export type HandoffOf = (file: BytesOfFile) => string;
 export type ApiOptions = {
   library: Library;
   deviceOf: DeviceOf;
-  /** Network of a request, for rate limits. */
   networkOf: (ip: string) => string;
   /** Undefined when this process sends files itself. */
   handoffOf?: HandoffOf | undefined;

@@ -15,7 +15,6 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   ],
   'account.prefs-unverified': ['general_argument_invalid', param('prefs')],
   'session.unknown': ['user_session_not_found'],
-  // Only pages use it.
   'signup.unknown': ['user_session_not_found'],
   'provider.disabled': ['project_provider_disabled'],
   'provider.unreachable': ['general_unavailable', domainSentence],
@@ -32,7 +31,6 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'account.guesses': ['general_rate_limit_exceeded', domainSentence],
   'second-factor.code': ['user_invalid_token', domainSentence],
   'second-factor.again': ['user_unauthorized', domainSentence],
-  // Only pages use it.
   'second-factor.passkey': ['user_invalid_token', domainSentence],
   'second-factor.late': ['user_invalid_token', domainSentence],
   'second-factor.unverified': ['user_unauthorized', domainSentence],
@@ -49,12 +47,10 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'secret.invalid': ['user_invalid_token'],
   'url.foreign': ['general_argument_invalid', (refusal) => `Invalid \`url\` param: ${foreignUrl(refusal)}`],
   'note.share': ['user_unauthorized', domainSentence],
-  // Only pages use it.
   'sharing.address': ['user_unauthorized', domainSentence],
   'sharing.unverified': ['user_unauthorized', domainSentence],
   'sharing.said': ['general_argument_invalid', domainSentence],
   'sharing.asked': ['row_already_exists', domainSentence],
-  // Only pages use it.
   'token.days': ['general_argument_invalid', domainSentence],
   'token.many': ['row_already_exists', domainSentence],
   'token.name': ['general_argument_invalid', domainSentence],
@@ -109,12 +105,10 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'report.open': ['row_already_exists', domainSentence],
   'report.exists': ['row_already_exists', takenRow],
   'report.unknown': ['row_not_found', unknownRow],
-  // Only pages use it.
   'report.claims-of-note': ['row_already_exists', domainSentence],
   'report.claims': ['general_rate_limit_exceeded', domainSentence],
   'report.claims-of-day': ['general_rate_limit_exceeded', domainSentence],
   'report.claim-unknown': ['row_not_found', domainSentence],
-  // Only pages use it.
   'note.moderated': ['row_already_exists', domainSentence],
   'moderation.kept': ['row_already_exists', domainSentence],
   'catalogue.there': ['row_already_exists', domainSentence],
@@ -146,17 +140,14 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'moderation.taken': ['row_already_exists', domainSentence],
   'moderation.unverified': ['row_already_exists', domainSentence],
   'moderation.named': ['user_unauthorized', domainSentence],
-  // Only pages use it.
   'account.last-admin': ['row_already_exists', domainSentence],
   'message.answer': ['general_argument_invalid', domainSentence],
   'message.unknown': ['row_not_found', unknownRow],
   'query.too-wide': ['general_query_invalid', ({ message }) => `Invalid query: ${message}`],
-  // Only pages use it.
   'follow.place': ['general_argument_invalid', domainSentence],
   'follow.most': ['general_rate_limit_exceeded', domainSentence],
   'follow.unverified': ['user_unauthorized', domainSentence],
   'follow.key': ['general_argument_invalid', domainSentence],
-  // Only pages use it.
   'paper-request.place': ['general_argument_invalid', domainSentence],
   'paper-request.exam': ['general_argument_invalid', domainSentence],
   'paper-request.unverified': ['user_unauthorized', domainSentence],
@@ -186,19 +177,16 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'database.unwritable': ['general_unavailable', domainSentence],
   'database.damaged': ['general_unavailable', domainSentence],
   'file.name': ['general_argument_invalid', param('file')],
-  // Only pages use it.
   'books.of-network': ['general_rate_limit_exceeded', domainSentence],
   'books.busy': ['general_unavailable', domainSentence],
   'zips.of-network': ['general_rate_limit_exceeded', domainSentence],
   'zips.busy': ['general_unavailable', domainSentence],
-  // Only pages use it.
   'cover.box': ['general_argument_invalid', param('box')],
   'cover.unreadable': ['storage_bucket_transformations_disabled', domainSentence],
   'page.unknown': ['general_argument_invalid', param('page')],
   'pages.unreadable': ['storage_bucket_transformations_disabled', domainSentence],
 };
 
-/** Defaults for reasons missing from REASONS. */
 const WORDS: Record<RefusalWord, readonly [FaultType, Rewording?]> = {
   'not-found': ['general_route_not_found', domainSentence],
   'not-allowed': ['user_unauthorized', domainSentence],

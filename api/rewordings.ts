@@ -1,6 +1,5 @@
 import type { Refusal } from '../domain/refusal.ts';
 
-/** Rewords a refusal for the call family. */
 export type Rewording = (refusal: Refusal) => string;
 export const domainSentence: Rewording = ({ message }) => message;
 export const param =

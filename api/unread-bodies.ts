@@ -15,7 +15,6 @@ export function drainUnreadBodies(http: FastifyInstance, most: number): void {
   });
 }
 
-/** True for a request with a body. */
 export function hasBody(headers: IncomingHttpHeaders): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }

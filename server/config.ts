@@ -18,7 +18,6 @@ export type Config = {
   /** Undefined: wherever the server listens. */
   publicUrl: string | undefined;
   dataDir: string;
-  /** Group that may read the stored files. */
   filesGroup: string | undefined;
   /** Path under which a proxy sends the stored files instead of this process. */
   filesHandoff: string | undefined;

@@ -10,7 +10,6 @@ const CATALOGUE = subjectOf('catalogue');
 const DAY_MS = 24 * 3_600_000;
 
 type CurrentCatalogue = {
-  /** Delegates to the current catalogue. */
   catalogue: Catalogue;
   /** Versions of the database. Reading them makes `catalogue` at least as new. */
   versions: ReadVersions;
@@ -48,7 +47,6 @@ class CatalogueOfTables {
   readonly #clock: () => Date;
   /** The university's day and its end. */
   #day = { name: '', endsAt: 0 };
-  /** Version of the loaded catalogue. */
   #version: string | undefined;
   /** Version of the library at which `#version` was current. */
   #libraryVersion: string | undefined;

@@ -60,7 +60,7 @@ function isMailServer(value: string): boolean {
   }
 }
 
-/** The address of a database. Of one at a socket (`postgres://user@/panna?host=/run/postgresql`) the host is `localhost`. */
+/** Parses a database's address. At a socket (`postgres://user@/panna?host=/run/postgresql`) its host is `localhost`. */
 export function databaseUrl(value: string): URL {
   return new URL(value.replace('@/', '@localhost/'));
 }

@@ -37,7 +37,6 @@ const WORDS: Record<CurriculumChange['change'], string> = {
   missing: 'is missing',
 };
 
-/** One line for the log. */
 export function folderNews(changes: readonly CurriculumChange[]): string {
   const named = changes
     .slice(0, MOST_NAMED)

@@ -10,7 +10,6 @@ export type Load = 'calm' | 'busy' | 'full';
 
 /** Milliseconds of use that count as load: a class opening the same page at once does not. */
 const WINDOW_MS = 100;
-/** Share of the window in use. */
 const BUSY = 0.75;
 const FULL = 0.95;
 const CHECK_EVERY_MS = 20;
@@ -55,7 +54,6 @@ export class LoadGauge {
     this.#reads += 1;
   }
 
-  /** Level of the last window. */
   readonly level = (): Load => {
     const now = this.#process.now();
     const elapsed = now - this.#measuredAt;

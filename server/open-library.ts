@@ -68,7 +68,6 @@ import { limitsOfSupervisor } from './processes.ts';
 export type OpenLibrary = {
   library: Library;
   mailer: Mailer;
-  /** The same mailer with its server's state. */
   watchedMailer: WatchedMailer;
   /** Sets the listener for mails added by this process; replaces the previous one. */
   onMail(listener: () => void): void;
@@ -92,9 +91,7 @@ export type OpenLibrary = {
 
 /** Existing parts to use for this library. */
 type Given = {
-  /** Catalogue's folder, if read before. */
   university?: University;
-  /** Closed with the library. */
   pageReader?: PageReader | undefined;
   /** Cost of new hashes; default: for production. */
   passwords?: PasswordCost | undefined;

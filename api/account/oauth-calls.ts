@@ -9,7 +9,6 @@ import { optional, readParams, URL_TEXT } from '../params.ts';
 import { PROJECT } from '../project.ts';
 import { callRefusalOf, foreignUrl } from '../refusals.ts';
 
-/** Default pages of the library. */
 const PAGES = { success: '/home/uploadform', failure: '/oauthfailed' };
 
 const DEPART = described({

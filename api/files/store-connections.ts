@@ -5,7 +5,7 @@ import { InProgress } from '../../domain/limits/in-progress.ts';
 import { CallRefusal } from '../call-refusal.ts';
 import { cutWhenSlow } from '../slow-readers.ts';
 
-/** Of a process's 1,000 connections to a remote store; the rest is for uploads and ZIPs. */
+/** Part of a process's 1,000 connections to a remote store; the rest is for uploads and ZIPs. */
 const MOST = { most: 400, mostInAll: 800 };
 const RETRY_AFTER_S = 5;
 /** In three minutes, 1.4 kB/s: downloads can be resumed, and the slowest phones are faster. */

@@ -17,7 +17,6 @@ export const GROUPS = {
   functions: 'Messages to the library',
 };
 
-/** Bytes of one of these types. */
 export type Bytes = { bytes: readonly string[] };
 
 /** Description of a call. Its parameters are the rules that validate them. */

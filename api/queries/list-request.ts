@@ -3,14 +3,13 @@ import { type Attributes, attributeOf } from './attributes.ts';
 import { conditionOf } from './conditions.ts';
 import { invalidQuery, type QueryText } from './query-texts.ts';
 
-/** What a list request asks for. */
+/** Parsed parameters of a list. */
 export type ListRequest<Field extends string> = {
   conditions: Condition<Field>[];
   order: Order<Field>[];
   limit: number;
   offset: number;
   cursor: { id: string; before: boolean } | undefined;
-  /** Columns to return; all when undefined. */
   columns: string[] | undefined;
 };
 

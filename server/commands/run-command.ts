@@ -73,7 +73,6 @@ const FORMER_FLAGS: Record<string, string> = {
 };
 const FORMER_COMMANDS: Record<string, string> = { snap: 'search-photo' };
 
-/** Runs a command and returns the exit code. */
 export async function runCommand({ root, env, folder, args, out }: CommandCall): Promise<number> {
   const say = (text: string) => out.write(`${visibleText(text)}\n`);
   const sayJson = (value: unknown) => out.write(`${visibleJson(JSON.stringify(value))}\n`);

@@ -29,7 +29,6 @@ type Parts = {
   reading(): Health['reading'];
 };
 
-/** Checks all parts in parallel. */
 export function healthOf(parts: Parts, faulty: (part: 'database' | 'files') => void): () => Promise<Health> {
   const { database, bytes, minFreeBytes, probe, mail, reading } = parts;
   const look = async <State>(work: () => Promise<State>, otherwise: (error: unknown) => State) => {

@@ -12,7 +12,6 @@ const BEHIND_MS = 180_000;
 export class ReadingHealth {
   #failures = 0;
   readonly #files = new Set<string>();
-  /** Start times of current work, oldest first. */
   readonly #begun = new Set<{ at: number }>();
   readonly #now: () => number;
 

@@ -31,12 +31,10 @@ import { PersonalContext } from './personal-context.ts';
 /** Unguessable and never sent, so no text of the library contains it. */
 export const EMAIL_SLOT = randomBytes(16).toString('hex');
 
-/** Request data for a page. */
 type Request = {
   device: Device;
   nonce: string;
   language: string;
-  /** As returned by `networkOf`. */
   network: string;
   log: (error: unknown) => void;
   /** Id of its log lines. */

@@ -6,7 +6,6 @@ const STYLE =
   ':root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}body{max-width:34rem;margin:15vh auto;padding:0 1.25rem}h1{line-height:1.2}a{display:inline-block;padding:.6rem 0;margin-inline-end:1.5rem}';
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** Content-Security-Policy of such a page. */
 export const SMALL_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'`;
 
 /** `ways`: addresses and texts of links. An empty address is the page itself. */

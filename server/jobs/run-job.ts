@@ -12,9 +12,7 @@ export type JobFailure = { job: PendingJob; error: unknown; isGivenUp: boolean }
 
 type JobOptions = {
   signal: AbortSignal;
-  /** Of this kind of job. */
   failures: FailureTracker;
-  /** Called for each job that failed. */
   onFailure: (failure: JobFailure) => void;
 };
 
@@ -97,7 +95,6 @@ async function fail(
   onFailure({ job, error, isGivenUp: !retryAt });
 }
 
-/** Renews the claim of a running job. */
 class Lease {
   #job: PendingJob;
   #renewing: Promise<void> = Promise.resolve();

@@ -24,7 +24,6 @@ export class WatchedMailer implements Mailer {
     this.#sent = sent;
   }
 
-  /** Undefined until tried. */
   get known(): Known | undefined {
     return this.#known;
   }

@@ -1,6 +1,5 @@
 import type { FaultCause } from '../../domain/figures/figures.ts';
 
-/** A response for metrics. */
 type MeasuredAnswer = {
   method: string;
   route: () => string;

@@ -17,7 +17,6 @@ export class Owners {
   readonly #library: Library;
   readonly #backend: Backend;
   readonly #fallback: Account | undefined;
-  /** By id in the backend. */
   readonly #found = new Map<string, Promise<Account | undefined>>();
   made = 0;
 

@@ -3,7 +3,6 @@ import type { BackendRow } from '../../../adapters/appwrite/backend-records.ts';
 /** `kept`: visible to moderators only; `changed`: adapted; `missing`: not imported. */
 export type TroubleState = 'kept' | 'changed' | 'missing';
 
-/** A row with deviations and all its data. */
 export type Trouble = Pick<
   BackendRow,
   'id' | 'image' | 'college' | 'branch' | 'year' | 'course' | 'description'
@@ -26,7 +25,6 @@ export function troubleWith(row: BackendRow, state: TroubleState, why: string): 
   return { id, image, college, branch, year, course, description, state, why };
 }
 
-/** For spreadsheets. */
 export function troubleCsv(troubles: readonly Trouble[]): string {
   const lines = troubles.map((trouble) => COLUMNS.map((column) => cell(trouble[column])).join(','));
   return `${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`;

@@ -22,7 +22,6 @@ type BackupResult = {
   pruned: number;
   generations: number;
   damages: Damage[];
-  /** Damaged manifests of earlier generations. */
   damagedBefore: string[];
 };
 

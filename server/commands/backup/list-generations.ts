@@ -37,7 +37,6 @@ function generationLine({ at, notes, files, bytes, isWhole }: ListedGeneration):
   return `${at}  ${notes} notes, ${files} files of ${sized(bytes)}${isWhole ? '' : ', damaged'}`;
 }
 
-/** Result of `panna backup --list`. */
 export async function listed(folder: string) {
   const { generations, unread } = await listGenerations(folder);
   const news = [...generations.map(generationLine), ...unread.map((path) => `${path}, damaged`)].join('\n');

@@ -20,7 +20,6 @@ export type Manifest = {
   lacking: string[];
 };
 
-/** Undefined for an unreadable manifest. */
 export function parseManifest(text: string): Manifest | undefined {
   try {
     const manifest = JSON.parse(text) as Manifest;
@@ -51,7 +50,6 @@ export async function damagedTable(folder: string, manifest: Manifest): Promise<
   return undefined;
 }
 
-/** Calls `forEach` with each line. */
 export async function isTableWhole(
   folder: string,
   { rows, tables }: Manifest,

@@ -33,7 +33,6 @@ export async function pruneBackup(
   return { generations: ended.length, files: await removeFiles(folder, keys), damaged };
 }
 
-/** Keys of all files in these generations. */
 async function keysOf(folder: string, kept: ReadonlySet<Manifest>) {
   const keys = new Set<string>();
   const damaged: string[] = [];

@@ -17,7 +17,6 @@ type ImportOptions = {
   /** The library's own catalogue folder, whose years apply. */
   own: string;
   folder: string;
-  /** Only reports changes. */
   dryRun: boolean;
 };
 
@@ -50,7 +49,6 @@ function entryOf(changes: number): ModerationEntry {
 
 const LINES_MOST = 200;
 
-/** Changes, one per line. */
 export function importNews({ folder, applied, changes }: ImportResult): string {
   const lines = changes.slice(0, LINES_MOST).map(lineOf);
   if (changes.length > LINES_MOST) lines.push(`and ${changes.length - LINES_MOST} more`);

@@ -20,7 +20,6 @@ type ExamsResult = {
 
 type ExamsOptions = {
   file: string;
-  /** Only reports changes. */
   dryRun: boolean;
   reason: string | undefined;
 };
@@ -56,7 +55,6 @@ export async function importExams(
 
 const LINES_MOST = 200;
 
-/** Changes, one per line. */
 export function examNews({ file, applied, added, changed, gone, past }: ExamsResult): string {
   const all = [
     ...added.map((name) => `new     ${name}`),

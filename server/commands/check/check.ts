@@ -8,7 +8,7 @@ import { readCatalogue } from '../../../adapters/catalogue/folder.ts';
 import { findLanguages } from '../../find-languages.ts';
 import { languageCodes } from '../../languages.ts';
 
-/** What `npx panna check-catalogue` says about a folder. */
+/** Result of `npx panna check-catalogue`. */
 export async function check(folder: string): Promise<{ answer: object; news: string; isSound: boolean }> {
   const read = await checkCatalogue(folder, await languageCodes());
   const lacking = read.mistakes.length > 0 ? [] : await lackingIn(folder);

@@ -18,11 +18,9 @@ type Exported = {
   papers: number;
   /** Files already written by an earlier export. */
   kept: number;
-  /** Ids of notes without bytes. */
   lacking: string[];
 };
 
-/** Table of an export. */
 export const IMPORT_TABLE = 'papers.csv';
 const NOTES_AT_ONCE = 200;
 
@@ -91,7 +89,6 @@ async function exportOne(
   return lineOf(library, note, file, path);
 }
 
-/** Checks for a file of an earlier export. */
 async function isThere(target: string, { size, sha256 }: StoredFile): Promise<boolean> {
   const there = await stat(target).catch(() => undefined);
   return there?.size === size && (await digestOf(createReadStream(target))).sha256 === sha256;

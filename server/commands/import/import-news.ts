@@ -16,7 +16,6 @@ export type ImportAnswer = {
 /** Rows of each kind on a terminal; the table has all. */
 const LINES_MOST = 60;
 
-/** Findings and results for a terminal. */
 export function importNews({ dryRun, csv, lines, proposed, done }: ImportAnswer): string {
   const found = dryRun ? [...importTableNews(lines), ...catalogueNews(proposed)] : [];
   return [

@@ -32,7 +32,6 @@ import { storeLines } from './storing/store-lines.ts';
 type ImportCall = {
   /** A folder, a ZIP, or a CSV of a dry run. */
   named: string;
-  /** Address of the papers' owner. */
   owner: string | undefined;
   /** Output table of a dry run, or else this tree's corrected table. */
   csv: string | undefined;

@@ -12,7 +12,6 @@ const ROLES: readonly string[] = ['moderator', 'admin'] satisfies Role[];
 /** Name of admins before 1.1.0. */
 const FORMER_ADMIN = 'keeper';
 
-/** Acts on accounts by name. */
 const ACTS = {
   appoint: (library: Library, { email, reason, flags }: Wanted) => {
     const role = flags.role === FORMER_ADMIN ? 'admin' : (flags.role ?? 'moderator');

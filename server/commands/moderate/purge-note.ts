@@ -11,7 +11,6 @@ import { CommandFault } from '../terminal/command-fault.ts';
 type Purged = { id: string; image: string | undefined };
 type FileRow = { id: string; key: string; size: number; completed_at: string | null };
 
-/** Columns with a note's id. */
 const NOTE_COLUMNS: Record<string, string> = { favourites: 'note_id', reports: 'note' };
 
 /**
@@ -69,7 +68,6 @@ async function purgeGeneration(
   return true;
 }
 
-/** Present and former files of the note. */
 async function filesOf(
   folder: string,
   { rows, tables }: Manifest,

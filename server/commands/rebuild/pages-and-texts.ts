@@ -39,7 +39,6 @@ type Surroundings = {
   config: Config;
   root: string;
   output: Output;
-  /** Closed at the end. */
   pageReader?: PageReader;
 };
 

@@ -32,7 +32,6 @@ export async function textOrigins(
   );
 }
 
-/** For a terminal, one line per page. */
 export function originLines(origins: readonly PrintedOrigin[]): string {
   if (origins.length === 0) return 'No page of it was read yet.';
   return origins

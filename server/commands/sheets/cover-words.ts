@@ -4,7 +4,6 @@ import type { Cover } from '../../../domain/paper/cover.ts';
 export type CoverWords = {
   cover: Cover;
   siteName: string;
-  /** Library and number within the set. */
   counted: string;
   title: string;
   exam: string | undefined;

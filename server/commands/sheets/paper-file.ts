@@ -30,7 +30,6 @@ export async function paperPdf(
 
 type Run = { file: number; first: number; last: number };
 
-/** Consecutive pages of one file. */
 function runsOf(pages: readonly StackPage[]): Run[] {
   const runs: Run[] = [];
   for (const { file, page } of pages) {

@@ -15,7 +15,6 @@ export type SheetsCall = {
   places: readonly string[];
   exam: string | undefined;
   years: readonly number[];
-  /** Language code of the texts, such as `hi`. */
   language: string;
 };
 

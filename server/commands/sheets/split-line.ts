@@ -7,7 +7,6 @@ import type { BatchWarning, StackPaper } from '../../../domain/paper/split-stack
 /** Without a path for a sheet without pages. */
 type Written = { path: string; bytes: Uint8Array | undefined; createdAt: Date | undefined };
 
-/** Row of the import table for a split paper. */
 export function splitLine(
   words: Catalogue,
   { cover, warnings }: StackPaper,

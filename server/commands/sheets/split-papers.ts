@@ -19,7 +19,6 @@ export type SplitCall = {
   /** Output folder, with one file per paper. */
   folder: string;
   stack: readonly string[];
-  /** Only some sheets of a set were inserted. */
   isPartial: boolean;
 };
 

@@ -21,9 +21,7 @@ export type LibraryStorage = {
   bytes: Bytes;
   /** Number of the database's last migration; 0 for a new one. */
   migration: number;
-  /** The newest migration that this code knows. */
   newest: number;
-  /** Applies migrations up to this one, or all. */
   migrateTo(number?: number): Promise<void>;
   close(): Promise<void>;
 };

@@ -1,6 +1,5 @@
 import { visibleText } from '../../visible-text.ts';
 
-/** Output of a running command. */
 export type Output = {
   /** One line that stays. */
   line(text: string): void;

@@ -10,7 +10,7 @@ export type DamageKind =
   | 'database.corrupt'
   | 'place.unknown';
 
-/** What is known of a fault. Columns without a value are null. */
+/** Known data of a fault. Columns without a value are null. */
 export type Found = { kind: DamageKind } & {
   [Known in keyof Omit<RowFault, 'kind'>]?: RowFault[Known] | null;
 };

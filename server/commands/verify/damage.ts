@@ -1,6 +1,5 @@
 import { type DamageKind, type Found, SENTENCES } from './damage-sentences.ts';
 
-/** A fault; warnings are no damage. */
 export type Damage = {
   kind: DamageKind;
   level: 'damage' | 'warning';
@@ -9,7 +8,6 @@ export type Damage = {
   /** Ids, for machines. */
   note?: string;
   file?: string;
-  /** `--repair` has repaired it. */
   repaired?: boolean;
 };
 
@@ -90,7 +88,6 @@ export function isRepairable({ kind }: Damage): boolean {
   return REPAIRABLE.includes(kind);
 }
 
-/** As one line for a terminal. */
 export function damageLine({ level, kind, what, advice, repaired }: Damage): string {
   return `${repaired ? 'repaired' : level} (${kind}): ${what}${repaired ? '' : ` ${advice}`}`;
 }

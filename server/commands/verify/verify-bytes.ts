@@ -11,7 +11,6 @@ import type { LibraryStorage } from '../storage/library-storage.ts';
 import type { Output } from '../terminal/output.ts';
 import { type Damage, damageOf } from './damage.ts';
 
-/** Reads the bytes of every complete file. */
 export async function verifyBytes(
   storage: LibraryStorage,
   output: Output,

@@ -2,7 +2,6 @@ const MINUTE_MS = 60_000;
 /** Lines per minute: enough for a campus behind one address, without filling the disk in a flood. */
 export const LINES_MOST = { ofNetwork: 300, all: 1_500 };
 
-/** Omitted lines per reason of refusal. */
 type LeftOut = Record<string, number>;
 
 /** Selects refusals to log and counts the rest. Times are milliseconds of a monotonic clock. */
@@ -12,7 +11,6 @@ export class LineBudget {
   readonly #ofNetwork = new Map<string, number>();
   readonly #leftOut = new Map<string, number>();
 
-  /** Decides whether to log a refusal. */
   take(network: string, reason: string, now: number): boolean {
     const minute = Math.floor(now / MINUTE_MS);
     if (minute !== this.#minute) {

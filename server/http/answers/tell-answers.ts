@@ -5,7 +5,6 @@ import { routeOf } from './route-of.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A response as reported to metrics and log. */
 export type Answer = {
   id: string;
   method: string | undefined;
@@ -23,7 +22,6 @@ type AnswerDetails = {
   account?: string | undefined;
   /** As returned by `networkOf`; the log has its pseudonym. */
   network?: string | undefined;
-  /** Received and announced bytes of the body. */
   bytes?: number | undefined;
   announced?: number | undefined;
 };

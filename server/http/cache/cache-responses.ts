@@ -61,7 +61,6 @@ export function cacheResponses({
     return key === undefined ? undefined : { key, secret };
   }
 
-  /** False when the handler has to answer. */
   function send(hit: Cached, signedIn: SignedIn | undefined, began: number, ...exchange: Exchange): boolean {
     const id = newRequestId();
     if (!sendHit(hit, signedIn, id, ...exchange)) return false;
@@ -211,7 +210,6 @@ async function cachedOf(
   isSignedIn: boolean,
   ...[request, reply, payload]: Made
 ): Promise<Cached | undefined> {
-  // Each response has its own id.
   const { [REQUEST_ID]: _id, ...headers } = reply.getHeaders() as OutgoingHttpHeaders;
   const { pageTemplate: template, cacheOwners, counted } = request;
   if (isSignedIn && template) return { ...cachedTemplateOf(headers, template), counted };

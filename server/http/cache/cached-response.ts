@@ -14,7 +14,6 @@ type Representation = { headers: OutgoingHttpHeaders; body: Buffer };
 
 /** A complete response. Text is stored compressed in both encodings, everything else unchanged. */
 export type CachedResponse = {
-  /** Headers of the uncompressed response. */
   headers: OutgoingHttpHeaders;
   body: Buffer | Record<Encoding, Representation>;
   /** Accounts with a different response: owners of the shown notes. */

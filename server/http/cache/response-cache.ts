@@ -18,7 +18,6 @@ type Dependency = string | undefined;
 export type Cached = (CachedResponse | CachedTemplate) & { counted?: Counted | undefined };
 type Entry = Validity & { response: Cached };
 
-/** State before a response was made. */
 export type Before = { library: string; subject: Dependency; version: string | undefined };
 
 /**
@@ -28,7 +27,6 @@ export type Before = { library: string; subject: Dependency; version: string | u
 export class ResponseCache {
   readonly #openBytes: number;
   readonly #entries: LRUCache<string, Entry>;
-  /** Requested keys without an entry. */
   readonly #knownKeys = new LRUCache<string, { subject: Dependency }>({
     maxSize: MAX_KEYS_BYTES,
     sizeCalculation: (_subject, key) => 2 * key.length + 100,

@@ -22,7 +22,6 @@ export class Admission {
   readonly #pressure: Pressure;
   readonly #clock: () => number;
   readonly #waiting = new Set<Admitted>();
-  /** Start times, oldest first. */
   readonly #begun = new Map<Admitted, number>();
   /** Running requests, and those that ended in this turn, whose time they used. */
   #inWork = 0;

@@ -3,7 +3,6 @@ import { fileTypeOf, HEAD_BYTES } from '../../../../domain/file/file-type.ts';
 import type { FileType } from '../../../../domain/file.ts';
 import type { Source, SourceFile } from '../sources/source.ts';
 
-/** Facts from a file's bytes. */
 export type FileFacts = { sha256: string; size: number; type: FileType | undefined };
 
 /** Reads a file once, block by block. */

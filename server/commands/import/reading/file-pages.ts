@@ -63,7 +63,6 @@ async function reading<Result>(work: () => Promise<Result>): Promise<Result | un
   }
 }
 
-/** A file of a tree for the page reader. */
 export function readableOf(
   source: Source,
   path: string,

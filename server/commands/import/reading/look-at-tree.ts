@@ -25,7 +25,6 @@ export function counting(output: Output, what: string, files: readonly unknown[]
   return () => output.progress(what, ++done, files.length);
 }
 
-/** An importable file that the library lacks. */
 export type NewFile = { file: SourceFile; facts: FileFacts };
 
 export function isNew(found: NewFile | ImportLine): found is NewFile {
@@ -47,7 +46,6 @@ async function lookAt(
   return known ? skipped(path, facts.sha256, WHY.known(known.id)) : { file, facts };
 }
 
-/** Of equal files the first by path is used. */
 function twinOr(found: NewFile | ImportLine, first: Map<string, string>): NewFile | ImportLine {
   if (!isNew(found)) return found;
   const { sha256 } = found.facts;

@@ -6,7 +6,6 @@ import { visibleName } from '../../../visible-text.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
 import { FILES_MOST, type Source, type SourceFile, tooManyFiles } from './source.ts';
 
-/** Levels of nested folders. */
 const DEPTH_MOST = 40;
 
 /** Files of a folder, recursively. Links are not followed: they may lead outside or in circles. */

@@ -12,7 +12,6 @@ export type Source = {
   close(): Promise<void>;
 };
 
-/** Most files of a tree. */
 export const FILES_MOST = 200_000;
 
 export function tooManyFiles(path: string): CommandFault {

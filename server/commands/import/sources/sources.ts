@@ -50,5 +50,4 @@ export class Sources {
   }
 }
 
-/** Follows links. */
 const real = (path: string) => realpath(path).catch(() => path);

@@ -28,7 +28,6 @@ export type StoredLines = {
 type Storing = {
   library: Library;
   owner: Account;
-  /** Tree of a row's path. */
   sourceOf(line: ImportLine): Promise<Source>;
   output: Output;
 };
