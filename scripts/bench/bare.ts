@@ -25,7 +25,6 @@ answerParent(async (question: BareQuestion) => {
   }
 });
 
-/** `/<n>` answers n bytes from memory. */
 async function serve(sizes: number[]) {
   const bodies = new Map(sizes.map((size) => [`/${size}`, Buffer.alloc(size, 'a')]));
   const server = createServer((request, response) => {

@@ -6,7 +6,6 @@ import { renamed } from './series.ts';
 
 export type Load = {
   port: number;
-  /** Sent in turn. */
   requests: readonly Uint8Array[];
   isSeries?: boolean;
   connections: number;

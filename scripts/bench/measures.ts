@@ -8,7 +8,6 @@ import { startBare } from './bare-start.ts';
 import { besideNode, type Measure, requests, type Side, type Tools } from './measure.ts';
 
 const READERS = 16;
-/** Headers of a browser. */
 export const BROWSER = { Accept: 'text/html', 'Accept-Encoding': 'gzip, deflate, br, zstd' };
 /** Distinct addresses requested in turn, if available. */
 const IN_TURN = 400;
@@ -52,7 +51,6 @@ async function reading(stage: Stage, tools: Tools): Promise<Measure[]> {
   ];
 }
 
-/** Requests for the first courses' pages. */
 export function coursePages({ places }: Stage): Asking[] {
   return places.slice(0, IN_TURN).map(({ college, branch, year, course }) => ({
     path: placePath(college, branch, year, course),
@@ -60,7 +58,6 @@ export function coursePages({ places }: Stage): Asking[] {
   }));
 }
 
-/** Login request of the calls. */
 export function loginRequest(): Uint8Array {
   return requestBytes({ method: 'POST', path: '/v1/account/sessions/email', ...jsonBody(FREQUENT) });
 }

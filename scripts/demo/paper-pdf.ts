@@ -22,7 +22,6 @@ export async function paperPdf(paper: MadeUpPaper, university: string): Promise<
   return pdf.save();
 }
 
-/** Lines above the questions. */
 export function headOf({ course, exam, examYear, kind }: MadeUpPaper, university: string) {
   const occasion = kind === 'notes' ? 'Notes: questions to revise' : `${exam?.name ?? 'Exam'} ${examYear}`;
   const named = `${course.code}  ${course.title}`;

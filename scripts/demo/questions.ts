@@ -162,7 +162,6 @@ export function questionsFor(subject: string | undefined, title: string, paper: 
   return [...longQuestions(subject, title).filter(isOfPaper), ...others, ...TASKS.filter(isOfPaper)];
 }
 
-/** Generic questions for other subjects. */
 function longQuestions(subject: string | undefined, title: string): string[] {
   if (subject) return SUBJECTS[subject] ?? [];
   return [

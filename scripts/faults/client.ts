@@ -22,7 +22,6 @@ const SAYS_LATER = [503, 507];
 const TRIES = 20;
 const AGAIN_AFTER_MS = 500;
 
-/** Sends requests and counts outcomes. */
 export class Client {
   well = 0;
   refused = 0;

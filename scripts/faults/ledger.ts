@@ -12,7 +12,6 @@ export type Count = { acknowledged: number; lost: number; torn: number };
 /** Known outcomes of a write: done, or possibly done. */
 type Written = { done: Fact; unknown?: Fact; by: By };
 
-/** Records acknowledged writes by subject. */
 export class Ledger {
   readonly #facts = new Map<string, { fact: Fact; by: By }>();
   readonly #wrong = new Map<string, Wrong & { by: By }>();
@@ -45,7 +44,6 @@ export class Ledger {
     }
   }
 
-  /** Recorded failures as sentences. */
   wrong(is: Wrong['is']): string[] {
     return [...this.#wrong].flatMap(([about, each]) => (each.is === is ? [`${about}: ${each.what}`] : []));
   }

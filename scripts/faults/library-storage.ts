@@ -23,7 +23,6 @@ export async function withStorage<Result>(
   }
 }
 
-/** Results of `panna verify`. */
 export async function damagesOf(library: Kept): Promise<string[]> {
   const verified = await withStorage(library, (storage) => verify(storage, { output: silent }));
   return isSound(verified) ? [] : verified.damages.map(({ what }) => what);

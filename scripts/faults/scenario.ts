@@ -5,7 +5,6 @@ import { openWorld, type Surroundings, type World } from './world.ts';
 
 export type Scenario = {
   name: string;
-  /** Reason for skipping on this machine. */
   skip?(): string | undefined;
   /** Measures response times or stops engines, so it must run alone. */
   alone?: true;

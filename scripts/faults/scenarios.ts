@@ -16,7 +16,6 @@ import type { Scenario } from './scenario.ts';
 
 type Killing = (kills: number) => Scenario;
 
-/** Kills for libraries on any engine. */
 const ANYWHERE: Killing[] = [
   ...WRITE_PATHS.map((path) => (kills: number) => killsOfWrites(path, kills)),
   processesKilled,
@@ -25,7 +24,6 @@ const ANYWHERE: Killing[] = [
 const IN_FOLDERS: Killing[] = [killsOfBackups, killsOfMigrations, killsOfSweeps];
 const SEVERAL = [processesClosed, nothingStale];
 
-/** With this many kills in total. */
 export function scenariosOnServers(kills: number): Scenario[] {
   return [...shared(kills, ANYWHERE), ...SEVERAL];
 }

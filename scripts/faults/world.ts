@@ -21,9 +21,7 @@ export type World = LibraryAccess & {
   random: () => number;
   /** Cookies of two admins; the first is the student. */
   admins: readonly [string, string];
-  /** Remarks in the table beside the figures. */
   remarks: string[];
-  /** Failures besides lost writes. */
   failures: string[];
 };
 

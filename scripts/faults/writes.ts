@@ -20,7 +20,6 @@ export const newEmail = () => `${newName()}@bench.example`;
 
 type File = { fileId: string; sha256: string };
 export type Paper = File & { noteId: string; description: string };
-/** `times`: attempts to send missing parts. */
 type Sending = { bytes?: number; door?: Door; times?: number };
 
 /** Sends a paper, by default a small one like the pages. */
@@ -53,7 +52,6 @@ export async function share(world: World, sending: Sending = {}): Promise<Paper 
   return isWell(sent) ? shareFile(world, file, sending.door) : undefined;
 }
 
-/** Shares a paper, retrying when asked to. */
 export async function shared(world: World): Promise<Paper> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const paper = await share(world);

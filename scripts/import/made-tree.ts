@@ -3,7 +3,6 @@ import type { Catalogue } from '../../domain/catalogue.ts';
 import { isListed } from '../../domain/catalogue.ts';
 import type { Course } from '../../domain/course.ts';
 
-/** A generated paper and the truth about it. */
 export type MadePaper = {
   path: string;
   /** Lines printed on its first page; empty without a head. */

@@ -12,7 +12,6 @@ type Words = { id: number; words: string[] };
 /** Bulk insertion into a database without other users. */
 export type BulkWriter = {
   insert(table: keyof Schema, rows: readonly Record<string, string | number | null>[]): Promise<void>;
-  /** Adds ids to the search index. */
   put(table: IndexTable, entries: readonly Words[]): Promise<void>;
   close(): Promise<void>;
 };

@@ -25,7 +25,6 @@ export type Stage = {
 type Filling = {
   /** Notes with texts; every course then has a title. */
   withTexts?: number;
-  /** Minimum number of colleges. */
   colleges?: number;
   /** Folder in which the library persists and is reused. */
   keep?: string | undefined;

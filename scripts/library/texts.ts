@@ -13,7 +13,6 @@ const HEADS = 'b c d f g h j k l m n p r s t v w st tr pl gr ch sh'.split(' ');
 const HEARTS = 'a e i o u ea io ou'.split(' ');
 const TAILS = ['', '', '', 'n', 'r', 'l', 't', 'm'];
 
-/** English-like words, frequent ones short. */
 export const WORDS = Array.from({ length: VOCABULARY }, (_, rank) => wordOf(rank));
 
 function wordOf(rank: number): string {

@@ -12,7 +12,6 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 const folder = join(root, 'node_modules/.cache/lighthouse');
 const program = join(folder, 'node_modules/lighthouse/cli/index.js');
 
-/** Lighthouse's names of its scores. */
 export const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** Milliseconds; the shift has no unit. */
 const METRICS = {

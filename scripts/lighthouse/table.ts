@@ -35,7 +35,6 @@ const COLUMNS: [name: keyof Audited, heading: string, digits: number, unit: stri
 
 export const HEADINGS = `| page | ${COLUMNS.map(([, heading]) => heading).join(' | ')} | missed |\n${'|---'.repeat(COLUMNS.length + 2)}|`;
 
-/** Median of each figure separately. */
 export function median(runs: readonly Audited[]): Audited {
   const middle = (name: keyof Audited) =>
     runs.map((run) => run[name]).sort((one, other) => one - other)[Math.floor(runs.length / 2)];

@@ -8,7 +8,6 @@ type Travelled = Record<Kind, number>;
 
 export const TRAVELLED_HEADINGS = `| page | visit | HTML | CSS | script | font | pictures | all |\n${'|---'.repeat(8)}|`;
 
-/** Lighthouse's phone. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 
 /** Rows of a table: transfers of a first visit, and of a later one by a link. */

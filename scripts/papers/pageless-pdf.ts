@@ -27,7 +27,6 @@ startxref
 %%EOF
 `;
 
-/** A PDF without pages around this content. */
 export function pagelessPdf(content: Uint8Array | string): Buffer<ArrayBuffer> {
   const head = Buffer.concat([Buffer.from(HEAD), Buffer.from(content)]);
   const tail = TAIL.replace(/0{10}(?=\n%%EOF)/, offset(head.length + 1));

@@ -22,7 +22,6 @@ export class Family {
     for (const child of await childrenOf(pid)) await this.look(child);
   }
 
-  /** Commands that still run. */
   async left(): Promise<string[]> {
     const commands: string[] = [];
     for (const [pid, startedAt] of this.#known) {

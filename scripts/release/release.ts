@@ -54,7 +54,6 @@ async function image(packed: string): Promise<string[]> {
   return [archived];
 }
 
-/** On a fresh Debian each, one after another. */
 async function tryAll(folder: string, packed: string, [installed]: string[]): Promise<void> {
   tell(packed, await tryArchive(packed));
   if (!installed) return;

@@ -55,7 +55,6 @@ export const bySdk: Door = {
 
 export const DOORS = [byPages, bySdk] as const;
 
-/** All requests for sending a file, in order. */
 export function sending(door: Door, fileId: string, bytes: Uint8Array): Asking[] {
   const count = chunksOf(bytes.length, door.chunkBytes);
   const chunks = Array.from({ length: count }, (_, index) => door.chunk(fileId, bytes, index));

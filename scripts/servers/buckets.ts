@@ -12,7 +12,6 @@ import { type S3Settings, s3Client } from '../../adapters/files/s3/client.ts';
 /** Connection to a store, without a bucket. */
 export type Store = Omit<S3Settings, 'bucket'>;
 
-/** A new bucket for one test. */
 export async function makeBucket(store: Store): Promise<S3Settings> {
   const settings = { ...store, bucket: `panna-test-${randomBytes(6).toString('hex')}` };
   await s3Client(settings).send(new CreateBucketCommand({ Bucket: settings.bucket }));

@@ -3,7 +3,6 @@ import { environmentOf, makeBucket } from './buckets.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { type Swift, startSwift } from './swift.ts';
 
-/** Storage of a run's libraries. */
 export type Engines = {
   name: string;
   postgres?: Postgres;
@@ -13,7 +12,6 @@ export type Engines = {
   close(): Promise<void>;
 };
 
-/** Everything in the library's folder. */
 export const IN_FOLDERS: Engines = {
   name: 'SQLite and disk',
   settingsFor: async () => ({}),

@@ -14,7 +14,6 @@ export type Postgres = {
   folder: string;
   /** Creates an empty database and returns its URL. */
   create(name: string): Promise<string>;
-  /** Breaks every connection. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 };

@@ -20,7 +20,6 @@ export type Swift = {
   stop(): Promise<void>;
 };
 
-/** A temporary object store, once it answers. */
 export async function startSwift(): Promise<Swift> {
   const swift = await beginSwift();
   await answering(swift.store).catch(async (error) => {

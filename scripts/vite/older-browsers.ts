@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * What our bundles use and browsers of `browserslist` in package.json lack, each with what defines it: `add(object, name, value)` adds a method to a prototype, which loops do not meet.
- * `at` is for those below it, from Chromium 85 on: React's pages need no more there.
+ * Polyfills for features that our bundles use and browsers of `browserslist` lack: `add(object, name, value)` adds a
+ * method to a prototype, not enumerable. `at` is for those below it, from Chromium 85 on: React's pages need no more
+ * there.
  */
 const ADDED: Record<string, string> = {
   '.at': `for(const made of[Array,String,Reflect.getPrototypeOf(Uint8Array)])

@@ -6,7 +6,6 @@ import routes from '../../app/routes.ts';
 
 /** Runtime imports of own sources, static or dynamic, with file extensions. */
 const IMPORT = /(?:(?:import|export)\s+(?!type\b)[^;'"]*from\s+|\bimport\()'(\.[^']+\.tsx?)'/g;
-/** Name of a text or fault. */
 const NAME = /'([a-z]\w*(?:\.[a-z][\w-]*){1,2})'/g;
 /** Refusals are thrown on the server. */
 const REFUSAL = 'domain/refusal.ts';

@@ -63,7 +63,6 @@ export const providerTexts = ${JSON.stringify(Object.fromEntries(naming))};
 export const languages = ${JSON.stringify(languages)};`;
 }
 
-/** Text names per React page. */
 async function pageTexts(root: string): Promise<string> {
   const all = Object.keys(await compiled(root, FIRST));
   const pages = INTERACTIVE_ROUTES.map((route) => {

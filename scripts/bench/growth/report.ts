@@ -8,7 +8,7 @@ export type Growth = {
   unit: string;
   few: number;
   many: number;
-  /** Of the large library. */
+  /** Percentile of the large library, in milliseconds. */
   p99?: number;
   bar?: number | undefined;
 };

@@ -69,7 +69,6 @@ function kind(name: string, group: Kind['group'], path: () => string): Kind {
 
 const address = (params: Record<string, string>) => `/v1/search?${new URLSearchParams(params)}`;
 
-/** Swaps two neighbouring characters. */
 function mistyped(text: string): string {
   const at = Math.min(1 + upTo(Math.max(1, text.length - 2)), text.length - 2);
   return text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2);

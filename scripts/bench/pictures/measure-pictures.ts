@@ -86,7 +86,6 @@ class Drawing {
     }
   }
 
-  /** Average over pages rendered in this width. */
   meanOf(width: number): number {
     const all = this.pages.flatMap(({ sizes }) => sizes.get(width) ?? []);
     return sumOf(all) / Math.max(1, all.length);
@@ -113,7 +112,7 @@ class ProcessMeter {
   readonly #known = new Map<number, number>();
   #others = new Set<number>();
 
-  /** What runs now and was not seen here before belongs to others. */
+  /** Running processes that were not seen before belong to others. */
   async begin(): Promise<void> {
     const running = await childrenOf(process.pid);
     this.#others = new Set(running.filter((pid) => !this.#known.has(pid)));

@@ -41,7 +41,6 @@ function hasNumber({ truth, found }: Pair): boolean {
   return found?.number === truth.number && found.part === truth.part && found.sub === truth.sub;
 }
 
-/** Shared area as a part of the larger one. */
 function sharedOf(one: readonly Region[], other: readonly Region[]): number {
   const both = one
     .flatMap((left) => other.map((right) => overlap(left, right)))

@@ -24,7 +24,7 @@ const WORDS_LEAST = 4;
 
 export type SearchByPhotoPage = { file: ReadableFile; questions: readonly NumberedQuestion[] };
 
-/** How often photos of a folder's papers find the right question first, and the time. */
+/** Rank of the right question for photos of a folder's papers, and the time. */
 export async function measureSearchByPhoto(folder: string): Promise<void> {
   const reader = processPageReader(root, { ocr: async () => [english.language.ocr, hindi.language.ocr] });
   try {
@@ -48,7 +48,6 @@ async function paperOf(reader: PageReader, bytes: Buffer, at: number): Promise<S
   );
 }
 
-/** Its questions, as those of the library. */
 export function asPaper(
   file: ReadableFile,
   layouts: Parameters<typeof splitPaper>[0],

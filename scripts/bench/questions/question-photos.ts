@@ -47,7 +47,6 @@ function sceneOf(kind: string, ratio: number, seed: number): Scene {
   const degrees = kind.includes('tilted') ? 3 + 4 * random() : 1.5 * random();
   const angle = ((random() < 0.5 ? -1 : 1) * degrees * Math.PI) / 180;
   const lean = kind === 'from the side' ? 0.12 : 0.02 * random();
-  // Room for the tilted strip.
   const height = Math.round(PHOTO_WIDE * Math.max(0.3, 0.95 / ratio + Math.abs(Math.sin(angle))));
   const place = (x: number, y: number): readonly [number, number] => {
     const across = 0.92 * PHOTO_WIDE * x * (1 + lean * y);

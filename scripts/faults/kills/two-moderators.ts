@@ -37,7 +37,6 @@ export const twoModerators: WritePath = {
   },
 };
 
-/** Both responses, once received. */
 type Ends = { merged: Sent | undefined; second: Sent | undefined };
 
 function act(

@@ -49,7 +49,6 @@ export const diskFull: Scenario = {
   },
 };
 
-/** Fills the disk except for this many bytes. */
 async function fill(path: string, left: number): Promise<void> {
   const handle = await open(path, 'a');
   try {

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Behaviours of the connection to a store. */
 export const BAD_MANNERS = [
   'is slow',
   'cuts requests',

@@ -3,7 +3,6 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../servers/free-port.ts';
 
-/** Behaviours of a made-up mail server. */
 export const BAD_MANNERS = [
   'cuts at once',
   'cuts in the mail',
@@ -47,7 +46,6 @@ export async function startMailServer(): Promise<MailServer> {
   return server;
 }
 
-/** One connection by RFC 5321. */
 async function converse(socket: Socket, server: MailServer): Promise<void> {
   const say = async (words: string) => {
     if (server.manner === 'hangs') return;

@@ -43,7 +43,6 @@ export async function tryImage(): Promise<Step[]> {
 
 const OWNED = ['/usr/lib/panna/bin/node', '-e', `require('fs').chownSync('${IN_IMAGE}', 10001, 10001)`];
 
-/** Health check of the image as a command. */
 function healthCheck(): string[] {
   const written = readFileSync(join(root, 'deploy/container/Containerfile'), 'utf8');
   const [, command = '[]'] = /^HEALTHCHECK (?:.*\\\n)*\s*CMD (\[.*\])$/m.exec(written) ?? [];
