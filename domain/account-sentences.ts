@@ -1,4 +1,3 @@
-/** Sentences about accounts: addresses, passwords, sessions, second factors and tokens. */
 export const ACCOUNT_SENTENCES = {
   'account.blocked': 'This account is blocked. If you think this is a mistake, write to us.',
   'account.common-password':

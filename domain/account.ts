@@ -50,7 +50,6 @@ export type Verification = {
   password?: { hash: string | undefined };
 };
 
-/** The account as read when its owner was recognised; sessions and password changes are based on it. */
 export type AccountAsRead = Pick<Account, 'id' | 'verifiedAt' | 'passwordChangedAt'>;
 
 type BlockedAccount = Pick<Account, 'email' | 'name'> & {

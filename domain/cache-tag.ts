@@ -8,7 +8,6 @@ export type CacheTag = CourseTag | 'counts' | 'catalogue' | 'search' | 'sessions
 /** The requested place, whether such a course exists or not. */
 export type CourseTag = Record<keyof Place, string>;
 
-/** Subject under which the database counts changes of a tag. */
 export function subjectOf(tag: CacheTag): string {
   if (tag === 'counts') return '';
   if (typeof tag === 'string') return tag;

@@ -38,24 +38,17 @@ export type University = {
   reads?: readonly string[] | undefined;
   /** Name of the sign-in provider if it is not Google: `Narmada ID`. */
   provider?: LocalText | undefined;
-  /** Its own texts on the landing and the about page. */
   texts?: OwnTexts | undefined;
   admission: Admission;
   /** Time zone of dates and of daily statistics: `Europe/Lisbon`. Default: India. */
   timeZone?: string | undefined;
-  /** Address of the source code; without it, no page links to it. */
   sourceUrl?: string | undefined;
-  /** May be empty: the contact page then shows only its form. */
   contacts: readonly NamedLocally<Contact>[];
-  /** Photo in the catalogue's folder for the landing page, replacing the drawing. */
   heroPhoto?: string | undefined;
-  /** Image in the catalogue's folder, shown beside the site's name. */
   logo?: string | undefined;
   /** Images in the catalogue's folder that serve as college emblems. */
   emblems?: readonly OwnEmblem[] | undefined;
-  /** First year of the copyright line; default 2025. */
   since?: number | undefined;
-  /** Whether the app's install screenshots show this university. */
   screenshots?: boolean | undefined;
   colours?: OwnColours | undefined;
   theme?: Theme | undefined;
@@ -74,7 +67,6 @@ export type University = {
 
 export type MovedCourse = { from: Place; to: Place };
 
-/** A course as stored, its title in all languages of the catalogue. */
 export type ReadCourse = Omit<Course, 'title' | 'otherTitles'> & { title: LocalText };
 
 /** The university in one language, with look-ups for pages and rules, all from memory. */
@@ -114,7 +106,6 @@ export type Catalogue = Omit<University, Localized> & {
   proposedOf(college: string, branch: string, year: Year): readonly Course[];
   /** The listed course at a place, retired or not; undefined when the four values do not belong together. */
   courseAt(place: Place): Course | undefined;
-  /** Current place of a course that was moved from here; undefined where a course exists or none was. */
   movedTo(place: Place): Place | undefined;
 };
 

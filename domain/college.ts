@@ -1,6 +1,4 @@
-/** Drawings that come with Panna as college emblems. */
 export const EMBLEMS = ['gear', 'flask', 'hoof', 'hearth', 'fish', 'wheat', 'book'] as const;
-/** Name of a drawing in the catalogue's folder: `scales.svg`. */
 export type OwnEmblem = `${string}.svg`;
 export type Emblem = (typeof EMBLEMS)[number] | OwnEmblem;
 

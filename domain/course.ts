@@ -17,7 +17,6 @@ export type Course = {
   proposed?: true;
 };
 
-/** The four values that identify a listed course. */
 export type Place = { college: string; branch: string; year: Year; course: string };
 
 /** Parses a path such as `COT/IT/2nd/TIT-233`, whose parts may be missing. A code may contain `/`. */
@@ -30,7 +29,6 @@ export function isSamePlace(one: Place, other: Place): boolean {
   return (['college', 'branch', 'year', 'course'] as const).every((name) => one[name] === other[name]);
 }
 
-/** Display name: usually code and title. */
 export function courseName(course: Course): string {
   return `${course.code} ${course.title}`;
 }

@@ -3,7 +3,6 @@ import { FAULT_SENTENCES } from './fault-sentences.ts';
 type Sentences = typeof FAULT_SENTENCES;
 /** `noun.reason`, or `noun.reason.sentence` where a reason has several. */
 export type FaultName = keyof Sentences;
-/** Reason that callers distinguish: `noun.reason`. */
 export type Reason = ReasonOf<FaultName>;
 
 type ReasonOf<Name> = Name extends `${infer Noun}.${infer Rest}.${string}` ? `${Noun}.${Rest}` : Name;
@@ -18,10 +17,8 @@ type FaultOf<Name extends FaultName> =
 /** A mistake in a form or the reason of a refusal, with the values for its sentence. */
 export type Fault = { [Name in FaultName]: FaultOf<Name> }[FaultName];
 export type PlainFaultName = Exclude<Fault, { values: object }>['name'];
-/** Mistakes in a form, by field; fields without a mistake are left out. */
 export type FormFaults<Field extends string = string> = { [Each in Field]?: Fault };
 
-/** Validates a fault from outside with all its values; undefined for anything else. */
 export function faultIn(given: unknown): Fault | undefined {
   const { name, values = {} } = (given ?? {}) as { name?: unknown; values?: unknown };
   if (typeof name !== 'string' || !Object.hasOwn(FAULT_SENTENCES, name)) return undefined;

@@ -32,7 +32,6 @@ export interface Favourites {
    */
   add(favourite: Favourite, most: number): Promise<void>;
   find(account: string, id: string): Promise<Favourite | undefined>;
-  /** Those of the notes that are favourites of the account. */
   among(account: string, notes: readonly string[]): Promise<string[]>;
   /** True when no index answers the query and records are scanned. */
   isLook(query: Looked<FavouriteField>): boolean;

@@ -55,13 +55,11 @@ export type StoredFile = {
   temporarySince: Date | undefined;
 };
 
-/** Identifies one upload: restarting under the same id changes the key. */
 export type FileHandle = Pick<StoredFile, 'id' | 'key'>;
 
 /** A received chunk. `number` counts from 1, `size` is in bytes, digests are hex. */
 export type Chunk = { number: number; size: number; sha256: string; md5: string };
 
-/** The chunks of a file, and the one that the newest replaced. */
 export type ReceivedChunks = { chunks: Chunk[]; replaced: Chunk | undefined };
 
 export type FileField =
@@ -115,7 +113,6 @@ export interface Files {
    * @throws Refusal not-allowed `file.owner` when the owner's account was deleted.
    */
   addComplete(file: StoredFile): Promise<StoredFile>;
-  /** True when no index answers the query and records are scanned. */
   isLook(query: Looked<FileField>): boolean;
   /**
    * Files that meet the query and `visible`. Nearly all meet `visible`, so it does not narrow a query.
@@ -152,7 +149,6 @@ export interface Files {
    * has changed, or it does not exist.
    */
   remove(id: string, before?: Date): Promise<boolean>;
-  /** Files without a note, unchanged since `before`, the oldest first. */
   listAbandoned(before: Date, most: number): Promise<StoredFile[]>;
   /** Those of the keys that no record has; at most `KEYS_AT_ONCE` keys. */
   withoutRecord(keys: readonly string[]): Promise<string[]>;
@@ -169,14 +165,12 @@ export const KEYS_AT_ONCE = 500;
 
 export type Digest = { size: number; sha256: string; md5: string };
 
-/** Digest of a complete file, and of the bytes as sent, if known. */
 export type CompleteDigest = Digest & Pick<StoredFile, 'sentSha256'>;
 
 export function digestOfChunk({ size, sha256, md5 }: Digest): Digest {
   return { size, sha256, md5 };
 }
 
-/** Identifies the bytes of a complete file: its key and recorded digest. */
 export type BytesOfFile = Pick<StoredFile, 'key' | 'sha256'>;
 
 export function chunksOf(size: number, chunkBytes = CHUNK_BYTES): number {

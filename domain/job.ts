@@ -15,7 +15,6 @@ export const JOB_KINDS = [
 export type JobKind = (typeof JOB_KINDS)[number];
 export const FIRST_JOB: JobKind = JOB_KINDS[0];
 
-/** A job for one file, as claimed by a process. */
 export type PendingJob = {
   kind: JobKind;
   file: string;

@@ -5,7 +5,6 @@ export type MailLanguage = {
   /** For `lang` (BCP 47). */
   tag: string;
   text(name: `mail.${string}`, values?: Readonly<Record<string, string | number>>): string;
-  /** Path of one of our pages in this language, unless it names a language already. */
   path(path: string): string;
 };
 

@@ -94,7 +94,6 @@ export type Library = {
   notes: Notes;
   paperRequests: PaperRequests;
   figures: Figures;
-  /** This process's counts that are not stored yet. */
   counters: Counters;
   favourites: Favourites;
   follows: Follows;
@@ -148,13 +147,11 @@ export type Library = {
 };
 
 export type Settings = {
-  /** Public origin without a trailing slash. */
   publicUrl: string;
   /** Recipient of contact messages; undefined: messages are only stored. */
   contactTo: string | undefined;
   /** Addresses, in lower case, whose verified accounts are admins without an appointment. */
   moderators: readonly string[];
-  /** Tells whether moderators and admins must have a second factor. */
   secondFactor: SecondFactorRule;
   maxFileBytes: number;
   /** Bytes of one account's files without a note, including incomplete uploads. Infinity: unlimited. */

@@ -50,7 +50,6 @@ export const LIMITS = {
   /** The same for a session that has shown it, so that an attacker elsewhere does not lock the owner out. */
   secondFactorAgain: { name: 'second-factor-again', most: 5, seconds: HOUR },
   mail: { name: 'mail', most: 10, seconds: HOUR },
-  /** From the page shown after sending a link. */
   mailAgain: { name: 'mail-again', most: 1, seconds: 60, of: 'account' },
   correction: { name: 'correction', most: 5, seconds: HOUR, of: 'account' },
   mailOfNetwork: { name: 'mail-of-network', most: 800, seconds: HOUR },
@@ -58,7 +57,6 @@ export const LIMITS = {
   messageOfNetwork: { name: 'message-of-network', most: 60, seconds: HOUR },
   report: { name: 'report', most: 20, seconds: HOUR },
   questionVote: { name: 'question-vote', most: 60, seconds: HOUR },
-  /** Repeated requests after being declined. */
   sharingRequest: { name: 'sharing-request', most: 2, seconds: 7 * 24 * HOUR },
   /** Proposals of missing courses: everybody sees them. */
   courseProposal: { name: 'course-proposal', most: 10, seconds: 24 * HOUR },
@@ -81,7 +79,6 @@ export const LIMITS = {
   file: { name: 'file', most: 60, seconds: 60 },
   /** Chunks of files, in memory: three gigabytes a minute, more than any connection. */
   chunk: { name: 'piece', most: 600, seconds: 60 },
-  /** Look-ups of files by digest, in memory. */
   known: { name: 'known-file', most: 120, seconds: 60 },
   /** Per network, in memory: ten per second. A whole hostel may share an address. */
   search: { name: 'search', most: 600, seconds: 60 },
@@ -94,7 +91,6 @@ export const LIMITS = {
   /** Photos of questions per account, in memory and also per network: each takes seconds to read. */
   photoSearch: { name: 'search-by-photo', most: 10, seconds: 60, of: 'account' },
   photoSearchOfNetwork: { name: 'photo-search-of-network', most: 60, seconds: 60 },
-  /** Course ZIPs started per network, in memory. */
   zip: { name: 'zip', most: 120, seconds: 60 },
   /** Course PDFs requested per network, in memory: a waiting page polls every few seconds. */
   book: { name: 'book', most: 600, seconds: 60 },
@@ -102,7 +98,6 @@ export const LIMITS = {
   suggest: { name: 'suggest', most: 3000, seconds: 60 },
 } satisfies Record<string, Limit>;
 
-/** The same limits, which also report exceeded ones to the security log. */
 export function loggedLimits(limits: Limits, securityLog: SecurityLog): Limits {
   return {
     ...limits,

@@ -1,6 +1,4 @@
-/** Builds and checks web addresses; the server knows their form. */
 export interface Links {
-  /** Full address of one of the library's own pages, such as `/verify`. */
   page(path: string): string;
   signInCallback(query?: string): string;
   /**

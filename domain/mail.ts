@@ -62,7 +62,6 @@ export type Letter =
   | ({
       kind: 'report-closed';
       about: string;
-      /** Further reported notes, where one act was about several. */
       others?: { named: string[]; more: number };
       outcome: 'hide' | 'restore' | 'delete' | 'correct' | 'merge' | 'close';
       word: string;
@@ -71,7 +70,6 @@ export type Letter =
   | { kind: 'message'; to: string; name: string; email: string; text: string }
   /** Messages and rights claims of a period beyond the first few. */
   | { kind: 'messages'; to: string; since: string; until: string }
-  /** Asks to confirm the address of a rights claim. */
   | { kind: 'claim-confirmation'; claim: string; language: string };
 
 /** Change of an account's second factor; `reset` carries the reason. */

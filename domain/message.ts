@@ -18,7 +18,6 @@ export interface Messages {
   find(id: string): Promise<Message | undefined>;
   listOpen(most: number): Promise<Message[]>;
   countOpen(most: number): Promise<number>;
-  /** Messages from `since` and before `until`, counted up to `most`. */
   countBetween(since: Date, until: Date, most: number): Promise<number>;
   /** Closes a message and logs it. False when it was closed before or is gone. */
   close(id: string, answer: string, entry: ModerationEntry): Promise<boolean>;

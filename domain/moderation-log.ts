@@ -1,4 +1,3 @@
-/** Acts of moderators and admins; `replace` is an owner's act of giving a note another file. */
 export type ModerationAct =
   | NoteAct
   | AccountAct
@@ -27,7 +26,6 @@ export type ExamDateAct =
   | 'exam-accept'
   | 'exam-decline'
   | 'exam-import';
-/** Bulk acts of the operator: start and result of an import. */
 type ImportAct = 'import-begin' | 'import';
 type AccountAct =
   | 'block'
@@ -46,7 +44,6 @@ type AccountAct =
 export type ModerationEntry = {
   id: string;
   at: Date;
-  /** The acting moderator's or owner's account; undefined for the operator. */
   actor: string | undefined;
   /** Survives the account; '' for the owner. */
   actorName: string;
@@ -64,7 +61,6 @@ export interface ModerationLog {
   /** Entries before the id `before`, or the newest. */
   list(most: number, before?: string): Promise<ModerationEntry[]>;
   listOfNote(note: string, most: number): Promise<ModerationEntry[]>;
-  /** For an act that no other table writes. */
   add(entry: ModerationEntry): Promise<void>;
 }
 

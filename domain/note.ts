@@ -13,9 +13,7 @@ export type Note = Place & {
   kind: NoteKind | undefined;
   exam: string | undefined;
   examYear: number | undefined;
-  /** Id of the note that a solution answers, which may be hidden; undefined if unknown. */
   solutionOf: string | undefined;
-  /** The sharing account; undefined once it was deleted. */
   owner: string | undefined;
   createdAt: Date;
   updatedAt: Date;
@@ -24,13 +22,11 @@ export type Note = Place & {
 export const NOTE_KINDS = ['paper', 'notes', 'solution'] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
-/** A person's data about a note; the rest is set by the library. */
 export type NoteDraft = Pick<Note, 'image' | 'description' | 'kind' | 'exam' | 'examYear' | 'solutionOf'> &
   Place;
 
 /** In characters as people count them (specification, section 9). */
 export const DESCRIPTION_MAX = 50;
-/** University libraries have no older papers. */
 export const EXAM_YEAR_MIN = 1950;
 
 /** Solutions moved together with their paper; others stay, and are no longer shown as its solutions. */
@@ -62,7 +58,6 @@ export interface Notes {
   add(note: Omit<Note, 'sequence'>): Promise<Note>;
   find(id: string): Promise<Note | undefined>;
   findByFile(image: string): Promise<Note | undefined>;
-  /** True when no index answers the query and records are scanned. */
   isLook(query: Looked<NoteField>): boolean;
   /** @throws Refusal invalid `query.too-wide` for what neither an index nor a look at `LOOK_MOST` notes answers. */
   list(query: NoteQuery): Promise<Note[]>;
@@ -83,17 +78,13 @@ export interface Notes {
    * not counted.
    */
   countWithin(...within: [college?: string, branch?: string, year?: string]): Promise<NoteCount[]>;
-  /** Maintained counts of these courses; courses without notes may be missing. */
   countAt(places: readonly Place[]): Promise<(Place & { notes: number })[]>;
-  /** Counts a course's notes by exam and year, up to `most` notes. */
   countExams(place: Place, most: number): Promise<ExamCount[]>;
-  /** Other notes whose files have the same bytes. */
   listDuplicates(image: string, most: number): Promise<Note[]>;
   /** The oldest note whose file has this digest (hex) as sent or as stored. */
   findSent(sha256: string): Promise<Note | undefined>;
   /** Solutions of a paper within its course, oldest first. Empty for a note that is a solution itself. */
   solutionsOf(paper: string, most: number): Promise<Note[]>;
-  /** Those of the notes for which `solutionsOf` is not empty. */
   withSolutions(papers: readonly string[]): Promise<string[]>;
   /**
    * Changes a note and logs it. On a move its solutions move along, hidden ones too, at most `SOLUTIONS_MOVED`.

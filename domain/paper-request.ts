@@ -1,10 +1,8 @@
 import type { Place } from './course.ts';
 import type { Note } from './note.ts';
 
-/** A missing paper of a course, with exam and year where known. */
 export type RequestedPaper = Place & Pick<Note, 'exam' | 'examYear'>;
 
-/** Request for a paper that the library lacks. */
 export type PaperRequest = RequestedPaper & { id: string; accountId: string; createdAt: Date };
 
 type WantedPaper = RequestedPaper & { people: number };
@@ -25,12 +23,9 @@ export interface PaperRequests {
    */
   add(paperRequest: PaperRequest, most: number): Promise<void>;
   listOf(accountId: string): Promise<PaperRequest[]>;
-  /** False when the account has no such open request. */
   remove(accountId: string, id: string): Promise<boolean>;
-  /** The most requested papers of a course or the library. */
   mostWanted(most: number, place?: Place): Promise<WantedPaper[]>;
   /** People whose requests a note fulfilled, without its owner. */
   peopleAnswered(note: string): Promise<number>;
-  /** Deletes requests fulfilled before this time. */
   removeFulfilled(before: Date): Promise<void>;
 }

@@ -21,7 +21,6 @@ export type Question = PaperQuestion & {
   topic: string | undefined;
 };
 
-/** Fields for counting and selecting a course's questions. */
 export type OutlinedQuestion = Pick<
   Question,
   'id' | 'note' | 'exam' | 'examYear' | 'needsReview' | 'topic' | 'section' | 'marks'
@@ -32,7 +31,6 @@ export type NumberedQuestion = Question & { position: number };
 
 export type Topic = TopicName & { id: string };
 
-/** New name of a topic; `was`: its former name. */
 export type RenamedTopic = Topic & { was: TopicName };
 
 type PaperSplit = {
@@ -44,7 +42,6 @@ type PaperSplit = {
 
 export type FileQuestion = PaperQuestion & { id: string };
 
-/** `was`: the corrected version. `corrections`: all of the file from now on. */
 export type CorrectedSplit = {
   was: string;
   corrections: readonly KeptCorrection[];
@@ -83,7 +80,6 @@ export interface Questions {
   splitOf(file: string): Promise<PaperSplit | undefined>;
   /** Only in visible papers. */
   find(id: string): Promise<Question | undefined>;
-  /** Only in visible papers, in any order. */
   findAll(ids: readonly string[]): Promise<Question[]>;
   /** Questions of a topic in visible papers, the newest first. */
   ofTopic(topic: string, most: number): Promise<Question[]>;
@@ -98,7 +94,6 @@ export interface Questions {
   courses(): Promise<Place[]>;
   /** With the names given by admins. */
   topicsOf(place: Place): Promise<Topic[]>;
-  /** Renames topics, unless they were renamed meanwhile. */
   renameTopics(place: Place, topics: readonly RenamedTopic[]): Promise<void>;
   /**
    * Positions of the questions with each word (`domain/question/question-words.ts`), the newest first, `most` per word.
@@ -109,5 +104,4 @@ export interface Questions {
   atPositions(positions: readonly number[]): Promise<NumberedQuestion[]>;
 }
 
-/** Most questions of a course that are compared with each other. */
 export const COURSE_QUESTIONS_MOST = 40_000;

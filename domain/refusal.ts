@@ -50,7 +50,6 @@ export function isOutage(error: unknown): error is Refusal & { word: 'unavailabl
   return error instanceof Refusal && (error.word === 'unavailable' || error.word === 'no-room');
 }
 
-/** True for a refusal, with this reason if given. */
 export function isRefusal(error: unknown, reason?: string): error is Refusal {
   return error instanceof Refusal && (reason === undefined || error.reason === reason);
 }

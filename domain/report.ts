@@ -4,10 +4,8 @@ export const REPORT_KINDS = ['wrong-course', 'unreadable', 'duplicate', 'not-all
 /** `rights`: a rights claim, which needs no account. */
 export type ReportKind = (typeof REPORT_KINDS)[number] | 'rights';
 
-/** A problem reported about a note; open until a moderator closes it. */
 export type Report = {
   id: string;
-  /** Id of the note, which may be hidden or deleted meanwhile. */
   note: string;
   kind: ReportKind;
   /** One line of a report; the text of a rights claim. */
@@ -17,7 +15,6 @@ export type Report = {
   claim: ClaimedBy | undefined;
   createdAt: Date;
   closedAt: Date | undefined;
-  /** The moderator's reply to the person. */
   answer: string;
 };
 
@@ -42,7 +39,6 @@ export type OpenCase = {
   since: Date;
   isUnconfirmed: boolean;
   hasClaim: boolean;
-  /** Found by the library itself, without a report. */
   isFound: boolean;
   /** Text of one report; '' when nobody wrote any. */
   text: string;

@@ -18,7 +18,6 @@ export const SEARCH_WORDS_MOST = 12;
 export type SearchFilters = { [Name in FilterName]?: Exclude<Note[Name], undefined> };
 
 export const RESULTS_A_PAGE = 20;
-/** Beyond these pages another query helps more. */
 export const RESULT_PAGES_MOST = 10;
 
 export type SearchAnswer = {
@@ -31,7 +30,6 @@ export type SearchAnswer = {
   /** On the first page: typed words that were ignored to find anything. */
   missing: string[];
   searched: string;
-  /** Similar courses when nothing was found. */
   near: CourseHit[];
 };
 
@@ -42,7 +40,6 @@ export type CourseHit = {
   code: string;
   title: string;
   places: Course[];
-  /** The query is its code or its whole title. */
   isExact: boolean;
 };
 
@@ -51,7 +48,6 @@ export type NoteHit = {
   /** The matching page; undefined for a match in the note's data or its course. */
   page: number | undefined;
   snippet: SnippetPart[];
-  /** Typed words that the page contains; a code as printed. */
   words: string;
 };
 
@@ -61,7 +57,6 @@ export type SnippetPart = { text: string; isFound: boolean };
 /** `notes`: number of results with it; counting stops after a few hundred. */
 export type FacetValue = { value: string; notes: number };
 
-/** Suggestions for unfinished input: courses, and notes by description or printed code. */
 export type Suggestions = { courses: CourseHit[]; notes: Note[] };
 export const SUGGESTED_COURSES = 5;
 export const SUGGESTED_NOTES = 5;

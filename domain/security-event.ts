@@ -14,7 +14,6 @@ type SecurityEventFields = {
   'account.unblocked': { account: string };
   'role.given': { account: string; role: 'moderator' | 'admin' };
   'role.taken': { account: string };
-  /** The address of an unverified account was replaced. */
   'account.corrected': { account: string };
   'sign-in.done': { account: string; session: string; provider: 'email' | 'google' };
   /** Without an account when the address is unknown, or a provider did not name the person. */
@@ -32,14 +31,12 @@ type SecurityEventFields = {
   'second-factor.reset': { account: string };
   'token.made': { account: string; token: string };
   'token.revoked': { account: string; token: string };
-  /** A token that is unknown, has ended, or lacks the scope. */
   'token.refused': { account?: string; token?: string; reason: 'unknown' | 'scope' };
   'verification.asked': { account: string };
   /** The account is looked up later, when the mail is written. */
   'recovery.asked': Record<never, never>;
   'recovery.mailed': { account: string };
   'recovery.done': { account: string };
-  /** A mailed secret that was used, expired or made up. */
   'link.refused': { account?: string; purpose: 'verification' | 'recovery' | 'deletion' | 'signup' };
   /** Without an account when the limit counts something else, such as a network. */
   'limit.reached': { account?: string; limit: string };

@@ -1,6 +1,5 @@
 import type { Account, AccountAsRead } from './account.ts';
 
-/** A signed-in device. It holds a secret; only the hash is stored. */
 export type Session = {
   id: string;
   accountId: string;
@@ -30,7 +29,6 @@ export interface Sessions {
   extend(id: string, seenAt: Date, expiresAt: Date): Promise<void>;
   remove(id: string): Promise<void>;
   removeAll(accountId: string, except?: string): Promise<void>;
-  /** Removes all but the newest sessions of an account. */
   keepNewest(accountId: string, most: number): Promise<void>;
   removeEnded(now: Date): Promise<void>;
 }

@@ -36,7 +36,6 @@ export interface AccessTokens {
   /** Unexpired tokens, newest first. */
   listOf(accountId: string, now: Date): Promise<AccessToken[]>;
   markUsed(id: string, at: Date): Promise<void>;
-  /** False when the account does not have the token. */
   remove(accountId: string, id: string): Promise<boolean>;
   removeAll(accountId: string): Promise<void>;
   removeEnded(now: Date): Promise<void>;

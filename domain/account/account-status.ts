@@ -4,14 +4,12 @@ import { Refusal } from '../refusal.ts';
 /** Moderators manage papers and accounts; admins also manage the catalogue. */
 export type Role = 'moderator' | 'admin';
 
-/** Basis of the decision about an act on a person, read in the transaction of the act. */
 export type AccountStatus = {
   account: Account;
   /** Named by the setting `MODERATORS`, even if unverified. */
   isNamed: boolean;
   /** Current role; for a blocked account, its role when it was blocked. */
   role: Role | undefined;
-  /** Role of the acting account in its current session. */
   actorRole: Role | undefined;
   hasOtherAdmin: boolean;
 };

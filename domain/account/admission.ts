@@ -21,7 +21,6 @@ export function mayJoin(admission: Admission, address: string): boolean {
   return ruleOf(admission, address) !== undefined;
 }
 
-/** Upload access: the address is verified and admitted to sharing (specification, sections 5 and 6). */
 export function mayShare(account: Account | undefined, admission: Admission): account is Account {
   if (!account?.verified) return false;
   const shares = ruleOf(admission, account.email)?.shares;

@@ -15,7 +15,6 @@ export async function requireFreshFactor(
   requireFresh(clock())({ turnedOnAt, roleRestsAt, shownAt: secondFactor?.shownAt });
 }
 
-/** The same check inside a transaction. */
 export function requireFresh(now: Date): FactorDecision {
   return ({ turnedOnAt, shownAt }: FactorStatus) => {
     if (!turnedOnAt || isFresh(shownAt, now)) return;

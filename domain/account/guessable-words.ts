@@ -2,7 +2,6 @@ import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import { domainsOf } from './admission.ts';
 
-/** Characters typed in place of letters. */
 const IN_PLACE_OF: Record<string, string> = {
   '@': 'a',
   '4': 'a',

@@ -1,7 +1,6 @@
 import { isPasswordLong } from '../account.ts';
 import { characters } from '../primitives/text.ts';
 
-/** Hint while a password is typed. `password-rule.ts` decides what is refused. */
 export type PasswordStrength = { step: 1 | 2 | 3; is: 'short' | 'easy to guess' | 'fair' | 'strong' };
 
 const FAIR_FROM = 8;

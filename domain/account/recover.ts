@@ -54,7 +54,6 @@ export async function recover(
     throw new Refusal('not-found', 'account.unknown');
   }
   const secretHash = library.secretMint.hash(secret);
-  // Before the password check, whose errors would reveal the person's name to a stranger.
   if (!(await library.secrets.isUsable(secretHash, accountId, 'recovery', now)))
     throw refusedLink(library, accountId, 'recovery');
   checkNewPassword(library, password, account);

@@ -15,7 +15,6 @@ export type Passkey = {
   usedAt: Date | undefined;
 };
 
-/** The account's factors besides password and provider, without any secret. */
 export type SecondFactor = {
   /** From this time the account's role counts only in sessions that showed it. Undefined when it is off. */
   turnedOnAt: Date | undefined;
@@ -108,7 +107,6 @@ export interface TotpCodes {
   drawSecret(): string;
   /** Time step of a valid code, within 30 seconds either way because clocks differ. */
   stepOf(secret: string, code: string, now: Date): number | undefined;
-  /** The address that an authenticator app reads from a QR code. */
   uri(secret: string, account: { email: string; siteName: string }): string;
 }
 
@@ -118,19 +116,16 @@ export interface RecoveryCodes {
   hash(code: string): string;
 }
 
-/** WebAuthn JSON that a browser exchanges with its authenticator. */
 export type WebAuthnJson = Record<string, unknown>;
 
 /** Creates WebAuthn options and verifies responses. `host` is the relying party, `origin` that of its pages. */
 export interface PasskeyChecks {
-  /** Options for registration, with their challenge. */
   askToMake(
     place: PasskeyPlace,
     account: { id: string; email: string; known: readonly Passkey[] },
   ): Promise<{ challenge: string; options: WebAuthnJson }>;
   /** Undefined for a response to another challenge or from another origin. */
   made(place: PasskeyPlace, challenge: string, answer: unknown): Promise<MadePasskey | undefined>;
-  /** Options for authentication with one of these passkeys. */
   askToShow(
     place: PasskeyPlace,
     known: readonly Passkey[],
@@ -147,7 +142,6 @@ export interface PasskeyChecks {
 export type PasskeyPlace = { host: string; origin: string; siteName: string };
 type MadePasskey = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>;
 
-/** Number of recovery codes, shown once. */
 export const RECOVERY_CODES = 10;
 export const PASSKEYS_MOST = 10;
 /** Minutes in which a challenge can be answered or TOTP set up. */

@@ -27,7 +27,6 @@ export interface Secrets {
   removeEnded(now: Date): Promise<void>;
 }
 
-/** Draws secrets of 256 bits and hashes them with SHA-256, for sessions and mails. */
 export interface SecretMint {
   draw(): { secret: string; hash: string };
   hash(secret: string): string;

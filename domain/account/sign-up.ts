@@ -13,7 +13,6 @@ type SignUp = {
   email: string;
   password: string;
   name?: string;
-  /** Language of the page; undefined for a call. */
   language?: string;
 };
 

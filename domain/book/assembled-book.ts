@@ -3,7 +3,6 @@ import type { PageSize } from '../page.ts';
 import type { PrintedPage } from './book-renderer.ts';
 
 export type Picture = Exclude<PrintedPage, { kind: 'typed' }>;
-/** `words`: the text on the cutting, for search in the PDF. */
 type Cut = { picture: Picture; size: PageSize; words: string | undefined };
 
 /** `words`: output of `writtenWords`, laid invisibly under the page so that it can be searched. */
@@ -14,7 +13,6 @@ export type BookPage =
   | { is: 'missing'; sentence: string };
 
 export type BookPaper = {
-  /** Title in the table of contents, below its year. */
   title: string;
   mark: string;
   /** Empty when unknown. */
@@ -28,7 +26,6 @@ export type QuestionPiece = { paper: number; index: number; box: Box };
 export type AskedQuestion = { label: string; pieces: readonly QuestionPiece[] };
 export type AskedTopic = { name: string; detail: string; questions: readonly AskedQuestion[] };
 
-/** Content of a book in display order. Texts are in Latin letters, except for bookmarks and `title`. */
 export type AssembledBook = {
   title: string;
   heading: string;
@@ -40,7 +37,6 @@ export type AssembledBook = {
   language: string;
   madeAt: string;
   isTwoUp: boolean;
-  /** Shows only the questions; the papers are their source. */
   isAskedOnly: boolean;
   words: { contents: string; asked: string; left: string; page: string };
   asked: readonly AskedTopic[];

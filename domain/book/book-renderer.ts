@@ -24,7 +24,6 @@ export type RendererOptions = { signal?: AbortSignal | undefined };
  */
 export interface BookRenderer {
   print(file: ReadableFile, page: number, how: PrintOptions, options: RendererOptions): Promise<PrintedPage>;
-  /** Typed pages as an upright PDF, without any active content. */
   typeset(file: ReadableFile, pages: readonly TypedPage[], options: RendererOptions): Promise<Uint8Array>;
   assemble(book: AssembledBook, options: RendererOptions): Promise<Uint8Array>;
   close(): Promise<void>;

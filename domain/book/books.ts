@@ -5,7 +5,6 @@ export type BookState =
   | { is: 'made'; bytes: number }
   /** Pages rendered so far. `seconds`: remaining time, once it can be estimated. */
   | { is: 'making'; done: number; all: number; seconds?: number | undefined }
-  /** Failed a moment ago. `isFull`: for lack of room. */
   | { is: 'failed'; isFull?: true }
   | { is: 'unknown' };
 
@@ -14,7 +13,6 @@ export type BookWork = (making: {
   onPage: (done: number, all: number) => void;
 }) => Promise<Uint8Array>;
 
-/** Stores books while there is room: each can be made again. */
 export interface Books {
   stateOf(key: string): Promise<BookState>;
   /**

@@ -8,7 +8,6 @@ import { bookTexts, leftSentence } from './book-texts.ts';
 import type { BookPlan, LeftPaper } from './plan-book.ts';
 import { type PrintedPaper, type Printing, type PrintingLibrary, printPaper } from './print-paper.ts';
 
-/** Bytes of the rendered pages of one book, which are held in memory. */
 const BYTES_MOST = 48 * 1024 * 1024;
 
 /** Deadline for rendering; later pages are left out, so that the next book can be made. */

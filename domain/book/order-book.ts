@@ -6,7 +6,6 @@ import type { BookState } from './books.ts';
 import { type MakingBook, makeBook } from './make-book.ts';
 import { type BookPlan, type PlanningBook, planBook, type WantedBook } from './plan-book.ts';
 
-/** Raise whenever a book of the same papers would look different. */
 const BOOK_MAKER = 2;
 
 type Needed = PlanningBook & MakingBook & Pick<Library, 'books' | 'bookRenderer' | 'quickLimits'>;
@@ -39,7 +38,6 @@ export function sweepBooks({ books, files }: Pick<Library, 'books' | 'files'>): 
   return books.removeGone((keys) => files.withoutRecord(keys));
 }
 
-/** True when only repeated questions are wanted and there are none. */
 export const isEmpty = ({ isAskedOnly, questions }: Pick<BookPlan, 'isAskedOnly' | 'questions'>) =>
   isAskedOnly && !areAskedAgain(questions);
 

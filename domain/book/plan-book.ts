@@ -21,7 +21,6 @@ export type WantedBook = {
   part?: Pick<WantedPapers, 'exam' | 'examYear'> | undefined;
   /** Ids of selected papers. `part` is ignored then. */
   chosen?: readonly string[] | undefined;
-  /** Only repeated questions, without the papers. */
   isAskedOnly: boolean;
   isTwoUp: boolean;
 };
@@ -36,7 +35,6 @@ export type PlannedPaper = {
 export type LeftReason = 'waiting' | 'unreadable' | 'too-long' | 'too-heavy' | 'late' | 'gone';
 export type LeftPaper = { note: Note; reason: LeftReason; preparation?: Preparation | undefined };
 
-/** Content of a book before anything is rendered. */
 export type BookPlan = WantedBook & {
   papers: readonly PlannedPaper[];
   left: readonly LeftPaper[];

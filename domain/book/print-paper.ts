@@ -19,7 +19,6 @@ export type Printing = {
   library: PrintingLibrary;
   renderer: BookRenderer;
   signal: AbortSignal | undefined;
-  /** Renders only pages that contain questions. */
   isAskedOnly: boolean;
   until: Date;
   tell(): void;

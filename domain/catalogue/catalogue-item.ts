@@ -29,7 +29,6 @@ export function nameOfItem(path: ItemPath): string {
   return path.join(' ');
 }
 
-/** Name in the catalogue's language; '' when there is no item. */
 function nameIn(catalogue: Catalogue, path: ItemPath): string {
   const found = path.length === 0 ? undefined : findItem(catalogue, path);
   if (!found) return '';

@@ -11,7 +11,6 @@ export type CurriculumChange = {
 
 type Item = { values: readonly string[]; says: unknown; retired: boolean };
 
-/** Changes that turn the first curriculum into the second, ignoring the order of lists. */
 export function changesBetween(before: Curriculum, after: Curriculum): CurriculumChange[] {
   // A folder without aliases removes none.
   const isNamed = after.courses.some(({ aliases }) => aliases !== undefined);

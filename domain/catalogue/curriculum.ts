@@ -5,14 +5,12 @@ import type { CheckedWords, ItemPath } from './catalogue-item.ts';
 /** The part of a university that admins edit in the product. The catalogue's folder fills it once. */
 export type Curriculum = Pick<University, 'colleges' | 'branches' | 'courses' | 'moved'>;
 
-/** A folder's curriculum with the digest of its content. */
 export type ReadCurriculum = Curriculum & { digest: string };
 
 /** Stores the curriculum. Items that papers refer to are retired, never deleted. */
 export interface CurriculumStore {
   /** Includes retired items, each list in its order. Undefined while empty. */
   read(): Promise<Curriculum | undefined>;
-  /** Digest of the last import; undefined before the first. */
   importedDigest(): Promise<string | undefined>;
   /** First import. False, without a change, when any process has already imported. */
   fill(curriculum: ReadCurriculum, at: Date): Promise<boolean>;

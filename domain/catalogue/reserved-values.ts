@@ -1,4 +1,3 @@
-/** Values that would collide with pages below /home, now or probably later. */
 export const RESERVED: readonly string[] = [
   'account',
   'catalogue',

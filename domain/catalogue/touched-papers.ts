@@ -1,6 +1,5 @@
 import type { CurriculumChange } from './curriculum-changes.ts';
 
-/** `papers`: number of papers at a retired place. */
 export type PaperChange = Pick<CurriculumChange, 'part' | 'change' | 'name'> & { papers?: number };
 
 type Counted = { value: string; notes: number };

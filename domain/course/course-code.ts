@@ -8,7 +8,6 @@
 /** A word and its offsets in a text. `word` may be folded. */
 export type WordAt = { word: string; start: number; end: number };
 
-/** A code, and the indexes of its first and last word. */
 export type Code = { code: string; first: number; last: number };
 
 /** Strictness of matching. The patterns match whole words; `gap` and `singleGap` the text between two. */
@@ -82,7 +81,6 @@ export function scannedCodes(text: string): Set<string> {
   return new Set(codesIn(text, words, SCANNED).map(({ code }) => code.toLowerCase()));
 }
 
-/** Replaces letters that OCR confuses with digits. */
 export function asDigits(number: string): string {
   const digits = (part: string) =>
     part.replace(/[Oo]/g, '0').replace(/[lI]/g, '1').replace(/S/g, '5').replace(/B/g, '8');
@@ -118,7 +116,6 @@ export function bracketedCode(line: string): { before: string; code: string; who
   return undefined;
 }
 
-/** Tells whether a single typed word may be the letters of a code. */
 export function mayBeginCode(word: string): boolean {
   return /^[a-z]{2,7}$/.test(word);
 }

@@ -13,7 +13,6 @@ export const GROUPS_MOST = 4;
 const LETTERS_MOST = 10;
 
 const GROUP = /^[a-z]{1,6}$/;
-/** Letters before a number, with an optional year of admission: `18EC`. */
 const LETTERS = /^(?:\d{2})?[a-z]{1,6}$/;
 const NUMBER = /^\d{2,4}[a-z]?$/;
 /** OCR result: a letter that looks like a digit, beside a digit. */

@@ -36,7 +36,6 @@ export function areNearDuplicates(
   return short.filter(isCopied).length > SHARED_PAGES_LEAST * short.length;
 }
 
-/** Tells whether two pages show the same, by their sketches. */
 export function showSame(one: string, other: string, least = SHARED_WORDS_LEAST): boolean {
   return Math.min(sizeOf(one), sizeOf(other)) >= WORDS_LEAST && sharedWords(one, other) >= least;
 }

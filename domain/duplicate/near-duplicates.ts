@@ -1,6 +1,5 @@
 import type { Note } from '../note.ts';
 
-/** A file of the same course. `isOfOtherExam`: its note names a different exam or year. */
 type FileBeside = { file: string; isOfOtherExam: boolean };
 
 /** Stores which files show the same pages. Removed with their files; can be computed again. */

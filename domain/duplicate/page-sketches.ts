@@ -1,4 +1,3 @@
-/** Sketch of a page for finding copies: they share most words, however they were scanned. */
 export type PageSketch = {
   file: string;
   page: number;

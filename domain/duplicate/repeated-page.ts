@@ -2,7 +2,6 @@ import { FIRST_PAGES } from '../page/first-texts.ts';
 import { showSame } from './are-near-duplicates.ts';
 import type { PageSketch } from './page-sketches.ts';
 
-/** A page that may repeat an earlier one of its file. Both count from 1. */
 export type RepeatedPage = { page: number; earlier: number };
 
 /** Longer files, such as slides, may legitimately repeat a page with one line more. */

@@ -38,7 +38,6 @@ export function sharedWords(one: string, other: string): number {
   return seen === 0 ? 0 : shared / seen;
 }
 
-/** FNV-1a of a word's characters, folded to 24 bits. */
 function hashOf(word: string): string {
   const hash = fnv(word);
   const folded = ((hash >>> 24) ^ hash) & 0xffffff;

@@ -42,10 +42,8 @@ export const MISSED_MOST = { kept: 5_000, aDay: 1_000 };
 /** Days or times from which searched words are shown; those of one person on one day are not. */
 export const SHOWN_FROM = { days: 2, times: 5 };
 
-/** Stores and reads statistics. Each answer is a short walk along an index. */
 export interface Figures {
   add(day: string, kind: CountKind, counts: readonly SubjectCount[]): Promise<void>;
-  /** Replaces the count of a day: for measured values. */
   set(day: string, kind: CountKind, count: SubjectCount): Promise<void>;
   /** Totals of all subjects per day since `since`; days without counts are left out. */
   aDay(kind: CountKind, since: string): Promise<DayCount[]>;

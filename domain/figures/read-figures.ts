@@ -97,7 +97,6 @@ async function readQueues(library: Library, account: Account | undefined): Promi
 
 export type Queues = Record<'cases' | 'mails' | 'jobs', Queue>;
 
-/** The sum of a day's counts; undefined on days without any. */
 function onDays(days: readonly string[], counts: readonly DayCount[]): (number | undefined)[] {
   const timesOf = new Map<string, number>();
   for (const { day, times } of counts) timesOf.set(day, (timesOf.get(day) ?? 0) + times);

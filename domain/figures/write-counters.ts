@@ -47,7 +47,6 @@ async function writeOpened(
     }
 }
 
-/** Measures all files in steps; `mayGoOn` pauses between two. */
 export async function measureStorage(
   { figures, ...dated }: Dated & Pick<Library, 'figures'>,
   mayGoOn: () => Promise<boolean>,

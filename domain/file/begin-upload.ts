@@ -13,7 +13,6 @@ import { anew, isAlike } from './store-chunk.ts';
 /** Announcement of a file before any byte. `size` is in bytes. */
 type Announcement = { fileId: string; name: string; size: number };
 
-/** An upload in small chunks (`SMALL_CHUNK_BYTES`), and the numbers of missing chunks, in order. */
 export type UploadState = { file: StoredFile; missing: number[] };
 
 type Beginning = Pick<
@@ -108,7 +107,6 @@ async function ownUpload(
   const sharer = sharerOf(library, account);
   const file = await library.files.find(fileId);
   if (file?.owner !== sharer.id) throw unknownFile();
-  // Uploaded in chunks of another length.
   if (!file.completedAt && file.chunks !== chunksOf(file.size, SMALL_CHUNK_BYTES)) throw unknownFile();
   return file;
 }

@@ -54,14 +54,12 @@ export interface Bytes {
     file: BytesOfFile,
     range?: { start: number; end: number },
   ): Promise<AsyncIterable<Uint8Array> | undefined>;
-  /** Like `open`, but in memory: for a small file or range. */
   read(file: BytesOfFile, range: { start: number; end: number }): Promise<Uint8Array | undefined>;
   /**
    * Path of a joined file on this machine, for a process that reads it there; the file may be gone. Undefined for
    * remote stores.
    */
   pathOf?(file: BytesOfFile): string;
-  /** Removes a file, its chunks and leftovers of a crash. */
   remove(key: string): Promise<void>;
   /**
    * All keys in the store, including incomplete uploads and bytes without a record, in lists of at most `KEYS_AT_ONCE`,

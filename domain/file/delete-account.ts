@@ -48,7 +48,6 @@ async function removeNotes(library: Library, account: Account): Promise<void> {
   }
 }
 
-/** Removes files without a note, including incomplete uploads, with their bytes. */
 export async function removeTemporaryFiles(library: Library, account: Account): Promise<void> {
   for (;;) {
     const found = await library.files.listTemporaryOf(account.id, BATCH);

@@ -46,7 +46,6 @@ export function wrongType(): Refusal {
   return new Refusal('invalid', 'file.type');
 }
 
-/** Seconds until a retry when the next free moment is unknown. */
 const LATER_S = 3600;
 const FULL_S = 300;
 const UNWRITABLE_S = 60;

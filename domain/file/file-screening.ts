@@ -15,7 +15,6 @@ export interface FileScreening {
   firstChunk(): Pick<Screening, 'transform' | 'type'>;
 }
 
-/** Screening of one file: single use, with findings available after all bytes have passed. */
 export type Screening = {
   /**
    * Blanks personal metadata of photos (EXIF except the orientation, XMP, comments, data behind the picture's end) and

@@ -12,7 +12,6 @@ export function fileTypeOf(head: Uint8Array): FileType | undefined {
   return undefined;
 }
 
-/** Type of a picture by its first bytes. WebP is readable, but not stored. */
 export function pictureTypeOf(head: Uint8Array): ReadableType | undefined {
   const type = fileTypeOf(head);
   if (type) return type === 'application/pdf' ? undefined : type;

@@ -3,7 +3,6 @@ import type { StoredFile } from '../file.ts';
 export type Incoming = {
   fileId: string;
   name: string;
-  /** Unread source as `ByteTransform` takes it. */
   bytes: AsyncIterable<Uint8Array>;
   chunk?: IncomingChunk;
   /** Upper bound for a whole file; undefined when the request announced no length. */

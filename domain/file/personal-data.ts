@@ -31,7 +31,6 @@ type Sources = Pick<
   | 'clock'
 >;
 
-/** All personal data that the library stores: records as JSON, then the person's files one by one. */
 export async function* personalData(library: Sources, account: Account): AsyncGenerator<DataEntry> {
   const sessions = await library.sessions.listOf(account.id, library.clock());
   const accessTokens = await library.accessTokens.listOf(account.id, library.clock());

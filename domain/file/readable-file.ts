@@ -2,7 +2,6 @@ import type { FileType, StoredFile } from '../file.ts';
 import type { Bytes } from './bytes.ts';
 import { unknownFile } from './file-refusals.ts';
 
-/** Types for the page reader: stored ones, and pictures that are only viewed. */
 export type ReadableType = FileType | 'image/webp';
 
 /** Input of the page reader. Its bytes may be requested more than once. */
@@ -14,7 +13,6 @@ export type ReadableFile = {
   size: number;
   /** Path on this machine; undefined where only `open` gives the bytes. */
   path: string | undefined;
-  /** Account for fair turns between files. */
   owner?: string | undefined;
   open(): Promise<AsyncIterable<Uint8Array> | undefined>;
 };

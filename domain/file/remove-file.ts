@@ -67,7 +67,6 @@ export async function removeFileOf(
   if (file && (await library.files.remove(file.id))) await removeBytes(library, file.key);
 }
 
-/** Removes the bytes and page pictures of a file without a record. */
 export async function removeBytes(
   { bytes, pageImages }: Pick<Library, 'bytes' | 'pageImages'>,
   key: string,

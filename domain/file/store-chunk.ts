@@ -7,7 +7,6 @@ import { refuseLocked } from './refuse-locked.ts';
 
 export type Storing = Pick<Library, 'files' | 'bytes' | 'fileScreening' | 'pageReader' | 'newId' | 'clock'>;
 
-/** Stores one chunk; the last one joins them all. */
 export async function storeChunk(
   library: Storing,
   fresh: StoredFile,
@@ -44,7 +43,6 @@ async function beginOrFind(library: Storing, fresh: StoredFile, number: number):
   return isAnother ? anew(library, file, fresh) : file;
 }
 
-/** Tells whether chunks of both belong together. */
 export function isAlike(
   one: Pick<StoredFile, 'size' | 'chunks'>,
   other: Pick<StoredFile, 'size' | 'chunks'>,
@@ -52,7 +50,6 @@ export function isAlike(
   return one.size === other.size && one.chunks === other.chunks;
 }
 
-/** Discards the received chunks, unless a concurrent request just did. */
 export async function anew(
   library: Pick<Storing, 'files' | 'bytes'>,
   file: StoredFile,
@@ -93,7 +90,6 @@ async function added(
   }
 }
 
-/** A concurrent request completed the file. */
 async function tooLate(library: Storing, file: StoredFile): Promise<StoredFile> {
   await library.bytes.removeChunks(file.key);
   const complete = await library.files.find(file.id);

@@ -3,7 +3,6 @@ import type { Library } from '../library.ts';
 import { withoutDirectionSigns } from '../primitives/text.ts';
 import { storeWhole } from './store-whole.ts';
 
-/** A file of another library, with its id and dates there. */
 type TakenFile = Pick<StoredFile, 'id' | 'name' | 'owner' | 'createdAt' | 'updatedAt'>;
 
 /**

@@ -26,7 +26,6 @@ export const NEWS_COUNTED = 99;
 export const MAILED_MOST = 50;
 export const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** Stores follows. Unavailable papers and an account's own never count as new. */
 export interface Follows {
   /**
    * Follows a course once; its present papers do not count as new.
@@ -44,14 +43,12 @@ export interface Follows {
    */
   openFavourites(account: string, now: Date, visitMs: number): Promise<void>;
 
-  /** Undefined for an account that never subscribed. */
   weeklyMailOf(account: string): Promise<WeeklyMail | undefined>;
   /**
    * Subscribes to the weekly mail, due from `dueAt`, or ends it. The key stays, so that links of older mails still end
    * it. An active subscription keeps its due time.
    */
   setWeeklyMail(account: string, key: string, dueAt: Date | undefined): Promise<void>;
-  /** Accounts whose mail is due, the longest overdue first. */
   listDue(now: Date, most: number): Promise<DueMail[]>;
   /**
    * Reschedules a due mail and queues it where `isNews`, in one transaction: with thanks from `since` and before `now`.

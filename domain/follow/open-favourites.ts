@@ -7,7 +7,6 @@ const VISIT_MS = 30 * 60_000;
 
 type Shelf = { followed: FollowedCourse[]; mail: WeeklyMail | undefined };
 
-/** Followed courses with their new papers since the last visit. */
 export async function openFavourites(
   { follows, clock }: Pick<Library, 'follows' | 'clock'>,
   { id }: Pick<Account, 'id'>,

@@ -47,7 +47,6 @@ export async function unsubscribe(
   if (mail.dueAt) await follows.setWeeklyMail(account, mail.key, undefined);
 }
 
-/** Exams of followed courses for a mail, the next one first. */
 export async function mailedExams(
   library: Pick<Library, 'examDates' | 'catalogue' | 'clock'>,
   account: Pick<Account, 'id'>,

@@ -7,7 +7,6 @@ import { abbreviates, initialsOf, numbersOf, titleKey } from './title-key.ts';
 /** Minimum similarity of titles of one course. */
 const ALIKE = 0.74;
 
-/** How a title matches courses: exactly, nearly, or by initials. */
 export type TitleMatch = { courses: readonly Course[]; how: 'exact' | 'alike' | 'initials' };
 
 const NONE: TitleMatch = { courses: [], how: 'exact' };
@@ -87,7 +86,6 @@ function addTo(map: Map<string, Course[]>, key: string, course: Course): void {
   else if (!there.includes(course)) there.push(course);
 }
 
-/** Splits a code for several courses, `TID/TCE-109`. */
 function wholeCodes(code: string): string[] {
   const number = /\d+\p{L}?\s*$/u.exec(code)?.[0] ?? '';
   const each = code.split('/').map((part) => (/\d/.test(part) ? part : `${part}${number}`));

@@ -8,7 +8,6 @@ import type { NoteKind } from '../note.ts';
 
 export type HeadClues = {
   titles: readonly string[];
-  /** As printed in brackets after the title. */
   code: string | undefined;
   spellings: ReadonlySet<string>;
   semester: number | undefined;
@@ -50,7 +49,6 @@ function statedCode(head: string): string | undefined {
   return (STATED.exec(head) ?? BEFORE_TITLE.exec(head))?.[1]?.replace(/\s+/g, ' ').trim();
 }
 
-/** Lines of a head that may name a branch. */
 const DEGREE = /\bb\.?\s?(?:tech|e\b)|\bsem|\bbranch|\bm\.?\s?tech/i;
 
 function branchWordsOf(lines: readonly string[]): string[] {

@@ -1,4 +1,3 @@
-/** State of a row. `proposed`: its course is missing from the catalogue and can be added. */
 export const LINE_STATES = ['sure', 'unsure', 'skipped', 'proposed'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 

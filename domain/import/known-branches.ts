@@ -1,6 +1,5 @@
 import { titleKey } from './title-key.ts';
 
-/** Common branches of universities in India: value, name, and other folder names. */
 const WIDELY_KNOWN: readonly (readonly [string, string, ...string[]])[] = [
   [
     'CSE',

@@ -32,7 +32,6 @@ export function draftOfLine(line: ImportLine, catalogue: Names): LineDraft {
 export const placed = ({ college, branch, year, course }: Place): string =>
   [college, branch, year, course].filter(Boolean).join(' ');
 
-/** Place of a row's paper. Accepts the year's name, and follows moved courses. */
 export function placeOfLine(
   line: Pick<ImportLine, 'college' | 'branch' | 'year' | 'course'>,
   catalogue: Names,

@@ -3,7 +3,6 @@ import type { CourseIndex, TitleMatch } from './course-index.ts';
 import type { HeadClues } from './head-clues.ts';
 import type { PathClues } from './path-clues.ts';
 
-/** Evidence from a paper for matching a course. `year`: the catalogue's year of study by the folders. */
 type Clues = {
   path: PathClues;
   head: HeadClues | undefined;
@@ -11,7 +10,6 @@ type Clues = {
   headYear: string | undefined;
 };
 
-/** Reason for an unsure match, as a word of the table. */
 export type Warning =
   | 'no-clue'
   | 'one-clue'
@@ -26,7 +24,6 @@ export type CourseMatch = {
   course: Course;
   isSure: boolean;
   warnings: readonly Warning[];
-  /** True when the course itself is named, not only a similar one. */
   isNamed: boolean;
 };
 
@@ -42,7 +39,6 @@ type Evidence = {
 /** Titles tried per head: the first ones are the likely ones. */
 const TITLES_MOST = 6;
 
-/** The most likely course of a paper. Undefined when none is named or similar. */
 export function matchCourse(index: CourseIndex, clues: Clues): CourseMatch | undefined {
   const all = [...evidenceOf(index, clues).values()];
   const scored = all.map((evidence) => ({ evidence, score: scoreOf(evidence, clues) }));
@@ -137,7 +133,6 @@ function warningsOf(best: Evidence, clues: Clues, all: readonly Evidence[]): War
   return warnings;
 }
 
-/** True when another course is named by its code, or by its title on the page. */
 function isNamedElse({ course, codeOfPath, codeOfHead, ofHead, ofPath }: Evidence, best: Evidence): boolean {
   if (isSameCourse({ course }, best)) return false;
   return codeOfPath || codeOfHead || ofHead === 'exact' || (ofPath === 'exact' && best.ofPath !== 'exact');

@@ -3,13 +3,11 @@ import type { NamedPlace, PlaceNames } from './place-names.ts';
 import { readSegment, type Segment } from './segment.ts';
 import type { Half } from './segment-dates.ts';
 
-/** Evidence in a paper's folders and file name. Missing values are undefined or empty. */
 export type PathClues = {
   college: NamedPlace | undefined;
   branch: NamedPlace | undefined;
   semester: number | undefined;
   studyYear: number | undefined;
-  /** Codes as written in the name and in folders. */
   codes: readonly string[];
   spellings: ReadonlySet<string>;
   /** Possible course titles or abbreviations: nearest folders first, the name last. */
@@ -31,7 +29,6 @@ export function pathClues(path: string, names: PlaceNames, latest: number): Path
   const folders = steps.slice(-FOLDERS_MOST).map((step) => readSegment(step, latest));
   const file = readSegment(name, latest);
   const places = takePlaces(folders, file, names);
-  // The nearest folder to the file wins.
   const nearest = [file, ...folders.toReversed()];
   const first = <Clue>(of: (segment: Segment) => Clue | undefined) =>
     nearest.map(of).find((clue) => clue !== undefined);
@@ -88,7 +85,6 @@ function withoutBranch(rest: string, names: PlaceNames): string[] {
   return first !== '' && names.branch(first) ? [others] : [];
 }
 
-/** A college with one branch of the same value. */
 function isBoth(college: NamedPlace, branch: NamedPlace | undefined): boolean {
   return branch !== undefined && !branch.isNew && branch.value === college.value;
 }

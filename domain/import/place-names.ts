@@ -3,14 +3,12 @@ import type { Catalogue } from '../catalogue.ts';
 import { branchKey, knownBranch } from './known-branches.ts';
 import { initialsOf, titleKey } from './title-key.ts';
 
-/** A college or branch named by a folder. `isNew`: missing from the catalogue. */
 export type NamedPlace = { value: string; name: string; isNew: boolean };
 
 type Listing = Pick<Catalogue, 'colleges' | 'branches' | 'in' | 'languages'>;
 
 const COLLEGE = /\b(?:college|faculty|school|institute|campus)\b|महाविद्यालय|संकाय|कॉलेज/i;
 
-/** Recognises colleges and branches in folder names. */
 export class PlaceNames {
   readonly #colleges = new Map<string, NamedPlace>();
   readonly #branches = new Map<string, NamedPlace>();

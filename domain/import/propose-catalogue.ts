@@ -85,10 +85,8 @@ function* proposeWithin(placed: readonly Placed[]): Generator<[PaperRead, Propos
     }
 }
 
-/** `isFiled`: grouped by their subject's folder. */
 type Group = { papers: PaperRead[]; isFiled: boolean };
 
-/** Groups by the subject's folder first, then by code, then by title. */
 function groupsOf(papers: readonly PaperRead[]): Group[] {
   const groups = new Map<string, Group>();
   const loose: PaperRead[] = [];

@@ -11,7 +11,6 @@ export type ProposedCourse = {
   title: string;
   papers: number;
   coded: number;
-  /** Other printed codes, such as those of an earlier syllabus. */
   aliases: readonly string[];
 };
 

@@ -30,7 +30,6 @@ export class PaperReader {
     this.#latest = now.getUTCFullYear() + 1;
   }
 
-  /** `text`: of its first page, if read. */
   read(path: string, text?: string): PaperRead {
     const { exams } = this.#catalogue;
     const clues = pathClues(path, this.#names, this.#latest);

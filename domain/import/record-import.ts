@@ -15,7 +15,6 @@ type Counts = {
 
 const FROM_MOST = 100;
 
-/** Logs an import before it starts and its result afterwards. */
 export async function recordImport(
   { moderationLog, newId, clock }: Pick<Library, 'moderationLog' | 'newId' | 'clock'>,
   { owner, by, from, papers, isDone }: Counts,

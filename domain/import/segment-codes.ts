@@ -6,7 +6,6 @@ const WRITTEN =
   /(?<![\p{L}\p{N}])(?:[A-Z]{1,6}[-/]){0,3}[A-Z]{1,6}[- ]{0,3}\d{3,4}[A-Z]{0,2}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:[A-Z]{2,6}[-/]){0,2}[A-Z]{2,6}-?\d{2}[A-Z]?(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:[a-z]{1,6}-){0,3}[a-z]{1,6}-?\d{3,4}[a-z]?(?![\p{L}\p{N}])/u;
 const CODES_MOST = 3;
 
-/** Takes the codes out of a segment, as written. */
 export function takeCodes(text: SegmentText): string[] {
   const codes: string[] = [];
   while (codes.length < CODES_MOST) {
@@ -19,7 +18,6 @@ export function takeCodes(text: SegmentText): string[] {
 
 const RULES = { ...TYPED, letters: /^[a-z]{1,7}$/, number: /^\d{2,5}[a-z]?$/, earlier: /^[a-z]{1,6}$/ };
 
-/** Possible catalogue codes in a text, each as one lower-case word. */
 export function codesOf(text: string): ReadonlySet<string> {
   const low = text.toLowerCase();
   const words = [...low.matchAll(/[a-z\d]+/g)].map(({ 0: word, index }) => {

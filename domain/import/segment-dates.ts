@@ -9,7 +9,6 @@ export type Half = 'odd' | 'even';
 /** Times in a segment. */
 export type Dates = {
   examYear: number | undefined;
-  /** First calendar year of an academic year such as 2018-19. */
   session: number | undefined;
   half: Half | undefined;
   semester: number | undefined;

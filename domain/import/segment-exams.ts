@@ -15,7 +15,6 @@ const BEFORE = new RegExp(
   'iu',
 );
 
-/** Common names of exams, with their possible values in a catalogue. */
 const NAMED: readonly (readonly [readonly string[], RegExp])[] = [
   [
     ['supplementary'],
@@ -78,7 +77,6 @@ export function takeExams(text: SegmentText): Exams {
   return { exams: takeNamed(text, NAMED), kind: kinds[0] };
 }
 
-/** Takes exams that are recognised only at the end of the rest. */
 export function takeLastExams(text: SegmentText): string[] {
   return takeNamed(text, LAST);
 }

@@ -1,18 +1,15 @@
 import { asciiDigits } from '../primitives/text.ts';
 
-/** File names that devices and messengers generate. */
 const DEVICE_NAME =
   /^\W{0,3}(?:img|image|scan|scanned|doc|document|whatsapp|screenshot|photo|pic|camscanner|adobe scan|untitled|dcim|pxl|vid|mvimg|new doc(?:ument)?|signal|telegram|fb)(?:[\s\d.:|-]|at|am|pm|wa\d|image|new|doc|copy|lens|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)*$/i;
 const COPY = /(?:\(\d{1,2}\)|[\s-]copy(?:\s?\d{1,2})?|~\d)\s*$/i;
 /** `endsem2019`. */
 const YEAR_BEHIND = /(\p{L}{3})((?:19|20)\d\d)(?!\d)/gu;
-/** Creation day in a device's file name. */
 const DAY_MADE = /(?<!\d)20\d\d([-. ])\d\d\1\d\d(?!\d)|(?<!\d)\d{6,}(?!\d)/g;
 /** Ordering prefix of a folder: `01_Data Structures`, `3.IT`. A number before a semester or a year belongs to that. */
 const ORDER = /^(?:\d{1,2}[._)-]|0\d )\s?(?=[\p{L}\d])(?!(?:sem|year|yr|सेम|वर्ष|साल|\d*$|\d+[._-]))/iu;
 /** Separators in names. A single hyphen occurs in codes, sessions and titles. */
 const SEPARATOR = /[()[\]{}·•|,;:–—\\]|\s-\s|--+/g;
-/** Words without information when alone. */
 const GENERIC =
   /(?<![\p{L}\p{N}\p{M}])(?:b ?tech|m ?tech|bachelors?|masters?|all|branch|branches|dept|department|new|old|scans?|scanned|exams?|examinations?|semesters?|sem|year|years?\s?wise|subject\s?wise|subjects?|sub|regular|odd|even|autumn|spring|winter|summer|monsoon|pdfs?|files?|final|copy|set ?-?[a-d\d]|part ?-?[a-d\d]|group ?-?[a-d\d]|shift ?-?\d|downloads?|misc|others?|general|unsorted|session|academic|paper ?-?\d|of|and|the|for|wale|का|के|की|सभी)(?![\p{L}\p{N}\p{M}])/giu;
 
@@ -31,7 +28,6 @@ export function tidySegment(name: string): string {
     .trim();
 }
 
-/** Text of a segment, from which parts are taken until the rest may be a title. */
 export class SegmentText {
   #text: string;
 
@@ -52,7 +48,6 @@ export class SegmentText {
     return found;
   }
 
-  /** The untouched parts, without words that carry no information. */
   rests(): string[] {
     return this.#text
       .split('|')
@@ -72,7 +67,6 @@ function restOf(part: string): string {
 const EDGE =
   /^(?:all|new|old|scans?|scanned|exams?|sem|semesters?|year|regular|odd|even|subjects?|sub|pdf|copy|of|b ?tech|m ?tech|the)\s|\s(?:exams?|examinations?|sem|semester|pdf|copy|final|regular|year|of|branch|department|dept|subjects?|paper)$/i;
 
-/** Removes words at both ends that belong to no title. */
 function trimmed(rest: string): string {
   let short = rest;
   for (let taken = 0; taken < 4 && EDGE.test(short); taken += 1) short = short.replace(EDGE, '').trim();

@@ -4,12 +4,10 @@ import { type Dates, takeDates } from './segment-dates.ts';
 import { takeExams, takeLastExams } from './segment-exams.ts';
 import { SegmentText, tidySegment } from './segment-text.ts';
 
-/** Evidence in one folder's or file's name. Missing values are undefined or empty. */
 export type Segment = Dates & {
   semester: number | undefined;
   /** Counts from 1. */
   studyYear: number | undefined;
-  /** Possible values of the exam, the most specific first. */
   exams: readonly string[];
   kind: NoteKind | undefined;
   codes: readonly string[];

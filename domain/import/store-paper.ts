@@ -8,7 +8,6 @@ import type { Note, NoteDraft } from '../note.ts';
 import { isRefusal } from '../refusal.ts';
 
 type ImportedPaper = {
-  /** Output of `paperId`, for the note and its file. */
   id: string;
   /** Hex digest of the bytes as sent. */
   sha256: string;
@@ -16,7 +15,6 @@ type ImportedPaper = {
   size: number;
   open(): Promise<AsyncIterable<Uint8Array>>;
   draft: Omit<NoteDraft, 'image'>;
-  /** Creation time of the file, shown as the paper's. */
   createdAt: Date;
 };
 
@@ -45,7 +43,6 @@ export async function storePaper(library: Library, owner: Account, paper: Import
   }
 }
 
-/** Reuses files stored by an interrupted import. */
 async function storedFile(library: Library, owner: Account, paper: ImportedPaper): Promise<StoredFile> {
   const before = await library.files.find(paper.id);
   if (before && before.owner !== owner.id) throw fileTaken();

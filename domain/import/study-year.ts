@@ -7,7 +7,6 @@ type Studied = { semester?: number | undefined; studyYear?: number | undefined }
 const BY_SEMESTER = /sem|term|सेम/i;
 const NUMBER = new RegExp(`(?<![\\p{L}\\p{N}])${ORDINAL}(?![\\p{L}\\p{N}\\p{M}])`, 'iu');
 
-/** True when the university counts semesters or terms, not years of study. */
 function countsSemesters({ years, yearName }: Years): boolean {
   return years.some((year) => BY_SEMESTER.test(`${year} ${yearName(year)}`));
 }

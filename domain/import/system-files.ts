@@ -1,4 +1,3 @@
-/** Files that systems and programs create in folders. */
 const OWN_FILES = /(?:^|\/)(?:\.[^/]*|__MACOSX|Thumbs\.db|desktop\.ini|\$RECYCLE\.BIN|~\$[^/]*)(?:\/|$)/i;
 
 export function isSystemFile(path: string): boolean {

@@ -2,7 +2,6 @@ import { plainTitle } from '../course/title-likeness.ts';
 import { entryOf } from '../primitives/entry-of.ts';
 import { asciiDigits } from '../primitives/text.ts';
 
-/** Abbreviations of title words in folder names. */
 const SHORT: Readonly<Record<string, string>> = {
   engg: 'engineering',
   eng: 'engineering',

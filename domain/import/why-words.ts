@@ -1,6 +1,5 @@
 import type { Warning } from './match-course.ts';
 
-/** Reasons in the import table, in some language. */
 export type WhyWords = {
   warnings: Readonly<Record<Warning, string>>;
   year: string;
@@ -20,7 +19,6 @@ export type WhyWords = {
   proposed(papers: number, coded: number): string;
 };
 
-/** Reasons for an unsure row, for the table that the operator corrects. */
 const WARNING_TEXTS: WhyWords['warnings'] = {
   'no-clue': 'no course in the file name or on the first page',
   'one-clue': 'only one hint points to this course',

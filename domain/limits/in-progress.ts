@@ -2,7 +2,6 @@ type Bounds = {
   /** Per network, which many people may share. */
   most: number;
   mostInAll: number;
-  /** Refusals for exceeding the network's part or the total. */
   refusals: { ofNetwork: () => Error; ofAll: () => Error };
 };
 

@@ -3,7 +3,6 @@ import type { Letter, Mail } from '../mail.ts';
 import { mailPage } from './mail-page.ts';
 
 type Of<Kind extends Letter['kind']> = Extract<Letter, { kind: Kind }>;
-/** Ways to reply: the contact page, and the library's address if it has one. */
 export type Answering = { url: string; address: string | undefined };
 
 const OUTCOMES = {

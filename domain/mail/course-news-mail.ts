@@ -20,7 +20,6 @@ type News = {
   unsubscribe: string;
 };
 
-/** Weekly mail about new papers in followed courses and the reception of the person's own. */
 export function courseNewsMail(
   { email }: Pick<Account, 'email'>,
   siteName: string,

@@ -6,7 +6,6 @@ const MINUTE_MS = 60_000;
 /** Exclusive time of a sender; after a crash another one sends the mail. */
 const CLAIM_MINUTES = 5;
 
-/** Fault of a mail whose process ended while sending. */
 const UNSURE = 'It is not known whether this mail was sent: the process ended meanwhile.';
 
 /**

@@ -1,6 +1,5 @@
 import type { Letter } from '../mail.ts';
 
-/** Papers listed in a mail; the rest is counted. */
 const NAMED_MOST = 20;
 
 /** Merges two mails: a person who reported several papers gets one mail about an act that hid them all. */

@@ -2,7 +2,6 @@ import type { MailLanguage } from '../language.ts';
 import type { Letter, Mail } from '../mail.ts';
 import { mailPage } from './mail-page.ts';
 
-/** Forwards a contact message; replies go to the sender. */
 export function messageMail(letter: Extract<Letter, { kind: 'message' }>, siteName: string): Mail {
   const from = `${letter.name} <${letter.email}> wrote:`;
   return {

@@ -8,7 +8,6 @@ import { recoveryMail } from './recovery-mail.ts';
 import { speaking } from './speaking.ts';
 import { verificationMail } from './verification-mail.ts';
 
-/** Undefined for a claim that was confirmed, closed or removed meanwhile. */
 export async function claimConfirmation(
   library: Library,
   letter: Extract<Letter, { kind: 'claim-confirmation' }>,

@@ -1,7 +1,6 @@
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 
-/** Texts and links in the account's language. Addresses of other sites stay unchanged. */
 export async function speaking({ languages, catalogue, links }: Library, account: Pick<Account, 'language'>) {
   const language = await languages.forMails(account.language);
   const home = links.page('');

@@ -6,7 +6,6 @@ import { mailPage } from './mail-page.ts';
 
 type VerificationLinks = {
   verify: string;
-  /** Link that deletes the account, for a reader who did not make it. */
   disown: string;
 };
 

@@ -108,7 +108,6 @@ async function moderated(library: Library, letter: Extract<Letter, { kind: 'mode
   return moderatedMail(account, letter, siteName, language, contact);
 }
 
-/** The paper may have been withdrawn meanwhile. */
 async function requestFulfilled(library: Library, letter: Extract<Letter, { kind: 'wish-granted' }>) {
   const [account, note] = await Promise.all([
     library.accounts.find(letter.accountId),

@@ -5,7 +5,6 @@ import { characters } from '../primitives/text.ts';
 
 export type MessageForm = { name: string; email: string; message: string };
 
-/** Fault of a contact form, in the specification's words where it has them. */
 export function messageFault(form: MessageForm): Fault | undefined {
   if (![form.name, form.email, form.message].every((value) => value.trim() !== '')) {
     return { name: 'message.invalid.missing' };

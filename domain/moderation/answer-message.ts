@@ -32,7 +32,6 @@ export async function answerMessage(
   return message;
 }
 
-/** Logged reason for closing without an answer. */
 export const NO_ANSWER = 'no answer needed';
 
 /**

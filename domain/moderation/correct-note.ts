@@ -7,7 +7,6 @@ import type { Note, NoteDraft } from '../note.ts';
 import { moderateNote } from './moderate-note.ts';
 import type { Moderator } from './role.ts';
 
-/** Everything about a note except its file. */
 export type Correction = Omit<NoteDraft, 'image'>;
 
 /**

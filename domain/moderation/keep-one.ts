@@ -21,7 +21,6 @@ export async function keepOne(
 ): Promise<HiddenNote> {
   if (kept === dropped) throw new Refusal('invalid', 'moderation.itself');
   const stays = await library.notes.find(kept);
-  // Early check: `ModeratedNotes.keepOne` decides.
   if (!stays) throw keptHasGone();
   return moderateNote(library, by, { act: 'hide', id: dropped, reason }, (decision) =>
     library.moderatedNotes.keepOne({ id: dropped, kept }, hidingOf(decision), decision, (closed) =>

@@ -26,7 +26,6 @@ export async function mergeNote(
   const note = await moderateNote(library, by, { act: 'merge', id, reason }, (decision) =>
     library.moderatedNotes.merge(id, kept, decision),
   );
-  // The note is permanently gone; the clean-up removes what a crash leaves.
   await removeFileOf(library, note);
 }
 

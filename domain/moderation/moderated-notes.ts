@@ -15,11 +15,9 @@ export type WantedArrangement = {
   to: Arrangement | undefined;
 };
 
-/** A moderator's decision with all that its transaction writes. */
 export type Decision = {
   entry: ModerationEntry;
   closing: { answer: string } | undefined;
-  /** Mails about it. `closed` are the reports that it closed. */
   letters(change: NoteChange, closed: readonly Report[]): OutgoingLetter[];
 };
 

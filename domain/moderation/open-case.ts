@@ -12,7 +12,6 @@ import { type Moderator, requireModerator } from './role.ts';
 import type { OpenSharingRequest } from './sharing-request.ts';
 import { CASE_MINUTES, type TakenCase } from './taken-case.ts';
 
-/** Everything that a moderator needs to decide about a note. */
 export type NoteCase = {
   note: Note | HiddenNote;
   reports: Report[];
@@ -51,7 +50,6 @@ export async function openNoteCase(
   return { note, reports, moreReports: more, duplicates, nearDuplicates, entries, owner };
 }
 
-/** Open reports of a note, which may be gone: the shown ones and the number of others. */
 export async function openReportsOf({ reports }: Pick<Library, 'reports'>, note: string) {
   const [shown, all] = await Promise.all([reports.listOpenOf(note), reports.countOpenOf(note, COUNTED_MOST)]);
   return { reports: shown, more: Math.max(0, all - shown.length) };

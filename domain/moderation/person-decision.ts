@@ -21,7 +21,6 @@ export function blockDecision(library: Settings, by: Moderator | undefined): Per
   });
 }
 
-/** Requires the permission to block an account of the same former role. */
 export function unblockDecision(library: Settings, by: Moderator | undefined): PersonDecision {
   return decisionOf(library, by, (status, isAtMachine) => {
     if (!isAtMachine) requireAbove(status);

@@ -17,10 +17,8 @@ export type Case = {
   subject: string;
   kinds: readonly CaseKind[];
   since: Date;
-  /** List text: course and description of the note, or sender and beginning of the message. */
   about: string;
   group: CaseGroup;
-  /** Beginning of the message or of one of the reports. */
   text: string;
   image: string | undefined;
   taken: TakenCase | undefined;

@@ -27,7 +27,6 @@ export const AT_THE_MACHINE = 'at-the-machine';
 export const MACHINE_NAME = 'at the machine';
 export type Moderator = Account | typeof AT_THE_MACHINE;
 
-/** Dependencies for determining an account's role. */
 type Appointing = Pick<Library, 'roles' | 'secondFactors' | 'clock'> & {
   settings: Pick<Library['settings'], 'moderators' | 'secondFactor'>;
 };
@@ -54,7 +53,6 @@ export async function heldRole(
   return currentRole(account, isNamed, isNamed ? undefined : await roles.of(account.id));
 }
 
-/** A role, whether it counts in the current session, and its end, if any. */
 type RoleStatus = { role: Role; counts: boolean; isOn: boolean; restsAt: Date | undefined };
 
 /** Undefined without a role. The first call after the update starts the grace period. */

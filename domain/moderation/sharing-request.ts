@@ -8,7 +8,6 @@ type SharingRequest = { account: string; message: string; askedAt: Date };
 
 export type OpenSharingRequest = SharingRequest & Pick<Account, 'email' | 'name'>;
 
-/** A moderator's decision with its log entry and the mail to the person. */
 type SharingDecision = { approves: boolean; entry: ModerationEntry; letter: OutgoingLetter };
 
 /** Stores requests to share. Those of blocked accounts are hidden and cannot be decided. */

@@ -36,7 +36,6 @@ export function unknownPlace(): Refusal {
   return new Refusal('invalid', 'note.place');
 }
 
-/** Also for a course that was retired after validation. */
 export function retiredCourse(): Refusal {
   return new Refusal('invalid', 'note.place.retired');
 }

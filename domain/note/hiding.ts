@@ -9,11 +9,9 @@ export type Hiding = {
   hiddenBy: HiddenBy;
   /** The account that hid it; undefined for the operator, and after the account's deletion. */
   actor: string | undefined;
-  /** Reason for its owner; '' for a withdrawal. */
   reason: string;
   /** Time of permanent deletion; undefined: until restored or deleted. */
   endsAt: Date | undefined;
 };
 
-/** Former version of a note whose file was replaced, hidden under an id of its own. */
 export type ReplacedNote = { id: string; hiding: Hiding };

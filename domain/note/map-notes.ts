@@ -4,7 +4,6 @@ import type { Note } from '../note.ts';
 /** Notes per sitemap: some 100 kB of addresses, and a short walk along one index. */
 const NOTES_A_LIST = 1000;
 
-/** Number of sitemaps, derived from the newest note's sequence. */
 export async function listsOfNotes(library: Pick<Library, 'notes'>): Promise<number> {
   const [newest] = await library.notes.list({
     conditions: [],

@@ -1,4 +1,3 @@
-/** Redirects of notes that moderators have merged. */
 export interface MergedNotes {
   /** The note that this one was merged into; undefined if not merged. */
   keptFor(id: string): Promise<string | undefined>;

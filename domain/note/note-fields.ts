@@ -6,7 +6,6 @@ export type DraftField = {
   most?: number;
   required: boolean;
   filter?: true;
-  /** Full-text query for lists of notes. */
   fulltext?: true;
 };
 
@@ -40,9 +39,7 @@ export type FilterName = {
 export type OptionalName = {
   [Name in keyof DraftFields]: DraftFields[Name] extends { required: false } ? Name : never;
 }[keyof DraftFields];
-/** Optional fields about the note itself, unlike `solutionOf`. */
 export type FactName = Exclude<OptionalName, 'solutionOf'>;
-/** Value of an optional field in calls and tables. */
 export type Written<Name extends OptionalName> = DraftFields[Name] extends { value: 'number' }
   ? number
   : string;
@@ -71,7 +68,6 @@ export function draftOf(values: Partial<NoteDraft> | Note): NoteDraft {
   return Object.fromEntries(DRAFT_NAMES.map((name) => [name, values[name]])) as NoteDraft;
 }
 
-/** Optional fields for a form: '' where unknown. */
 export function shownFields(note: Pick<NoteDraft, OptionalName>): Record<OptionalName, string> {
   const shown = OPTIONAL_NAMES.map((name) => [name, String(note[name] ?? '')]);
   return Object.fromEntries(shown) as Record<OptionalName, string>;

@@ -18,10 +18,8 @@ export function examYears(now: Date): { first: number; last: number } {
   return { first: EXAM_YEAR_MIN, last: now.getUTCFullYear() + 1 };
 }
 
-/** Years in the form: older papers are rare. */
 const YEARS_OFFERED = 30;
 
-/** Selectable years of an exam, the latest first. */
 export function offeredExamYears(now: Date): string[] {
   const { first, last } = examYears(now);
   return Array.from({ length: Math.min(YEARS_OFFERED, last - first) }, (_, index) => String(last - index));

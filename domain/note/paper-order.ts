@@ -13,7 +13,6 @@ export function ofCourse(place: Place): NoteCondition[] {
   return STEPS.map((field) => ({ field, values: [place[field]] }));
 }
 
-/** The single course that the conditions restrict to; undefined when there may be several. */
 export function courseOf(conditions: readonly NoteCondition[]): CourseTag | undefined {
   const [college, branch, year, course] = STEPS.map((field) => onlyValue(conditions, field));
   if (!college || !branch || !year || !course) return undefined;

@@ -5,7 +5,6 @@ import { characters, oneLine } from '../primitives/text.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import { checkDraft } from './check-draft.ts';
 
-/** A note of another library, with its id and dates there. */
 type TakenNote = Omit<Note, 'sequence'>;
 
 /** `shown`: visible; `kept`: broke a rule, and is hidden until a moderator corrects it. */
@@ -40,7 +39,6 @@ function entryOf(
   };
 }
 
-/** One-line description within the length limit, from the first usable part. */
 export function fittingDescription(...parts: readonly string[]): string {
   const line = parts.map(oneLine).find((each) => each !== '') ?? '';
   if (characters(line) <= DESCRIPTION_MAX) return line;

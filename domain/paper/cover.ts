@@ -7,14 +7,12 @@ import type { Place } from '../course.ts';
 export type Cover = Place & {
   exam: string | undefined;
   examYear: number | undefined;
-  /** Random letters that identify the set. */
   set: string;
   /** Counts from 1 in printing order. */
   number: number;
   of: number;
 };
 
-/** Prefix of separator sheets, which distinguishes them from other QR codes on papers. */
 const SCHEME = 'panna:cover/1/';
 export const COVERS_MOST = 2000;
 
@@ -23,7 +21,6 @@ export function coverText({ set, number, of, college, branch, year, course, ...p
   return `${SCHEME}${set}/${number}-${of}/${parts.map(encodeURIComponent).join('/')}`;
 }
 
-/** Parses a QR code; undefined for any other text. */
 export function coverOf(text: string): Cover | undefined {
   if (!text.startsWith(SCHEME)) return undefined;
   const [set = '', count = '', ...encoded] = text.slice(SCHEME.length).split('/');

@@ -36,7 +36,6 @@ function examWords(exam: string, examYear: number, { description }: Pick<Named, 
   return isRepeated ? `${exam} ${examYear}` : `${exam} ${examYear} ${back}`;
 }
 
-/** Download name of a file: that of its note, or its own without one. */
 export async function savedName(
   { notes, catalogue }: Pick<Library, 'notes' | 'catalogue'>,
   file: StoredFile,

@@ -23,7 +23,6 @@ type OwnPapers = {
   next: string | undefined;
 };
 
-/** An account's shared papers: the newest, or those behind the note `after`. */
 export async function ownPapers(library: Library, owner: string, after?: string): Promise<OwnPapers> {
   const found = after === undefined ? undefined : await library.notes.find(after);
   const last = found?.owner === owner ? found : undefined;

@@ -9,7 +9,6 @@ export type PaperSort = SortKey | `-${SortKey}`;
 
 export const USUAL_SORT: PaperSort = 'year';
 
-/** Columns in one direction, in the order of an index on a course's notes. */
 const FIELDS: Record<SortKey, readonly NoteField[]> = {
   year: ['examYear', 'sequence'],
   exam: ['exam', 'examYear', 'sequence'],
@@ -30,12 +29,10 @@ export function orderOf(sort: PaperSort = USUAL_SORT): readonly NoteOrder[] {
   return FIELDS[keyOf(sort)].map((field) => ({ field, descending }));
 }
 
-/** Order that a column's header links to; toggles the direction. */
 export function nextSort(key: SortKey, sort: PaperSort = USUAL_SORT): PaperSort {
   return sort === key ? `-${key}` : key;
 }
 
-/** Direction of a column; undefined when another column sorts. */
 export function directionOf(
   key: SortKey,
   sort: PaperSort = USUAL_SORT,

@@ -13,7 +13,6 @@ export const ZIP_PAPERS_MOST = 500;
 /** Further pages are neither counted nor shown: larger courses are read by exam and year. */
 export const COURSE_PAGES_MOST = 200;
 
-/** Requested part and order of a course's papers. `page` counts from 1. */
 export type WantedPapers = {
   exam?: string | undefined;
   examYear?: number | undefined;
@@ -95,7 +94,6 @@ function isWanted({ exam, examYear }: ExamCount, wanted: WantedPapers): boolean 
   );
 }
 
-/** Conditions for the requested part, regardless of the page. */
 export function notesWanted(place: Place, { exam, examYear }: WantedPapers): NoteCondition[] {
   return [
     ...ofCourse(place),

@@ -44,7 +44,6 @@ export async function beginZip(
   return zipsInProgress.begin(network);
 }
 
-/** Papers of a ZIP in list order with unique names, restricted to these ids if given. */
 export async function papersOfZip(
   library: Pick<Library, 'notes' | 'files' | 'catalogue'>,
   place: Place,

@@ -2,7 +2,6 @@ import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
 import type { Preparation } from '../page.ts';
 
-/** A note with its file's details, for lists and links. */
 export type FoundPaper = Awaited<ReturnType<typeof papersOf>>[number];
 
 /** Notes with their files in the given order; always two queries. */

@@ -21,7 +21,6 @@ export type OpenedNote = FoundPaper & {
   previous: Note | undefined;
   next: Note | undefined;
   papersOfCourse: number;
-  /** Pages that may be missing, by the printed page count. */
   missing: PageCounts | undefined;
   repeated: RepeatedPage | undefined;
   answered: Note | undefined;
@@ -29,7 +28,6 @@ export type OpenedNote = FoundPaper & {
   solutions: readonly Note[];
 };
 
-/** Further solutions are in the course's list. */
 export const SOLUTIONS_SHOWN = 2;
 
 type Papers = Pick<Library, 'notes' | 'files' | 'pages' | 'pageTexts' | 'missingPages' | 'repeatedPages'>;
@@ -70,7 +68,6 @@ export async function readBeside(
   return paper && answer?.answered?.id === id ? { paper, solution: answer } : undefined;
 }
 
-/** First page of the group displayed with this one. */
 function beginOf(page: number, pages: number): number {
   const there = page >= 1 && page <= Math.min(pages, PAGES_MOST) ? Math.floor(page) : 1;
   return there - ((there - 1) % PAGES_TOGETHER);

@@ -7,7 +7,6 @@ export type ExamTimer = {
   minutes: number;
   spent: number;
   wall: number;
-  /** Last answer of the library: its time, and the time spent then. */
   anchor: { server: number; spent: number } | undefined;
 };
 
@@ -42,7 +41,6 @@ const STEP = 15;
 /** Longest exam in minutes: papers with a choice have more marks in total. */
 const LONGEST = 180;
 
-/** Usual duration in minutes of a paper with these marks. */
 export function usualMinutes(marks: number): number {
   const usual = Math.round((marks * MINUTES_A_MARK) / STEP) * STEP;
   return Math.min(LONGEST, Math.max(STEP, usual));

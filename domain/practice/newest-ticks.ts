@@ -1,6 +1,5 @@
 import type { Tick } from '../practice.ts';
 
-/** The newest mark per question. At the same time, done wins. */
 export function newestTicks(ticks: readonly Tick[]): Tick[] {
   const newest = new Map<string, Tick>();
   for (const tick of ticks) {

@@ -1,7 +1,6 @@
 import type { Question } from '../question.ts';
 import type { PaperPattern, PatternPlace } from './practice-question.ts';
 
-/** Newest papers considered: exams change. */
 export const PAPERS_LOOKED_AT = 3;
 
 /** A question as evidence of its paper's structure; `paper` counts those of one file. */
@@ -28,7 +27,6 @@ export function paperPattern(questions: readonly BuiltQuestion[]): PaperPattern 
 
 const yearOf = (paper: readonly BuiltQuestion[]) => paper[0]?.examYear ?? 0;
 
-/** Share of a paper that the others have too: 1 per equally structured paper. */
 function inCommon(paper: readonly BuiltQuestion[], papers: readonly (readonly BuiltQuestion[])[]): number {
   return papers.reduce((sum, other) => sum + shareInCommon(paper.map(kindOf), other.map(kindOf)), 0);
 }

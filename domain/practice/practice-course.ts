@@ -8,10 +8,8 @@ import { PAPERS_LOOKED_AT, paperPattern } from './paper-pattern.ts';
 import type { PaperPattern, PracticeQuestion } from './practice-question.ts';
 import { type PaperRules, paperRules } from './section-choice.ts';
 
-/** Most questions to practise; the most frequent come first. */
 const PRACTICE_MOST = 1000;
 
-/** `exam` and `examYear`: of the paper that it is displayed from. */
 type PracticeCourseQuestion = PracticeQuestion &
   Pick<Question, 'note' | 'exam' | 'examYear'> & { years: readonly number[]; crop: QuestionCrop };
 
@@ -57,7 +55,6 @@ function firstTopics(topics: readonly OutlinedTopic[]): OutlinedTopic[] {
   });
 }
 
-/** Questions of the papers that determine a pattern. */
 async function questionsOfPatterns(
   { questions: kept }: Pick<Library, 'questions'>,
   outline: readonly OutlinedQuestion[],

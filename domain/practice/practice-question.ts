@@ -16,6 +16,5 @@ export type PatternPlace = Pick<
 export type PaperPattern = {
   places: readonly PatternPlace[];
   usual: string;
-  /** Papers that the pattern was derived from, the newest first. */
   notes: readonly string[];
 };

@@ -13,7 +13,6 @@ export function csvCell(value: string | number | undefined): string {
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** Text of a cell by `csvCell` or a person, without the apostrophe before a formula. */
 export function textOfCell(cell: string): string {
   if (!cell.includes("'")) return cell;
   return cell.replace(FORMULA, (all, separator: string, before: string, marks: string) =>

@@ -8,5 +8,4 @@ export function isId(value: unknown): value is string {
   return typeof value === 'string' && ID_PATTERN.test(value);
 }
 
-/** Draws an unguessable id of 20 characters that matches `ID_PATTERN`. */
 export type NewId = () => string;

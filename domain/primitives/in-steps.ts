@@ -1,4 +1,3 @@
-/** Interruptible work, in steps of some milliseconds. */
 export type Steps<Result> = Generator<void, Result>;
 
 export function finished<Result>(steps: Steps<Result>): Result {

@@ -1,4 +1,3 @@
-/** Results in order, with bounded concurrency. */
 export async function inTurns<Item, Result>(
   items: readonly Item[],
   atOnce: number,

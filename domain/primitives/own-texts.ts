@@ -1,6 +1,5 @@
 import { type LocalText, otherTexts, textIn } from './local-text.ts';
 
-/** The university's texts on the landing and the about page. Missing ones default to Panna's. */
 export type OwnTexts<Text = LocalText> = {
   headline?: Text | undefined;
   sentence?: Text | undefined;

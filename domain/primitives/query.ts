@@ -42,10 +42,8 @@ export const COMPARISONS_MOST = 100_000;
 /** Cost of reading and sorting a record, in comparisons. */
 export const COMPARISONS_A_RECORD = 2;
 
-/** Most combinations of values looked up in an index. */
 export const LOOKUPS_MOST = 1_000;
 
-/** Refuses a query that would exceed a request's time. */
 export function tooWide(narrowBy: readonly string[]): Refusal {
   const values = { most: LOOK_MOST, fields: narrowBy.join(', ') };
   return new Refusal('invalid', { name: 'query.too-wide', values });

@@ -1,7 +1,6 @@
 /** Milliseconds until unused blocks go to the garbage collector: the load may have ended. */
 const UNUSED_MS = 2_000;
 
-/** Pool of memory blocks for reuse, up to `most`, dropped when idle. */
 export class SpareBlocks<Block> {
   readonly #most: number;
   readonly #make: () => Block;

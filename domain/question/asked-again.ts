@@ -2,7 +2,6 @@ import type { Library } from '../library.ts';
 import type { Question } from '../question.ts';
 import { type VotedQuestion, VotedQuestions } from './voted-questions.ts';
 
-/** An occurrence of a similar question. */
 export type AskedAgain = VotedQuestion & { question: Question };
 
 /**

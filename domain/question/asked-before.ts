@@ -7,11 +7,9 @@ import { questionCrops } from './question-crop.ts';
 /** Region of a page, by its number in the file, as the page is displayed. */
 export type QuestionPart = { page: number; box: Box };
 
-/** A question whose topic occurs in other papers of the course. */
 export type AskedBefore = {
   question: Question;
   parts: readonly QuestionPart[];
-  /** Other years with the question, ascending and distinct. */
   years: readonly number[];
 };
 
@@ -42,7 +40,6 @@ function yearsOf(questions: readonly Question[]): number[] {
   return [...new Set(years)].sort((one, other) => one - other);
 }
 
-/** Region of a question; undefined if it is not visible. */
 export async function placeOfQuestion(
   { questions, pages }: Pick<Library, 'questions' | 'pages'>,
   note: Pick<Note, 'id'>,

@@ -4,12 +4,10 @@ import type { VotedQuestion } from './voted-questions.ts';
 
 export type AskedQuestion = { question: Question; same: readonly Question[] };
 
-/** Votes on a question and the first one of its topic. */
 export type FirstVotes = VotedQuestion['votes'];
 
 export type AskedTopic = {
   id: string;
-  /** Undefined for a question that is not sorted in yet. */
   topic: Topic | undefined;
   papers: number;
   asked: readonly Question[];
@@ -48,7 +46,6 @@ function askedTopic(id: string, found: readonly CourseQuestion[]): AskedTopic {
   };
 }
 
-/** Merges questions with the same label. */
 function onceEach(newest: readonly CourseQuestion[]): AskedQuestion[] {
   const left = new Map(newest.map(({ question }) => [question.id, question]));
   return newest.flatMap(({ question, similar }) => {

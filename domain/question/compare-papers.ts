@@ -6,7 +6,6 @@ import type { ComparableQuestion, ComparedPapers } from './similar-question.ts';
 import { termsOf, wordTerms } from './terms/question-terms.ts';
 import { type TopicsHolding, topicNames } from './topic-name.ts';
 
-/** All questions of a course, and the papers to compare with the others. */
 export type PapersToCompare = {
   questions: readonly ComparableQuestion[];
   /** Files of these papers, and the texts of their questions. */

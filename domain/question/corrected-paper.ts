@@ -79,7 +79,6 @@ function labelled(question: PaperQuestion, { number, part, sub, marks }: Questio
   return { ...question, number, part, sub, marks };
 }
 
-/** Joins in page order; the label of `one` stays. */
 function joined(one: PaperQuestion, other: PaperQuestion, isOtherFirst: boolean): PaperQuestion {
   const inOrder = isOtherFirst ? [other, one] : [one, other];
   return {

@@ -26,7 +26,6 @@ export function isInHindi(text: string): boolean {
   return words.filter(isDevanagari).length > words.length / 2;
 }
 
-/** Counterparts by question id, only from valid papers. */
 export async function counterpartsOf(
   { questions: kept }: Pick<Library, 'questions'>,
   questions: readonly CourseQuestion[],

@@ -3,7 +3,6 @@ import type { Library } from '../library.ts';
 import { COURSE_QUESTIONS_MOST, type Question, type Topic } from '../question.ts';
 import { type VotedQuestion, VotedQuestions } from './voted-questions.ts';
 
-/** A question with its topic and similar questions, the most similar first. */
 export type CourseQuestion = {
   question: Question;
   topic: Topic | undefined;
@@ -16,7 +15,6 @@ export async function courseQuestions(library: Reading, place: Place): Promise<C
   return ofOneCourse(library, place, await library.questions.ofCourse(place, COURSE_QUESTIONS_MOST));
 }
 
-/** Some questions of a course with their topics and similar questions, in visible papers. */
 export async function ofOneCourse(
   { questions: kept, similarQuestions, questionVotes }: Reading,
   place: Place,

@@ -10,9 +10,7 @@ type ReturningQuestion = { id: string; paper: string; terms: QuestionTerms };
 const SIMILARITY_LEAST = 0.1;
 
 type FoundSimilar = {
-  /** Per given question, the most similar first; at most `SIMILAR_MOST`. */
   similar: Map<string, SimilarQuestion[]>;
-  /** For other questions, the given ones similar to them. */
   further: Map<string, SimilarQuestion[]>;
 };
 

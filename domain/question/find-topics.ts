@@ -40,7 +40,6 @@ export function findTopics(
 }
 
 type Compared = {
-  /** Topic with the highest average similarity, where that is enough. */
   nearest: (string | undefined)[];
   similarity: Float32Array[];
 };

@@ -4,7 +4,6 @@ import { askedWords } from './question-words.ts';
 import { cosine, type TermVector, termVectors } from './terms/term-vectors.ts';
 import { fourGrams, wordsAndSkeletons } from './terms/terms.ts';
 
-/** A question and its similarity to the text, from 0 to 1. */
 export type MatchedQuestion = { question: NumberedQuestion; score: number };
 
 const OF_WORD_MOST = 400;
@@ -35,7 +34,6 @@ export async function matchQuestions(
     .sort((one, other) => other.score - one.score || newestFirst(one.question, other.question));
 }
 
-/** Positions of questions that share the rarest words. */
 function likeliest(found: ReadonlyMap<string, readonly number[]>): number[] {
   const sums = new Map<number, number>();
   for (const positions of found.values()) {

@@ -19,7 +19,6 @@ export type WantedQuestions = {
   page?: number | undefined;
 };
 
-/** Available choices with their numbers of papers. */
 type Choices = {
   exams: ReadonlyMap<string, number>;
   units: ReadonlyMap<string, number>;
@@ -30,7 +29,6 @@ export type MostAsked = {
   papers: PapersRead;
   wanted: number;
   topics: readonly AskedTopic[];
-  /** By question id, the same question in the other language. */
   counterparts: ReadonlyMap<string, Question>;
   crops: ReadonlyMap<string, QuestionCrop>;
   page: number;

@@ -8,7 +8,6 @@ export type OutlinedTopic = { id: string; papers: number; questions: readonly Ou
 
 const OF_TOPIC_MOST = 100;
 
-/** Topics in the order of `askedTopics`. */
 export function outlinedTopics(questions: readonly OutlinedQuestion[]): OutlinedTopic[] {
   return [...Map.groupBy(questions, ({ topic, id }) => topic ?? `alone ${id}`)]
     .map(([id, own]) => ({ id, papers: new Set(own.map(({ note }) => note)).size, questions: own }))

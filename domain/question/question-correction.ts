@@ -18,7 +18,6 @@ export type Correction =
   /** Confirms the split although it does not add up. */
   | { act: 'right' };
 
-/** With its position among the paper's corrections, by which it is undone. */
 export type KeptCorrection = { position: number; correction: Correction; madeAt: Date };
 
 export const CORRECTIONS_MOST = 200;

@@ -23,7 +23,6 @@ const REGIONS_MOST = 40;
 /** Region of a displayed page. `width` is relative to the question's other regions: 1 for the widest. */
 type CropPart = { page: number; turn: Turn | undefined; box: Box; width: number; height: number };
 
-/** Layout of a question's picture: its regions from top to bottom. */
 export type QuestionCrop = {
   question: string;
   file: string;
@@ -141,7 +140,6 @@ function isStale({ images }: Page): boolean {
   return images.some(({ width, isStale }) => width === CUT_FROM && isStale);
 }
 
-/** Region with a margin, in the size and rotation of the displayed page. */
 function partOf(page: Page, box: Box): CropPart {
   const { number, turn } = page;
   const upright = turnedSize(page, turn);
@@ -157,7 +155,6 @@ function withRoom([x0, y0, x1, y1]: Box, ratio: number): Box {
   return [Math.max(0, x0 - across), Math.max(0, y0 - down), Math.min(1, x1 + across), Math.min(1, y1 + down)];
 }
 
-/** A rectangle of a page after clockwise rotation. */
 export function turnedBox([x0, y0, x1, y1]: Box, turn: Turn | undefined): Box {
   if (turn === 90) return [1 - y1, x0, 1 - y0, x1];
   if (turn === 180) return [1 - x1, 1 - y1, 1 - x0, 1 - y0];

@@ -12,7 +12,6 @@ const SLOPE = 0.7;
 /** Adds a view's part to the similarity of `other` with each of the asking questions. */
 type Adding = (other: number, isHome: (at: number) => boolean, similarity: Float32Array) => void;
 
-/** Questions as vectors, weighted by the rarity of terms. */
 export class QuestionView {
   /** Concatenated term numbers of all questions, and their weights. */
   readonly #terms: Uint32Array;

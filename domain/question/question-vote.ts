@@ -4,7 +4,6 @@ import { Refusal } from '../refusal.ts';
 /** Two questions of different papers, unordered. */
 export type QuestionPair = { one: string; other: string };
 
-/** A person's vote on a pair; one per person and pair. */
 type QuestionVote = QuestionPair & { account: string; isSame: boolean; createdAt: Date };
 
 export type PairVotes = QuestionPair & { same: number; different: number };
@@ -20,15 +19,11 @@ export interface QuestionVotes {
    */
   put(vote: QuestionVote): Promise<void>;
   remove(account: string, pair: QuestionPair): Promise<void>;
-  /** Votes on pairs with a question of the course. */
   ofCourse(place: Place): Promise<PairVotes[]>;
-  /** Votes on pairs of one course with one of these questions. */
   ofQuestions(questions: readonly string[]): Promise<PairVotes[]>;
   /** Pairs with votes for both sides, by latest vote. */
   disputes(most: number): Promise<PairVotes[]>;
-  /** The account's votes on pairs with one of the questions. */
   among(account: string, questions: readonly string[]): Promise<(QuestionPair & { isSame: boolean })[]>;
-  /** All votes of the account, starting behind the id `after`. */
   listKept(
     account: string,
     after: string,

@@ -16,7 +16,6 @@ export function questionWords(text: string): string[] {
 const WORDS_ASKED = 64;
 const GRAMS_ASKED = 64;
 
-/** Index words for finding questions similar to a text. */
 export function askedWords(text: string): string[] {
   const { words, grams } = askedTerms(text, { words: WORDS_ASKED, grams: GRAMS_ASKED });
   return [...words, ...grams];

@@ -11,7 +11,6 @@ export type QuestionsLike = {
   question: Question;
   note: Note;
   again: readonly AskedAgain[];
-  /** Other questions of the course on its topic, the newest first. */
   related: readonly Question[];
 };
 

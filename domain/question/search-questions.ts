@@ -6,7 +6,6 @@ import type { SearchFilters } from '../search.ts';
 import { type AskedAgain, askedAgain } from './asked-again.ts';
 import { askedTerms, countTelling } from './question-words.ts';
 
-/** A search result with its similar questions. */
 export type FoundQuestion = { question: Question; note: Note; again: readonly AskedAgain[] };
 
 const FOUND_QUESTIONS_MOST = 3;
@@ -15,7 +14,6 @@ const ASKED = { words: 24, grams: 24 };
 /** Most likely questions that are read, and whose papers are checked. */
 const READ_MOST = 24;
 const LOOKED_AT_MOST = 9;
-/** A single word finds papers, not questions. */
 const TELLING_LEAST = 2;
 /** Share of the query, weighted by rarity, that a question must contain. */
 const COVERED_LEAST = 0.7;
@@ -75,7 +73,6 @@ function addedUp(parts: readonly Map<number, number>[]): Map<number, number> {
   return sums;
 }
 
-/** Keeps questions of matching papers, without repetitions. */
 async function onceEach(
   library: Pick<Library, 'questions' | 'similarQuestions' | 'questionVotes' | 'notes'>,
   ranked: readonly Question[],

@@ -26,7 +26,6 @@ export function mostSimilar<Found extends Pick<SimilarQuestion, 'similarity' | '
   return [...home.slice(0, SIMILAR_MOST - missing.length), ...missing];
 }
 
-/** A question for comparison. `topic`: an existing one of the course, or undefined. */
 export type ComparableQuestion = {
   id: string;
   file: string;
@@ -38,19 +37,16 @@ export type ComparableQuestion = {
 /** A paper and the time of its splitting, which may be repeated meanwhile. */
 export type SplitMoment = { file: string; splitAt: string };
 
-/** A course's split papers. `due`: those not yet compared. */
 export type ComparablePapers = {
   questions: readonly ComparableQuestion[];
   due: readonly SplitMoment[];
   compared: number;
 };
 
-/** Result of comparing some papers with all of a course. */
 export type ComparedPapers = {
   /** As in `ComparablePapers`. */
   due: readonly SplitMoment[];
   compared: number;
-  /** New topics of the course, and the topic of each question that had none. */
   topics: readonly Topic[];
   sorted: ReadonlyMap<string, string>;
   /** Similar questions of these papers, and the reverse from other papers. */

@@ -4,7 +4,6 @@ import { COURSE_QUESTIONS_MOST, type Topic } from '../question.ts';
 import type { ComparableQuestion } from './similar-question.ts';
 import { topicNames } from './topic-name.ts';
 
-/** Papers compared per round; the rest follows. */
 const PAPERS_AT_ONCE = 50;
 const RENAMED_MOST = 100;
 /** Repeats when another process compares papers of the course concurrently. */
@@ -35,7 +34,6 @@ async function compareSome(
   const files = new Set(due.map(({ file }) => file));
   const topics = await kept.topicsOf(place);
   const found = await questionWork.compare({
-    // Other uncompared papers have no results yet.
     questions: questions.filter(({ file, isCompared }) => isCompared || files.has(file)),
     ...{ due: files, texts, topics, pinned: pinnedTopics(questions, await topicCorrections.groupsOf(place)) },
   });

@@ -10,7 +10,6 @@ export type PinnedTopic = { topic: string; name: TopicName; questions: readonly 
 /** `name`: of the target topic; `questions`: number of visible ones. */
 export type TopicCorrection = { id: string; act: TopicAct; name: TopicName; questions: number; madeAt: Date };
 
-/** Topics of a course as an admin saw them; `version` changes with each topic or question. */
 export type SeenTopics = { version: string; corrections: readonly TopicCorrection[] };
 
 /** `was`: the changed version. */
@@ -26,9 +25,7 @@ export type MadeTopicCorrection = {
  * newest change of a question counts.
  */
 export interface TopicCorrections {
-  /** Only with visible papers, the newest correction first. */
   ofCourse(place: Place): Promise<SeenTopics>;
-  /** For each pinned question of the course, its group's name. */
   groupsOf(place: Place): Promise<ReadonlyMap<string, string>>;
   /** False, without a change, when the topics have changed meanwhile. */
   correct(place: Place, made: MadeTopicCorrection): Promise<boolean>;

@@ -12,7 +12,6 @@ const JOINING = new Set(
   ['and', 'by', 'for', 'in', 'of', 'on', 'the', 'to', 'और', 'का', 'की', 'के'].map(folded),
 );
 const WORDS_MOST = 4;
-/** Words of a question's own, where one word is too general. */
 const OWN_WORDS_MOST = 6;
 const QUESTIONS_MOST = 60;
 
@@ -110,7 +109,6 @@ function phrasesOf(
       if (phrase.some((word) => !isNaming(word) && !JOINING.has(word.folded))) break;
       const key = phrase.map((word) => word.folded).join(' ');
       const naming = phrase.filter(isNaming);
-      // Each further word adds less than the first.
       const worth = naming
         .map((word) => rarity(word.folded))
         .sort((one, other) => other - one)

@@ -1,6 +1,5 @@
 import type { ClaimedBy, Report } from '../report.ts';
 
-/** A report of the kind `rights`, which needs no account. */
 export type Claim = Report & { claim: ClaimedBy };
 
 export interface Claims {
@@ -14,9 +13,7 @@ export interface Claims {
   arm(id: string, secretHash: string, confirmBy: Date): Promise<boolean>;
   /** Confirms a claim's address, open or closed, and returns the claim; repeatable with the same secret. */
   confirm(id: string, secretHash: string, now: Date): Promise<Report | undefined>;
-  /** Removes expired unconfirmed claims with their addresses. */
   removeEnded(now: Date): Promise<void>;
-  /** Claims from `since` and before `until`, counted up to `most`. */
   countBetween(since: Date, until: Date, most: number): Promise<number>;
 }
 

@@ -4,7 +4,6 @@ export function claimedByMany(): Refusal {
   return new Refusal('conflict', 'report.claims-of-note');
 }
 
-/** Refuses a claim beyond the library's limit. */
 export function tooManyClaims(): Refusal {
   return new Refusal('too-many', 'report.claims', { retryAfter: 3 * 3600 });
 }

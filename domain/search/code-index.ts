@@ -6,7 +6,6 @@ type Alike<Entry> = { entry: Entry; score: number };
 /** Finds codes without comparing each: a catalogue may have tens of thousands. */
 export type CodeIndex<Entry> = {
   alike(code: string): Alike<Entry>[];
-  /** Matches by prefix, in the catalogue's order. */
   startingWith(beginning: string): Entry[];
 };
 

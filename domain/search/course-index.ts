@@ -24,16 +24,13 @@ export type CourseEntry = Omit<CourseHit, 'isExact'> & {
 /** `score`: 1 or more is an exact match. `terms`: numbers of the terms that name the course. */
 export type FoundCourse = { entry: CourseEntry; score: number; terms: ReadonlySet<number> };
 
-/** A title word, its sound, and the positions of entries with it. */
 export type KnownTitleWord = TitleWord & { sound: Sound; positions: Int32Array };
 
-/** Title words of one script, and the `lettersOf` each. */
 export type TitleWords = { isDevanagari: boolean; words: KnownTitleWord[]; letters: Int32Array };
 
 export type CourseIndex = {
   entries: CourseEntry[];
   codes: CodeIndex<CourseEntry>;
-  /** By the script that they are written in. */
   titleWords: TitleWords[];
   /** Courses by initials: `dms` for Database Management Systems. Single words have none. */
   initials: ReadonlyMap<string, CourseEntry[]>;
@@ -44,7 +41,6 @@ export type CourseIndex = {
 
 const made = new WeakMap<object, CourseIndex>();
 
-/** Search data of a catalogue's courses, including retired ones. Built once per list of courses. */
 export function courseIndexOf(catalogue: Pick<Catalogue, 'allCourses'>): CourseIndex {
   const known = made.get(catalogue.allCourses);
   if (known) return known;

@@ -6,12 +6,9 @@ import { areInitials } from './likeness.ts';
 import type { ParsedQuery, Term } from './parse-query.ts';
 
 const LIKELY = 0.5;
-/** Minimum score of a suggestion when nothing was found. */
 const NEAR = 0.25;
-/** Shorter prefixes match too many words. */
 const BEGINNING_LEAST = 3;
 
-/** Likely courses by code or title, including typos, best first. */
 export function findCourses(catalogue: Pick<Catalogue, 'allCourses'>, query: ParsedQuery): FoundCourse[] {
   const scored = scoredCourses(catalogue, query, LIKELY);
   const best = scored[0]?.score ?? 0;

@@ -8,7 +8,6 @@ import type { Clause } from './search-index.ts';
 import { type Sound, soundLikeness, soundOf } from './sound-likeness.ts';
 import { wordsAt } from './words.ts';
 
-/** Exams named in the query: their values, an index clause, and the terms that name them. */
 export type FoundExams = { values: ReadonlySet<string>; clause: Clause; terms: ReadonlySet<number> };
 
 type Known = { word: string; sound: Sound };
@@ -69,7 +68,6 @@ function isOfTitle(catalogue: Catalogue, term: Term | undefined): boolean {
   );
 }
 
-/** Number of consecutive typed words that match a whole name; 0 for none. */
 function countOf(typed: readonly Known[], from: number, words: readonly Known[]): number {
   let at = from;
   for (let word = 0; word < words.length; at += 1) {
@@ -82,7 +80,6 @@ function countOf(typed: readonly Known[], from: number, words: readonly Known[])
   return words.length === 1 && isBarely(typed[from]?.word ?? '', words[0]?.word ?? '') ? 0 : at - from;
 }
 
-/** Too few letters for a name of one word. */
 function isBarely(typed: string, known: string): boolean {
   return typed.length < Math.min(ALONE_LEAST, known.length) && known.startsWith(typed);
 }

@@ -5,10 +5,8 @@ import { wordsAt } from './words.ts';
 
 /** A matching page: number of matches, printed forms, and the first passage. */
 export type PageHit = { page: number; count: number; printed: string[]; snippet: SnippetPart[] };
-/** `terms`: number of typed words on the page. */
 export type Candidate = PageHit & { terms: number };
 
-/** Tells whether a printed word matches a typed one. Both are folded. */
 export type Matcher = (typed: string, printed: string) => boolean;
 
 const BEGINNING_LEAST = 3;

@@ -16,14 +16,12 @@ type NamedPlace = { clause: Clause; words: readonly NameWord[] };
 const GENERAL = new Set(
   wordsOf('college faculty school department institute महाविद्यालय कॉलेज संकाय विभाग विद्यालय और एवं'),
 );
-/** Minimum likeness of a word to one of a name. */
 const ALIKE = 0.8;
 const PLACES_MOST = 3;
 
 /** Cached by the English catalogue, from which the others derive. */
 const made = new WeakMap<Catalogue, readonly NamedPlace[]>();
 
-/** Colleges and branches named completely, in any language of the catalogue. */
 export function findPlaces(catalogue: Catalogue, { terms }: ParsedQuery): FoundPlace[] {
   const typed = terms.map(({ word }) => ({ word, sound: soundOf(word) }));
   const found = placesOf(catalogue).flatMap(({ clause, words }) => {

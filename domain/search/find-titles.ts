@@ -3,10 +3,8 @@ import { lettersOf, mayBeAlike, wordLikeness } from './likeness.ts';
 import type { Term } from './parse-query.ts';
 import { type Sound, soundLikeness, soundOf } from './sound-likeness.ts';
 
-/** A title word's likeness to each term, 0 for none, and the maximum. */
 type LikeWord = { known: KnownTitleWord; likeness: number[]; most: number };
 
-/** Weights of the query's and the title's words in the score. */
 const SHARES = { query: 0.55, title: 0.45 };
 const UNKNOWN_WEIGHT = 1.5;
 /** Weight of a number in no title: probably a year, unit or semester. */
@@ -45,7 +43,6 @@ type TypedWord = {
   sound: Sound;
   typos: number;
   isLast: boolean;
-  /** Alternative form of a number: `iii` for `3`. */
   numeral: string | undefined;
 };
 
@@ -124,7 +121,6 @@ function withScore(
   return enough.map((position) => entries[position] as CourseEntry);
 }
 
-/** Positions with the greatest sums, `BEST_MOST` or slightly more. */
 function best(positions: readonly number[], sums: Float64Array, least: number): number[] {
   // Tolerance for rounding errors.
   const enough = positions.filter((position) => (sums[position] as number) > least - 1e-9);

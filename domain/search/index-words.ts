@@ -39,7 +39,6 @@ export function pageWords(note: Facts, text: string): string[] {
 /** Several times a full page; bounds what a text adds to the index. */
 const WORDS_OF_PAGE_MOST = 2000;
 
-/** The index's word for a word of a description. */
 const descriptionWord = (word: string) => `=${word}`;
 
 /** Index word for a description's prefix of up to `PREFIX_MOST` characters. */

@@ -1,7 +1,6 @@
 import type { Note } from '../note.ts';
 import type { RankedPage } from './rank-pages.ts';
 
-/** A note in a list, with the page if found by one. */
 export type Candidate = { note: Note; page?: RankedPage };
 
 /** A weighted list: matches by typos weigh less than exact ones. */
@@ -11,7 +10,6 @@ export function countOf(rankings: readonly Ranking[]): number {
   return new Set(rankings.flatMap(({ items }) => items.map(({ note }) => note.id))).size;
 }
 
-/** Merges lists, best first, each note once with its page if any list has one. */
 export function mergeRankings(rankings: readonly Ranking[]): Candidate[] {
   const pages = new Map(
     rankings.flatMap(({ items }) => items.filter(({ page }) => page)).map((item) => [item.note.id, item]),

@@ -3,7 +3,6 @@ import { codesReadIn } from '../course/printed-codes.ts';
 import { SEARCH_TEXT_MOST, SEARCH_WORDS_MOST } from '../search.ts';
 import { codeWord, wordsAt } from './words.ts';
 
-/** One typed word. A text matches with any of the words in `any`. */
 export type Term = { word: string; any: readonly string[] };
 
 /**
@@ -12,7 +11,6 @@ export type Term = { word: string; any: readonly string[] };
  */
 export type ParsedQuery = { terms: Term[]; codes: Code[]; printed: Code[] };
 
-/** Stop words, ignored unless nothing else was typed. */
 const EMPTY_WORDS = new Set(
   'a an and are by for from in is of on or the to using with का के की को में से है और पर'.split(' '),
 );
@@ -36,7 +34,6 @@ export function parseQuery(typed: string): ParsedQuery {
   return { terms, codes: codesIn(text, words, TYPED), printed };
 }
 
-/** The query without some terms; the rest is renumbered. */
 export function withoutTerms(query: ParsedQuery, dropped: ReadonlySet<number>): ParsedQuery {
   const kept = [...query.terms.keys()].filter((term) => !dropped.has(term));
   return {

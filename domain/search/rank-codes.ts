@@ -76,7 +76,6 @@ function digitsApart(typed: string, code: string): number {
   return apart.find((distance) => distance > 0) ?? 0;
 }
 
-/** Pages with a code, those with the other words first. */
 async function pagesOf(
   { index, terms, narrow }: Lookup,
   { first, last }: Code,

@@ -40,7 +40,6 @@ export function rankPages(pages: readonly FoundPage[], terms: readonly Term[]): 
   });
 }
 
-/** True when the page prints a code in the head of a paper. */
 export function hasCodeInHead({ page, match: { occurrences } }: RankedPage): boolean {
   return page === 1 && occurrences.some(({ isCode, end }) => isCode && end < HEAD);
 }

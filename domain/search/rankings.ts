@@ -9,7 +9,6 @@ import type { Clause, FoundPage, SearchIndex } from './search-index.ts';
 
 export type Lookup = { index: SearchIndex; terms: readonly Term[]; narrow: readonly Clause[] };
 
-/** Newest notes and pages per list: enough for all result pages. */
 const NOTES_MOST = 200;
 const PAGES_MOST = 100;
 const PAGES_BESIDE_MOST = 40;
@@ -19,7 +18,6 @@ const NEAR_MOST = 5;
 
 const clauseOf = ({ any }: Term): Clause => any;
 
-/** Notes of the likely courses, those with the other words first. */
 export async function ofCourses(
   { index, terms, narrow }: Lookup,
   courses: readonly FoundCourse[],
@@ -135,7 +133,6 @@ export async function withTypos({ index, terms, narrow }: Lookup): Promise<Ranki
   ];
 }
 
-/** Pages with most of the words: for lines remembered or read nearly right. */
 export async function withMostWords({ index, terms, narrow }: Lookup): Promise<Ranking[]> {
   if (terms.length < 2) return [];
   const found = new Map<string, FoundPage>();

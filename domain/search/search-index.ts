@@ -1,6 +1,5 @@
 import type { Note } from '../note.ts';
 
-/** Alternatives, of which one must occur. */
 export type Clause = readonly string[];
 
 export type FoundPage = { note: Note; page: number; text: string };
@@ -13,7 +12,6 @@ export type FoundPage = { note: Note; page: number; text: string };
 export interface SearchIndex {
   /** Newest notes that match every clause; without clauses, the newest. */
   notes(clauses: readonly Clause[], most: number): Promise<Note[]>;
-  /** Newest pages that match every clause, with their texts. */
   pages(clauses: readonly Clause[], most: number): Promise<FoundPage[]>;
   /** Per course, the newest matching notes. Costs about as much as for one course. */
   notesOfCourses(codes: readonly string[], clauses: readonly Clause[], most: number): Promise<Note[][]>;
@@ -28,6 +26,5 @@ export interface SearchIndex {
    * from a new index. True when nothing is left. Interrupted steps are repeated.
    */
   catchUp(most: number): Promise<boolean>;
-  /** Empties the index, so that `catchUp` rebuilds it. */
   restart(): Promise<void>;
 }

@@ -70,7 +70,6 @@ export async function searchLibrary(library: Needed, search: Search): Promise<Se
   };
 }
 
-/** `asked`: the query without the exams' words. */
 type Meant = {
   query: ParsedQuery;
   asked: ParsedQuery;
@@ -114,7 +113,6 @@ async function candidates(
   return mergeRankings(rankings);
 }
 
-/** Lower weight for other exams than the named one. */
 const lesser = (rankings: readonly Ranking[]) =>
   rankings.map(({ items, weight }) => ({ items, weight: weight / 2 }));
 

@@ -5,7 +5,6 @@ import type { PageMatch } from './match-page.ts';
 const LONGEST = 180;
 const BEFORE = 50;
 
-/** The passage with the matches closest together, with some context. */
 export function snippetOf(text: string, { occurrences, closest }: PageMatch): SnippetPart[] {
   const first = occurrences[closest.from];
   if (!first) return [];
@@ -26,7 +25,6 @@ export function snippetOf(text: string, { occurrences, closest }: PageMatch): Sn
   return joined([open, ...parts.map(plain), close]);
 }
 
-/** Replaces line ends and invisible characters by one space. */
 function plain({ text, isFound }: SnippetPart): SnippetPart {
   return { text: withoutLineEnd(text).replace(/[\s\p{Cc}\p{Cf}]+/gu, ' '), isFound };
 }

@@ -6,7 +6,6 @@ export type Sound = { readonly key: string; readonly letters: number; isDevanaga
 
 /** Factor for matches by sound only. */
 const SURE = 0.9;
-/** Minimum key length: too many words share shorter keys, or nearly so. */
 const SAME_LEAST = 2;
 const KEY_LEAST = 3;
 const TYPO_LEAST = 5;

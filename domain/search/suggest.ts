@@ -45,7 +45,6 @@ function hasWord(description: string, beginning: string): boolean {
   return [...wordsAt(description)].some(({ word }) => word.startsWith(beginning));
 }
 
-/** Distinct by course and description. */
 function different(notes: readonly Note[]): Note[] {
   const seen = new Set<string>();
   return notes.filter(({ course, description }) => {

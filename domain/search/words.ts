@@ -91,7 +91,6 @@ function singular(word: string): string {
 export const codeWord = (code: string) => `%${code}`;
 export const isCode = (word: string) => word.startsWith('%');
 
-/** Distinct words and codes of a text for the index. */
 export function indexWords(text: string): Set<string> {
   const words = [...wordsAt(text)];
   const codes = codesReadIn(text, words, 'printed');

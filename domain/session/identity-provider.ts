@@ -1,9 +1,7 @@
 import type { Identity } from '../account.ts';
 
-/** Identity data from a provider after a sign-in there. */
 export type ProvidedPerson = Identity & { email: string; emailVerified: boolean; name: string };
 
-/** A sign-in in progress, which the provider's response must match. */
 export type OAuthState = {
   nonce: string;
   /** PKCE code verifier. */
@@ -28,7 +26,6 @@ export interface IdentityProvider {
   person(callback: { url: string; state: string; nonce: string; verifier: string }): Promise<ProvidedPerson>;
 }
 
-/** Stores sign-ins in progress by the hash of their state. */
 export interface OAuthStates {
   add(stateHash: string, oauthState: OAuthState): Promise<void>;
   /** Returns a state exactly once, before it expires. */

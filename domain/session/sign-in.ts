@@ -45,7 +45,6 @@ export async function authenticate(library: Library, device: Device, form: Crede
   return known.account;
 }
 
-/** Hash of the device's cookie, if the account knows it. */
 async function knownMark(library: Library, device: Device, account: Account): Promise<string | undefined> {
   const mark = device.cookie('known-device');
   if (!mark) return undefined;

@@ -6,7 +6,6 @@ export async function signOut(library: Pick<Library, 'sessions'>, session: Sessi
   await library.sessions.remove(session.id);
 }
 
-/** Ends all sessions of an account except `except`, and all access tokens. */
 export async function signOutEverywhere(
   library: Pick<Library, 'sessions' | 'accessTokens'>,
   account: Account,

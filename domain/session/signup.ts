@@ -2,7 +2,6 @@ import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import type { Device } from '../session.ts';
 
-/** An unverified signup, stored in a cookie of its browser. */
 export type Signup = {
   accountId: string;
   secret: string;
@@ -35,7 +34,6 @@ export async function rememberSignup(
   device.setCookie('signup', JSON.stringify(signup), expiresAt);
 }
 
-/** Unverified signup of this device; undefined for any other. */
 export async function signupAt(
   library: Pick<Library, 'secrets' | 'secretMint' | 'clock'>,
   device: Pick<Device, 'cookie'>,

@@ -4,7 +4,6 @@ import { LIMITS, type Limit, takeOrRefuse } from '../limits.ts';
 
 /** A password attempt, counted as failed before checking, so that concurrent ones cannot exceed the limit. */
 type Guess = {
-  /** Resets the failed attempts for the address. */
   wasRight(): Promise<void>;
   giveBack(): Promise<void>;
 };

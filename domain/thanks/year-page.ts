@@ -13,7 +13,6 @@ export type YearPage = Valued & {
 };
 
 export interface YearPages {
-  /** Publishes the page or updates its numbers; the key stays. */
   put(page: YearPage): Promise<void>;
   /** Undefined for an unpublished key, and while the account is blocked. */
   find(key: string): Promise<YearPage | undefined>;

@@ -18,7 +18,6 @@ import { wrongCredentials } from '../wrong-credentials.ts';
 
 type WantedToken = { name: string; scopes: readonly string[]; days: number; password: string };
 
-/** The secret is not stored: show it to the owner once. */
 export type MadeToken = { token: AccessToken; secret: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -6,7 +6,6 @@ export const DROPPED_MOST = 3000;
 /** Characters, including folders. */
 export const PATH_MOST = 400;
 
-/** A file from a dropped folder, as the browser describes it. */
 export type DroppedPaper = {
   path: string;
   /** Hex digest of its bytes. */
@@ -16,7 +15,6 @@ export type DroppedPaper = {
   made: string;
 };
 
-/** Row of the table and progress of a dropped file. */
 export type DroppedLine = ImportLine & {
   id: string;
   isSent: boolean;

@@ -13,7 +13,6 @@ import { PaperReader } from '../read-paper.ts';
 import { WHY, type WhyWords } from '../why-words.ts';
 import type { DroppedLine, DroppedPaper } from './dropped-paper.ts';
 
-/** Texts per query, and papers read before yielding. */
 const AT_ONCE = 50;
 const ENDINGS = FILE_ACCEPT.split(',');
 

@@ -7,7 +7,6 @@ import type { ProposedCourse } from '../proposed-course.ts';
 
 export type CourseNews = { courses: number; wrong: { place: string; fault: Fault }[] };
 
-/** One row per course that is missing from the catalogue. */
 export function lackingOf<Line extends ImportLine>(lines: readonly Line[], catalogue: Catalogue): Line[] {
   const places = new Map(lines.map((line) => [keyOf(placeOfLine(line, catalogue)), line]));
   return [...places.values()].filter((line) => !catalogue.courseAt(placeOfLine(line, catalogue)));

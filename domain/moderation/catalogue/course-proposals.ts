@@ -7,14 +7,12 @@ import type { Hiding } from '../../note/hiding.ts';
 import type { Note } from '../../note.ts';
 import type { Decision } from '../moderated-notes.ts';
 
-/** Waiting proposals per account and in total. */
 export const PROPOSED_MOST = { ofAccount: 5, ofAll: 500 };
 /** For a whole collection: an import by the operator. */
 export const IMPORTED_MOST: typeof PROPOSED_MOST = { ...PROPOSED_MOST, ofAccount: PROPOSED_MOST.ofAll };
 
 export type LetterToProposer = (account: string) => OutgoingLetter;
 
-/** `no-account`: gone, blocked or unverified. */
 type Outcome = 'proposed' | 'there' | 'too-many' | 'no-account';
 
 /** A proposed course that no admin has accepted; retired once declined. */
@@ -29,7 +27,6 @@ type DecidedProposal = {
   | {
       accepts: false;
       hiding: Hiding;
-      /** Decision about each of its papers. `proposer`: the account that proposed the course. */
       ofPaper(note: Note, proposer: string | undefined): Decision;
       mostPapers: number;
     }

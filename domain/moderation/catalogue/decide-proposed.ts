@@ -15,7 +15,6 @@ import { letterToProposer } from './letter-to-proposer.ts';
 /** Papers hidden with a declined course, in one transaction that other writers wait for. */
 const DECLINED_MOST = 500;
 
-/** Delay of the mail to a reporter of several papers. */
 const TOGETHER_MS = 60_000;
 
 type Deciding = {

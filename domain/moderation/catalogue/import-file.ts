@@ -13,7 +13,6 @@ const FILE_MOST = 200_000;
 
 type Uploaded = { name: string; text: string };
 
-/** Changes that a file would make. `state` changes with the catalogue. */
 export type FilePreview = { changes: PaperChange[]; state: string };
 
 /**

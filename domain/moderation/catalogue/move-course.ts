@@ -10,7 +10,6 @@ import { letterToProposer } from './letter-to-proposer.ts';
 /** Papers in one move, all moved before the response. */
 const MOVED_MOST = 2000;
 
-/** `merges`: the target course exists and keeps its name. */
 export type CourseMove = { papers: number; merges: boolean };
 
 /**

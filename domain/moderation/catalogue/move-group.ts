@@ -9,11 +9,9 @@ import { type Moderator, requireAdmin, requireFresh } from '../role.ts';
 import { checkNewPath } from './item-rules.ts';
 import { unknownItem } from './keep-catalogue.ts';
 
-/** Papers in one move, all moved before the response. */
 const PAPERS_MOST = 2000;
 const COURSES_MOST = 400;
 
-/** `merges`: the target exists and keeps its names. */
 export type GroupMove = { papers: number; courses: number; merges: boolean };
 
 /**
@@ -99,7 +97,6 @@ async function moveCourses(
   }
 }
 
-/** Creates a missing college or branch with the same names. */
 async function addSameNamed(
   { library, catalogue, entry }: Moving,
   from: ItemPath,

@@ -22,7 +22,6 @@ type NewCourse = {
   year: string;
   code: string;
   title: string;
-  /** Other codes printed on papers of the course. */
   aliases?: readonly string[];
 };
 
@@ -57,7 +56,6 @@ export async function proposeCourse(
   return place;
 }
 
-/** Finds a course whose code differs only in punctuation or case. */
 function sameCourse(catalogue: Catalogue, { college, branch, year, course }: Place): Course | undefined {
   const code = plainCode(course);
   const found = catalogue.allCourses.find(

@@ -2,9 +2,7 @@ import type { ExamDate } from '../../exam-date.ts';
 import type { OutgoingLetter } from '../../mail.ts';
 import type { ModerationEntry } from '../../moderation-log.ts';
 
-/** Stored future dates per place and in total. */
 export const EXAM_DATES_MOST = { ofPlace: 40, ofAll: 50_000 };
-/** Waiting proposals per account and in total. */
 export const PROPOSED_DATES_MOST = { ofAccount: 10, ofAll: 500 };
 
 /**
@@ -18,7 +16,6 @@ type LetterOnDate = (account: string) => OutgoingLetter;
 export interface ExamDateEdits {
   /** Also publishes a waiting proposal. */
   add(date: ExamDate, entry: ModerationEntry, most: typeof EXAM_DATES_MOST): Promise<Added>;
-  /** False when it is gone or still a proposal. */
   remove(id: string, entry: ModerationEntry): Promise<boolean>;
   /** `no-account`: gone, blocked or unverified. `from`: today. */
   propose(

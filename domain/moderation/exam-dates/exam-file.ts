@@ -1,6 +1,5 @@
 import type { ExamDay } from '../../exam-date.ts';
 
-/** Unvalidated line of `exams.csv`. `line` counts from 1. */
 export type ExamLine = { line: number } & ExamDay;
 
 export interface ExamFiles {

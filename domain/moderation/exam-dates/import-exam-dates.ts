@@ -104,7 +104,6 @@ function datesIn(library: Library, lines: readonly ExamLine[]) {
   throw new Refusal('invalid', { name: 'catalogue.file', values: { faults: listed } });
 }
 
-/** Places of a line: every course of its code when steps before it are missing. */
 function pathsOf(catalogue: Catalogue, { college, branch, year, course }: ExamLine): ItemPath[] {
   const itemPath: ItemPath = [college, branch, year, course];
   const path = itemPath.slice(0, itemPath.findLastIndex((step) => step !== '') + 1);

@@ -11,7 +11,6 @@ import { PROPOSED_DATES_MOST } from './exam-date-edits.ts';
 import { newDate, requireAdded } from './exam-date-names.ts';
 import { addExamDate, readAt } from './keep-exam-dates.ts';
 
-/** Logged reason for an admin's own date, which needs no approval. */
 const OWN_DATE = 'Sent from the page of the exams.';
 
 /**

@@ -16,7 +16,6 @@ import { type Moderator, requireAdmin } from '../role.ts';
 import { checkCorrection } from './correction-faults.ts';
 import { correctionWords } from './correction-words.ts';
 
-/** `was`: version of the questions that the admin saw (`Questions.splitOf`). */
 type Seen = { was: string };
 
 /**
@@ -93,7 +92,6 @@ async function changeCorrections(
   await sortQuestions(library, note);
 }
 
-/** Crops of the former split show other regions. */
 async function removeCrops({ files, pageImages }: Library, id: string): Promise<void> {
   const file = await files.find(id);
   if (file) await pageImages.removeCrops(file.key);

@@ -20,7 +20,6 @@ export type WantedTopics =
   | { act: 'join'; topics: readonly string[]; into: string }
   | { act: 'split'; topic: string; name: string; questions: readonly string[] };
 
-/** `was`: version of the topics that the admin saw (`TopicCorrections.ofCourse`). */
 type Seen = { was: string };
 type Known = { topic: Topic; questions: readonly string[] };
 
@@ -70,7 +69,6 @@ export async function takeBackTopics(
   const act = await beginAct(library, by, `undo: ${DONE[gone.act]}`);
   const isDone = await library.topicCorrections.takeBack(place, { was, id, entry: entryOf(act, place) });
   if (!isDone) throw changedMeanwhile();
-  // Questions that lost their topic get a new one.
   await sortQuestions(library, place);
 }
 
@@ -109,7 +107,6 @@ function pinned(wanted: WantedTopics, known: ReadonlyMap<string, Known>, newId: 
 
 const DONE: Record<TopicAct, string> = { name: 'renamed', join: 'joined', split: 'split' };
 
-/** Log text: the admin's chosen name, without any text of a paper. */
 function reasonOf(wanted: WantedTopics): string {
   return wanted.act === 'join' ? DONE.join : `${DONE[wanted.act]}: ${wanted.name}`;
 }

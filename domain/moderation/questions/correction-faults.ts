@@ -10,7 +10,6 @@ const NUMBER_MOST = 200;
 const MARKS_MOST = 200;
 /** A letter, a roman number, or क. */
 const LABEL = /^[\p{L}\p{M}\p{N}]{1,6}$/u;
-/** Least share of a page's width or height for a region. */
 const THIN = 0.002;
 
 /**

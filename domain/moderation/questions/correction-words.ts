@@ -1,6 +1,5 @@
 import type { Correction } from '../../question/question-correction.ts';
 
-/** Log text of a correction: question labels, without any text of the paper. */
 export function correctionWords(correction: Correction, file: string): string {
   const called = (question: string) => question.slice(file.length + 1);
   switch (correction.act) {

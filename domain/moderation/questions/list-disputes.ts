@@ -6,7 +6,6 @@ import { type Moderator, requireModerator } from '../role.ts';
 
 type Dispute = { votes: PairVotes; questions: readonly { question: Question; crop: QuestionCrop }[] };
 
-/** More appear once these are resolved. */
 const DISPUTES_MOST = 50;
 
 /**

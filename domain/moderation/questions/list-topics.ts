@@ -4,7 +4,6 @@ import type { SeenTopics } from '../../question/topic-correction.ts';
 import { COURSE_QUESTIONS_MOST, type Question, type Topic } from '../../question.ts';
 import { type Moderator, requireAdmin } from '../role.ts';
 
-/** `papers`: number of papers that ask it. Questions of the newest paper first. */
 export type KeptTopic = { topic: Topic; papers: number; questions: readonly Question[] };
 
 /**

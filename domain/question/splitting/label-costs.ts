@@ -2,7 +2,6 @@ import { costAs, type Label } from './labels.ts';
 import { COST, type Path, type Sight } from './path.ts';
 import type { Target } from './path-targets.ts';
 
-/** Similarity of a row's beginning to a label. */
 export function weightOf(chains: Sight['chains']): number {
   let most = 0;
   for (const chain of chains) for (const label of chain) most = Math.max(most, label.weight - label.cost / 2);

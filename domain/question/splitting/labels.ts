@@ -35,7 +35,6 @@ export function labelsAt(text: string): Label[] {
   return [...numbersAt(plain), ...partsAt(plain), ...subsAt(plain), ...behindStain(plain)];
 }
 
-/** Specks and strokes by hand, no print. */
 const SPECK = /^[“”"'‘’`´*•·~_.,:;|¦=–—-]{1,3}\s*(?=[\p{L}\p{N}([{])/u;
 
 const behind = (labels: readonly Label[], length: number, cost: number) =>
@@ -48,7 +47,6 @@ const CROSSED =
 /** OCR reading of a Latin letter in brackets in Hindi text. */
 const HINDI_SIGN = /^[([][०-९][)\]]\s/;
 
-/** A part whose label follows a stain. */
 function behindStain(text: string): Label[] {
   const stain = SPOILT.exec(text);
   if (!stain) return [];
@@ -64,7 +62,6 @@ const BEFORE_PART = /^(\d{1,2})\s+(?=[([{][\p{L}@©]{1,2}[)\]}jJlI1|]|[a-hA-H][.
 const BARE = /^(\d{1,2})\s+(?=\p{Lu}|[\u0904-\u0939])/u;
 const ROMAN_NUMBER = /^([IVX]{1,4})\s?[.)]\s*/;
 
-/** A number crossed out by hand before its first part's letter. */
 const SPOILT = /^[^\s()]{1,2}\s+(?=[([{][\p{L}@©®]{1,2}[)\]}])/u;
 
 function numbersAt(text: string): Label[] {
@@ -109,7 +106,6 @@ const BRACKETED = /^[([{]\s?([\p{L}@©®¢€69])[\p{M}]*\s?[)\]}]\s*[.:]?\s*/u;
 const HALF_BRACKETED = /^([\p{L}@©])[\p{M}]*\s?[)\]}]\s*/u;
 const OPEN_ONLY = /^[([{]([a-z])[jJlI1|]?(?=\s)\s*/;
 const POINTED = /^([a-zA-Z])\s?\.\s+(?=\p{L}|\d)/u;
-/** A bare letter, as in a table with a column of them. */
 const LONE = /^([b-h]|a(?=\s+(?:Wh|[^\sW])))\s+(?=\p{Lu})/u;
 const SMUDGED = /^[([{]?[\p{L}\p{N}@©]{1,2}([a-j])[)\]}]\s*/u;
 const ANY_SIGN = /^[([{]([^\s()]{0,3})[)\]}]{1,2}\s*/;
@@ -153,9 +149,7 @@ const SUB = /^[([{]?\s?([ivxlIVX1|!]{1,5}|[iv][fjl]{1,2}|\d{1,2})\s?[)\]}.:]{1,2
 
 /** Decimal labels such as 1.2 before a sentence. */
 const DECIMAL = /^\d{1,2}\.([1-9]|1\d)[.)]?\s+(?=\p{Lu}|[\u0904-\u0939])/u;
-/** A closing bracket misread as a letter. */
 const OPEN_SUB = /^[([{]([ivx]{1,3})[jJlI1|](?=\s)\s*/;
-/** Strokes without brackets before a sentence. */
 const STROKES = /^(i[ijlf]|[iIl]{2,3}|iv|v[ilf]{1,2})\s+(?=\p{Lu})/u;
 
 function subsAt(text: string): Label[] {

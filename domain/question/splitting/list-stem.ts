@@ -4,7 +4,6 @@ const LIST_STEM =
 const STEM_MOST = 300;
 const LIST_WORDS_MOST = 13;
 
-/** Recognises announcements of lists: short notes, terms to define, pairs to compare. */
 export function isListStem(text: string): boolean {
   const plain = text
     .slice(0, STEM_MOST)

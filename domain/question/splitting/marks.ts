@@ -9,12 +9,10 @@ export type PrintedMarks = {
   /** Summands of (5+10) in order. Empty otherwise. */
   parts: readonly number[];
   isAlone: boolean;
-  /** Words at the row's end that belong to the marks. */
   words: number;
 };
 
 const MOST = 60;
-/** Outcomes and levels that some universities print after the marks: (CO2), [L3], CO1,2. */
 const OUTCOMES =
   /(?:[([{]?\s*(?:CO|LO|PO|BTL?|BL|RBT|L|K)\s?-?\s?\d(?:\s?[,&-]\s?(?:CO|L)?\s?\d)*\s*[)\]}]?\s*,?\s*)+$/i;
 const NUMBER = '\\d{1,2}(?:[.,]\\d{1,2})?(?:\\s?½)?|½';

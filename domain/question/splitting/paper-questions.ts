@@ -9,7 +9,6 @@ export type Region = { page: number; box: Box };
 /** A separately answered question: a part of a number, or one of several short notes. */
 export type PaperQuestion = {
   paper: number;
-  /** Printed section such as A; undefined without sections. */
   section: string | undefined;
   number: number;
   part: string | undefined;
@@ -22,7 +21,6 @@ export type PaperQuestion = {
   regions: readonly Region[];
   /** Regions of a shared sentence such as 'Write short notes on'. */
   stemRegions: readonly Region[];
-  /** OCR text: the shared sentence and its own. */
   text: string;
 };
 

@@ -8,7 +8,6 @@ export type Target = AccountStatus & {
   wanted: readonly ('number' | 'part' | 'sub')[];
 };
 
-/** Possible continuations of a path, with the cost of skipping labels. */
 export function* targetsOf({ number, part, sub, zone }: Path): Generator<Target> {
   const isTitled = zone === 'section';
   const numbers: [number, number][] = [[number + 1, 0]];

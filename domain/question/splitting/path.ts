@@ -50,7 +50,6 @@ export type Path = AccountStatus & {
   /** Area of the paper: its head, after a section title, after 'OR', or among questions. */
   zone: 'head' | 'section' | 'or' | 'body';
   hasMarks: boolean;
-  /** The current question has announced a list. */
   isList: boolean;
   /** Left offset of the last label of each kind within its half, and of the text after it. */
   numberX: number | undefined;

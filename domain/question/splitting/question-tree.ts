@@ -4,7 +4,6 @@ import { sectionOf } from './row-kinds.ts';
 
 export type OwnRow = { row: SeenRow; text: string };
 
-/** A number, part or sub-part with its own rows and children. */
 export type Branch = {
   level: 'number' | 'part' | 'sub';
   value: number;

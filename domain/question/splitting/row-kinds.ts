@@ -37,7 +37,6 @@ export function kindOf(row: Row): RowKind {
   return 'text';
 }
 
-/** A row of stars or dashes in OCR text. */
 export function isEnd(text: string): boolean {
   const words = text.trim().split(/\s+/);
   const starry = words.filter((word) => STAR_LETTERS.test(word)).length;
@@ -57,7 +56,6 @@ function isSmudge({ words }: Row): boolean {
   );
 }
 
-/** A statement of total marks, which only the head of a paper contains. */
 export const beginsPaper = (text: string) => STRONG_HEAD.test(text);
 
 /** Name of a section, such as A or 1. Sentences that start with such a word do not match. */

@@ -1,7 +1,6 @@
 import type { LaidHalf, LaidWord } from '../../page/page-layout.ts';
 import { withoutMargins } from './margins.ts';
 
-/** Words side by side on a half of a page. The box is in shares of the half's size. */
 export type Row = {
   words: readonly LaidWord[];
   text: string;
@@ -26,7 +25,6 @@ const MEANINGFUL = /[\p{L}\p{N}@©®¢½*=]/u;
 /** Inline labels such as (b) or (ii), only in brackets: a bare letter is a word. */
 const INLINE_LABEL = /^\((?:[a-h]|[ivxIVX]{1,4}|[A-H])\)/;
 
-/** Rows of a half from the top, following curved lines. */
 export function rowsOf({ words }: Pick<LaidHalf, 'words'>, half: number): Row[] {
   const real = withoutMargins(
     words.map(shortened).filter(({ text }) => MEANINGFUL.test(text) || /^[-–—_*]{3,}$/.test(text)),

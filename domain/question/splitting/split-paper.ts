@@ -163,7 +163,6 @@ function ownWords({ words, isInline, marks }: SeenRow): readonly LaidWord[] {
   return isInline && marks && !marks.isAlone ? words.slice(0, words.length - marks.words) : words;
 }
 
-/** Consecutive rows on one half form one region. */
 function regionsOf(own: readonly OwnRow[], halves: readonly PlacedHalf[]): Region[] {
   const groups: SeenRow[][] = [];
   for (const { row } of own) {

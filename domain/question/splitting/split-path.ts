@@ -66,7 +66,6 @@ function listAbove(rows: readonly SeenRow[], at: number): boolean {
   return isListStem(rows[first]?.text ?? '');
 }
 
-/** Labels at a row's start in their possible nestings. */
 function chainsOf(text: string): Label[][] {
   const first = labelsAt(text);
   return first.flatMap((label) => {
@@ -79,7 +78,6 @@ function chainsOf(text: string): Label[][] {
   });
 }
 
-/** Lower labels after one, with the total length. */
 function labelsBehind(text: string, { kind, length }: Label): Label[] {
   return labelsAt(text.slice(length))
     .filter((next) => (kind === 'number' ? next.kind !== 'number' : next.kind === 'sub'))

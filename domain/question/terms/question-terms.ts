@@ -21,7 +21,6 @@ const KINDS = [
 ] as const;
 type TermKind = (typeof KINDS)[number];
 
-/** Concatenated features by kind, after their counts. */
 export type QuestionTerms = Uint32Array;
 
 const CHARACTERS_MOST = 1500;

@@ -1,4 +1,3 @@
-/** Numbers terms in order of appearance and counts the questions that contain each. */
 export class TermTable {
   #keys = new Uint32Array(1 << 12);
   #slots = new Uint32Array(1 << 12);

@@ -41,7 +41,6 @@ function vectorOf(counts: ReadonlyMap<number, number>, rarity: readonly number[]
   return { terms, weights: weights.map((weight) => weight / length) };
 }
 
-/** Similarity of two texts from 0 to 1. */
 export function cosine(one: TermVector, other: TermVector): number {
   let sum = 0;
   for (let at = 0, beside = 0; at < one.terms.length && beside < other.terms.length; ) {

@@ -32,7 +32,6 @@ export async function beginTotp(library: Library, { session, account }: Recognis
   };
 }
 
-/** The TOTP setup in progress in this session. */
 export async function totpSetupOf(
   { secondFactors, totpCodes, clock, catalogue }: Library,
   { session, account }: Recognised,

@@ -6,7 +6,6 @@ import type { Device, Session } from '../../session.ts';
 
 export type Recognised = { session: Session; account: Account };
 
-/** The session with its new secret for the device. */
 export type ShownSession = { session: Session; secret: string };
 
 /**
