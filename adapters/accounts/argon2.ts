@@ -58,7 +58,6 @@ function inThread(request: HashRequest): Promise<unknown> {
 type Options = {
   /** Resolves when the load permits a hash, and soon in any case. */
   whenCalm?: () => Promise<void>;
-  /** Cost of new hashes, for tests that make many accounts. */
   cost?: PasswordCost | undefined;
   hashing?: Hashing;
 };

@@ -43,7 +43,6 @@ export function sharedLimits(channel: Channel, alone: Limits = memoryLimits()): 
   };
 }
 
-/** Answers `sharedLimits` of other processes and ignores other messages. */
 export function limitsForAll(limits: Limits = memoryLimits()) {
   return async (message: unknown, answer: (answered: Answered) => void): Promise<void> => {
     if (!isMessage<Asked>(message, 'question')) return;

@@ -8,7 +8,6 @@ export type BackendRow = {
   description: string;
   createdAt: Date;
   updatedAt: Date;
-  /** The sharing account, by the row's permissions. */
   owner: string | undefined;
 };
 

@@ -6,7 +6,6 @@ const BYTES_MOST = 300 * 1024 * 1024;
 /** Age after which other files are leftovers of ended processes. */
 const LEFT_MS = 60 * 60_000;
 
-/** Removes books beyond the limit, and leftovers of ended processes. */
 export async function leaveRoom(folder: string, most = BYTES_MOST): Promise<void> {
   const found = await Promise.all(
     (await readdir(folder)).map(async (name) => {

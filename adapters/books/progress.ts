@@ -2,7 +2,6 @@ type Making = { done: number; all: number; seconds: number | undefined };
 
 /** Writes a book's progress per twentieth of the pages, without delaying pages, one write at a time. */
 export class Progress {
-  /** Resolves once all reported progress is written. */
   written: Promise<unknown> = Promise.resolve();
   readonly #write: (text: string) => Promise<unknown>;
   #last = '0 0';

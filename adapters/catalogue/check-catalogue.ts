@@ -15,7 +15,6 @@ export type Remark = { file: string; line?: number; reason: string; advice: stri
 export type CheckedCatalogue = { mistakes: Remark[]; warnings: Remark[] };
 
 const [YAML, CSV] = ['university.yaml', 'courses.csv'];
-/** Lines named in a warning about many courses. */
 const LINES_MOST = 10;
 
 /**
@@ -42,13 +41,11 @@ export async function checkCatalogue(folder: string, spoken: readonly string[]):
   }
 }
 
-/** Adds advice to a mistake `file:line: reason`. */
 export function remarkOf(fault: string): Remark {
   const [, file = '', line, reason = fault] = /^([^:\n]+):(?:(\d+):)? ([\s\S]*)$/.exec(fault) ?? [];
   return { file, ...(line && { line: Number(line) }), reason, advice: adviceFor(reason) };
 }
 
-/** Advice for mistakes whose reason includes none. */
 const ADVICE: readonly [RegExp, string][] = [
   [/cannot be read in the folder|is not in the folder/, 'Put the file there, readable for Panna.'],
   [

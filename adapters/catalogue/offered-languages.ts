@@ -14,7 +14,6 @@ export function unofferedNames(offered: readonly string[], given: unknown): Unof
   }));
 }
 
-/** Languages of titles that the university does not offer. */
 export function unofferedTitles(offered: readonly string[], courses: readonly ReadCourse[]): string[] {
   const codes = new Set(courses.flatMap(({ title }) => otherTexts(title)).map(([code]) => code));
   return [...codes].filter((code) => !offered.includes(code));

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { entryOf } from '../../domain/primitives/entry-of.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
 
-/** First bytes of images by file extension. */
 const BEGINNINGS: Record<string, RegExp> = {
   jpg: /^\xff\xd8\xff/,
   jpeg: /^\xff\xd8\xff/,
@@ -44,7 +43,6 @@ export async function checkLogo(folder: string, name: string): Promise<void> {
   checkDrawing(name, bytes);
 }
 
-/** Elements allowed in a college's drawing: shapes, colours, groups and descriptions. */
 const SHAPES = new Set(
   'svg g defs path circle ellipse rect line polyline polygon title desc linearGradient radialGradient stop clipPath mask'.split(
     ' ',

@@ -53,7 +53,6 @@ const ownColour = v.lazy(
     typeof given === 'object' && given !== null ? v.strictObject({ light: colour, dark: colour }) : colour,
 );
 
-/** The value alone, or with its name on pages. */
 const year = v.lazy(
   (given): v.GenericSchema<unknown, { value: string; name?: LocalText | undefined }> =>
     typeof given === 'object' && given !== null

@@ -55,7 +55,6 @@ export function readUniversity(yaml: string): Omit<University, 'courses'> {
   };
 }
 
-/** Years of colleges and branches that do not have all. */
 function yearsWithin({ colleges, years }: v.InferOutput<typeof universitySchema>): University['yearsWithin'] {
   const all = years.map((each) => each.value);
   const named = colleges.flatMap(({ value: college, years: own, branches }) => [
@@ -84,7 +83,6 @@ export function lineIn(yaml: string, path: readonly (string | number)[]): number
   return lineOf(parseDocument(yaml, { lineCounter: lines }), lines, [...path]);
 }
 
-/** Line of a path, or of its nearest existing parent. */
 function lineOf(document: ReturnType<typeof parseDocument>, lines: LineCounter, path: unknown[]): number {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const node = document.getIn(path.slice(0, depth), true) as

@@ -4,7 +4,6 @@ import type { BulkAccess } from './maintenance/bulk-access.ts';
 import type { Schema } from './schema.ts';
 import type { FullText } from './search/full-text.ts';
 
-/** A violated constraint: `on` is `table.column`. */
 export type ConstraintFault = { kind: 'duplicate'; on: string } | { kind: 'missing-reference' };
 
 /** An open database. Queries are written once, on `db`; the other members differ between SQLite and PostgreSQL. */
@@ -43,7 +42,6 @@ export type Engine = {
     test: 'starts-with' | 'ends-with' | 'contains',
     text: string,
   ): Expression<SqlBool>;
-  /** The violated constraint of an error; undefined for any other error. */
   faultOf(error: unknown): ConstraintFault | undefined;
   search: FullText;
   bulk: BulkAccess;
@@ -52,7 +50,6 @@ export type Engine = {
   close(): Promise<void>;
 };
 
-/** The plain statements that migrating needs. */
 /**
  * `additive`: the previous version can run on the migrated database. `breaking`: it cannot, so nobody may be served
  * during the migration.

@@ -112,7 +112,6 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Migrates a database from the folder `migrations` and returns its tables as domain interfaces. */
 export async function openDatabase(engine: Engine, migrations: string): Promise<Database> {
   try {
     await migrate(engine, readMigrations(migrations, engine.migrationFile));

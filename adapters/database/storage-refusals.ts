@@ -24,7 +24,6 @@ export function damagedDatabase(cause: unknown): Refusal {
   return because(cause, new Refusal('unavailable', 'database.damaged', { retryAfter: FULL_S }));
 }
 
-/** The server of the database is away. */
 export function absentDatabase(cause: unknown): Refusal {
   return because(cause, new Refusal('unavailable', 'database.unavailable', { retryAfter: SOON_S }));
 }

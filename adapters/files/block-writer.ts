@@ -42,7 +42,6 @@ class BlockWriter {
   readonly #handle: Writable;
   #digesting: Digesting | undefined;
   #block: Block | undefined;
-  /** Original bytes, where the block replaces others. */
   #sent: Block | undefined;
   #filled = 0;
   #writing: Promise<unknown> = Promise.resolve();

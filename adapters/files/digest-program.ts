@@ -1,4 +1,3 @@
-// Program of the thread that computes digests, started by digest-thread.ts.
 import { answerRequests } from '../threads/answer-requests.ts';
 import { Digester } from './digest.ts';
 import type { DigestRequest } from './digest-thread.ts';

@@ -6,7 +6,6 @@ import { isRefusal } from '../../domain/refusal.ts';
 import { MemoryMeter } from '../../test/memory-meter.ts';
 
 export type OpenedBytes = {
-  /** Uses the free space measured by `open`. */
   bytes: Bytes;
   close(): Promise<void>;
 };
@@ -66,7 +65,6 @@ export function filesContract(
       number,
       ...(await put(key, number, content)),
     });
-    /** Joins, and returns the digest for the file's record. */
     const join = async (key: string, chunks: readonly Chunk[]) => {
       const digest = await opened.bytes.join(key, chunks);
       recorded.set(key, recorded.get(key) ?? digest.sha256);
@@ -184,7 +182,6 @@ export function filesContract(
           const numbers = Array.from({ length: count }, (_, index) => index + 1);
           const chunks: Chunk[] = [];
           for (const number of numbers) chunks.push(await putNumbered('paper', number, `chunk ${number}, `));
-          // Only the first knows what was sent.
           const { sentSha256: _, ...first } = await join('paper', chunks);
           expect(await join('paper', chunks)).toMatchObject(first);
           await put('paper', 1, 'chunk 1, ');
@@ -399,7 +396,6 @@ async function* breakingOff(): AsyncGenerator<Uint8Array> {
   throw new Error('broke off');
 }
 
-/** Megabytes of zeros in new buffers, as from a socket. */
 async function* zeros(megabytes: number): AsyncGenerator<Uint8Array> {
   for (let block = 0; block < megabytes * 4; block += 1) yield Buffer.alloc(256 * 1024);
 }

@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { noRoom, unwritable } from '../../domain/file/file-refusals.ts';
 
-/** Bytes that a process without root can still write into a folder. */
 export async function freeBytesIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
@@ -24,7 +23,6 @@ export function onceASecond(measure: () => Promise<number>, clock = Date.now): (
   };
 }
 
-/** The disk or the user's quota is full. */
 export function isFull(error: unknown): boolean {
   const { code } = (error ?? {}) as NodeJS.ErrnoException;
   return code === 'ENOSPC' || code === 'EDQUOT';

@@ -6,7 +6,6 @@ import { textOfCell } from '../../domain/primitives/csv-cell.ts';
 
 type Read = { record: Record<string, string>; info: { lines: number } };
 
-/** Parses a table by the importer or saved by spreadsheets. */
 export function readImportTableText(text: string): { lines: ImportRow[] } | { wrong: ImportTableFault } {
   try {
     return { lines: rowsOf(text).map(lineOf) };

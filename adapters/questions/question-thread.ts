@@ -6,7 +6,6 @@ export type QuestionRequest = {
   [Task in keyof QuestionTasks]: { task: Task; given: QuestionTasks[Task] };
 }[keyof QuestionTasks];
 
-/** Splits papers and compares questions in one low-priority thread. */
 export function questionThread(): QuestionWork {
   return {
     split: (...given) => thread.request({ task: 'split', given }) as ReturnType<QuestionWork['split']>,

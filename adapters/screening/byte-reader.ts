@@ -14,7 +14,6 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** The next `count` bytes without consuming them; fewer at the end. */
   async peek(count: number): Promise<Uint8Array> {
     while (this.#block.length < count) {
       const { done, value } = await this.#source.next();
@@ -24,7 +23,6 @@ export class ByteReader {
     return this.#block.subarray(0, count);
   }
 
-  /** Reads the next `count` bytes; fewer at the end. */
   async take(count: number): Promise<Uint8Array> {
     const taken = await this.peek(count);
     this.#block = this.#block.subarray(taken.length);
@@ -37,7 +35,6 @@ export class ByteReader {
     return length > 0 ? this.#block : undefined;
   }
 
-  /** Reads the next `count` bytes, or all, in the source's blocks. */
   async *pass(count = Number.POSITIVE_INFINITY): AsyncGenerator<Uint8Array> {
     for (let left = count; left > 0; ) {
       const block = await this.block();

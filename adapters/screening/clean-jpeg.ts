@@ -60,7 +60,6 @@ async function* untilMarker(bytes: ByteReader): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Bytes of the block that are certainly before the next marker. */
 function lengthBeforeMarker(block: Uint8Array): number {
   let at = block.indexOf(0xff);
   while (at !== -1 && at + 1 < block.length && !isMarker(block[at + 1])) at = block.indexOf(0xff, at + 1);

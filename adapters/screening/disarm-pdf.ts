@@ -29,7 +29,6 @@ export async function* disarmPdf(bytes: ByteReader, foundEncrypt: () => void): A
   }
 }
 
-/** Searchable length of a block: a late name may continue in the next one. */
 function lengthBeforeCutName(block: Uint8Array): number {
   const late = Math.max(0, block.length - SCRIPT.length + 1);
   const slash = block.indexOf(SLASH, late);

@@ -1,4 +1,3 @@
-/** TIFF and EXIF tag of the orientation: 1 to 8. */
 const ORIENTATION = 0x0112;
 const ENTRY = 12;
 /** Big-endian header, and one directory with one entry (tag, type SHORT, one value). */

@@ -2,10 +2,8 @@ const MINUTE_MS = 60_000;
 /** Lines per minute and kind of event, also for floods of different accounts or networks. */
 export const LINES_MOST = 100;
 
-/** `leftOut`: similar events that were not written since the previous line. */
 type Write<Event> = (event: Event | { name: string }, leftOut: number) => void;
 
-/** Last event per key, repeated after its minute if others came. */
 type Recent<Event> = { event: Event; until: number; leftOut: number };
 type Bucket = { tokens: number; at: number; leftOut: number };
 

@@ -11,7 +11,6 @@ const KEY_BYTES = 32;
 export class NetworkMarks {
   /** Keys by day, such as `2026-11-24`. */
   #keys = new Map<string, string>();
-  /** Fallback while the database is down. */
   readonly #own = newKey();
 
   readonly of = (network: string, now = new Date()): string => {

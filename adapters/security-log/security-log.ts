@@ -6,7 +6,6 @@ const SWEEP_MS = 60_000;
 
 type Surroundings = {
   log: Pick<Logger, 'info'>;
-  /** Network of the current request; undefined in a job. */
   network: () => string | undefined;
   markOf: (network: string) => string;
 };

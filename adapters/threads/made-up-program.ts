@@ -1,4 +1,3 @@
-// Program of the thread in background-thread.test.ts.
 import { getPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { answerRequests } from './answer-requests.ts';

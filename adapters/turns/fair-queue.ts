@@ -31,7 +31,6 @@ export class FairQueue<Task> {
     else this.#flows.delete(flow);
   }
 
-  /** Tells whether `displace` would remove a task. */
   mayDisplace(flow: string): boolean {
     return this.#longest().length > (this.#flows.get(flow)?.length ?? 0) + 1;
   }

@@ -13,7 +13,6 @@ import type {
 /** Loaded on first use. */
 const webAuthn = () => import('@simplewebauthn/server');
 
-/** Milliseconds a browser waits for the person. */
 const PATIENCE_MS = 300_000;
 
 export const passkeyChecks: PasskeyChecks = {
@@ -70,7 +69,6 @@ export const passkeyChecks: PasskeyChecks = {
   },
 };
 
-/** Expected challenge and origin of a response. */
 function expected({ host, origin }: PasskeyPlace, challenge: string) {
   return { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: host };
 }

@@ -3,7 +3,6 @@ import { contrast, type Seen, seen, written } from './colour.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
-/** Tokens of `app/ui/tokens.css` with the university's colours, for light and dark pages. */
 export type Palette = Record<'accent' | 'on-accent' | 'link' | 'mark', Record<Scheme, string>>;
 
 /** Extreme page backgrounds: `paper` and `sunk` in `app/ui/tokens.css`. */
@@ -15,7 +14,6 @@ const INK = { dark: '#15130f', light: '#ffffff' };
 /** Minimum contrast for text and for shapes of controls (WCAG 2.2 AA). */
 export const TEXT_LEAST = 4.5;
 const SHAPE_LEAST = { light: 1.5, dark: 3 };
-/** Lightness and chroma of marked text's background. */
 const MARK: Record<Scheme, Pick<Seen, 'lightness' | 'chroma'>> = {
   light: { lightness: 0.9, chroma: 0.07 },
   dark: { lightness: 0.4, chroma: 0.06 },
@@ -37,7 +35,6 @@ function markOf({ chroma, hue }: Seen, mark: Pick<Seen, 'lightness' | 'chroma'>)
   return written({ ...mark, chroma: Math.min(mark.chroma, chroma), hue });
 }
 
-/** A link colour without enough contrast in a scheme, and its replacement. */
 type Unreadable = { scheme: Scheme; colour: string; contrast: number; used: string };
 
 export function unreadable({ accent, link = accent }: OwnColours): Unreadable[] {

@@ -216,7 +216,6 @@ export function casesContract(tables: Tables): void {
 
     describe('of what the library finds by itself, a report', () => {
       const reports = () => tables().reports;
-      /** Runs all checks that can find a fault in note b. */
       const find = async () => {
         await reports().addDuplicates(9, NOON);
         await reports().addNearDuplicates(['file-of-b'], NOON);

@@ -9,10 +9,8 @@ function chunk(number: number, letter = 'a') {
   return { number, size: 5, sha256: letter.repeat(64), md5: letter.repeat(32) };
 }
 
-/** Fields of a record after something arrived for it. */
 const touched = (at: Date) => ({ updatedAt: at, temporarySince: at });
 
-/** Result for chunks without replacement. */
 const only = (...chunks: ReturnType<typeof chunk>[]) => ({ chunks, replaced: undefined });
 
 export function fileRecordsContract(tables: Tables, engine: () => Engine): void {

@@ -23,7 +23,6 @@ export function followsContract(tables: Tables): void {
       await follow('binod', MATHS, 2);
       const third = { ...ENGLISH, course: 'BHS-190' };
       await expect(follow('binod', third, 2)).rejects.toMatchObject({ reason: 'follow.most' });
-      // Following a course again does not count.
       await follow('binod', MATHS, 2);
       expect(await tables().follows.listOf('binod')).toEqual([
         { ...ENGLISH, account: 'binod', createdAt: later(0), news: 0 },

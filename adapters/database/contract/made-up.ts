@@ -9,7 +9,6 @@ import type { Note } from '../../../domain/note.ts';
 import type { Engine } from '../engine.ts';
 import type { Database } from '../open.ts';
 
-/** Tables of the empty database for one part of the contract. */
 export type Tables = () => Database['tables'];
 
 export const NOON = new Date('2026-11-21T12:00:00.000Z');
@@ -93,7 +92,6 @@ export async function readdress({ db }: Engine, id: string, email: string): Prom
   await db.updateTable('accounts').set({ email }).where('id', '=', id).execute();
 }
 
-/** Adds notes of `asha` in order, each with a file. */
 export async function share(tables: Tables, ...notes: Omit<Note, 'sequence'>[]): Promise<Note[]> {
   if (!(await tables().accounts.find('asha'))) await tables().accounts.add(account('asha'), 'hash');
   const shared: Note[] = [];

@@ -36,7 +36,6 @@ export function moderatedNotesContract(tables: Tables, engine: () => Engine): vo
     const found = await rowFaults(engine().db, { overdue: new Date(0), lastSequence: 1_000_000 });
     return found.filter(({ kind }) => kind !== 'note.half-file');
   };
-  /** Outcomes: done, or the refusal's reason. */
   const together = async (...started: Promise<unknown>[]) =>
     (await Promise.allSettled(started)).map((one) => {
       if (one.status === 'fulfilled') return one.value ? 'done' : 'nothing';

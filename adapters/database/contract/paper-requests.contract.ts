@@ -61,7 +61,6 @@ export function paperRequestsContract(tables: Tables, engine: () => Engine): voi
       expect(reasons).toEqual(Array(7).fill('paper-request.too-many'));
       const made = await tables().paperRequests.listOf('binod');
       expect(made).toHaveLength(5);
-      // Repeating a request does not count.
       await tables().paperRequests.add(paperRequest('binod', { examYear: made[0]?.examYear }), 5);
       expect(await tables().paperRequests.listOf('binod')).toEqual(made);
     });

@@ -178,7 +178,6 @@ export function reportsContract(tables: Tables): void {
         const outcomes = await Promise.allSettled(notes.map((note) => add({ note })));
         const refused = outcomes.filter((each) => each.status === 'rejected');
         expect(refused.map(({ reason }) => refusedFor('report.claims')(reason))).toEqual([true, true, true]);
-        // Making room for itself does not count.
         await add({ note: 'n0' });
         await reports().add(report('r'));
       });

@@ -48,7 +48,6 @@ export function topicCorrectionsContract(tables: Tables): void {
         ...{ was: was ?? (await version()), id },
         entry: acted('mend-topics', later(2), { id: `undo ${id}` }),
       });
-    /** Topics by name with their questions. */
     const sorted = async () => {
       const names = new Map((await tables().questions.topicsOf(ENGLISH)).map(({ id, latin }) => [id, latin]));
       const found: Record<string, string[]> = {};
@@ -100,7 +99,6 @@ export function topicCorrectionsContract(tables: Tables): void {
       await correction('n', 'name', { topic: 'new', name: named('Heaps'), questions: [of('b')] });
       expect(await sorted()).toMatchObject({ Heaps: [of('b')], one: [of('a')] });
       await takeBack('m');
-      // The newer change of a question wins.
       expect(await sorted()).toMatchObject({ Heaps: [of('b')], one: [of('a')] });
     });
 

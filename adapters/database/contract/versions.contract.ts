@@ -31,7 +31,6 @@ export function versionsContract(database: () => Database): void {
     return { library: read.library(), tags: TAGS.map((tag) => read.of(subjectOf(tag))) };
   }
 
-  /** Tags whose versions the act changes. */
   async function changed(act: () => Promise<unknown>): Promise<CacheTag[]> {
     const before = await versions();
     await act();

@@ -6,7 +6,6 @@ export type Row = Record<string, string | number | null>;
 
 export const BATCH = 500;
 
-/** Engine-specific access for reading or writing a whole library. */
 export type BulkAccess = {
   /** Consistent snapshot for all reads of `work`, however long it takes. */
   snapshot<Result>(
@@ -26,7 +25,6 @@ export type BulkAccess = {
   /** Highest sequence ever used: it is never reused, even after deletion. */
   lastSequence(db: Kysely<Schema>): Promise<number>;
   setLastSequence(work: Transaction<Schema>, last: number): Promise<void>;
-  /** Faults found by the engine's own check of its file. */
   corruption(db: Kysely<Schema>): Promise<string[]>;
   /** SQL before the values of an insert of notes that sets the sequence. */
   overriding: string;

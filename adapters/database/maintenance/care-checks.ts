@@ -49,20 +49,16 @@ const ACTS = wordsOf<ModerationAct>({
 const SOLUTION = sql`s.id as note, s.description, s.college, s.branch, s.year, s.course, s.solution_of as detail`;
 const FOLLOWED = sql`v.account_id || ' has seen note ' || v.seen as detail, v.college, v.branch, v.year, v.course`;
 
-/** Only one of note and time of fulfilment is set. */
 export const halfFulfilled = sql<SqlBool>`(note is null) <> (granted_at is null)`;
 
-/** An expiry without an unconfirmed rights claim. */
 export const waitsInVain = sql<SqlBool>`confirm_by is not null and (kind <> 'rights' or confirmed_at is not null)`;
 
-/** A pair of near duplicates without its reverse. */
 export const oneSided = sql<SqlBool>`not exists (select 1 from near_duplicates back
   where back.file_id = near_duplicates.other_id and back.other_id = near_duplicates.file_id)`;
 
 /** Page arrangement of a file with another number of pages; aliased `a`, with its preparation as `p`. */
 export const outdated = sql<SqlBool>`p.state = 'ready' and p.pages <> a.of_pages`;
 
-/** Faults in data around notes. `lastSequence`: highest sequence ever used. */
 export const careChecks = (lastSequence: number): RowCheck[] => [
   [
     'favourite.no-note',

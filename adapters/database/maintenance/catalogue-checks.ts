@@ -8,7 +8,6 @@ const MOVED = sql`m.college, m.branch, m.year, m.code as course,
   m.to_code || ' in ' || m.to_college || ' ' || m.to_branch || ' ' || m.to_year as detail`;
 const SAME_COURSE = sql`c.college = m.college and c.branch = m.branch and c.year = m.year and c.code = m.code`;
 
-/** A course that exists and has a redirect. */
 export const movedThough = sql`exists (select 1 from courses c where ${SAME_COURSE})`;
 
 export const catalogueChecks: RowCheck[] = [

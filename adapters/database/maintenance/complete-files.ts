@@ -31,7 +31,6 @@ export async function* completeFiles(db: Kysely<Schema>): AsyncGenerator<Complet
   }
 }
 
-/** The complete file with this id, or of the note with this id. */
 export async function completeFileOf(
   db: Kysely<Schema>,
   id: string,

@@ -18,7 +18,6 @@ const KNOWN = sql.join(
 );
 
 export const negativeCount = sql<SqlBool>`times < 0`;
-/** A search with fewer occurrences than days. */
 export const fewSearches = sql<SqlBool>`days < 1 or times < days`;
 /** Stored words of too few searches, which may be personal. */
 export const earlyWords = sql<SqlBool>`words is not null

@@ -71,7 +71,6 @@ export async function queueFilesForQuestions(engine: Engine, now: Date): Promise
   });
 }
 
-/** Queues papers that this version has not split. */
 export async function queueUnsplitPapers(work: Transaction<Schema>, now: Date): Promise<void> {
   await sql`update split_papers set splitter = 0 where file_id in (${unindexedPapers})
     or file_id in (${uncomparedPapers})`.execute(work);
@@ -106,14 +105,11 @@ async function queueMissed(
   await addJobs(work, kind, now.toISOString(), sql`id in (${files}) and ${isWithout(kind)}`);
 }
 
-/** Files of papers as in `findQuestions`. */
 const papersToSplit = sql`select n.image from notes n join preparations p on p.file_id = n.image
   where p.state = 'ready' and n.kind <> 'notes' and n.solution_of is null`;
 
-/** Files with questions missing from the word index. */
 const unindexedPapers = sql`select q.file_id from questions q where q.position <= ${sql.lit(INDEXED_MOST)}
     and not exists (select 1 from question_numbers where question_id = q.id)`;
-/** Papers whose questions were not compared since the splitting. */
 const uncomparedPapers = sql`select s.file_id from split_papers s where s.compared_in is null
     and exists (select 1 from questions q where q.file_id = s.file_id)`;
 

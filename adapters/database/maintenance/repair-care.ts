@@ -10,7 +10,6 @@ import { halfFulfilled, oneSided, outdated, waitsInVain, withoutNote, withoutPap
 import { movedThough } from './catalogue-checks.ts';
 import { earlyWords, fewSearches, negativeCount } from './figures-checks.ts';
 
-/** Repairs data around notes as far as other rows determine it. */
 export async function repairCare(engine: Engine, work: Transaction<Schema>): Promise<void> {
   await repairMerged(work);
   for (const table of ['favourites', 'thanks', 'openings'])

@@ -57,7 +57,6 @@ export type RowFaultKind =
   | 'exam-date.nowhere'
   | 'reference.dangling';
 
-/** An inconsistent row, with known data of its note and file. */
 export type RowFault = Partial<Place> & {
   kind: RowFaultKind;
   note?: string;
@@ -66,5 +65,4 @@ export type RowFault = Partial<Place> & {
   detail?: string | number;
 };
 
-/** A kind of fault and the query for affected rows. */
 export type RowCheck = [RowFaultKind, RawBuilder<RowFault>];

@@ -72,7 +72,6 @@ export function askVersions(url: string): CacheVersions {
   };
 }
 
-/** Cached versions of subjects at one version of the library; they stay valid. */
 class KnownVersions implements Versions {
   readonly #library: string;
   readonly #started: string;

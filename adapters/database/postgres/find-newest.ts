@@ -46,7 +46,6 @@ export async function newestPages(
     const estimated = await hitsOf(db, byEstimate('pages', lookup, words));
     if (!estimated.ids.includes(FAR)) return estimated;
   }
-  // Frequent words, and filtered notes that are not among the newest.
   const notes = (await findNotes(filters, NOTES_WALKED)).ids;
   const walked = await hitsOf(db, pagesOf(notes, clauses, most));
   const isAll = walked.ids.length === most || notes.length < NOTES_WALKED;

@@ -58,7 +58,6 @@ class FrequentWords {
     return isVeryFrequent(least) && !isWalked(this.#most(clauses), this.#table, most);
   }
 
-  /** Clauses of very common words; empty if there are no others. */
   inMost(clauses: readonly Clause[]): readonly Clause[] {
     const found = clauses.filter(
       (clause) => !isFilter(clause) && clause.some((word) => this.#count(word) >= IN_MOST),
@@ -66,7 +65,6 @@ class FrequentWords {
     return found.length < clauses.length ? found : [];
   }
 
-  /** Upper bound of rows that match each clause. */
   #most(clauses: readonly Clause[]): number {
     return Math.min(...clauses.map((clause) => clause.reduce((sum, word) => sum + this.#count(word), 0)));
   }

@@ -2,9 +2,7 @@ import type { ClientBase } from 'pg';
 
 /** In milliseconds. */
 export type Timeouts = {
-  /** Until the server cancels a statement. */
   patience: number;
-  /** Until a statement stops waiting for a lock that another program holds. */
   lockPatience: number;
 };
 

@@ -5,7 +5,6 @@ import { PREPARED_MARK } from '../query/prepared.ts';
 const NAMES_MOST = 200;
 const names = new Map<string, string>();
 
-/** Name for preparing this statement; undefined if it is not marked. */
 export function statementName(text: string): string | undefined {
   if (!text.startsWith(PREPARED_MARK)) return undefined;
   const known = names.get(text);

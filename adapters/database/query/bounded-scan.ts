@@ -68,7 +68,6 @@ export function meeting<Field extends string, Item>(
   return filtered(table, db.selectFrom(found.as(table.name)) as unknown as typeof all, rest);
 }
 
-/** Counts matching records up to `most`. */
 export async function countUpTo<Field extends string, Item>(
   db: Kysely<Schema>,
   table: Table<Field, Item>,

@@ -33,7 +33,6 @@ function flat<Field extends string>(conditions: readonly Condition<Field>[]): Co
   return conditions.flatMap((condition) => ('all' in condition ? flat(condition.all) : [condition]));
 }
 
-/** All searched texts in the conditions, at any depth. */
 export function searchesOf<Field extends string>(
   conditions: readonly Condition<Field>[],
 ): { field: Field; search: string }[] {

@@ -5,11 +5,9 @@ import type { Schema } from '../schema.ts';
 
 type Stored = string | number;
 
-/** Storage of a noun's fields and its indexes. */
 export type Table<Field extends string, Item> = {
   name: 'notes' | 'files' | 'favourites' | 'reports';
   columns: Record<Field, RawBuilder<unknown>>;
-  /** Stored value where a field is unknown. */
   unknown: Partial<Record<Field, Stored>>;
   /** Unique last field of every order. */
   tieBreaker: Field;
@@ -19,13 +17,11 @@ export type Table<Field extends string, Item> = {
   textTest: Engine['textTest'];
   /** Undefined without fields in the search index. */
   searched?: SearchedTable<Field>;
-  /** Fields that a refusal suggests for narrowing a query. */
   narrowBy: readonly Field[];
   /** Indexes of the migrations, as fields. Each index is unique over all its fields. */
   indexes: readonly (readonly Field[])[];
 };
 
-/** Searches records by words. Only hits that meet the given equalities count. */
 type SearchedTable<Field extends string> = {
   /** Condition: the record has one of the typed words. Reads no more than `hits` counts. */
   condition(typed: string, within: readonly Condition<Field>[]): Expression<SqlBool>;
@@ -35,7 +31,6 @@ type SearchedTable<Field extends string> = {
 
 type Selection = SelectQueryBuilder<Schema, keyof Schema, unknown>;
 
-/** Restricts to records that meet every condition. */
 export function filtered<Field extends string, Item, Query>(
   table: Table<Field, Item>,
   query: Query,

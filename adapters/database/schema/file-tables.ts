@@ -36,7 +36,6 @@ export type FileTables = {
   };
   missing_pages: { file_id: string; printed: number; shown: number; dismissed_at: string | null };
   repeated_pages: { file_id: string; page: number; earlier: number; dismissed_at: string | null };
-  /** `shown`: JSON of `Arrangement.shown`. */
   page_arrangements: { file_id: string; of_pages: number; shown: string };
   page_sketches: { file_id: string; page: number; words: string };
   page_layouts: { file_id: string; page: number; engine: string; layout: string };
@@ -117,11 +116,9 @@ export type FileTables = {
     width: number;
     height: number;
     gutter: number | null;
-    /** Rendering of the page; null when unknown. */
     look: PageLook | null;
     /** 1: the cleaned page's words were compared with the scan's. */
     compared: Generated<number>;
-    /** See `Page.readTurn`; null until detected. */
     read_turn: Turn | 0 | null;
   };
   page_images: {

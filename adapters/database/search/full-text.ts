@@ -32,9 +32,7 @@ export type PageText = { position: number; text: string; shown: string | null };
 /** Ids in descending order, and the version of the subject `search` at that time (`domain/cache-tag.ts`). */
 export type NewestHits = { ids: readonly number[]; version: string };
 
-/** Engine-specific reading and writing of the search index. */
 export type FullText = {
-  /** Replaces the words of each id. Ids are distinct. */
   put(work: Transaction<Schema>, table: WordTable, rows: readonly IndexRow[]): Promise<void>;
   remove(work: Transaction<Schema>, table: IndexTable, ids: readonly number[]): Promise<void>;
   clear(work: Transaction<Schema>, table: IndexTable): Promise<void>;
@@ -42,7 +40,6 @@ export type FullText = {
   addWords(work: Transaction<Schema>, words: readonly string[], backwards: readonly string[]): Promise<void>;
   /** Called once the index is complete: the engine may update its statistics. */
   analyze(work: Transaction<Schema>): Promise<void>;
-  /** Highest ids of rows that match every clause. */
   newest(
     db: Kysely<Schema>,
     table: IndexTable,

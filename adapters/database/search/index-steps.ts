@@ -14,7 +14,6 @@ const CHARACTERS_A_NOTE = 800;
 
 type Waiting = Selectable<Schema['search_pending']>;
 
-/** Indexes the next pages of the newest waiting notes, at most `most` notes. False when none waits. */
 export async function indexWaitingPages(engine: Engine, most: number): Promise<boolean> {
   const waiting = engine.db.selectFrom('search_pending').select('sequence');
   const newest = await waiting.orderBy('sequence', 'desc').limit(1).executeTakeFirst();
@@ -139,7 +138,6 @@ export async function indexMissingNotes(
   return false;
 }
 
-/** Empties the index and marks every note as missing. */
 export async function beginIndex(engine: Engine, work: Transaction<Schema>): Promise<void> {
   for (const table of ['notes', 'pages'] as const) await engine.search.clear(work, table);
   for (const table of ['search_words', 'search_pending'] as const) await work.deleteFrom(table).execute();

@@ -26,7 +26,6 @@ export async function indexNotes(
   await indexNotesAlone(engine, work, rows);
 }
 
-/** Indexes a changed note again, with its pages if their fields changed. */
 export async function reindexNote(
   engine: Engine,
   work: Transaction<Schema>,
@@ -88,7 +87,6 @@ async function indexRows(
   await addVocabulary(engine, work, added);
 }
 
-/** Restarts a note that already waits. */
 async function queuePages(
   { search }: Engine,
   work: Transaction<Schema>,

@@ -12,7 +12,6 @@ import { type IndexTable, pageOfId, sequenceOfId } from './full-text.ts';
 import { beginIndex, indexMissingNotes, indexWaitingPages, isWhole } from './index-steps.ts';
 import { NoteCache } from './note-cache.ts';
 
-/** Most words with one equal half that are compared. */
 const CANDIDATES = 500;
 /** Most words with one equal half whose length is checked: one file may bring hundreds of thousands. */
 const LOOKED_AT = 20_000;

@@ -64,7 +64,6 @@ function driver(options: DialectOptions): Driver {
   };
 }
 
-/** Part of the connection that a query or transaction holds. */
 class Connection implements DatabaseConnection {
   readonly #options: DialectOptions;
   #end: (() => void) | undefined;

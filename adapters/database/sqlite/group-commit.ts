@@ -13,7 +13,6 @@ export class GroupCommit {
     this.#sync = sync;
   }
 
-  /** Marks a commit that is not yet on the disk. */
   committed(): void {
     this.#committed += 1;
   }

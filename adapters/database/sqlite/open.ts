@@ -21,7 +21,6 @@ const FOREIGN_KEY = 787;
 
 /** `busy_timeout` in milliseconds while opening, when nothing is served yet. */
 const OPENING_MS = 5000;
-/** Milliseconds a writer waits for another program's lock. */
 const PATIENCE_MS = 2000;
 
 type Options = {
@@ -59,7 +58,6 @@ export function openSqlite(path: string, { patienceMs = PATIENCE_MS, ...options 
     migrationFile: 'sqlite.sql',
     migrate: (work) => migrate(shared, work),
     relaxed: (work) => relaxedDb.transaction().execute(work),
-    // The single connection runs one transaction at a time.
     lockShared: (query) => query,
     lockExclusive: (query) => query,
     lockName: async () => {},

@@ -20,7 +20,6 @@ export function isBusy(error: unknown): boolean {
   return primaryCode(error) === BUSY;
 }
 
-/** Converts disk and lock errors to refusals; returns other errors unchanged. */
 export function translated(error: unknown): unknown {
   return REFUSALS[primaryCode(error)]?.(error) ?? error;
 }

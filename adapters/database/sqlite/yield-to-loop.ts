@@ -10,7 +10,6 @@ const TURN_MS = 10;
 export class LoopTurn {
   #began: number | undefined;
 
-  /** To be called before each statement. */
   begin(): void {
     if (this.#began !== undefined) return;
     this.#began = performance.now();

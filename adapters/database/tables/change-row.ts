@@ -53,7 +53,6 @@ export async function changeIn(
   return { before: noteOf(before), after: noteOf(after) };
 }
 
-/** Checks whether the note or its owner has changed since the decision. */
 function isOther(now: Note, was: Note): boolean {
   const contentOf = (note: Note) => JSON.stringify([draftOf(note), note.owner ?? null]);
   return contentOf(now) !== contentOf(was);

@@ -94,7 +94,6 @@ export function databaseFavourites(engine: Engine): Favourites {
   };
 }
 
-/** Moves favourites from one note to another, without duplicates. */
 export async function moveFavourites(work: Transaction<Schema>, from: string, to: string): Promise<void> {
   const having = work.selectFrom('favourites').select('account_id').where('note_id', '=', to);
   const moving = work.updateTable('favourites').set({ note_id: to }).where('note_id', '=', from);

@@ -11,7 +11,6 @@ import { fileUploads } from './file-uploads.ts';
 import { forgetNote } from './join-notes.ts';
 
 const LEAST = sql.lit(LEAST_COUNTED_BYTES);
-/** Converts the null sum over no files to 0. */
 const COUNTED_BYTES = sql<
   string | number | null
 >`sum(case when size < ${LEAST} then ${LEAST} else size end)`.as('bytes');

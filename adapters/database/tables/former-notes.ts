@@ -2,7 +2,6 @@ import { type SqlBool, sql, type Transaction } from 'kysely';
 import type { ModerationAct } from '../../../domain/moderation-log.ts';
 import type { Schema } from '../schema.ts';
 
-/** Acts that permanently delete a note. */
 const ENDING: readonly ModerationAct[] = ['delete', 'merge'];
 
 /**

@@ -64,7 +64,6 @@ export function databaseHiddenNotes(engine: Engine): HiddenNotes {
   };
 }
 
-/** Hides a note within the transaction of an act. */
 export async function hideIn(
   engine: Engine,
   work: Transaction<Schema>,
@@ -102,7 +101,6 @@ export async function restoreIn(
   return noteOf(row);
 }
 
-/** Permanently deletes a note, hidden or not. */
 export async function removeIn(
   engine: Engine,
   work: Transaction<Schema>,

@@ -9,7 +9,6 @@ import { addComparing } from './pending-jobs.ts';
 import { endSolutions } from './solutions.ts';
 import { forgetThanks } from './thanks.ts';
 
-/** Adds dependent data of an inserted note. */
 export async function joinNotes(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
   await countNote(work, row, 1);
   await indexNotes(engine, work, [row]);
@@ -17,7 +16,6 @@ export async function joinNotes(engine: Engine, work: Transaction<Schema>, row: 
   await addComparing(work, row.image, row.updated_at);
 }
 
-/** Removes dependent data of a deleted row. */
 export async function leaveNotes(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
   await countNote(work, row, -1);
   await unindexNote(engine, work, row);

@@ -19,7 +19,6 @@ export async function countNote(work: Transaction<Schema>, place: Place, step: 1
 
 const LEVELS = ['college', 'branch', 'year', 'course'] as const;
 
-/** Counts of notes one level below a place: of a college's branches, for example. */
 export async function countsWithin(db: Kysely<Schema>, within: readonly string[]): Promise<NoteCount[]> {
   if (within.length === 0) return countsOfColleges(db);
   const level = LEVELS[within.length] ?? 'course';

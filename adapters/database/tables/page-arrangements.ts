@@ -80,7 +80,6 @@ export async function arrangeIn(
   return noteOf(row);
 }
 
-/** Numbers of pages whose rotation has changed. */
 function turnedAnew(
   before: Arrangement | undefined,
   after: Arrangement | undefined,
@@ -122,7 +121,6 @@ async function pagesIn(db: Kysely<Schema>, file: string): Promise<number | undef
   return (await prepared.executeTakeFirst())?.pages;
 }
 
-/** Equal arrangements give the same text. */
 function writtenOf(arrangement: Arrangement | undefined): string {
   if (!arrangement) return '';
   return JSON.stringify([arrangement.of, arrangement.shown.map(({ number, turn }) => [number, turn ?? 0])]);

@@ -12,7 +12,6 @@ import { arrangementOf, decidedTurnsIn } from './page-arrangements.ts';
 
 type ImageRow = Selectable<Schema['page_images']>;
 
-/** The images of the pages `from` to `to`, the narrowest first. */
 function imagesOf(db: Kysely<Schema>, file: string, from: number, to: number): Promise<ImageRow[]> {
   return db
     .selectFrom('page_images')
@@ -26,7 +25,6 @@ function imagesOf(db: Kysely<Schema>, file: string, from: number, to: number): P
 
 type PageRow = Selectable<Schema['pages']>;
 
-/** Pages of one file within these numbers, with images and rotation. */
 export async function pagesOf(
   db: Kysely<Schema>,
   rows: readonly PageRow[],

@@ -194,7 +194,6 @@ async function endTurnOf(work: Transaction<Schema>, kind: JobKind, owner: string
     on conflict (kind, owner) do update set turn = excluded.turn`.execute(work);
 }
 
-/** Queues the first job of a file, in the transaction that completes the file. */
 export async function addJobsOf(work: Transaction<Schema>, file: string, now: string): Promise<void> {
   const waiting = { state: 'waiting', pages: 0, reason: null, prepared_at: null, maker: 0 } as const;
   await work

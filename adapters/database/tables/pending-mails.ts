@@ -58,7 +58,6 @@ export async function addLetters(
   for (const letter of letters) if (!(await joinWaiting(work, letter))) await insert(work, letter, now);
 }
 
-/** False when none with this id is waiting. */
 async function joinWaiting(
   work: Transaction<Schema>,
   { id, letter, dueAt }: OutgoingLetter,

@@ -30,7 +30,6 @@ export function databaseSolutions(engine: Engine): Solutions {
   };
 }
 
-/** Solutions joined to their paper (`other`), both visible and in one course. */
 function solutionsThere(db: Kysely<Schema>, papers: readonly string[]) {
   return joinedInCourse(db)
     .whereRef('other.id', '=', 'notes.solution_of')
@@ -67,7 +66,6 @@ export async function moveSolutions(
   await moveHidden(work, from, to, moved);
 }
 
-/** Moves solutions with their paper to another course. */
 export async function moveWithPaper(
   engine: Engine,
   work: Transaction<Schema>,
@@ -102,7 +100,6 @@ async function moveHidden(
     .execute();
 }
 
-/** Detaches the solutions of a permanently deleted note. */
 export async function endSolutions(work: Transaction<Schema>, note: string): Promise<void> {
   for (const table of ['notes', 'hidden_notes'] as const)
     await sql`update ${sql.table(table)} set solution_of = ${UNKNOWN.solutionOf} where solution_of = ${note}`.execute(

@@ -116,7 +116,6 @@ function heard(db: Kysely<Schema>) {
     .whereRef('thanks.account_id', '<>', sql.ref('notes.owner'));
 }
 
-/** Moves thanks from one note to another, without duplicates. */
 export async function moveThanks(work: Transaction<Schema>, from: string, to: string): Promise<void> {
   const having = work.selectFrom('thanks').select('account_id').where('note_id', '=', to);
   const moving = work.updateTable('thanks').set({ note_id: to }).where('note_id', '=', from);

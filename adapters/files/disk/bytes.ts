@@ -9,7 +9,6 @@ import { joinFiles } from './join.ts';
 import { readFileBytes } from './read-file.ts';
 import { syncFolder, tryWriting, writeNamed, writeNew } from './write.ts';
 
-/** Folder of the joined files, for a proxy that sends them. */
 export function keptFolderIn(folder: string): string {
   return resolve(folder, 'kept');
 }

@@ -66,7 +66,6 @@ async function nameOnce(path: string, target: string): Promise<boolean> {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') return false;
     if (code === 'ENOENT') throw error;
-    // This file system has no hard links.
     await rename(path, target);
     return true;
   }

@@ -91,7 +91,6 @@ async function write<Result>(
   }
 }
 
-/** Makes a rename in the folder durable. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync();

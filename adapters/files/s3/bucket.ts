@@ -30,7 +30,6 @@ export class Bucket {
     this.#bucket = bucket;
   }
 
-  /** Stores an object. The store checks its MD5. */
   async put(name: string, spool: Pick<Spool, 'digest' | 'read'>): Promise<void> {
     // The SDK cannot repeat a stream, so each attempt reads the spool from its start.
     for (let attempt = 1; ; attempt += 1) {
@@ -54,7 +53,6 @@ export class Bucket {
     }
   }
 
-  /** Bytes of an object or `range`, read as fast as they are consumed. Undefined when it does not exist. */
   async get(
     name: string,
     range?: { start: number; end: number },
@@ -103,7 +101,6 @@ export class Bucket {
     }
   }
 
-  /** Starts a multipart upload and returns its id. */
   async begin(name: string): Promise<string> {
     const upload = await storeCall(this.#client.send(new CreateMultipartUploadCommand(this.#at(name))));
     return upload.UploadId ?? '';
@@ -127,7 +124,6 @@ export class Bucket {
     await storeCall(this.#client.send(new AbortMultipartUploadCommand(upload))).catch(orMissing);
   }
 
-  /** Multipart uploads neither completed nor aborted. */
   uploads(prefix: string): AsyncGenerator<MultipartUpload> {
     return listUploads(this.#client, this.#bucket, prefix);
   }

@@ -13,7 +13,6 @@ const REMOVED_AT_ONCE = 8;
 /** Age at which a multipart upload is a crash's leftover and aborted. */
 const JOIN_AT_MOST_MS = 24 * 3_600_000;
 
-/** Key in `kept/<key>/…` and `incoming/<key>/…`. */
 const keyOf = (name: string) => name.split('/')[1] ?? '';
 
 /**

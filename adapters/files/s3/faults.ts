@@ -1,6 +1,5 @@
 import { Refusal } from '../../../domain/refusal.ts';
 
-/** Attempts before the store counts as unavailable. */
 export const ATTEMPTS = 3;
 const RETRY_AFTER_S = 5;
 
@@ -10,7 +9,6 @@ const UNAVAILABLE_STATUSES = [401, 403, 408, 429];
 
 type StoreFault = { name?: string; $metadata?: { httpStatusCode?: number } };
 
-/** A missing object or upload. A missing bucket counts as unavailable. */
 export function isMissing(error: unknown): boolean {
   const { name, $metadata } = (error ?? {}) as StoreFault;
   if (name === 'NoSuchBucket') return false;

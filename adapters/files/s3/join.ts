@@ -109,7 +109,6 @@ export async function sizeOfJoined(
   }
 }
 
-/** Fetches and sends chunks that the store cannot copy as parts. */
 async function sendTogether(
   bucket: Bucket,
   key: string,

@@ -14,7 +14,6 @@ import { mapConcurrently } from './map-concurrently.ts';
 const REMOVED_AT_ONCE = 8;
 const FOLDER = 'pages/';
 
-/** Page images in a bucket: `pages/abcd…/1-720.webp`, beside `kept/` and `incoming/`. */
 export function s3PageImages(settings: S3Settings): PageImages {
   const bucket = new Bucket(s3Client(settings), settings.bucket);
   const nameOf = (name: StoredImageName) => `${FOLDER}${name.key}/${storedImageName(name)}.webp`;

@@ -5,7 +5,6 @@ import { type S3Settings, s3Client } from './client.ts';
 /** A slower store counts as down, without a verdict on the settings. */
 const PATIENCE_MS = 3_000;
 
-/** Sentences for a store's refusals of the credentials or bucket. */
 const SENTENCES: Record<string, (settings: S3Settings) => string> = {
   NoSuchBucket: ({ bucket, endpoint }) => `S3_BUCKET ${bucket} does not exist at ${endpoint}.`,
   InvalidAccessKeyId: ({ endpoint }) => `S3_ACCESS_KEY_ID is not known at ${endpoint}.`,

@@ -48,7 +48,6 @@ export async function readStatus(
   };
 }
 
-/** Current role of the acting account in its session. */
 async function actorRole(
   db: Kysely<Schema>,
   { actor, actorSession, counts, named }: Omit<PersonDecision, 'decide'>,

@@ -7,7 +7,6 @@ import { ACCOUNT_COLUMNS, accountOf } from '../../rows/account-rows.ts';
 import type { Schema } from '../../schema.ts';
 import { removeAccount } from './remove-account.ts';
 
-/** More accounts than any mailbox has. */
 const HOLDERS_MOST = 100;
 
 /**

@@ -14,7 +14,6 @@ export async function lockAccount(
   await engine.lockExclusive(accounts.orderBy('id')).execute();
 }
 
-/** A query for the ids of all accounts of an account's mailbox, also its own. */
 export function ofMailbox(db: Kysely<Schema>, id: string) {
   return db
     .selectFrom('accounts as each')

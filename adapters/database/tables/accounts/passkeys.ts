@@ -2,7 +2,6 @@ import type { Insertable, Kysely } from 'kysely';
 import { PASSKEYS_MOST, type Passkey } from '../../../../domain/account/second-factor.ts';
 import type { Schema } from '../../schema.ts';
 
-/** In the order in which they were made. */
 export async function passkeysOf(db: Kysely<Schema>, account: string): Promise<Passkey[]> {
   const rows = await db
     .selectFrom('passkeys')

@@ -124,7 +124,6 @@ async function undo(work: Transaction<Schema>, id: string): Promise<'gone'> {
   return 'gone';
 }
 
-/** Checks the limits in total and at each place. */
 async function isFull(
   work: Transaction<Schema>,
   dates: readonly ExamDate[],

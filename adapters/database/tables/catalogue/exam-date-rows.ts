@@ -6,7 +6,6 @@ import type { Schema } from '../../schema.ts';
 const STEPS = ['college', 'branch', 'year', 'course'] as const;
 type Row = Selectable<Schema['exam_dates']>;
 
-/** Condition on `exam_dates`: exactly this place. */
 export function isOf(path: ItemPath): RawBuilder<boolean> {
   const steps = STEPS.map((step, at) => sql`${sql.ref(`exam_dates.${step}`)} = ${path[at] ?? ''}`);
   return sql`(${sql.join(steps, sql` and `)})`;

@@ -91,7 +91,6 @@ export function databaseExamDates({ db }: Engine): ExamDates {
   };
 }
 
-/** Condition: the date applies to the followed course. */
 const HOLDS = sql<boolean>`exam_dates.college = follows.college
   and exam_dates.branch in ('', follows.branch) and exam_dates.year in ('', follows.year)
   and exam_dates.course in ('', follows.course)`;

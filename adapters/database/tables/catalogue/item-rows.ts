@@ -38,7 +38,6 @@ export async function leadOn(work: Transaction<Schema>, from: Place, to: Place, 
     .execute();
 }
 
-/** Ends the redirect from an address with an item again. */
 export async function endRedirect(work: Transaction<Schema>, path: ItemPath): Promise<void> {
   await sql`delete from moved_courses where ${isAt('courses', pathOf(placeOf(path)))}`.execute(work);
 }
@@ -55,7 +54,6 @@ export function keyOf(table: Table, path: ItemPath): Record<string, string> {
   return Object.fromEntries(KEYS[table].map((column, at) => [column, path[at] ?? '']));
 }
 
-/** Condition: the row at this path, or the rows within it. */
 export function isAt(table: Table, path: ItemPath): RawBuilder<unknown> {
   const columns = columnsOf(table).slice(0, path.length);
   return sql.join(

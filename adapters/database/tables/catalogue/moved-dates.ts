@@ -20,7 +20,6 @@ export async function moveExamDates(work: Transaction<Schema>, { from, to }: Mov
     year = ${year} where ${here}`.execute(work);
 }
 
-/** Removes dates of places that no longer exist. */
 export async function removeDatesOfNowhere(work: Transaction<Schema>): Promise<void> {
   await work.deleteFrom('exam_dates').where(sql<boolean>`not (${isSomewhere})`).execute();
 }

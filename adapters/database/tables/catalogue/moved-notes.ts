@@ -28,7 +28,6 @@ export async function moveNotes(
   return 0;
 }
 
-/** Merges an account's equal requests and follows. */
 async function moveRequests(work: Transaction<Schema>, { from, to }: Move): Promise<void> {
   const sameRequest = sql`there.exam = wishes.exam and there.exam_year = wishes.exam_year`;
   for (const [table, same] of [

@@ -29,7 +29,6 @@ export async function beginMove(
   return true;
 }
 
-/** Checks for conflicting moves of either course. */
 async function isUnderWay(work: Transaction<Schema>, { from, to }: MovedCourse): Promise<boolean> {
   const { rows } = await sql`select 1 from courses
     where (${isAt('courses', pathOf(from))} and moving_to <> ${keyOf(to)})
@@ -38,7 +37,6 @@ async function isUnderWay(work: Transaction<Schema>, { from, to }: MovedCourse):
   return rows.length > 0;
 }
 
-/** A course without a branch needs none. */
 async function hasBranch(
   work: Transaction<Schema>,
   { college, branch }: MovedCourse['to'],

@@ -96,7 +96,6 @@ export function databaseProposedCourses(engine: Engine): CourseProposals {
   };
 }
 
-/** Locks the course of a proposal, and waits for those who share a paper there. */
 async function holdProposed(work: Transaction<Schema>, path: ItemPath): Promise<Proposed | undefined> {
   await holdCatalogue(work);
   const { rows } = await sql<Proposed>`update courses set position = position

@@ -16,12 +16,9 @@ import { databaseWeeklyMails } from './weekly-mails.ts';
 
 const PLACE = ['college', 'branch', 'year', 'course'] as const;
 
-/** Condition: the note is at the place of the follow. */
 const THERE = sql<boolean>`notes.college = follows.college and notes.branch = follows.branch
   and notes.year = follows.year and notes.course = follows.course`;
-/** A condition: it was shared by another person. */
 const OF_OTHERS = sql<boolean>`(notes.owner is null or notes.owner <> follows.account_id)`;
-/** The newest note at the place of a follow. */
 const NEWEST_THERE = sql<number>`coalesce((select max(notes.sequence) from notes where ${THERE}), 0)`;
 
 export function databaseFollows(engine: Engine): Follows {

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../schema.ts';
 
-/** Counts messages or claims of a period, up to `most`. */
 export async function countBetween(
   db: Kysely<Schema>,
   table: 'messages' | 'reports',

@@ -20,7 +20,6 @@ function isNew(kind: FoundKind) {
     and former.note = n.id and former.kind = ${sql.lit(kind)} and former.reporter is null and former.email = '')`;
 }
 
-/** Faults of notes that the library finds itself. */
 export function foundFaults({
   db,
 }: Engine): Pick<Reports, 'addUnreadable' | 'addDuplicates' | 'addNearDuplicates' | 'dropUnlike'> {

@@ -73,7 +73,6 @@ export function databaseModeratedNotes(engine: Engine): ModeratedNotes {
   };
 }
 
-/** Hides a note by a moderator's decision, within a larger transaction. */
 export async function hideDecidedIn(
   engine: Engine,
   work: Transaction<Schema>,
@@ -85,7 +84,6 @@ export async function hideDecidedIn(
   if (done) await settle(work, decision, done);
 }
 
-/** Change of an act that leaves the note unchanged. */
 function unchanged<Done extends Note>(note: Done | undefined) {
   return note && { before: note, after: note };
 }

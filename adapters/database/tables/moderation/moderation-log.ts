@@ -29,7 +29,6 @@ export function databaseModerationLog({ db }: Engine): ModerationLog {
   };
 }
 
-/** Writes an entry in the transaction of its act. */
 export async function logAct(work: Transaction<Schema>, entry: ModerationEntry | undefined): Promise<void> {
   if (!entry) return;
   const { id, at, actor, actorName, act, note, account, about, reason } = entry;

@@ -64,7 +64,6 @@ function kindsIn(one: Reported, other: Reported | undefined): ReportKind[] {
   return [...new Set([...one.kinds, ...(other?.kinds ?? [])])];
 }
 
-/** Confirmed reports, or those waiting for confirmation. */
 function oldest(db: Kysely<Schema>, waits: 'is' | 'is not', most: number) {
   return db
     .selectFrom('reports')

@@ -89,7 +89,6 @@ export function databaseReports(engine: Engine): Reports {
   };
 }
 
-/** Closes a note's open reports, or those of one kind, in the transaction of the deciding act. */
 export async function closeReports(
   work: Transaction<Schema>,
   { note, kind }: { note: string; kind?: ReportKind | undefined },

@@ -7,7 +7,6 @@ import { nextQuestions } from './visible-questions.ts';
 /** Questions per statement: on SQLite a statement blocks the event loop. */
 const AT_ONCE = 1000;
 
-/** Key of a course in `split_papers.compared_in`. */
 export function courseKey({ college, branch, year, course }: Place): string {
   return JSON.stringify([college, branch, year, course]);
 }
@@ -35,7 +34,6 @@ export async function comparablePapers(
   };
 }
 
-/** Number of visible papers of a course that were compared with the others. */
 export async function comparedIn(db: Kysely<Schema>, place: Place): Promise<number> {
   const row = await db
     .selectFrom('split_papers')

@@ -135,7 +135,6 @@ async function shownFiles(
   return [ofOne, ofOther];
 }
 
-/** Votes of unblocked people on visible papers, by pair. */
 function counted(db: Kysely<Schema>) {
   return db
     .selectFrom('question_votes as v')

@@ -89,7 +89,6 @@ async function keepCompared(
   return true;
 }
 
-/** False when it was split again meanwhile, or is gone. */
 async function setCompared(
   work: Transaction<Schema>,
   place: Place,
@@ -118,7 +117,6 @@ async function ownersOf(
   return owners;
 }
 
-/** Deletes these papers' similar questions in both directions. */
 async function forgetSimilar(work: Transaction<Schema>, files: ReadonlySet<string>): Promise<void> {
   for (const some of inParts([...files])) {
     const own = work.selectFrom('questions').select('id').where('file_id', 'in', some);

@@ -16,7 +16,6 @@ export type TopicPin = TopicName & {
   topic: string | undefined;
 };
 
-/** Admins' changes for questions of a course's visible papers, oldest first. */
 export async function pinsOf(
   db: Kysely<Schema>,
   { college, branch, year, course }: Place,
@@ -48,7 +47,6 @@ export function newestPins(pins: readonly TopicPin[]): Map<string, TopicPin> {
   return new Map(pins.map((pin) => [pin.question, pin]));
 }
 
-/** Names of topics by the newest admin's change of one of their questions. */
 export function pinnedNames(pins: readonly TopicPin[]): Map<string, TopicName> {
   const newest = [...newestPins(pins).values()].sort((one, other) => one.position - other.position);
   return new Map(

@@ -57,7 +57,6 @@ export async function renameTopics(
   await renewCourse(work, place);
 }
 
-/** Applies an admin's decision over existing topics. Skips questions that are gone. */
 export async function putIntoTopics(
   work: Transaction<Schema>,
   place: Place,
