@@ -89,7 +89,6 @@ export class CallRefusal extends Error {
   readonly type: FaultType;
   readonly status: number;
   readonly retryAfter: number | undefined;
-  /** Fault of the domain, which pages translate. */
   readonly fault: Fault | undefined;
   /** For the log: the domain's reason, else the type. */
   readonly reason: string;

@@ -21,12 +21,10 @@ declare module 'fastify' {
     outage: Refusal | undefined;
     /** Reason of a refusal, such as `file.too-large`, for the log. */
     refused: string | undefined;
-    /** The calling account, once known, for the log. */
     accountId: string | undefined;
   }
 }
 
-/** Device behind a request, which stores the session's secret. */
 export type DeviceOf = (request: FastifyRequest, reply: FastifyReply) => Device;
 
 /** Address of a joined file's bytes for the proxy (FILES_HANDOFF). */

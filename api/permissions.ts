@@ -3,7 +3,6 @@ import { type JsonSchema, optional, type Rule } from './params.ts';
 
 const READ = 'read("any")';
 
-/** A list such as `read("any")`, `update("user:ID")`. */
 export const PERMISSIONS: JsonSchema = { type: 'array', items: { type: 'string' } };
 
 /** Public reading; changes only by the owner, whose identity only the owner sees. */
@@ -11,7 +10,6 @@ export function permissionsOf(owner: string | undefined, visitor: string | undef
   return owner && owner === visitor ? ownersPermissions(owner) : [READ];
 }
 
-/** Like `permissionsOf`, but only the owner reads a temporary file. */
 export function filePermissionsOf(
   { owner, temporarySince }: Pick<StoredFile, 'owner' | 'temporarySince'>,
   visitor: string | undefined,
@@ -35,7 +33,6 @@ export function permissionsRule(owner: string): Rule<string[] | undefined> {
   return grantedRule('Everybody may read a paper and only its owner may change it.', granted);
 }
 
-/** Only the account reads and deletes a favourite. */
 export function favouritePermissions(account: string): string[] {
   return [`read("user:${account}")`, `delete("user:${account}")`];
 }

@@ -199,7 +199,6 @@ const WORDS: Record<RefusalWord, readonly [FaultType, Rewording?]> = {
   unavailable: ['general_unavailable'],
 };
 
-/** Translates an error. Undefined for a program error. */
 export function callRefusalOf(error: unknown): CallRefusal | undefined {
   if (error instanceof CallRefusal) return error;
   if (isRefusal(error)) return translated(error);
@@ -211,7 +210,6 @@ function translated(refusal: Refusal): CallRefusal {
   return new CallRefusal(type, rewording?.(refusal), refusal.retryAfter, { fault: refusal.fault });
 }
 
-/** Refuses an address outside the library and registered sites. */
 export function foreignUrl({ subject = '' }: Refusal): string {
   return `Invalid URI. ${registerClient(subject)}`;
 }

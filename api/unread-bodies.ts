@@ -28,7 +28,6 @@ function drain(body: IncomingMessage, most: number): void {
   body.resume();
 }
 
-/** Calls `act` for each block beyond `most` bytes. */
 function whenLonger(body: IncomingMessage, most: number, act: () => void): void {
   let seen = 0;
   body.on('data', (block: Buffer) => {

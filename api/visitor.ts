@@ -38,7 +38,6 @@ async function recognised(
   return account ? { device, account } : { device, ...(await currentSession(library, device)) };
 }
 
-/** Account behind a request, for acts that rarely need it. */
 export function viewerOf(options: Asked, request: FastifyRequest, reply: FastifyReply): ViewerOf {
   return async () => {
     const { account } = await visitorOf(options, request, reply);

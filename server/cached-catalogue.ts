@@ -26,7 +26,6 @@ export async function cachedCatalogue(
   return read;
 }
 
-/** Loads the YAML and CSV readers only after a change. */
 async function readFolder(folder: string): Promise<FolderCatalogue> {
   const { readCatalogue } = await import('../adapters/catalogue/folder.ts');
   return folderCatalogue(await readCatalogue(folder));

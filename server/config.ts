@@ -13,7 +13,6 @@ export type FormerBackend = { project: string; database: string; table: string; 
 export type Config = {
   host: string;
   port: number;
-  /** Processes that share the port on this machine. */
   processes: number;
   /** Undefined: wherever the server listens. */
   publicUrl: string | undefined;
@@ -30,10 +29,8 @@ export type Config = {
   contactTo: string | undefined;
   moderators: readonly string[];
   secondFactor: SecondFactorRule;
-  /** Contact for vulnerabilities: an e-mail address or a page. */
   securityContact: string | undefined;
   google: { issuer: string; clientId: string; clientSecret: string } | undefined;
-  /** Origins of other sites that may use the calls. */
   otherOrigins: readonly string[];
   maxFileBytes: number;
   /** At least one file of the largest size, like `maxDailyBytes`. */

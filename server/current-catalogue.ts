@@ -48,7 +48,6 @@ class CatalogueOfTables {
   /** The university's day and its end. */
   #day = { name: '', endsAt: 0 };
   #version: string | undefined;
-  /** Version of the library at which `#version` was current. */
   #libraryVersion: string | undefined;
   #reading: Promise<unknown> = Promise.resolve();
 

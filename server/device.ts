@@ -4,7 +4,6 @@ import type { CookieName } from '../domain/session.ts';
 import { deviceCookies } from './device-cookies.ts';
 import { networkOf } from './network.ts';
 
-/** The call family's cookie name: `a_session_` and the project's id. */
 const SESSION = 'a_session_panna';
 /** Alternative for clients of the call family that may not send the first. */
 const LEGACY = `${SESSION}_legacy`;

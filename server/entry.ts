@@ -23,13 +23,11 @@ export async function open(root: string, env: NodeJS.ProcessEnv): Promise<Runnin
   return { url: `${publicUrl ?? `http://${host}:${port}`} in ${processes} processes`, close };
 }
 
-/** Loads and starts the server. A supervising process never loads it. */
 export async function start(options: StartOptions): Promise<Running> {
   const server = await import('./start.ts');
   return server.start(options);
 }
 
-/** Runs a `panna` command and returns its exit code. */
 export async function runCommand(call: CommandCall): Promise<number> {
   const commands = await import('./commands/run-command.ts');
   return commands.runCommand(call);

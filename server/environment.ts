@@ -78,7 +78,6 @@ function isOneDatabase(value: string): boolean {
 const ACCESS = /^(?:off|on|1\/[1-9]\d{0,5})$/;
 const ACCESS_SAID = 'must be on, off, or a part such as 1/100';
 
-/** Logs one in this many responses; 0: none. */
 function everyOf(text: string): number {
   if (text === 'off') return 0;
   return text === 'on' ? 1 : Number(text.slice(2));

@@ -4,7 +4,6 @@ import type { University } from '../domain/catalogue.ts';
 import { languageCodes } from './languages.ts';
 
 type Asked = Pick<University, 'offered' | 'reads'>;
-/** Paths of OCR data in the catalogue's folder, and mistakes as `file: reason`. */
 type Languages = { ocrFiles: Record<string, string>; faults: string[] };
 
 /**

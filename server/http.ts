@@ -60,7 +60,6 @@ export async function buildHttp(options: HttpOptions & Reporting): Promise<Fasti
     // would cost a busy library a quarter of its lists and a third of its pages and files.
     serverFactory: (listener) => {
       const admitted = refuseReads(listener, () => load.level() === 'full', tell);
-      // Reading the versions updates the catalogue.
       const uncached: RequestListener = (...exchange) =>
         void Promise.resolve(versions([])).then(() => admitted(...exchange));
       const answer = cache ? cache.listener(admitted) : uncached;

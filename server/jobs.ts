@@ -28,7 +28,6 @@ const SWEEP_OF_BYTES: Limit = { name: 'sweep-of-bytes', most: 1, seconds: 24 * 3
 const PAUSE_MS = 20;
 /** A restored, moved or migrated library has no search index yet; another process may have shared a note. */
 const INDEX_EVERY_MS = 60_000;
-/** Moderators check the queue occasionally. */
 const FAULTS_EVERY_MS = 300_000;
 /** Most time that a permanently deleted paper stays in a course PDF. */
 const BOOKS_EVERY_MS = 60_000;

@@ -1,7 +1,6 @@
 import type { University } from '../domain/catalogue.ts';
 import { FIRST_LANGUAGE, type Languages, type MailLanguage } from '../domain/language.ts';
 
-/** Codes of all languages, the default first. */
 export async function languageCodes(): Promise<string[]> {
   const { languages } = await import('virtual:texts');
   return languages.map(({ code }) => code);

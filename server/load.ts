@@ -20,7 +20,6 @@ const QUIET_MS = 300;
 
 type Process = {
   now(): number;
-  /** Milliseconds of event loop use since the process started. */
   activeMs(): number;
   pause(ms: number, signal: AbortSignal | undefined): Promise<unknown>;
 };

@@ -89,7 +89,6 @@ export type OpenLibrary = {
   close(): Promise<void>;
 };
 
-/** Existing parts to use for this library. */
 type Given = {
   university?: University;
   pageReader?: PageReader | undefined;

@@ -3,7 +3,6 @@ import { type Channel, limitsForAll, sharedLimits } from '../adapters/accounts/s
 import type { Limits } from '../domain/limits.ts';
 import { gatherFrom, passMetricsOn } from './metrics/gather-processes.ts';
 
-/** Collects the counts of all processes; undefined for a single process. */
 export function metricsOfProcesses(count: number, collect: () => Promise<object[] | undefined>) {
   if (!isWorkerProcess) return undefined;
   const send = (message: object) => void process.send?.(message, undefined, undefined, () => {});
@@ -11,16 +10,13 @@ export function metricsOfProcesses(count: number, collect: () => Promise<object[
 }
 
 type Processes = {
-  /** Resolves once the first process listens. Rejects if one exits before that. */
   ready: Promise<void>;
-  /** Sends SIGTERM to all processes and waits for their exit. */
   close(): Promise<void>;
 };
 
 /** Loaded only with several processes. */
 const loadCluster = async () => (await import('node:cluster')).default;
 
-/** True when another process supervises this one. */
 export const isWorkerProcess = process.connected === true && (await loadCluster()).isWorker;
 
 /** Limits counted in the supervisor's memory; undefined for a single process. */

@@ -22,7 +22,6 @@ const READ_ONLY_SERVER = '25006';
 const NOT_TRUSTED =
   /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+|ERR_TLS_CERT_ALTNAME_INVALID)$/;
 
-/** Reason why PostgreSQL permanently refuses this address; undefined if unknown. */
 function refusedBy(error: Error, { pathname, username }: URL, prefix: string): string | undefined {
   const code = 'code' in error ? String(error.code) : '';
   const name = `${prefix}DATABASE_URL`;

@@ -1,6 +1,5 @@
 /** Control and bidirectional characters, except line ends and tabs. */
 const UNSEEN = /[^\P{Cc}\n\t]|[\u2028\u2029]|\p{Bidi_Control}/gu;
-/** The same including line ends and tabs. */
 const UNSEEN_IN_NAME = /\p{Cc}|[\u2028\u2029]|\p{Bidi_Control}/gu;
 
 /** Makes untrusted text safe for a terminal: control characters become visible signs such as `␛` or `<U+202E>`. */

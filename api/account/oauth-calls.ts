@@ -33,7 +33,6 @@ export function oauthCalls(http: FastifyInstance, options: ApiOptions): void {
       return go(reply, next);
     } catch (error) {
       const refusal = callRefusalOf(error);
-      // Browsers get a page, programs the status.
       if (!refusal || !request.headers.accept?.includes('text/html')) throw error;
       // The call family's text for too many requests is meant for programs.
       const message = isRefusal(error, 'limit.reached') ? error.message : refusal.message;

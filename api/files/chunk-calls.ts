@@ -117,7 +117,6 @@ export function chunkCalls(http: FastifyInstance, options: ApiOptions): void {
   });
 }
 
-/** HTTP's own status; the family's call answers 400. */
 function tooLargeAs413(error: unknown): never {
   if (!isRefusal(error, 'file.too-large')) throw error;
   throw new CallRefusal('general_body_too_large', error.message, undefined, { fault: error.fault });

@@ -29,7 +29,6 @@ const DESCRIBED = {
   download: { ...BYTES, id: 'storage.getFileDownload', summary: 'The bytes of a file, to be saved' },
 } as const;
 
-/** Bytes of complete files for permitted viewers, inline or as a download. */
 export function fileViews(http: FastifyInstance, options: ApiOptions): void {
   const { library } = options;
   const connections = new StoreConnections(library.bytes);

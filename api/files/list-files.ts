@@ -42,7 +42,6 @@ export async function listFiles(
   return { total, files };
 }
 
-/** Folders do not exist: every file is in the one with an empty name. */
 function ofFolder({ method, attribute, values }: QueryText): FileCondition[] {
   if (attribute !== 'folder' || method.startsWith('order')) return [];
   if (method !== 'equal') throw invalidQuery(`Invalid query method: ${method.slice(0, 100)}`);

@@ -18,7 +18,6 @@ const PREVIEW = described({
   scope: 'read',
 });
 
-/** Page pictures for permitted viewers, as stored or converted. */
 export function filePreviews(http: FastifyInstance, options: ApiOptions): void {
   const { library } = options;
   const sending = sendingBudget();

@@ -5,10 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import { CallRefusal } from '../call-refusal.ts';
 
 const LIMITS = { files: 1, fields: 110, parts: 120, fieldSize: 4096, headerPairs: 20, headerSize: 16_384 };
-/** Most bytes before the file in an upload's form. */
 const HEAD_MOST = 1024 * 1024;
 
-/** Fields before the file, and the file's unread bytes. */
 export type ReceivedForm = {
   fileId: string | undefined;
   name: string;
@@ -44,7 +42,6 @@ function formFor(headers: BusboyHeaders): BusboyInstance {
 
 type FormHead = { fileId?: string | undefined; file?: { field: string; name: string; bytes: Readable } };
 
-/** Resolves at the form's first file, or at its end without one. */
 function headOf(form: BusboyInstance, body: AsyncIterable<Buffer>): Promise<FormHead> {
   const { promise, resolve, reject } = Promise.withResolvers<FormHead>();
   let fileId: string | undefined;

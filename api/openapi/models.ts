@@ -62,7 +62,6 @@ const SESSION_TEXTS = [
   ...['countryCode', 'countryName', 'secret', 'mfaUpdatedAt', 'userId'],
 ];
 
-/** Response bodies of the calls, validated in tests. */
 export const MODELS = {
   User: object({
     ...RECORD,

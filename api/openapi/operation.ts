@@ -2,7 +2,6 @@ import type { TokenScope } from '../../domain/account/access-token.ts';
 import type { Rule } from '../params.ts';
 import type { ModelName } from './models.ts';
 
-/** Validation rules of parameters, or descriptions of those validated elsewhere. */
 export type Rules = Readonly<Record<string, Pick<Rule<unknown>, 'schema' | 'optional'>>>;
 
 export const GROUPS = {
@@ -19,7 +18,6 @@ export const GROUPS = {
 
 export type Bytes = { bytes: readonly string[] };
 
-/** Description of a call. Its parameters are the rules that validate them. */
 export type Operation = {
   /** Group and name as in the call family's SDK where it has the call: `account.create`. */
   id: `${keyof typeof GROUPS}.${string}`;

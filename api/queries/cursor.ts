@@ -5,7 +5,6 @@ import type { ListRequest } from './list-request.ts';
 /** Counting stops here, which bounds its cost. */
 export const TOTAL_MOST = 5000;
 
-/** True when the request asks for the total. Lists without it are cheaper. */
 export function isCounted(address: unknown): boolean {
   const { total } = address as { total?: unknown };
   return total !== 'false' && total !== '0';

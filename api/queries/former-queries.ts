@@ -62,7 +62,6 @@ export function formerListQueries(address: Address): QueryText[] {
   ];
 }
 
-/** List values in an address, `name[0]`, `name[]` and `name`, in order. */
 export function textsNamed(name: string, address: Address): string[] {
   const isNamed = (part: string) =>
     part === name || (part.startsWith(`${name}[`) && /^\d*\]$/.test(part.slice(name.length + 1)));

@@ -40,7 +40,6 @@ const GET = described({
   signedIn: true,
 });
 
-/** Reports of notes as rows, visible to the reporting account only. */
 export function reportCalls(http: FastifyInstance, options: ApiOptions, rowsOf: RowsOf): void {
   const { library, networkOf } = options;
   const rows = rowsOf(REPORTS);

@@ -13,7 +13,6 @@ export const REPORT_ATTRIBUTES: Attributes<ReportField> = new Map([
   ['text', ['text', 'text']],
 ]);
 
-/** A report as a row for its sender, restricted to `columns`. */
 export function reportModel(report: Report, columns?: readonly string[]) {
   const { id, note, kind, text, reporter = '', createdAt, closedAt, answer } = report;
   const values = { note, kind, text, state: closedAt ? 'closed' : 'open', answer };

@@ -3,7 +3,6 @@ import { dateText } from '../dates.ts';
 import { favouritePermissions } from '../permissions.ts';
 import { DATABASE, FAVOURITES } from './tables.ts';
 
-/** A favourite as a row, restricted to `columns`. */
 export function favouriteModel({ id, account, note, createdAt }: Favourite, columns?: readonly string[]) {
   return {
     ...(!columns || columns.includes('note') ? { note } : {}),

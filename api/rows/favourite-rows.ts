@@ -58,7 +58,6 @@ const DELETE = described({
   signedIn: true,
 });
 
-/** Favourites of the calling account. Refusals come in the order of `rowWrites`. */
 export function favouriteRows(http: FastifyInstance, options: ApiOptions, rowsOf: RowsOf): void {
   const { library, networkOf } = options;
   const rows = rowsOf(FAVOURITES);

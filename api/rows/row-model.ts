@@ -4,7 +4,6 @@ import { dateText } from '../dates.ts';
 import { permissionsOf } from '../permissions.ts';
 import { DATABASE, TABLE } from './tables.ts';
 
-/** A note as a row of the call family, columns beside `$` fields, restricted to `columns`. */
 export function rowModel(note: Note, visitor: string | undefined, columns?: readonly string[]) {
   const values = Object.fromEntries(DRAFT_NAMES.map((name) => [name, note[name] ?? null]));
   return {

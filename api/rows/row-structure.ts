@@ -3,7 +3,6 @@ import { characters } from '../../domain/primitives/text.ts';
 import { CallRefusal } from '../call-refusal.ts';
 import { isText, type JsonSchema } from '../params.ts';
 
-/** Columns with their kinds of values and length limits in characters. */
 export type Columns = Readonly<Record<string, Column>>;
 type Column = { value: 'text' | 'number'; most?: number; required: boolean };
 

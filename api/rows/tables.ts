@@ -9,7 +9,6 @@ export type RowsOf = (table: string) => string;
 export const ANY_TABLE = ':tableId';
 export const rowsOf: RowsOf = (table) => `/tablesdb/:databaseId/tables/${table}/rows`;
 
-/** Path parameters of rows, for the description of the calls. */
 export const OF_DATABASE = { databaseId: { schema: { const: DATABASE } } };
 export const OF_TABLE = { ...OF_DATABASE, tableId: { schema: { const: TABLE } } };
 

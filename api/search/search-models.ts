@@ -1,7 +1,6 @@
 import type { CourseHit, SearchAnswer, Suggestions } from '../../domain/search.ts';
 import { rowModel } from '../rows/row-model.ts';
 
-/** Search results: courses by place, notes as rows. */
 export function answerModel(answer: SearchAnswer, visitor: string | undefined) {
   const { courses, notes, more, facets, near } = answer;
   return {

@@ -42,7 +42,6 @@ const TYPES: Partial<Record<FaultType, FaultType>> = {
   row_missing_payload: 'document_missing_payload',
 };
 
-/** Renames refusals about rows; leaves other errors unchanged. */
 export function inDocumentWords(error: unknown): unknown {
   const refusal = callRefusalOf(error);
   if (!refusal) return error;
@@ -53,7 +52,6 @@ export function inDocumentWords(error: unknown): unknown {
   return new CallRefusal(type, worded, retryAfter, { ...(fault && { fault }), reason });
 }
 
-/** Undefined for the type's default sentence. */
 function reworded(message: string): string | undefined {
   if (message.startsWith('The row data ')) return undefined;
   return message

@@ -47,7 +47,6 @@ Run 'panna help <command>' for details and an example.
 Commands use the same settings as npm start. Exit codes: 0 success, 1 done but
 something is damaged, 2 failed.`;
 
-/** Details of each command, as printed by panna help COMMAND. */
 export const HELP_OF: Record<string, string> = {
   start: `Usage: panna start
 

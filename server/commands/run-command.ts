@@ -14,7 +14,6 @@ import { silent, terminalOutput } from './terminal/output.ts';
 export type CommandCall = {
   root: string;
   env: NodeJS.ProcessEnv;
-  /** Base of relative paths in the arguments. */
   folder: string;
   args: string[];
   out: NodeJS.WriteStream;

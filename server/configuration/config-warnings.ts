@@ -4,7 +4,6 @@ import { isLoopback } from './loopback.ts';
 
 const PRIVATE = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|\[?f[cd])/i;
 
-/** Warnings for the log at start about valid but unusual settings. */
 export function configWarnings({ publicUrl }: Pick<Config, 'publicUrl'>): string[] {
   if (publicUrl === undefined) return [];
   const { protocol, hostname } = new URL(publicUrl);

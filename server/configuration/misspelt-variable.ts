@@ -3,7 +3,6 @@ const TYPOS = 2;
 /** Shorter names, such as HOST, resemble other programs' variables. */
 const LEAST_LETTERS = 6;
 
-/** The first variable with nearly a known name, and that name. */
 export function misspeltVariable(
   names: readonly string[],
   known: readonly string[],

@@ -5,7 +5,6 @@ import type { MailState } from '../mail/watched-mailer.ts';
 /** Reason why writing is impossible, if any. Reading continues. */
 export type Changes = 'ok' | 'locked' | 'no-room' | 'unwritable' | 'unavailable';
 
-/** State of each part: `ok`, or a word for the problem. */
 export type Health = {
   database: 'ok' | 'unavailable';
   files: 'ok' | 'unavailable';
@@ -23,7 +22,6 @@ type Parts = {
   database: { check(): Promise<void>; checkWriting(): Promise<void> };
   bytes: Pick<Library['bytes'], 'check' | 'freeBytes'>;
   minFreeBytes: number;
-  /** Writes into the library's folder and removes it. */
   probe(): Promise<void>;
   mail(): MailState;
   reading(): Health['reading'];

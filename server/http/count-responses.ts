@@ -5,7 +5,6 @@ import type { FaultCause } from '../../domain/figures/figures.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the handler of a page whose visits are counted. */
     counted: Counted | undefined;
   }
 }
@@ -24,7 +23,6 @@ export function countResponse(
   if (counted && isOpened(request)) counters.add(counted);
 }
 
-/** Counts responses that reveal a fault of the library. */
 export function countFaults(http: FastifyInstance, counters: Counters): void {
   http.decorateRequest('outage', undefined);
   http.addHook('onResponse', (request, { statusCode }, done) => {

@@ -13,9 +13,7 @@ export function isFirstPage(headers: IncomingHttpHeaders): boolean {
   return headers['sec-fetch-dest'] === 'document' && site !== undefined && site !== 'same-origin';
 }
 
-/** A page's stylesheets, with the university's colours, inlined instead of linked. */
 export type CarriedSheets = {
-  /** The page without stylesheet links; other links stay. */
   into(html: string): string;
   /** Policy that permits exactly this page's styles (as before inlining). */
   allowed(policy: string, html: string): string;

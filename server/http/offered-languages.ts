@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { languageBase, languageOf } from '../../app/language.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
 
-/** Redirects languages that the university does not offer to the same page in English. */
 export function leadToOfferedLanguages(http: FastifyInstance, { offered }: Pick<Catalogue, 'offered'>): void {
   if (!offered) return;
   http.addHook('onRequest', (request, reply, done) => {

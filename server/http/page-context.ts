@@ -80,7 +80,6 @@ export function pageContexts(library: Library): (request: Request) => Promise<Pe
   };
 }
 
-/** The library with a fixed catalogue in the page's language. */
 function localLibraries(library: Library): (language: string) => Library {
   const made = new WeakMap<Catalogue, Library>();
   return (language) => {

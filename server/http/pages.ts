@@ -38,7 +38,6 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 type PagesOptions = HttpOptions & { deviceOf: DeviceOf };
 
-/** All other addresses are pages: React Router gets the raw address and the unread body. */
 export async function servePages(http: FastifyInstance, options: PagesOptions): Promise<void> {
   const mode = options.pages.middleware ? 'development' : 'production';
   // Loaded for the first page, unless `start` was first. In development, each request uses the newest one.
@@ -131,7 +130,6 @@ function changePolicy(reply: FastifyReply, change: (policy: string) => string): 
   reply.header('content-security-policy', change(String(reply.getHeader('content-security-policy'))));
 }
 
-/** Inserts the signed-in address. The common part goes to the cache. */
 function pageFor(
   request: FastifyRequest,
   reply: FastifyReply,

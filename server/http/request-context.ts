@@ -16,7 +16,6 @@ export function rememberRequests(http: FastifyInstance): void {
   });
 }
 
-/** Network of the current request; undefined outside of requests. */
 export function networkOfRequest(): string | undefined {
   const request = requests.getStore();
   return request && networkOf(request.ip);

@@ -11,7 +11,6 @@ export const SMALL_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_
 /** `ways`: addresses and texts of links. An empty address is the page itself. */
 type SmallPage = { title: string; sentence: string; ways: readonly [href: string, words: string][] };
 
-/** A cheap page of fixed texts, for responses outside the pages of `app/`. */
 export function smallPage({ tag }: Pick<Text, 'tag'>, { title, sentence, ways }: SmallPage): string {
   const links = ways.map(([href, words]) => `<a href="${href}">${words}</a>`).join('');
   return `<!doctype html><html lang="${tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1><p>${sentence}</p><p>${links}</p></main></html>\n`;

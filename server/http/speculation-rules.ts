@@ -2,7 +2,6 @@ import { languages } from 'virtual:texts';
 import type { FastifyInstance } from 'fastify';
 import { localPath } from '../../app/language.ts';
 
-/** Pages with equal responses for every visitor. */
 const FETCHED = ['/', '/about', '/contactus', '/login', '/home', '/home/*', '/notes/*', '/search'];
 const OWN = [
   '/home/account*',

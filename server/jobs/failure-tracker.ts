@@ -7,7 +7,6 @@ const FILES_MAX = 1000;
  */
 export class FailureTracker {
   #successes = 0;
-  /** Number of successes at each file's last failure. */
   readonly #failures = new Map<string, number>();
 
   succeeded(file: string): void {

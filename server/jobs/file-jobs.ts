@@ -19,7 +19,6 @@ export type FileJobs = {
 
 type FileJobsOptions = Pick<OpenLibrary, 'library' | 'onFile'> & {
   load: Pick<LoadGauge, 'level' | 'whenQuiet'>;
-  /** Texts read in parallel while the load is low. */
   textsAtOnce?: number;
 };
 

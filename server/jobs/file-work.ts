@@ -9,7 +9,6 @@ import { type Preparing, preparePages, redrawPages } from '../../domain/page/pre
 import { readText, type TextReading } from '../../domain/page/read-text.ts';
 import { type FindingQuestions, findQuestions } from '../../domain/question/find-questions.ts';
 
-/** Dependencies of the jobs of files; the commands open no more. */
 export type JobLibrary = Preparing &
   TextReading &
   Comparing &

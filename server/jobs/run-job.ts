@@ -16,7 +16,6 @@ type JobOptions = {
   onFailure: (failure: JobFailure) => void;
 };
 
-/** Runs one slice of the next job. False if there is none. */
 export async function runNextJob(
   library: JobLibrary,
   kind: JobKind,
@@ -114,12 +113,10 @@ class Lease {
     }, LEASE_MS / 3);
   }
 
-  /** Aborted when another process has the job, or its file was removed. */
   get lost(): AbortSignal {
     return this.#lost.signal;
   }
 
-  /** Stops renewing. Returns the job as last renewed. */
   async end(): Promise<PendingJob> {
     clearInterval(this.#timer);
     await this.#renewing;

@@ -28,7 +28,6 @@ export class WatchedMailer implements Mailer {
     return this.#known;
   }
 
-  /** Milliseconds since the server was last used. */
   get quietMs(): number {
     return this.#clock().getTime() - this.#askedAt;
   }
@@ -46,7 +45,6 @@ export class WatchedMailer implements Mailer {
     this.#learn(undefined);
   }
 
-  /** Checks the server without a mail. Rejects as it does. */
   async check(): Promise<void> {
     try {
       await this.#real.check();
@@ -81,7 +79,6 @@ function isOfServer({ code, command }: MailFault): boolean {
   return code !== 'EMESSAGE';
 }
 
-/** Message of the server or network, without addresses. */
 export function mailFaultOf({ code, message }: MailFault): string {
   const words = message.split(/\s+/).map((word) => (word.includes('@') ? '…' : word));
   const sentence = words.join(' ').slice(0, 300);

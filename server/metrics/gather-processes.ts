@@ -3,7 +3,6 @@ import type { Worker } from 'node:cluster';
 /** Slower processes are left out. */
 const PATIENCE_MS = 2_000;
 
-/** Messages between processes through their supervisor. `asker` is a worker's id, `id` a question's. */
 type Message =
   | { metrics: 'ask'; id: number }
   | { metrics: 'collect'; id: number; asker: number }

@@ -2,11 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { OpenLibrary } from '../open-library.ts';
 
-/** Collects the counts of all processes on this machine. */
 export type Gather = () => Promise<object[][]>;
 
 type MetricsOptions = {
-  /** Bearer token for the metrics; disabled without one. */
   token: string | undefined;
   opened: OpenLibrary;
   cacheBytes: () => number;

@@ -20,7 +20,6 @@ export function accountCallOf([act = '', subject, ...more]: string[], reason?: s
   return { act, subject, reason };
 }
 
-/** Finds an account or verifies its address, as the operator. The library may be running. */
 export async function account(
   config: Config,
   root: string,

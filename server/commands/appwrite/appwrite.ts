@@ -61,7 +61,6 @@ function endpointOf(named: string): string {
 
 type Done = { answer: object; news: string; isSound: boolean };
 
-/** Imports everything. The library may be running. */
 export async function importAppwrite(
   config: Config,
   root: string,

@@ -4,7 +4,6 @@ import type { Library } from '../../../domain/library.ts';
 import type { Note } from '../../../domain/note.ts';
 import { type Trouble, troubleWith } from './trouble.ts';
 
-/** Comparison of both libraries after an import. */
 export type Compared = {
   rows: number;
   files: number;
@@ -33,7 +32,6 @@ export async function compareBackend(
   return compared;
 }
 
-/** Ignores changes made here since the import. */
 function differenceOf(row: BackendRow, note: Note): string | undefined {
   if (note.image !== row.image) return 'Its file is different here.';
   if (note.createdAt.getTime() !== row.createdAt.getTime()) return 'Its date is different here.';

@@ -11,12 +11,10 @@ import { isOutage, isRefusal } from '../../../domain/refusal.ts';
 import type { Owners } from './owners.ts';
 import { type Trouble, type TroubleState, troubleWith } from './trouble.ts';
 
-/** `there`: imported by an earlier run. */
 type ImportedRow = { state: 'came' | 'there' | 'missing'; troubles: Trouble[] };
 
 type Importing = { library: Library; backend: Backend; owners: Owners };
 
-/** Imports a row with its file. Items of earlier runs stay unchanged. */
 export async function importRow(importing: Importing, row: BackendRow): Promise<ImportedRow> {
   const troubles: Trouble[] = [];
   const tell = (state: TroubleState, why: string) => void troubles.push(troubleWith(row, state, why));

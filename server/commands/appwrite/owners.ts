@@ -6,7 +6,6 @@ import type { Library } from '../../../domain/library.ts';
 import { isId } from '../../../domain/primitives/id.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 
-/** Owner of an imported paper. Without an account moderators correct it. */
 type Owner = { account: Account | undefined; isKnown: boolean };
 
 /**

@@ -10,7 +10,6 @@ import { readLines, tablePath, writeLines } from './backup-folder.ts';
 
 type Tables = Record<string, TableDigest>;
 
-/** Notes with these files in a backup's tables, by note id. */
 export async function notesOf(
   folder: string,
   rows: string,

@@ -13,7 +13,6 @@ import { filePath, makeFolder } from './backup-folder.ts';
 
 type CopyResult = 'unchanged' | 'copied' | 'missing' | 'changed';
 
-/** Copies files into a backup, each once, and collects failures. */
 export class FileCopier {
   copied = 0;
   damages: Damage[] = [];
@@ -26,7 +25,6 @@ export class FileCopier {
     this.#folder = folder;
   }
 
-  /** Returns the fault of a file that cannot be copied. */
   async copy(file: FileRef): Promise<'missing' | 'changed' | undefined> {
     if (this.#done.has(file.key)) return undefined;
     const result = await copyFile(this.#bytes, file, this.#folder);
@@ -57,7 +55,6 @@ async function copyFile(bytes: Bytes, file: FileRef, folder: string): Promise<Co
   }
 }
 
-/** Writes and re-reads a file. Returns its SHA-256, or '' if the two differ. */
 async function write(part: string, source: AsyncIterable<Uint8Array>): Promise<string> {
   const digester = new Digester();
   const handle = await open(part, 'wx', 0o600);

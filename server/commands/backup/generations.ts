@@ -5,7 +5,6 @@ import { CommandFault } from '../terminal/command-fault.ts';
 import { makeFolder, writeLines } from './backup-folder.ts';
 import { type Manifest, parseManifest } from './manifest.ts';
 
-/** Generations of a backup folder: one manifest each, with shared `files/`. */
 export type Generations = {
   manifests: Manifest[];
   /** Paths of unreadable manifests, whose needs are unknown. */

@@ -12,7 +12,6 @@ type ListedGeneration = {
   isWhole: boolean;
 };
 
-/** Generations in a folder, newest first, and paths of unreadable manifests. */
 export async function listGenerations(
   folder: string,
 ): Promise<{ generations: ListedGeneration[]; unread: string[] }> {

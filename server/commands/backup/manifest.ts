@@ -12,7 +12,6 @@ export type Manifest = {
   migration: number;
   /** Highest sequence number ever used by a note. */
   lastSequence: number;
-  /** Folder of the tables, relative to the backup. */
   rows: string;
   tables: Record<string, TableDigest>;
   files: { count: number; bytes: number };
@@ -42,7 +41,6 @@ export async function checkTables(folder: string, manifest: Manifest): Promise<v
   );
 }
 
-/** The first table that does not match its manifest; undefined when all do. */
 export async function damagedTable(folder: string, manifest: Manifest): Promise<string | undefined> {
   for (const name of Object.keys(manifest.tables)) {
     if (!(await isTableWhole(folder, manifest, name))) return name;

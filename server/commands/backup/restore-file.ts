@@ -18,7 +18,6 @@ export async function restoreFile(
   folder: string,
   named: string,
 ): Promise<RestoredFile> {
-  // Checks that it is a backup in this format.
   await readGenerations(folder);
   const [, id = named] = /\/notes\/([^/?#]+)/.exec(named) ?? [];
   const file = await completeFileOf(storage.engine.db, id);

@@ -16,7 +16,6 @@ type RestoreResult = { manifest: Manifest; copied: number; verified: Verified };
 
 type RestoreOptions = {
   catalogue?: Catalogue;
-  /** Prefix of a generation's time; default: the newest. */
   generation?: string | undefined;
   output: Output;
 };

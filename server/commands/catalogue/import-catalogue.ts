@@ -14,7 +14,6 @@ import { CommandFault } from '../terminal/command-fault.ts';
 type ImportResult = { folder: string; applied: boolean; changes: PaperChange[] };
 
 type ImportOptions = {
-  /** The library's own catalogue folder, whose years apply. */
   own: string;
   folder: string;
   dryRun: boolean;

@@ -24,7 +24,6 @@ type ExamsOptions = {
   reason: string | undefined;
 };
 
-/** Imports exam dates from a file, as the operator. The library may be running. */
 export async function importExams(
   config: Config,
   root: string,

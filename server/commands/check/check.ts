@@ -8,7 +8,6 @@ import { readCatalogue } from '../../../adapters/catalogue/folder.ts';
 import { findLanguages } from '../../find-languages.ts';
 import { languageCodes } from '../../languages.ts';
 
-/** Result of `npx panna check-catalogue`. */
 export async function check(folder: string): Promise<{ answer: object; news: string; isSound: boolean }> {
   const read = await checkCatalogue(folder, await languageCodes());
   const lacking = read.mistakes.length > 0 ? [] : await lackingIn(folder);
@@ -17,7 +16,6 @@ export async function check(folder: string): Promise<{ answer: object; news: str
   return { answer: { folder, sound: isSound, ...checked }, news: newsOf(folder, checked), isSound };
 }
 
-/** Languages that the folder requests and Panna lacks. */
 async function lackingIn(folder: string): Promise<Remark[]> {
   const { faults } = await findLanguages(await readCatalogue(folder), folder);
   return faults.map(remarkOf);

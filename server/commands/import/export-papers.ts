@@ -16,7 +16,6 @@ import { writeImportTable } from './import-table-file.ts';
 
 type Exported = {
   papers: number;
-  /** Files already written by an earlier export. */
   kept: number;
   lacking: string[];
 };
@@ -57,7 +56,6 @@ export async function exportPapers(
   }
 }
 
-/** Refuses a folder with other contents. */
 async function requireOwnFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const inside = await readdir(folder);

@@ -9,11 +9,9 @@ export type ImportAnswer = {
   csv: string | undefined;
   lines: readonly ImportLine[];
   proposed: readonly ProposedCourse[];
-  /** `courses` were added to the catalogue, `proposals` wait for an admin. */
   done?: StoredLines & { courses: number; proposals: number; notAdded: readonly string[] };
 };
 
-/** Rows of each kind on a terminal; the table has all. */
 const LINES_MOST = 60;
 
 export function importNews({ dryRun, csv, lines, proposed, done }: ImportAnswer): string {

@@ -30,7 +30,6 @@ import { chosenLines } from './storing/choose-lines.ts';
 import { storeLines } from './storing/store-lines.ts';
 
 type ImportCall = {
-  /** A folder, a ZIP, or a CSV of a dry run. */
   named: string;
   owner: string | undefined;
   /** Output table of a dry run, or else this tree's corrected table. */
@@ -90,7 +89,6 @@ export async function importPapers(options: ImportCall, { config, root, output }
   }
 }
 
-/** Finds the table of a folder by `panna export`. */
 function exportIn(named: string): string | undefined {
   const table = join(named, IMPORT_TABLE);
   return existsSync(table) ? table : undefined;

@@ -8,7 +8,6 @@ import { CommandFault } from '../terminal/command-fault.ts';
 
 const BYTES_MOST = 200 * 1024 * 1024;
 
-/** Writes the table, replacing an existing one. */
 export async function writeImportTable(
   path: string,
   lines: readonly ImportLine[],
@@ -34,7 +33,6 @@ export async function readImportTable(path: string): Promise<ImportRow[]> {
   throw new CommandFault(`${path}:${read.wrong.line}: ${sentenceOf(read.wrong.fault)}`);
 }
 
-/** Tells whether a person corrected the row. */
 export function isCorrected(line: ImportRow): boolean {
   return line.guess !== '' && line.guess !== suggestionOf(line);
 }

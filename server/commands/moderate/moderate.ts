@@ -69,7 +69,6 @@ async function moderateNote(
   return { answer: done, news: newsOf(done) };
 }
 
-/** Id of a paper, also from its address. */
 function idOf(subject: string): string {
   const [, id = subject] = /\/notes\/([^/?#]+)/.exec(subject) ?? [];
   return id;

@@ -101,7 +101,6 @@ async function names(folder: string, manifest: Manifest, note: string): Promise<
   return false;
 }
 
-/** Removes rows that refer to the note, and returns the tables' digests. */
 async function withoutNote(folder: string, rows: string, manifest: Manifest, note: string) {
   const digests: Manifest['tables'] = {};
   for (const [name, column] of aboutNotes(manifest)) {

@@ -77,7 +77,6 @@ class Copier {
   }
 }
 
-/** Copies a snapshot of the tables, and bytes that arrived meanwhile. */
 async function moveTables(source: LibraryStorage, target: LibraryStorage, copier: Copier): Promise<void> {
   const { bulk } = source.engine;
   await bulk.snapshot(source.engine.db, async (moment) => {
@@ -96,7 +95,6 @@ async function moveTables(source: LibraryStorage, target: LibraryStorage, copier
   });
 }
 
-/** True when the whole library was moved before. */
 async function holdsTheSame(source: LibraryStorage, target: LibraryStorage): Promise<boolean> {
   if (target.migration !== source.migration) return false;
   const [here, there] = [await digestAll(source), await digestAll(target)];

@@ -42,17 +42,14 @@ type Surroundings = {
   pageReader?: PageReader;
 };
 
-/** Renders all files' pages again; old ones are shown meanwhile. */
 export async function makePages(storage: LibraryStorage, surroundings: Surroundings): Promise<FilesDone> {
   return doWithAll(storage, surroundings, 'prepare-pages', 'Drawing pages', queueFilesForPages);
 }
 
-/** Reads all pages' texts again; old ones are found meanwhile. */
 export async function readTexts(storage: LibraryStorage, surroundings: Surroundings): Promise<FilesDone> {
   return doWithAll(storage, surroundings, 'read-text', 'Reading pages', queueFilesForText);
 }
 
-/** Splits all papers into questions again; old ones are shown meanwhile. */
 export async function readQuestions(storage: LibraryStorage, surroundings: Surroundings): Promise<FilesDone> {
   return doWithAll(storage, surroundings, 'find-questions', 'Finding questions', queueFilesForQuestions);
 }

@@ -2,7 +2,6 @@ import { placeOfPath } from '../../../domain/course.ts';
 import type { Library } from '../../../domain/library.ts';
 import { type CourseQuestion, courseQuestions } from '../../../domain/question/course-questions.ts';
 
-/** A question printed by `panna questions --json`. */
 type PrintedQuestion = {
   id: string;
   note: string;
@@ -19,7 +18,6 @@ type PrintedQuestion = {
   doubtful: boolean;
 };
 
-/** Questions of visible papers, of a course by code or of all. */
 export async function* printedQuestions(
   library: Pick<Library, 'questions' | 'similarQuestions' | 'questionVotes'>,
   course: string | undefined,

@@ -46,7 +46,6 @@ function drawCover(
   page.drawText(written(hint, plain), { x: MARGIN, y: MARGIN, size: 12, font: plain });
 }
 
-/** As squares, which are sharp at any size. */
 function drawCode(page: PDFPage, text: string, bottom: number): void {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
   const path = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -1,6 +1,5 @@
 import type { Cover } from '../../../domain/paper/cover.ts';
 
-/** Texts on a separator sheet, in its language. */
 export type CoverWords = {
   cover: Cover;
   siteName: string;

@@ -10,7 +10,6 @@ const QUALITY = 85;
 /** Longer side of A4 in points. */
 const LONG = 842;
 
-/** A paper's pages as a PDF: PDF pages unchanged, photos upright. */
 export async function paperPdf(
   reader: PageReader,
   files: readonly StackFile[],

@@ -9,7 +9,6 @@ import { coversPdf } from './cover-pdf.ts';
 import type { CoverWords } from './cover-words.ts';
 
 export type SheetsCall = {
-  /** Output PDF, or page (`.html`) for printing in a browser. */
   file: string;
   /** `COT/IT/2nd`, `COT/IT/2nd/TIT-233`: sheets for all courses inside. */
   places: readonly string[];

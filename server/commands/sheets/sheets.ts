@@ -49,7 +49,6 @@ function yearsOf(years: string | undefined): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** Prints separator sheets, or splits a scanned batch. The library may be running. */
 export async function sheets(
   config: Config,
   root: string,

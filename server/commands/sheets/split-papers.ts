@@ -16,7 +16,6 @@ import { splitLine } from './split-line.ts';
 import { stackFiles } from './stack-files.ts';
 
 export type SplitCall = {
-  /** Output folder, with one file per paper. */
   folder: string;
   stack: readonly string[];
   isPartial: boolean;

@@ -5,7 +5,6 @@ import { fileTypeOf, HEAD_BYTES } from '../../../domain/file/file-type.ts';
 import type { ReadableFile } from '../../../domain/file/readable-file.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 
-/** A file of a batch: a PDF of scanned pages, or a photo of one page. */
 export type StackFile = { path: string; changedAt: Date; readable: ReadableFile };
 
 /**

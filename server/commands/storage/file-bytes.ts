@@ -3,12 +3,10 @@ import { digestOf } from '../../../adapters/files/digest.ts';
 import type { Bytes } from '../../../domain/file/bytes.ts';
 import type { Digest } from '../../../domain/file.ts';
 
-/** Locates and identifies the bytes of a complete file. */
 export type FileRef = Pick<CompleteFile, 'key' | 'size' | 'sha256'>;
 
 type PutResult = 'unchanged' | 'copied' | 'missing' | 'changed';
 
-/** Reads all bytes of a file. Undefined when missing. */
 export async function readDigest(bytes: Bytes, file: FileRef): Promise<Digest | undefined> {
   const source = await bytes.open(file);
   if (!source) return undefined;

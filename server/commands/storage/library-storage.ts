@@ -19,7 +19,6 @@ const LOCK_PATIENCE_MS = 10_000;
 export type LibraryStorage = {
   engine: Engine;
   bytes: Bytes;
-  /** Number of the database's last migration; 0 for a new one. */
   migration: number;
   newest: number;
   migrateTo(number?: number): Promise<void>;
@@ -46,7 +45,6 @@ export async function openStorage(config: Config): Promise<LibraryStorage> {
   );
 }
 
-/** Opens an existing library at any migration, or an empty place for one. */
 export async function openOrCreateStorage(config: Config): Promise<LibraryStorage> {
   await makeDataFolder(config.dataDir);
   const engine = await openEngine(config, LOCK_PATIENCE_MS);

@@ -10,7 +10,6 @@ export type DamageKind =
   | 'database.corrupt'
   | 'place.unknown';
 
-/** Known data of a fault. Columns without a value are null. */
 export type Found = { kind: DamageKind } & {
   [Known in keyof Omit<RowFault, 'kind'>]?: RowFault[Known] | null;
 };
@@ -19,7 +18,6 @@ const RESTORE = 'Restore its bytes from a backup, or remove the note.';
 const REPAIR = 'Run panna verify --repair.';
 const SWEPT = 'No visitor can see them. Start Panna: it deletes them now and then every hour.';
 
-/** Per kind of fault, what is wrong and what to do. */
 export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advice: string]> = {
   'bytes.missing': (f) => [`The bytes of ${named(f)} are missing.`, RESTORE],
   'bytes.changed': (f) => [`The bytes of ${named(f)} have changed since the upload.`, RESTORE],

@@ -82,7 +82,6 @@ async function fix({ engine }: LibraryStorage, now: Date, damages: Damage[], out
   }
 }
 
-/** False while unrepaired damage remains. */
 export function isSound({ damages }: Pick<Verified, 'damages'>): boolean {
   return damages.every(({ level, repaired }) => level === 'warning' || repaired);
 }

@@ -37,7 +37,6 @@ export function tellFastifyAnswers(http: FastifyInstance, tell: TellAnswer): voi
   }
 }
 
-/** Bytes on the connection at the request's start. */
 const startedAt = new WeakMap<FastifyRequest, number>();
 
 function arrivedOf(request: FastifyRequest): number | undefined {

@@ -28,7 +28,6 @@ export class LineBudget {
     return true;
   }
 
-  /** Omitted lines since the last call; undefined if none. */
   takeLeftOut(): LeftOut | undefined {
     if (this.#leftOut.size === 0) return undefined;
     const leftOut = Object.fromEntries(this.#leftOut);

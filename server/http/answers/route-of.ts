@@ -6,7 +6,6 @@ const STEPS = new Set(
     ' ',
   ),
 );
-/** Names below `/home` that are no colleges. */
 const OF_HOME = new Set(
   'favourite uploads thanks exams uploadform figures moderation catalogue account emailpage offline oauthverify'.split(
     ' ',

@@ -17,7 +17,6 @@ export type Answer = {
 };
 
 type AnswerDetails = {
-  /** Reason of a refusal, such as `file.too-large`. */
   reason?: string | undefined;
   account?: string | undefined;
   /** As returned by `networkOf`; the log has its pseudonym. */

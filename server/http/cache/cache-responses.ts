@@ -25,7 +25,6 @@ const UNKNOWN = { subject: undefined };
 type CacheOptions = {
   versions: ReadVersions;
   library: Pick<Library, 'sessions' | 'secretMint' | 'clock' | 'roles' | 'settings' | 'counters'>;
-  /** Cookie names have a prefix (server/device-cookies.ts). */
   hasPrefix: boolean;
   tell?: TellAnswer;
   /** Bytes up to which a response is stored at its first request; for tests. */
@@ -205,7 +204,6 @@ function beforeOf(versions: Versions, subject: string | undefined): Before | und
   return { library, subject, version: subject === undefined ? undefined : versions.of(subject) };
 }
 
-/** Stored form of a response; undefined for a personal one. */
 async function cachedOf(
   isSignedIn: boolean,
   ...[request, reply, payload]: Made

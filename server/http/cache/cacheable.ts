@@ -10,7 +10,6 @@ export function isCacheable(payload: unknown, reply: FastifyReply): payload is s
   return Buffer.isBuffer(payload) && (isText(reply.getHeaders()) || payload.length <= MAX_FILE_BYTES);
 }
 
-/** True without anything for one moment or device. */
 export function isForMany(reply: FastifyReply): boolean {
   return (
     reply.statusCode === 200 &&

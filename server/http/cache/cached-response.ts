@@ -12,7 +12,6 @@ type Encoding = 'br' | 'gzip';
 /** Headers and body in one encoding. */
 type Representation = { headers: OutgoingHttpHeaders; body: Buffer };
 
-/** A complete response. Text is stored compressed in both encodings, everything else unchanged. */
 export type CachedResponse = {
   headers: OutgoingHttpHeaders;
   body: Buffer | Record<Encoding, Representation>;
@@ -83,10 +82,8 @@ export function sendCached(
   else pipeline(Readable.from([body.gzip.body]), createGunzip(), response, clientHasGone);
 }
 
-/** Cannot fail otherwise: the bytes were compressed here. */
 function clientHasGone(): void {}
 
-/** The compressed response for a client; undefined where it needs an uncompressed one. */
 export function representationFor(
   { body }: CachedResponse,
   accepted: string | undefined,

@@ -4,7 +4,6 @@ import type { Cached } from './response-cache.ts';
 /** A request waiting for another's response. `made` is undefined when it must be handled itself. */
 type Follower = (made: Cached | undefined) => void;
 
-/** A response in progress at a version of the library. */
 export class MissInWork {
   readonly libraryVersion: string;
   #followers: Follower[] = [];
@@ -17,7 +16,6 @@ export class MissInWork {
     this.#followers.push(follower);
   }
 
-  /** Ends the wait; `made` is undefined when the response is not for others. */
   end(made: Cached | undefined): void {
     const followers = this.#followers;
     this.#followers = [];
@@ -32,7 +30,6 @@ export class MissInWork {
 export class MissesInWork {
   readonly #misses = new Map<string, MissInWork>();
 
-  /** The same response in progress at this version of the library. */
   find(key: string, libraryVersion: string): MissInWork | undefined {
     const miss = this.#misses.get(key);
     return miss?.libraryVersion === libraryVersion ? miss : undefined;

@@ -4,7 +4,6 @@ import { escapeHtml } from '../../../app/ui/escape-html.ts';
 /** A signed-in person's page, split at their address, its only personal part. */
 export type PageTemplate = {
   segments: readonly string[];
-  /** ETag of one person's page, equal in all processes. */
   etagFor(email: string): string;
 };
 

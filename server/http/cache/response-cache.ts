@@ -40,7 +40,6 @@ export class ResponseCache {
     });
   }
 
-  /** True while first requests are admitted. */
   get admitsAll(): boolean {
     return this.#entries.calculatedSize < this.#openBytes;
   }
@@ -49,7 +48,6 @@ export class ResponseCache {
     return this.#entries.calculatedSize;
   }
 
-  /** Undefined for a key without an earlier request. */
   dependencyOf(key: string): { subject: Dependency } | undefined {
     const entry = this.#entries.peek(key);
     return entry ? { subject: entry.dependency?.subject } : this.#knownKeys.get(key);

@@ -26,7 +26,6 @@ export class SessionCache {
     this.#library = library;
   }
 
-  /** A promise when the session has to be read. */
   signedInBy(secret: string, versions: Versions): SignedIn | undefined | Promise<SignedIn | undefined> {
     const hash = this.#library.secretMint.hash(secret);
     const cached = this.#cached.get(hash);

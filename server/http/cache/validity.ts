@@ -1,6 +1,5 @@
 import type { Versions } from '../../../domain/cache-tag.ts';
 
-/** Validity of something read from the library. */
 export type Validity = {
   /** Version of the whole library at which it was last valid. */
   libraryVersion: string;
@@ -8,7 +7,6 @@ export type Validity = {
   dependency: { subject: string; version: string } | undefined;
 };
 
-/** `versions` of the library and of the subject. */
 export function isValid(validity: Validity, versions: Versions): boolean {
   const libraryVersion = versions.library();
   if (libraryVersion === undefined) return false;

@@ -1,7 +1,5 @@
-/** True when the process is at its limit. */
 export type Pressure = () => boolean;
 
-/** Concurrent and waiting requests of one kind while the process is at its limit. */
 export type Bounds = { inWork: number; waiting: number };
 
 type Admitted = { begin(): void };
@@ -25,7 +23,6 @@ export class Admission {
   readonly #begun = new Map<Admitted, number>();
   /** Running requests, and those that ended in this turn, whose time they used. */
   #inWork = 0;
-  /** Start of the first request in this turn. */
   #turnBegan: number | undefined;
 
   constructor(bounds: Bounds, pressure: Pressure, clock = () => performance.now()) {

@@ -45,7 +45,6 @@ function answer(type: string, text: string, policy = "default-src 'none'; frame-
   return { body, headers };
 }
 
-/** Answers 503: a page for people, JSON for calls, otherwise a sentence. */
 export function sendBusy(
   { url = '', headers: asked }: IncomingMessage,
   response: ServerResponse,

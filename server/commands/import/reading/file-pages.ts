@@ -15,7 +15,6 @@ const READING = { priority: 'background', flow: 'import' } as const;
 
 type Readers = { own: PageReader; ocr: PageReader | undefined };
 
-/** Embedded text of a file's pages, within milliseconds; undefined for an unreadable file. */
 export async function ownPages({ own }: Readers, file: ReadableFile): Promise<FilePages | undefined> {
   return reading(async () => {
     const { length: pages } = await own.sizesOf(file, READING);
@@ -46,7 +45,6 @@ function pagesOf(texts: readonly string[], pages: number): FilePages {
   return { text: texts[0] ?? '', begins, pages };
 }
 
-/** Recognises a page that starts with an exam's duration and name. */
 function beginsPaper(text: string): boolean {
   if (!isHead(text)) return false;
   const { titles, code, datedYear } = headClues(text, [], new Date().getUTCFullYear() + 1);

@@ -1,7 +1,6 @@
 /** Files in parallel: one is hashed while another is sent to the reading process. */
 const AT_ONCE = 4;
 
-/** Maps a list with some concurrency, in order. */
 export async function inOrder<Each, Result>(
   all: readonly Each[],
   work: (each: Each) => Promise<Result>,

@@ -8,7 +8,6 @@ import { inOrder } from './in-order.ts';
 
 type Looking = { library: Pick<Library, 'notes' | 'settings'>; output: Output };
 
-/** Hashes a tree's files. Returns importable ones, and a row for each of the others. */
 export async function lookAtTree(
   source: Source,
   { library, output }: Looking,

@@ -5,7 +5,6 @@ import type { FilePages } from './file-pages.ts';
 export type ReadMemory = {
   of(sha256: string): FilePages | undefined;
   keep(sha256: string, pages: FilePages): Promise<void>;
-  /** To be called at the end of the run. */
   forget(): Promise<void>;
 };
 

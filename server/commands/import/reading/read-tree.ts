@@ -23,7 +23,6 @@ type Reading = {
 
 export type TreeRead = { lines: ImportLine[]; proposed: ProposedCourse[] };
 
-/** Reads a tree's importable files and decides each row. */
 export async function readTree(
   source: Source,
   found: readonly (NewFile | ImportLine)[],

@@ -1,6 +1,5 @@
 import { CommandFault } from '../../terminal/command-fault.ts';
 
-/** A file of a tree, with a relative path separated by `/`. */
 export type SourceFile = { path: string; size: number; madeAt: Date };
 
 export type Source = {

@@ -22,7 +22,6 @@ export class Sources {
     return this.#isTable ? this.#open(this.#pathOf(source)) : this.whole();
   }
 
-  /** Real paths of the table and of trees outside its folder. */
   async outside(sources: readonly string[]): Promise<string[]> {
     if (!this.#isTable) return [];
     const folder = await real(dirname(this.#named));

@@ -2,7 +2,6 @@ import type { ImportLine } from '../../../../domain/import/import-line.ts';
 import type { ImportRow } from '../../../../domain/import/import-row.ts';
 import { isCorrected } from '../import-table-file.ts';
 
-/** Selection of rows. `includeUnsure`: also uncorrected unsure ones. */
 export type Choice = { includeUnsure: boolean };
 
 /** Rows to store now; a person's corrections count. */

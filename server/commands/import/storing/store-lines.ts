@@ -17,7 +17,6 @@ import { type FileFacts, fileFacts } from '../reading/file-facts.ts';
 import { readableOf } from '../reading/file-pages.ts';
 import type { Source } from '../sources/source.ts';
 
-/** Outcome of storing rows. `wrong`: reasons of failures by path. */
 export type StoredLines = {
   stored: number;
   there: number;
@@ -35,7 +34,6 @@ type Storing = {
 /** Papers in parallel: one is written while another is read and screened. */
 const AT_ONCE = 3;
 
-/** Stores each row's paper. Failures are reported without stopping. */
 export async function storeLines(lines: readonly ImportLine[], storing: Storing): Promise<StoredLines> {
   const done = { stored: 0, there: 0, hidden: 0 };
   const whys: (string | undefined)[] = [];
@@ -88,7 +86,6 @@ async function storeLine(
   }
 }
 
-/** Pages as a separate file, made by the process for untrusted files. */
 async function partOf(
   library: Pick<Library, 'pageReader'>,
   source: Source,
@@ -105,7 +102,6 @@ async function partOf(
   return { sha256, size: bytes.length, open: async () => Readable.from([bytes]) };
 }
 
-/** File name, shortened before its extension if too long. */
 function fileName(path: string): string {
   const name = withoutDirectionSigns(basename(path)).replace(/\p{Cc}/gu, ' ');
   const [ending = ''] = /\.[a-z\d]{1,5}$/i.exec(name) ?? [];
