@@ -1,7 +1,6 @@
 // npm run bench: compares the built product with bare parts in one run. See `--help`.
 import { runTool } from './tool.js';
 
-/** Options of `npm run faults`, not of this tool. */
 const SCENARIOS = { '--kill': 'one of several', '--stale': 'stale' };
 const scenario = Object.entries(SCENARIOS).find(([mode]) => process.argv.includes(mode));
 if (scenario) {

@@ -8,7 +8,6 @@ const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Browser for the journeys, if any: CHROMIUM_PATH, a headless shell, or a full one. */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`);

@@ -1,7 +1,6 @@
 /** Characters of a commit's first line: `git log --oneline` shows them in a terminal of 80. */
 const LONGEST = 72;
 
-/** Allowed first words. Add new ones here. */
 const VERBS = new Set(
   `accept add adjust allow anchor answer apply archive ask assert avoid
   batch begin block bound break bring build bump cache call cancel change check choose clean clear close collapse collect combine

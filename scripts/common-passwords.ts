@@ -39,7 +39,6 @@ for (const entry of entries) {
 writeFileSync(join(root, 'adapters/accounts/common-passwords/filter.bin'), filter);
 console.log(`${entries.size} passwords in ${filter.length} bytes`);
 
-/** Long enough entries in the list's order. */
 function entriesOf({ package: name, sha256, file, listOf }: (typeof SOURCES)[number]): Set<string> {
   const packed = execFileSync('npm', ['pack', '--silent', name], { cwd: folder }).toString().trim();
   const digest = createHash('sha256')

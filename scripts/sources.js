@@ -21,10 +21,7 @@ const FILES = [
   'tsconfig.json',
 ];
 
-/**
- * Hash of all sources of the build, or of some folders.
- * @param {string} root
- */
+/** @param {string} root */
 export function hashOfSources(root, folders = FOLDERS) {
   return hashOf(root, folders, (path) => readFileSync(path));
 }

@@ -29,7 +29,6 @@ if (asked[0] === 'rooms') {
 async function runTests(...args) {
   const folder = folderInMemory();
   try {
-    // Shared by all processes of the tests.
     const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/panna-tests') };
     const env = { ...compiled, ...process.env, ...(folder && { TMPDIR: folder }) };
     return await runNode(['node_modules/vitest/vitest.mjs', 'run', ...args], { env });

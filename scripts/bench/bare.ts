@@ -13,7 +13,6 @@ export type BareQuestion =
   | { do: 'keep'; digests: string[] }
   | { do: 'verify'; atOnce: number; seconds: number };
 
-/** Limits of the machine and Node without a product. */
 answerParent(async (question: BareQuestion) => {
   switch (question.do) {
     case 'serve':

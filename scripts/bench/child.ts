@@ -23,7 +23,6 @@ export function startChild(script: string): Child {
   };
 }
 
-/** Answers a parent's questions with `answer`. */
 export function answerParent<Question>(answer: (question: Question) => Promise<object>): void {
   process.on('message', async (question: Question) => {
     const reply = await answer(question).catch((error: Error) => ({ fault: error.stack ?? String(error) }));

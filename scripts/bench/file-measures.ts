@@ -34,7 +34,6 @@ export async function fileMeasures(
   };
 }
 
-/** Uploads by each door, beside a bare server that hashes, writes and syncs. */
 async function storing({ product: { port }, cookie }: Stage, { load, bare }: Tools): Promise<Measure[]> {
   const bytes = randomPdf(LARGE);
   // Digests of a file's record: clients of the call family expect the MD5.
@@ -55,7 +54,6 @@ async function storing({ product: { port }, cookie }: Stage, { load, bare }: Too
   );
 }
 
-/** Downloads from the library and from a folder, through nginx where it is installed. */
 async function downloading(
   stage: Stage,
   tools: Tools,

@@ -10,7 +10,6 @@ export type Load = {
   isSeries?: boolean;
   connections: number;
   seconds: number;
-  /** False for background load of another measurement. */
   isMeasured?: boolean;
 };
 export type Loaded = { perSecond: number; bytes: number; p50: number; p99: number };

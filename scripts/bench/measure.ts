@@ -3,9 +3,7 @@ import { type Asking, requestBytes } from '../requests/asking.ts';
 import type { Child } from './child.ts';
 import type { Load, Loaded } from './load.ts';
 
-/** The requesting process, and the bare one. */
 export type Tools = { load: Child; bare: Child };
-/** One side of a comparison with its throughput. */
 export type Side = { name: string; perSecond(seconds: number): Promise<number> };
 /** `bar` is the lowest acceptable ratio of the medians. */
 export type Measure = { name: string; unit: string; ours: Side; base: Side; bar?: number | undefined };

@@ -12,7 +12,6 @@ export const BROWSER = { Accept: 'text/html', 'Accept-Encoding': 'gzip, deflate,
 /** Distinct addresses requested in turn, if available. */
 const IN_TURN = 400;
 
-/** Measurements of reading and signing in. */
 export async function measuresOf(stage: Stage, tools: Tools): Promise<Measure[]> {
   return [...(await reading(stage, tools)), signingIn(stage, tools), starting(stage)];
 }

@@ -55,7 +55,6 @@ const DEGRADED: Record<string, (picture: Sharp) => Promise<Sharp>> = {
 
 const ocr = async () => [english.language.ocr, hindi.language.ocr];
 
-/** Share of words read from pictures of pages, clean and degraded, and speed. */
 export async function measureReading(): Promise<void> {
   const reader = processPageReader(root, { ocr });
   try {
@@ -92,7 +91,6 @@ async function measureRecall(
   }
 }
 
-/** Pages per minute and memory of all reading processes on an idle machine. */
 async function measurePace(): Promise<void> {
   const textsAtOnce = availableParallelism();
   const many = processPageReader(root, { ocr, textsAtOnce });

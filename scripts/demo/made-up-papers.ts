@@ -17,7 +17,6 @@ const COURSES = 24;
 /** Papers per course in rotation: 60 for 24 courses. */
 const PAPERS_OF_A_COURSE = [4, 1, 3, 2];
 type Sort = { description: string; kind: NoteKind; exam?: string; examYear?: number };
-/** Descriptions as students write them, in both languages. */
 const SORTS: Sort[] = [
   { description: 'End semester 2024', kind: 'paper', exam: 'end-semester', examYear: 2024 },
   { description: 'Mid sem 2025 with solutions', kind: 'paper', exam: 'mid-semester', examYear: 2025 },

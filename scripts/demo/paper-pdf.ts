@@ -8,7 +8,6 @@ const MARKS = 10;
 
 type Fonts = { plain: PDFFont; bold: PDFFont };
 
-/** One page in a university's style. Deterministic. */
 export async function paperPdf(paper: MadeUpPaper, university: string): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   const fonts = {

@@ -151,7 +151,6 @@ const TASKS = [
   'Match each entry of column A against column B; draw lines rather than copying everything.',
 ];
 
-/** Questions of one of a course's four papers, counted from 0, without repetitions. */
 export function questionsFor(subject: string | undefined, title: string, paper: number): string[] {
   const phrases = PHRASES[paper % PHRASES.length] ?? [];
   const isOfPaper = (_: string, at: number) => at % PHRASES.length === paper % PHRASES.length;

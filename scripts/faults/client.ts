@@ -12,7 +12,6 @@ export type Sent = {
   location: string;
   cookie: string;
 };
-/** A request whose connection was cut, and when. */
 export type Cut = { what: string; from: number; to: number };
 
 /** Generous, for a loaded machine. */
@@ -36,7 +35,6 @@ export class Client {
     return sent;
   }
 
-  /** Repeats the request while the library asks to retry later. */
   async sendUntilHeard(method: string, url: string, sending: Sending = {}): Promise<Sent> {
     for (let tries = 1; ; tries += 1) {
       const sent = await this.send(method, url, sending);
@@ -88,7 +86,6 @@ export const isWell = ({ status }: Sent) => status >= 200 && status < 400;
 /** A write that was neither refused nor acknowledged. */
 export const isUnknown = ({ status }: Sent) => status === 0 || status >= 500;
 
-/** Access to an open library for facts and uploads. */
 export type LibraryAccess = {
   client: Client;
   server: { readonly url: string };

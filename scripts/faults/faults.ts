@@ -43,7 +43,6 @@ console.log(
 );
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Runs scenarios from the list until it is empty. */
 async function runAll(scenarios: [index: number, scenario: Scenario][]): Promise<void> {
   for (let next = scenarios.shift(); next; next = scenarios.shift()) {
     const [index, scenario] = next;

@@ -3,13 +3,11 @@ import { isUnknown, isWell, type LibraryAccess, type Sent } from './client.ts';
 
 /** `torn`: present, but not as acknowledged. */
 export type Wrong = { is: 'lost' | 'torn'; what: string };
-/** A property of the library. Resolves to what is wrong. */
 export type Fact = (library: LibraryAccess) => Promise<Wrong | undefined>;
 
 /** Door by which a write's file came; `none`: without a file. */
 export type By = Door['name'] | 'none';
 export type Count = { acknowledged: number; lost: number; torn: number };
-/** Known outcomes of a write: done, or possibly done. */
 type Written = { done: Fact; unknown?: Fact; by: By };
 
 export class Ledger {
@@ -31,12 +29,10 @@ export class Ledger {
     this.#facts.set(about, { fact, by });
   }
 
-  /** Drops a fact that another one covers from now on. */
   forget(about: string): void {
     this.#facts.delete(about);
   }
 
-  /** Checks all facts, or those of the last writes, and records failures. */
   async check(library: LibraryAccess, last = this.#facts.size): Promise<void> {
     for (const [about, { fact, by }] of [...this.#facts].slice(-Math.max(1, last))) {
       const wrong = await fact(library);

@@ -10,7 +10,6 @@ import type { Settings } from '../product/product.ts';
 
 type Kept = { settings: Settings };
 
-/** Opens the library's storage like the commands, whether it runs or not. */
 export async function withStorage<Result>(
   { settings }: Kept,
   work: (storage: LibraryStorage) => Promise<Result>,

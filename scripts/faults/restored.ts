@@ -8,7 +8,6 @@ import { readConfig } from '../../server/config.ts';
 import { root } from '../node24.js';
 import type { World } from './world.ts';
 
-/** Restores a generation, by default the newest, into a new folder. */
 export async function restoreElsewhere({ folder, settings }: World, backup: string, generation?: string) {
   const dataDir = join(folder, `restored-${randomBytes(4).toString('hex')}`);
   const storage = await openOrCreateStorage(readConfig({ ...settings, DATA_DIR: dataDir }, root));

@@ -44,7 +44,6 @@ export function scenariosInFolders(kills: number): Scenario[] {
   ];
 }
 
-/** Distributes kills evenly; leaves out scenarios without any. */
 function shared(kills: number, among: readonly Killing[]): Scenario[] {
   return among.flatMap((killing, index) => {
     const count = Math.floor(kills / among.length) + (index < kills % among.length ? 1 : 0);

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { childrenOf, Family } from '../product/family.ts';
 import { type Product, type Settings, spawnOnPort, startProduct } from '../product/product.ts';
 
-/** The product in a process of its own, restarted with the same settings. */
 export class Server {
   kills = 0;
   readonly #settings: Settings;
@@ -58,7 +57,6 @@ export class Server {
     process.kill(victim, signal);
   }
 
-  /** Child commands that outlived their process. */
   async leftOver(): Promise<string[]> {
     const left = await Promise.all(this.#families.map((family) => family.left()));
     return left.flat();

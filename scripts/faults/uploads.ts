@@ -2,7 +2,6 @@ import type { Asking } from '../requests/asking.ts';
 import { byPages, type Door } from '../requests/doors.ts';
 import { isWell, type LibraryAccess, type Sent } from './client.ts';
 
-/** Repeats while the library asks to retry later. */
 type Asked = { untilHeard?: boolean };
 
 function ask(

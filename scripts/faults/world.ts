@@ -19,7 +19,6 @@ export type World = LibraryAccess & {
   server: Server;
   ledger: Ledger;
   random: () => number;
-  /** Cookies of two admins; the first is the student. */
   admins: readonly [string, string];
   remarks: string[];
   failures: string[];

@@ -22,7 +22,6 @@ type File = { fileId: string; sha256: string };
 export type Paper = File & { noteId: string; description: string };
 type Sending = { bytes?: number; door?: Door; times?: number };
 
-/** Sends a paper, by default a small one like the pages. */
 export async function upload(
   world: World,
   { bytes = SMALL, door, times }: Sending = {},
@@ -116,7 +115,6 @@ export function writeMessage({ client, server, ledger }: World): Promise<Sent> {
   });
 }
 
-/** A reader's visit: the course's page, and the list by the calls. */
 export function look({ client, server, places }: World): Promise<Sent[]> {
   const { college = '', branch = '', year = '', course = '' } = places[0] ?? {};
   const page = placePath(college, branch, year, course);

@@ -14,7 +14,6 @@ export type Judgement = {
   wrong: readonly string[];
 };
 
-/** Compares rows with the truth about the papers. */
 export function judge(lines: readonly ImportLine[], papers: readonly MadePaper[]): Judgement {
   const truths = new Map(papers.map(({ path, truth }) => [path, truth]));
   const pairs = lines.flatMap((line) => {

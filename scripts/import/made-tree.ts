@@ -109,7 +109,6 @@ function madePaper(courses: readonly Course[], { pick, random, count }: Making):
   };
 }
 
-/** Another course of the branch and year, as filed by mistake. */
 function otherOf(courses: readonly Course[], { branch, year, code }: Course, pick: Pick): Course {
   const others = courses.filter(
     (other) => other.branch === branch && other.year === year && other.code !== code,

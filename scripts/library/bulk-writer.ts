@@ -4,12 +4,10 @@ import pg from 'pg';
 import type { Schema } from '../../adapters/database/schema.ts';
 import type { IndexTable } from '../../adapters/database/search/full-text.ts';
 
-/** Marks duplicates as searched: a start would otherwise scan all papers. */
 const TWINS_SOUGHT = 'update twin_search set looked_to = (select coalesce(max(sequence), 0) from notes)';
 
 type Words = { id: number; words: string[] };
 
-/** Bulk insertion into a database without other users. */
 export type BulkWriter = {
   insert(table: keyof Schema, rows: readonly Record<string, string | number | null>[]): Promise<void>;
   put(table: IndexTable, entries: readonly Words[]): Promise<void>;

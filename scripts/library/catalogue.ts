@@ -30,7 +30,6 @@ type Catalogue = {
   hasTitles?: boolean;
 };
 
-/** Catalogue of a made-up university with these places. */
 export async function writeCatalogue(
   folder: string,
   places: readonly Place[],

@@ -58,7 +58,6 @@ async function addNotes(writer: BulkWriter, notes: readonly Note[]): Promise<voi
   await writer.insert('notes', notes.map(madeNoteRow));
 }
 
-/** Tells whether a note has texts, at this share of notes with texts. */
 function hasTexts(sequence: number, share: number): boolean {
   return Math.floor(sequence * share) > Math.floor((sequence - 1) * share);
 }

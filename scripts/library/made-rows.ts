@@ -63,7 +63,6 @@ export function madeFileRow({ image, sequence, createdAt }: Note): Schema['files
 
 const PAGES = Array.from({ length: PAGES_A_NOTE }, (_, index) => index + 1);
 
-/** Rows of a file's pages and their texts. */
 export function madePages({ image, sequence, createdAt }: Note) {
   const read = { source: 'pdf', language: 'eng', engine: 'made up', confidence: null };
   const prepared = { file_id: image, reason: null, prepared_at: createdAt.toISOString() };

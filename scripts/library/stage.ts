@@ -11,7 +11,6 @@ import { placesFor, writeCatalogue } from './catalogue.ts';
 import { fillLibrary } from './fill-library.ts';
 import { prepareLibrary, signedIn } from './prepare-library.ts';
 
-/** An open library of this many notes, with a signed-in account. */
 export type Stage = {
   notes: number;
   product: Product;

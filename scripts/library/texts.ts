@@ -50,7 +50,6 @@ function someWord(chance: () => number): string {
   return WORDS[low] ?? '';
 }
 
-/** A page with a paper's number of words and question numbers. */
 export function pageOf(note: number, page: number): string {
   const chance = chanceFrom(note * 64 + page + 1);
   const lines = Array.from({ length: WORDS_A_PAGE / 12 }, (_, line) => {
@@ -68,7 +67,6 @@ export function titleOf(course: number): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
 
-/** Realistic descriptions: half of them nearly equal. */
 export function descriptionOf(note: number): string {
   const chance = chanceFrom(note + 77);
   const year = 2000 + (note % 25);

@@ -10,7 +10,6 @@ export const TRAVELLED_HEADINGS = `| page | visit | HTML | CSS | script | font |
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 
-/** Rows of a table: transfers of a first visit, and of a later one by a link. */
 export async function travelledRows(name: string, site: string, address: string): Promise<string[]> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('There is no Chromium: install one, or name it in CHROMIUM_PATH');
@@ -32,7 +31,6 @@ export async function travelledRows(name: string, site: string, address: string)
 
 type Page = Awaited<ReturnType<BrowserContext['newPage']>>;
 
-/** `from`: a page opened before, without being counted. */
 async function travelled(
   context: BrowserContext,
   go: (page: Page) => Promise<unknown>,

@@ -6,7 +6,6 @@ const [ACROSS, DOWN] = [8.27, 11.69];
 const USUAL_DPI = 200;
 const LINES = 34;
 
-/** A scanned paper: each page is a slightly rough grey photo of typed lines. */
 export async function madeScan(name: string, pages: number, dpi = USUAL_DPI): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   for (let number = 1; number <= pages; number += 1) {

@@ -6,7 +6,6 @@ export async function childrenOf(pid: number): Promise<number[]> {
   return children.trim().split(' ').filter(Boolean).map(Number);
 }
 
-/** All descendants of a process at each call. */
 export class Family {
   readonly #head: number;
   /** Start times, because process ids are reused. */

@@ -12,7 +12,6 @@ export type Product = {
   pid: number;
   port: number;
   url: string;
-  /** Milliseconds from the command to the first response. */
   startMs: number;
   close(): Promise<void>;
   kill(): Promise<void>;
@@ -21,7 +20,6 @@ export type Product = {
 /** Generous, for a loaded machine. */
 const ANSWERS_WITHIN_MS = 120_000;
 
-/** Base environment of every process, without the machine's settings. */
 const surroundings = () => ({
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { childrenOf } from './family.ts';
 
-/** Megabytes of a process and its descendants, such as the server's reading processes. */
 export async function memoryOfTree(pid: number): Promise<number> {
   const held = await Promise.all([memoryOf(pid), ...(await childrenOf(pid)).map(memoryOfTree)]);
   return held.reduce((sum, each) => sum + each, 0);
 }
 
-/** Megabytes of a process; 0 when unknown. */
 export async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;

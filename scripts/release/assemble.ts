@@ -8,7 +8,6 @@ import { releaseFiles } from './release-files.ts';
 
 export const DIST = join(root, 'dist');
 
-/** Assembles a release: the program with its packages and Node. Returns the folder. */
 export async function assemble(machine: Machine): Promise<string> {
   const folder = join(DIST, `panna-${VERSION}-linux-${machine}`);
   rmSync(folder, { recursive: true, force: true });

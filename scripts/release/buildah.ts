@@ -9,7 +9,6 @@ const STORE = join(root, 'node_modules/.cache/panna-release/images');
 export const BUILDAH = ['buildah', '--root', STORE, '--runroot', `${STORE}.run`];
 export const AROUND = { PATH: process.env.PATH, BUILDAH_ISOLATION: 'chroot' };
 
-/** Runs buildah, which builds and runs images without a service, and returns its output. */
 export function buildah(...args: string[]): string {
   const [program = '', ...options] = BUILDAH;
   return execFileSync(program, [...options, ...args], {

@@ -23,7 +23,6 @@ const SCRIPTS = ['postinst', 'prerm', 'postrm'];
 /** `version` and `packing` are for trying an update, without compression. */
 type Options = { version?: string; packing?: 'gzip' | 'none' };
 
-/** Makes the Debian package of an assembled release and returns its path. */
 export function debianPackage(
   machine: Machine,
   assembled: string,

@@ -4,7 +4,6 @@ import { root } from '../node24.js';
 
 type Locked = { version?: string; dev?: boolean; devOptional?: boolean; license?: string };
 
-/** Licences of all bundled packages as one text. */
 export function licencesOfPackages(): string {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const packages = Object.entries(lock.packages as Record<string, Locked>);

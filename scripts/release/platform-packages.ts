@@ -8,7 +8,6 @@ import { root } from '../node24.js';
 export const MACHINES = ['x64', 'arm64'] as const;
 export type Machine = (typeof MACHINES)[number];
 
-/** Node, and the compiled parts of Sharp and Argon2. */
 const namesFor = (machine: Machine) => [
   `node-linux-${machine}`,
   `@img/sharp-linux-${machine}`,

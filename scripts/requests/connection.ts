@@ -12,7 +12,6 @@ const READ_BYTES = 64 * 1024;
  */
 export class Connection {
   readonly #socket: Socket;
-  /** Unparsed bytes: part of a head or a chunk. */
   #pending: Buffer = NOTHING;
   #left = 0;
   #chunked = false;

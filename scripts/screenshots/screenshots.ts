@@ -32,7 +32,6 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Once all pages are rendered and read. */
 async function filledLibrary(data: string) {
   const settings = { DATA_DIR: data, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn' };
   const { library, close: closed } = await openLibrary(readConfig(settings, root), root, () => {});

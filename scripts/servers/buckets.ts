@@ -9,7 +9,6 @@ import {
 } from '@aws-sdk/client-s3';
 import { type S3Settings, s3Client } from '../../adapters/files/s3/client.ts';
 
-/** Connection to a store, without a bucket. */
 export type Store = Omit<S3Settings, 'bucket'>;
 
 export async function makeBucket(store: Store): Promise<S3Settings> {
@@ -28,7 +27,6 @@ export function environmentOf({ endpoint, bucket, region, accessKeyId, secretAcc
   };
 }
 
-/** All names in a bucket, including incomplete uploads. */
 export async function namesIn(settings: S3Settings): Promise<string[]> {
   const client = s3Client(settings);
   const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: settings.bucket }));

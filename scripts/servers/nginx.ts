@@ -10,7 +10,6 @@ export type Nginx = { port: number; close(): Promise<void> };
 
 const PLACES = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
-/** nginx in one process serving a folder's files; undefined if not installed. */
 export async function startNginx(files: string): Promise<Nginx | undefined> {
   const command = PLACES.find((place) => spawnSync(place, ['-v']).status === 0);
   if (!command) return undefined;

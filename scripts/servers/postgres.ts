@@ -9,7 +9,6 @@ import { freePort } from './free-port.ts';
 import { onPostgres } from './on-postgres.ts';
 
 export type Postgres = {
-  /** The database that every server has. */
   url: string;
   folder: string;
   /** Creates an empty database and returns its URL. */

@@ -15,7 +15,6 @@ const UPDATE_EVERY_MS = 1_000;
 
 export type Swift = {
   store: Store;
-  /** Stops the whole store abruptly for a time, then restarts it with its data. */
   goAway(ms: number): Promise<void>;
   stop(): Promise<void>;
 };

@@ -29,7 +29,6 @@ export function browserFloor(): Plugin {
 
 const nameOf = (root: string, id: string) => relative(root, id.split('?')[0] ?? id).replaceAll(sep, '/');
 
-/** Top folder of one of our own files; undefined for packages and virtual modules. */
 function folderOf(root: string, id: string): string | undefined {
   if (id.startsWith('\0') || id.startsWith('virtual:')) return;
   const name = nameOf(root, id);

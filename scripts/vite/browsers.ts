@@ -17,7 +17,6 @@ export function oldestBrowsers(root: string): OldestBrowsers {
   return Object.fromEntries(numbers);
 }
 
-/** Vite's `build.cssTarget`, which lowers stylesheets. */
 export function targetOf(browsers: OldestBrowsers): string[] {
   const { chrome, firefox, safari, ios_saf } = browsers;
   return [`chrome${chrome}`, `firefox${firefox}`, `safari${safari}`, `ios${ios_saf}`];

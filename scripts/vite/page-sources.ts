@@ -4,7 +4,6 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { INTERACTIVE_ROUTES } from '../../app/interactive.ts';
 import routes from '../../app/routes.ts';
 
-/** Runtime imports of own sources, static or dynamic, with file extensions. */
 const IMPORT = /(?:(?:import|export)\s+(?!type\b)[^;'"]*from\s+|\bimport\()'(\.[^']+\.tsx?)'/g;
 const NAME = /'([a-z]\w*(?:\.[a-z][\w-]*){1,2})'/g;
 /** Refusals are thrown on the server. */
@@ -15,14 +14,12 @@ const PARTS = ['canonical', 'link-card', 'missing-page', 'language-offer', 'page
   (part) => `app/frame/${part}.tsx`,
 );
 
-/** Server-only sources: pages without React, and parts of the frame. */
 export function serverOnlySources(): string[] {
   const interactive = new Set(INTERACTIVE_ROUTES.map((route) => `app/${route}.tsx`));
   const pages = filesOf(routes).filter((file) => file.endsWith('.tsx') && !interactive.has(file));
   return [...PARTS, ...pages];
 }
 
-/** Possible text names in sources for the browser. */
 export function namesInSources(root: string, entries: readonly string[]): Set<string> {
   const names = new Set<string>();
   const serverOnly = new Set(serverOnlySources());

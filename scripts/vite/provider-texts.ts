@@ -6,12 +6,10 @@ type Messages = Record<string, CompiledMessage>;
 const VALUE = 'provider';
 const USUAL = 'Google';
 
-/** Texts that contain the provider's name, unformatted. */
 export function providerTexts(messages: Messages): Messages {
   return Object.fromEntries(Object.entries(messages).filter(([, message]) => isNaming(message)));
 }
 
-/** All texts with the default provider's name. */
 export function withUsualProvider(messages: Messages): Messages {
   const textOf = ([name, message]: [string, CompiledMessage]) => {
     if (!isNaming(message) || typeof message === 'string') return [name, message];

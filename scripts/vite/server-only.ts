@@ -2,7 +2,6 @@ import { relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { readSource, serverOnlySources } from './page-sources.ts';
 
-/** Fallback when React navigates to a server-only page: reloads it as a document. */
 const RELOADED = 'export default function Reloaded() { location.reload(); return null; }';
 
 /**

@@ -58,7 +58,6 @@ function languagesOf(root: string): string[] {
 
 type Chunk = { file: string; imports?: string[] };
 
-/** Scripts of public pages with their imports, and the stylesheets. */
 function assetsOfPages(client: string): string[] {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(client, '.vite/manifest.json'), 'utf8'),

@@ -74,7 +74,6 @@ async function pageTexts(root: string): Promise<string> {
   return `export default ${JSON.stringify(Object.fromEntries(pages))}`;
 }
 
-/** Languages by files in `locales/`, the default first. */
 function languagesIn(root: string): string[] {
   const codes = readdirSync(join(root, 'locales')).map((file) => file.replace(/\.js$/, ''));
   return [FIRST, ...codes.filter((code) => code !== FIRST).sort()];

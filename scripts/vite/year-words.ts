@@ -26,7 +26,6 @@ function isText(message: unknown): boolean {
   return JSON.stringify(message).includes(`["${VALUE}",`);
 }
 
-/** Message with the form for one word instead of the selector. */
 function formOf(word: string, name: string, message: CompiledMessage): CompiledMessage {
   const parts = [message].flat(1).flatMap((part) => {
     if (!Array.isArray(part) || part[0] !== VALUE) return [part];

@@ -27,7 +27,6 @@ type Tools = Record<'closed' | 'open' | 'bare', Child> & {
   closedSeconds: number;
 };
 
-/** Waits of readers at half of the highest load, alone and beside logins and uploads. */
 export async function measureWaits({ quick, only, write }: Options): Promise<void> {
   const stage = await openStage(10_000);
   const tools: Tools = {
@@ -94,7 +93,6 @@ async function besideOthers(
   return waits;
 }
 
-/** Most visited pages, requested like a browser. */
 function readsOf(stage: Stage): Reads[] {
   const list = [{ path: listPath(stage.place), headers: BROWSER }];
   const pages = coursePages(stage);

@@ -18,11 +18,9 @@ const STARTS = 5;
 const START = 'start to the first answer';
 const START_BAR = 1.5;
 
-/** Both libraries, the small one first, and the files to cache. */
 type Compared = { few: Stage; many: Stage; stored: string[]; options: Options };
 type Pair = { few: number[]; many: number[] };
 
-/** Ratio of a large library's times to a small one's. */
 export async function measureGrowth(options: Options): Promise<void> {
   for (const engine of ['sqlite', 'postgres'] as const) {
     const folder = options.keep && join(options.keep, engine);

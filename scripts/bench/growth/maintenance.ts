@@ -58,7 +58,6 @@ function verify(config: Config): Promise<number> {
   });
 }
 
-/** Tables only, as lines that are not written. */
 function backup(config: Config): Promise<number> {
   return timedMoment(config, async (moment, engine) => {
     for (const table of BACKUP_TABLES) await digestTable(engine, moment, table);
@@ -67,7 +66,6 @@ function backup(config: Config): Promise<number> {
 
 type Moment = Parameters<Parameters<Engine['bulk']['snapshot']>[1]>[0];
 
-/** Milliseconds of work on one snapshot of the database. */
 async function timedMoment(
   config: Config,
   work: (moment: Moment, engine: Engine) => Promise<void>,

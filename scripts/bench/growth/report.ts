@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../node24.js';
 
-/** Times of two libraries, and the highest acceptable ratio. */
 export type Growth = {
   name: string;
   unit: string;
@@ -24,7 +23,6 @@ export function printed({ name, unit, few, many, p99, bar }: Growth): string {
   return `${name.padEnd(34)} ${figures}, ${(many / few).toFixed(2)} times${judged}${slowest}`;
 }
 
-/** Writes docs/growth.md, with earlier results where nothing was measured. */
 export async function keepGrowth(libraries: string, measured: readonly Growth[]): Promise<void> {
   const kept: Kept = JSON.parse(await readFile(KEPT, 'utf8').catch(() => '{}'));
   const before = kept[libraries] ?? [];

@@ -1,7 +1,6 @@
 import type { Place } from '../../../domain/course.ts';
 import { chanceFrom, pageOf, titleOf, WORDS } from '../../library/texts.ts';
 
-/** Requests of one kind, as addresses. */
 export type Kind = { name: string; group: 'search' | 'filtered search' | 'suggestion'; paths: string[] };
 
 const OF_A_KIND = 50;

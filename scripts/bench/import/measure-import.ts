@@ -75,7 +75,6 @@ async function newLibrary(folder: string, name: string): Promise<Settings> {
   return settings;
 }
 
-/** Runs a command to its end, sampling memory twice a second. */
 async function run(settings: Settings, args: string[]): Promise<Run> {
   const began = performance.now();
   const { child, ended } = runPanna(settings, args);
@@ -137,7 +136,6 @@ async function killAgainAndAgain(settings: Settings, args: string[], all: number
   await run(settings, args);
 }
 
-/** Contents of a library, one line per paper. */
 function notesOf({ DATA_DIR }: Settings): string[] {
   const database = new DatabaseSync(join(DATA_DIR, 'library.sqlite'), { timeout: 30_000 });
   try {

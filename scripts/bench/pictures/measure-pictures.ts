@@ -12,14 +12,12 @@ import { memoryOf } from '../../product/usage.ts';
 
 /** Offline courses have pictures of this width, and a thumbnail of each first page. */
 const PACK_WIDTH = 720;
-/** Resolution of Linux's processor time. */
 const TICK_MS = 10;
 /** Highest acceptable share of the original bytes by width, of the offline course, and of processor time. */
 const WIDTHS_MOST: Partial<Record<number, number>> = { 720: 0.5, 1080: 0.5 };
 const PACK_MOST = 0.6;
 const TIME_MOST = 1.3;
 
-/** Renders each page of a folder's papers as scanned and as shown, and prints the costs of both. */
 export async function measurePictures(folder: string): Promise<void> {
   const [scanned, now] = [new Drawing(true), new Drawing(false)];
   const files = filesIn(folder);
@@ -58,7 +56,6 @@ function filesIn(folder: string): ReadableFile[] {
 /** `sizes`: kilobytes by width. */
 type DrawnPage = { name: string; look: string; sizes: ReadonlyMap<number, number> };
 
-/** Renders pages in one of both ways by processes of its own. */
 class Drawing {
   readonly pages: DrawnPage[] = [];
   /** Megabytes of its process after the first page, and the peak. */

@@ -4,7 +4,6 @@ import { findTopics } from '../../../domain/question/find-topics.ts';
 import { questionTerms } from '../../../domain/question/terms/question-terms.ts';
 import type { Truth } from './truth.ts';
 
-/** Text found for a true question, by its name. */
 export type FoundText = { name: string; paper: string; text: string };
 
 export type SimilarityScore = {

@@ -43,7 +43,6 @@ function since(before: NodeJS.CpuUsage): number {
   return Math.round((user + system) / 1000);
 }
 
-/** Words of syllables unique to this kind. */
 function madeQuestion(kind: number): string {
   const word = (number: number) =>
     [7, 13, 31]

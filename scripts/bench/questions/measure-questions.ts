@@ -21,7 +21,6 @@ const ocr = async () => [english.language.ocr, hindi.language.ocr];
 const PATIENT = { wallMs: 1_200_000, cpuMs: 240_000 };
 const AT_ONCE = { priority: 'interactive' } as const;
 
-/** Splits a folder's papers and compares the result with the known truth. */
 export async function measureQuestions(folder: string): Promise<void> {
   const files = new Map(
     pdfsIn(folder).map((bytes) => [createHash('sha256').update(bytes).digest('hex'), bytes]),

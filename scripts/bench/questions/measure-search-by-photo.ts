@@ -66,7 +66,6 @@ export function asPaper(
   };
 }
 
-/** Photos of this many questions, spread evenly. */
 export async function measurePhotos(
   reader: PageReader,
   papers: readonly SearchByPhotoPage[],
@@ -107,7 +106,6 @@ export async function measurePhotos(
   );
 }
 
-/** An in-memory index equal to the library's. */
 function inMemory(questions: readonly NumberedQuestion[]): Questions {
   const holding = Map.groupBy(
     questions.flatMap(({ text, position }) => questionWords(text).map((word) => ({ word, position }))),

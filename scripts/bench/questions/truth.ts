@@ -10,7 +10,6 @@ import type { Region } from '../../../domain/question/splitting/paper-questions.
 export type Truth = {
   course: string;
   papers: readonly TruePaper[];
-  /** Pairs of similar questions with their kind. */
   similar: readonly { kind: 'same' | 'numbers' | 'similar'; pair: readonly [string, string] }[];
   /** Questions on one topic; a question may have several. */
   related: readonly (readonly string[])[];

@@ -24,7 +24,6 @@ export function killsOfPreparations(kills: number): Scenario {
   };
 }
 
-/** All files' pages become ready while the library runs. */
 export function allAreReady(world: World): Promise<void> {
   return withStorage(world, async ({ engine: { db } }) => {
     // A killed process's job stays claimed for some minutes.

@@ -4,7 +4,6 @@ import type { Scenario } from '../scenario.ts';
 import type { World } from '../world.ts';
 import type { WritePath } from './write-path.ts';
 
-/** Writes without a kill, to measure their duration. */
 const TRIALS = 2;
 
 /** Kills the server at a random moment of a write, restarts it and checks the write. */
@@ -31,7 +30,6 @@ async function longestOf(world: World, { ready }: WritePath): Promise<number> {
   return longest;
 }
 
-/** Starts writes in parallel, kills the server after a delay, and restarts it. */
 export async function killDuring(world: World, paths: readonly WritePath[], delayMs: number): Promise<void> {
   const writes = await Promise.all(paths.map(({ ready }) => ready(world)));
   await Promise.all([...writes.map((write) => write()), wait(delayMs).then(() => world.server.kill())]);

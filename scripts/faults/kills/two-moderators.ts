@@ -7,7 +7,6 @@ import { newName, type Paper, shared } from '../writes.ts';
 import type { WritePath } from './write-path.ts';
 
 const STARS = '/v1/tablesdb/library/tables/favourites/rows';
-/** Acts of the second moderator on the paper that the first one keeps. */
 const SECOND = ['merge', 'delete', 'hide'] as const;
 
 /**

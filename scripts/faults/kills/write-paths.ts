@@ -93,7 +93,6 @@ export const WRITE_PATHS: readonly WritePath[] = [
   twoModerators,
 ];
 
-/** Deletes an account together with its note and an unshared file. */
 async function readyToLeave(world: World): Promise<() => Promise<unknown>> {
   const email = newEmail();
   await signUp(world, email);

@@ -20,7 +20,6 @@ export const clockShifted: Scenario = {
   },
 };
 
-/** Writes and reads everything with the clock shifted by days. */
 export async function writeAt(world: World, days: number): Promise<void> {
   shiftClock(world.folder, days * DAY_MS);
   await world.server.start();

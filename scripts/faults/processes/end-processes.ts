@@ -21,7 +21,6 @@ const BACK_MS = 3000;
 /** Delay before a refused request is repeated; without it, refusals would dominate the figures. */
 const PAUSE_MS = 250;
 const READERS = 4;
-/** Attempts of a page to send missing parts. */
 const TIMES = 3;
 const CLOSED = 3;
 

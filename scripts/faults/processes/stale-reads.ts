@@ -73,7 +73,6 @@ function pathsTo({ places }: World, noteId: string): string[] {
   return [listPath(place), placePath(college, branch, year, course), `${ROWS}/${noteId}`];
 }
 
-/** As a guest or as another person; undefined during an outage, which shows nothing stale. */
 async function read({ cookie }: World, url: string): Promise<string | undefined> {
   const headers: Record<string, string> = Math.random() < 0.5 ? { cookie } : {};
   const answer = await fetch(url, { headers });

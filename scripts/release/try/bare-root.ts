@@ -67,7 +67,6 @@ export class BareRoot {
   }
 }
 
-/** Starts a server on a free port and waits for its first response. */
 export async function startServer(
   commandAt: (port: number) => string[],
   env: NodeJS.ProcessEnv,

@@ -9,7 +9,6 @@ export type Answer = { status: number; body: any };
 const ACCOUNT = { email: 'asha@gbpuat.ac.in', password: 'a long enough password' };
 const PLACE = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' };
 
-/** Client of a running library, with a cookie. */
 export class Sharer {
   readonly url: string;
   #cookie = '';

@@ -5,7 +5,6 @@ import { type Step, walk } from './walk.ts';
 
 const AS_OTHER = ['setpriv', '--reuid=4711', '--regid=4711', '--clear-groups'];
 
-/** Tries the archive on a bare Debian, as a user who can write only to the data folder. */
 export async function tryArchive(packed: string): Promise<Step[]> {
   const bare = await BareRoot.make();
   try {

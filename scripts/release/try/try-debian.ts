@@ -5,7 +5,6 @@ import { type Step, walk } from './walk.ts';
 
 const SETTING = '\nCONTACT_TO=librarian@example.edu\n';
 
-/** Tries a package on a bare Debian: install, use, update, remove and purge. */
 export async function tryDebian(packed: string, next: string): Promise<Step[]> {
   const bare = await BareRoot.make();
   try {

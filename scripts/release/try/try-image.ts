@@ -9,7 +9,6 @@ import { type Step, walk } from './walk.ts';
 
 const IN_IMAGE = '/var/lib/panna';
 
-/** Tries the image with buildah as its own user, with data in a local folder. */
 export async function tryImage(): Promise<Step[]> {
   const container = buildah('from', '--pull-never', IMAGE);
   const data = mkdtempSync(join(tmpdir(), 'panna-image-data-'));
