@@ -94,5 +94,8 @@ describe('a phone with the Chromium of 2021', () => {
     await phone.reads('Mid-term');
     await phone.opens('main a', /^Stacks/);
     await phone.seesPicture();
+    // Whatever asks the library meanwhile gets no answer, and the browser says so.
+    const problems = phone.problems.splice(0);
+    phone.problems.push(...problems.filter((problem) => !problem.includes('net::ERR_EMPTY_RESPONSE')));
   });
 });
