@@ -101,7 +101,7 @@ describe('a page of ours', () => {
 
 describe('a page of any other site', () => {
   it.each([EVIL, 'null', `${APP}.evil.example`, 'http://app.example.org', 'https://APP.example.org.'])(
-    '%s is told nothing, and may change nothing',
+    '%s learns nothing, and may change nothing',
     async (origin) => {
       const asked = await preflight(origin);
       expect([asked.status, asked.body.type]).toEqual([403, 'general_unknown_origin']);

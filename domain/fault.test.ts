@@ -7,7 +7,7 @@ it('a fault has a sentence with its values, and a reason that its other sentence
   expect([reasonOf(fault.name), reasonOf('catalogue.many')]).toEqual(['catalogue.many', 'catalogue.many']);
 });
 
-it('a value is said as it is, whatever it looks like', () => {
+it('a value is shown as it is, whatever it looks like', () => {
   const fault = { name: 'url.foreign', values: { host: '{host} $& $1' } } as const;
   expect(sentenceOf(fault)).toBe('{host} $& $1 is not an address of this library.');
 });

@@ -97,14 +97,14 @@ export interface Files {
   /**
    * Records a chunk, replacing one of the same number, and returns all received so far. For a complete file it records
    * nothing and returns no chunks.
-   * @throws Refusal not-found `file.unknown`, also when the upload was begun again meanwhile.
+   * @throws Refusal not-found `file.unknown`, also when the upload was restarted meanwhile.
    */
   addChunk(file: FileHandle, chunk: Chunk, type: FileType | undefined, at: Date): Promise<ReceivedChunks>;
   listChunks(id: string): Promise<number[]>;
   /**
    * Marks a file as complete once all its bytes are stored. Returns the complete record: the first of two concurrent
    * calls wins.
-   * @throws Refusal not-found `file.unknown`, also when the upload was begun again meanwhile.
+   * @throws Refusal not-found `file.unknown`, also when the upload was restarted meanwhile.
    */
   complete(file: FileHandle, digest: CompleteDigest, at: Date): Promise<StoredFile>;
   /**

@@ -114,7 +114,7 @@ describe('the jobs of the library', () => {
     expect(events).toEqual(['sent', 'closed']);
   });
 
-  it('do not wait on closing for mails that have not begun', async () => {
+  it('do not wait on closing for mails that have not started', async () => {
     for (let number = 1; number <= 3; number += 1) await sendMessage(opened.library, MESSAGE, NETWORK);
     const [started, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let sent = 0;

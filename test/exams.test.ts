@@ -78,7 +78,7 @@ describe('the date of an exam', () => {
       expect({ path, is: (await ask(path)).status }).toEqual({ path, is: 404 });
   });
 
-  it('comes from a file that an admin looks at first, and whose mistakes are told by line', async () => {
+  it('comes from a file that an admin looks at first, and whose mistakes are reported by line', async () => {
     const file = async (text: string) => {
       const body = new FormData();
       body.append('intent', 'file');
@@ -157,7 +157,7 @@ describe('a calendar', () => {
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
   });
 
-  it('is subscribed to by a client, which is told by the ETag that nothing is new', async () => {
+  it('is subscribed to by a client, which learns by the ETag that nothing is new', async () => {
     for (const path of [calendar, '/calendar/COT/IT/2nd.ics', '/calendar/COT.ics']) {
       const components = Object.values(await ical.async.fromURL(panna.url + path));
       const events = components.filter((each) => each?.type === 'VEVENT');

@@ -154,7 +154,7 @@ describe('a library on SQLite', () => {
     expect(names.filter((name) => !isThere(name))).toEqual([]);
   });
 
-  it('is told to have no backup, until there is one', async () => {
+  it('is reported to have no backup, until there is one', async () => {
     expect(await alarms(library.url)).toEqual(['PannaBackupOld']);
     const target = await folder();
     onTestFinished(() => rm(target, { recursive: true }));
@@ -188,7 +188,7 @@ describe('a library on SQLite', () => {
     expect(await alarms(library.url)).toEqual([]);
   });
 
-  it('whose loop stands still is told to be slow', async () => {
+  it('whose loop stands still is reported as slow', async () => {
     const firedAfterAPause = async () => {
       process.kill(library.pid, 'SIGSTOP');
       await pause(1_500);

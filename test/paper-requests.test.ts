@@ -130,7 +130,7 @@ describe('a paper that is missing', () => {
     expect(await (await send(nowhere, asha)).text()).toContain('This course is no longer in the library.');
   });
 
-  it('is told to the people who asked when it is shared, and the sharer sees how many they were', async () => {
+  it('is reported to the people who asked when it is shared, and the sharer sees how many they were', async () => {
     const note = await asha.share({ exam: 'end-semester', examYear: 2023 });
     const answered = await ask(`/requests/answered/${note.body.$id}`, asha);
     expect(await answered.json()).toEqual({ people: 1 });

@@ -63,7 +63,7 @@ describe('a regular expression', () => {
     ]);
   });
 
-  it('that goes back and forth is told from one that does not', async () => {
+  it('that goes back and forth is distinguished from one that does not', async () => {
     expect([await isSafe('^(a+)+$'), await isSafe('-+$'), await isSafe('^a+$')]).toEqual([
       false,
       false,

@@ -167,7 +167,7 @@ describe('who may do what', () => {
     expect(storings).toEqual({});
   });
 
-  it('is said of every call', async () => {
+  it('is stated for every call', async () => {
     const http = fastify();
     const routes: string[] = [];
     http.addHook('onRoute', ({ method, url }) => {
@@ -184,7 +184,7 @@ describe('who may do what', () => {
     await http.close();
   });
 
-  it('is said of every action of a page', () => {
+  it('is stated for every action of a page', () => {
     const source = readFileSync(join(root, 'app/routes.ts'), 'utf8');
     const [before = '', home = '', after = ''] = source.split(/\.\.\.prefix\('home', \[|\n {2}\]\),/);
     const pages = (part: string, prefix: string) =>

@@ -241,7 +241,7 @@ describe('stars that were set on a device without an account', () => {
     expect((await send(DEVICE, { fields: { take: note } })).status).toBe(401);
   });
 
-  it('are asked about by nobody else’s page: what Home shows of a person is told to them alone', async () => {
+  it('are asked about by nobody else’s page: what Home shows of a person is sent to them alone', async () => {
     const { cookie } = ravi;
     await send(STAR, { cookie, script: true, fields: { add: FOLLOW } });
     const mine = await send('/home/favourite/shelf', { cookie });

@@ -89,7 +89,7 @@ describe('Panna starts', () => {
 });
 
 describe.skipIf(process.platform !== 'linux')('what is started', () => {
-  it('is npm and the server, which closes when npm is told to', async () => {
+  it('is npm and the server, which closes when npm has to', async () => {
     const npm = await startCommand(['npm', 'start'], { DATA_DIR: folder });
     onTestFinished(() => void npm.close());
     expect((await fetch(`${npm.url}/healthz`)).status).toBe(200);

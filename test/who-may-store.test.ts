@@ -73,7 +73,7 @@ async function got({ cookie }: Person, address: string, url = panna.url): Promis
 const inOrder = (entries: Iterable<[string, unknown]>) => Object.fromEntries([...entries].sort());
 
 describe('who may store an answer', () => {
-  it('is said of every route to a person who is signed in: nobody, unless the answer holds nothing of theirs but their address and a moderator’s link', async () => {
+  it('is valid for every route to a person who is signed in: nobody, unless the answer holds nothing of theirs but their address and a moderator’s link', async () => {
     const faults = new Map<string, unknown>();
     const storings = new Map<string, Storing>();
     for (const address of addresses()) {
@@ -111,7 +111,7 @@ describe('who may store an answer', () => {
     );
   });
 
-  it('is said of every answer to a script of the site, of every route: nobody', async () => {
+  it('is valid for every answer to a script of the site, of every route: nobody', async () => {
     const stored = new Map<string, unknown>();
     for (const address of addresses().map(dataAddress))
       for (const reader of [admin, visitor]) {
@@ -121,7 +121,7 @@ describe('who may store an answer', () => {
     expect(inOrder(stored)).toEqual({});
   });
 
-  it('is said to visitors too: everybody stores what is public, and nobody what their browser alone is told', async () => {
+  it('is valid for visitors too: everybody stores what is public, and nobody what their browser alone gets', async () => {
     const faults = new Map<string, unknown>();
     for (const address of addresses()) {
       const { storing, cacheControl, status } = await got(visitor, address);
@@ -133,7 +133,7 @@ describe('who may store an answer', () => {
       expect([address, (await got(visitor, address)).storing]).toEqual([address, 'nobody']);
   });
 
-  it('is said of calls: nobody, but for papers, which browsers store, and files', async () => {
+  it('is valid for calls: nobody, but for papers, which browsers store, and files', async () => {
     const wanted: Record<string, Storing> = {
       '/v1/account': 'nobody',
       '/v1/account/sessions': 'nobody',
@@ -154,7 +154,7 @@ describe('who may store an answer', () => {
     expect(Object.fromEntries(await Promise.all(storings))).toEqual(wanted);
   });
 
-  it('is said of each file of the site, which holds nothing personal: everybody', async () => {
+  it('is valid for each file of the site, which holds nothing personal: everybody', async () => {
     const client = join(root, 'build/client');
     const files = readdirSync(client, { recursive: true, withFileTypes: true })
       .filter(

@@ -54,7 +54,7 @@ describe('a catalogue that is checked', () => {
     ]);
   });
 
-  it('is told of names in a language that no page is in', async () => {
+  it('reports names in a language that no page is in', async () => {
     const line = await edit(
       'university.yaml',
       'name: School of Nature',
@@ -68,7 +68,7 @@ describe('a catalogue that is checked', () => {
     });
   });
 
-  it('is told apart from one that is not there', async () => {
+  it('is distinguished from one that is not there', async () => {
     for (const file of ['university.yaml', 'courses.csv']) await unlink(join(folder, file));
     expect((await mistakes()).map(({ file, advice }) => [file, advice])).toEqual([
       ['university.yaml', 'Put the file there, readable for Panna.'],

@@ -114,7 +114,7 @@ describe('the courses', () => {
   });
 });
 
-describe('a mistake in the catalogue is said with file, line and reason:', () => {
+describe('a mistake in the catalogue is reported with file, line and reason:', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'panna-catalogue-'));

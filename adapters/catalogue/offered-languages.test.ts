@@ -40,7 +40,7 @@ const faults = async () => {
 };
 
 describe('a university that says which languages it offers', () => {
-  it('is told of names in others, one line a language, with the line of the first', async () => {
+  it('reports names in others, one line a language, with the line of the first', async () => {
     await write('languages: [en]');
     expect(await faults()).toEqual([
       'university.yaml:4: has 2 names in Hindi, which is not in its languages',
@@ -50,7 +50,7 @@ describe('a university that says which languages it offers', () => {
     expect(mistakes[0]).toMatchObject({ line: 4, advice: 'Remove them, or add the language to languages.' });
   });
 
-  it('is told of titles in others', async () => {
+  it('reports titles in others', async () => {
     await write('languages: [en, hi, fr]', `${HEAD},title_ta\nletters,history,1st,H 1,Lakes,ஏரிகள்\n`);
     expect(await faults()).toEqual([
       'courses.csv:1: has titles in Tamil, which is not in the languages of university.yaml',

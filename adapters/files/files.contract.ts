@@ -268,7 +268,7 @@ export function filesContract(
     });
 
     describe('the room for more', () => {
-      it('is told in bytes', async () => {
+      it('is measured in bytes', async () => {
         expect(await opened.bytes.freeBytes()).toBeGreaterThan(MEGABYTES_50);
       });
 

@@ -101,7 +101,7 @@ describe('a process that reads is killed when it', () => {
     expect(meter.measure()).toBeLessThan(150 * MEGABYTE);
   });
 
-  it('sends more than it said, and what was said is not spoilt', async () => {
+  it('sends more than it announced, and what was announced is not spoilt', async () => {
     const reader = await misbehaving(
       `hear(); say({ is: 'done', result: { $bytes: 5 } });
       write(Buffer.from('right'.concat('wrong'.repeat(1000))));`,
@@ -117,7 +117,7 @@ describe('a process that reads is killed when it', () => {
     await expect.poll(children).toBe(0);
   });
 
-  it('never sends what it said', async () => {
+  it('never sends what it announced', async () => {
     const reader = await misbehaving('hear(); say(drawn(1000)); write(Buffer.alloc(10));');
     expect(String(await convert(reader))).toMatch('no time to read');
     await expect.poll(children).toBe(0);

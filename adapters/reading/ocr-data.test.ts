@@ -37,7 +37,7 @@ it('a link of the folder is the file that it leads to', async () => {
   });
 });
 
-it('a language without data is told, with both places where it may be', async () => {
+it('a language without data is reported, with both places where it may be', async () => {
   expect((await findOcrData(['eng', 'zzz'], folder)).faults).toEqual([
     'there is no data to read zzz: neither zzz.traineddata in the folder nor the package @tesseract.js-data/zzz',
   ]);

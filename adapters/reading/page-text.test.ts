@@ -143,7 +143,7 @@ it('a language is read by data that lies outside of the packages', async () => {
   await rm(folder, { recursive: true });
 });
 
-it('no picture is read where the library was told so', async () => {
+it('no picture is read where the library is configured so', async () => {
   const withoutOcr = processPageReader(root, { ocr: false });
   const picture = await pictureOfPage(withoutOcr, await typedPage(QUESTIONS, 12, HALF));
   const photo = readable(await picture.jpeg().toBuffer(), 'photo', 'image/jpeg');

@@ -187,7 +187,7 @@ describe('a picture that would unfold to gigabytes', () => {
 });
 
 describe('a PDF', () => {
-  it('passes as it came, and is told by one word whether it may be locked', async () => {
+  it('passes as it came, and one word shows whether it may be locked', async () => {
     const pdf = Buffer.from(`%PDF-1.7\n${'1 0 obj /Encrypted no /Encryp '.repeat(900)}`);
     for (const lengths of awkward) {
       const { kept, type, mayBeLocked, isCopied } = await pass(pdf, lengths);

@@ -28,7 +28,7 @@ describe('events in the log', () => {
     ]);
   });
 
-  it('that were left out are told also when no other one comes', () => {
+  it('that were left out are reported also when no other one comes', () => {
     const { lines, throttle } = throttled();
     for (let times = 1; times <= 5; times += 1) throttle.add('asha', asha, times);
     throttle.sweep(30 * SECOND);

@@ -314,7 +314,7 @@ describe('signing in with Google', () => {
 });
 
 describe('a verified student', () => {
-  it('is told so', async () => {
+  it('reads that its address is verified', async () => {
     expect((await (await student(panna)).call('GET', '/account')).body.emailVerification).toBe(true);
   });
 });

@@ -72,7 +72,7 @@ describe('a PDF with scripts', () => {
     expect(hindi).toContain('इस PDF में स्क्रिप्ट या एक्शन हैं।');
   });
 
-  it('is said to have them in the list of its course, and in what devices keep', async () => {
+  it('is shown to have them in the list of its course, and in what devices keep', async () => {
     const list = await (await fetch(`${panna.url}/home/COT/IT/2nd/TIT-233`)).text();
     expect(list).toContain('Contains scripts');
     const pack = await (await fetch(`${panna.url}/packs/COT/IT/2nd/TIT-233`)).json();

@@ -89,7 +89,7 @@ describe('an upload in small chunks', () => {
     expect(body).toMatchObject({ $id: 'phone', chunksUploaded: 2, sizeOriginal: whole.length });
   });
 
-  it('belongs to its account only, and is not begun for an account that is not meant', async () => {
+  it('belongs to its account only, and is not started for an account that is not meant', async () => {
     const whole = randomPdf(CHUNK + 10);
     await begin(asha, 'hers', whole.length);
     const refused = [
@@ -124,7 +124,7 @@ describe('an upload in small chunks', () => {
     expect(wrong.map(({ status }) => status)).toEqual([400, 404, 400, 400, 400]);
   });
 
-  it('is told at its beginning that the disk is nearly full', async () => {
+  it('is refused at its beginning when the disk is nearly full', async () => {
     const full = await startPanna({ ...panna.env, MIN_FREE_MB: '999999999', PORT: '0' });
     const there = new Person(full.url);
     there.cookie = asha.cookie;
@@ -135,7 +135,7 @@ describe('an upload in small chunks', () => {
 });
 
 describe('a known file', () => {
-  it('is told by the bytes as they were sent, once it is shared, and not while it is hidden or another’s alone', async () => {
+  it('is found by the bytes as they were sent, once it is shared, and not while it is hidden or another’s alone', async () => {
     const taken = Buffer.from(await photo('jpeg'));
     const image = (await asha.upload('photo.jpg', taken)).body.$id;
     const stored = await fetch(`${panna.url}/v1${BUCKET}/files/${image}/download`, {

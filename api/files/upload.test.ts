@@ -227,7 +227,7 @@ describe('an upload after one that failed', () => {
     expect((await bytesOf('larger')).equals(whole)).toBe(true);
   });
 
-  it('cannot be begun anew by another account', async () => {
+  it('cannot be started again by another account', async () => {
     await chunk(randomPdf(CHUNK + 10), 1, { 'x-appwrite-id': 'hers' });
     const other = await student(panna);
     const taken = await other.upload('paper.pdf', PDF, 'hers');
@@ -249,7 +249,7 @@ describe('an upload that is not allowed', () => {
     expect([status, body.type]).toEqual([401, 'user_unauthorized']);
   });
 
-  it('that is too large is told so', async () => {
+  it('that is too large is refused as such', async () => {
     const { status, body } = await asha.upload('paper.pdf', randomPdf(21 * 1024 * 1024));
     expect([status, body.type]).toEqual([400, 'storage_invalid_file_size']);
   });

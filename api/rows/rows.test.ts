@@ -332,7 +332,7 @@ describe('listing papers', () => {
 });
 
 describe('one paper', () => {
-  it('can be read by everybody; only its owner is told so', async () => {
+  it('can be read by everybody; only its owner sees whose it is', async () => {
     const { body: row } = await asha.share();
     const read = await guest.call('GET', `${ROWS}/${row.$id}`);
     expect(read.status).toBe(200);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 describe('the files of a course', () => {
-  it('that cannot be read are not said to be none: the page says so, and when to come back', async () => {
+  it('that cannot be read are not reported as none: the page says so, and when to come back', async () => {
     const logged = vi.fn();
     const list = () => Promise.reject(new Error('The database is away'));
     const context = new RouterContextProvider();

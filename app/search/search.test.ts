@@ -35,7 +35,7 @@ describe('the results of a search', () => {
 describe('a library that cannot be read', () => {
   const searchIndex = { notes: away, pages: away, near: away } as unknown as Library['searchIndex'];
 
-  it('is not said to have nothing: the page says so, and when to come back', async () => {
+  it('is not reported to have nothing: the page says so, and when to come back', async () => {
     const answer = await search(argumentsOf('/search?q=unit', { searchIndex }));
     expect(answer).toMatchObject({
       data: { answer: undefined, fault: 'The search didn’t work.' },
@@ -48,7 +48,7 @@ describe('a library that cannot be read', () => {
 });
 
 describe('a network that searches all the time', () => {
-  it('is told when to go on, and no other network is', async () => {
+  it('learns when to go on, and no other network does', async () => {
     const from = '192.0.2.1';
     for (let number = 0; number < LIMITS.search.most; number += 1) {
       await takeSearch(opened.library, 'search', from);

@@ -19,7 +19,7 @@ describe('the strength of a password', () => {
     expect(passwordStrength(password).is).toBe(strength);
   });
 
-  it('is told in no time, whatever is pasted', () => {
+  it('is computed in no time, whatever is pasted', () => {
     const texts = ['a'.repeat(100_000), 'ab'.repeat(50_000), '20'.repeat(50_000)];
     expect(cpuMsOf(() => texts.map(passwordStrength))).toBeLessThan(1_000);
   });

@@ -66,7 +66,7 @@ describe('verifying an address', () => {
     expect(await deliverMail(opened.library, opened.mailer)).toBe(false);
   });
 
-  it('is not begun for an address that is verified', async () => {
+  it('is not started for an address that is verified', async () => {
     const verified = { ...asha, verified: true };
     const refused = await thrownBy(sendVerification(opened.library, verified, NETWORK));
     expect(refused).toMatchObject({ word: 'conflict', reason: 'account.verified' });

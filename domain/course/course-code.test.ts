@@ -10,7 +10,7 @@ const words = (text: string) =>
   }));
 const codes = (text: string) => codesIn(text, words(text), TYPED).map(({ code }) => code);
 
-describe('a code is told', () => {
+describe('a code is recognised', () => {
   it.each([
     ['tit-352', ['tit352']],
     ['tit: 352', ['tit352']],

@@ -12,7 +12,7 @@ const found = (...texts: string[]) =>
   );
 
 describe('a page that comes again', () => {
-  it('is told with the page that it repeats', () => {
+  it('is reported with the page that it repeats', () => {
     expect(found(words(0, 90), words(100, 190), words(105, 195))).toEqual({ page: 3, earlier: 2 });
   });
 

@@ -387,7 +387,7 @@ describe('receiving a file', () => {
       expect(await opened.library.files.find('paper')).toBeUndefined();
     });
 
-    it('today it is refused by a process that has just begun, too', async () => {
+    it('today it is refused by a process that has just started, too', async () => {
       opened.library.settings.maxDailyBytes = SIZE + LEAST_COUNTED_BYTES;
       for (const number of [1, 2, 3]) await receive(chunkOf(number));
       const fresh = { ...opened.library, uploadLedger: new UploadLedger() };

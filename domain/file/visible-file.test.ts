@@ -67,7 +67,7 @@ describe('a temporary file', () => {
     expect(await views()).toEqual([['whole'], [], []]);
   });
 
-  it('cannot be deleted by another account, which is told that there is none', async () => {
+  it('cannot be deleted by another account, which finds none', async () => {
     await wholeFile(opened.library, asha, 'whole');
     for (const other of [ravi, undefined]) {
       await expect(removeFile(opened.library, other, 'whole')).rejects.toSatisfy(unknown);

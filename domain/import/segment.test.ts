@@ -11,7 +11,7 @@ const segment = (name: string) => {
   );
 };
 
-describe('a folder or a file is told by its name', () => {
+describe('a folder or a file is recognised by its name', () => {
   it.each([
     ['ESC-301 · CE sem3', { codes: ['ESC-301'], semester: 3, rests: ['CE'] }],
     ['3rd Sem', { semester: 3 }],

@@ -151,7 +151,7 @@ describe.each(ENGINES)('a moderator who arranges the pages of a paper, on %s,', 
     );
   });
 
-  it('is the first of two, or is told that the pages have changed', async () => {
+  it('is the first of two, or learns that the pages have changed', async () => {
     const ends = await Promise.allSettled([arrange(showing(1, 2)), arrange(showing(3))]);
     const failed = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
     expect(failed.map((error) => isRefusal(error, 'note.moderated'))).toEqual([true]);

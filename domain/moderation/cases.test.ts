@@ -135,7 +135,7 @@ describe('the queue', () => {
 });
 
 describe('a moderator', () => {
-  it('moves a note to its course; the sharer and who reported it are told, and the log knows why', async () => {
+  it('moves a note to its course; the sharer and who reported it are notified, and the log knows why', async () => {
     const { library } = opened;
     await report();
     const { image: _, ...correction } = draftOf({

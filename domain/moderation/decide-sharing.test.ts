@@ -46,7 +46,7 @@ const mails = async () => {
 };
 
 describe('a person whose address needs a moderator’s word', () => {
-  it('asks, waits in the queue, is let share, and is told', async () => {
+  it('asks, waits in the queue, is let share, and is notified', async () => {
     expect(() => sharerOf(library, guest)).toThrow();
     await askToShare(library, guest, ' I teach\0 physics.\n ');
     expect(await countWaiting(library, moderator)).toBe(1);
@@ -66,7 +66,7 @@ describe('a person whose address needs a moderator’s word', () => {
     );
   });
 
-  it('is told why not, and may ask twice in a week', async () => {
+  it('is notified why not, and may ask twice in a week', async () => {
     for (let times = 0; times < 2; times += 1) {
       await askToShare(library, guest, 'Me again.');
       await decideSharing(library, moderator, 'guest', { approves: false, reason: 'Who are you?' });

@@ -68,7 +68,7 @@ describe('a moderator who is blocked', () => {
 });
 
 describe('who is named by the setting MODERATORS', () => {
-  it('is neither blocked, dismissed nor made less by others, who are told who may', async () => {
+  it('is neither blocked, dismissed nor made less by others, who learn who may', async () => {
     await make(named, 'admin', admin);
     for (const act of [
       () => block(admin, named),

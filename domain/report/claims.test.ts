@@ -160,7 +160,7 @@ describe('the address of a claim', () => {
     expect(left.map((each) => each?.id)).toEqual([undefined, confirmed]);
   });
 
-  it('can be confirmed after the case was closed, and the answer is told then', async () => {
+  it('can be confirmed after the case was closed, and the answer is mailed then', async () => {
     await claim(MINE);
     const link = linkIn((await mails()).find(({ to }) => to === MINE));
     await close();

@@ -76,20 +76,20 @@ describe.each(ENGINES)('on %s, what is typed of exams', (engine) => {
       expect((await titles(text)).filter((title) => /Manufacturing/.test(title))).toEqual([]);
   });
 
-  it('an exam of which there is no paper is said to be missing', async () => {
+  it('an exam of which there is no paper is reported as missing', async () => {
     const { missing, searched } = await search('quiz computer networks');
     expect([missing, searched]).toEqual([['quiz'], 'computer networks']);
     expect((await search('end sem computer networks')).missing).toEqual([]);
   });
 
-  it('leading words that nothing has are told, and the others found', async () => {
+  it('leading words that nothing has are reported, and the others found', async () => {
     const { missing, searched, notes } = await search('zebra mid sem 2022');
     expect([missing, searched]).toEqual([['zebra'], 'mid sem 2022']);
     expect(notes[0]?.note.id).toBe('networks-2022-mid');
     expect((await search('zebra mid sem')).notes[0]?.note.exam).toBe(mid);
   });
 
-  it('words that find nothing are told, also where a course alone is found', async () => {
+  it('words that find nothing are reported, also where a course alone is found', async () => {
     const { missing, searched, courses, notes } = await search('Zebra, TIT-410');
     expect([courses[0]?.code, notes]).toEqual(['TIT-410', []]);
     expect([missing, searched]).toEqual([['Zebra'], 'TIT-410']);

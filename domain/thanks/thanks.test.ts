@@ -32,7 +32,7 @@ const years = async () =>
 const addressOf = async (year: number) =>
   (await ownYears(test.library, asha)).find((each) => each.year === year)?.page?.key ?? '';
 
-describe('what a sharer is told', () => {
+describe('what a sharer learns', () => {
   it('is how often papers were opened and how many said thanks, in the years of the university', async () => {
     await open('one', 3);
     await thankSharer(test.library, binod, 'one');

@@ -63,7 +63,7 @@ describe('the mail server', () => {
   };
   const logged = () => lines.splice(0).map(([level, , message]) => `${level}: ${message}`);
 
-  it('that is well is told once, at the start', async () => {
+  it('that is well is logged once, at the start', async () => {
     await start();
     await look();
     await look();
@@ -71,7 +71,7 @@ describe('the mail server', () => {
     expect(mailer.known?.state).toBe('ok');
   });
 
-  it('that is away is told at once and then each hour, with what waits, until it is back', async () => {
+  it('that is away is logged at once and then each hour, with what waits, until it is back', async () => {
     await look();
     const [[level, fields] = []] = lines;
     expect([level, fields]).toEqual([
@@ -96,7 +96,7 @@ describe('the mail server', () => {
     expect(logged()).toEqual(['info: The mail server accepts mails again']);
   });
 
-  it('that refuses our password is told so, without the password or an address', async () => {
+  it('that refuses our password is logged so, without the password or an address', async () => {
     await start({ onAuth: (_auth, _session, done) => done(new Error('Invalid login of user@mail.example')) });
     await look();
     expect(JSON.stringify(lines)).not.toMatch(/secret|user@/);

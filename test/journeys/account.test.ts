@@ -106,7 +106,7 @@ describe('a changed password', () => {
     }
   });
 
-  it('reads Processing... on its way, and is told', async () => {
+  it('reads Processing... on its way, and is notified', async () => {
     const answered = Promise.withResolvers<void>();
     await page.route('**/home/account.data*', async (route) => {
       await answered.promise;

@@ -80,7 +80,7 @@ describe('a moderator without JavaScript', () => {
     },
   );
 
-  it('is told when another moderator was faster, and when nothing would be left', async () => {
+  it('is notified when another moderator was faster, and when nothing would be left', async () => {
     const [first, second] = [
       await newPage({ baseURL: panna.url, javaScriptEnabled: false }),
       await newPage({ baseURL: panna.url, javaScriptEnabled: false }),

@@ -128,7 +128,7 @@ describe('the way to a paper', () => {
 });
 
 describe('from page to page', () => {
-  it('a person goes on from a course to the upload form, and nothing is said in the console', async () => {
+  it('a person goes on from a course to the upload form, and nothing is logged in the console', async () => {
     const phone = await studentsPage(panna, { moving: true });
     await phone.goto('/home/COT/IT/2nd/TIT-233');
     await phone.getByRole('link', { name: 'Upload' }).filter({ visible: true }).first().click();

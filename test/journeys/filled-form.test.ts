@@ -74,7 +74,7 @@ describe('a paper that says what it is', () => {
     await expect.poll(() => focused(page)).toBe('College');
   });
 
-  it('of a course that several branches have under codes of their own is told by a tap', async () => {
+  it('of a course that several branches have under codes of their own is chosen by a tap', async () => {
     await open();
     await choose(await paper('IMG_2049.pdf', ['December 2023', 'DATA STRUCTURES', 'Time: 3 Hours']));
     await page.getByRole('button', { name: 'TCT-201 Data Structures · CSE 2nd' }).click();

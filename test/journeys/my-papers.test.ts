@@ -83,7 +83,7 @@ it('My papers: a person corrects a paper, takes it back and shares it again, by 
   expect(problemsOf(page).filter((problem) => !problem.includes('status of 400'))).toEqual([]);
 });
 
-it('My papers: a page that may be there twice is told, on the paper too, until its person says that all is well', async () => {
+it('My papers: a page that may be there twice is reported, on the paper too, until its person says that all is well', async () => {
   const { $id, image } = (await asha.share({ description: 'Page three twice' })).body;
   const { tables, close } = await databaseOf(panna);
   await tables.repeatedPages.record(image, { page: 3, earlier: 2 });

@@ -58,7 +58,7 @@ const isShown = (page: Page, alt: string) =>
     .toBeGreaterThan(0);
 
 describe('a pack', () => {
-  it('that has not begun after ten seconds says so', async () => {
+  it('that has not started after ten seconds says so', async () => {
     const page = await newPage({ baseURL: network.url, serviceWorkers: 'allow' });
     await page.clock.install();
     await page.goto(COURSE);

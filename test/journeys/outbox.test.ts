@@ -140,7 +140,7 @@ describe('a file that was chosen', () => {
     expect(problemsOf(page)).toEqual([]);
   });
 
-  it('of which the library has the paper is told of while another one is long on its way, and after Upload was pressed', async () => {
+  it('of which the library has the paper is reported while another one is long on its way, and after Upload was pressed', async () => {
     const duplicate = await flatPdf('duplicate.pdf', 31_000);
     const image = (await asha.upload('first.pdf', duplicate.buffer)).body.$id;
     await asha.share({ image, description: 'There already' });
@@ -290,7 +290,7 @@ describe('a file that another app shares', () => {
     await page.getByRole('dialog', { name: 'Your 2 photos as one paper' }).waitFor();
   });
 
-  it('and that no worker took is told of, in the language of the address', async () => {
+  it('and that no worker took is reported, in the language of the address', async () => {
     const form = new FormData();
     form.append('file', new File(['%PDF-1.7'.padEnd(400_000)], 'chat.pdf'));
     const send = (path: string) =>

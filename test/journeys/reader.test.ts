@@ -146,7 +146,7 @@ describe('a paper without JavaScript', () => {
     expect(download.suggestedFilename()).toBe('TIT-233 Broken.pdf');
   });
 
-  it('that is nowhere is said to be missing, with ways on', async () => {
+  it('that is nowhere is reported as missing, with ways on', async () => {
     const page = await newPage({ baseURL: panna.url, javaScriptEnabled: false });
     expect((await page.goto('/notes/nobody'))?.status()).toBe(404);
     expect(await heading(page)).toBe('Not in the library');

@@ -24,7 +24,7 @@ afterAll(() => panna.close());
 
 // One person's way through the library, each step from where the last one ended.
 describe('a student with a paper', () => {
-  it('signs up, and is told for 5 seconds that the mail is on its way', async () => {
+  it('signs up, and reads for 5 seconds that the mail is on its way', async () => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Signup' }).click();
     // What is typed into the login form is not there in the other one.

@@ -114,7 +114,7 @@ describe('the answers to a paper', () => {
     expect(problemsOf(page)).toEqual([]);
   });
 
-  it('are told in the list of the course, below the paper, and fill no cell of the grid', async () => {
+  it('are shown in the list of the course, below the paper, and fill no cell of the grid', async () => {
     const mid = { description: 'Mid solved', exam: 'mid-semester', examYear: 2023 };
     const other = await asha.share({ kind: 'solution', ...mid });
     const course = await html('/home/COT/IT/2nd/TIT-233');

@@ -85,7 +85,7 @@ it('a visitor who taps is led to a login that says what for, and it is done afte
   }
 });
 
-it('whoever shared a paper cannot thank for it, and is told where thanks stand', async () => {
+it('whoever shared a paper cannot thank for it, and learns where thanks are shown', async () => {
   const note = await shared('My own');
   const page = await newPage({ baseURL: panna.url });
   await signInAs(page, asha);

@@ -48,7 +48,7 @@ describe('a file that will not do', () => {
     await until('a password is told', async () => /with a password/.test((await locked()).body.message));
   });
 
-  it('is said so when it is chosen, with the way on, and is not sent', async () => {
+  it('is refused when it is chosen, with the way on, and is not sent', async () => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     await open();

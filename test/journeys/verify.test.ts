@@ -109,7 +109,7 @@ describe('a newcomer', () => {
     expect(problemsOf(page)).toEqual([]);
   });
 
-  it('is not signed in by the link in another browser, and is told so', async () => {
+  it('is not signed in by the link in another browser, and reads so', async () => {
     const page = await newPage({ baseURL: panna.url });
     await page.goto(await freshLink());
     await reads(page, 'To continue, log in here or in the browser you signed up with.');

@@ -54,7 +54,7 @@ describe('without JavaScript', () => {
     await expect.poll(() => heading(page)).toBe('Sort By Branches');
   });
 
-  it('a person logs in, is told what was wrong, and logs out', async () => {
+  it('a person logs in, reads what was wrong, and logs out', async () => {
     const page = await newPage({ baseURL: panna.url, javaScriptEnabled: false });
     await page.goto('/login');
     await page.getByRole('button', { name: 'Login' }).click();

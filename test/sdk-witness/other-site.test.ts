@@ -143,7 +143,7 @@ describe('a page whose site is not registered, by the SDK', () => {
     expect(outcome).toEqual({ message: expect.stringMatching(/Failed to fetch/) });
   });
 
-  it('has begun no session', async () => {
+  it('has started no session', async () => {
     expect(await stranger.context().cookies(panna.url)).toEqual([]);
     expect((await new Person(panna.url).call('GET', '/account')).status).toBe(401);
   });

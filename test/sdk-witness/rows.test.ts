@@ -66,7 +66,7 @@ describe('lists of rows, by the SDK', () => {
     ['endsWith', ({ Query }) => [Query.endsWith('description', 'mma')], 'gamma'],
     ['search', ({ Query }) => [Query.search('description', 'GAMMA')], 'gamma'],
     [
-      'search, any word, the last one begun',
+      'search, any word, the last one by its beginning',
       ({ Query }) => [Query.search('description', 'alpha bet')],
       'alpha beta',
     ],

@@ -166,7 +166,7 @@ describe('the unmodified SDK of the call family, in a browser, on our own page',
     expect(equal).toEqual([true, true]);
   });
 
-  it('is told in plain words what is wrong', async () => {
+  it('reads in plain words what is wrong', async () => {
     const refusals = await page.evaluate(async (place) => {
       const { Appwrite, account, tables, storage, functions, refusal } = window.held;
       const table = { databaseId: 'library', tableId: 'notes' };

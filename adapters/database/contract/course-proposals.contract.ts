@@ -97,7 +97,7 @@ export function courseProposalsContract(tables: Tables): void {
       expect(await propose('binod', at('A 3'), NOON, { ...most, ofAccount: 9 })).toBe('too-many');
     });
 
-    it('becomes a course as any other once, and whoever proposed it is told', async () => {
+    it('becomes a course as any other once, and whoever proposed it is notified', async () => {
       await propose('asha');
       await papers('a');
       expect(await decide(true)).toBe('done');

@@ -74,7 +74,7 @@ export function duplicatesContract(tables: Tables): void {
       expect(await waiting()).toBe(2);
     });
 
-    it('are told by sketches of pages, which go with their file', async () => {
+    it('are found by sketches of pages, which go with their file', async () => {
       const sketches = tables().pageSketches;
       const words = (...all: string[]) => new Map(all.map((each, index) => [index + 1, each]));
       await sketches.keep('file-of-a', words('one', 'two'));

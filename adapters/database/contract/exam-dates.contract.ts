@@ -156,7 +156,7 @@ export function examDatesContract(tables: Tables): void {
       expect(await propose('b', 'asha', { time: '' }, { ofAccount: 9, ofAll: 1 })).toBe('too-many');
     });
 
-    it('that is proposed is decided once, also by two admins at once, and its proposer is told', async () => {
+    it('that is proposed is decided once, also by two admins at once, and its proposer is notified', async () => {
       await propose('a');
       const outcomes = await Promise.all([decide('a', true), decide('a', false)]);
       expect(outcomes.toSorted()).toEqual([false, true]);

@@ -21,7 +21,7 @@ export function fileRecordsContract(tables: Tables, engine: () => Engine): void 
     });
     const files = () => tables().files;
 
-    it('begun are found, and begun again are the first ones', async () => {
+    it('are found once started, and started again are the first ones', async () => {
       const first = file('f', 'asha', { size: 6_000_000_000, chunks: 1145 });
       expect(await files().begin(first)).toEqual(first);
       expect(await files().begin(file('f', 'ravi', { key: 'another key' }))).toEqual(first);
@@ -179,7 +179,7 @@ export function fileRecordsContract(tables: Tables, engine: () => Engine): void 
       expect(await files().find('f')).toEqual(complete);
     });
 
-    it('are begun anew with another size: what came before is given up', async () => {
+    it('are started again with another size: what came before is given up', async () => {
       await files().begin(file('f', 'asha', { chunks: 2 }));
       await files().addChunk(file('f'), chunk(1), 'image/png', NOON);
       const anew = file('f', 'asha', { key: 'another', size: 7, name: 'b.pdf', ...touched(later(9)) });
@@ -189,7 +189,7 @@ export function fileRecordsContract(tables: Tables, engine: () => Engine): void 
       expect((await files().listAbandoned(later(9), 10)).map(({ id }) => id)).toEqual([]);
     });
 
-    it('begun anew take nothing of the upload before', async () => {
+    it('started again take nothing of the upload before', async () => {
       await files().begin(file('f'));
       const anew = file('f', 'asha', { key: 'another', size: 7 });
       await files().restart(file('f'), anew);
@@ -199,7 +199,7 @@ export function fileRecordsContract(tables: Tables, engine: () => Engine): void 
       expect(await files().find('f')).toEqual(anew);
     });
 
-    it('are begun anew once of two at once, and never when complete', async () => {
+    it('are started again once of two at once, and never when complete', async () => {
       await files().begin(file('f'));
       const [one, two] = ['one', 'two'].map((key) => file('f', 'asha', { key, size: 7 }));
       if (!one || !two) throw new Error('two');

@@ -169,7 +169,7 @@ export function jobsContract(tables: Tables): void {
       expect(await claim(later(120))).toMatchObject({ file: 'f', attempt: 3 });
     });
 
-    it('that failed are due again when said', async () => {
+    it('that failed are due again at the given time', async () => {
       await complete('f');
       await jobs().fail(await mine(NOON), 'no memory', later(15));
       expect([await claim(later(14)), await claim(later(15))]).toMatchObject([undefined, { attempt: 2 }]);

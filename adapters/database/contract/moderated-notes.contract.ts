@@ -117,7 +117,7 @@ export function moderatedNotesContract(tables: Tables, engine: () => Engine): vo
       expect([await where('a'), await where('b'), await keptFor('a')]).toEqual(['gone', 'shown', ['b']]);
     });
 
-    it('closes the reports of the note, and writes down who is told, together with the entry', async () => {
+    it('closes the reports of the note, and writes down who is notified, together with the entry', async () => {
       await share(tables, note('a'), note('b'));
       const report: Report = {
         ...{ id: 'r', note: 'a', kind: 'duplicate', text: '', reporter: 'ravi', claim: undefined },

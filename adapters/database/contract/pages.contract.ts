@@ -88,7 +88,7 @@ export function pagesContract(tables: Tables): void {
       expect(await gutters()).toEqual([undefined, undefined]);
     });
 
-    it('begun again by the same maker keep their images, by a newer one lose them', async () => {
+    it('started again by the same maker keep their images, by a newer one lose them', async () => {
       await pages().begin('f', [A4, A4], 1);
       await pages().addImages('f', [image(1, 720)]);
       await pages().begin('f', [A4, A4], 1);
@@ -177,14 +177,14 @@ export function pagesContract(tables: Tables): void {
       ]);
     });
 
-    it('of a file that has gone are neither begun nor drawn', async () => {
+    it('of a file that has gone are neither started nor drawn', async () => {
       expect(await pages().begin('none', [A4], 1)).toBe(false);
       await pages().begin('f', [A4], 1);
       expect(await pages().addImages('f', [image(2, 720)])).toBe(false);
       expect(await pages().addImages('none', [image(1, 720)])).toBe(false);
     });
 
-    it('that cannot be read are none, and it is said why', async () => {
+    it('that cannot be read are none, and the reason is stored', async () => {
       await pages().begin('f', [A4], 1);
       await pages().settle('f', 'too-slow', later(1));
       expect(await pages().preparationsOf(['f'])).toEqual([

@@ -65,7 +65,7 @@ export function sharingRequestsContract(tables: Tables): void {
       expect(await tables().sharingRequests.find('asha')).toBeUndefined();
     });
 
-    it('can be said again by one who was declined, and needs not by one who was approved', async () => {
+    it('can be sent again by one who was declined, and needs not by one who was approved', async () => {
       await ask('asha');
       await ask('binod');
       expect([await decide('asha', false), await decide('binod', true)]).toEqual([true, true]);

@@ -18,14 +18,14 @@ export function thanksContract(tables: Tables): void {
       await share(tables, note('a'), note('b'));
     });
 
-    it('are counted once an account and paper, also when they are said at the same moment', async () => {
+    it('are counted once an account and paper, also when they come at the same moment', async () => {
       await Promise.all([thank('a'), thank('a'), thank('a', 'mira')]);
       expect(await heard('a')).toEqual({ opened: 0, thanks: 2 });
       expect(await heard('b')).toEqual({ opened: 0, thanks: 0 });
       expect(await thanks().ofNotes([])).toEqual(new Map());
     });
 
-    it('are known to the account that said them, until it takes them back', async () => {
+    it('are known to the account that gave them, until it takes them back', async () => {
       await thank('b');
       await thank('a', 'ravi', later(5));
       expect((await thanks().among('ravi', ['a', 'b', 'none'])).sort()).toEqual(['a', 'b']);
@@ -47,7 +47,7 @@ export function thanksContract(tables: Tables): void {
       expect(await heard('a')).toEqual({ opened: 0, thanks: 0 });
     });
 
-    it('are counted in the time in which they were said', async () => {
+    it('are counted in the time in which they came', async () => {
       await thank('a');
       await thank('b', 'ravi', later(10));
       await thank('b', 'mira', later(20));
@@ -57,7 +57,7 @@ export function thanksContract(tables: Tables): void {
       expect(await thanks().thankedBetween('ravi', NOON, later(99))).toBe(0);
     });
 
-    it('go with the account that said them, and do not count while it is blocked', async () => {
+    it('go with the account that gave them, and do not count while it is blocked', async () => {
       await thank('a');
       await thank('a', 'mira');
       await tables().accounts.remove('mira');

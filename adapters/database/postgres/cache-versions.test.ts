@@ -35,18 +35,18 @@ describe('the versions of a database on a server', () => {
     expect(await versionOf('another')).toBe(other);
   });
 
-  it('are told of a subject whose name nothing can be stored under', async () => {
+  it('are read for a subject whose name nothing can be stored under', async () => {
     const versions = await engine.versions(['a\0b']);
     expect([versions.of('a\0b'), versions.library()]).not.toContain(undefined);
   });
 
-  it('are told of subjects that are named for the first time while nothing changes', async () => {
+  it('are read for subjects that are named for the first time while nothing changes', async () => {
     const [first, second] = [await engine.versions(['a']), await engine.versions(['a', 'b'])];
     expect(second.of('a')).toBe(first.of('a'));
     expect(second.of('b')).toBeDefined();
   });
 
-  it('are told again once the connection has been cut', async () => {
+  it('are read again once the connection has been cut', async () => {
     const { rows } = await sql<{ ended: boolean }>`
       select pg_terminate_backend(pid) as ended from pg_stat_activity
       where datname = current_database() and query like '%pg_current_snapshot%' and pid <> pg_backend_pid()`.execute(

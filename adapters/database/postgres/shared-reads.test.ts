@@ -25,7 +25,7 @@ describe('reads that are shared', () => {
     expect(await Promise.all(asked)).toEqual(['one', 'one', 'one']);
   });
 
-  it('never answer a caller that came after the read had begun', async () => {
+  it('never answer a caller that came after the read had started', async () => {
     const early = read(['a']);
     await turn();
     const late = [read(['a']), read(['b'])];

@@ -52,7 +52,7 @@ const WRITES: [string, (library: Opened) => Promise<unknown>][] = [
   ['derived data', ({ engine }) => engine.relaxed((work) => work.deleteFrom('pages').execute())],
 ];
 
-describe.each(['immediate', 'exclusive'])('while another program has begun a transaction (%s)', (kind) => {
+describe.each(['immediate', 'exclusive'])('while another program has started a transaction (%s)', (kind) => {
   it.each(WRITES)(
     '%s waits; readers and the event loop go on, and it is done in the end',
     async (_how, write) => {
@@ -152,7 +152,7 @@ describe('a full disk', () => {
   });
 });
 
-it('a file that is damaged while it is read is told as such', () => {
+it('a file that is damaged while it is read is reported as such', () => {
   const error = Object.assign(new Error('database disk image is malformed'), { errcode: 11 });
   expect(translated(error)).toMatchObject({ word: 'unavailable', reason: 'database.damaged', cause: error });
 });

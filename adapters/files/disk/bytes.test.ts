@@ -71,7 +71,7 @@ describe('a folder of bytes', () => {
     expect(await readFile(bytes.pathOf?.({ key: 'abcdef', ...digest }) ?? '', 'utf8')).toBe('whole');
   });
 
-  it('that went away is said to be so', async () => {
+  it('that went away is reported as unavailable', async () => {
     const { folder, bytes } = await opened();
     await rm(folder, { recursive: true });
     await expect(bytes.check()).rejects.toThrow('ENOENT');

@@ -32,7 +32,7 @@ it('a file is synced after each 2 MB, once at a time', async () => {
   expect(syncs).toHaveLength(2);
 });
 
-it('a sync that failed is told at the end, also where a later one went well', async () => {
+it('a sync that failed is reported at the end, also where a later one went well', async () => {
   const { file, syncs, write } = fileOf();
   const failed = new Error('EIO');
   await write(2);

@@ -96,13 +96,13 @@ describe.skipIf(!store)('S3', () => {
       expect(await namesIn(settings)).toEqual([]);
     });
 
-    it('that is not there is said to be away', async () => {
+    it('that is not there is reported as unavailable', async () => {
       const lost = s3Bytes({ ...settings, bucket: 'panna-test-no-such-bucket' });
       await expect(lost.check()).rejects.toSatisfy(isAway);
       await expect(lost.open({ key: 'paper', sha256: '00ff' })).rejects.toSatisfy(isAway);
     });
 
-    it('that does not let us in is said to be away', async () => {
+    it('that does not let us in is reported as unavailable', async () => {
       const stranger = s3Bytes({ ...settings, secretAccessKey: 'guessed' });
       await expect(stranger.check()).rejects.toSatisfy(isAway);
       await expect(put('paper', 1, randomBytes(9), stranger)).rejects.toSatisfy(isAway);
@@ -119,7 +119,7 @@ describe.skipIf(!store)('S3', () => {
       expect(await refusedAccess({ ...settings, endpoint: line.url })).toBeUndefined();
     });
 
-    it('that goes away is said to be so by everything, and serves again once it is back', async () => {
+    it('that goes away is reported as unavailable by everything, and serves again once it is back', async () => {
       const line = await lineTo(settings.endpoint);
       const distant = s3Bytes({ ...settings, endpoint: line.url });
       const chunk = await put('paper', 1, randomBytes(2 * PART), distant);

@@ -21,7 +21,7 @@ const index = indexPack([
 const found = (typed: string) => searchPack(index, typed).map(({ id, page }) => `${id} ${page ?? ''}`.trim());
 
 describe('the search of a pack', () => {
-  it('finds words on pages, folded as in the library, and begun', () => {
+  it('finds words on pages, folded as in the library, and by their beginnings', () => {
     expect(found('STACKS')).toEqual(['n1 1', 'n2 2']);
     expect(found('normalisation')).toEqual(['n1 2']);
     expect(found('norma')).toEqual(['n1 2']);
@@ -33,7 +33,7 @@ describe('the search of a pack', () => {
     expect(found('tit 233')).toEqual(['n1', 'n2']);
   });
 
-  it('finds a code in any spelling, begun, or with a typo', () => {
+  it('finds a code in any spelling, by its beginning, or with a typo', () => {
     for (const typed of ['pcc-cs-402', 'PCCCS402', 'pcc cs 402', 'cs402', 'pcccs4', 'pcccs420', 'pcc cs 403'])
       expect([typed, found(typed)]).toEqual([typed, ['n1 1']]);
     expect(found('pcccs502 stack')).toEqual(['n1 1']);

@@ -104,7 +104,7 @@ describe('a photo that is sent to the page', () => {
     expect(data.fault).toBe('File is required');
   });
 
-  it('that is none is said to be none', async () => {
+  it('that is none is reported as none', async () => {
     const { data } = await sent('', new TextEncoder().encode('%PDF-1.7 nothing'));
     expect(data.fault).toBe('This is not a photo. Please choose a JPG, PNG or WebP picture.');
   });

@@ -104,7 +104,7 @@ describe('a token', () => {
     expect(typeof script === 'string' || (await isModerator(opened.library, script))).toBe(false);
   });
 
-  it('is told in a mail and in the security log, without its secret', async () => {
+  it('is reported in a mail and in the security log, without its secret', async () => {
     const { token, secret } = await make();
     while (await deliverMail(opened.library, opened.mailer));
     const mail = opened.mails.at(-1);

@@ -124,7 +124,7 @@ describe('a course that the catalogue lacks', () => {
     expect(await mails()).toEqual([expect.stringMatching(/^asha@.*is listed in the catalogue as BHS-186/)]);
   });
 
-  it('is declined with its papers hidden, of which everybody is told why', async () => {
+  it('is declined with its papers hidden, and everybody is notified why', async () => {
     const { library } = opened;
     const ravi = await person(library, 'ravi');
     await propose();

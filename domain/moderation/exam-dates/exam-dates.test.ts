@@ -179,7 +179,7 @@ describe('a date that was wrong', () => {
 });
 
 describe('a date that a person sends', () => {
-  it('is seen once an admin accepts it, and the person is told', async () => {
+  it('is seen once an admin accepts it, and the person is notified', async () => {
     await propose();
     expect(await coming()).toEqual([]);
     const [date] = await waiting();
@@ -207,7 +207,7 @@ describe('a date that a person sends', () => {
     expect(await propose(asha, { day: '2026-12-04' })).toBe('proposed');
   });
 
-  it('is told of where it is declined, with the reason', async () => {
+  it('is reported where it is declined, with the reason', async () => {
     await propose();
     const [date] = await waiting();
     await decideExamDate(opened.library, admin, {
@@ -278,7 +278,7 @@ describe('a file of dates', () => {
     expect((await previewExamFile(opened.library, admin, text)).added).toMatchObject([{ day: '2026-12-03' }]);
   });
 
-  it('is told its mistakes by line, and then changes nothing', async () => {
+  it('has its mistakes reported by line, and then changes nothing', async () => {
     await expect(
       preview(
         'COT,IT,1st,NONE-1,end-semester,2026-12-03,,',

@@ -328,7 +328,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     expect(await roleAt(phone)).toBeUndefined();
   });
 
-  it('is reset by another admin, who has shown their own: all sessions end, and the person is told', async () => {
+  it('is reset by another admin, who has shown their own: all sessions end, and the person is notified', async () => {
     const ravi = await person(library, 'ravi');
     for (const { email } of [asha, ravi]) await makeAdmin('admin', email);
     await library.accounts.verify('ravi', {}, now);

@@ -259,7 +259,7 @@ describe('a backend that', () => {
     await expect(run()).rejects.toThrow(sentence);
   });
 
-  it('lists the same rows for ever is told in a sentence', async () => {
+  it('lists the same rows for ever is reported in a sentence', async () => {
     old = await standIn(0);
     const rows = Array.from({ length: 100 }, () => ({ $id: 'same' }));
     old.trouble = (_request, response) => {

@@ -43,7 +43,7 @@ describe('panna backup on the terminal', () => {
     return (file && test.library.bytes.pathOf?.(file)) ?? '';
   };
 
-  it('killed on its way is begun again, goes on where it was, and is restored sound', async () => {
+  it('killed on its way is started again, goes on where it was, and is restored sound', async () => {
     const held = await pathOf('file-of-note-30');
     // A pipe that is never filled, in the place of one of them: the first backup comes so far, and waits.
     await rename(held, `${held}.away`);

@@ -111,7 +111,7 @@ describe('where a library moves to', () => {
   const target = (flags: object, more: NodeJS.ProcessEnv = {}) =>
     targetConfig({ ...env, ...more }, { ...NO_FLAGS, ...flags }, root, root);
 
-  it('has the defaults where nothing is said, and the present folder', () => {
+  it('has the defaults where nothing is set, and the present folder', () => {
     const config = target({ 'to-database-url': 'postgres://there/panna' });
     expect(config).toMatchObject({ dataDir: env.DATA_DIR, files: { kind: 'disk' } });
     expect(config.database).toMatchObject({ url: 'postgres://there/panna' });

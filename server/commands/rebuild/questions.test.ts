@@ -83,7 +83,7 @@ describe.each(ENGINES)('the questions of all papers on %s', (engine) => {
     expect(await printed('none')).toEqual([]);
   });
 
-  it('that were never found are told by verify, and put again to be done', async () => {
+  it('that were never found are reported by verify, and put again to be done', async () => {
     const damages = async (repair = false) =>
       (await verify(test.storage, { output: silent, repair })).damages.filter(
         ({ kind }) => kind === 'questions.not-found',
@@ -97,7 +97,7 @@ describe.each(ENGINES)('the questions of all papers on %s', (engine) => {
     expect(await damages()).toEqual([]);
   });
 
-  it('that their words do not find are told by verify, and put again to be done', async () => {
+  it('that their words do not find are reported by verify, and put again to be done', async () => {
     await readQuestions(test.storage, surroundings());
     await test.run('delete from pending_jobs');
     await test.run('delete from question_numbers where number = (select min(number) from question_numbers)');
@@ -108,7 +108,7 @@ describe.each(ENGINES)('the questions of all papers on %s', (engine) => {
     expect((await verify(test.storage, { output: silent, repair: false })).damages).toEqual([]);
   });
 
-  it('that were never compared with the others are told by verify, and put again to be done', async () => {
+  it('that were never compared with the others are reported by verify, and put again to be done', async () => {
     await readQuestions(test.storage, surroundings());
     await test.run('delete from pending_jobs');
     await test.run("update split_papers set compared_in = null where file_id = 'file-of-two'");

@@ -85,7 +85,7 @@ describe.each(ENGINES)('a photo of a question on %s', (engine) => {
     expect((await search(await photoOf(2))).map(({ note }) => note)).toEqual(['one']);
   });
 
-  it('of nothing finds nothing, and what is no photo is said to be none', async () => {
+  it('of nothing finds nothing, and what is no photo is refused as such', async () => {
     const white = { width: 300, height: 200, channels: 3, background: '#fff' } as const;
     expect(await search(await sharp({ create: white }).png().toBuffer())).toEqual([]);
     await expect(search((await madePaper('Q1 Define')).buffer)).rejects.toThrow('not a photo');

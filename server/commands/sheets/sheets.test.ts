@@ -175,7 +175,7 @@ describe('a stack of 12 papers behind covers', () => {
     );
   });
 
-  it('of which a cover was lost is filed right but for the paper before it, which is told', async () => {
+  it('of which a cover was lost is filed right but for the paper before it, which is reported', async () => {
     const { pages } = await stackOf({ lost: [5], isThin: true });
     const scan = join(folder, 'lost.pdf');
     await writeFile(scan, await scanOf(pages));

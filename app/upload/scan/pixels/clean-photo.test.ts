@@ -139,7 +139,7 @@ describe('whitening', () => {
     expect(histogram(page).dark).toBeGreaterThan(0.08);
   });
 
-  it('is told to lose pencil, and keeps a blue pen blue', () => {
+  it('is reported to lose pencil, and keeps a blue pen blue', () => {
     const page = printed();
     const before = strokesOf(page);
     const blank = { ...page, data: new Uint8ClampedArray(page.data.length).fill(255) };
