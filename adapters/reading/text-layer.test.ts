@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
+import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { wordsAt } from '../../domain/search/words.ts';
 import { root } from '../../scripts/node24.js';
@@ -80,6 +81,15 @@ describe('the picture of a page is read', () => {
     expect(page.text).toMatch(/^G\. B\. PANT UNIVERSITY[\s\S]+venturimeter/);
     expect(placed(page).join(' ').match(/PANT/g)).toHaveLength(1);
   });
+});
+
+it('what OCR is not sure of is no text', async () => {
+  const file = readable(await caseOf('bengali-scan-with-text'), 'script', 'application/pdf');
+  const [page] = await reader.draw(file, 1, [720], { priority: 'interactive' });
+  const lines = { left: 0, top: 0, width: 720, height: 240 };
+  const photo = readable(await sharp(page?.bytes).extract(lines).jpeg().toBuffer(), 'lines', 'image/jpeg');
+  const { text, source, reason } = await reader.textOf(photo, 1, { priority: 'interactive' });
+  expect({ text, source, reason }).toEqual({ text: '', source: 'none', reason: 'unsure' });
 });
 
 async function croppedPage(): Promise<Uint8Array> {

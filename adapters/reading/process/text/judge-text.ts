@@ -62,6 +62,12 @@ export function isLanguage(text: string): boolean {
   );
 }
 
+/** The share of a text's words that are among the most common ones, from 0 to 1. */
+export function commonShare(text: string): number {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? [];
+  return words.filter((word) => COMMON.has(word)).length / Math.max(1, words.length);
+}
+
 /** One script, a capital first or capitals only, and vowels as in words. Compounds are judged part by part. */
 function isPlausible(word: string): boolean {
   return word.split(/[-–/&,.:;'’()]+/).every((part) => part === '' || isPlausiblePart(part));

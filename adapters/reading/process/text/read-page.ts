@@ -5,7 +5,7 @@ import type { TextReason } from '../../../../domain/page/text-reason.ts';
 import type { PageSize } from '../../../../domain/page.ts';
 import type { HeldText, OpenFile } from '../open-file.ts';
 import type { Agreement } from './compare-layer.ts';
-import { looksOf, type TextLooks } from './judge-text.ts';
+import { commonShare, looksOf, type TextLooks } from './judge-text.ts';
 import type { Picture } from './picture.ts';
 import type { PictureText } from './read-picture.ts';
 import { scriptOf } from './scripts.ts';
@@ -23,8 +23,11 @@ const LONG_WIDE = 1080;
  * with one frequent letter exchanged, vowel signs as they are seen, or letters lost, 0.9 at most.
  */
 const AGREES = { part: 0.96, whole: 0.9, strict: 0.97 };
-/** A smaller share of sure letters is noise: pages in a script that OCR cannot read have 0.13. */
-const SURE_LEAST = 0.35;
+/**
+ * A smaller share of sure letters is noise: a page in a script that OCR cannot read has 0.13. Up to the larger one it is noise
+ * where hardly any word is a common one: a bad scan has some.
+ */
+const NOISE = { share: 0.2, most: 0.4, common: 0.06 };
 
 /**
  * The text of a page. What it shows is the truth, and the file's text layer a witness: it is taken where its letters read
@@ -59,11 +62,11 @@ type Judged = { looks: TextLooks; isSuspect: boolean };
 
 /** The layer, what OCR has read of the page, or both. */
 async function chosen(layer: HeldText, { looks, isSuspect }: Judged, scan: PictureText): Promise<ReadText> {
-  if (layer.text === '') return scan.share < SURE_LEAST ? ofNothing(scan) : ofScan(scan, 'no-layer');
+  if (layer.text === '') return isNoise(scan) ? ofNothing(scan) : ofScan(scan, 'no-layer');
   const { agreementOf, seenWords } = await import('./compare-layer.ts');
   const seen = seenWords(scan, layer);
   const agreement = agreementOf(seen, layer);
-  if (scan.share < SURE_LEAST) return ofLayer(layer, 'unsure', agreement);
+  if (isNoise(scan)) return ofLayer(layer, 'unsure', agreement);
   const least = isSuspect || looks === 'odd' ? AGREES.strict : AGREES.whole;
   const isBelieved = agreement ? agrees(agreement, least) : looks !== 'odd' && looks !== 'other';
   if (!isBelieved) return ofScan(scan, 'disagrees', agreement);
@@ -72,6 +75,9 @@ async function chosen(layer: HeldText, { looks, isSuspect }: Judged, scan: Pictu
   if (rest.length === 0) return ofLayer(layer, 'agrees', agreement);
   return ofBoth(ofLayer(layer, 'both', agreement), rest, scan);
 }
+
+const isNoise = ({ share, text }: PictureText) =>
+  share < NOISE.share || (share < NOISE.most && commonShare(text) < NOISE.common);
 
 const agrees = ({ share, isExchanged }: Agreement, least: number) => share >= least && !isExchanged;
 
