@@ -28,6 +28,13 @@ describe('the text layer of a page is taken', () => {
     expect(text).toContain('प्रकाश संश्लेषण की क्रिया का सचित्र वर्णन कीजिए');
   });
 
+  it('with its words joined where PDFium has them in pieces', async () => {
+    const { text, ...how } = await readCase('hindi-by-chromium');
+    expect(how).toMatchObject({ source: 'pdf', reason: expect.stringMatching(/agrees/) });
+    for (const word of ['विज्ञान', 'आनुवंशिकता', 'कार्यप्रणाली']) expect(text).toContain(word);
+    expect(text).toContain('पादप रोग क्या हैं? फसलों में होने वाले');
+  });
+
   it('in a script that OCR cannot read', async () => {
     const { text, ...how } = await readCase('bengali-scan-with-text');
     expect(how).toMatchObject({ source: 'pdf', reason: 'other-script' });
@@ -67,12 +74,6 @@ describe('the picture of a page is read', () => {
     expect(how).toMatchObject({ source: 'ocr', reason: 'disagrees' });
     expect(how.agreement).toBeLessThan(60);
     for (const word of ['समय', 'पूर्णांक', 'मृदा', 'संचयन', '1', '12']) expect(words(text)).toContain(word);
-  });
-
-  it('where its text layer has words in pieces', async () => {
-    const { text, ...how } = await readCase('hindi-by-chromium');
-    expect(how).toMatchObject({ source: 'ocr', reason: 'disagrees' });
-    expect(words(text)).toContain('विज्ञान');
   });
 
   it('beside its text where questions are pasted as a picture', async () => {

@@ -20,6 +20,18 @@ export function charBox(p: Pdfium, text: number, index: number, pointer: number)
   };
 }
 
+/** Where the glyph of a character begins, and how far it moves what comes next. `pointer`: as for `charBox`. */
+export function advanceOf(
+  p: Pdfium,
+  text: number,
+  index: number,
+  pointer: number,
+): { origin: number; advance: number } {
+  p._FPDFText_GetLooseCharBox(text, index, pointer);
+  const [left = 0, , right = 0] = p.HEAPF32.subarray(pointer / 4, pointer / 4 + 3);
+  return { origin: left, advance: right - left };
+}
+
 /** PDFium gives points of a picture as integers: of one so large, they are exact enough. */
 const PICTURE = 1_000_000;
 /** Points between two corners of the page that is measured. */

@@ -4,7 +4,7 @@ import { loadPage, type Pdf } from '../pdf-page.ts';
 import type { Pdfium } from '../pdfium.ts';
 import { hiddenTexts } from './hidden-texts.ts';
 import { isInvisible } from './page-objects.ts';
-import { type Box, CHAR_BOX_BYTES, charBox, onPicture, widen } from './places.ts';
+import { advanceOf, type Box, CHAR_BOX_BYTES, charBox, onPicture, widen } from './places.ts';
 
 /** Many times a full page. The text of a page that was made to fill memory is cut off. */
 const CHARACTERS_MOST = 100_000;
@@ -42,6 +42,7 @@ function* charactersOf(
 ): Generator<Character> {
   const placed = onPicture(p, page);
   const pointer = p.wasmExports.malloc(CHAR_BOX_BYTES);
+  const cluster = new Cluster(p, text);
   try {
     for (let index = 0; index < count; index += 1) {
       const unit = p._FPDFText_GetUnicode(text, index);
@@ -58,6 +59,7 @@ function* charactersOf(
         const sign = isHyphen ? '-' : String.fromCodePoint(unit);
         // Letters of a font without shapes say nothing about gaps.
         const isHanging = isOfHanging(unit) && !isInvisible(p, p._FPDFText_GetTextObject(text, index));
+        if (isHanging) at.right = cluster.endOf(index, unit, at.right, pointer);
         yield { sign, at, box, isHanging };
         // PDFium leaves out the end of the line behind a hyphen that parts a word.
         if (isParting) yield 'end';
@@ -67,6 +69,38 @@ function* charactersOf(
     p.wasmExports.free(pointer);
   }
 }
+
+/**
+ * Letters that share a glyph. Skia names a letter and its vowel sign with the glyph of the letter, so that the ink of the sign is
+ * nobody's; its advance tells where it ends.
+ */
+class Cluster {
+  readonly #p: Pdfium;
+  readonly #text: number;
+  #origin = Number.NaN;
+  #advance = 0;
+
+  constructor(p: Pdfium, text: number) {
+    this.#p = p;
+    this.#text = text;
+  }
+
+  /** Where a character ends on the page, whose ink ends at `inked`. */
+  endOf(index: number, unit: number, inked: number, pointer: number): number {
+    const { origin, advance } = advanceOf(this.#p, this.#text, index, pointer);
+    if (origin !== this.#origin) this.#advance = 0;
+    else if (SPACING_SIGNS.includes(unit)) {
+      const begins = origin + this.#advance;
+      return inked < begins + advance / 2 ? begins + advance : inked;
+    }
+    this.#origin = origin;
+    this.#advance = Math.max(this.#advance, advance);
+    return inked;
+  }
+}
+
+/** Vowel signs of Devanagari, and visarga, that stand beside their letter. */
+const SPACING_SIGNS = [0x903, 0x93e, 0x940, 0x949, 0x94a, 0x94b, 0x94c];
 
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
@@ -137,20 +171,22 @@ function isFar({ at: word }: { at: Box }, { at }: { at: Box }): boolean {
 
 /** Letters of Devanagari, Bengali and Gurmukhi hang from a line, which is broken between words only. A danda stands apart. */
 const isOfHanging = (unit: number) => unit >= 0x0900 && unit <= 0x0a7f && unit !== 0x0964 && unit !== 0x0965;
-/** Shares of the height of a word: a supposed space in a gap that is less wide parts nothing, any wider gap does. */
-const GAP = { least: 0.1, most: 0.13 };
+/** Shares of the height of a word: a supposed space in a gap that is less wide parts nothing, any wider gap does. Behind ि, whose curl reaches over the next letter in some fonts only, it may be wider. */
+const GAP = { least: 0.1, behindI: 0.18, most: 0.13 };
+const I = 'ि';
 
 /**
  * PDFium takes the advance of a vowel sign for the end of a letter, and supposes spaces inside words, or none between them.
  * Where letters hang from a line, the gap in the ink tells. `supposed`: PDFium says that there is a space.
  */
 function isApart(
-  word: { at: Box; isHanging: boolean },
+  word: { at: Box; text: string; isHanging: boolean },
   { at, isHanging }: Printed,
   supposed: boolean,
 ): boolean {
   if (!word.isHanging || !isHanging) return supposed;
   const height = word.at.bottom - word.at.top;
   const isBeside = at.top < word.at.bottom && at.bottom > word.at.top && at.right > word.at.left;
-  return isBeside ? at.left - word.at.right > (supposed ? GAP.least : GAP.most) * height : supposed;
+  const least = word.text.endsWith(I) ? GAP.behindI : GAP.least;
+  return isBeside ? at.left - word.at.right > (supposed ? least : GAP.most) * height : supposed;
 }
