@@ -14,7 +14,6 @@ export type Account = {
   hasPassword: boolean;
   passwordChangedAt: Date | undefined;
   blockedAt: Date | undefined;
-  /** Since when a moderator allows sharing although the address alone does not. */
   approvedAt?: Date | undefined;
   language: string;
   prefs: Prefs;
@@ -172,7 +171,6 @@ export function isPasswordLength(password: string): boolean {
   return isPasswordLong(password) && isPasswordBounded(password);
 }
 
-/** Counts characters, as the person who types does. */
 export function isPasswordLong(password: string): boolean {
   return characters(password) >= PASSWORD_MIN;
 }

@@ -5,6 +5,5 @@ export type Branch = {
   value: string;
   name: string;
   college: College['value'];
-  /** Closed for new notes. Its pages stay. */
   retired?: true;
 };

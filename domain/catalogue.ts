@@ -8,7 +8,6 @@ import type { Year, YearWord } from './year.ts';
 
 /** A colour such as `#1d4ed8`, or a pair for light and dark pages. */
 export type OwnColour = string | { light: string; dark: string };
-/** Colours of buttons and marks, and of links. Links default to the accent's hue. */
 export type OwnColours = { accent: OwnColour; link?: OwnColour | undefined };
 
 /** A stylesheet with the university's colours. Its address changes with them; `accent` is the one for light pages. */
@@ -29,7 +28,6 @@ type NamedLocally<Named> = Omit<Named, 'name'> & { name: LocalText };
  */
 export type University = {
   siteName: LocalText;
-  /** Site name in another script, shown beside the first in the header. */
   secondName?: SecondName | undefined;
   name: LocalText;
   /** Language codes of its pages, including English; default: all that Panna has texts in. */
@@ -46,7 +44,6 @@ export type University = {
   contacts: readonly NamedLocally<Contact>[];
   heroPhoto?: string | undefined;
   logo?: string | undefined;
-  /** Images in the catalogue's folder that serve as college emblems. */
   emblems?: readonly OwnEmblem[] | undefined;
   since?: number | undefined;
   screenshots?: boolean | undefined;
@@ -69,7 +66,6 @@ export type MovedCourse = { from: Place; to: Place };
 
 export type ReadCourse = Omit<Course, 'title' | 'otherTitles'> & { title: LocalText };
 
-/** The university in one language, with look-ups for pages and rules, all from memory. */
 export type Catalogue = Omit<University, Localized> & {
   siteName: string;
   name: string;
@@ -86,7 +82,6 @@ export type Catalogue = Omit<University, Localized> & {
   allColleges: readonly College[];
   allBranches: readonly Branch[];
   allCourses: readonly Course[];
-  /** Codes of the languages with texts, English first. */
   languages: readonly string[];
   in(language: string): Catalogue;
   /** Includes retired items, like the following. */

@@ -11,6 +11,5 @@ export type College = {
   value: string;
   name: string;
   emblem: Emblem;
-  /** Closed for new notes. Its pages stay. */
   retired?: true;
 };

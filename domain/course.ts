@@ -11,7 +11,6 @@ export type Course = {
   college: string;
   branch: string;
   year: Year;
-  /** Closed for new notes. Its page stays. */
   retired?: true;
   /** Proposed by a person and waiting for an admin: accepts papers, and lists show it separately. */
   proposed?: true;

@@ -14,7 +14,6 @@ type FaultOf<Name extends FaultName> =
     ? { name: Name; values?: undefined }
     : { name: Name; values: Record<ValueIn<Sentences[Name]>, string | number> };
 
-/** A mistake in a form or the reason of a refusal, with the values for its sentence. */
 export type Fault = { [Name in FaultName]: FaultOf<Name> }[FaultName];
 export type PlainFaultName = Exclude<Fault, { values: object }>['name'];
 export type FormFaults<Field extends string = string> = { [Each in Field]?: Fault };

@@ -36,7 +36,6 @@ export type StoredFile = {
   size: number;
   chunks: number;
   chunksReceived: number;
-  /** Hex digest of the whole file, once complete. */
   sha256: string | undefined;
   md5: string | undefined;
   /**
@@ -160,7 +159,6 @@ export interface Files {
  */
 export const LEAST_COUNTED_BYTES = 256 * 1024;
 
-/** Keys per query. */
 export const KEYS_AT_ONCE = 500;
 
 export type Digest = { size: number; sha256: string; md5: string };

@@ -47,7 +47,6 @@ export interface PendingJobs {
   claim(kind: JobKind, now: Date, until: Date): Promise<PendingJob | undefined>;
   /** Extends the claim of a long job. Undefined when another process has claimed it or its file is gone. */
   renew(job: PendingJob, until: Date): Promise<PendingJob | undefined>;
-  /** Removes a finished job. Here and below, a job claimed by another process stays unchanged. */
   finish(job: PendingJob): Promise<void>;
   /** Schedules a retry at `retryAt`, or gives up when undefined. */
   fail(job: PendingJob, fault: string, retryAt: Date | undefined): Promise<void>;

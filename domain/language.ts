@@ -1,4 +1,3 @@
-/** Language of addresses that name none, and of accounts created there. */
 export const FIRST_LANGUAGE = 'en';
 
 export type MailLanguage = {

@@ -61,7 +61,6 @@ export const LIMITS = {
   /** Proposals of missing courses: everybody sees them. */
   courseProposal: { name: 'course-proposal', most: 10, seconds: 24 * HOUR },
   examDate: { name: 'exam-date', most: 20, seconds: HOUR },
-  /** Each sends a mail to an unconfirmed address. */
   claim: { name: 'claim', most: 3, seconds: 24 * HOUR },
   claimOfNetwork: { name: 'claim-of-network', most: 30, seconds: 24 * HOUR },
   claimOfPaper: { name: 'claim-of-paper', most: 3, seconds: 24 * HOUR },
@@ -74,7 +73,6 @@ export const LIMITS = {
   proposal: { name: 'proposal', most: 30, seconds: 60 },
   /** Import dry runs of an admin in the browser, in memory: each reads thousands of paths. */
   importLook: { name: 'import-look', most: 20, seconds: 60 },
-  /** First pages read for an import, in memory. The page reader handles one at a time. */
   importRead: { name: 'import-read', most: 240, seconds: 60 },
   file: { name: 'file', most: 60, seconds: 60 },
   /** Chunks of files, in memory: three gigabytes a minute, more than any connection. */
@@ -94,7 +92,6 @@ export const LIMITS = {
   zip: { name: 'zip', most: 120, seconds: 60 },
   /** Course PDFs requested per network, in memory: a waiting page polls every few seconds. */
   book: { name: 'book', most: 600, seconds: 60 },
-  /** One request per typed letter. */
   suggest: { name: 'suggest', most: 3000, seconds: 60 },
 } satisfies Record<string, Limit>;
 

@@ -7,7 +7,6 @@ export type Mail = {
   text: string;
   html: string;
   replyTo?: string;
-  /** The mail's main link, logged by a library that sends no mail. */
   link?: string;
   /** One-click unsubscribe address (RFC 8058). */
   unsubscribe?: string;
@@ -68,7 +67,6 @@ export type Letter =
     } & ({ accountId: string } | { email: string }))
   | { kind: 'answer'; to: string; name: string; question: string; answer: string }
   | { kind: 'message'; to: string; name: string; email: string; text: string }
-  /** Messages and rights claims of a period beyond the first few. */
   | { kind: 'messages'; to: string; since: string; until: string }
   | { kind: 'claim-confirmation'; claim: string; language: string };
 

@@ -49,7 +49,6 @@ export type ModerationEntry = {
   actorName: string;
   act: ModerationAct;
   note: string | undefined;
-  /** The affected account, or the sharer of the note. */
   account: string | undefined;
   /** Subject, such as the code of the note's course; for a replaced file, the id of the hidden note that has it. */
   about: string;

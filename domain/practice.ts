@@ -1,4 +1,3 @@
-/** A person's done mark for a question, or its removal. The newest counts. */
 export type Tick = { question: string; at: Date; isDone: boolean };
 
 /** Most questions marked by one account, about fifty courses. */

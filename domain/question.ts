@@ -54,7 +54,6 @@ export type CorrectedSplit = {
 /** `read`: valid papers. `needsReview`: invalid ones. `waiting`: unread ones. */
 export type PapersRead = { read: number; needsReview: number; waiting: number };
 
-/** Stores questions. All data derives from files and is removed with them. */
 export interface Questions {
   layoutsOf(file: string): Promise<KeptLayout[]>;
   /** Replaces the page's layout. False when the file is gone. */
@@ -71,28 +70,22 @@ export interface Questions {
     corrections?: readonly KeptCorrection[],
   ): Promise<boolean>;
   ofFile(file: string): Promise<FileQuestion[]>;
-  /** An admin's corrections of a file, in order of application. */
   correctionsOf(file: string): Promise<KeptCorrection[]>;
   /**
    * Like `keepSplit`, with the corrections. False, without a change, when the paper was split or corrected meanwhile.
    */
   correct(file: string, corrected: CorrectedSplit): Promise<boolean>;
   splitOf(file: string): Promise<PaperSplit | undefined>;
-  /** Only in visible papers. */
   find(id: string): Promise<Question | undefined>;
   findAll(ids: readonly string[]): Promise<Question[]>;
-  /** Questions of a topic in visible papers, the newest first. */
   ofTopic(topic: string, most: number): Promise<Question[]>;
-  /** Questions of a course's visible papers, the oldest paper first. */
   ofCourse(place: Place, most: number): Promise<Question[]>;
-  /** Visible questions of the course in the topics of this file. */
   inTopicsOf(file: string, most: number): Promise<Question[]>;
   /** Like `ofCourse`, without the texts: for many questions. */
   outlineOf(place: Place, most: number): Promise<OutlinedQuestion[]>;
   /** Read papers of a course, without lecture notes and solutions. */
   countPapers(place: Place): Promise<PapersRead>;
   courses(): Promise<Place[]>;
-  /** With the names given by admins. */
   topicsOf(place: Place): Promise<Topic[]>;
   renameTopics(place: Place, topics: readonly RenamedTopic[]): Promise<void>;
   /**

@@ -52,7 +52,6 @@ export interface Reports {
   /** @throws Refusal conflict `report.exists` when the id is taken, `report.open` when the account has an open report of the note. */
   add(report: Report): Promise<void>;
   find(id: string): Promise<Report | undefined>;
-  /** True when no index answers the query and records are scanned. */
   isLook(query: Looked<ReportField>): boolean;
   /** @throws Refusal invalid `query.too-wide`. */
   list(query: ReportQuery): Promise<Report[]>;
@@ -61,9 +60,7 @@ export interface Reports {
    * claims last.
    */
   listOpenCases(most: number): Promise<OpenCase[]>;
-  /** Counts up to `most`. */
   countOpenCases(most: number): Promise<number>;
-  /** Open reports of a note, up to `OPEN_OF_NOTE_MOST`, oldest first, then unconfirmed rights claims. */
   listOpenOf(note: string): Promise<Report[]>;
   countOpenOf(note: string, most: number): Promise<number>;
   /** Reports up to `most` notes with unreadable pages, each only once ever. */

@@ -25,7 +25,6 @@ export type SearchAnswer = {
   courses: CourseHit[];
   notes: NoteHit[];
   more: boolean;
-  /** Available filter values among the results, the most frequent first. */
   facets: Record<FilterName, FacetValue[]>;
   /** On the first page: typed words that were ignored to find anything. */
   missing: string[];

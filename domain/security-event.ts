@@ -19,15 +19,12 @@ type SecurityEventFields = {
   /** Without an account when the address is unknown, or a provider did not name the person. */
   'sign-in.failed': { account?: string; provider: 'email' | 'google'; reason: string };
   'password.changed': { account: string };
-  /** Wrong password on a signed-in device when authenticating again. */
   'password.wrong': { account: string };
   'second-factor.on': { account: string };
   'second-factor.off': { account: string };
-  /** A TOTP or passkey was added or removed, or recovery codes were replaced. */
   'second-factor.changed': { account: string; what: FactorChange };
   'second-factor.shown': { account: string; session: string; by: FactorKind };
   'second-factor.failed': { account: string; session: string; by: FactorKind };
-  /** By another admin or the operator. */
   'second-factor.reset': { account: string };
   'token.made': { account: string; token: string };
   'token.revoked': { account: string; token: string };
@@ -59,7 +56,6 @@ export interface SecurityLog {
   record(event: SecurityEvent): void;
 }
 
-/** Stores daily keys of network pseudonyms, shared by all processes of a library. */
 export interface NetworkKeys {
   /** Key of a day such as `2026-11-24`: stores `drawn` unless one exists. */
   ofDay(day: string, drawn: string): Promise<string>;

@@ -9,7 +9,6 @@ export type Session = {
   /** Last visit, to the day. */
   seenAt: Date;
   expiresAt: Date;
-  /** Last time it showed the account's second factor. */
   secondFactorAt?: Date | undefined;
 };
 
@@ -25,7 +24,6 @@ export interface Sessions {
    */
   findByHash(secretHash: string, now: Date): Promise<{ session: Session; account: Account } | undefined>;
   listOf(accountId: string, now: Date): Promise<Session[]>;
-  /** Records a visit and extends the session's lifetime. */
   extend(id: string, seenAt: Date, expiresAt: Date): Promise<void>;
   remove(id: string): Promise<void>;
   removeAll(accountId: string, except?: string): Promise<void>;
@@ -44,7 +42,6 @@ export const SESSIONS_MOST = 10;
 /** Storage of a session's secret on the device: in a browser, a cookie. Provided by the server. */
 export interface Device {
   readonly secret: string | undefined;
-  /** The secret came in an outdated form and must be stored again. */
   readonly isFormer: boolean;
   keep(secret: string, expiresAt: Date): void;
   forget(): void;

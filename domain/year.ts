@@ -1,6 +1,5 @@
 /** Year of study as the university writes it: '1st' to '4th'. The catalogue lists the existing ones. */
 export type Year = string;
 
-/** Names for a year of study. Every language has texts for each. */
 export const YEAR_WORDS = ['year', 'semester', 'term', 'class'] as const;
 export type YearWord = (typeof YEAR_WORDS)[number];

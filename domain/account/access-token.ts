@@ -33,7 +33,6 @@ export interface AccessTokens {
    * accounts.
    */
   findByHash(secretHash: string, now: Date): Promise<{ token: AccessToken; account: Account } | undefined>;
-  /** Unexpired tokens, newest first. */
   listOf(accountId: string, now: Date): Promise<AccessToken[]>;
   markUsed(id: string, at: Date): Promise<void>;
   remove(accountId: string, id: string): Promise<boolean>;

@@ -1,7 +1,6 @@
 import { type Account, normalEmail } from '../account.ts';
 import { SECRET_MINUTES } from './secret.ts';
 
-/** Both domains are one mail service, which ignores dots before the @. */
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
 /**

@@ -7,7 +7,6 @@ import type { Question } from '../question.ts';
 import type { AskedQuestion, AskedTopic, QuestionPiece } from './assembled-book.ts';
 import type { PlannedPaper } from './plan-book.ts';
 
-/** A question counts as repeated from this many papers on. */
 const PAPERS_LEAST = 2;
 const TOPICS_MOST = 60;
 /** Per topic: more wordings of one question add nothing. */

@@ -15,7 +15,6 @@ export type BookPage =
 export type BookPaper = {
   title: string;
   mark: string;
-  /** Empty when unknown. */
   year: string;
   isSolution: boolean;
   pages: readonly BookPage[];

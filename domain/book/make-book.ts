@@ -88,7 +88,6 @@ type Results = {
   left: readonly LeftPaper[];
 };
 
-/** Left-out papers have no pages, but questions refer to papers by index. */
 function assembledBook(
   library: MakingBook,
   plan: BookPlan,

@@ -10,7 +10,6 @@ import { notesWanted, type WantedPapers } from '../paper/papers-of-course.ts';
 import { chosenNotes } from '../paper/papers-to-choose.ts';
 import { COURSE_QUESTIONS_MOST, type Question } from '../question.ts';
 
-/** Papers of one book. Further ones can be selected by year or one by one. */
 const BOOK_PAPERS_MOST = 200;
 /** Pages of papers in one book: 250 sheets when printed on both sides, over a kilogram of paper. */
 export const BOOK_PAGES_MOST = 500;

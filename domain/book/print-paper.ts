@@ -53,7 +53,6 @@ export async function printPaper(
     printed.push(made.is === 'typed' ? { ...made, index: typed.length - 1 } : made);
     tell();
   }
-  // Files that do not allow copying are rendered as pictures.
   const part =
     typed.length > 0 ? await renderer.typeset(readable, typed, { signal }).catch(tooHard) : undefined;
   if (typed.length > 0 && !part) await drawTyped(printing, paper, printed);

@@ -61,7 +61,6 @@ function coursesOf({ courses }: Curriculum, isNamed: boolean): Item[] {
   });
 }
 
-/** Independent of the order of languages. */
 function inOrder(text: LocalText): unknown {
   return typeof text === 'string' ? ['en', text] : Object.entries(text).sort().flat();
 }

@@ -40,7 +40,6 @@ export interface CurriculumStore {
   end(from: ItemPath, to: ItemPath, entry: ModerationEntry): Promise<boolean>;
 }
 
-/** Without retired items and proposed courses. */
 export function withoutRetired({ colleges, branches, courses }: Curriculum): Curriculum {
   const isInUse = ({ retired }: { retired?: true }) => !retired;
   return {

@@ -16,7 +16,6 @@ type CodeRules = {
   number: RegExp;
   /** Letters and number in one word, as two groups. Without it such a word is no code. */
   whole?: RegExp;
-  /** Text between letters and number. */
   gap: RegExp;
   singleGap: RegExp;
   fixed?: (number: string) => string;
@@ -84,7 +83,6 @@ export function scannedCodes(text: string): Set<string> {
 export function asDigits(number: string): string {
   const digits = (part: string) =>
     part.replace(/[Oo]/g, '0').replace(/[lI]/g, '1').replace(/S/g, '5').replace(/B/g, '8');
-  // A letter in fourth place belongs to the code.
   const isLettered = number.length > 3 && /[A-Z]$/i.test(number);
   return isLettered ? digits(number.slice(0, -1)) + number.slice(-1) : digits(number);
 }

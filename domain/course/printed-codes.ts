@@ -8,7 +8,6 @@ import { asDigits, type Code, type WordAt } from './course-code.ts';
  */
 export type CodeManner = 'printed' | 'typed';
 
-/** Letter groups before a number, and letters in all of them. */
 export const GROUPS_MOST = 4;
 const LETTERS_MOST = 10;
 
@@ -90,7 +89,6 @@ function numberOf(written: string, manner: CodeManner): string | undefined {
   return manner === 'printed' && MISREAD.test(written) ? asDigits(written).toLowerCase() : undefined;
 }
 
-/** Tells whether a letter group belongs to the next word. */
 function areTied(text: string, words: readonly WordAt[], at: number, manner: CodeManner): boolean {
   const [group, next] = [words[at], words[at + 1]];
   const between = text.slice(group?.end, next?.start);

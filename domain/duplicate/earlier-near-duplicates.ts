@@ -4,7 +4,6 @@ import type { Note } from '../note.ts';
 /** Candidates per note: some with the same questions are solutions, which are no copies. */
 const NEAR_DUPLICATES_MOST = 5;
 
-/** The first visible note shared earlier that shows the same pages, by note id. */
 export async function earlierNearDuplicates(
   { nearDuplicates }: Pick<Library, 'nearDuplicates'>,
   notes: readonly Note[],

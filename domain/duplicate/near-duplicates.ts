@@ -8,6 +8,5 @@ export interface NearDuplicates {
   filesBeside(file: string, most: number): Promise<FileBeside[]>;
   /** Replaces the recorded duplicates of a file. The notes' pages change with them. */
   record(file: string, others: readonly string[], at: Date): Promise<void>;
-  /** Visible notes whose files show the same as these files, at most `most` per file, oldest first. */
   notesLike(files: readonly string[], most: number): Promise<Map<string, Note[]>>;
 }

@@ -6,7 +6,6 @@ export type PageSketch = {
 
 /** Stores page sketches. Removed with their file; can be computed again. */
 export interface PageSketches {
-  /** Stores sketches by page number. Does nothing when the file is gone. */
   keep(file: string, words: ReadonlyMap<number, string>): Promise<void>;
   listOf(files: readonly string[]): Promise<PageSketch[]>;
 }

@@ -24,7 +24,6 @@ export function wordSketch(text: string): string {
 /** Hashes in a sketch: at most `HASHES`, fewer for a short page. */
 export const sizeOf = (sketch: string) => Math.floor(sketch.length / DIGITS);
 
-/** Estimated Jaccard index of two pages' words, from the smallest hashes of both together. */
 export function sharedWords(one: string, other: string): number {
   const most = Math.min(HASHES, Math.max(sizeOf(one), sizeOf(other)));
   let [at, to, seen, shared] = [0, 0, 0, 0];

@@ -31,7 +31,6 @@ export class Counters {
       this.#missed.add(counted.words);
   }
 
-  /** Returns and resets all counts. Words count once, however often they were sent meanwhile. */
   take(): { counts: [Kind, SubjectCount[]][]; opened: SubjectCount[]; missed: string[] } {
     const counts = [...this.#counts].map(([kind, sums]): [Kind, SubjectCount[]] => [kind, countsOf(sums)]);
     const opened = countsOf(this.#opened);

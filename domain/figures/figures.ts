@@ -20,10 +20,8 @@ export type SubjectCount = { subject: string; times: number };
 type MissedSearch = { words: string; days: number; times: number };
 
 export type Queue = {
-  /** Counted up to `QUEUE_MOST`. */
   waiting: number;
   oldest: Date | undefined;
-  /** Entries that failed too often and are not retried. */
   givenUp: number;
   /** Reason of the newest failure, including entries that are retried; without addresses. */
   fault: string | undefined;

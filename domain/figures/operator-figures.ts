@@ -1,4 +1,3 @@
-/** Counting stops here. */
 export const SESSIONS_MOST = 50_000;
 
 export interface OperatorFigures {

@@ -72,6 +72,5 @@ export interface Bytes {
    * at most once per second.
    */
   freeBytes(): Promise<number>;
-  /** Rejects when the store is unavailable. A full disk can still be read and is no reason. */
   check(): Promise<void>;
 }

@@ -17,7 +17,6 @@ export async function disownAccount(library: Library, accountId: string, secret:
     actor: undefined,
     named: [],
     decide({ account }) {
-      // The owner has opened the verification link meanwhile.
       if (account.verified) throw refusedLink(library, account.id, 'deletion');
     },
   });

@@ -38,7 +38,6 @@ export async function* personalData(library: Sources, account: Account): AsyncGe
   const asksToShare = await library.sharingRequests.find(account.id);
   const proposedCourses = await library.courseProposals.listOf(account.id);
   const proposedExamDates = await library.examDates.listOf(account.id);
-  // The address of the calendar is for the person's own programs.
   const examCalendar = await library.examCalendars.of(account.id);
   const asked = { asksToShare, proposedCourses, proposedExamDates, examCalendar };
   yield json('account.json', { account, sessions, accessTokens, secondFactor, ...asked });
@@ -103,7 +102,6 @@ function json(name: string, value: unknown): DataEntry {
   };
 }
 
-/** Names must not lead out of the archive's own folder. */
 function safe(name: string): string {
   return name.replace(/[\\/\p{Cc}]/gu, '_').replace(/^\.+/, '_');
 }

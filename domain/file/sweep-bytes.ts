@@ -23,7 +23,6 @@ export async function sweepBytes(
   return swept;
 }
 
-/** Steps of the clean-up, each with the number of removed keys. */
 async function* removals(library: Swept, hours: number): AsyncGenerator<number> {
   const { bytes, pageImages, files, clock } = library;
   const before = new Date(clock().getTime() - hours * 3_600_000);

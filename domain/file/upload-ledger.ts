@@ -1,4 +1,3 @@
-/** An upload in progress, with its file's maximum size. Chunks of one file are one upload. */
 type OpenUpload = { fileId: string; size: number; isWhole: boolean };
 
 /** Bytes sent by one mailbox's accounts within a day, and those refunded for cancelled uploads. */
@@ -17,7 +16,6 @@ export class UploadLedger {
   readonly #sent = new Map<string, Day>();
   #lastEnd = Number.NEGATIVE_INFINITY;
 
-  /** Registers an upload. Returns the function to call once it is recorded or has failed. */
   open(mailbox: string, upload: OpenUpload): () => void {
     const uploads = this.#open.get(mailbox) ?? new Set();
     this.#open.set(mailbox, uploads.add(upload));

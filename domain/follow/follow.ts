@@ -13,15 +13,12 @@ export type FollowedCourse = Follow & { news: number };
 export type WeeklyMail = {
   key: string;
   dueAt: Date | undefined;
-  /** Sequence of the last paper already reported. */
   mailed: number;
 };
 
 export type DueMail = Pick<WeeklyMail, 'mailed'> & { account: string; dueAt: Date };
 
-/** About all years of two branches. */
 export const FOLLOWS_MOST = 200;
-/** Counting of a course's new papers stops here. */
 export const NEWS_COUNTED = 99;
 export const MAILED_MOST = 50;
 export const WEEK_MS = 7 * 24 * 3_600_000;
@@ -58,8 +55,6 @@ export interface Follows {
     due: DueMail,
     next: { dueAt: Date; upTo: number; since: Date; now: Date; isNews: boolean },
   ): Promise<boolean>;
-  /** Sequence of the newest paper shared before this time. */
   newestBefore(at: Date): Promise<number>;
-  /** New papers in followed courses in the sequence range (after, upTo], by course, newest first. */
   newsOf(account: string, after: number, upTo: number, most: number): Promise<Note[]>;
 }

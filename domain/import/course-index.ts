@@ -4,7 +4,6 @@ import type { Course } from '../course.ts';
 import { compactCode } from './segment-codes.ts';
 import { abbreviates, initialsOf, numbersOf, titleKey } from './title-key.ts';
 
-/** Minimum similarity of titles of one course. */
 const ALIKE = 0.74;
 
 export type TitleMatch = { courses: readonly Course[]; how: 'exact' | 'alike' | 'initials' };
@@ -45,7 +44,6 @@ export class CourseIndex {
     const before = this.#found.get(key);
     if (before) return before;
     const found = this.#lookUp(key);
-    // Trees have few different folder titles, but any number of file names.
     if (this.#found.size < 20_000) this.#found.set(key, found);
     return found;
   }
@@ -59,7 +57,6 @@ export class CourseIndex {
     return { courses: key.length < 5 ? [] : this.#alike(key), how: 'alike' };
   }
 
-  /** Courses with these initials, otherwise those abbreviated this way. */
   #abbreviated(key: string): readonly Course[] {
     const initials = this.#byInitials.get(key);
     if (initials) return initials;

@@ -45,7 +45,6 @@ function halfOf({ half, semester }: PathClues, head: HeadClues | undefined): 'od
   return half ?? (number === undefined ? undefined : number % 2 === 1 ? 'odd' : 'even');
 }
 
-/** An academic year's folder fits both of its years. */
 function fits({ examYear, session }: PathClues, printed: number): boolean {
   if (examYear !== undefined) return examYear === printed;
   return session === undefined || printed === session || printed === session + 1;

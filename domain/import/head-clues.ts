@@ -12,7 +12,6 @@ export type HeadClues = {
   spellings: ReadonlySet<string>;
   semester: number | undefined;
   branchWords: readonly string[];
-  /** Year printed beside a month. */
   datedYear: number | undefined;
   exam: string | undefined;
   kind: NoteKind | undefined;

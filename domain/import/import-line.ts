@@ -3,7 +3,6 @@ export type LineState = (typeof LINE_STATES)[number];
 
 /** Row of the import table: one paper, as edited in a spreadsheet. Empty means unknown. */
 export type ImportLine = {
-  /** Relative to the folder, or inside the ZIP. */
   path: string;
   sha256: string;
   /** First and last page within a file of several papers, such as `p1-3`. */

@@ -145,7 +145,6 @@ function isSameCourse(
   return one.code === other.code || one.title === other.title;
 }
 
-/** True when the paper carries codes, but none of this course. */
 function isForeignCode(
   { codeOfPath, codeOfHead }: Evidence,
   path: PathClues,

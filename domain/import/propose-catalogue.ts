@@ -133,7 +133,6 @@ function looseKey(
   return known ?? (code === '' ? ofTitle : `code ${code}`);
 }
 
-/** Pages in a folder that is no subject, such as `From Ravi`, print different titles. */
 function isSubject(folder: string, papers: readonly PaperRead[]): boolean {
   const printed = papers.flatMap(({ head }) => head?.titles.slice(0, 1) ?? []);
   if (printed.length < 3) return true;

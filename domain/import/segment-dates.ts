@@ -6,7 +6,6 @@ import type { SegmentText } from './segment-text.ts';
 /** Months in which odd and even semesters have exams, for an academic year from July to June. */
 export type Half = 'odd' | 'even';
 
-/** Times in a segment. */
 export type Dates = {
   examYear: number | undefined;
   session: number | undefined;
@@ -38,7 +37,6 @@ const YEAR_FIRST = new RegExp(`${LEFT}(?:${YEARS})[ -]{0,3}(${ORDINAL})${RIGHT}`
 const YEAR_LAST = new RegExp(`${LEFT}(${ORDINAL})[ -]{0,3}(?:${YEARS})${RIGHT}`, 'iu');
 const YEAR_SHORT = /^(fy|sy|ty)(?: |$)/i;
 const FINAL_YEAR = new RegExp(`${LEFT}final[ -]?(?:year|yr)${RIGHT}`, 'iu');
-/** A folder for one month of exams. */
 const MONTH_ALONE = new RegExp(`^ ?(${MONTH}) ?$`, 'iu');
 /** A folder `5` or `5th`: no course has that many years, so it is a semester. */
 const LATE_SEMESTER = /^ ?([5-8])(?:th)? ?$/;
@@ -93,7 +91,6 @@ function takeMonth(text: SegmentText): { year: number; half: Half } | undefined 
   return before && { year: fullYear(before[1]), half: halfOf(before[2] ?? '') };
 }
 
-/** Odd semesters have exams from November to February. */
 function halfOf(month: string): Half {
   return /^(oct|nov|dec|jan|feb|अक्टूबर|नवं|नवम्|दिसं|दिसम्|जनवरी|फरवरी)/i.test(month) ? 'odd' : 'even';
 }

@@ -68,7 +68,6 @@ const KINDS = [
   ],
 ] as const satisfies readonly (readonly [NoteKind, RegExp])[];
 
-/** Takes exams and kinds out of a segment, before numbers are read as semesters and years. */
 export function takeExams(text: SegmentText): Exams {
   const kinds = KINDS.filter(([, pattern]) => text.take(pattern)).map(([kind]) => kind);
   text.take(KINDS[2][1]);

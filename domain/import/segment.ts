@@ -11,7 +11,6 @@ export type Segment = Dates & {
   exams: readonly string[];
   kind: NoteKind | undefined;
   codes: readonly string[];
-  /** Possible catalogue codes in all spellings, each as one word. */
   spellings: ReadonlySet<string>;
   /** The rest: a title, an abbreviation, a branch or a college. */
   rests: readonly string[];

@@ -13,7 +13,6 @@ type News = {
   /** Grouped by course; one more than the mail lists when there are more. */
   notes: readonly Note[];
   exams: readonly OwnExam[];
-  /** Thanks for the person's own papers since the last mail, and views in the year. */
   valued: { thanks: number; opened: number; year: number };
   catalogue: Catalogue;
   page(path: string): string;

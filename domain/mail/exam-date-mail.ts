@@ -25,7 +25,6 @@ export function mailedDay({ day, time }: ExamDay, tag: string): string {
   return [format.format(new Date(day)), time].filter((each) => each !== '').join(', ');
 }
 
-/** The exam's course, or the place whose courses share it. */
 function placeOf({ college, branch, year, course }: ExamDay): string {
   return course || [college, branch, year].filter((step) => step !== '').join(' ');
 }

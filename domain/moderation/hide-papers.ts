@@ -6,7 +6,6 @@ import { hideDecided } from './hide-note.ts';
 import { aboutNote } from './queue.ts';
 
 const BATCH = 50;
-/** Delay of the mail to a reporter of several papers, after the last one was hidden. */
 const TOGETHER_MS = 60_000;
 
 /**

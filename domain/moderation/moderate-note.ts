@@ -10,7 +10,6 @@ import type { Decision } from './moderated-notes.ts';
 import { aboutNote, findNote } from './queue.ts';
 import type { Moderator } from './role.ts';
 
-/** Acts that close a note's reports. */
 const SETTLING: readonly NoteAct[] = ['hide', 'delete', 'correct', 'merge'];
 
 type WantedAct = { act: NoteAct; id: string; reason: string };

@@ -46,7 +46,6 @@ export interface ModeratedNotes {
     decision: Decision,
     letters: Closing['letters'],
   ): Promise<HiddenNote | undefined>;
-  /** Like `HiddenNotes.restore`, for notes hidden by a moderator. */
   restore(id: string, decision: Decision): Promise<Note | undefined>;
   remove(id: string, decision: Decision): Promise<Note | undefined>;
   /**

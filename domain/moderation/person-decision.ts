@@ -27,7 +27,6 @@ export function unblockDecision(library: Settings, by: Moderator | undefined): P
   });
 }
 
-/** Moderators decide who may share. */
 export function approvalDecision(library: Settings, by: Moderator | undefined): PersonDecision {
   return decisionOf(library, by, (status, isAtMachine) => {
     if (!isAtMachine) requireRole(status, 'moderator');

@@ -10,7 +10,6 @@ export type OpenSharingRequest = SharingRequest & Pick<Account, 'email' | 'name'
 
 type SharingDecision = { approves: boolean; entry: ModerationEntry; letter: OutgoingLetter };
 
-/** Stores requests to share. Those of blocked accounts are hidden and cannot be decided. */
 export interface SharingRequests {
   /** False when the account is gone, has asked already, or is approved, unverified or blocked. */
   add(request: SharingRequest): Promise<boolean>;

@@ -11,7 +11,6 @@ export type DraftField = {
 
 /** Longer than any value in a catalogue, which validates them. */
 const VALUE_MAX = 100;
-/** Longest id, as in `id.ts`. */
 const ID_MAX = 36;
 
 /**

@@ -6,7 +6,6 @@ import type { ReplacedNote } from './hiding.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Former version of a note whose file is replaced, with its log entry. */
 export function replacedNote(
   { newId }: { newId: NewId },
   { id: note, owner }: Note,

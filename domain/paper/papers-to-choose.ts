@@ -18,7 +18,6 @@ export async function papersToChoose(
   return withFiles({ files }, found);
 }
 
-/** Those of the notes that are papers of the course, in list order. */
 export async function chosenNotes(
   { notes }: Pick<Library, 'notes'>,
   place: Place,

@@ -16,7 +16,6 @@ export type OpenedNote = FoundPaper & {
   /** Pages displayed with the requested one; empty until prepared. */
   pages: readonly ShownPage[];
   from: number;
-  /** Sides of a booklet (`readingOrder`). */
   isFolded: boolean;
   previous: Note | undefined;
   next: Note | undefined;
@@ -24,7 +23,6 @@ export type OpenedNote = FoundPaper & {
   missing: PageCounts | undefined;
   repeated: RepeatedPage | undefined;
   answered: Note | undefined;
-  /** Solutions, the oldest first, at most `SOLUTIONS_SHOWN`. */
   solutions: readonly Note[];
 };
 

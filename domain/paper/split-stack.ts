@@ -10,7 +10,6 @@ export type BatchWarning =
   /** Separator sheets that were not found; their pages may be among these. */
   | { is: 'lost-cover'; numbers: number[]; of: number }
   | { is: 'twice' }
-  /** No pages before the next sheet or the end. */
   | { is: 'no-pages' }
   | { is: 'no-cover' };
 

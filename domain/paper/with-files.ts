@@ -4,7 +4,6 @@ import type { Note } from '../note.ts';
 
 export type NoteWithFile = { note: Note; file: StoredFile };
 
-/** Notes with their file records, in the given order. Skips notes whose file has just been removed. */
 export async function withFiles(
   { files }: Pick<Library, 'files'>,
   notes: readonly Note[],

@@ -49,7 +49,6 @@ function worthAt(place: PatternPlace, question: PracticeQuestion): number {
   );
 }
 
-/** Half the score for twice or half of the marks. */
 function marksWorth(wanted: number | undefined, marks: number | undefined): number {
   if (wanted === marks) return SAME_MARKS;
   if (!wanted || !marks) return 0;

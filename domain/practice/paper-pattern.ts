@@ -31,7 +31,6 @@ function inCommon(paper: readonly BuiltQuestion[], papers: readonly (readonly Bu
   return papers.reduce((sum, other) => sum + shareInCommon(paper.map(kindOf), other.map(kindOf)), 0);
 }
 
-/** Places are equal with the same marks and choice, whatever their number. */
 function kindOf({ section = '', marks = 0, choice, isAlternative }: BuiltQuestion): string {
   return [section, marks, choice && `${choice.answered} of ${choice.of}`, isAlternative].join(' ');
 }

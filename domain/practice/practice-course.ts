@@ -19,7 +19,6 @@ export type PracticeCourse = {
   patterns: readonly (PaperPattern & PaperRules & { exam: string | undefined; years: readonly number[] })[];
 };
 
-/** Questions of a course's visible, valid papers. */
 export async function practiceCourse(
   library: Pick<Library, 'questions' | 'similarQuestions' | 'questionVotes' | 'pages' | 'pageTexts'>,
   place: Place,

@@ -3,7 +3,6 @@ import type { PaperQuestion } from '../question/splitting/paper-questions.ts';
 /** A question for practice; literal repetitions in several papers count as one. */
 export type PracticeQuestion = Pick<PaperQuestion, 'section' | 'number' | 'part' | 'sub' | 'marks'> & {
   id: string;
-  /** Two questions of one topic are very similar. */
   topic: string;
   asked: number;
 };

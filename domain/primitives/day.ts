@@ -2,10 +2,8 @@ import { madeOnce } from './made-once.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
-/** Largest difference of a time zone from UTC. */
 const FURTHEST_MINUTES = 15 * 60;
 
-// Swedish dates are sortable.
 const formatOf = madeOnce((timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone }));
 
 /** Local day in a time zone such as `Asia/Kolkata`: `2026-11-22`. */

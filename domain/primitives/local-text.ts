@@ -4,7 +4,6 @@ import { entryOf } from './entry-of.ts';
 export type LocalText = string | LocalTexts;
 export type LocalTexts = { readonly en: string; readonly [language: string]: string };
 
-/** Falls back to English. */
 export function textIn(text: LocalText, language: string): string {
   if (typeof text === 'string') return text;
   return entryOf(text, language) ?? text.en;

@@ -49,7 +49,6 @@ export function tooWide(narrowBy: readonly string[]): Refusal {
   return new Refusal('invalid', { name: 'query.too-wide', values });
 }
 
-/** Like `tooWide`, when the values are too many rather than the records. */
 export function tooManyValues(narrowBy: readonly string[]): Refusal {
   const values = { fields: narrowBy.join(', ') };
   return new Refusal('invalid', { name: 'query.too-wide.values', values });

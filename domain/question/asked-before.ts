@@ -4,7 +4,6 @@ import type { Box } from '../page/page-layout.ts';
 import type { Question } from '../question.ts';
 import { questionCrops } from './question-crop.ts';
 
-/** Region of a page, by its number in the file, as the page is displayed. */
 export type QuestionPart = { page: number; box: Box };
 
 export type AskedBefore = {
@@ -16,7 +15,6 @@ export type AskedBefore = {
 /** Questions compared per paper: more than its topics have. */
 const COMPARED_MOST = 1000;
 
-/** Questions of a paper that other papers of the course repeat, in paper order. */
 export async function askedBefore(
   library: Pick<Library, 'questions' | 'pages'>,
   note: Note,

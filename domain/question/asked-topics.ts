@@ -14,11 +14,9 @@ export type AskedTopic = {
   marks: { least: number; most: number } | undefined;
   /** The newest first; literal repetitions occur once. */
   questions: readonly AskedQuestion[];
-  /** By the ids of the first question's similar questions. */
   votesOf: ReadonlyMap<string, FirstVotes>;
 };
 
-/** Topics by number of papers, then by latest occurrence. */
 export function askedTopics(found: readonly CourseQuestion[]): AskedTopic[] {
   const groups = Map.groupBy(found, ({ question, topic }) => topic?.id ?? `alone ${question.id}`);
   return [...groups]

@@ -8,7 +8,6 @@ import { type TopicsHolding, topicNames } from './topic-name.ts';
 
 export type PapersToCompare = {
   questions: readonly ComparableQuestion[];
-  /** Files of these papers, and the texts of their questions. */
   due: ReadonlySet<string>;
   texts: ReadonlyMap<string, string>;
   topics: readonly Topic[];

@@ -134,7 +134,6 @@ export function partedRegions(
   ];
 }
 
-/** Words whose middle is in the region, row by row. */
 function textIn({ page, box: [x0, y0, x1, y1] }: Region, pages: readonly KeptLayout[]): string {
   const layout = pages.find((each) => each.page === page);
   if (!layout) return '';

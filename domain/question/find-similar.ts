@@ -49,7 +49,6 @@ export function findSimilar(
 
 type Near = { other: number; similarity: number; isAbroad: boolean };
 
-/** The most similar questions, and the most similar ones in the other script. */
 class Nearest {
   readonly #all: Near[] = [];
   readonly #abroad: Near[] = [];

@@ -4,7 +4,6 @@ import type { QuestionTerms } from './terms/question-terms.ts';
 
 export type TopicQuestion = { id: string; terms: QuestionTerms; topic: string | undefined };
 
-/** Average similarity from which two groups are one topic. */
 const SIMILARITY_LEAST = 0.33;
 /** Questions compared pairwise; the rest joins the groups of these. */
 const COMPARED_MOST = 2000;

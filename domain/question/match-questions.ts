@@ -7,7 +7,6 @@ import { fourGrams, wordsAndSkeletons } from './terms/terms.ts';
 export type MatchedQuestion = { question: NumberedQuestion; score: number };
 
 const OF_WORD_MOST = 400;
-/** Questions compared with the text as a whole. */
 const COMPARED_MOST = 150;
 /** Words are better evidence than four-grams where both are read well, and worse elsewhere. */
 const SHARE_OF_WORDS = 0.5;

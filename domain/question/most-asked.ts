@@ -12,7 +12,6 @@ export const ASKED_PAGES_MOST = 200;
 /** Requested part of a course's questions. `page` counts from 1. */
 export type WantedQuestions = {
   exam?: string | undefined;
-  /** Section of the paper, as printed. */
   unit?: string | undefined;
   marks?: number | undefined;
   question?: string | undefined;

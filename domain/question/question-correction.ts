@@ -15,7 +15,6 @@ export type Correction =
   /** Splits off a new question below a line, given as a share of the page's height. */
   | ({ act: 'split'; question: string; page: number; y: number } & QuestionLabel)
   | { act: 'hide'; question: string }
-  /** Confirms the split although it does not add up. */
   | { act: 'right' };
 
 export type KeptCorrection = { position: number; correction: Correction; madeAt: Date };

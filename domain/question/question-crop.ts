@@ -14,7 +14,6 @@ export const CUT_FROM = Math.max(...PAGE_WIDTHS);
 export const USUAL_WIDTH = 720;
 /** Crops are denser than pages with margins: 1.5 to 3 times as many bytes per pixel, measured on 28 questions. */
 const DENSER = 2.2;
-/** Width in CSS pixels at which a page is comfortable to read. */
 const PAGE_ON_SCREEN = 720;
 /** Margin around a question, as a share of the page's width, for ascenders and marks slightly outside. */
 const AROUND = 0.006;
@@ -26,17 +25,14 @@ type CropPart = { page: number; turn: Turn | undefined; box: Box; width: number;
 export type QuestionCrop = {
   question: string;
   file: string;
-  /** Changes with the regions and their pages' rotation. */
   version: string;
   /** Display width in CSS pixels; scaled down on narrower screens. */
   width: number;
   height: number;
-  /** Widest width with more detail than the next narrower one. */
   widest: number;
   /** Estimated bytes at the usual width, from the pages' pictures; undefined until those are rendered. */
   bytes: number | undefined;
   parts: readonly CropPart[];
-  /** Position of the displayed page on which its own words start. */
   place: number;
 };
 
@@ -113,7 +109,6 @@ function cropOf(
   };
 }
 
-/** Height in pixels of a crop's part at this width. */
 export function rowsOf({ height }: Pick<CropPart, 'height'>, width: number): number {
   return Math.max(1, Math.round(height * width));
 }

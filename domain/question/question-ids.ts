@@ -1,6 +1,5 @@
 import type { PaperQuestion } from './splitting/paper-questions.ts';
 
-/** Ids from file and labels, equal when the file is split again. */
 export function questionIds(file: string, questions: readonly PaperQuestion[]): string[] {
   const times = new Map<string, number>();
   return questions.map((question) => {

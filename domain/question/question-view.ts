@@ -9,7 +9,6 @@ type Parts = { own: readonly Uint32Array[]; home: readonly Uint32Array[] };
  */
 const SLOPE = 0.7;
 
-/** Adds a view's part to the similarity of `other` with each of the asking questions. */
 type Adding = (other: number, isHome: (at: number) => boolean, similarity: Float32Array) => void;
 
 export class QuestionView {

@@ -1,7 +1,6 @@
 import type { Place } from '../course.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Two questions of different papers, unordered. */
 export type QuestionPair = { one: string; other: string };
 
 type QuestionVote = QuestionPair & { account: string; isSame: boolean; createdAt: Date };
@@ -21,7 +20,6 @@ export interface QuestionVotes {
   remove(account: string, pair: QuestionPair): Promise<void>;
   ofCourse(place: Place): Promise<PairVotes[]>;
   ofQuestions(questions: readonly string[]): Promise<PairVotes[]>;
-  /** Pairs with votes for both sides, by latest vote. */
   disputes(most: number): Promise<PairVotes[]>;
   among(account: string, questions: readonly string[]): Promise<(QuestionPair & { isSame: boolean })[]>;
   listKept(

@@ -3,7 +3,6 @@ import { comparePapers, type PapersToCompare } from './compare-papers.ts';
 import type { SplitPaper } from './splitting/paper-questions.ts';
 import { splitInSteps } from './splitting/split-paper.ts';
 
-/** Work for a worker thread, too long for a request. */
 export type QuestionWork = {
   split(pages: readonly KeptLayout[]): Promise<SplitPaper>;
   compare(papers: PapersToCompare): Promise<ReturnType<typeof comparePapers>>;

@@ -11,7 +11,6 @@ export type FoundQuestion = { question: Question; note: Note; again: readonly As
 const FOUND_QUESTIONS_MOST = 3;
 const OF_WORD_MOST = 300;
 const ASKED = { words: 24, grams: 24 };
-/** Most likely questions that are read, and whose papers are checked. */
 const READ_MOST = 24;
 const LOOKED_AT_MOST = 9;
 const TELLING_LEAST = 2;
@@ -52,7 +51,6 @@ function isWanted(note: Note, filters: SearchFilters): boolean {
   return FILTERS.every((name) => filters[name] === undefined || note[name] === filters[name]);
 }
 
-/** Share of the query's weight per question position, at least half. */
 function covering(
   words: readonly string[],
   sharing: ReadonlyMap<string, readonly number[]>,

@@ -44,19 +44,15 @@ export type ComparablePapers = {
 };
 
 export type ComparedPapers = {
-  /** As in `ComparablePapers`. */
   due: readonly SplitMoment[];
   compared: number;
   topics: readonly Topic[];
   sorted: ReadonlyMap<string, string>;
-  /** Similar questions of these papers, and the reverse from other papers. */
   similar: ReadonlyMap<string, readonly SimilarQuestion[]>;
   further: ReadonlyMap<string, readonly SimilarQuestion[]>;
 };
 
-/** Stores similar questions within a course. Derived, and removed with the questions. */
 export interface SimilarQuestions {
-  /** Data for comparing the questions of a course's visible papers, the oldest paper first. */
   comparable(place: Place, most: number): Promise<ComparablePapers>;
   /**
    * Replaces the similar questions of papers; others of the course retain their best few. Ignores papers that are gone

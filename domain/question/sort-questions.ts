@@ -49,7 +49,6 @@ async function compareSome(
   return isKept && left.length === due.length;
 }
 
-/** For each pinned question, the topic of its group, or the group's name when no topic has its questions. */
 function pinnedTopics(
   questions: readonly Pick<ComparableQuestion, 'id' | 'topic'>[],
   groups: ReadonlyMap<string, string>,

@@ -17,7 +17,6 @@ const QUESTIONS_MOST = 60;
 
 type Word = { printed: string; folded: string };
 
-/** Number of topics, and of those that contain a (folded) word. */
 export type TopicsHolding = { topics: number; holding: (word: string) => number };
 
 /**
@@ -48,7 +47,6 @@ function printedWords(text: string): Word[] {
 
 type Phrase = { printed: string; key: string; count: number; worth: number };
 
-/** The most specific phrase that most of the questions contain. */
 function bestPhrase(
   texts: readonly Word[][],
   rarity: (word: string) => number,

@@ -8,7 +8,6 @@ export function tooManyClaims(): Refusal {
   return new Refusal('too-many', 'report.claims', { retryAfter: 3 * 3600 });
 }
 
-/** Refuses a claim beyond the daily limit per address, network, or network and paper. */
 export function claimedOften(retryAfter: number): Refusal {
   return new Refusal('too-many', 'report.claims-of-day', { retryAfter });
 }

@@ -1,6 +1,5 @@
 import { codeLikeness } from './likeness.ts';
 
-/** A record with a similar code. `score` as in `codeLikeness`. */
 type Alike<Entry> = { entry: Entry; score: number };
 
 /** Finds codes without comparing each: a catalogue may have tens of thousands. */

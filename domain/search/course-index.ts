@@ -56,7 +56,6 @@ function prepared(courses: readonly Course[]): CourseIndex {
   );
   const counts = new Map<string, number>();
   for (const word of titled.flatMap(({ words }) => [...words])) counts.set(word, (counts.get(word) ?? 0) + 1);
-  // Rarer words weigh more.
   const weightOf = (word: string) => Math.log(1 + same.length / (counts.get(word) ?? 1));
   const mains = new Map<readonly Course[], CourseEntry>();
   const entries = titled.map(({ places, words: titleWords }): CourseEntry => {
@@ -95,7 +94,6 @@ function prepared(courses: readonly Course[]): CourseIndex {
   };
 }
 
-/** The title first, then titles in other languages and aliases at any place. */
 function titlesOf(places: readonly Course[]): string[] {
   const [{ title } = { title: '' }] = places;
   const others = places.flatMap(({ otherTitles = [], aliases = [] }) => [...otherTitles, ...aliases]);

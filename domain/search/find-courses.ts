@@ -12,7 +12,6 @@ const BEGINNING_LEAST = 3;
 export function findCourses(catalogue: Pick<Catalogue, 'allCourses'>, query: ParsedQuery): FoundCourse[] {
   const scored = scoredCourses(catalogue, query, LIKELY);
   const best = scored[0]?.score ?? 0;
-  // Beside an exact match, similar ones are noise.
   return scored.filter(({ score }) => score >= best * 0.7);
 }
 
@@ -43,7 +42,6 @@ function scoredCourses(
   return enough.sort((a, b) => b.score - a.score || compare(a.entry.code, b.entry.code));
 }
 
-/** Each course once, by its best matching title. */
 function ofMains(titled: readonly FoundCourse[]): FoundCourse[] {
   const best = new Map<CourseEntry, FoundCourse>();
   for (const found of titled) {
@@ -55,7 +53,6 @@ function ofMains(titled: readonly FoundCourse[]): FoundCourse[] {
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** A course found in two ways gets the better score plus a tenth of the other. */
 function bothOf(one: FoundCourse, other: FoundCourse): FoundCourse {
   const [better, lesser] = one.score >= other.score ? [one, other] : [other, one];
   return {

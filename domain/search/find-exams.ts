@@ -14,7 +14,6 @@ type Known = { word: string; sound: Sound };
 type ExamName = { value: string; words: readonly Known[] };
 type ExamIndex = {
   names: readonly ExamName[];
-  /** Words in several exams' names, such as `semester`, with those exams' values. */
   general: readonly { known: Known; values: ReadonlySet<string> }[];
 };
 
@@ -84,7 +83,6 @@ function isBarely(typed: string, known: string): boolean {
   return typed.length < Math.min(ALONE_LEAST, known.length) && known.startsWith(typed);
 }
 
-/** Matches the word, a prefix, a typo or an equal sound. */
 function isWord({ word, sound }: Known, known: Known): boolean {
   if (word === known.word) return true;
   if (word.length >= SHORT_LEAST && known.word.startsWith(word)) return true;

@@ -19,7 +19,6 @@ const GENERAL = new Set(
 const ALIKE = 0.8;
 const PLACES_MOST = 3;
 
-/** Cached by the English catalogue, from which the others derive. */
 const made = new WeakMap<Catalogue, readonly NamedPlace[]>();
 
 export function findPlaces(catalogue: Catalogue, { terms }: ParsedQuery): FoundPlace[] {
@@ -29,7 +28,6 @@ export function findPlaces(catalogue: Catalogue, { terms }: ParsedQuery): FoundP
     return naming.includes(-1) ? [] : [{ clause, terms: new Set(naming) }];
   });
   const different = new Map(found.map((place) => [place.clause[0], place]));
-  // Longer names are the more certain ones.
   return [...different.values()]
     .sort((one, other) => other.terms.size - one.terms.size)
     .slice(0, PLACES_MOST);

@@ -11,7 +11,6 @@ const UNKNOWN_WEIGHT = 1.5;
 const UNKNOWN_NUMBER = 0.5;
 /** Numbers from 1 on, as in titles. */
 const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
-/** Several times as many courses as any list shows. */
 const BEST_MOST = 100;
 
 /**
@@ -49,7 +48,6 @@ type TypedWord = {
 function likeWords({ titleWords }: CourseIndex, terms: readonly Term[]): LikeWord[] {
   const typed = terms.map(({ word }, term): TypedWord => {
     const known = { term, word, letters: lettersOf(word), sound: soundOf(word) };
-    // Long words may have two typos.
     const numeral = /^[1-8]$/.test(word) ? NUMERALS[Number(word) - 1] : numberOf(word);
     return { ...known, typos: word.length >= 8 ? 2 : 1, isLast: term === terms.length - 1, numeral };
   });
@@ -66,7 +64,6 @@ function numberOf(numeral: string): string | undefined {
   return number > 0 ? String(number) : undefined;
 }
 
-/** Title words of one script that match typed words, by letters or, across scripts, by sound. */
 function likeWordsOf(
   { words, letters: lettersOfAll }: TitleWords,
   same: readonly TypedWord[],
@@ -122,7 +119,6 @@ function withScore(
 }
 
 function best(positions: readonly number[], sums: Float64Array, least: number): number[] {
-  // Tolerance for rounding errors.
   const enough = positions.filter((position) => (sums[position] as number) > least - 1e-9);
   if (enough.length <= BEST_MOST) return enough;
   const last = Float64Array.from(enough, (position) => sums[position] as number)

@@ -44,7 +44,6 @@ const descriptionWord = (word: string) => `=${word}`;
 /** Index word for a description's prefix of up to `PREFIX_MOST` characters. */
 export const beginningWord = (beginning: string) => `^${[...beginning].slice(0, PREFIX_MOST).join('')}`;
 
-/** Index words of which a matching description has at least one. */
 export function descriptionClause(typed: string): string[] {
   const words = parseQuery(typed).terms.map(({ word }) => word);
   const last = words.at(-1);

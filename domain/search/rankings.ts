@@ -27,7 +27,6 @@ export async function ofCourses(
   const own = await index.notesOfCourses(meant.map(codeOf), narrow, NOTES_OF_COURSE_MOST);
   const rankings = new Map(meant.map((course, at) => [course, rankingsOf(course, own[at] ?? [])]));
   const withNotes = meant.filter((course) => rankings.get(course)?.length);
-  // Courses that leave the same words are searched together.
   const alike = Map.groupBy(withNotes, (course) => leftBy(course, terms).join());
   const beside = [...alike.values()].map(async (some) => {
     const left = leftBy(some[0] as FoundCourse, terms).map((term) => terms[term] as Term);
@@ -50,7 +49,6 @@ export async function ofCourses(
 
 const codeOf = ({ entry: { code } }: FoundCourse) => code;
 
-/** Terms that do not name the course. */
 function leftBy(course: FoundCourse, terms: readonly Term[]): number[] {
   return [...terms.keys()].filter((term) => !course.terms.has(term));
 }
@@ -66,7 +64,6 @@ function newestExam(one: Note, other: Note): number {
 
 const NOTES_OF_PLACE_MOST = 60;
 
-/** Newest notes of the named colleges and branches that contain the other words. */
 export async function ofPlaces(
   { index, terms, narrow }: Lookup,
   places: readonly FoundPlace[],

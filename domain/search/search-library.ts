@@ -116,7 +116,6 @@ async function candidates(
 const lesser = (rankings: readonly Ranking[]) =>
   rankings.map(({ items, weight }) => ({ items, weight: weight / 2 }));
 
-/** Words that name a course, a place, or an exam of one of the hits. */
 function namedWords(
   { terms }: ParsedQuery,
   { asked, exams, courses, places }: Omit<Meant, 'query'>,

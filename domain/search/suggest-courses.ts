@@ -4,7 +4,6 @@ import { type CourseEntry, courseIndexOf } from './course-index.ts';
 import { findCourses } from './find-courses.ts';
 import type { ParsedQuery } from './parse-query.ts';
 
-/** Courses for unfinished input by code, title or alias, with typos, the most likely first. */
 export function suggestCourses(
   catalogue: Pick<Catalogue, 'allCourses'>,
   query: ParsedQuery,

@@ -33,7 +33,6 @@ export async function suggest(
   const before = query.terms.slice(0, -1).map(({ any }) => any);
   const found = await searchIndex.notes([...before, [beginningWord(last)]], LOOKED_AT);
   const described = found.filter(({ description }) => hasWord(description, last));
-  // A course with the code is more useful than pages that print it.
   const lookup = { index: searchIndex, terms: query.terms, narrow: [] };
   const coded = exact.size > 0 ? [] : await ofCodes(lookup, query.printed, meant);
   const printed = coded.flatMap(({ items }) => items.map(({ note }) => note));

@@ -15,7 +15,6 @@ export function typosBetween(one: string, other: string, most: number): number {
   return Math.min(last[other.length] ?? 0, most + 1);
 }
 
-/** Computes one row of the distance table and returns its minimum. */
 function fillRow(
   one: string,
   other: string,

@@ -28,7 +28,6 @@ export async function currentSession(
   try {
     await library.sessions.extend(current.session.id, now, expiresAt);
   } catch (error) {
-    // A failed write is repeated at the next visit.
     if (isOutage(error)) return current;
     throw error;
   }

@@ -4,7 +4,6 @@ export type ProvidedPerson = Identity & { email: string; emailVerified: boolean;
 
 export type OAuthState = {
   nonce: string;
-  /** PKCE code verifier. */
   verifier: string;
   success: string;
   failure: string;
@@ -28,7 +27,6 @@ export interface IdentityProvider {
 
 export interface OAuthStates {
   add(stateHash: string, oauthState: OAuthState): Promise<void>;
-  /** Returns a state exactly once, before it expires. */
   take(stateHash: string, now: Date): Promise<OAuthState | undefined>;
   keepNewest(most: number): Promise<void>;
   removeEnded(now: Date): Promise<void>;

@@ -49,7 +49,6 @@ export function forgetSignup(device: Pick<Device, 'setCookie'>): void {
   device.setCookie('signup', '', new Date(0));
 }
 
-/** Cookies are untrusted. */
 function signupOf(cookie: string): Signup | undefined {
   try {
     const { accountId, secret, email, next, sentAt } = JSON.parse(cookie) ?? {};

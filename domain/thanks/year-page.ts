@@ -7,7 +7,6 @@ import type { Valued } from '../thanks.ts';
 export type YearPage = Valued & {
   account: string;
   year: number;
-  /** Unguessable part of the address. */
   key: string;
   madeAt: Date;
 };

@@ -92,7 +92,6 @@ function paperHidden(
       const closing = { about: aboutNote(before), outcome: 'hide', word: '' } as const;
       const together = { act: declined.id, dueAt: new Date(at.getTime() + TOGETHER_MS) };
       return [
-        // The mail about the course covers the proposer's own papers.
         ...(owner && owner !== proposer
           ? [{ id: library.newId(), letter: { ...message, accountId: owner } }]
           : []),

@@ -52,7 +52,6 @@ export async function moveGroup(
   await requireFresh(library, by);
   await previewGroupMove(library, from, to);
   const opened = await beginAct(library, by, reason);
-  // Fixed while the courses move.
   const catalogue = library.catalogue.in('en');
   const entry = (act: CatalogueAct, path: ItemPath, other: ItemPath): ModerationEntry => {
     const about = `${nameOfItem(path)}: ${nameOfItem(other)}`;

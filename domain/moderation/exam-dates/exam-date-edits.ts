@@ -12,9 +12,7 @@ export type Added = 'added' | 'there' | 'too-many' | 'gone';
 
 type LetterOnDate = (account: string) => OutgoingLetter;
 
-/** Changes exam dates, each act with its log entry. Concurrent acts run one after another. */
 export interface ExamDateEdits {
-  /** Also publishes a waiting proposal. */
   add(date: ExamDate, entry: ModerationEntry, most: typeof EXAM_DATES_MOST): Promise<Added>;
   remove(id: string, entry: ModerationEntry): Promise<boolean>;
   /** `no-account`: gone, blocked or unverified. `from`: today. */

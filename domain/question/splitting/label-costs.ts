@@ -62,14 +62,12 @@ function lostCost(
   return Math.max(0.6, lost - signs) + weightOf(chains) + (wanted.length > 1 ? 2 : 0);
 }
 
-/** Labels of one kind are vertically aligned. */
 export function placeCost(path: Path, target: Target, x: number, chain: readonly Label[]): number {
   const kind = chain[0]?.kind;
   if (!kind) return 0;
   const known = { number: path.numberX, part: path.partX, sub: path.subX }[kind];
   const away = known === undefined ? 0 : Math.min(1.5, 14 * Math.max(0, Math.abs(x - known) - 0.02));
   const isLeftOfNumber = kind === 'sub' && path.numberX !== undefined && x < path.numberX - 0.01;
-  // First sub-parts are indented below a part.
   const isBesideParts =
     kind === 'sub' && target.isDeeper && target.part > 0 && path.partX !== undefined && x < path.partX + 0.01;
   return (

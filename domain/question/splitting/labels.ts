@@ -109,7 +109,6 @@ const POINTED = /^([a-zA-Z])\s?\.\s+(?=\p{L}|\d)/u;
 const LONE = /^([b-h]|a(?=\s+(?:Wh|[^\sW])))\s+(?=\p{Lu})/u;
 const SMUDGED = /^[([{]?[\p{L}\p{N}@©]{1,2}([a-j])[)\]}]\s*/u;
 const ANY_SIGN = /^[([{]([^\s()]{0,3})[)\]}]{1,2}\s*/;
-/** A letter circled by hand. */
 const RINGED = /^[([{]?[@©®¢€0O%&][)\]}®]{0,2}\s+(?=\p{L})/u;
 
 function partsAt(text: string): Label[] {

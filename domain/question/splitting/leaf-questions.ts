@@ -1,7 +1,6 @@
 import { isListStem } from './list-stem.ts';
 import type { Branch, OwnRow, Section } from './question-tree.ts';
 
-/** A separately answered question, before marks are distributed. */
 export type Leaf = {
   section: Section;
   number: Branch;
@@ -56,7 +55,6 @@ export function textOf(rows: readonly OwnRow[]): string {
     .trim();
 }
 
-/** Distributes marks that are printed for several questions if that gives halves or wholes. */
 function sharedOut(branch: Branch, groups: readonly Leaf[][]): Leaf[] {
   const leaves = groups.flat();
   const direct = groups.every((group) => group.length === 1);

@@ -27,7 +27,6 @@ function isPrint({ text, confidence }: LaidWord): boolean {
   return confidence >= CERTAIN && /[\p{L}\p{N}].|.[\p{L}\p{N}]/u.test(text);
 }
 
-/** Smallest value with several others close to it, within the margin. */
 function edgeOf(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   for (const [at, from] of sorted.entries()) {

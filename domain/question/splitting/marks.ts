@@ -39,7 +39,6 @@ export function marksOf(row: Row, edge: number): PrintedMarks | undefined {
     const before = words[from - 1];
     const space = before ? (tail[0]?.left ?? 0) - before.right : 1;
     const isAtEdge = row.right > edge - EDGE;
-    // End of a list of numbers, as in a formula.
     if (before && /[,=+(]$/.test(before.text)) continue;
     const found =
       wholly(BRACKETED, text) ??

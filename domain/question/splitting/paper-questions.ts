@@ -19,7 +19,6 @@ export type PaperQuestion = {
   choice: { answered: number; of: number } | undefined;
   isAlternative: boolean;
   regions: readonly Region[];
-  /** Regions of a shared sentence such as 'Write short notes on'. */
   stemRegions: readonly Region[];
   text: string;
 };

@@ -51,7 +51,6 @@ export type Path = AccountStatus & {
   zone: 'head' | 'section' | 'or' | 'body';
   hasMarks: boolean;
   isList: boolean;
-  /** Left offset of the last label of each kind within its half, and of the text after it. */
   numberX: number | undefined;
   partX: number | undefined;
   subX: number | undefined;

@@ -42,7 +42,6 @@ export function sectionsOf(rows: readonly SeenRow[], steps: readonly Step[]): Se
 
 const LEVELS = ['number', 'part', 'sub'] as const;
 
-/** Opens the branch of the new label, creating missing parents. */
 function openedBranch(
   section: Section,
   open: readonly Branch[],

@@ -43,7 +43,6 @@ export function isEnd(text: string): boolean {
   return STARS.test(text.trim()) || (words.length > 4 && starry > 0.6 * words.length);
 }
 
-/** OCR readings of a few stars. */
 const STAR_LETTERS = /^[kodefhrsx*]{1,5}$/i;
 
 /** Short rows below this confidence are no print. */

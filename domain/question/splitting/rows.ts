@@ -131,7 +131,6 @@ function bestLine(lines: readonly LaidWord[][], word: LaidWord): LaidWord[] | un
 function inPieces(line: readonly LaidWord[]): LaidWord[][] {
   const pieces: LaidWord[][] = [[]];
   for (const [at, word] of line.entries()) {
-    // The first words may be the row's own labels.
     const isOwn = at < 2 || (at === 2 && INLINE_LABEL.test(line[1]?.text ?? ''));
     if (!isOwn && at < line.length - 1 && INLINE_LABEL.test(word.text)) pieces.push([]);
     pieces.at(-1)?.push(word);

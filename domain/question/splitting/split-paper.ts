@@ -158,7 +158,6 @@ function questionOf(leaf: Leaf, halves: readonly PlacedHalf[]): PaperQuestion {
 
 const labelOf = ({ level, value }: Branch) => (level === 'sub' ? romanOf(value) : letterOf(value));
 
-/** Marks at the end of a line with several questions cover all of them. */
 function ownWords({ words, isInline, marks }: SeenRow): readonly LaidWord[] {
   return isInline && marks && !marks.isAlone ? words.slice(0, words.length - marks.words) : words;
 }

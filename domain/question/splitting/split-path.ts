@@ -15,9 +15,7 @@ import { type Target, targetsOf } from './path-targets.ts';
 import { beginsPaper } from './row-kinds.ts';
 import type { Row } from './rows.ts';
 
-/** Parallel paths, one per state. */
 const PATHS = 60;
-/** Cost above the best path from which one is dropped. */
 const HOPELESS = 10;
 
 /**
@@ -136,7 +134,6 @@ function moved(path: Path, cost: number, step: Step): Path {
   return { ...path, cost: path.cost + cost, before: path, step };
 }
 
-/** Heads, titles and footers belong to no question. */
 function aside(path: Path, cost: number, row: SeenRow): Path {
   const isRule = row.kind === 'rule' && path.zone === 'body';
   return moved(path, cost + (isRule ? COST.textAside : 0), {

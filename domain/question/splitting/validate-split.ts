@@ -53,13 +53,11 @@ function marksOfSection({ titles, numbers, name }: Section, sections: number): n
     ? eachOf([Number(product[1]), Number(product[2])], numbers.length, anyOf(text))
     : undefined;
   if (each !== undefined) return each;
-  // The head of a paper with sections refers to one of them.
   const stated = name === undefined && sections > 1 ? null : EACH.exec(text);
   const marks = Number((stated?.[1] ?? stated?.[2] ?? stated?.[3])?.replace(',', '.'));
   return marks > 0 ? marks : undefined;
 }
 
-/** The number with many parts that have these marks or none. */
 function shortNumber(leaves: readonly Leaf[], each: number): Branch | undefined {
   for (const [number, parts] of Map.groupBy(leaves, (leaf) => leaf.number)) {
     const fitting = parts.filter(({ marks }) => marks === undefined || marks === each || marks === 10 * each);
@@ -119,7 +117,6 @@ function agree(leaves: readonly Leaf[]): boolean {
 
 function agreeWithin(leaves: readonly Leaf[]): boolean {
   const numbers = [...Map.groupBy(leaves, ({ number }) => number).entries()]
-    // A product printed for a number's parts was used for validation already.
     .filter(([{ marks }, parts]) => parts.length < SHORT_LEAST * 2 && marks.every(isSingle))
     .map(([, parts]) => parts);
   const totals = numbers.flatMap((parts) => {

@@ -48,7 +48,6 @@ export async function requireMayAdd(
   return decide;
 }
 
-/** The last factor was just removed, so nobody has asked for the password. */
 function requireOn(decide: FactorDecision): FactorDecision {
   return (status) => {
     if (!status.turnedOnAt) throw new Refusal('not-found', 'second-factor.unknown.off');

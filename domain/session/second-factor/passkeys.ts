@@ -17,7 +17,6 @@ import { type AddedCodes, addFactor } from './add-factor.ts';
 import { requireMayAdd } from './may-add.ts';
 import { goOnShown, lateAnswer, type Recognised, type ShownSession, wrongPasskey } from './recognised.ts';
 
-/** In characters. */
 export const PASSKEY_NAME_MAX = 60;
 
 export function placeOfPasskeys({ settings, catalogue }: Library): PasskeyPlace | undefined {

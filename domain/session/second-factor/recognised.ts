@@ -26,7 +26,6 @@ export async function goOnShown<Done>(
   return { session: { ...session, secondFactorAt: at }, secret, done };
 }
 
-/** The same answer for a wrong and a used code. */
 export function wrongCode(): Refusal {
   return new Refusal('not-allowed', 'second-factor.code');
 }
@@ -35,7 +34,6 @@ export function wrongPasskey(): Refusal {
   return new Refusal('not-allowed', 'second-factor.passkey');
 }
 
-/** For a setup or a challenge. */
 export function lateAnswer(): Refusal {
   return new Refusal('conflict', 'second-factor.late');
 }

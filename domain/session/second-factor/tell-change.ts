@@ -1,7 +1,6 @@
 import type { Account } from '../../account.ts';
 import type { Library } from '../../library.ts';
 
-/** Change that a mail reports to the owner, in case it was somebody else. */
 type Change = 'on' | 'off' | 'added' | 'removed' | 'codes' | 'code-used';
 
 export async function tellChange(
