@@ -17,7 +17,6 @@ const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const MOST_WAITING = 64;
 const RETRY_AFTER_S = 5;
 
-/** Runs in a worker thread. */
 type Hashing = {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;

@@ -4,7 +4,6 @@ import type { IdentityProvider, ProvidedPerson } from '../../domain/session/iden
 
 type OpenidOptions = { issuer: string; clientId: string; clientSecret: string };
 
-/** Google or another OpenID provider, by the code flow. openid-client checks PKCE, state and nonce. */
 export function openidProvider(options: OpenidOptions): IdentityProvider {
   let discovered: Promise<openid.Configuration> | undefined;
   const configuration = () => {

@@ -33,7 +33,6 @@ export type BackendUser = {
 
 type Answered = Record<string, unknown>;
 
-/** Missing or malformed columns become empty. */
 export function rowOf(answered: unknown): BackendRow {
   const row = objectOf(answered);
   return {
@@ -65,7 +64,6 @@ export function userOf(answered: unknown): BackendUser {
   };
 }
 
-/** Update permission takes precedence over read permission. */
 function ownerOf(permissions: unknown): string | undefined {
   const granted = Array.isArray(permissions) ? permissions.filter((each) => typeof each === 'string') : [];
   const users = granted.flatMap((each) => {

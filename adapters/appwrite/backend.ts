@@ -68,7 +68,6 @@ export function appwriteBackend(connection: Connection, { database, table, bucke
 const query = (method: string, ...values: unknown[]) => JSON.stringify({ method, values });
 const OLDEST_FIRST = JSON.stringify({ method: 'orderAsc', attribute: '$sequence' });
 
-/** Pages, each starting after the last record of the previous. */
 async function* listed(
   connection: Connection,
   path: string,

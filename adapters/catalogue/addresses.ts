@@ -29,7 +29,6 @@ const rule = v.lazy(
         ),
 );
 
-/** Admitted addresses, each alone or with the permission to share. */
 export const addresses = v.pipe(
   v.array(rule, 'must be a list'),
   v.minLength(1, 'must not be empty'),

@@ -110,7 +110,6 @@ function wrongHeader(): CatalogueFault {
   ]);
 }
 
-/** Places that courses may refer to, and places already read. */
 type Known = {
   colleges: ReadonlySet<string>;
   branches: ReadonlySet<string>;

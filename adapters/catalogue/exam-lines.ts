@@ -5,7 +5,6 @@ import { csvCell, textOfCell } from '../../domain/primitives/csv-cell.ts';
 import { Refusal } from '../../domain/refusal.ts';
 
 const COLUMNS = ['college', 'branch', 'year', 'course', 'exam', 'date', 'time', 'room'] as const;
-/** Time and room are optional. */
 const NEEDED = COLUMNS.slice(0, 6);
 
 type Parsed = { record: Record<string, string>; info: { lines: number } };

@@ -68,7 +68,6 @@ function yearsWithin({ colleges, years }: v.InferOutput<typeof universitySchema>
   return some.length > 0 ? Object.fromEntries(some) : undefined;
 }
 
-/** Detects references to missing anchors. */
 function plainOf(document: ReturnType<typeof parseDocument>): unknown {
   try {
     return document.toJS();

@@ -36,7 +36,6 @@ function yearsKept(document: Document) {
 
 type Inside = { value?: string; years?: unknown; branches?: Inside[] };
 
-/** A `courses.csv` with a column per title language. */
 export function coursesCsv({ courses }: Curriculum): string {
   const languages = [
     ...new Set(courses.flatMap(({ title }) => otherTexts(title).map(([code]) => code))),

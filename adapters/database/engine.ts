@@ -45,7 +45,6 @@ export type Engine = {
   faultOf(error: unknown): ConstraintFault | undefined;
   search: FullText;
   bulk: BulkAccess;
-  /** Change counters across processes. */
   versions: ReadVersions;
   close(): Promise<void>;
 };

@@ -34,7 +34,6 @@ type LibraryTables = {
     time: string;
     room: string;
     changed_at: string;
-    /** Time and account of a proposal that waits for an admin. */
     proposed_at: string | null;
     proposed_by: string | null;
   };
@@ -103,7 +102,6 @@ type LibraryTables = {
     retired_at: string | null;
     /** JSON of the place to which its papers are being moved. */
     moving_to: Generated<string | null>;
-    /** Time and account of a proposal that waits for an admin. */
     proposed_at: Generated<string | null>;
     proposed_by: Generated<string | null>;
   };

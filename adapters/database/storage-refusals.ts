@@ -1,7 +1,5 @@
 import { Refusal } from '../../domain/refusal.ts';
 
-/** The refusals for what a database cannot do at the moment. `cause` is for the log. */
-
 const SOON_S = 5;
 const LATER_S = 60;
 /** As long as for files, because an operator has to make room. */

@@ -107,7 +107,6 @@ type Block = Uint8Array<SharedArrayBuffer>;
 
 /** Large, because each block costs a round trip to the thread pool. */
 const BLOCK_BYTES = 512 * 1024;
-/** Blocks pooled for the next upload. */
 const FREE_MOST = 16;
 const free = new SpareBlocks<Block>(FREE_MOST, () => new Uint8Array(new SharedArrayBuffer(BLOCK_BYTES)));
 

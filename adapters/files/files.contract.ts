@@ -18,7 +18,6 @@ export function digestOf(content: Uint8Array): Digest {
   return { size: content.length, sha256: hex('sha256'), md5: hex('md5') };
 }
 
-/** `content` in blocks, as from a socket. */
 export async function* wire(content: Uint8Array | string, block = 65_536): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(content);
   for (let start = 0; start < bytes.length; start += block) yield bytes.subarray(start, start + block);

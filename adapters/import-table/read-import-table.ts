@@ -48,7 +48,6 @@ function lineOf({ record, info }: Read): ImportRow {
   return { ...line, state: known };
 }
 
-/** File names may start and end with spaces. */
 function textIn(record: Record<string, string>, column: (typeof COLUMNS)[number]): string {
   const text = record[column] ?? '';
   return column === 'path' ? text : text.trim();

@@ -7,6 +7,5 @@ import type { QuestionRequest } from './question-thread.ts';
 
 answerRequests<QuestionRequest, unknown>((request) => {
   if (request.task === 'compare') return QUESTION_TASKS.compare(...request.given);
-  // Papers take turns, slice by slice.
   return inSlices(QUESTION_TASKS.split(...request.given), () => setImmediate());
 });

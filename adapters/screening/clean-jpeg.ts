@@ -76,7 +76,6 @@ function cleanSegment(segment: Uint8Array): ScreenedBlock {
   if (PICTURE_SEGMENTS.some(([picture, name]) => marker === picture && beginsWith(body, name)))
     return segment;
   const clean = inPlaceOf(segment, new Uint8Array(segment.length));
-  // An application segment that no application reads.
   clean.set([0xff, APP15, segment[2] ?? 0, segment[3] ?? 0].slice(0, clean.length));
   if (marker !== APP1 || !beginsWith(body, EXIF)) return clean;
   const tiff = onlyOrientation(body.subarray(EXIF.length));

@@ -46,7 +46,6 @@ async function* cleanChunk(bytes: ByteReader, type: string, length: number): Asy
   }
 }
 
-/** A chunk with its new checksum. A truncated chunk stays truncated. */
 async function* written(
   bytes: ByteReader,
   head: Uint8Array,

@@ -38,7 +38,6 @@ function lengthBeforeCutName(block: Uint8Array): number {
 function disarmed(part: Buffer): ScreenedBlock {
   let clean = part;
   for (let at = placeOf(SCRIPT, part, 0); at !== -1; at = placeOf(SCRIPT, part, at + SCRIPT.length)) {
-    // The caller's block must not change.
     if (clean === part) clean = Buffer.from(part);
     HARMLESS.copy(clean, at);
   }

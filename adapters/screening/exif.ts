@@ -2,7 +2,6 @@ const ORIENTATION = 0x0112;
 const ENTRY = 12;
 /** Big-endian header, and one directory with one entry (tag, type SHORT, one value). */
 const ONLY_ORIENTATION = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
-/** Offset of its value. */
 const VALUE = 19;
 
 /**

@@ -5,7 +5,6 @@ import { parentPort } from 'node:worker_threads';
 const NICER_BY = 10;
 const NICEST = 19;
 
-/** Numbered request to a `BackgroundThread`, for matching the response. */
 export type Numbered<Request> = { number: number; request: Request };
 export type Reply<Answer> = { number: number } & ({ answer: Answer } | { fault: unknown });
 

@@ -43,7 +43,6 @@ export class BackgroundThread<Request, Answer> {
       else asked?.resolve(reply.answer);
       if (this.#pending.size === 0) worker.unref();
     });
-    // The next request starts another thread.
     const end = (error: Error) => {
       if (this.#worker !== worker) return;
       this.#worker = undefined;

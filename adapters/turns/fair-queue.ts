@@ -1,6 +1,5 @@
 /** Waiting tasks in flows that take turns: any number of tasks in one flow delays another by one task. */
 export class FairQueue<Task> {
-  /** The next flow is first. Empty flows are removed. */
   readonly #flows = new Map<string, Task[]>();
   #size = 0;
 

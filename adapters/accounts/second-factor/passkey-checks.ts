@@ -10,7 +10,6 @@ import type {
   WebAuthnJson,
 } from '../../../domain/account/second-factor.ts';
 
-/** Loaded on first use. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 const PATIENCE_MS = 300_000;

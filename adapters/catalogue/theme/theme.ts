@@ -5,7 +5,6 @@ import { type Palette, paletteOf } from './palette.ts';
 /** As specific as the rules of `app/styles.css` after `scripts/vite/unlayer.ts`. */
 const ROOT = ':root:not(#_)';
 
-/** Loaded after `app/styles.css`, whose colours it overrides. */
 export function themeOf(colours: OwnColours): Theme {
   const palette = paletteOf(colours);
   const [light, dark] = [ruleOf(palette, 'light'), ruleOf(palette, 'dark')];

@@ -74,7 +74,6 @@ export function accountsContract(tables: Tables, engine: () => Engine): void {
       const add = (id: string, email: string, changes: Partial<Account> = {}) =>
         tables().accounts.add(account(id, { email, ...changes }), `hash of ${id}`);
       const isTaken = (error: unknown) => isRefusal(error, 'account.taken');
-      /** As before the rule. */
       const addPair = async (...pair: [id: string, email: string, changes?: Partial<Account>][]) => {
         for (const [id, email, changes] of pair) {
           await add(id, `${id}@elsewhere.in`, changes);
@@ -417,7 +416,6 @@ export function accountsContract(tables: Tables, engine: () => Engine): void {
   });
 }
 
-/** Creates an account with a session, an identity, a secret and a known device, each named after it. */
 async function openedBefore(tables: Tables, id: string): Promise<void> {
   await tables().accounts.add(account(id), 'hash');
   await tables().accounts.verify(id, { identity: { provider: 'google', subject: id } }, NOON);
@@ -429,7 +427,6 @@ async function openedBefore(tables: Tables, id: string): Promise<void> {
   await tables().knownDevices.add(id, `device-${id}`, NOON);
 }
 
-/** Tells whether session, identity, known device and secret are still valid. Uses the secret up. */
 async function openings(tables: Tables, id: string): Promise<boolean[]> {
   const { sessions, accounts, knownDevices, secrets } = tables();
   return [

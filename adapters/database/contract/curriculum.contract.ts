@@ -120,7 +120,6 @@ export function curriculumContract(tables: Tables): void {
     describe('of two admins at once', () => {
       const [A, B, C] = [ENGLISH, { ...ENGLISH, course: 'B-1' }, { ...ENGLISH, course: 'C-1' }];
       const move = (from: Place, to: Place) => kept().move({ from, to }, acted('catalogue-move', later(1)));
-      /** Both have papers, B more than one transaction moves. */
       beforeEach(async () => {
         await kept().fill(FIRST, NOON);
         await share(tables, ...Array.from({ length: 51 }, (_, at) => note(`a${at}`)));

@@ -43,7 +43,6 @@ export function hiddenNotesContract(tables: Tables, engine: () => Engine): void 
   const addRavi = () => tables().accounts.add(account('ravi'), 'hash');
   let shared: Note[];
 
-  /** Every way to find or count a note. */
   const shown = async () => {
     const { notes, searchIndex, files } = tables();
     while (!(await searchIndex.catchUp(5)));

@@ -78,7 +78,6 @@ export function acted(act: ModerationAct, at: Date, changes: Partial<ModerationE
   return { id: `entry-${entries}`, at, act, ...by, ...what, ...changes };
 }
 
-/** A decision that closes nothing and mails nobody. */
 export function decided(entry: ModerationEntry): Decision {
   return { entry, closing: undefined, letters: () => [] };
 }

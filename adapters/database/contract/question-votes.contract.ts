@@ -116,7 +116,6 @@ export function questionVotesContract(database: () => Database): void {
       await say('mira', of('b'), of('c'), false);
       await say('dev', of('a', 2), of('b', 2));
       await tables().moderatedNotes.merge('a', 'b', decided(acted('merge', NOON, { note: 'a' })));
-      // Votes are unnecessary once both papers ask the same.
       expect(await counted()).toEqual([[of('b'), of('c'), 1, 1]]);
     });
 

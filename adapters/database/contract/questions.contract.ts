@@ -21,7 +21,6 @@ export function questionsContract(tables: Tables, engine: () => Engine): void {
     const split = (id: string, ...questions: PaperQuestion[]) =>
       kept().keepSplit(`file-of-${id}`, { questions, warnings: [] }, 1, NOON);
     const idsOf = async (place = ENGLISH) => (await kept().ofCourse(place, 100)).map(({ id }) => id);
-    /** For due questions, as `sortQuestions` stores them. */
     const keepTopics = async (topics: readonly Topic[], sorted: ReadonlyMap<string, string>) => {
       const { due, compared } = await tables().similarQuestions.comparable(ENGLISH, 100);
       const none = { similar: new Map(), further: new Map() };
@@ -151,7 +150,6 @@ export function questionsContract(tables: Tables, engine: () => Engine): void {
         ['gone', 'one'],
       ]);
       await keepTopics(topics, given);
-      // Empty topics are not stored.
       expect(await kept().topicsOf(ENGLISH)).toEqual([topics[0]]);
       await split('a', question(1), question(3));
       expect((await kept().ofCourse(ENGLISH, 9)).map(({ topic }) => topic)).toEqual(['one', undefined]);
@@ -188,7 +186,6 @@ export function questionsContract(tables: Tables, engine: () => Engine): void {
       expect(await found('protocol')).toEqual(['file-of-b-1', 'file-of-a-2']);
       expect(await found('~prtkl', 'परतें', 'nothing')).toEqual(['file-of-b-1', 'file-of-a-2']);
       expect(await found('=roto')).toEqual(['file-of-b-1', 'file-of-a-2']);
-      // At most two per word.
       expect(await found('idea')).toEqual(['file-of-b-2', 'file-of-a-1']);
       await tables().notes.remove('b', later(1));
       expect(await found('protocol')).toEqual(['file-of-a-2']);

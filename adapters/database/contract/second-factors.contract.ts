@@ -61,7 +61,6 @@ export function secondFactorsContract(tables: Tables): void {
         ...{ turnedOnAt: later(1), hasTotp: true, passkeys: [], codesLeft: 2, roleRestsAt: undefined },
       });
       expect(await secondFactors.totpSecretOf('asha')).toBe('SECRET');
-      // A secret that a thief may have taken earlier is worthless.
       expect(await sessions.findByHash('hash-s1', later(2))).toBeUndefined();
       expect(await shownAt('new-s1')).toEqual({ session: 's1', shownAt: later(1) });
       expect(await shownAt('hash-s2')).toBeUndefined();
@@ -128,7 +127,6 @@ export function secondFactorsContract(tables: Tables): void {
       expect(await show({ totpStep: 101 }, { id: 'r', accountId: 'ravi' })).toBe(false);
       expect(await show({ totpStep: 101 }, { id: 'r', accountId: 'asha' })).toBe(false);
       expect(await show({ totpStep: 101 }, S2, later(7200))).toBe(false);
-      // Nothing was used up.
       expect(await show({ totpStep: 101 }, S2)).toBe(true);
       expect(await shownAt('shown-s2')).toEqual({ session: 's2', shownAt: later(2) });
       expect(await tables().sessions.findByHash('hash-s2', later(3))).toBeUndefined();

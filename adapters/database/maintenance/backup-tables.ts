@@ -4,7 +4,6 @@ type TableName = keyof Schema;
 
 export type BackupTable = {
   name: TableName;
-  /** Columns of the primary key. */
   key: readonly string[];
   refersTo: Readonly<Record<string, TableName>>;
   /**
@@ -14,7 +13,6 @@ export type BackupTable = {
   only?: string;
   /** Columns that the database computes: in a backup, but never written. */
   computed?: readonly string[];
-  /** New libraries have rows, which a backup's replace. */
   filledAtStart?: true;
 };
 
@@ -46,7 +44,6 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
     // Another database would refuse a note without its file; `panna verify` reports it.
     only: 'exists (select 1 from files where id = notes.image)',
   },
-  // Without the note, which may be hidden for a time.
   { name: 'favourites', key: ['account_id', 'id'], refersTo: { account_id: 'accounts' } },
   {
     name: 'follows',

@@ -26,6 +26,5 @@ export type BulkAccess = {
   lastSequence(db: Kysely<Schema>): Promise<number>;
   setLastSequence(work: Transaction<Schema>, last: number): Promise<void>;
   corruption(db: Kysely<Schema>): Promise<string[]>;
-  /** SQL before the values of an insert of notes that sets the sequence. */
   overriding: string;
 };

@@ -18,7 +18,6 @@ const COUNTED = sql`(select college, branch, year, course, count(*) as notes fro
 const SAME_PLACE = sql`c.college = n.college and c.branch = n.branch and c.year = n.year and c.course = n.course`;
 
 const HIDDEN = sql`h.id as note, h.description, h.college, h.branch, h.year, h.course, h.image as file`;
-/** End of a hidden note's file. */
 export const HIDDEN_UNTIL = sql`coalesce(h.ends_at, ${sql.lit(NEVER.toISOString())})`;
 
 const checks = (overdue: Date): RowCheck[] => [

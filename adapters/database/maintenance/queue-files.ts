@@ -77,7 +77,6 @@ export async function queueUnsplitPapers(work: Transaction<Schema>, now: Date): 
   await queueMissed(work, 'find-questions', now, unsplitPapers);
 }
 
-/** Queues these files, replacing all jobs of the kind. Returns their number. */
 async function queueAll(
   work: Transaction<Schema>,
   kind: JobKind,
@@ -113,7 +112,6 @@ const unindexedPapers = sql`select q.file_id from questions q where q.position <
 const uncomparedPapers = sql`select s.file_id from split_papers s where s.compared_in is null
     and exists (select 1 from questions q where q.file_id = s.file_id)`;
 
-/** Prepared papers that this version has not split, indexed or compared. */
 export const unsplitPapers = sql`${papersToSplit}
     and (not exists (select 1 from split_papers s where s.file_id = n.image and s.splitter = ${sql.lit(SPLITTER)})
       or n.image in (${unindexedPapers}) or n.image in (${uncomparedPapers}))`;
@@ -122,12 +120,10 @@ export const unsplitPapers = sql`${papersToSplit}
 const BLAMES: readonly UnreadableReason[] = ['too-large', 'too-slow', 'failed'];
 export const blamedFiles = sql`select file_id from preparations
   where state = 'unreadable' and reason in (${sql.join(BLAMES)})`;
-/** Engine names that mark page texts with such failures. */
 const BLAMED_ENGINES = BLAMES.map(unreadableEngine);
 export const filesWithBlamedTexts = sql`select file_id from page_texts
   where engine in (${sql.join(BLAMED_ENGINES)})`;
 
-/** Files that cannot be opened are not examined. */
 export const unexaminedFiles = sql`select p.file_id from preparations p join files e on e.id = p.file_id
   where p.state = 'ready' and p.active is null and e.type = 'application/pdf'`;
 

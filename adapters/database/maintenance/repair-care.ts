@@ -80,7 +80,6 @@ function endOf(keptFor: ReadonlyMap<string, string>, id: string): string | undef
   return at;
 }
 
-/** Lowers last seen sequences that are beyond the newest note. */
 async function lowerSeen(work: Transaction<Schema>, last: number): Promise<void> {
   for (const [table, column] of [
     ['follows', 'seen'],

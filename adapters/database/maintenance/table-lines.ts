@@ -50,7 +50,6 @@ export async function digestTable(
   return digester.digest();
 }
 
-/** Inserts rows by `linesOf` from another library, on any engine. */
 export async function addLines(
   engine: Engine,
   work: Transaction<Schema>,
@@ -80,7 +79,6 @@ async function addRows(
     ${overriding} values ${sql.join(values)}`.execute(work);
 }
 
-/** True when the database has nothing to back up beyond initial data. */
 export async function isEmpty(engine: Engine): Promise<boolean> {
   const there = await engine.bulk.tables(engine.db);
   const filledLater = BACKUP_TABLES.filter(

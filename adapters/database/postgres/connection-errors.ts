@@ -13,7 +13,6 @@ import { statementName } from './statement-names.ts';
 
 /** A pool whose errors become refusals where the server is away or cannot store a text; other errors stay as they are. */
 export function withTranslatedErrors(pool: pg.Pool, timeouts: Timeouts): PostgresPool {
-  // Kysely identifies a connection by its client, so each client is wrapped once.
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
@@ -62,7 +61,6 @@ const DISK_FULL = '53100';
 const LOCKED = /^(55P03|40P01|57014)$/;
 /** The server is read-only, or cannot access its files. */
 const UNWRITABLE = /^(25006|58030)$/;
-/** Corrupt tables or indexes. */
 const DAMAGED = /^XX00[12]$/;
 
 function refusalOf(error: unknown): Refusal | undefined {

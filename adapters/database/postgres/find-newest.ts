@@ -6,7 +6,6 @@ import type { Schema } from '../schema.ts';
 import { type IndexTable, type NewestHits, PAGES_OF_NOTE, type WordTable } from '../search/full-text.ts';
 import { SERVER_START, SUBJECT_VERSION } from './versions-query.ts';
 
-/** Newest rows sampled to estimate the frequency of hits. */
 export const SAMPLE = 500;
 /** Most rows of a backward walk; beyond that, fetching all hits from the index is cheaper. */
 const WALK_MOST = { notes: 8_000, pages: 16_000 };
@@ -14,7 +13,6 @@ const WALK_MOST = { notes: 8_000, pages: 16_000 };
 const MARGIN = 1.5;
 /** Matching rows of the sample (without filters) from which the index alone would fetch too many. */
 const VERY_FREQUENT = 50;
-/** Newest filtered notes whose pages are read one by one. */
 const NOTES_WALKED = 600;
 
 /**

@@ -50,7 +50,6 @@ class FrequentWords {
     return !isWalked(this.#most(counted), this.#table, most);
   }
 
-  /** True when the words are very frequent together, but filtered hits are too rare for a walk. */
   areFar(clauses: readonly Clause[], most: number): boolean {
     const words = clauses.filter((clause) => !isFilter(clause));
     const without = words.map((clause) => SAMPLE - Math.max(...clause.map((word) => this.#count(word))));

@@ -25,7 +25,6 @@ const NAME = digestName(QUERY);
 /** `subjects`: versions by subject, null where the library has the version that the caller knows. */
 type AnsweredVersions = { library: string; subjects: Record<string, string> | null };
 
-/** Starts the query synchronously. Each connection prepares the statement once. */
 export async function queryVersions(
   client: ClientBase,
   known: string,

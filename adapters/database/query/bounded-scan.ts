@@ -108,7 +108,6 @@ export function isAlongIndex<Field extends string, Item>(
   });
 }
 
-/** Equalities on the first fields of the index with the most. */
 function narrowingOf<Field extends string, Item>(
   { indexes }: Table<Field, Item>,
   conditions: readonly Condition<Field>[],

@@ -11,7 +11,6 @@ export type Table<Field extends string, Item> = {
   unknown: Partial<Record<Field, Stored>>;
   /** Unique last field of every order. */
   tieBreaker: Field;
-  /** Default first field of the order. */
   defaultOrder: Field;
   valueOf(item: Item, field: Field): Value | undefined;
   textTest: Engine['textTest'];

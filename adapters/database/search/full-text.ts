@@ -46,7 +46,6 @@ export type FullText = {
     clauses: readonly Clause[],
     most: number,
   ): Promise<NewestHits>;
-  /** Highest question ids per word. One statement for any number. */
   newestOfEach(db: Kysely<Schema>, words: readonly string[], most: number): Promise<Map<string, number[]>>;
   /**
    * Notes with these sequences, in any order. One statement for any number, because each length would be prepared
@@ -64,6 +63,5 @@ export type FullText = {
     clauses: readonly Clause[],
     most: number,
   ): Expression<SqlBool>;
-  /** Counts hits up to `most`. */
   count(db: Kysely<Schema>, table: IndexTable, clauses: readonly Clause[], most: number): Promise<number>;
 };

@@ -111,7 +111,6 @@ async function newestNotes(db: Kysely<Schema>, most: number): Promise<Note[]> {
 
 const noteOfHit = ({ note }: Hit) => note;
 
-/** Pages with their texts, from the notes' current files, by the positions at which they are shown. */
 async function withTexts({ db, search }: Engine, hits: readonly Hit[]): Promise<FoundPage[]> {
   if (hits.length === 0) return [];
   const wanted = hits.map(({ id, note }) => ({ file: note.image, page: pageOfId(id) }));

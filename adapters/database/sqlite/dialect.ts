@@ -24,7 +24,6 @@ type DialectOptions = {
   access: FileAccess;
   turn: LoopTurn;
   commits: GroupCommit;
-  /** Commits wait for the disk. */
   isDurable: boolean;
 };
 
@@ -59,7 +58,6 @@ function driver(options: DialectOptions): Driver {
     commitTransaction: async (connection) => own(connection).commit(),
     rollbackTransaction: async (connection) => own(connection).rollBack(),
     releaseConnection: async () => {},
-    // The engine closes the file.
     destroy: async () => {},
   };
 }
@@ -85,7 +83,6 @@ class Connection implements DatabaseConnection {
     this.#isReader = isReader;
   }
 
-  /** Releases the turn while waiting for the disk. */
   async commit(): Promise<void> {
     try {
       this.#options.file.exec('commit');

@@ -18,7 +18,6 @@ export function databaseFavourites(engine: Engine): Favourites {
   const { db } = engine;
   const table = favouriteTable(engine);
   const rowsOf = (account: string) => db.selectFrom('favourites').where('account_id', '=', account);
-  /** Favourites with existing notes. */
   const seenOf = (account: string) =>
     db
       .selectFrom('favourites')

@@ -103,7 +103,6 @@ export function databaseFiles(engine: Engine): Files {
           .where('temporary_since', 'is not', null);
         const met = before ? removal.where('temporary_since', '<', before.toISOString()) : removal;
         const isRemoved = (await met.executeTakeFirst()).numDeletedRows > 0n;
-        // The hidden note was deleted with its file.
         if (isRemoved && note) await forgetNote(work, note.id);
         return isRemoved;
       });

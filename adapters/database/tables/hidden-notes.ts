@@ -19,7 +19,6 @@ export function databaseHiddenNotes(engine: Engine): HiddenNotes {
     add: (note, entry) =>
       refusing(engine, note.id, () =>
         db.transaction().execute(async (work) => {
-          // It gets the number that it would have among the notes.
           await work.insertInto('notes').values(noteRow(note)).execute();
           if (await isFormerNote(work, note.id)) throw takenId(note.id);
           const removal = work.deleteFrom('notes').where('id', '=', note.id).returningAll();
@@ -115,7 +114,6 @@ export async function removeIn(
   return noteOf(row);
 }
 
-/** Deletes a note's row, among visible or hidden ones. */
 async function takeOut(
   engine: Engine,
   work: Transaction<Schema>,

@@ -9,7 +9,6 @@ export type HiddenRow = Selectable<Schema['hidden_notes']>;
 /** Later than every clean-up. */
 export const NEVER = new Date('9999-01-01T00:00:00.000Z');
 
-/** Adds a note's row to the hidden ones and preserves its file. */
 export async function hideRow(work: Transaction<Schema>, row: NoteRow, hiding: Hiding): Promise<HiddenRow> {
   const hidden = await work
     .insertInto('hidden_notes')

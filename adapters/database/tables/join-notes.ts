@@ -21,7 +21,6 @@ export async function leaveNotes(engine: Engine, work: Transaction<Schema>, row:
   await unindexNote(engine, work, row);
 }
 
-/** Removes favourites of a permanently deleted note and detaches its solutions. */
 export async function forgetNote(work: Transaction<Schema>, note: string): Promise<void> {
   await work.deleteFrom('favourites').where('note_id', '=', note).execute();
   await forgetThanks(work, note);

@@ -7,7 +7,6 @@ import { reindexNote } from '../search/index-writing.ts';
 import { countNote } from './note-counts.ts';
 import { fulfilRequests } from './paper-requests.ts';
 
-/** Moves a note to another course, with what is kept of notes besides. */
 export async function moveRow(
   engine: Engine,
   work: Transaction<Schema>,

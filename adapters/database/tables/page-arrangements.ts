@@ -9,13 +9,11 @@ import type { Schema } from '../schema.ts';
 import { renewPages } from './duplicates/renew-pages.ts';
 import { addJob } from './pending-jobs.ts';
 
-/** Page arrangement from a row or none, for a file with this many pages. */
 export function arrangementOf(
   pages: number,
   of: number | null,
   shown: string | null,
 ): Arrangement | undefined {
-  // An arrangement for another number of pages is ignored.
   return of !== null && shown !== null && of === pages ? { of, shown: JSON.parse(shown) } : undefined;
 }
 

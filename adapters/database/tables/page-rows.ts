@@ -66,7 +66,6 @@ type PreparationRow = Selectable<Schema['preparations']> & {
   read_turn: Turn | 0 | null;
 };
 
-/** As displayed, with a moderator's arrangement. */
 export function preparationOf(row: PreparationRow): Preparation {
   const { file_id, state, pages, reason, active, of_pages, shown, read_turn } = row;
   const sentence = reason ? UNREADABLE_SENTENCES[reason] : undefined;

@@ -120,7 +120,6 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
           .executeTakeFirst();
         const isNewGutter = gutter !== undefined && gutter !== found?.gutter;
         const isNewLook = look !== undefined && look !== found?.look && found?.look !== 'scanned';
-        // Each change invalidates the course's cached lists.
         if (!found || !(isNewGutter || isNewLook)) return;
         await pageRow(work, file, page)
           .set({ ...(isNewGutter && { gutter }), ...(isNewLook && { look, compared: 0 }) })
@@ -204,7 +203,6 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
 /** Marks pages rendered by another version: their pictures are shown until this one has rendered them. */
 async function beginAnew(work: Transaction<Schema>, file: string, maker: number): Promise<void> {
   await work.updateTable('page_images').set({ stale: 1 }).where('file_id', '=', file).execute();
-  // This version may clean better.
   await work
     .updateTable('pages')
     .set({ look: 'paper' })

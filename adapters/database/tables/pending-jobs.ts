@@ -54,7 +54,6 @@ export function databasePendingJobs({ db, relaxed }: Engine): PendingJobs {
               .set((job) => ({ due_at: until.toISOString(), attempts: job('attempts', '+', 1) }))
               .where('kind', '=', kind)
               .where('file_id', '=', file_id)
-              // Another claim would have moved it.
               .where('due_at', '<=', now.toISOString())
               .returning(['attempts', 'created_at'])
               .executeTakeFirst();
@@ -211,7 +210,6 @@ export function addComparing(work: Transaction<Schema>, file: string, at: string
   return addJob(work, 'compare-pages', file, at);
 }
 
-/** Queues a job, or restarts it. */
 export async function addJob(
   work: Transaction<Schema>,
   kind: JobKind,

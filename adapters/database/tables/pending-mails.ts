@@ -49,7 +49,6 @@ export function databasePendingMails(engine: Engine): PendingMails {
   };
 }
 
-/** Writes letters in the transaction of what they tell of. */
 export async function addLetters(
   work: Transaction<Schema>,
   letters: readonly OutgoingLetter[],

@@ -48,7 +48,6 @@ export async function holdSolutions(work: Transaction<Schema>, paper: string, at
     .execute();
 }
 
-/** Moves a note's solutions, including hidden ones, to another note and its course. */
 export async function moveSolutions(
   engine: Engine,
   work: Transaction<Schema>,

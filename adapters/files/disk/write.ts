@@ -68,7 +68,6 @@ export function writeNamed(
   );
 }
 
-/** `end` makes the file durable. */
 async function write<Result>(
   path: string,
   source: AsyncIterable<ScreenedBlock>,

@@ -14,7 +14,6 @@ export type S3Settings = {
 const CONNECT_MS = 3_000;
 /** Milliseconds of silence: a store copying five gigabytes, or a client pausing a download. */
 const SILENT_MS = 60_000;
-/** Every download holds a connection, possibly for long. */
 const MOST_CONNECTIONS = 1_000;
 
 const nothing = () => {};

@@ -1,4 +1,3 @@
-/** Maps items with at most `most` in parallel, in order. Stops at the first error. */
 export async function mapConcurrently<Item, Result>(
   most: number,
   items: readonly Item[],

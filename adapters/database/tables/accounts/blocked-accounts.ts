@@ -38,7 +38,6 @@ export function blockedAccounts(engine: Engine): BlockedAccounts {
           .set({ blocked_at: null, blocked_role: null, updated_at: entry.at.toISOString() })
           .where('id', '=', id)
           .execute();
-        // The previous release leaves it.
         await work.deleteFrom('roles').where('account_id', '=', id).execute();
         await logAct(work, entry);
         return true;
@@ -49,7 +48,6 @@ export function blockedAccounts(engine: Engine): BlockedAccounts {
     async listBlocked(most) {
       const rows = await db
         .selectFrom('accounts')
-        // The account and its log entry have the same time.
         .leftJoin('moderation_log', (join) =>
           join
             .onRef('moderation_log.at', '=', 'accounts.blocked_at')

@@ -23,7 +23,6 @@ import { beginMove, endMove } from './moving-courses.ts';
 
 type Edits = Pick<CurriculumStore, 'add' | 'name' | 'retire' | 'move' | 'end'>;
 
-/** Admins' changes, each logged. */
 export function databaseCurriculumEdits(engine: Engine): Edits {
   const { db } = engine;
   const logged = (entry: ModerationEntry, act: (work: Transaction<Schema>) => Promise<boolean>) =>
@@ -113,7 +112,6 @@ async function retire(
     where ${isAt(own, path)}`.execute(work);
   const [before] = rows;
   if (!before || (before.retired_at !== null) === isRetired) return false;
-  // Items retired earlier stay so when the rest returns.
   const change = isRetired
     ? { to: at.toISOString(), met: sql`retired_at is null` }
     : { to: null, met: sql`retired_at = ${before.retired_at}` };

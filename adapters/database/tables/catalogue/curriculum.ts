@@ -182,7 +182,6 @@ async function write(work: Transaction<Schema>, { colleges, branches, courses }:
     and courses.code = moved_courses.code)`.execute(work);
 }
 
-/** Inserts or updates rows. Of those with the same key the last one counts. */
 async function put(
   work: Transaction<Schema>,
   part: Part,
@@ -205,7 +204,6 @@ async function put(
   }
 }
 
-/** A proposed course that the folder contains is accepted. */
 const ACCEPTED = { proposed_at: null, proposed_by: null };
 
 function importOf({ digest }: ReadCurriculum, at: Date) {

@@ -3,7 +3,6 @@ import { type ItemPath, placeOf } from '../../../../domain/catalogue/catalogue-i
 import type { Place } from '../../../../domain/course.ts';
 import type { Schema } from '../../schema.ts';
 
-/** The key of each table, as far as a path goes. */
 export const KEYS = {
   colleges: ['value'],
   branches: ['college', 'value'],

@@ -8,7 +8,6 @@ import { moveNotes } from './moved-notes.ts';
 
 const MOVED_AT_ONCE = 50;
 
-/** Creates the course at its new place and closes the former one. */
 export async function beginMove(
   work: Transaction<Schema>,
   { from, to }: MovedCourse,

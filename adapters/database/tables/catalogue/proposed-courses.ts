@@ -13,7 +13,6 @@ import { addLetters } from '../pending-mails.ts';
 import { moveWhole } from './curriculum-edits.ts';
 import { holdCatalogue, isAt, keyOf, pathOf } from './item-rows.ts';
 
-/** Neither accepted nor declined yet. */
 const WAITING = sql`proposed_at is not null and retired_at is null`;
 
 type Proposed = Pick<Selectable<Schema['courses']>, 'proposed_by' | 'moving_to' | 'retired_at'>;
@@ -71,7 +70,6 @@ export function databaseProposedCourses(engine: Engine): CourseProposals {
       moveWhole(engine, course, entry, async (work, proposed) => {
         if (proposed?.proposed_at == null) return;
         const { proposed_at: at, proposed_by: account } = proposed;
-        // One that was proposed there stays proposed.
         await sql`update courses set proposed_at = null, proposed_by = null
           where ${isAt('courses', pathOf(course.to))} and proposed_at = ${at}
           and coalesce(proposed_by, '') = ${account ?? ''}`.execute(work);
@@ -104,7 +102,6 @@ async function holdProposed(work: Transaction<Schema>, path: ItemPath): Promise<
   return rows[0];
 }
 
-/** Locks all visible papers of a course before any is changed. */
 function holdPapers(engine: Engine, work: Transaction<Schema>, path: ItemPath, most: number) {
   const papers = work
     .selectFrom('notes')

@@ -11,7 +11,6 @@ export const databaseMissingPages = (engine: Engine): PageWarnings<PageCounts> =
 export const databaseRepeatedPages = (engine: Engine): PageWarnings<RepeatedPage> =>
   pageWarnings(engine, 'repeated_pages', ['page', 'earlier']);
 
-/** The numbers of a warning are named like its columns. */
 function pageWarnings<Warning extends Record<string, number>>(
   { db, relaxed }: Engine,
   name: 'missing_pages' | 'repeated_pages',

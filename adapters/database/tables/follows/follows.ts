@@ -132,7 +132,6 @@ export function databaseFollows(engine: Engine): Follows {
   };
 }
 
-/** Sequence of the newest note at a place that is not followed yet. */
 function newestAt({ college, branch, year, course }: Place) {
   return sql<number>`coalesce((select max(sequence) from notes where college = ${college} and branch = ${branch}
     and year = ${year} and course = ${course}), 0)`;

@@ -4,7 +4,6 @@ import type { Engine } from '../../engine.ts';
 
 type WeeklyMails = Pick<Follows, 'weeklyMailOf' | 'setWeeklyMail' | 'listDue' | 'moveOn'>;
 
-/** The part of what is followed that is about the mail of a week. */
 export function databaseWeeklyMails({ db }: Pick<Engine, 'db'>): WeeklyMails {
   return {
     async weeklyMailOf(account) {

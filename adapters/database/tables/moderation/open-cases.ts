@@ -7,7 +7,6 @@ import type { Schema } from '../../schema.ts';
  * Others follow as cases are closed.
  */
 const LOOKED_AT = 4000;
-/** The same for claims. */
 const CLAIMS_LOOKED_AT = 400;
 
 type Reported = Omit<OpenCase, 'isUnconfirmed' | 'hasClaim'>;
@@ -38,7 +37,6 @@ export async function listOpenCases(db: Kysely<Schema>, most: number): Promise<O
     .slice(0, most);
 }
 
-/** See `Reports.countOpenCases`. Counts within the same reports as the queue. */
 export async function countOpenCases(db: Kysely<Schema>, most: number): Promise<number> {
   const open = db
     .selectFrom('reports')

@@ -71,7 +71,6 @@ function pageOf(
     .execute();
 }
 
-/** One buffer, which is transferred to a thread at once. */
 function termsOf(stored: readonly Uint8Array[]): Uint32Array[] {
   const bytes = new Uint8Array(stored.reduce((sum, { length }) => sum + length, 0));
   let end = 0;

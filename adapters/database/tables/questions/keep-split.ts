@@ -146,7 +146,6 @@ async function writeSplit(
   await renewPages(work, [file]);
 }
 
-/** Features for comparison. Similar questions are found with the rest of the course. */
 async function keepTerms(work: Transaction<Schema>, texts: ReadonlyMap<string, string>): Promise<void> {
   const rows = [...texts].map(([id, text]) => ({
     ...{ question_id: id, terms: storedTerms(questionTerms(text)) },

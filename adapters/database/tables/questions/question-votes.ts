@@ -185,7 +185,6 @@ export async function moveVotes(work: Transaction<Schema>, from: string, to: str
       .execute();
 }
 
-/** A question's id consists of its file and labels (`questionIds`). */
 function movedVote(row: Schema['question_votes'], from: string, to: string): Schema['question_votes'] {
   const sides = [
     { file: row.one_file, question: row.one_question },

@@ -6,7 +6,6 @@ import type { Schema } from '../../schema.ts';
 import { inParts } from './in-parts.ts';
 import { questionOf } from './question-rows.ts';
 
-/** Replaces questions in the word index. They are removed with their rows. */
 export async function indexQuestions(
   { search }: Engine,
   work: Transaction<Schema>,

@@ -29,7 +29,6 @@ export function databaseSimilarQuestions(engine: Engine): SimilarQuestions {
   };
 }
 
-/** Only from visible notes, like `visibleQuestions`. */
 function shownSimilar(db: Kysely<Schema>, questions: readonly string[]) {
   return db
     .selectFrom('question_returns as r')

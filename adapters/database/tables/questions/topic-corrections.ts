@@ -54,7 +54,6 @@ async function correctTopics(
   await engine.lockName(work, `topics of ${courseKey(place)}`);
   if ((await versionOf(work, place)) !== was) return false;
   const { id, act, madeAt } = correction;
-  // Topics whose papers are all gone.
   await work
     .deleteFrom('topic_mends')
     .where(({ not, exists, selectFrom }) =>
@@ -119,7 +118,6 @@ function correctionsIn(pins: readonly TopicPin[]): TopicCorrection[] {
   });
 }
 
-/** Records the questions' current topics. Skips questions that are gone. */
 async function pin(
   work: Transaction<Schema>,
   { correction, part }: { correction: string; part: number },

@@ -70,7 +70,6 @@ export async function putIntoTopics(
       where true on conflict (question_id) do update set topic_id = excluded.topic_id`.execute(work);
 }
 
-/** Existing topics retain their names. */
 async function addTopics(
   work: Transaction<Schema>,
   { college, branch, year, course }: Place,

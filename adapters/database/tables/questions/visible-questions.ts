@@ -29,7 +29,6 @@ export function visibleQuestions(db: Kysely<Schema>) {
     .where('notes.solution_of', 'is', null);
 }
 
-/** Next questions of a course in order, with nothing else selected. */
 export function nextQuestions(
   db: Kysely<Schema>,
   { college, branch, year, course }: Place,
