@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { CallRefusal } from './call-refusal.ts';
 
-/** Far more than the longest call. */
 const BODY_MOST = 256 * 1024;
 
 /**

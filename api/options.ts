@@ -36,6 +36,5 @@ export type ApiOptions = {
   networkOf: (ip: string) => string;
   /** Undefined when this process sends files itself. */
   handoffOf?: HandoffOf | undefined;
-  /** Resolves when the load permits a chunk of an upload, and soon in any case. */
   whenCalm: () => Promise<void>;
 };

@@ -85,7 +85,6 @@ const SECRET_MAX = 256;
 export const URL_TEXT = text(URL_MAX);
 export const SECRET_TEXT = text(SECRET_MAX);
 
-/** App code or recovery code. */
 export const CODE_TEXT = text(64);
 
 export const EMAIL: Rule<string> = {

@@ -218,7 +218,6 @@ export function registerClient(host: string): string {
   return `Register your new client (${host}) as a new Web platform on your project console dashboard`;
 }
 
-/** Translates client errors and overload from Fastify and its plug-ins. */
 function frameworkRefusal(error: unknown): CallRefusal | undefined {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 413) return new CallRefusal('general_body_too_large');

@@ -12,7 +12,6 @@ declare module 'fastify' {
   }
 }
 
-/** Longer than any secret. */
 const LONGEST = 200;
 const BEARER = /^bearer +(\S+)$/i;
 

@@ -27,7 +27,6 @@ export async function visitorOf(
   throw new CallRefusal('general_unauthorized_scope');
 }
 
-/** With both a token and a cookie the token counts (`tokens.ts`). */
 async function recognised(
   { library, deviceOf }: Asked,
   request: FastifyRequest,

@@ -11,7 +11,6 @@ const DAY_MS = 24 * 3_600_000;
 
 type CurrentCatalogue = {
   catalogue: Catalogue;
-  /** Versions of the database. Reading them makes `catalogue` at least as new. */
   versions: ReadVersions;
 };
 
@@ -33,7 +32,6 @@ export async function openCurrentCatalogue(
     versions: (subjects) => {
       const read = versions([...subjects, CATALOGUE]);
       if (!(read instanceof Promise)) return current.follow(read);
-      // One promise answers many requests (adapters/database/postgres/shared-reads.ts).
       if (shared?.read !== read) shared = { read, followed: read.then((each) => current.follow(each)) };
       return shared.followed;
     },

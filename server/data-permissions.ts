@@ -2,7 +2,6 @@ import { chmod, chown, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigFault } from './config.ts';
 
-/** Private contents of DATA_DIR beside `files/`. */
 const PRIVATE = ['library.sqlite', 'library.sqlite-wal', 'library.sqlite-shm', 'pages', 'outbox', 'compiled'];
 const FILES = ['files', 'files/kept', 'files/incoming'];
 /** Created later by code that would give it the papers' permissions. */

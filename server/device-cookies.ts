@@ -11,7 +11,6 @@ const HOST_PREFIX = '__Host-';
 /** Cookies of a request and its response, by names without a prefix. */
 type DeviceCookies = {
   get(name: string): string | undefined;
-  /** True when the value came under the cookie's name from before prefixes. */
   isFormer(name: string): boolean;
   set(name: string, value: string, expires: Date): void;
   clear(name: string): void;

@@ -31,7 +31,6 @@ const INDEX_EVERY_MS = 60_000;
 const FAULTS_EVERY_MS = 300_000;
 /** Most time that a permanently deleted paper stays in a course PDF. */
 const BOOKS_EVERY_MS = 60_000;
-/** Weekly mails are due at any time of a day. */
 const NEWS_EVERY_MS = 600_000;
 /** Few enough for a step to delay no request. */
 const NOTES_AT_ONCE = 10;

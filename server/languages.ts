@@ -6,7 +6,6 @@ export async function languageCodes(): Promise<string[]> {
   return languages.map(({ code }) => code);
 }
 
-/** Tesseract's names of the languages for reading papers, the default first. */
 export async function ocrLanguages(): Promise<string[]> {
   const { languages } = await import('virtual:texts');
   return languages.flatMap(({ ocr }) => ocr || []);

@@ -29,7 +29,6 @@ export function linksOf(settings: Pick<Settings, 'publicUrl' | 'otherOrigins'>):
   };
 }
 
-/** This machine has several names for itself. */
 function plain(origin: string): string {
   return origin.replace(/^(https?:\/\/)(localhost|\[::1\])(?=:|$)/, '$1127.0.0.1');
 }

@@ -55,7 +55,6 @@ export function filesFolder(dataDir: string): string {
 type Reading = {
   idleMs?: number;
   whenQuiet?: LoadGauge['whenQuiet'];
-  /** Languages of the catalogue's folder, resolved by `findLanguages`. */
   reads?: readonly string[] | undefined;
   ocrFiles?: Readonly<Record<string, string>>;
 };
@@ -84,7 +83,6 @@ export function openPageReader(
   });
 }
 
-/** Folder for links to files for the processes that render course PDFs, like those of `openPageReader`. */
 export function bookLinkFolder({ files, dataDir }: Config): string | undefined {
   return files.kind === 'disk' ? join(filesFolder(dataDir), 'reading') : undefined;
 }

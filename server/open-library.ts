@@ -77,7 +77,6 @@ export type OpenLibrary = {
   onNote(listener: () => void): void;
   /** Sets the listener for errors of making course PDFs; replaces the previous one. */
   onBookFault(listener: (error: unknown) => void): void;
-  /** Change counters across processes. Reading them updates the library's catalogue. */
   versions: ReadVersions;
   /** Differences between the catalogue's folder and the library, if it has changed since the import. */
   folderChanges: readonly CurriculumChange[];
@@ -154,7 +153,6 @@ export async function openLibrary(
     catalogue,
     curriculumFiles: curriculumFiles(config.catalogueDir),
     examFiles: examFiles(),
-    // Loads the CSV reader when an admin needs it.
     importTables: {
       read: async (text) =>
         (await import('../adapters/import-table/read-import-table.ts')).readImportTableText(text),

@@ -71,7 +71,6 @@ export async function superviseProcesses(count: number): Promise<Processes> {
   );
   cluster.on('message', (worker, message) => {
     passOn(worker, message);
-    // An exited process needs no response.
     void answer(message, (answered) => worker.send(answered, undefined, undefined, () => {}));
   });
   for (let number = 0; number < count; number += 1) fork();

@@ -32,7 +32,6 @@ export type StartOptions = {
   env: NodeJS.ProcessEnv;
   /** In development, Vite's pages instead of the built ones. */
   pages?: PagesBuild;
-  /** Shared page reader, which the caller closes. */
   pageReader?: PageReader | undefined;
   /** Cost of new hashes for tests with many accounts. Not configurable, so that nobody lowers it by mistake. */
   passwords?: PasswordCost;

@@ -7,12 +7,10 @@ export function visibleText(text: string): string {
   return text.replace(UNSEEN, signOf);
 }
 
-/** Makes an untrusted name, such as one in a ZIP, safe on a single line. */
 export function visibleName(name: string): string {
   return name.replace(UNSEEN_IN_NAME, signOf);
 }
 
-/** JSON that is safe on a terminal, with the same value. */
 export function visibleJson(json: string): string {
   return json.replace(UNSEEN, (unseen) => `\\u${hexOf(unseen).toLowerCase()}`);
 }
@@ -32,7 +30,6 @@ const SHORT = new Map([
   ['\\r', '\r'],
 ]);
 
-/** Unicode has pictures of ASCII's control characters. */
 function signOf(unseen: string): string {
   const code = unseen.charCodeAt(0);
   if (code < 0x20) return String.fromCharCode(0x2400 + code);

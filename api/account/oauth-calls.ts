@@ -47,7 +47,6 @@ export function oauthCalls(http: FastifyInstance, options: ApiOptions): void {
     const state = new URLSearchParams(query).get('state') ?? '';
     const arriving = arriveFromGoogle(library, deviceOf(request, reply), { state, query });
     const { next, fault } = await arriving.catch((error) => {
-      // A browser returns here, so it gets a page.
       if (library.google && isOutage(error)) return { next: library.links.page(PAGES.failure), fault: error };
       throw error;
     });

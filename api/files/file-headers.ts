@@ -48,7 +48,6 @@ export function etagOf(file: StoredFile): string {
   return `"${file.sha256}"`;
 }
 
-/** True when If-None-Match matches. */
 export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
   return fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
 }

@@ -16,7 +16,6 @@ import { type ByteRange, byteRangeOf } from './byte-range.ts';
 import { etagOf, fileHeaders, isKnown, type Showing } from './file-headers.ts';
 import { StoreConnections } from './store-connections.ts';
 
-/** As much as one block of a stream. */
 const SMALL_BYTES = 64 * 1024;
 
 const BYTES = {

@@ -19,7 +19,6 @@ const FILE_ATTRIBUTES: Attributes<FileField> = new Map([
   ['chunksTotal', ['chunks', 'number']],
   ['chunksUploaded', ['chunksReceived', 'number']],
 ]);
-/** Longer texts are cut. */
 export const SEARCH_MOST = 256;
 
 /** @throws CallRefusal general_query_invalid, general_cursor_not_found; Refusal too-many, and as `Files.list`. */
@@ -48,7 +47,6 @@ function ofFolder({ method, attribute, values }: QueryText): FileCondition[] {
   return values.includes('') ? [] : [{ any: [] }];
 }
 
-/** Searches file names, like the call family. */
 function searched(address: unknown): FileCondition[] {
   const { search } = address as { search?: unknown };
   if (!isText(search) || search === '') return [];

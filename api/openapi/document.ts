@@ -5,7 +5,6 @@ import { type Bytes, GROUPS, type Operation, type Rules } from './operation.ts';
 /** A call's route, with a Fastify path: `/account/sessions/:sessionId`. */
 export type DescribedRoute = { method: string; path: string; operation: Operation };
 
-/** Version of the calls, not of the product. */
 const VERSION = '1.0.0';
 
 const SESSION = {

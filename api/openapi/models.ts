@@ -9,7 +9,6 @@ const DATE = { type: 'string', format: 'date-time' };
 const NO_DATE = { anyOf: [DATE, { const: '' }] };
 const TEXTS = { type: 'array', items: TEXT };
 
-/** Fields outside `optional` are always present, and there are no others. */
 function object(
   properties: Record<string, JsonSchema>,
   optional: Record<string, JsonSchema> = {},
@@ -30,7 +29,6 @@ const RECORD = { $id: TEXT, $createdAt: DATE, $updatedAt: DATE };
 const ROW = { ...RECORD, $sequence: TEXT, $tableId: TEXT, $databaseId: TEXT, $permissions: PERMISSIONS };
 const PLACE = object({ college: TEXT, branch: TEXT, year: TEXT });
 
-/** `select` leaves columns out. */
 const COLUMNS = Object.fromEntries(
   DRAFT_NAMES.map((name) => {
     const value = { type: DRAFT_FIELDS[name].value === 'number' ? 'integer' : 'string' };

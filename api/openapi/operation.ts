@@ -32,7 +32,6 @@ export type Operation = {
   signedIn?: boolean;
   /** Required scope of a script's token. Without it no token is accepted. */
   scope?: TokenScope;
-  /** Path of older clients for a call with another one. */
   isAlias?: boolean;
 };
 

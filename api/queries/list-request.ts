@@ -3,7 +3,7 @@ import { type Attributes, attributeOf } from './attributes.ts';
 import { conditionOf } from './conditions.ts';
 import { invalidQuery, type QueryText } from './query-texts.ts';
 
-/** Parsed parameters of a list. */
+/** Parameters of a list request. */
 export type ListRequest<Field extends string> = {
   conditions: Condition<Field>[];
   order: Order<Field>[];

@@ -20,7 +20,6 @@ import { favouriteModel } from './favourite-model.ts';
 import { type Columns, dataSchema, newValues } from './row-structure.ts';
 import { FAVOURITES, OF_DATABASE, type RowsOf, requireDatabase } from './tables.ts';
 
-/** An id as in `domain/primitives/id.ts`. */
 const COLUMNS: Columns = { note: { value: 'text', most: 36, required: true } };
 
 /** Favourites never change, and rows are numbered by creation time. */

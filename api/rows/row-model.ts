@@ -22,7 +22,6 @@ function only(values: Record<string, unknown>, columns: readonly string[]) {
   return Object.fromEntries(Object.entries(values).filter(([name]) => columns.includes(name)));
 }
 
-/** The accounts to which the rows of these notes say more than to others. */
 export function ownersOf(notes: readonly Pick<Note, 'owner'>[]): Set<string> {
   return new Set(notes.flatMap(({ owner }) => owner ?? []));
 }

@@ -6,7 +6,6 @@ import { isText, type JsonSchema } from '../params.ts';
 export type Columns = Readonly<Record<string, Column>>;
 type Column = { value: 'text' | 'number'; most?: number; required: boolean };
 
-/** JSON Schema of a new or changed row's values. */
 export function dataSchema(columns: Columns, isNew = true): JsonSchema {
   const required = isNew ? requiredOf(columns) : [];
   return {

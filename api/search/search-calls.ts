@@ -63,7 +63,6 @@ const SUGGEST = described({
   scope: 'read',
 });
 
-/** Search with matching pages, an extension of the call family. */
 export function searchCalls(http: FastifyInstance, options: ApiOptions): void {
   const { library, networkOf } = options;
 

@@ -20,7 +20,6 @@ export async function documentCalls(http: FastifyInstance, options: ApiOptions):
     done();
   });
   http.addHook('preSerialization', (_request, _reply, payload, done) => done(null, asDocuments(payload)));
-  // Renames, and passes on to the error handler of all calls.
   http.setErrorHandler((error) => {
     throw inDocumentWords(error);
   });

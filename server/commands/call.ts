@@ -63,7 +63,6 @@ export function takeNothing(command: string, [first]: string[]): void {
   if (first !== undefined) throw new CommandFault(`panna ${command} takes no ${first}. See panna help.`);
 }
 
-/** Closes the storage after the work. */
 export async function using<Result>(
   opening: Promise<LibraryStorage>,
   work: (storage: LibraryStorage) => Promise<Result>,

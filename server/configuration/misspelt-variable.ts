@@ -1,4 +1,3 @@
-/** Edit distance to a known name that counts as a typo. */
 const TYPOS = 2;
 /** Shorter names, such as HOST, resemble other programs' variables. */
 const LEAST_LETTERS = 6;

@@ -15,7 +15,6 @@ export type Health = {
   reading: 'ok' | 'behind' | 'failing';
 };
 
-/** Slower parts count as down. */
 const PATIENCE_MS = 5_000;
 
 type Parts = {

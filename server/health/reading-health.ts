@@ -3,12 +3,10 @@ import { ReadingStopped, Unreadable } from '../../domain/page/page-reader.ts';
 import { isOutage } from '../../domain/refusal.ts';
 import type { Health } from './health.ts';
 
-/** Consecutive failures of different files that are no file's fault. */
 const FAILURES = 3;
 /** Milliseconds of waiting and reading from which the machine is overloaded. */
 const BEHIND_MS = 180_000;
 
-/** State of the reading processes by the results of the last files. */
 export class ReadingHealth {
   #failures = 0;
   readonly #files = new Set<string>();
@@ -25,7 +23,6 @@ export class ReadingHealth {
     return oldest && this.#now() - oldest.at > BEHIND_MS ? 'behind' : 'ok';
   }
 
-  /** Watches a reader's results. Calls `counted` for each rendered or read page. */
   watch(reader: PageReader, counted: (what: 'drawn' | 'text', isRead: boolean) => void): PageReader {
     const watched = async <Result>(file: string, work: Promise<Result>, what?: 'drawn' | 'text') => {
       const begun = { at: this.#now() };

@@ -15,7 +15,6 @@ export function isFirstPage(headers: IncomingHttpHeaders): boolean {
 
 export type CarriedSheets = {
   into(html: string): string;
-  /** Policy that permits exactly this page's styles (as before inlining). */
   allowed(policy: string, html: string): string;
 };
 

@@ -38,7 +38,6 @@ function splitAt(url: string): [string, string | undefined] {
   return at < 0 ? [url, undefined] : [url.slice(0, at), url.slice(at + 1)];
 }
 
-/** Preserves the rest exactly. */
 function withOurProject(query: string, project: string): string {
   const parts = query.split('&').map((part) => (part === `project=${project}` ? `project=${PROJECT}` : part));
   return parts.join('&');

@@ -3,7 +3,6 @@ import type { ServerBuild } from 'react-router';
 import type { Config } from '../config.ts';
 import type { OpenLibrary } from '../open-library.ts';
 
-/** Fallback route, handled by React Router. */
 export const PAGES = '/*';
 
 export type HttpOptions = {
@@ -15,6 +14,5 @@ export type HttpOptions = {
 
 export type PagesBuild = {
   build(): Promise<ServerBuild>;
-  /** Vite's middleware for source modules in development. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };

@@ -37,9 +37,7 @@ type Request = {
   language: string;
   network: string;
   log: (error: unknown) => void;
-  /** Id of its log lines. */
   id: string;
-  /** Called with the signed-in account, which makes the page personal. */
   signedIn: (account: string) => void;
 };
 
@@ -92,7 +90,6 @@ function localLibraries(library: Library): (language: string) => Library {
   };
 }
 
-/** During a database outage no cases are shown. */
 async function waitingFor(library: Library, account: Account | undefined) {
   try {
     return await countWaiting(library, account);

@@ -102,7 +102,6 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
   });
 }
 
-/** One handler per language, whose prefix is React Router's basename. */
 function handlersOf(build: ServerBuild | (() => Promise<ServerBuild>), mode: string) {
   return madeOnce((language) => {
     const basename = languageBase(language) || '/';

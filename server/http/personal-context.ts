@@ -5,9 +5,7 @@ type Key<Value> = Parameters<RouterContextProvider['get']>[0] & { defaultValue?:
 
 /** Detects loaders and actions that use the person's identity, which makes the page personal. */
 export class PersonalContext extends RouterContextProvider {
-  /** The page shows more than the person's address and is made for them alone. */
   isPersonal = false;
-  /** The page shows more than address and favourites and is stored nowhere. */
   isOwn = false;
 
   override get<Value>(key: Key<Value>): Value {

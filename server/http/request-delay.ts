@@ -11,7 +11,6 @@ import { PAGES } from './options.ts';
 /** Ten times the limits of one person: a whole hostel may share an address. */
 const REQUESTS = { name: 'requests-of-address', most: 300, seconds: 3600 };
 const DELAY_MS = 1000;
-/** Calls of the account and forms of pages, where passwords can be guessed and mails sent. */
 const GUARDED_CALLS = /^\/v1\/account(?=\/|$)/;
 const GUARDED_PAGES = ['/login', '/forgot', '/reset', '/home/emailpage'].map((path) => ({ path }));
 

@@ -16,7 +16,6 @@ export function newRequestId(): string {
   return `${STARTED}-${requests.toString(36)}`;
 }
 
-/** Adds request ids to Fastify's responses. The response cache adds its own (`sendCached`). */
 export function tellRequestIds(http: FastifyInstance): void {
   http.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID, request.id);

@@ -16,7 +16,6 @@ export function smallPage({ tag }: Pick<Text, 'tag'>, { title, sentence, ways }:
   return `<!doctype html><html lang="${tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1><p>${sentence}</p><p>${links}</p></main></html>\n`;
 }
 
-/** True when a person waits. Scripts accept anything, or what they parse. */
 export function wantsPage({ accept }: { accept?: string | undefined }): boolean {
   return accept?.includes('text/html') ?? false;
 }

@@ -11,7 +11,6 @@ const OWN = [
   '/home/oauthverify*',
 ];
 
-/** Links that a browser may prefetch. The pages' policy contains this text's hash. */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {

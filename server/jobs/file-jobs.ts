@@ -13,7 +13,6 @@ import { TEXTS_AT_ONCE } from './texts-at-once.ts';
 const EVERY_MS = 10_000;
 
 export type FileJobs = {
-  /** Interrupts running jobs and releases them for another process or the next start. */
   close(): Promise<void>;
 };
 
@@ -36,7 +35,6 @@ async function queueRereading({ pendingJobs, clock }: OpenLibrary['library'], lo
   return files;
 }
 
-/** Jobs for files that are shown already, which run while the load is low. */
 const AT_REST: readonly JobKind[] = ['redraw-pages', 'reread-text'];
 
 /**
@@ -53,7 +51,6 @@ export function startFileJobs(
     const { kind, file, attempt } = job;
     log.warn({ kind, file, attempt, err: error }, isGivenUp ? 'Gave up on a file' : 'Retrying a file later');
   };
-  // A job may have added another one, of any kind.
   const wake = () => {
     for (const loop of loops) loop.wake();
   };

@@ -22,7 +22,6 @@ export type FileWork = {
    * Rejects to be retried.
    */
   run(library: JobLibrary, file: string, signal: AbortSignal): Promise<number>;
-  /** Called after the last attempt. */
   giveUp(library: JobLibrary, file: string): Promise<void>;
 };
 
@@ -42,7 +41,6 @@ export const FILE_WORK: Record<JobKind, FileWork> = {
       if (left === 0) await library.pendingJobs.add('compare-pages', file, library.clock());
       return left;
     },
-    // Pages read so far are found.
     giveUp: async () => {},
   },
   'examine-file': {
@@ -60,7 +58,6 @@ export const FILE_WORK: Record<JobKind, FileWork> = {
       if (left === 0) await library.pendingJobs.add('read-text', file, library.clock());
       return left;
     },
-    // Existing pictures are shown.
     giveUp: async () => {},
   },
   'reread-text': {
@@ -69,7 +66,6 @@ export const FILE_WORK: Record<JobKind, FileWork> = {
       if (left === 0) await library.pendingJobs.add('compare-pages', file, library.clock());
       return left;
     },
-    // The former text is found.
     giveUp: async () => {},
   },
   'compare-pages': {
@@ -85,7 +81,6 @@ export const FILE_WORK: Record<JobKind, FileWork> = {
   },
   'find-questions': {
     run: findQuestions,
-    // The paper's pages are shown.
     giveUp: async () => {},
   },
 };

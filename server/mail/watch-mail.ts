@@ -48,7 +48,6 @@ export function mailWatch({ mailer, figures, clock, log, target }: Watching): ()
   };
 }
 
-/** Monitors the mail server while the library is open. */
 export function watchMail(
   { watchedMailer: mailer, library }: Pick<OpenLibrary, 'watchedMailer' | 'library'>,
   { mail }: Pick<Config, 'mail'>,

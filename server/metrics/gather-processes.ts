@@ -1,6 +1,5 @@
 import type { Worker } from 'node:cluster';
 
-/** Slower processes are left out. */
 const PATIENCE_MS = 2_000;
 
 type Message =
@@ -50,11 +49,9 @@ export function gatherFrom(
     });
 }
 
-/** Forwards questions and answers in the supervising process, ignoring other messages. */
 export function passMetricsOn(workers: () => Iterable<Worker>) {
   return (from: Worker, message: unknown): void => {
     if (!isOurs(message)) return;
-    // An exited process needs no response.
     const send = (worker: Worker, sent: Message) => worker.send(sent, undefined, undefined, () => {});
     if (message.metrics === 'ask')
       for (const worker of workers()) send(worker, { metrics: 'collect', id: message.id, asker: from.id });

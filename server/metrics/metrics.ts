@@ -17,7 +17,6 @@ export interface Metrics {
   collect(): Promise<object[] | undefined>;
 }
 
-/** Disabled metrics. */
 export const noMetrics: Metrics = {
   answered() {},
   mail() {},

@@ -7,14 +7,12 @@ import { type Trouble, troubleWith } from './trouble.ts';
 export type Compared = {
   rows: number;
   files: number;
-  /** Files with photo metadata or scripts removed. */
   cleaned: number;
   /** Files without a row, which nobody could reach. */
   unused: number;
   differing: Trouble[];
 };
 
-/** Reads both libraries again. Rows reported as missing are not repeated. */
 export async function compareBackend(
   library: Library,
   backend: Backend,

@@ -18,7 +18,6 @@ export type Imported = {
 };
 
 type Options = {
-  /** Owner of papers whose own is unknown. */
   owner: Account | undefined;
   output: Output;
 };

@@ -63,7 +63,6 @@ async function bring(
   return 'came';
 }
 
-/** Includes withdrawn and hidden ones. */
 async function isThere({ notes, hiddenNotes }: Library, { id, image }: BackendRow): Promise<boolean> {
   const note = (await notes.find(id)) ?? (await hiddenNotes.find(id));
   return note?.image === image;

@@ -7,10 +7,8 @@ export type Manifest = {
   format: 'panna-backup-1';
   /** Order of generations, independent of the clock. Missing in older backups. */
   number?: number;
-  /** Time of the snapshot. */
   at: string;
   migration: number;
-  /** Highest sequence number ever used by a note. */
   lastSequence: number;
   rows: string;
   tables: Record<string, TableDigest>;

@@ -134,7 +134,6 @@ function pathOf(
   const stem = stepOf(name.slice(0, name.length - ending.length));
   for (let number = 1; ; number += 1) {
     const path = [...steps, number === 1 ? `${stem}${ending}` : `${stem} (${number})${ending}`].join('/');
-    // Some file systems ignore case.
     if (taken.has(path.toLowerCase())) continue;
     taken.add(path.toLowerCase());
     return path;

@@ -54,7 +54,6 @@ async function moderateNote(
 ): Promise<Moderated> {
   const id = idOf(subject);
   const work = ACTS[act as keyof typeof ACTS](library, AT_THE_MACHINE, id, reason).catch((error) => {
-    // A paper deleted earlier may still be in a backup.
     if (purge && isRefusal(error, 'note.unknown')) return undefined;
     throw isRefusal(error) ? new CommandFault(error.message) : error;
   });

@@ -40,7 +40,6 @@ export function targetConfig(
   return readConfig({ DATA_DIR: env.DATA_DIR, CATALOGUE_DIR: env.CATALOGUE_DIR, ...there }, root);
 }
 
-/** Compares database and store of two configurations, following symbolic links. */
 export async function overlap(here: Config, there: Config): Promise<{ tables: boolean; bytes: boolean }> {
   const [from, to] = await Promise.all([here, there].map(({ dataDir }) => realFolder(dataDir)));
   const tables = [here, there].map(({ database }, index) =>

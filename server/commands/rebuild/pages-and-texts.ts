@@ -82,7 +82,6 @@ async function doWithAll(
   }
 }
 
-/** Uses the languages of the catalogue's folder. */
 export async function readerOf(config: Config, root: string): Promise<PageReader> {
   const university = await readCatalogue(config.catalogueDir);
   return openPageReader(config, root, await requireLanguages(university, config.catalogueDir));

@@ -21,7 +21,6 @@ ${covers.map(sheetOf).join('\n')}
 `;
 }
 
-/** Black on white, in any available font. */
 const STYLE = `
 @page { size: A4; margin: 18mm }
 body { margin: 0; color: #000; background: #fff; font-family: system-ui, sans-serif }

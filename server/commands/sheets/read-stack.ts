@@ -5,7 +5,6 @@ import { CommandFault } from '../terminal/command-fault.ts';
 import type { Output } from '../terminal/output.ts';
 import type { StackFile } from './stack-files.ts';
 
-/** A person waits, and the reader belongs to the command alone. */
 export const AT_ONCE = { priority: 'interactive' } as const;
 
 /**

@@ -57,7 +57,6 @@ async function requireEmpty(folder: string): Promise<void> {
     throw new CommandFault(`${folder} is not empty. Choose another folder.`);
 }
 
-/** Repeated names are numbered. */
 function nameOf(words: Catalogue, { cover }: StackPaper, before: readonly ImportLine[]): string {
   const { course = 'without a cover', exam, examYear } = cover ?? {};
   const note = { course, exam, examYear, kind: undefined, description: '' };

@@ -11,11 +11,9 @@ import type { Schema } from '../../../adapters/database/schema.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 import type { LibraryStorage } from './library-storage.ts';
 
-/** Source of rows, with columns of the target's current migration. */
 type TableSource = {
   names: readonly string[];
   lines(table: BackupTable): AsyncIterable<string>;
-  /** Called after all lines were read. */
   digest(table: BackupTable): TableDigest | undefined;
   lastSequence(): number;
   /** Called before the commit: a note's bytes must exist before it is visible. */

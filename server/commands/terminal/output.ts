@@ -1,7 +1,6 @@
 import { visibleText } from '../../visible-text.ts';
 
 export type Output = {
-  /** One line that stays. */
   line(text: string): void;
   /** Progress within `all`: a bar on a terminal, nothing elsewhere. */
   progress(what: string, done: number, all: number): void;

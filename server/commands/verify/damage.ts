@@ -5,7 +5,6 @@ export type Damage = {
   level: 'damage' | 'warning';
   what: string;
   advice: string;
-  /** Ids, for machines. */
   note?: string;
   file?: string;
   repaired?: boolean;

@@ -6,7 +6,6 @@ import type { TellAnswer } from './tell-answers.ts';
 /** The client closed its connection early: nginx's status, never sent. */
 const CLIENT_CLOSED = 499;
 
-/** Reports each response of Fastify, and each request whose body broke off before its response. */
 export function tellFastifyAnswers(http: FastifyInstance, tell: TellAnswer): void {
   for (const name of ['refused', 'accountId']) http.decorateRequest(name, undefined);
   const logged = new WeakSet<FastifyRequest>();

@@ -1,6 +1,5 @@
 import { languageBase, languageOf } from '../../../app/language.ts';
 
-/** Pages and files identified by the first step of their address. */
 const STEPS = new Set(
   'about contactus login logout verify forgot reset oauthfailed search zip book books feeds choose unsubscribe requests requests exams calendar cards poster thanks packs sitemaps practice pages questions assets icons healthz readyz metrics share-target'.split(
     ' ',
@@ -24,7 +23,6 @@ const CALLS = new Set([
 const PLACE = ['/home', '/home/:college', '/home/:college/:branch', '/home/:college/:branch/:year'];
 const COURSE = '/home/:college/:branch/:year/:course';
 const NOTE = '/notes/:note';
-/** One step with an extension, such as `/robots.txt`. */
 const OWN_FILE = /^[\w-]{1,40}\.(?:svg|ico|png|json|txt|xml|js|webmanifest)$/;
 const OTHER = 'other';
 

@@ -9,7 +9,6 @@ const FILE_PATH =
   /^\/pages\/|^\/questions\/crops\/|^\/v1\/storage\/buckets\/files\/files\/[^/]+\/(?:view|download|preview)\b/;
 /** Headers that make a response personal; so may a cookie (`sessionCookie`). */
 const PERSONAL = ['authorization', 'x-appwrite-session', 'x-fallback-cookies'] as const;
-/** Headers that make the response depend on more than the address. */
 const UNUSUAL = ['x-no-compression', 'range', 'content-length', 'transfer-encoding', 'upgrade'] as const;
 
 /** True for responses that are equal for every visitor, signed in or not. */

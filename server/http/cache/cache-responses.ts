@@ -16,7 +16,6 @@ import { sessionCookie } from './session-cookie.ts';
 
 /** A cacheable request: key and session secret, '' for a guest or where it does not matter. */
 type CacheRequest = { key: string; secret: string };
-/** A request missing from the cache. Without `before` its key is new, and there is no room for it. */
 type Miss = CacheRequest & { before: Before | undefined; inWork?: MissInWork | undefined };
 
 /** The response's dependency is still unknown: nothing may change while it is made. */
@@ -101,7 +100,6 @@ export function cacheResponses({
     return made;
   }
 
-  /** Calls the handler, or waits for the same response being made for another visitor. */
   function makeOnce(
     miss: CacheRequest & { before: Before },
     isShared: boolean,
@@ -192,7 +190,6 @@ function subjectsOf(subject: string | undefined, secret: string): string[] {
   return secret === '' ? subjects : [...subjects, SESSIONS];
 }
 
-/** Synchronous if no version has to be read. */
 function whenRead<Read>(read: Read | Promise<Read>, use: (read: Read) => void): void {
   if (read instanceof Promise) void read.then(use);
   else use(read);

@@ -9,7 +9,6 @@ import { REQUEST_ID } from '../request-id.ts';
 import { ownBytes } from './own-bytes.ts';
 
 type Encoding = 'br' | 'gzip';
-/** Headers and body in one encoding. */
 type Representation = { headers: OutgoingHttpHeaders; body: Buffer };
 
 export type CachedResponse = {
@@ -19,7 +18,6 @@ export type CachedResponse = {
   owners?: ReadonlySet<string>;
 };
 
-/** Smaller responses are not compressed. */
 export const MIN_BYTES = 512;
 /** Memory of the objects around a body, mainly headers. */
 export const OVERHEAD_BYTES = 2048;
@@ -36,7 +34,6 @@ const negotiatorOf = (...supportedValues: Encoding[]) =>
 const negotiator = negotiatorOf('br', 'gzip');
 const gzipNegotiator = negotiatorOf('gzip');
 
-/** `headers` after Fastify's hooks, before compression. */
 export async function cachedResponseOf(
   headers: OutgoingHttpHeaders,
   payload: string | Buffer,
@@ -56,7 +53,6 @@ function representationOf(headers: OutgoingHttpHeaders, encoding: Encoding, body
   return { headers: compressedHeaders(headers, encoding, body.length), body: ownBytes(body) };
 }
 
-/** Files and pictures are compressed already. */
 export function isText({ 'content-type': type }: { 'content-type'?: unknown }): boolean {
   return /^text\/|json|xml/.test(String(type));
 }

@@ -16,7 +16,6 @@ export type CachedTemplate = {
 /** For one visitor: a third of zlib's default time for a fifth more bytes. */
 const QUICK = { level: 1 };
 
-/** `headers` after Fastify's hooks for one visitor, before compression. */
 export function cachedTemplateOf(
   headers: OutgoingHttpHeaders,
   { etagFor, segments }: PageTemplate,

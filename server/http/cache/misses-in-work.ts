@@ -35,7 +35,6 @@ export class MissesInWork {
     return miss?.libraryVersion === libraryVersion ? miss : undefined;
   }
 
-  /** Registers a handler's response. Waiting requests continue when the exchange ends in any way. */
   begin(key: string, libraryVersion: string, response: ServerResponse): MissInWork {
     const miss = new MissInWork(libraryVersion);
     this.#misses.set(key, miss);

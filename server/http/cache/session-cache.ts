@@ -11,7 +11,6 @@ export type SignedIn = { accountId: string; email: string; hasRole: boolean };
 type Asked = Pick<Library, 'sessions' | 'secretMint' | 'clock' | 'roles' | 'settings'>;
 type CachedSession = Validity & { session: Session; signedIn: SignedIn };
 
-/** Subject whose version callers read first. */
 export const SESSIONS = subjectOf('sessions');
 
 /**

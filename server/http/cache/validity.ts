@@ -1,7 +1,6 @@
 import type { Versions } from '../../../domain/cache-tag.ts';
 
 export type Validity = {
-  /** Version of the whole library at which it was last valid. */
   libraryVersion: string;
   /** Its only dependency, if known, with that version. */
   dependency: { subject: string; version: string } | undefined;

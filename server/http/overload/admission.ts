@@ -21,7 +21,6 @@ export class Admission {
   readonly #clock: () => number;
   readonly #waiting = new Set<Admitted>();
   readonly #begun = new Map<Admitted, number>();
-  /** Running requests, and those that ended in this turn, whose time they used. */
   #inWork = 0;
   #turnBegan: number | undefined;
 

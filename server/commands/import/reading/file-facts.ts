@@ -5,7 +5,6 @@ import type { Source, SourceFile } from '../sources/source.ts';
 
 export type FileFacts = { sha256: string; size: number; type: FileType | undefined };
 
-/** Reads a file once, block by block. */
 export async function fileFacts(source: Source, { path }: Pick<SourceFile, 'path'>): Promise<FileFacts> {
   const hash = createHash('sha256');
   let head = Buffer.alloc(0);

@@ -6,7 +6,6 @@ import { isRefusal } from '../../../../domain/refusal.ts';
 import type { Source } from '../sources/source.ts';
 import type { FileFacts } from './file-facts.ts';
 
-/** Text of a file's first page, and later pages on which another paper may begin. */
 export type FilePages = { text: string; begins: number[]; pages: number };
 
 /** Pages read per file; papers have fewer. */
@@ -25,7 +24,6 @@ export async function ownPages({ own }: Readers, file: ReadableFile): Promise<Fi
   });
 }
 
-/** The same by OCR, of the first page or several. */
 export async function scannedPages(
   { ocr }: Readers,
   file: ReadableFile,

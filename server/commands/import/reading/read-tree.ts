@@ -16,7 +16,6 @@ type Reading = {
   library: Pick<Library, 'catalogue' | 'clock'>;
   readers: { own: PageReader; ocr: PageReader | undefined };
   memory: ReadMemory;
-  /** Read all pages of scans to find further papers in a file. */
   allPages: boolean;
   output: Output;
 };

@@ -13,7 +13,6 @@ export type StartedImport = {
   /** Undefined without an import of these files within a day. */
   read(): Promise<TreeRead | undefined>;
   keep(decided: TreeRead): Promise<void>;
-  /** To be called at the end. */
   forget(): Promise<void>;
 };
 
