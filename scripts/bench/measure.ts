@@ -26,7 +26,6 @@ export async function compare(
   seconds: number,
 ): Promise<Result> {
   const [a, b, ratios]: [number[], number[], number[]] = [[], [], []];
-  // Warm-up of both sides.
   await ours.perSecond(seconds / 2);
   await base.perSecond(seconds / 4);
   for (let round = 0; round < rounds; round += 1) {

@@ -123,7 +123,6 @@ function wordsOf(text: string): string[] {
   return [...wordsAt(text)].map(({ word }) => word).filter((word) => word.length > 1);
 }
 
-/** Adds grain like a cheap camera's in low light. */
 async function noisy(picture: Sharp): Promise<Sharp> {
   const { data, info } = await picture
     .greyscale()

@@ -18,7 +18,6 @@ export function printed({ name, unit, ours, theirs, base, ratio, bar }: Result):
   );
 }
 
-/** Contents of docs/performance.md. */
 export function asMarkdown(figures: Figures[]): string {
   return `# Performance
 

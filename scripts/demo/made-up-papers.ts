@@ -27,7 +27,6 @@ const SORTS: Sort[] = [
   { description: 'मध्य सेमेस्टर 2024', kind: 'paper', exam: 'mid-semester', examYear: 2024 },
 ];
 
-/** Deterministic per catalogue. */
 export function madeUpPapers(catalogue: Pick<Catalogue, 'courses' | 'exams'>): MadeUpPaper[] {
   const places = chosenCourses(catalogue.courses).flatMap((course, index) => {
     const papers = PAPERS_OF_A_COURSE[index % PAPERS_OF_A_COURSE.length] ?? 1;

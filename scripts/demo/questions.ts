@@ -135,7 +135,6 @@ export const SUBJECTS: Record<string, string[]> = {
   ],
 };
 
-/** Words unique to a course, as in real papers. */
 const PHRASES = [
   ['Write a short note on {}.', 'Why do we need {}? Illustrate.'],
   ['Describe {} briefly with a labelled sketch.', 'Name two practical uses of {}.'],
@@ -143,7 +142,6 @@ const PHRASES = [
   ['Define {} and state any two properties.', 'Outline the main steps of {}.'],
 ];
 
-/** One per paper of a course, for any subject. */
 const TASKS = [
   'Read the passage that your invigilator hands out, and summarise its argument within eighty words.',
   'Plot the readings given below on squared paper, and estimate where both curves meet.',

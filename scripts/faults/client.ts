@@ -83,7 +83,6 @@ export function digestOf(bytes: Uint8Array): string {
 }
 
 export const isWell = ({ status }: Sent) => status >= 200 && status < 400;
-/** A write that was neither refused nor acknowledged. */
 export const isUnknown = ({ status }: Sent) => status === 0 || status >= 500;
 
 export type LibraryAccess = {

@@ -25,7 +25,6 @@ const DOORS: Record<By, string> = {
 };
 const TOTAL_WIDTHS = [18, 16, 13, 5, 5];
 
-/** Acknowledged writes of all scenarios, by door. */
 export function total(engine: string, rows: readonly Row[]): string {
   const sum = (by: By, of: keyof Count) => rows.reduce((all, { byDoor }) => all + byDoor[by][of], 0);
   const lines = (Object.keys(DOORS) as By[]).map((by) =>

@@ -11,7 +11,6 @@ import { Client, type LibraryAccess } from './client.ts';
 import { Ledger } from './ledger.ts';
 import { Server } from './server.ts';
 
-/** A made-up open library with a signed-in student. */
 export type World = LibraryAccess & {
   folder: string;
   engines: Engines;

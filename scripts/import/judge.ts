@@ -4,12 +4,10 @@ import type { MadePaper } from './made-tree.ts';
 
 /** Accuracy of import rows, in shares from 0 to 1. */
 export type Judgement = {
-  /** The right course, or the printed one proposed. */
   course: number;
   year: number;
   studyYear: number;
   sure: number;
-  /** Sure rows with a wrong course or year. */
   wrongAndSure: number;
   wrong: readonly string[];
 };

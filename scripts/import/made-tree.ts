@@ -63,7 +63,6 @@ const FOREIGN: readonly (readonly [string, string])[] = [
   ['XQL-422', 'History of Indian Mathematics'],
 ];
 
-/** A deterministic tree of papers with distinct paths. */
 export function madeTree(
   catalogue: Catalogue,
   { papers, seed }: { papers: number; seed: number },

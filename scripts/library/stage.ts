@@ -25,7 +25,6 @@ type Filling = {
   /** Notes with texts; every course then has a title. */
   withTexts?: number;
   colleges?: number;
-  /** Folder in which the library persists and is reused. */
   keep?: string | undefined;
 };
 

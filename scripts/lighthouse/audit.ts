@@ -39,7 +39,6 @@ export async function installLighthouse(): Promise<void> {
   if (code !== 0) throw new Error(`${LIGHTHOUSE} could not be installed`);
 }
 
-/** First visit by a phone. */
 export async function audit(url: string): Promise<Audited> {
   const chromium = await findChromium();
   if (!chromium) throw new Error('There is no Chromium: install one, or name it in CHROMIUM_PATH');

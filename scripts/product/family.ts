@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 
-/** Children of a process, which Linux knows while both live. */
 export async function childrenOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   return children.trim().split(' ').filter(Boolean).map(Number);

@@ -33,7 +33,6 @@ export function spawnProduct(settings: Settings, flags: string[], stdio: StdioOp
   return spawn(node24(), [...MEMORY, ...flags, 'main.js'], { cwd: root, env, stdio });
 }
 
-/** The same on a free port, with output to this terminal. */
 export async function spawnOnPort(settings: Settings, flags: string[] = []) {
   const port = await freePort();
   const own = { LOG_LEVEL: 'error', ...settings, PORT: String(port) };

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { canInstallPackages, installPackages } from '../debian.js';
 import { root } from '../node24.js';
 
-/** A separate store, which leaves the machine's images alone. */
 const STORE = join(root, 'node_modules/.cache/panna-release/images');
 /** Arguments before each command. Works without namespaces, which a container may lack. */
 export const BUILDAH = ['buildah', '--root', STORE, '--runroot', `${STORE}.run`];

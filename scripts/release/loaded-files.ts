@@ -7,7 +7,6 @@ import { root } from '../node24.js';
 const PACKAGES = `${join(root, 'node_modules')}/`;
 /** Loaded by address by threads and `require`, invisible to bundlers. */
 const BY_ADDRESS = ['@node-rs/argon2', 'tesseract.js-core/tesseract-core-simd-lstm'];
-/** OCR data, opened as files. */
 const DATA = 'node_modules/@tesseract.js-data/*/4.0.0_best_int/*.traineddata.gz';
 const OF_ONE_MACHINE = /-linux-/;
 /** Files of every loaded package. */
@@ -69,7 +68,6 @@ async function followedFrom(input: string[]): Promise<string[]> {
   return found.map((id) => id.replace(/\?.*$/, '')).filter((id) => existsSync(id));
 }
 
-/** WebAssembly files beside a module that names them. */
 function compiledBeside(module: string): string[] {
   const named = readFileSync(module, 'utf8').matchAll(/[\w.-]+\.wasm\b/g);
   return [...named].map(([name]) => join(dirname(module), name)).filter((path) => existsSync(path));

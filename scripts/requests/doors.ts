@@ -15,7 +15,6 @@ export type Door = {
   chunk(fileId: string, bytes: Uint8Array, index: number): Asking;
 };
 
-/** Like the library's own pages (`app/upload/outbox/send-file.ts`). */
 export const byPages: Door = {
   name: 'pages',
   chunkBytes: SMALL_CHUNK_BYTES,
@@ -32,7 +31,6 @@ export const byPages: Door = {
   },
 };
 
-/** Like Appwrite's SDK. */
 export const bySdk: Door = {
   name: 'SDK',
   chunkBytes: CHUNK_BYTES,

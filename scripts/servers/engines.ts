@@ -7,7 +7,6 @@ export type Engines = {
   name: string;
   postgres?: Postgres;
   swift?: Swift;
-  /** Settings for a library's database and bucket. */
   settingsFor(library: string): Promise<Record<string, string>>;
   close(): Promise<void>;
 };

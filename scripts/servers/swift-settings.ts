@@ -62,5 +62,4 @@ ${['catch_errors', 'gatekeeper', 'listing_formats', 'copy', 'slo', 'dlo'].map(fi
 
 const filter = (name: string) => `[filter:${name}]\nuse = egg:swift#${name}\n`;
 
-/** Credentials of the user in `proxy.conf`. */
 export const SWIFT_KEYS = { region: 'us-east-1', accessKeyId: 'panna:panna', secretAccessKey: 'secret' };

@@ -19,7 +19,6 @@ export const chunks = {
     // Separate, because the search box needs nothing else of the plain parts.
     { name: 'elements', test: /\/app\/ui\/elements\.ts$/, minShareCount: 2, priority: 4 },
     { name: 'domain', test: /\/domain\/(?!note\/|file\/|course\/|search\/)/, minShareCount: 2, priority: 3 },
-    // Readers of a file are loaded with the first one.
     { name: 'guess', test: /\/domain\/(note\/guess-|course\/)/, minShareCount: 2, priority: 2 },
     {
       name: 'ui',

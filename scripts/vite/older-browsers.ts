@@ -70,7 +70,6 @@ export function addedTo(bundle: string, file: string): string {
   return code.includes('add(') ? `{${ADD}${code}}\n` : `${code}\n`;
 }
 
-/** Ignores `?.()`, which is guarded. */
 function calls(code: string, name: string): boolean {
   // After `...` it is no property.
   const start = name.startsWith('.') ? '' : '(?<![\\w$]|(?<!\\.\\.)\\.)';

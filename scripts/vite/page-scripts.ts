@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** By the names that the server imports for their addresses. */
 export const SCRIPTS = new Map([
   ['virtual:page-script', 'app/page-script.ts'],
   ['virtual:home-script', 'app/browse/home/home-script.ts'],
@@ -47,7 +46,6 @@ const WHOLE = new Set(
 );
 /** Blocks parsing, which only a classic script does. */
 const CLASSIC = 'virtual:home-script';
-/** Suffix of a module's copy for one script, which then imports no other file. */
 const COPY = '?whole=';
 
 export function entryOf(name: string): string {
@@ -78,7 +76,6 @@ export function pageScripts(): Plugin {
         });
       }
     },
-    /** Isolates top-level names. */
     renderChunk: (code, { name }) =>
       name === CLASSIC.replace('virtual:', '') ? `(()=>{${code}})()` : undefined,
     async resolveId(id, importer, options) {

@@ -6,10 +6,8 @@ import routes from '../../app/routes.ts';
 
 const IMPORT = /(?:(?:import|export)\s+(?!type\b)[^;'"]*from\s+|\bimport\()'(\.[^']+\.tsx?)'/g;
 const NAME = /'([a-z]\w*(?:\.[a-z][\w-]*){1,2})'/g;
-/** Refusals are thrown on the server. */
 const REFUSAL = 'domain/refusal.ts';
 
-/** Parts of the frame that React leaves unchanged, or that no React page shows. */
 const PARTS = ['canonical', 'link-card', 'missing-page', 'language-offer', 'page-texts'].map(
   (part) => `app/frame/${part}.tsx`,
 );

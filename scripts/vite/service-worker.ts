@@ -50,7 +50,6 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** Path prefixes of languages (`locales/`), '' for English. */
 function languagesOf(root: string): string[] {
   const codes = readdirSync(join(root, 'locales')).map((name) => name.replace(/\.js$/, ''));
   return codes.map((code) => (code === 'en' ? '' : `/${code}`)).sort();

@@ -13,10 +13,8 @@ import { withYearWords } from './year-words.ts';
 const ALL = 'virtual:texts';
 const OF_PAGES = 'virtual:page-texts';
 const FIRST = 'en';
-/** Prefix of a fault's text. */
 const FAULT_SECTION = /^(?:refused|reworded)\./;
 
-/** A compiled language by `section.name`. */
 type Messages = Record<string, CompiledMessage>;
 
 /**

@@ -12,7 +12,6 @@ import postcss, {
 const LAYERS = ['properties', 'theme', 'base', 'components', 'utilities'];
 /** Matches everything with the specificity of one more id. */
 const STRONGER = ':not(#_)';
-/** End of a selector, or its pseudo-element. */
 const PSEUDO_ELEMENT = /(?<!\\)::[\w-]+$|$/;
 
 /**

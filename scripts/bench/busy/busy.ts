@@ -111,7 +111,6 @@ function readsOf(stage: Stage): Reads[] {
   });
 }
 
-/** Fills the response cache, which needs repeated requests, and compiles code. */
 async function warm(port: number, requests: readonly Uint8Array[]): Promise<void> {
   const connection = await Connection.open(port);
   for (let times = 0; times < WARM_TIMES; times += 1) for (const each of requests) await connection.ask(each);

@@ -18,7 +18,6 @@ export function otherVisitors({ product: { port }, cookie }: Stage) {
   const [logins, uploaders] = children;
   const upload = uploads(byPages, randomPdf(5 * MEGABYTE), cookie);
   return {
-    /** Repeats them as fast as possible during `work`. */
     async beside<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
       const load = { port, seconds: seconds + LONGER_SECONDS, isMeasured: false };
       const others = Promise.all([

@@ -20,7 +20,6 @@ export function printed({ beside, barMs, rounds }: Waits): string {
   );
 }
 
-/** Contents of docs/waiting.md. */
 export function asMarkdown(all: readonly Waits[], rounds: { seconds: number; connections: number }): string {
   return `# How long readers wait
 

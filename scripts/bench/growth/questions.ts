@@ -4,7 +4,6 @@ import { noteId } from '../../library/made-rows.ts';
 import { listPath, ROWS } from '../../requests/asking.ts';
 import { questionsFor } from './search-questions.ts';
 
-/** Requests, and the highest acceptable ratio for the large library. */
 export type Question = { name: string; paths: string[]; bar?: number };
 
 /** Every library has as many courses. Each address is requested once, so that no response is cached. */

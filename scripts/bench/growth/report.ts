@@ -11,7 +11,6 @@ export type Growth = {
   p99?: number;
   bar?: number | undefined;
 };
-/** By engine and library sizes. */
 type Kept = Record<string, Growth[]>;
 
 const KEPT = join(root, 'docs/growth.json');

@@ -6,7 +6,6 @@ export type Kind = { name: string; group: 'search' | 'filtered search' | 'sugges
 const OF_A_KIND = 50;
 const chance = chanceFrom(2026);
 const upTo = (most: number) => Math.floor(chance() * most);
-/** A random word with a frequency rank within these bounds. */
 const word = (from: number, to: number) => WORDS[from + upTo(to - from)] ?? '';
 const common = () => word(0, 20);
 const middling = () => word(300, 3000);

@@ -92,7 +92,6 @@ function say(what: string, { seconds, memory }: Run, files: number): void {
   console.log(`${what}: ${seconds.toFixed(1)} s, ${(files / seconds).toFixed(0)} files a second; ${held}`);
 }
 
-/** Runs the import while readers request lists, compared with before. */
 async function besideReaders(settings: Settings, args: string[]): Promise<Run> {
   const product = await startProduct(settings);
   const readers = startChild('busy/open-loop.ts');

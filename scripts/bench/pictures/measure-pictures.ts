@@ -103,7 +103,6 @@ class Drawing {
   }
 }
 
-/** Resource usage of this process's children, which may be replaced. */
 class ProcessMeter {
   ms = 0;
   readonly #known = new Map<number, number>();

@@ -14,7 +14,6 @@ export type SimilarityScore = {
   /** Questions repeated in the other language, and for how many a right one is first among those. */
   abroad: number;
   counterparts: number;
-  /** Pairs classified as the same, wrong ones among them, and true pairs. */
   called: number;
   wrong: readonly string[];
   same: number;

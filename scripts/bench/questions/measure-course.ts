@@ -7,7 +7,6 @@ const A_PAPER = 25;
 const KINDS = 500;
 const WORDS = 4000;
 
-/** Time for a generated course of a thousand papers with repeated questions, and for one more. */
 export function measureCourse(): void {
   const questions = Array.from({ length: PAPERS * A_PAPER }, (_, at) => ({
     ...{ id: `q${at}`, file: `p${Math.floor(at / A_PAPER)}`, topic: undefined, isCompared: false },

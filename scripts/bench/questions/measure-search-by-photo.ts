@@ -24,7 +24,6 @@ const WORDS_LEAST = 4;
 
 export type SearchByPhotoPage = { file: ReadableFile; questions: readonly NumberedQuestion[] };
 
-/** Rank of the right question for photos of a folder's papers, and the time. */
 export async function measureSearchByPhoto(folder: string): Promise<void> {
   const reader = processPageReader(root, { ocr: async () => [english.language.ocr, hindi.language.ocr] });
   try {

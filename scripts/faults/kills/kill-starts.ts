@@ -48,7 +48,6 @@ export function killsOfMigrations(kills: number): Scenario {
   };
 }
 
-/** Kills a start at a random moment after it has opened its database. */
 function killOnceOpen({ random }: World, server: Server, dataDir: string, withinMs: number): Promise<void> {
   return server.killWhileStarting(async () => {
     while (!existsSync(join(dataDir, 'library.sqlite-wal'))) await wait(1);

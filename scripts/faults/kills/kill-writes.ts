@@ -6,7 +6,6 @@ import type { WritePath } from './write-path.ts';
 
 const TRIALS = 2;
 
-/** Kills the server at a random moment of a write, restarts it and checks the write. */
 export function killsOfWrites(path: WritePath, kills: number): Scenario {
   return {
     name: `kill: ${path.name}`,

@@ -6,7 +6,6 @@ import { begin, sendChunk } from '../uploads.ts';
 import { newName } from '../writes.ts';
 import type { WritePath } from './write-path.ts';
 
-/** Receiving one of two chunks, and the one that joins them, by each door. */
 export const UPLOAD_PATHS: readonly WritePath[] = [chunkPath, joinPath].flatMap((path) => DOORS.map(path));
 
 const twoChunks = ({ chunkBytes }: Door) => madePaper(chunkBytes + 100_000);

@@ -116,7 +116,6 @@ async function readyToLeave(world: World): Promise<() => Promise<unknown>> {
     );
 }
 
-/** Replaces opening the mailed link. */
 async function markVerified(world: World, email: string): Promise<void> {
   await withStorage(world, async ({ engine }) => {
     await engine.db.updateTable('accounts').set({ verified: 1 }).where('email', '=', email).execute();

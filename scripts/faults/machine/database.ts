@@ -85,7 +85,6 @@ export const databaseCorrupt: Scenario = {
   },
 };
 
-/** Every fourth page after the first ones, which hold the schema. */
 async function overwritePages(world: World): Promise<void> {
   const path = databaseOf(world);
   const { size } = await stat(path);

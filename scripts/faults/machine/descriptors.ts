@@ -6,7 +6,6 @@ import type { Scenario } from '../scenario.ts';
 import type { World } from '../world.ts';
 import { look, newEmail, share, signUp } from '../writes.ts';
 
-/** Free descriptors left to the process, and connections that take them. */
 const SPARE = 12;
 const CONNECTIONS = 60;
 

@@ -5,7 +5,6 @@ import type { Surroundings } from '../world.ts';
 export const DAY_MS = 86_400_000;
 const pathIn = (folder: string) => join(folder, 'clock-shift');
 
-/** Node flags for a process whose clock `shiftClock` shifts. */
 export const SHIFTABLE = ['--import', join(import.meta.dirname, 'shift-clock.js')];
 
 export async function withShiftableClock(folder: string): Promise<Surroundings> {

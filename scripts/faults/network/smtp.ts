@@ -20,7 +20,6 @@ const SLOW_MS = 300;
 export type MailServer = {
   url: string;
   manner: Manner;
-  /** Accepted mails per recipient. */
   arrived: Map<string, number>;
   close(): Promise<void>;
 };

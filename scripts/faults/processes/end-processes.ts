@@ -66,7 +66,6 @@ function endsProcesses(name: string, ends: number, signal: 'SIGKILL' | 'SIGTERM'
   };
 }
 
-/** The database fails first, and has long recovered when the store fails. */
 async function takeAway({ engines }: World, disturbances: Disturbance[], ms: number): Promise<void> {
   const whileAway = async (work?: Promise<void>) => {
     const away = { from: Date.now(), to: Number.POSITIVE_INFINITY };

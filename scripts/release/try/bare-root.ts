@@ -24,7 +24,6 @@ export async function bareDebian(): Promise<string> {
   return kept;
 }
 
-/** Writable copy of a bare Debian. Requires root. */
 export class BareRoot {
   readonly folder: string;
 

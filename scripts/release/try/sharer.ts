@@ -29,7 +29,6 @@ export class Sharer {
     return { status: answer.status, body: isJson ? await answer.json() : await answer.arrayBuffer() };
   }
 
-  /** Signs up, and verifies the address by the mail written to `dataDir`. */
   async signUp(dataDir: string): Promise<void> {
     await this.call('POST', '/account', { userId: 'unique()', ...ACCOUNT });
     await this.call('POST', '/account/sessions/email', ACCOUNT);
