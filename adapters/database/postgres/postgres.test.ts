@@ -170,6 +170,6 @@ async function emptyingFunction(client: pg.Client): Promise<string> {
     const values = client.escapeLiteral(made);
     statements.push(`insert into ${name} select * from json_populate_recordset(null::${name}, ${values})`);
   }
-  return `create function pg_temp.empty_tables() similar void language plpgsql as $empty$
+  return `create function pg_temp.empty_tables() returns void language plpgsql as $empty$
     begin ${statements.join('; ')}; end $empty$`;
 }
