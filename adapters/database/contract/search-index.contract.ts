@@ -257,7 +257,7 @@ export function searchIndexContract(tables: Tables): void {
       ['two typos', 'starndign', ''],
       ['two exchanged in the middle', 'thoerem', 'theorem'],
       ['two exchanged at the end', 'explani', 'explain'],
-      ['another first letter', 'ctanding', 'status'],
+      ['another first letter', 'ctanding', 'standing'],
       ['a matra less', 'प्रश्', 'प्रश्न'],
       ['the word itself', 'theorem', ''],
       ['two digits of a code exchanged', codeWord('pcccs420'), codeWord('pcccs402')],
