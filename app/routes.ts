@@ -25,6 +25,7 @@ export default [
     route('exams', 'exams/own-exams.tsx'),
     route('uploadform', 'upload/upload.tsx'),
     route('uploadform/course', 'upload/lacking-course.tsx'),
+    route('uploadform/simple', 'upload/simple/simple.tsx'),
     route('uploadform/many', 'upload/many/many.tsx'),
     route('uploadform/proposal', 'upload/filling/proposal.ts'),
     route('uploadform/prepared', 'upload/file/prepared.ts'),

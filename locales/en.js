@@ -1681,7 +1681,11 @@ export default /** @type {const} */ ({
     lackingBranch: 'College and branch',
     lackingChoose: 'Choose a branch',
     checking: 'Checking your session...',
-    needsScript: 'Uploading needs JavaScript. Turn it on for this page.',
+    withoutScript: 'If nothing happens here, use <simple>the simple form</simple>. It needs no JavaScript.',
+    simpleTitle: 'Share with the simple form',
+    simpleFile: 'PDF, PNG or JPG, at most {megabytes} MB.',
+    simpleHas: '{name} has arrived. Say what it is:',
+    simpleWhich: 'Several courses match. Choose one.',
 
     gate: 'Sharing needs a verified {emailDomain, select, none {email that may share} other {@{emailDomain} email}}.',
     approval: 'Your account can’t share yet.',

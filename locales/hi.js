@@ -1842,7 +1842,11 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     lackingBranch: 'कॉलेज और ब्रांच',
     lackingChoose: 'ब्रांच चुनें',
     checking: 'देख रहे हैं कि आप साइन इन हैं या नहीं...',
-    needsScript: 'अपलोड के लिए JavaScript चाहिए। इस पेज के लिए उसे चालू करें।',
+    withoutScript: 'यहाँ कुछ न हो, तो <simple>सादा फ़ॉर्म</simple> इस्तेमाल करें। उसे JavaScript नहीं चाहिए।',
+    simpleTitle: 'सादे फ़ॉर्म से साझा करें',
+    simpleFile: 'PDF, PNG या JPG, ज़्यादा से ज़्यादा {megabytes} MB.',
+    simpleHas: '{name} आ गई है। बताएँ कि यह क्या है:',
+    simpleWhich: 'कई कोर्स मिलते-जुलते हैं। एक चुनें।',
 
     gate: 'शेयर करने के लिए {emailDomain, select, none {ऐसा वेरिफ़ाई किया हुआ ईमेल चाहिए, जिसे इजाज़त हो} other {वेरिफ़ाई किया हुआ @{emailDomain} ईमेल चाहिए}}।',
     approval: 'आपका अकाउंट अभी शेयर नहीं कर सकता।',

@@ -31,6 +31,7 @@ import { newRequestId, tellRequestIds } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveSecurityTxt } from './http/security-txt.ts';
 import { answerShareTarget } from './http/share-target.ts';
+import { takeSimpleUploads } from './http/simple-upload.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { serveSpeculationRules } from './http/speculation-rules.ts';
 import { serveAssets, serveOwnDesign } from './http/static-files.ts';
@@ -124,6 +125,8 @@ export async function buildHttp(options: HttpOptions & Reporting): Promise<Fasti
     whenCalm: load.whenCalm,
   });
   await http.register((scope) => answerShareTarget(scope, opened.library.settings.maxFileBytes));
+  const { whenCalm } = load;
+  await http.register((scope) => takeSimpleUploads(scope, { library: opened.library, deviceOf, whenCalm }));
   await http.register((scope) => servePages(scope, { ...options, deviceOf }));
   return http;
 }

@@ -13,7 +13,7 @@ type ExamFieldsProps = {
   onChoose(name: FactName, value: string): void;
 };
 
-const KINDS = [
+export const KINDS = [
   { value: 'paper', label: 'upload.questionPaper' },
   { value: 'notes', label: 'upload.lectureNotes' },
   { value: 'solution', label: 'paper.kindSolution' },

@@ -1,6 +1,8 @@
 import { type ComponentProps, lazy } from 'react';
+import { useLocation } from 'react-router';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useText } from '../language.ts';
+import { PageLink } from '../ui/page-link.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
 const uploadGate = () => import('./upload-gate.tsx');
@@ -19,12 +21,15 @@ export async function withGate<Data extends Partial<ComponentProps<typeof Upload
 /** While the session is checked. */
 export function Checking(titles: { title: string; heading: string }) {
   const text = useText();
+  const { search } = useLocation();
   return (
     <LibraryPage {...titles}>
       <Spinner>{text('upload.checking')}</Spinner>
-      <noscript>
-        <p className="mt-4">{text('upload.needsScript')}</p>
-      </noscript>
+      <p className="mt-4">
+        {text.rich('upload.withoutScript', {
+          simple: (words) => <PageLink href={`/home/uploadform/simple${search}`}>{words}</PageLink>,
+        })}
+      </p>
     </LibraryPage>
   );
 }
