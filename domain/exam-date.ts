@@ -25,16 +25,21 @@ export const READ_MOST = 200;
 /** Those of a whole place. */
 export const READ_WITHIN_MOST = 1000;
 
-/** Reads the dates of exams. What is past is not read: `from` is the day of now. The earliest come first. */
-export interface ExamDates {
+/** Reads the dates of exams from a day on, mostly that of now. The earliest come first. */
+export interface DatesOfPlaces {
   /** Those of the course, and those of its year, branch and college. */
   ofCourse(place: Place, from: string): Promise<ExamDate[]>;
   /** Those said of this place, of a place that it belongs to, or of what belongs to it. */
   within(path: ItemPath, from: string): Promise<ExamDate[]>;
-  /** Those said of exactly this place. */
-  ofPlace(path: ItemPath, from: string): Promise<ExamDate[]>;
   /** Those of the courses that the account follows, each with the course that it holds for. */
   ofFollowed(account: string, from: string): Promise<{ date: ExamDate; course: Place }[]>;
+}
+
+export interface ExamDates extends DatesOfPlaces {
+  /** Those that admins removed lately: `changedAt` is when. */
+  cancelled: DatesOfPlaces;
+  /** Those said of exactly this place. */
+  ofPlace(path: ItemPath, from: string): Promise<ExamDate[]>;
   /** All of them. */
   list(from: string): Promise<ExamDate[]>;
   /** Those that wait for an admin, the longest first. */
@@ -42,6 +47,8 @@ export interface ExamDates {
   /** Those of the account that wait for an admin. */
   listOf(account: string): Promise<ProposedExamDate[]>;
   find(id: string): Promise<ExamDate | undefined>;
-  /** Removes those of the days before, also those that wait. Answers how many. */
-  removeBefore(day: string): Promise<number>;
+  /** Removes those of the days before that are not the last ones of their place, and those that wait. Answers how many. */
+  removeBefore(day: string, waitingDay: string): Promise<number>;
+  /** Forgets those that were removed before. */
+  forgetCancelled(before: Date): Promise<void>;
 }

@@ -524,6 +524,16 @@ const OF_PEOPLE: readonly Row[] = [
     ...{ may: SHARERS, yes: 400, no: [302, 400], form: { code: '' } },
   },
   {
+    route: 'GET /home/uploadform/simple',
+    does: 'see the form that needs no script',
+    ...{ may: SHARERS, yes: 200, no: [302] },
+  },
+  {
+    route: 'POST /home/uploadform/simple',
+    does: 'share a paper by it',
+    ...{ may: SHARERS, yes: 400, no: [302], form: { course: '' } },
+  },
+  {
     route: 'GET /home/account/sharing',
     does: 'see whether one may share, where a moderator decides that',
     ...{ may: SIGNED_IN, yes: 302, no: [302] },

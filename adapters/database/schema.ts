@@ -23,6 +23,19 @@ type LibraryTables = {
     seen: number;
   };
   exam_calendars: { account_id: string; key: string; made_at: string };
+  /** As of `exam_dates`; `changed_at` is when they were removed. */
+  cancelled_exams: {
+    id: string;
+    college: string;
+    branch: string;
+    year: string;
+    course: string;
+    exam: string;
+    day: string;
+    time: string;
+    room: string;
+    changed_at: string;
+  };
   exam_dates: {
     id: string;
     college: string;

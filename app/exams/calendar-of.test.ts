@@ -12,16 +12,21 @@ beforeAll(async () => {
   berlin = openCatalogue({ ...(await ourUniversity()), timeZone: 'Europe/Berlin' });
 });
 
-async function eventsOf(...days: Pick<ExamDate, 'day' | 'time'>[]): Promise<ICAL.Event[]> {
+async function textOf(...days: Pick<ExamDate, 'day' | 'time'>[]): Promise<string> {
   const answer = calendarOf({
     ...{ name: 'Exams', catalogue: berlin, language: 'en', page: (path) => `https://panna.example${path}` },
+    cancelled: [],
     pageOf: (steps) => `/exams/${steps.join('/')}`,
     dates: days.map((day, at) => ({
       ...{ ...PLACE, exam: 'end-semester', room: '', id: `date-${at}`, changedAt: new Date('2026-01-01') },
       ...day,
     })),
   });
-  const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
+  return answer.text();
+}
+
+async function eventsOf(...days: Pick<ExamDate, 'day' | 'time'>[]): Promise<ICAL.Event[]> {
+  const calendar = new ICAL.Component(ICAL.parse(await textOf(...days)));
   return calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
 }
 
@@ -37,11 +42,44 @@ describe('a calendar of exams', () => {
     ]);
   });
 
+  it('gives an exam three hours, and has a component without any exam', async () => {
+    const [event] = await eventsOf({ day: '2026-12-03', time: '09:30' });
+    expect(event?.duration.toString()).toBe('PT3H');
+    const empty = new ICAL.Component(ICAL.parse(await textOf()));
+    expect(empty.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
+  });
+
   it('has whole days where no time is known, the leap day too', async () => {
     const [event] = await eventsOf({ day: '2028-02-29', time: '' });
     expect([event?.startDate.isDate, event?.startDate.toString(), event?.endDate.toString()]).toEqual([
       ...[true, '2028-02-29', '2028-03-01'],
     ]);
+  });
+
+  it('says of a removed date that it is cancelled, as a newer state of the same event', async () => {
+    const date = {
+      ...PLACE,
+      exam: 'end-semester',
+      day: '2026-12-03',
+      time: '',
+      room: '',
+      id: 'gone',
+      changedAt: new Date('2026-11-30'),
+    };
+    const answer = calendarOf({
+      ...{
+        name: 'Exams',
+        catalogue: berlin,
+        language: 'en',
+        page: (path) => path,
+        dates: [],
+        cancelled: [date],
+      },
+      pageOf: (steps) => `/exams/${steps.join('/')}`,
+    });
+    const [event] = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent');
+    const values = ['uid', 'status', 'sequence'].map((name) => event?.getFirstPropertyValue(name));
+    expect(values).toEqual(['gone', 'CANCELLED', 1]);
   });
 
   it('is the same bytes for the same dates', async () => {

@@ -1,4 +1,4 @@
-import icalendar, { ICalCalendarMethod, type ICalEventData } from 'ical-generator';
+import icalendar, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { hasExams, pathOfDate } from '../../domain/exam-date/exam-place.ts';
 import type { ExamDate } from '../../domain/exam-date.ts';
@@ -7,6 +7,15 @@ import { examName } from '../exam-words.ts';
 
 /** In seconds: how often programs look again, if they heed that. */
 const ASK_EVERY = 6 * 3600;
+/** How long an exam takes: the dates do not say. Without an end, programs show an hour or none. */
+const EXAM_MS = 3 * 3600 * 1000;
+/** RFC 5545 wants at least one component: without an exam it is this one. */
+const UTC = [
+  ...['BEGIN:VTIMEZONE', 'TZID:Etc/UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
+  ...['TZOFFSETFROM:+0000', 'TZOFFSETTO:+0000', 'END:STANDARD', 'END:VTIMEZONE'],
+].join('\r\n');
+
+const GONE = { status: ICalEventStatus.CANCELLED, sequence: 1 };
 
 type Calendar = {
   name: string;
@@ -17,6 +26,8 @@ type Calendar = {
   pageOf(steps: readonly string[]): string;
   language: string;
   dates: readonly ExamDate[];
+  /** Those that are not any more. */
+  cancelled: readonly ExamDate[];
   /** It is one person's. */
   isPrivate?: boolean;
 };
@@ -32,14 +43,20 @@ export function calendarOf({
   pageOf,
   language,
   dates,
+  cancelled,
   isPrivate = false,
 }: Calendar): Response {
+  const address = (steps: readonly string[]) => page(pageOf(steps));
   const calendar = icalendar({
     name,
     prodId: { company: 'Panna', product: 'Exams', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: ASK_EVERY,
-    events: dates.map((date) => eventOf(date, catalogue, (steps) => page(pageOf(steps)))),
+    ...(dates.length + cancelled.length === 0 && { timezone: { name: 'Etc/UTC', generator: () => UTC } }),
+    events: [
+      ...dates.map((date) => eventOf(date, catalogue, address)),
+      ...cancelled.map((date) => ({ ...eventOf(date, catalogue, address), ...GONE })),
+    ],
   });
   return new Response(calendar.toString(), {
     headers: {
@@ -49,6 +66,8 @@ export function calendarOf({
     },
   });
 }
+
+const timed = (start: Date) => ({ start, end: new Date(start.getTime() + EXAM_MS) });
 
 function eventOf(
   date: ExamDate,
@@ -62,7 +81,7 @@ function eventOf(
   const when =
     time === ''
       ? { start: new Date(day), end: new Date(daysAfter(day, 1)), allDay: true }
-      : { start: momentAt(day, time, catalogue.timeZone) };
+      : timed(momentAt(day, time, catalogue.timeZone));
   return {
     ...when,
     id,

@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router';
 import { placeOf } from '../../domain/catalogue/catalogue-item.ts';
 import { placeOfPath } from '../../domain/course.ts';
+import { calendarExams } from '../../domain/exam-date/calendar-exams.ts';
 import { comingExams, examsWithin, ownExams } from '../../domain/exam-date/coming-exams.ts';
 import { hasExams } from '../../domain/exam-date/exam-place.ts';
+import type { ExamDate } from '../../domain/exam-date.ts';
 import { LIMITS, takeOfNetwork } from '../../domain/limits.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import {
@@ -44,14 +46,18 @@ async function ownCalendar(context: Context, key: string): Promise<Response> {
   if (!account) throw data(textFor(context)('exam.ended'), { status: 404 });
   const { language } = account;
   const catalogue = library.catalogue.in(language);
-  const dates = (await ownExams({ ...library, catalogue }, account)).map(({ date }) => date);
+  const { dates, cancelled } = await calendarExams({ ...library, catalogue }, async (examDates, from) =>
+    (await ownExams({ ...library, catalogue, examDates }, account, from)).map(({ date }) => date),
+  );
+  const once = (all: readonly ExamDate[]) => [...new Map(all.map((date) => [date.id, date])).values()];
   return calendarOf({
     name: textsIn(textsKeyFor(language, catalogue))('exam.own'),
     catalogue,
     language,
     page: (local) => library.settings.publicUrl + localPath(language, local),
     pageOf: examsPath,
-    dates: [...new Map(dates.map((date) => [date.id, date])).values()],
+    dates: once(dates),
+    cancelled: once(cancelled),
     isPrivate: true,
   });
 }
@@ -85,6 +91,10 @@ async function placeCalendar(context: Context, named: string): Promise<Response>
     language,
     page: (local) => settings.publicUrl + localPath(language, local),
     pageOf: examsPath,
-    dates: path.length === 4 ? await comingExams(library, placeOf(path)) : await examsWithin(library, path),
+    ...(await calendarExams(library, (examDates, from) =>
+      path.length === 4
+        ? comingExams({ ...library, examDates }, placeOf(path), from)
+        : examsWithin({ ...library, examDates }, path, from),
+    )),
   });
 }

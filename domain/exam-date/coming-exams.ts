@@ -1,32 +1,40 @@
 import type { Account } from '../account.ts';
 import type { ItemPath } from '../catalogue/catalogue-item.ts';
 import type { Course, Place } from '../course.ts';
-import type { ExamDate } from '../exam-date.ts';
+import type { DatesOfPlaces, ExamDate } from '../exam-date.ts';
 import type { Library } from '../library.ts';
 import { dayAt } from '../primitives/day.ts';
 import { hasExams, pathOfDate } from './exam-place.ts';
 
-type Dates = Pick<Library, 'examDates' | 'catalogue' | 'clock'>;
+type Dates = Pick<Library, 'catalogue' | 'clock'> & { examDates: DatesOfPlaces };
 
-/** The exams of a course that are to come, what is next first. A retired course has none. */
-export async function comingExams(library: Dates, place: Place): Promise<ExamDate[]> {
+/** The exams of a course that are to come, or from another day on, the earliest first. A retired course has none. */
+export async function comingExams(library: Dates, place: Place, from = today(library)): Promise<ExamDate[]> {
   const course = library.catalogue.courseAt(place);
   if (!course || course.retired) return [];
-  return nearest(await library.examDates.ofCourse(place, today(library)));
+  return nearest(await library.examDates.ofCourse(place, from));
 }
 
-/** The exams to come of a place, and of all courses there, what is next first. */
-export async function examsWithin(library: Dates, path: ItemPath): Promise<ExamDate[]> {
+/** The exams to come of a place, and of all courses there, the earliest first. */
+export async function examsWithin(
+  library: Dates,
+  path: ItemPath,
+  from = today(library),
+): Promise<ExamDate[]> {
   if (!hasExams(library.catalogue, path)) return [];
-  const found = await library.examDates.within(path, today(library));
+  const found = await library.examDates.within(path, from);
   return found.filter((date) => hasExams(library.catalogue, pathOfDate(date)));
 }
 
 export type OwnExam = { date: ExamDate; course: Course };
 
-/** The exams to come of the courses that the account follows, what is next first. */
-export async function ownExams(library: Dates, { id }: Pick<Account, 'id'>): Promise<OwnExam[]> {
-  const found = await library.examDates.ofFollowed(id, today(library));
+/** The exams to come of the courses that the account follows, the earliest first. */
+export async function ownExams(
+  library: Dates,
+  { id }: Pick<Account, 'id'>,
+  from = today(library),
+): Promise<OwnExam[]> {
+  const found = await library.examDates.ofFollowed(id, from);
   const ofCourses = Map.groupBy(found, ({ course }) => JSON.stringify(course));
   const kept = new Set(
     [...ofCourses.values()].flatMap((each) => {

@@ -1,11 +1,16 @@
 import type { Library } from '../library.ts';
 import { daysAfter } from '../primitives/day.ts';
+import { CANCELLED_DAYS, PAST_DAYS } from './calendar-exams.ts';
 import { today } from './coming-exams.ts';
 
-/** Removes dates that are past, which nothing shows any more. */
+const DAY_MS = 86_400_000;
+
+/** Removes dates that nothing shows any more: calendars show an exam for a while, and the last one of a place for good. */
 export async function sweepExamDates(
   library: Pick<Library, 'examDates' | 'catalogue' | 'clock'>,
 ): Promise<number> {
+  await library.examDates.forgetCancelled(new Date(library.clock().getTime() - CANCELLED_DAYS * DAY_MS));
   // A day later: a process whose clock is behind may still show yesterday.
-  return library.examDates.removeBefore(daysAfter(today(library), -1));
+  const yesterday = daysAfter(today(library), -1);
+  return library.examDates.removeBefore(daysAfter(yesterday, -PAST_DAYS), yesterday);
 }

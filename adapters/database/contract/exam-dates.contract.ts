@@ -71,7 +71,7 @@ export function examDatesContract(tables: Tables): void {
       ]);
     });
 
-    it('is read to the end of its day, and then removed', async () => {
+    it('is read from a day on, and removed some time after, but for the last one of its place', async () => {
       await add('course');
       await propose('waits', 'asha', { time: '' });
       expect([await ofCourse(ENGLISH, '2026-12-03'), await ofCourse(ENGLISH, '2026-12-04')]).toEqual([
@@ -80,9 +80,14 @@ export function examDatesContract(tables: Tables): void {
       ]);
       expect(await tables().examDates.listProposed('2026-12-04')).toEqual([]);
       expect([
-        await tables().examDates.removeBefore('2026-12-03'),
-        await tables().examDates.removeBefore('2026-12-04'),
-      ]).toEqual([0, 2]);
+        await tables().examDates.removeBefore('2026-12-04', '2026-12-03'),
+        await tables().examDates.removeBefore('2026-12-03', '2026-12-04'),
+      ]).toEqual([0, 1]);
+      await add('year', { course: '', day: '2026-12-09' });
+      expect(await tables().examDates.removeBefore('2026-12-04', '2026-12-04')).toBe(0);
+      await add('next', { day: '2026-12-08' });
+      expect(await tables().examDates.removeBefore('2026-12-04', '2026-12-04')).toBe(1);
+      expect(await ofCourse(ENGLISH, '')).toEqual(['next', 'year']);
     });
 
     it('is kept once, with its newest room', async () => {

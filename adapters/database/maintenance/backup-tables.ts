@@ -118,6 +118,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   },
   { name: 'moved_courses', key: ['college', 'branch', 'year', 'code'], refersTo: {} },
   { name: 'exam_calendars', key: ['account_id'], refersTo: { account_id: 'accounts' } },
+  { name: 'cancelled_exams', key: ['id'], refersTo: {} },
   { name: 'exam_dates', key: ['id'], refersTo: { proposed_by: 'accounts' } },
   { name: 'imported_catalogue', key: ['id'], refersTo: {}, filledAtStart: true },
   {

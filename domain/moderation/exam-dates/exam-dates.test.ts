@@ -3,6 +3,7 @@ import { ENGLISH, isRefusal, openTestLibrary, person, type TestLibrary } from '.
 import type { Account } from '../../account.ts';
 import type { ItemPath } from '../../catalogue/catalogue-item.ts';
 import type { Place } from '../../course.ts';
+import { calendarExams } from '../../exam-date/calendar-exams.ts';
 import { comingExams, ownExams } from '../../exam-date/coming-exams.ts';
 import { sweepExamDates } from '../../exam-date/sweep-exam-dates.ts';
 import { followCourse } from '../../follow/follow-course.ts';
@@ -51,7 +52,26 @@ const mails = async () => {
   return opened.mails.map(({ to, text }) => `${to}: ${text}`);
 };
 
+const calendar = () =>
+  calendarExams(opened.library, (examDates, from) =>
+    comingExams({ ...opened.library, examDates }, ENGLISH, from),
+  );
+
 describe('the date of an exam', () => {
+  it('that was removed or corrected is in calendars as cancelled for 30 days', async () => {
+    await add();
+    const [date] = await opened.library.examDates.list('');
+    await removeExamDate(opened.library, admin, { id: date?.id ?? '', reason });
+    const cancelled = async () => (await calendar()).cancelled.map(({ id }) => id);
+    expect([await coming(), await cancelled()]).toEqual([[], [date?.id]]);
+    opened.pass(30 * 24 * 60);
+    await sweepExamDates(opened.library);
+    expect(await cancelled()).toEqual([date?.id]);
+    opened.pass(1);
+    await sweepExamDates(opened.library);
+    expect(await cancelled()).toEqual([]);
+  });
+
   it.each([
     [{ day: '3.12.2026', time: '9.30' }, 'end-semester 2026-12-03 09:30'],
     [{ day: '03/12/2026', time: '2 pm' }, 'end-semester 2026-12-03 14:00'],
@@ -77,16 +97,23 @@ describe('the date of an exam', () => {
     await expect(propose(asha, changes)).rejects.toEqual(refusedFor(why));
   });
 
-  it('is to come until its day ends at the university, and is removed a day later', async () => {
+  it('is to come until its day ends at the university, in calendars 60 days longer, and the last one for good', async () => {
     await add({ day: '2026-11-29' });
+    const inCalendar = async () => (await calendar()).dates.map(({ day }) => day);
     // 23:59 in India.
     opened.pass(6 * 60 + 29);
     expect(await coming()).toEqual(['end-semester 2026-11-29 09:30']);
     opened.pass(1);
     expect(await coming()).toEqual([]);
+    expect(await inCalendar()).toEqual(['2026-11-29']);
+    await add({ day: '2026-11-30' });
+    expect(await inCalendar()).toEqual(['2026-11-29', '2026-11-30']);
+    opened.pass(60 * 24 * 60);
+    expect(await inCalendar()).toEqual(['2026-11-30']);
     expect(await sweepExamDates(opened.library)).toBe(0);
-    opened.pass(24 * 60);
+    opened.pass(2 * 24 * 60);
     expect(await sweepExamDates(opened.library)).toBe(1);
+    expect(await inCalendar()).toEqual(['2026-11-30']);
   });
 
   it('of a course stands in place of that of its year, its branch and its college', async () => {

@@ -10,7 +10,7 @@ import type { Schema } from '../../schema.ts';
 import { mayPropose } from '../accounts/may-propose.ts';
 import { logAct } from '../moderation/moderation-log.ts';
 import { addLetters } from '../pending-mails.ts';
-import { isOf, isSomewhere, rowOf } from './exam-date-rows.ts';
+import { dateOf, isOf, isSomewhere, rowOf } from './exam-date-rows.ts';
 import { holdCatalogue, pathOf } from './item-rows.ts';
 
 const KEY = ['college', 'branch', 'year', 'course', 'exam', 'day', 'time'] as const;
@@ -31,14 +31,14 @@ export function databaseExamDateEdits(engine: Engine): ExamDateEdits {
       held(async (work) => {
         const added = await add(work, date);
         if (added !== 'added') return added;
-        if (await isFull(work, [date], most)) throw new Undone('too-many');
+        if (await isFull(work, [date], most, entry.at)) throw new Undone('too-many');
         await logAct(work, entry);
         return added;
       }).catch(whyUndone<Added>),
 
     remove: (id, entry) =>
       held(async (work) => {
-        if (!(await take(work, [id]))) return false;
+        if (!(await take(work, [id], entry.at))) return false;
         await logAct(work, entry);
         return true;
       }),
@@ -70,11 +70,11 @@ export function databaseExamDateEdits(engine: Engine): ExamDateEdits {
 
     replace: ({ gone, added }, entry, most) =>
       held(async (work) => {
-        if (!(await take(work, gone))) throw new Undone('overtaken');
+        if (!(await take(work, gone, entry.at))) throw new Undone('overtaken');
         for (const date of added) {
           if ((await add(work, date)) === 'gone') throw new Undone('overtaken');
         }
-        if (await isFull(work, added, most)) throw new Undone('too-many');
+        if (await isFull(work, added, most, entry.at)) throw new Undone('too-many');
         await logAct(work, entry);
         return 'done' as const;
       }).catch(whyUndone<'overtaken' | 'too-many'>),
@@ -124,12 +124,17 @@ async function undo(work: Transaction<Schema>, id: string): Promise<'gone'> {
   return 'gone';
 }
 
+/** Checks the limits of dates to come, in total and at each place. */
 async function isFull(
   work: Transaction<Schema>,
   dates: readonly ExamDate[],
   most: typeof EXAM_DATES_MOST,
+  now: Date,
 ): Promise<boolean> {
-  const decided = work.selectFrom('exam_dates').select(({ fn }) => fn.countAll().as('dates'));
+  const decided = work
+    .selectFrom('exam_dates')
+    .select(({ fn }) => fn.countAll().as('dates'))
+    .where('day', '>=', now.toISOString().slice(0, 10));
   const all = await decided.where('proposed_at', 'is', null).executeTakeFirst();
   if (Number(all?.dates) > most.ofAll) return true;
   const places = new Map(dates.map((date) => [JSON.stringify(pathOf(date)), pathOf(date)]));
@@ -140,10 +145,18 @@ async function isFull(
   return false;
 }
 
-/** Removes accepted dates; false, possibly with some removed, when one is gone. */
-async function take(work: Transaction<Schema>, ids: readonly string[]): Promise<boolean> {
-  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
-    const some = ids.slice(at, at + IDS_AT_ONCE);
+/** Removes accepted dates, and keeps them for calendars; false, possibly with some removed, when one is gone. */
+async function take(work: Transaction<Schema>, ids: readonly string[], at: Date): Promise<boolean> {
+  const changed_at = at.toISOString();
+  for (let first = 0; first < ids.length; first += IDS_AT_ONCE) {
+    const some = ids.slice(first, first + IDS_AT_ONCE);
+    const rows = work.selectFrom('exam_dates').selectAll().where('id', 'in', some);
+    const cancelled = (await rows.where('proposed_at', 'is', null).execute()).map(dateOf);
+    for (const date of cancelled)
+      await work
+        .insertInto('cancelled_exams')
+        .values({ ...rowOf(date), changed_at })
+        .execute();
     const taken = work.deleteFrom('exam_dates').where('id', 'in', some).where('proposed_at', 'is', null);
     if (Number((await taken.executeTakeFirst()).numDeletedRows) < some.length) return false;
   }

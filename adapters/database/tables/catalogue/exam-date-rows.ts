@@ -24,7 +24,7 @@ export function rowOf(date: ExamDate): Omit<Row, 'proposed_at' | 'proposed_by'> 
   return { id, college, branch, year, course, exam, day, time, room, changed_at: changedAt.toISOString() };
 }
 
-export function dateOf(row: Row): ExamDate {
+export function dateOf(row: Omit<Row, 'proposed_at' | 'proposed_by'>): ExamDate {
   const { id, college, branch, year, course, exam, day, time, room, changed_at } = row;
   return { id, college, branch, year, course, exam, day, time, room, changedAt: new Date(changed_at) };
 }
