@@ -34,7 +34,6 @@ export type ApiOptions = {
   library: Library;
   deviceOf: DeviceOf;
   networkOf: (ip: string) => string;
-  /** Undefined when this process sends files itself. */
   handoffOf?: HandoffOf | undefined;
   whenCalm: () => Promise<void>;
 };

@@ -4,7 +4,6 @@ import { isId, type NewId } from '../domain/primitives/id.ts';
 import { characters } from '../domain/primitives/text.ts';
 import { CallRefusal } from './call-refusal.ts';
 
-/** JSON Schema (2020-12) of a value. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** Parses a parameter; undefined when invalid. `hint` describes valid values for people, `schema` for programs. */

@@ -59,7 +59,7 @@ type BlockedAccount = Pick<Account, 'email' | 'name'> & {
 
 /**
  * Stores accounts with unique ids and addresses. A mailbox has one account (`mailboxOf`), except for accounts from
- * before this rule. Of two concurrent sign-ups for one mailbox, one succeeds.
+ * before this rule. When two people sign up for one mailbox at once, one succeeds.
  */
 export interface Accounts {
   /**

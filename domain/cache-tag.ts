@@ -5,7 +5,6 @@ import type { Place } from './course.ts';
  * number of notes at each place; the catalogue; search results; or ended sessions and their owners.
  */
 export type CacheTag = CourseTag | 'counts' | 'catalogue' | 'search' | 'sessions';
-/** The requested place, whether such a course exists or not. */
 export type CourseTag = Record<keyof Place, string>;
 
 export function subjectOf(tag: CacheTag): string {

@@ -9,6 +9,5 @@ export type MailLanguage = {
 
 export interface Languages {
   ofUrl(url: string): Promise<string>;
-  /** Falls back to the first language for unsupported ones. */
   forMails(language: string): Promise<MailLanguage>;
 }

@@ -57,7 +57,6 @@ export type Letter =
     }
   | { kind: 'exam-date'; accountId: string; outcome: 'accept' | 'decline'; date: ExamDay; reason: string }
   | { kind: 'blocked'; accountId: string; act: 'block' | 'unblock'; reason: string }
-  /** To the reporter of a note, or the address of a rights claim. */
   | ({
       kind: 'report-closed';
       about: string;
@@ -70,7 +69,6 @@ export type Letter =
   | { kind: 'messages'; to: string; since: string; until: string }
   | { kind: 'claim-confirmation'; claim: string; language: string };
 
-/** Change of an account's second factor; `reset` carries the reason. */
 export type SecondFactorNews = 'on' | 'off' | 'added' | 'removed' | 'codes' | 'code-used' | 'reset';
 
 export const MAIL_PRIORITIES = [0, 1] as const;

@@ -14,6 +14,5 @@ export interface Ticks {
    */
   keep(account: string, ticks: readonly Tick[], most: number): Promise<void>;
   among(account: string, questions: readonly string[]): Promise<Tick[]>;
-  /** All marks of the account, ordered by question, starting behind `after`. */
   listKept(account: string, after: string, most: number): Promise<Tick[]>;
 }

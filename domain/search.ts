@@ -11,7 +11,6 @@ export type Search = {
   page: number;
 };
 
-/** Characters and words considered. */
 export const SEARCH_TEXT_MOST = 200;
 export const SEARCH_WORDS_MOST = 12;
 
@@ -50,7 +49,6 @@ export type NoteHit = {
   words: string;
 };
 
-/** Part of a page's text; `isFound` marks matches. */
 export type SnippetPart = { text: string; isFound: boolean };
 
 /** `notes`: number of results with it; counting stops after a few hundred. */

@@ -28,7 +28,6 @@ type Hashing = {
  */
 const DUMMY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Request to `password-program.ts`: for a hash, or for a comparison. */
 export type HashRequest = { password: string; cost: PasswordCost } | { password: string; known: string };
 
 /**

@@ -133,13 +133,11 @@ function parsedOf(text: string | undefined): Record<string, unknown> | undefined
   }
 }
 
-/** Undefined for what is not there. */
 function missing({ endpoint }: Connection, { status, body }: Answered): undefined {
   if (status === 404) return undefined;
   throw new BackendFault(`${endpoint} answers ${status}.${messageOf(body)}`);
 }
 
-/** The backend's message without terminal control characters. */
 function messageOf({ message }: Record<string, unknown>): string {
   if (typeof message !== 'string') return '';
   return ` ${message.replace(/\p{Cc}+/gu, ' ').slice(0, 300)}`;

@@ -62,7 +62,6 @@ export function inPlaceOf(sent: Uint8Array, block: Uint8Array): ScreenedBlock {
   return Object.assign(block, { sent });
 }
 
-/** Replaces bytes by zeros. */
 export async function* zeros(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ScreenedBlock> {
   for await (const block of bytes) yield inPlaceOf(block, new Uint8Array(block.length));
 }

@@ -30,7 +30,6 @@ export type AssembledBook = {
   heading: string;
   lead: readonly string[];
   foot: string;
-  /** The library's address, without the scheme and with it. */
   address: string;
   url: string;
   language: string;

@@ -72,7 +72,6 @@ export function codesIn(text: string, words: readonly WordAt[], rules: CodeRules
   return codes;
 }
 
-/** Codes that OCR may have misread, in lower case with corrected numbers. */
 export function scannedCodes(text: string): Set<string> {
   const words = [...text.matchAll(/[A-Za-z\d]+/g)].map(({ 0: word, index }) => {
     return { word, start: index, end: index + word.length };

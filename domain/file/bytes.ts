@@ -35,7 +35,7 @@ export interface Bytes {
   ): Promise<Digest>;
   /**
    * Joins the chunks, in order and through `transform`, to one file, durably. Repeatable, also concurrently and after a
-   * crash: the first joined file stays, and its digest is returned. Of two different lists at the same moment either
+   * crash: the first joined file stays, and its digest is returned. For two different lists at the same moment either
    * may be joined; the record decides.
    * @throws what `transform` throws; then nothing is joined, and the chunks are still stored. Refusal conflict
    * `file.chunk-missing` when a chunk was removed and nothing has been joined.

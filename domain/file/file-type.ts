@@ -2,7 +2,6 @@ import type { Fault } from '../fault.ts';
 import type { FileType } from '../file.ts';
 import type { ReadableType } from './readable-file.ts';
 
-/** Bytes at a file's start that reveal its type. */
 export const HEAD_BYTES = 32;
 
 export function fileTypeOf(head: Uint8Array): FileType | undefined {

@@ -143,7 +143,6 @@ function isSubject(folder: string, papers: readonly PaperRead[]): boolean {
 
 type Named = { papers: PaperRead[]; course: ProposedCourse };
 
-/** Numbers codes that were derived from equal titles. */
 function apart(courses: readonly Named[]): Named[] {
   const taken = new Map<string, number>();
   return courses.map(({ papers, course }) => {

@@ -31,7 +31,7 @@ export type Closing = {
 
 /**
  * Performs moderators' decisions about notes. Each act is one transaction: the note and everything stored about it, its
- * open reports, the log entry and the mails. Of two concurrent acts the second sees the first's result.
+ * open reports, the log entry and the mails. The second of two concurrent acts sees the first's result.
  */
 export interface ModeratedNotes {
   hide(id: string, hiding: Hiding, decision: Decision): Promise<HiddenNote | undefined>;

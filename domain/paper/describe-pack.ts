@@ -52,7 +52,6 @@ export async function describePack(
   return { papers, next: found.length > part.length ? part.at(-1)?.note.id : undefined };
 }
 
-/** Papers in a part: at least one. */
 function papersWithin(pages: readonly number[]): number {
   let sum = 0;
   const tooMany = pages.findIndex((each) => {

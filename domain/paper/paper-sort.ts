@@ -1,7 +1,6 @@
 import { PAPER_ORDER } from '../note/paper-order.ts';
 import type { NoteField, NoteOrder } from '../note.ts';
 
-/** Sortable columns of a course's papers; the first is the default. */
 export const SORT_KEYS = ['year', 'exam', 'uploaded'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 /** Descending: newest first, unknown last; `-` reverses it. */

@@ -5,5 +5,5 @@
  */
 export type AddressRule = { of: string; shares: boolean | 'after-approval' };
 
-/** Admission rules in lower case. Of several matching ones, the most specific decides. */
+/** Admission rules in lower case. The most specific matching one decides. */
 export type Admission = readonly AddressRule[];

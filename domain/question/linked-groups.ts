@@ -30,7 +30,7 @@ export function linkedGroups(similarity: readonly Float32Array[], least: number)
     .map((group) => group.toSorted((one, other) => one - other));
 }
 
-/** Of equals the previous one in the chain, so that pairs are recognised. */
+/** Prefers the previous one in the chain among equals, so that pairs are recognised. */
 function nearestOf(
   similarity: readonly Float32Array[],
   groups: readonly (number[] | undefined)[],

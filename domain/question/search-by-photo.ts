@@ -6,7 +6,7 @@ import { ReadingFailed, ReadingStopped, Unreadable } from '../page/page-reader.t
 import { isRefusal, Refusal } from '../refusal.ts';
 import { type MatchedQuestion, matchQuestions } from './match-questions.ts';
 
-/** Size of the best phone cameras' photos. Where scripts run, photos are scaled down before sending. */
+/** Size of the best phone cameras' photos. Scripts scale photos down before sending. */
 export const PHOTO_BYTES_MOST = 15 * MEGABYTE;
 const FOUND_MOST = 10;
 /** Photos of other things have less in common with any question. */

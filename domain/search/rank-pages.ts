@@ -10,7 +10,10 @@ export type RankedPage = FoundPage & {
   score: number;
 };
 
-/** Characters read for ranking, more than a hundred usual pages. Of longer pages only the newest are ranked. */
+/**
+ * Characters read for ranking, more than a hundred usual pages. Longer pages are ranked from the newest on until it is
+ * used up.
+ */
 const READ_MOST = 400_000;
 
 /** Characters at a page's start that identify a paper; earlier is better. */

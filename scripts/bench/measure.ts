@@ -44,7 +44,6 @@ export function spread(values: readonly number[]): Spread {
   return { min: sorted[0] ?? 0, median: (middle + below) / 2, max: sorted.at(-1) ?? 0 };
 }
 
-/** Value below which this share lies. */
 export function percentile(values: readonly number[] | Float64Array, part: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) * part)] ?? 0;

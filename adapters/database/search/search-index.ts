@@ -47,7 +47,7 @@ export function databaseSearchIndex(engine: Engine): SearchIndex {
   }
 
   /**
-   * Hits per course from one query for all. Where its limit was reached, one course may have displaced another, so each
+   * Hits per course from one query for all. When its limit is reached, one course may have displaced another, so each
    * is queried alone.
    */
   async function ofEachCourse(

@@ -40,7 +40,6 @@ export async function pagesOf(
   return rows.map((each) => pageOf(each, imagesOfPage.get(each.number) ?? [], decided?.get(each.number)));
 }
 
-/** `decided`: by a moderator. */
 function pageOf(row: PageRow, images: readonly ImageRow[], decided: Turn | 0 | undefined): Page {
   const { number, gutter, look, compared, read_turn } = row;
   const turn = (decided ?? read_turn) || undefined;

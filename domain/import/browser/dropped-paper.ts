@@ -8,7 +8,6 @@ export const PATH_MOST = 400;
 
 export type DroppedPaper = {
   path: string;
-  /** Hex digest of its bytes. */
   sha256: string;
   size: number;
   /** Creation time, ISO 8601. */

@@ -108,7 +108,6 @@ class ProcessMeter {
   readonly #known = new Map<number, number>();
   #others = new Set<number>();
 
-  /** Running processes that were not seen before belong to others. */
   async begin(): Promise<void> {
     const running = await childrenOf(process.pid);
     this.#others = new Set(running.filter((pid) => !this.#known.has(pid)));

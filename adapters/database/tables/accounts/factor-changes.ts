@@ -97,7 +97,6 @@ async function readStatus(work: Transaction<Schema>, session: FactorSession): Pr
   };
 }
 
-/** `onAt`: set with the first factor. */
 async function write(
   work: Transaction<Schema>,
   account: string,
