@@ -30,7 +30,7 @@ class Passing extends Error {
 /**
  * Requests a resource and reads the response by `read`. Retries both after a pause on connection errors, overload and
  * timeouts.
- * @throws BackendFault, and what `read` throws by itself.
+ * @throws BackendFault, and the errors of `read`.
  */
 export async function ask<Read>(
   connection: Connection,

@@ -17,7 +17,7 @@ export interface Backend {
   findFile(id: string): Promise<BackendFile | undefined>;
   /**
    * Reads a file by `read`, again from the start after an interruption. Undefined when it is missing.
-   * @throws also what `read` throws by itself.
+   * @throws also the errors of `read`.
    */
   readFile<Read>(
     id: string,

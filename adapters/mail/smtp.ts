@@ -6,7 +6,7 @@ const TIMEOUT_MS = 15_000;
 
 /**
  * Sends mails through a server, given as `smtp://user:password@host:port` or `smtps://…`.
- * @param name What Panna calls itself to the server. Spam filters distrust the address that stands there otherwise.
+ * @param name Host name in the greeting (EHLO). Spam filters distrust the default, an address.
  */
 export function smtpMailer(url: string, from: string, name?: string): Mailer {
   const server = new URL(url);

@@ -33,7 +33,7 @@ export function approvalDecision(library: Settings, by: Moderator | undefined): 
   });
 }
 
-/** Admins appoint. Whoever becomes a moderator must not be named by the operator, and another admin must remain. */
+/** Lets admins appoint. A new moderator must not be an admin named by the operator, and another admin must remain. */
 export function appointDecision(library: Settings, by: Moderator | undefined, role: Role): PersonDecision {
   return decisionOf(library, by, (status, isAtMachine) => {
     if (!isAtMachine) requireRole(status, 'admin');

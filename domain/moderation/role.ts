@@ -90,7 +90,7 @@ export async function isModerator(library: Appointing, account: Account | undefi
   return (await roleOf(library, account)) !== undefined;
 }
 
-/** @throws Refusal not-allowed `moderation.role` unless it is a moderator or the person at the machine. */
+/** @throws Refusal not-allowed `moderation.role` except for moderators and the operator. */
 export async function requireModerator(
   library: Appointing,
   moderator: Moderator | undefined,
@@ -100,7 +100,7 @@ export async function requireModerator(
   throw onlyFor('moderator');
 }
 
-/** @throws Refusal not-allowed `moderation.admin` unless it is an admin or the person at the machine. */
+/** @throws Refusal not-allowed `moderation.admin` except for admins and the operator. */
 export async function requireAdmin(library: Appointing, by: Moderator | undefined): Promise<void> {
   if (by === AT_THE_MACHINE || (await roleOf(library, by)) === 'admin') return;
   throw onlyFor('admin');

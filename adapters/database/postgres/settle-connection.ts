@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** In milliseconds. */
+/** Timeouts in milliseconds. */
 export type Timeouts = {
   patience: number;
   lockPatience: number;
@@ -9,8 +9,8 @@ export type Timeouts = {
 const pooled = new WeakSet<ClientBase>();
 
 /**
- * Sets the timeouts of a new connection. They are no parameters of the start, because PgBouncer refuses those.
- * Also finds out whether a pooler is in between: it shows its clients another number than that of the server's process.
+ * Sets the timeouts of a new connection, by a query because PgBouncer refuses them as start-up parameters. Also detects
+ * a pooler: it reports another process id than the server.
  */
 export async function settleConnection(
   client: ClientBase,
@@ -24,12 +24,14 @@ export async function settleConnection(
   if ('processID' in client && client.processID !== rows[0]?.pid) pooled.add(client);
 }
 
-/** Whether each transaction of this connection may run on another one at the server, which knows no statement prepared before. */
+/**
+ * True behind a pooler: each transaction may run on another server connection, where no earlier statement is prepared.
+ */
 export function isPooled(client: ClientBase): boolean {
   return pooled.has(client);
 }
 
-/** For a transaction behind a pooler, where the settings of a session are those of whoever used it last. */
+/** Sets the timeouts for one transaction: behind a pooler, session settings come from the previous user. */
 export function transactionTimeouts({ patience, lockPatience }: Timeouts): string {
   return `set local statement_timeout = ${patience}; set local lock_timeout = ${lockPatience}; set local idle_in_transaction_session_timeout = ${patience}`;
 }

@@ -32,7 +32,7 @@ export const sqliteFullText: FullText = {
     await sql`insert into ${indexTable(table)} (${indexTable(table)}) values ('delete-all')`.execute(work);
   },
 
-  // One JSON value for all words: a statement with hundreds of parameters would be parsed anew for each page.
+  // One JSON value for all words: a statement with hundreds of parameters would be parsed again for each page.
   async addWords(work, words, backwards) {
     const pairs = JSON.stringify(words.map((word, index) => [word, backwards[index]]));
     await sql`insert into search_words (word, backwards)
