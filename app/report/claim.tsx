@@ -37,7 +37,7 @@ export async function action({ request, context, params: { note } }: Route.Actio
   const claim: Claim = { text: field('text'), holder: field('holder'), email: field('email') };
   const words = textFor(context);
   const errors = words.faults(claimFaults(claim));
-  if (Object.keys(errors).length > 0) return data({ claim: claim, errors }, { status: 400 });
+  if (Object.keys(errors).length > 0) return data({ values: claim, errors }, { status: 400 });
   try {
     const [network, language] = [context.get(networkContext), context.get(languageContext)];
     await claimRights(context.get(libraryContext), note, claim, network, language);
@@ -47,7 +47,7 @@ export async function action({ request, context, params: { note } }: Route.Actio
     noteOutage(context, error);
     const { word, fault, retryAfter } = error;
     const headers = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) };
-    return data({ claim: claim, fault: words.fault(fault) }, { status: STATUS[word] ?? 400, headers });
+    return data({ values: claim, fault: words.fault(fault) }, { status: STATUS[word] ?? 400, headers });
   }
 }
 

@@ -35,14 +35,14 @@ export async function action({ request, context, params: { note } }: Route.Actio
   const values = { kind: field('kind'), text: field('text') };
   const words = textFor(context);
   const errors = words.faults(reportFaults(values));
-  if (Object.keys(errors).length > 0) return data({ values: values, errors }, { status: 400 });
+  if (Object.keys(errors).length > 0) return data({ values, errors }, { status: 400 });
   try {
     await reportNote(context.get(libraryContext), account, { note, ...values });
     return redirect(`${reportHref(note)}?sent=1`);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
-    return data({ values: values, fault: words.fault(error.fault) }, { status: 400 });
+    return data({ values, fault: words.fault(error.fault) }, { status: 400 });
   }
 }
 
