@@ -1,7 +1,6 @@
-/** A cookie holds it until the address is verified. */
 const PATH_MOST = 500;
 
-/** The page after login. Only pages under /home, those of a note and of requests are allowed, so that no link leads to another site after login. */
+/** Path after login: only /home, notes and requests, so that no link leads to another site. */
 export function ownPath(next: string): string {
   const own = 'http://own';
   const url = URL.canParse(next, own) ? new URL(next, own) : undefined;

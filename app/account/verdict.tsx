@@ -7,11 +7,11 @@ type VerdictProps = {
   good: boolean;
   title: string;
   children: ReactNode;
-  /** The link onwards; by default to Home. */
+  /** Link onwards; defaults to Home. */
   action?: ReactNode;
 };
 
-/** The outcome of a check, alone on a page: an icon, a heading, a text, a link onwards. */
+/** Outcome of a check as a page of its own: icon, heading, text and link. */
 export function Verdict({ good, title, children, action }: VerdictProps) {
   const text = useText();
   return (

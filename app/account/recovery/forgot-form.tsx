@@ -7,7 +7,6 @@ import { PageLink } from '../../ui/page-link.tsx';
 
 type ForgotFormProps = { email?: string; error?: string; fault?: string };
 
-/** Works without a script; forgot-script.ts shows that the form is being sent. */
 export function ForgotForm({ email, error, fault }: ForgotFormProps) {
   const text = useText();
   const local = useLocalPath();

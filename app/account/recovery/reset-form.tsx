@@ -9,10 +9,9 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { useChecks } from '../../ui/use-checks.ts';
 
 type ResetFormProps = {
-  /** The account's address, from the link in the mail. Only password managers use it. */
   email: string;
   errors: FaultTexts<NewPasswordFaults> | undefined;
-  /** What is wrong with none of the fields. */
+  /** Error that belongs to no field. */
   fault: string | undefined;
 };
 

@@ -12,7 +12,6 @@ import { BrokenLink } from '../broken-link.tsx';
 import type { Route } from './+types/reset';
 import { ResetForm } from './reset-form.tsx';
 
-/** Opening the link changes nothing: mail programs open links too. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { userId, secret, email, expire } = linkOf(request);
   const late = Date.parse(expire) < context.get(libraryContext).clock().getTime();
@@ -33,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
-    // The link is as good as before.
+    // An outage does not use up the link.
     if (isOutage(error)) return faulty({ fault: text.fault(error.fault) });
     return faulty(
       error.word === 'invalid' ? { errors: { password: text.fault(error.fault) } } : { broken: true },
@@ -41,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** The values of the link are in the page's own address, so they survive a reload and a form without a script. */
+/** Values of the link, from the page's address: they survive a reload and a form without a script. */
 function linkOf(request: Request) {
   const { searchParams } = new URL(request.url);
   const [userId = '', secret = '', email = '', expire = ''] = ['userId', 'secret', 'email', 'expire'].map(

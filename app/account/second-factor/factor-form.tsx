@@ -6,13 +6,12 @@ import { Button } from '../../ui/button.tsx';
 type FactorFormProps = {
   intent: string;
   button: string;
-  /** Whom of several it is about, for those who do not see where it stands. */
+  /** Names the subject for screen readers when several forms have the same button. */
   of?: string;
   kind?: ComponentProps<typeof Button>['kind'];
   fields?: Record<string, string>;
 };
 
-/** One thing that is done to the second factor by a button. */
 export function FactorForm({ intent, button, of, kind = 'secondary', fields = {} }: FactorFormProps) {
   const local = useLocalPath();
   return (

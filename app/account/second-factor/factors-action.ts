@@ -13,12 +13,12 @@ import { askForFactor, FACTORS } from '../../credentials/second-factor-path.ts';
 import { readForm } from '../../read-form.ts';
 import { goOnWith, jsonOf, signedIn } from './signed-in.ts';
 
-/** `codes`: new recovery codes, which are shown this once. */
+/** `codes`: new recovery codes, shown once. */
 export type FactorsAnswer = {
   intent: string;
   codes?: readonly string[];
   error?: string;
-  /** Of a wrong password: it belongs to its field. */
+  /** Error of the password field. */
   passwordError?: string;
 };
 
@@ -47,7 +47,6 @@ const ACTS: Record<string, (acting: Acting) => Promise<Done>> = {
   renew: async ({ library, current }) => ({ codes: await renewCodes(library, current) }),
 };
 
-/** What each form of the page does. It redirects, unless there are codes to show. */
 export async function answerFactors(request: Request, context: Readonly<RouterContextProvider>) {
   const current = signedIn(context, FACTORS);
   const form = await readForm(request);

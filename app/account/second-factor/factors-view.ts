@@ -17,7 +17,7 @@ export type ShownPasskey = {
   works: boolean;
 };
 
-/** What the page of the second factor shows: nothing that opens the account, but for the app that is being set up. */
+/** Data of the second-factor page. Holds no secret but that of the app being set up. */
 export async function factorsView(library: Library, current: Recognised, text: Text) {
   const { account } = current;
   const { turnedOnAt, hasTotp, passkeys, codesLeft } = await library.secondFactors.of(account.id);
@@ -28,7 +28,6 @@ export async function factorsView(library: Library, current: Recognised, text: T
     email: account.email,
     verified: account.verified,
     isOn: turnedOnAt !== undefined,
-    /** How the person shows who they are before the first factor. */
     firstBy: firstBy(library, account, turnedOnAt !== undefined),
     hasTotp,
     codesLeft,

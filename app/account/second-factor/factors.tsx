@@ -17,7 +17,6 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { signedIn } from './signed-in.ts';
 import { TotpSection } from './totp-section.tsx';
 
-/** Whoever changes the second factor of an account that has one shows it first. */
 export async function loader({ context }: Route.LoaderArgs) {
   const current = signedIn(context, FACTORS);
   const library = context.get(libraryContext);
@@ -114,7 +113,7 @@ function Sections({ view, answer }: { view: View; answer: FactorsAnswer | undefi
   );
 }
 
-/** Before the first factor, which locks everybody out who does not have it. */
+/** Confirms the password before the first factor, which would lock out anyone without it. */
 function PasswordAgain({ email, error }: { email: string; error: string | undefined }) {
   const text = useText();
   return (

@@ -6,13 +6,12 @@ import { Button } from '../../ui/button.tsx';
 
 type PasskeyFormProps = {
   purpose: 'add' | 'show';
-  /** Where the browser's answer goes. */
+  /** Path that receives the browser's answer. */
   action: string;
   button: string;
   children?: ReactNode;
 };
 
-/** Needs a script, which shows it. */
 export function PasskeyForm({ purpose, action, button, children }: PasskeyFormProps) {
   const text = useText();
   const local = useLocalPath();

@@ -4,7 +4,7 @@ import { libraryContext, noteOutage, sessionContext, textFor } from '../../conte
 import { readForm } from '../../read-form.ts';
 import type { Route } from './+types/passkey-options';
 
-/** What the browser asks an authenticator, for passkey-script.ts. Each answer is good for one passkey. */
+/** WebAuthn options for passkey-script.ts. Each challenge serves one passkey. */
 export async function action({ request, context }: Route.ActionArgs) {
   const text = textFor(context);
   const current = context.get(sessionContext);

@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
-/** Makes or shows a passkey with the browser, and sends its answer with the form. Only the pages of the second factor bring it. */
+/** Creates or uses a passkey in the browser and sends the result with the form. */
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey]')) {
   form.hidden = false;
   form.addEventListener('submit', (event) => {
@@ -33,5 +33,5 @@ async function send(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** The library says why, in the language of the page. */
+/** Refusal by the server, in the language of the page. */
 class RefusedHere extends Error {}

@@ -11,11 +11,10 @@ import { PasskeyForm } from './passkey-form.tsx';
 type PasskeySectionProps = {
   passkeys: ShownPasskey[];
   host: string | undefined;
-  /** The field for it, where it is asked for. */
   password: ReactNode;
 };
 
-/** The passkeys of the account, also those that a change of the library’s address has ended. */
+/** Passkeys of the account, including those that a change of host name made unusable. */
 export function PasskeySection({ passkeys, host, password }: PasskeySectionProps) {
   const text = useText();
   const local = useLocalPath();

@@ -10,11 +10,9 @@ type TotpSectionProps = {
   hasTotp: boolean;
   setup: { secret: string; uri: string } | undefined;
   error: string | undefined;
-  /** The field for it, where it is asked for. */
   password: ReactNode;
 };
 
-/** An app that makes codes: set up with its first code, or removed. */
 export function TotpSection({ hasTotp, setup, error, password }: TotpSectionProps) {
   const text = useText();
   const local = useLocalPath();

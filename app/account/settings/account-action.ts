@@ -21,7 +21,6 @@ type Done = Omit<AccountAnswer, 'intent'>;
 type Visit = { library: Library; device: Device; account: Account; session: Session; words: Text };
 type Act = (visit: Visit, text: (name: string) => string) => Promise<Done | Response>;
 
-/** What each form of the page does, by the form's intent. */
 const ACTS: Record<Intent, Act> = {
   async rename({ library, account, words }, text) {
     await rename(library, account, text('name'));
@@ -96,7 +95,7 @@ export async function answerAccount(request: Request, context: Readonly<RouterCo
   }
 }
 
-/** Shows a refusal at its field, or under the form. */
+/** Shows a refusal at its field or under the form. */
 function sayNo(intent: Intent, { reason, fault }: Refusal, words: Text): Done {
   const message = words.fault(fault);
   const own = intent === 'password' ? 'oldPassword' : 'password';

@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name,
     language,
     verified,
-    // While the role rests, the way there asks for the second factor.
+    // A paused role still links to the moderation pages, which ask for the second factor.
     moderates: status !== undefined,
     keeps: status?.role === 'admin',
     hasFactor: turnedOnAt !== undefined,

@@ -9,7 +9,6 @@ import type { AccountAnswer, FieldErrors, Intent } from './account-answer.ts';
 export type Act = ReturnType<typeof useAct>;
 type Check = (text: (name: string) => string) => FieldErrors;
 
-/** The state of one form of the page: whether it is being sent, the answer, the errors at its fields. */
 export function useAct(intent: Intent, check: Check = () => ({})) {
   const answered = useActionData<AccountAnswer>();
   const navigation = useNavigation();
@@ -22,12 +21,11 @@ export function useAct(intent: Intent, check: Check = () => ({})) {
 type ActFormProps = {
   act: Act;
   button: string;
-  /** It cannot be taken back. */
+  /** Irreversible. */
   isFinal?: boolean;
   children?: ReactNode;
 };
 
-/** A form of the account's page. Without a script, the answer scrolls to the form's section. */
 export function ActForm({ act, button, isFinal, children }: ActFormProps) {
   const text = useText();
   return (
@@ -47,7 +45,7 @@ export function ActForm({ act, button, isFinal, children }: ActFormProps) {
   );
 }
 
-/** The result. It takes the focus, because the button lost it when it was disabled. */
+/** Result of a form. Takes the focus, which the button lost when it was disabled. */
 export function AnswerNotice({ act: { answer } }: { act: Act }) {
   if (!answer?.done && !answer?.fault) return null;
   return (

@@ -5,7 +5,6 @@ import { Chip } from '../../ui/chip.tsx';
 import { type Act, ActForm, AnswerNotice, useAct } from './act-form.tsx';
 import { Section } from './section.tsx';
 
-/** A session as the page shows it. */
 type SignedInDevice = { id: string; name: string; since: string; seen: string; here: boolean };
 
 export function DevicesSection({ devices }: { devices: SignedInDevice[] }) {

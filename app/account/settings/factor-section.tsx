@@ -5,11 +5,11 @@ import { Section } from './section.tsx';
 
 type FactorSectionProps = {
   hasFactor: boolean;
-  /** Of an account with a role, until when that counts without a second factor. */
+  /** Time until which a role counts without a second factor. */
   restsOn: string | undefined;
 };
 
-/** Whether the account has a second factor, and the way to its page, which works without a script. */
+/** State of the second factor and a link to its page, which works without a script. */
 export function FactorSection({ hasFactor, restsOn }: FactorSectionProps) {
   const text = useText();
   return (

@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 type PasswordSectionProps = {
   email: string;
   hasPassword: boolean;
-  /** When the password was changed last, in ms. A change empties the fields. */
+  /** Time of the last change, in ms. A new value empties the fields. */
   changedAt: number;
 };
 
@@ -48,7 +48,7 @@ function ChangePassword({ email, changedAt }: PasswordSectionProps) {
   );
 }
 
-/** An account that signs in with Google sets its first password by a mailed link, like a forgotten one. */
+/** Mails a link to set the first password of an account that signs in with Google. */
 function FirstPassword({ email }: { email: string }) {
   const text = useText();
   const local = useLocalPath();

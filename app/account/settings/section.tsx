@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type SectionProps = { title: string; id?: string; lead?: string; children: ReactNode };
 
-/** A part of the account's page: its name at the side, or above on a phone. */
 export function Section({ title, id, lead, children }: SectionProps) {
   return (
     <section id={id} className="grid gap-4 border-t py-8 lg:grid-cols-[min(17rem,30vw)_1fr] lg:gap-10">

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { message: (await sharingRequests.find(account.id))?.message };
 }
 
-/** It redirects, so that a reload sends nothing. */
+/** Redirects so that a reload sends nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { account } = context.get(sessionContext) ?? {};
   if (!account) throw redirect(`/login?next=${HERE}`);
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** For a person whose address needs a moderator's word to share papers. Works without a script. */
+/** Request form for addresses that need a moderator's approval to share papers. Works without a script. */
 export default function AskToShare({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const local = useLocalPath();

@@ -14,7 +14,6 @@ import { BrokenLink } from '../broken-link.tsx';
 import { Verdict } from '../verdict.tsx';
 import type { Route } from './+types/disown';
 
-/** Opening the link changes nothing: mail programs open links too. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { parameters, userId, secret } = linkOf(request);
   const late = Date.parse(parameters.get('expire') ?? '') < context.get(libraryContext).clock().getTime();
@@ -22,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { state: parameters.has('done') ? 'done' : broken ? 'broken' : 'asking' } as const;
 }
 
-/** The values of the link are in the page's own address. It redirects, so that a reload asks for nothing twice. */
+/** Reads the link's values from the page's address, and redirects so that a reload sends nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   await readForm(request);
   const { userId, secret } = linkOf(request);
@@ -30,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await disownAccount(context.get(libraryContext), userId, secret);
     return redirect('/verify/delete?done=1');
   } catch (error) {
-    // The link is as good as before, so the page for errors asks to try again.
+    // An outage does not use up the link, so the error page offers another try.
     if (!isRefusal(error) || isOutage(error)) throw error;
     noteOutage(context, error);
     return data({ state: 'broken' } as const, { status: 400 });

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 const PAGE = '/home/emailpage';
 
-/** email-page-script.ts counts the seconds down in the button. Without a script they stand beside it. */
+/** Shows the remaining seconds: in the button by email-page-script.ts, beside it without a script. */
 export function ResendForm({ wait = 0, fault }: { wait?: number | undefined; fault: string | undefined }) {
   const text = useText();
   return (
@@ -32,7 +32,7 @@ export function ResendForm({ wait = 0, fault }: { wait?: number | undefined; fau
 
 type CorrectFormProps = { email: string; typed?: string; fault?: string };
 
-/** Folded away: most addresses are right. */
+/** Collapsed, because most addresses are right. */
 export function CorrectForm({ email, typed, fault }: CorrectFormProps) {
   const text = useText();
   return (

@@ -1,4 +1,4 @@
-/** Counts down, in its button, until the mail may be sent again. */
+/** Counts down, in the button, to the next allowed mail. */
 export function countDownToMail(): void {
   const words = document.querySelector<HTMLElement>('[data-again]');
   const button = words?.closest('button');

@@ -11,7 +11,7 @@ import { Toast } from '../../ui/toast.tsx';
 import type { Route } from './+types/email-page';
 import { CorrectForm, ResendForm } from './email-forms.tsx';
 
-/** The address is told only to the browser that signed up. */
+/** Shows the address only to the browser that signed up. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const justSent = new URL(request.url).searchParams.has('sent');
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { justSent, email: signup.email, wait: Math.max(0, MAIL_AGAIN_SECONDS - seconds) };
 }
 
-/** It redirects, so that a reload sends no second mail. */
+/** Redirects so that a reload sends no second mail. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const [library, device] = [context.get(libraryContext), context.get(deviceContext)];

@@ -24,10 +24,10 @@ import { ownPath } from '../own-path.ts';
 type Context = Readonly<RouterContextProvider>;
 type Answer = Response | ReturnType<typeof faulty>;
 
-/** Why a new password is refused: said at its field. */
+/** Refusals shown at the password field. */
 const OF_PASSWORD = new Set(['account.password', 'account.common-password']);
 
-/** Login, signup, or a new verification link: one form, and the button that was pressed says which. */
+/** Handles login, signup and new verification links: one form, distinguished by its button. */
 export async function answerLogin(request: Request, context: Context): Promise<Answer> {
   const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? '');
@@ -69,13 +69,13 @@ async function resend(context: Context, credentials: Credentials, next: string):
   return account.verified ? login(context, credentials, next) : sendLink(context, account, next);
 }
 
-/** To a person who knows the password of the account: the link signs this browser in. */
+/** Mails a link that signs this browser in. Called after a correct password. */
 async function sendLink(context: Context, account: Account, next: string): Promise<Response> {
   const library = context.get(libraryContext);
   const device = context.get(deviceContext);
   await rememberSignup(library, device, account, { email: account.email, next });
   await sendVerification(library, account, device.network);
-  // A page of its own: its countdown is a script of public pages.
+  // Loads a new document: the countdown is a script of public pages.
   return redirectDocument('/home/emailpage?sent=1');
 }
 

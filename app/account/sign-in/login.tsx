@@ -14,7 +14,6 @@ import { answerLogin } from './login-action.ts';
 export const shouldRevalidate = unlessSamePage;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  // A visitor who is signed in already needs no login.
   if (context.get(sessionContext)) throw redirect('/home');
   const next = new URL(request.url).searchParams.get('next');
   return { purpose: next ? await purposeOf(context, ownPath(next)) : undefined };

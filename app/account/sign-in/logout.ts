@@ -10,13 +10,12 @@ export async function action({ context }: Route.ActionArgs) {
   try {
     if (current) await signOut(context.get(libraryContext), current.session);
   } catch (error) {
-    // The device has forgotten the secret, and no other one had it: the session ends by itself.
+    // The device has dropped its only copy of the secret, so the session expires unused.
     if (!isOutage(error)) throw error;
   }
   return redirect('/home');
 }
 
-/** A link to /logout does not sign out; only the form does. */
 export function loader() {
   return redirect('/home');
 }

@@ -12,7 +12,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { reason: fault && textFor(context).fault(fault) };
 }
 
-/** Anyone can write an address with a fault in it, so that none is said whose text would hold theirs. */
+/** Parses a fault from the address. Ignores faults with free text, because anyone can write the address. */
 function ownFault(json: string): Fault | undefined {
   try {
     const fault = faultIn(JSON.parse(json));

@@ -13,7 +13,7 @@ import { Verdict } from '../verdict.tsx';
 import type { Route } from './+types/verify';
 import { REDIRECT_SECONDS, RedirectCountdown } from './redirect-countdown.tsx';
 
-/** Opening the link changes nothing: mail programs open links too, and would use up the secret. */
+/** Does nothing on opening: mail programs open links too, and would use up the secret. */
 export function loader({ request }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams;
   return { userId: parameters.get('userId') ?? '', secret: parameters.get('secret') ?? '' };
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const isSignedIn = joined !== undefined || current?.account.id === link.accountId;
     return { verified: true, isSignedIn, next: joined?.next ?? '/home' };
   } catch (error) {
-    // The link is as good as before, so the page for errors asks to try again.
+    // An outage does not use up the link, so the error page offers another try.
     if (!isRefusal(error) || isOutage(error)) throw error;
     noteOutage(context, error);
     return FAILED;
@@ -63,7 +63,7 @@ function Outcome({ userId, secret, answered }: OutcomeProps) {
     void fetcher.submit({ userId, secret }, { method: 'post', action: '/verify' });
   }, [fetcher, userId, secret, answered]);
 
-  // A form that was posted without a script has an address without userId and secret, so its answer comes first.
+  // A form posted without a script leaves an address without userId and secret, so its answer comes first.
   const answer = answered ?? (userId && secret ? fetcher.data : FAILED);
   if (!answer) return <Verifying userId={userId} secret={secret} />;
   if (answer.verified) return <Verified {...answer} />;
@@ -95,7 +95,7 @@ function Verifying(secret: { userId: string; secret: string }) {
   );
 }
 
-/** Only the browser that signed up is signed in: in another one the person logs in. */
+/** Signs in only the browser that signed up; others go to the login. */
 function Verified({ isSignedIn, next }: Answer) {
   const local = useLocalPath();
   const text = useText();

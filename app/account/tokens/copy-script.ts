@@ -1,4 +1,4 @@
-// Fetched by the page that shows a token once: its button copies the token.
+// Loaded by the page that shows a new token; its button copies the token.
 
 export function begin(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-copy]');
@@ -11,7 +11,7 @@ export function begin(): void {
       await navigator.clipboard.writeText(field.value);
       status.textContent = button.dataset.copy ?? '';
     } catch {
-      // The browser refuses, or the connection is not secure: it is copied by hand.
+      // Clipboard denied, or the connection is not secure: select the text for manual copying.
       field.select();
     }
   });

@@ -7,7 +7,6 @@ import { TOKENS } from './tokens-path.ts';
 
 type MadeTokenProps = { name: string; secret: string; reads: boolean; calls: string };
 
-/** The secret of a token, shown once. In a field, so that a phone selects all of it. */
 export function MadeToken({ name, secret, reads, calls }: MadeTokenProps) {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ import { TOKENS } from './tokens-path.ts';
 
 type TokenFormProps = { email: string; hasPassword: boolean; answer: TokensAnswer | undefined };
 
-/** What a new token is called, what it may do and until when. The password shows that it is the account's owner who makes it. */
+/** Name, scopes and end of a new token. The password verifies the account's owner. */
 export function TokenForm({ email, hasPassword, answer }: TokenFormProps) {
   const text = useText();
   const local = useLocalPath();

@@ -4,7 +4,6 @@ import { Chip } from '../../ui/chip.tsx';
 import { TOKENS } from './tokens-path.ts';
 import type { ShownToken } from './tokens-view.ts';
 
-/** The tokens that work, each with its end and its last use. */
 export function TokenList({ tokens }: { tokens: ShownToken[] }) {
   const text = useText();
   return (

@@ -10,19 +10,17 @@ import type { Text } from '../../texts.ts';
 import { signedIn } from '../second-factor/signed-in.ts';
 import { TOKENS } from './tokens-path.ts';
 
-/** What was filled in comes back with what is wrong, but for the password. */
+/** Values returned with the errors; never the password. */
 type FilledToken = { name: string; scopes: readonly string[]; days: string };
 
 export type TokensAnswer = {
-  /** Shown this once. */
+  /** New token, shown once. */
   made?: { name: string; secret: string; reads: boolean };
   filled?: FilledToken;
   errors?: { [field: string]: string | undefined };
-  /** What is wrong, when it belongs to no field. */
   fault?: string;
 };
 
-/** The fields of the form that refusals are about. */
 const FIELDS: Partial<Record<Reason, string>> = {
   'token.name': 'name',
   'token.scopes': 'scopes',
@@ -30,7 +28,6 @@ const FIELDS: Partial<Record<Reason, string>> = {
   'account.credentials': 'password',
 };
 
-/** Makes a token, or revokes one. */
 export async function answerTokens(request: Request, context: Readonly<RouterContextProvider>) {
   const { account } = signedIn(context, TOKENS);
   const form = await readForm(request);

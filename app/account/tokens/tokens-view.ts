@@ -3,7 +3,6 @@ import type { Library } from '../../../domain/library.ts';
 import type { Text } from '../../texts.ts';
 import { indianDate } from '../../ui/format.ts';
 
-/** A token as the page shows it. */
 export type ShownToken = {
   id: string;
   name: string;
@@ -14,7 +13,6 @@ export type ShownToken = {
   used: string | undefined;
 };
 
-/** What the page of the tokens shows: no secret. */
 export async function tokensView(library: Library, account: Account, text: Text) {
   const on = (day: Date) => indianDate(day, text.tag, library.catalogue);
   const tokens = await library.accessTokens.listOf(account.id, library.clock());

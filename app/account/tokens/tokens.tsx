@@ -16,7 +16,7 @@ import { answerTokens, type TokensAnswer } from './tokens-action.ts';
 import { TOKENS } from './tokens-path.ts';
 import { tokensView } from './tokens-view.ts';
 
-/** An account that has a second factor shows it before the form is filled in, not after. */
+/** Asks for the second factor before the form is filled in. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { account } = signedIn(context, TOKENS);
   const library = context.get(libraryContext);
