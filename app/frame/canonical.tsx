@@ -3,8 +3,8 @@ import { localPath, useLanguage } from '../language.ts';
 import { useSite } from './site.ts';
 
 /**
- * The canonical address of a page, without query parameters that only a form or a link added, and those of the same page
- * in every language. For search engines, which do not wait for React.
+ * Canonical address, without parameters of forms or links, and its alternates in other languages. Rendered by the server,
+ * because search engines do not wait for React.
  */
 export function Canonical({ path }: { path?: string }) {
   const { publicUrl, languages } = useSite();
@@ -12,7 +12,7 @@ export function Canonical({ path }: { path?: string }) {
   const language = useLanguage();
   // An error page has no canonical address.
   if (useRouteError()) return null;
-  // The pages of a course's list differ; any other parameter chooses among what another address has too.
+  // Keeps `page`, because pages of a course's list differ; other parameters only filter content of other addresses.
   const page = pathname.startsWith('/home/') && new URLSearchParams(search).get('page');
   const href = path ?? (page ? `${pathname}?${new URLSearchParams({ page })}` : pathname);
   const hrefIn = (code: string) => publicUrl + localPath(code, href);

@@ -1,7 +1,6 @@
 import { IndexList, IndexRow } from '../ui/index-row.tsx';
 import { useSite } from './site.ts';
 
-/** The colleges as rows of links, for a page that has nothing else to show. */
 export function CollegeRows() {
   const { colleges } = useSite();
   return (

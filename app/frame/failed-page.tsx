@@ -4,7 +4,6 @@ import { ButtonLink } from '../ui/button.tsx';
 import { LibraryPage } from './library-page.tsx';
 import { RequestNumber } from './request-number.tsx';
 
-/** The page for an error of the library itself. */
 export function FailedPage() {
   const { pathname, search } = useLocation();
   const here = pathname + search;

@@ -4,8 +4,8 @@ import { localPath, useLanguage } from '../language.ts';
 import { useSite } from './site.ts';
 
 /**
- * Offers the page in another language, where the browser requests for it: `language-script.ts` shows it once, above the
- * page, so that it covers nothing. For pages without React.
+ * Offers the page in a language of the browser: `language-script.ts` shows it once, above the page, so that it covers
+ * nothing. For pages without React.
  */
 export function LanguageOffer() {
   const { pathname, search } = useLocation();

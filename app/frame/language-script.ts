@@ -3,8 +3,8 @@ import { CHOSEN, remember } from '../ui/chosen-language.ts';
 const OFFERED = 'language-offered';
 
 /**
- * Remembers the language that is chosen, and leads a visitor who comes from elsewhere to a page in another one back to
- * it. Before a choice, the language that the browser requests for is offered, once.
+ * Stores the chosen language, and redirects visitors from other sites to it. Before a choice, offers the browser's language
+ * once.
  */
 export function offerLanguage(): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-language]'))
@@ -22,14 +22,13 @@ export function offerLanguage(): void {
   }
 }
 
-/** There is none for the language of the page itself. */
 function offerOf(language: string | undefined): HTMLElement | null {
   return document.querySelector(`[data-offer="${language}"]`);
 }
 
 /**
- * The first of the browser's languages that the page can be read in, but for its own. A page whose address names its
- * language needs no other one where the browser requests for that.
+ * First browser language that the page exists in, except its own. Undefined if the browser wants the language that the
+ * address names.
  */
 function requested(): string | undefined {
   const here = codeOf(document.documentElement.lang);
@@ -38,7 +37,7 @@ function requested(): string | undefined {
   return codes.find((code) => offerOf(code));
 }
 
-/** `hi` of `hi-IN`. */
+/** `hi` for `hi-IN`. */
 function codeOf(tag: string): string {
   return tag.split('-', 1)[0] ?? '';
 }

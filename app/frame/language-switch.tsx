@@ -3,7 +3,6 @@ import { localPath, useLanguage } from '../language.ts';
 import { CHOSEN, remember } from '../ui/chosen-language.ts';
 import { useSite } from './site.ts';
 
-/** The same page in each other language; the choice is remembered. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const { pathname, search } = useLocation();
   const language = useLanguage();
@@ -20,7 +19,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
             hrefLang={code}
             lang={tag}
             data-language={code}
-            // The same is done by language-script.ts, which pages with React do not load.
+            // Pages without React do this in language-script.ts.
             onClick={() => remember(CHOSEN, code)}
             className="flex min-h-11 items-center rounded-md px-3 text-ink no-underline hover:bg-sunk"
           >

@@ -24,10 +24,7 @@ function current(href: string, here: string): 'page' | 'true' | undefined {
   return here.startsWith(`${href}/`) && href !== '/home' ? 'true' : undefined;
 }
 
-/**
- * The links through the library. `signing`: in a menu below the top bar, which has the library's name but no room to sign in
- * and out.
- */
+/** Links through the library. `signing`: in a menu below a top bar without room for signing in and out. */
 export function LibraryNav({ signing }: { signing?: boolean }) {
   const { colleges, waiting } = useSite();
   const here = useLocation().pathname;
@@ -79,7 +76,6 @@ export function LibraryNav({ signing }: { signing?: boolean }) {
   );
 }
 
-/** Left out by pages that are shown without the frame's data, such as that of a refused form. */
 function Colleges({ colleges, here }: { colleges: readonly CollegeLink[]; here: string }) {
   const text = useText();
   return (

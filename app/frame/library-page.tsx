@@ -12,31 +12,29 @@ import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
 type LibraryPageProps = {
-  /** What the page is, in a word or two, for the top bar and the browser's tab. */
+  /** One or two words for the top bar and the browser's tab. */
   title: string;
-  /** For the browser's tab, where the title does not say enough. */
+  /** Replaces the title in the browser's tab if that is too short. */
   tabTitle?: string;
-  /** Left out by a page whose content has its own heading. What is the same as the title is not said in the top bar too. */
+  /** Omitted if the content has its own heading. If equal to the title, the top bar does not repeat it. */
   heading?: ReactNode;
-  /** The content has a heading that is the same as the title. */
+  /** Content has a heading equal to the title. */
   isHeaded?: boolean;
   lead?: ReactNode;
-  /** The links from Home to this page, which is the last one. */
+  /** Breadcrumbs from Home to this page, which comes last. */
   crumbs?: Crumb[];
-  /** What is found here, in a sentence, for links to this page and for search engines. */
+  /** Description in a sentence, for link previews and search engines. */
   about?: string;
-  /** The address of a picture for links to this page. */
   picture?: string | undefined;
-  /** The feed of what is new here. */
   feed?: string;
-  /** Its content has use for all of a very wide screen. */
+  /** Content uses the full width of very wide screens. */
   isWide?: boolean;
   children: ReactNode;
 };
 
 const FRAME = 'min-h-svh lg:grid lg:grid-cols-[min(17rem,30vw)_1fr]';
 
-/** A page under /home: the navigation at the side, or behind a menu on a phone, and the title on top. */
+/** Frame of pages under /home: navigation at the side, behind a menu on phones; title on top. */
 export function LibraryPage({
   title,
   tabTitle = title,

@@ -4,13 +4,13 @@ import { useSite } from './site.ts';
 type LinkCardProps = {
   title: string;
   about: string;
-  /** From the root of the site. */
+  /** Path from the root of the site. */
   path: string;
-  /** Further Open Graph properties, such as a picture. */
+  /** Further Open Graph properties, such as an image. */
   more?: Record<string, string>;
 };
 
-/** How a link to this page looks in a chat or a search engine. */
+/** Metadata for link previews in chats and search engines. */
 export function LinkCard({ title, about, path, more }: LinkCardProps) {
   const { siteName, publicUrl } = useSite();
   const local = useLocalPath();

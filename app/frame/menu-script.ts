@@ -1,9 +1,9 @@
-/** Those of a list bear a name. */
+/** Menus in a list have a name. */
 const MENU = 'details:is([data-menu], [name])';
 
 /**
- * Closes an open menu by Escape, which returns the focus to its button, by a tap beside it, and when the focus leaves it:
- * the menu would cover what has the focus then.
+ * Closes an open menu by Escape (returning the focus to its button), by a tap outside, and on focus leaving it, which it
+ * would cover.
  */
 export function closeMenus(): void {
   document.addEventListener('keydown', (event) => {

@@ -3,7 +3,7 @@ import { useText } from '../language.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
-/** The navigation of a small screen; it opens without a script. Its panel is below the nearest `relative` element. */
+/** Navigation menu of small screens, usable without a script. The panel opens below the nearest `relative` element. */
 export function Menu({ children, className }: { children: ReactNode; className: string }) {
   const text = useText();
   return (
@@ -20,7 +20,7 @@ export function Menu({ children, className }: { children: ReactNode; className: 
   );
 }
 
-/** The first line of each menu, above the fold of a phone: a way to sign in or out, and at the end the other language. */
+/** First line of each menu, within a phone's first screen: sign in or out, and the other language. */
 export function MenuHead({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center">

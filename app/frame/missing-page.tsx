@@ -3,7 +3,6 @@ import { PageLink } from '../ui/page-link.tsx';
 import { CollegeRows } from './college-rows.tsx';
 import { LibraryPage } from './library-page.tsx';
 
-/** The page for an address where nothing is, with links onwards. */
 export function MissingPage({ missing }: { missing: string }) {
   const text = useText();
   return (

@@ -1,10 +1,10 @@
-/** The database of files that wait on this device, and what tells in the browser's storage whose they are. */
+/** Database of files waiting on this device, and the storage key that names their owners. */
 export const OUTBOX = 'outbox';
 
-/** In the storage of the tab: who signs out was asked, and keeps them. */
+/** Key in sessionStorage: the person signing out chose to keep the files. */
 export const KEEPS_OUTBOX = 'keeps-outbox';
 
-/** Do files of this account wait on this device? One look, without opening the database. */
+/** Whether files of this account wait on the device, without opening the database. */
 export function hasWaiting(email: string): boolean {
   try {
     return (localStorage.getItem(OUTBOX) ?? '').includes(JSON.stringify(email));

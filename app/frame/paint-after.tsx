@@ -1,6 +1,6 @@
 /**
- * The first paint waits until the element with this id is parsed to its end (Chromium; other browsers paint as before).
- * A page arrives in parts, and a row that is painted in half moves when its other half comes.
+ * Delays the first paint until the element with this id is parsed (Chromium only). Pages arrive in parts, and a half-painted
+ * row would shift.
  */
 export function PaintAfter({ id }: { id: string }) {
   return <link rel="expect" href={`#${id}`} blocking="render" />;

@@ -21,14 +21,12 @@ const DESTINATIONS: { label: TextKey; href: string }[] = [
 ];
 
 type PublicPageProps = {
-  /** For the browser's tab, and the head of a link to the page. */
+  /** Title of the browser's tab and of link previews. */
   title: string;
-  /** What is found here, in a sentence, for links to this page and for search engines. */
   about?: string;
   children: ReactNode;
 };
 
-/** The landing page and its neighbours: the name, the search box and three links on top, a footer below. */
 export function PublicPage({ title, about, children }: PublicPageProps) {
   const here = useLocation().pathname;
   const text = useText();
@@ -71,7 +69,7 @@ export function PublicPage({ title, about, children }: PublicPageProps) {
   );
 }
 
-/** The landing page has a larger box of its own. */
+/** The landing page has a larger search box in its content. */
 function Searching() {
   return (
     <>
@@ -95,7 +93,6 @@ function Destinations({ here }: { here: string }) {
   ));
 }
 
-/** The link to sign in; a signed-in visitor gets a link to the account instead. */
 function SignIn({ className }: { className?: string }) {
   const { account } = useSite();
   const text = useText();
@@ -106,7 +103,6 @@ function SignIn({ className }: { className?: string }) {
   );
 }
 
-/** @param props.isLater Is it below the first screen of a phone? */
 function Footer({ isLater }: { isLater: boolean }) {
   const { siteName, since, sourceUrl } = useSite();
   const text = useText();

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { LibraryPage } from './library-page.tsx';
 import { RequestNumber } from './request-number.tsx';
 
-/** The page for a request that could not be read: what a page of the library sends always can. */
+/** Error page for an unreadable request, which the library's own pages never send. */
 export function RefusedPage() {
   const { pathname, search } = useLocation();
   const text = useText();

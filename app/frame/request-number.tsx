@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { useText } from '../language.ts';
 import { RequestId } from '../request-id.ts';
 
-/** What a person tells the people who run the library, so that they find the request in their log. */
+/** Request number that people report, for operators to find in the log. */
 export function RequestNumber() {
   const text = useText();
   const id = useContext(RequestId);

@@ -6,16 +6,16 @@ import { SearchInput } from '../ui/search-input.tsx';
 import { useSite } from './site.ts';
 
 type SearchBoxProps = {
-  /** The text of the present search. */
+  /** Current search text. */
   text?: string;
-  /** On the search page: takes the focus when the page is opened, on devices without a screen keyboard. */
+  /** Focuses on load, on the search page, on devices without a screen keyboard. */
   focused?: boolean;
-  /** In a bar, beside other things. */
+  /** For a bar with other items. */
   narrow?: boolean;
   className?: string;
 };
 
-/** Works without a script. With one, `app/search/search-script.ts` adds suggestions while typing. */
+/** Works without a script; `app/search/search-script.ts` adds suggestions. */
 export function SearchBox({ text: typed, focused, narrow, className = '' }: SearchBoxProps) {
   const { suggestionScript } = useSite();
   const id = useId();
@@ -40,7 +40,6 @@ export function SearchBox({ text: typed, focused, narrow, className = '' }: Sear
         defaultValue={typed}
         placeholder={text(narrow ? 'frame.search' : 'frame.searchHint')}
         className={`control search ${narrow ? '' : 'roomy'}`}
-        // The script adds attributes, and may run before hydration.
         suppressHydrationWarning
       />
       <span aria-hidden="true" className="slash">
@@ -66,7 +65,6 @@ export function SearchBox({ text: typed, focused, narrow, className = '' }: Sear
   );
 }
 
-/** For bars that have no room for the box. */
 export function SearchLink({ className = '' }: { className?: string }) {
   const text = useText();
   return (

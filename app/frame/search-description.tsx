@@ -1,7 +1,7 @@
 import { useLocalPath } from '../language.ts';
 import { useSite } from './site.ts';
 
-/** Tells browsers how the library is searched, so that they offer it in their address bar (app/search/open-search.ts). */
+/** Links the OpenSearch description, by which browsers offer the search in their address bar (app/search/open-search.ts). */
 export function SearchDescription() {
   const { siteName } = useSite();
   const local = useLocalPath();

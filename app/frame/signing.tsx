@@ -3,10 +3,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { useSite } from './site.ts';
 
-/**
- * A way to sign in, or who is signed in, which leads to the account, and a way out. `narrow`: in a bar, beside other
- * things, as icons.
- */
+/** Sign-in link, or the account's link and a sign-out button. `narrow`: as icons, in a bar with other items. */
 export function Signing({ narrow }: { narrow?: boolean }) {
   const { account } = useSite();
   const text = useText();

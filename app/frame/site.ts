@@ -3,7 +3,7 @@ import type { readSite } from '../read-site.ts';
 
 type Site = Awaited<ReturnType<typeof readSite>>;
 
-/** For the error page of a failed root loader. */
+/** Defaults for the error page of a failed root loader. */
 const UNREAD: Partial<Site> &
   Pick<Site, 'siteName' | 'emailDomain' | 'colleges' | 'publicUrl' | 'suggestionScript' | 'languages'> = {
   siteName: 'Panna',
@@ -14,7 +14,7 @@ const UNREAD: Partial<Site> &
   suggestionScript: '',
 };
 
-/** What the root loader read for the whole page: the library's name, its colleges, and who is signed in. */
+/** Data of the root loader: the library's name, colleges, and account. */
 export function useSite() {
   return (useRouteLoaderData('root') as Site | undefined) ?? UNREAD;
 }

@@ -1,6 +1,5 @@
 import { useText } from '../language.ts';
 
-/** Lets the keyboard skip the navigation, to the page's `main`. */
 export function SkipLink() {
   const text = useText();
   return (

@@ -1,8 +1,8 @@
-// A file that was chosen for an upload before its person had signed in, on this device.
+// File chosen for an upload before login, stored on this device.
 
-/** The browser's cache that holds it, alone; and in the browser's storage, when it was kept. */
+/** Cache that holds only this file, and the localStorage key of its time. */
 export const KEPT_UPLOAD = 'kept-upload';
-/** As long as a signup waits for its link. */
+/** Lifetime of a signup's verification link. */
 export const KEPT_UPLOAD_MS = 24 * 3_600_000;
 
 export async function forgetUpload(): Promise<void> {
@@ -10,7 +10,7 @@ export async function forgetUpload(): Promise<void> {
   await caches.delete(KEPT_UPLOAD);
 }
 
-/** On each page: what its person never came back for goes after a day. */
+/** Deletes a stored file after a day. Runs on each page. */
 export function forgetOldUpload(): void {
   try {
     const at = Number(localStorage.getItem(KEPT_UPLOAD) ?? Number.NaN);
@@ -20,10 +20,10 @@ export function forgetOldUpload(): void {
   }
 }
 
-/** The parameter of the form's address that has back a file which was kept: the last one. */
+/** Last parameter of the form's address, which restores a stored file. */
 const TOKEN = /[?&]kept=([0-9a-f]+)$/;
 
-/** The address of the form, for a login to lead back to the file. */
+/** Form address that restores the file after login. */
 export function withToken(address: string, token: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}kept=${token}`;
 }
@@ -32,7 +32,7 @@ export function tokenIn(search: string): string | undefined {
   return TOKEN.exec(search)?.[1];
 }
 
-/** The token says nothing about the form. */
+/** Removes the token, which is no field of the form. */
 export function withoutToken(search: string): string {
   return search.replace(TOKEN, '');
 }

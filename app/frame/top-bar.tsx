@@ -13,10 +13,10 @@ import { Wordmark } from './wordmark.tsx';
 type TopBarProps = { title: string | undefined; menu?: ReactNode; children?: ReactNode };
 
 /**
- * The page's title, and what can be done from anywhere. On a small screen the words shrink to their icons, and the
- * library's name stands for the title: the heading is right below, and a title would be cut.
- * @param title Such as a course's code, which may be long. Left out where the heading says the same.
- * @param menu Of a phone, at the end, where every page has it.
+ * Page title and global actions. On small screens the texts shrink to icons, and the library's name replaces the title: the
+ * heading is right below, and a title would be cut.
+ * @param title May be long, such as a course's code. Omitted if the heading says the same.
+ * @param menu Menu of phones, at the end as on every page.
  */
 export function TopBar({ title, menu, children }: TopBarProps) {
   const text = useText();
@@ -53,7 +53,7 @@ export function TopBar({ title, menu, children }: TopBarProps) {
   );
 }
 
-/** The search page has a larger box of its own; Home has one where the bar has no room for it. */
+/** The search page has a larger box in its content; Home has one for bars without room. */
 function Searching() {
   const here = useLocation().pathname;
   if (here === '/search') return null;

@@ -1,8 +1,8 @@
 import { useSite } from './site.ts';
 
 /**
- * The library's name, and the same in another script if the university has one. Large letters leave it small enough for a
- * phone's bar to stay one line; that bar has no room for the second name.
+ * Library name, also in another script if the university has one. Large letters shrink it to keep a phone's bar one line;
+ * that bar has no room for the second name.
  */
 export function Wordmark({ narrow = false }: { narrow?: boolean }) {
   const { siteName, secondName, hasLogo } = useSite();
@@ -22,7 +22,6 @@ export function Wordmark({ narrow = false }: { narrow?: boolean }) {
   );
 }
 
-/** A page with a folded corner; its first line is the headline of the letter प. */
 function PageMark() {
   return (
     <svg
