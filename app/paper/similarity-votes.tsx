@@ -8,7 +8,7 @@ export type VoteView = { pair: QuestionPair; votes: VotedQuestion['votes'] };
 
 /**
  * Whether a question is the same as the first one of its topic: two buttons, and how many people say so. Never who. Needs
- * `return-votes.css`.
+ * `similarity-votes.css`.
  */
 export function SimilarityVotes({ pair, votes: { same, different } }: VoteView) {
   const text = useText();

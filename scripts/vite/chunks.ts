@@ -12,14 +12,14 @@ export const chunks = {
     // Without parts of pages, because scripts without React use them too.
     {
       name: 'plain',
-      test: /\/app\/(place-path|ui\/format|paper\/links|frame\/(kept-upload|outbox-owners))\.ts$/,
+      test: /\/app\/(place-path|ui\/format|paper\/links|frame\/(stored-upload|outbox-owners))\.ts$/,
       minShareCount: 2,
       priority: 4,
     },
     // Separate, because the search box needs nothing else of the plain parts.
     { name: 'elements', test: /\/app\/ui\/elements\.ts$/, minShareCount: 2, priority: 4 },
     { name: 'domain', test: /\/domain\/(?!note\/|file\/|course\/|search\/)/, minShareCount: 2, priority: 3 },
-    { name: 'guess', test: /\/domain\/(note\/guess-|course\/)/, minShareCount: 2, priority: 2 },
+    { name: 'guess', test: /\/domain\/(note\/suggest-|course\/)/, minShareCount: 2, priority: 2 },
     {
       name: 'ui',
       test: /\/app\/(ui|frame|paper)\/(?!public-|.*-script\.|password-field|choice|file-input)/,
