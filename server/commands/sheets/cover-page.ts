@@ -1,19 +1,18 @@
 import encodeQR from 'qr';
 import { escapeHtml } from '../../../app/ui/escape-html.ts';
 import { coverText } from '../../../domain/paper/cover.ts';
-import type { CoverWords } from './cover-words.ts';
+import { type CoverWords, titleOf } from './cover-words.ts';
 
 /** HTML for printing: browsers render the letters of every language, which PDF fonts lack. */
 export function coversPage(
   covers: readonly CoverWords[],
   { tag, help }: { tag: string; help: string },
 ): string {
-  const [first] = covers;
   return `<!doctype html>
 <html lang="${tag}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escapeHtml(first?.siteName ?? '')}</title>
+<title>${escapeHtml(titleOf(covers))}</title>
 <style>${STYLE}</style>
 <p class="help">${escapeHtml(help)}</p>
 ${covers.map(sheetOf).join('\n')}

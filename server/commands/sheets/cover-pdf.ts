@@ -1,7 +1,7 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import encodeQR from 'qr';
 import { coverText } from '../../../domain/paper/cover.ts';
-import type { CoverWords } from './cover-words.ts';
+import { type CoverWords, titleOf } from './cover-words.ts';
 
 /** A4 in points. */
 const [WIDTH, HEIGHT] = [595.28, 841.89];
@@ -13,6 +13,7 @@ const CODE = 80 * MILLIMETRE;
 /** One separator sheet per page: a course code legible across a table, and its QR code. */
 export async function coversPdf(covers: readonly CoverWords[]): Promise<Uint8Array> {
   const document = await PDFDocument.create();
+  document.setTitle(titleOf(covers), { showInWindowTitleBar: true });
   const fonts = {
     bold: await document.embedFont(StandardFonts.HelveticaBold),
     plain: await document.embedFont(StandardFonts.Helvetica),

@@ -294,6 +294,7 @@ describe('panna sheets', () => {
     expect(await print({ years: [2022, 2023] })).toEqual({ covers: 2 * courses });
     const document = await PDFDocument.load(await readFile(join(folder, 'more.pdf')));
     expect(document.getPageCount()).toBe(2 * courses);
+    expect(document.getTitle()).toMatch(/^Panna: \S+ – \S+$/);
     await expect(print({})).rejects.toThrow(/already exists/);
   });
 
