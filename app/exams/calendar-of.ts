@@ -14,6 +14,7 @@ const UTC = [
   ...['BEGIN:VTIMEZONE', 'TZID:Etc/UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
   ...['TZOFFSETFROM:+0000', 'TZOFFSETTO:+0000', 'END:STANDARD', 'END:VTIMEZONE'],
 ].join('\r\n');
+const END = 'END:VCALENDAR';
 
 const GONE = { status: ICalEventStatus.CANCELLED, sequence: 1 };
 
@@ -52,13 +53,14 @@ export function calendarOf({
     prodId: { company: 'Panna', product: 'Exams', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: ASK_EVERY,
-    ...(dates.length + cancelled.length === 0 && { timezone: { name: 'Etc/UTC', generator: () => UTC } }),
     events: [
       ...dates.map((date) => eventOf(date, catalogue, address)),
       ...cancelled.map((date) => ({ ...eventOf(date, catalogue, address), ...GONE })),
     ],
   });
-  return new Response(calendar.toString(), {
+  const made = calendar.toString();
+  const isEmpty = dates.length + cancelled.length === 0;
+  return new Response(isEmpty ? made.replace(END, `${UTC}\r\n${END}`) : made, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       // A program asks each time, and is told by the ETag that nothing is new.
