@@ -6,7 +6,6 @@ import { chipsOf } from '../paper/chips.ts';
 import { textsIn } from '../texts.ts';
 import type { Route } from './+types/card';
 
-/** The picture for links to a paper: its course, exam and year, its pages, and the first of them. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const note = isId(params.note) ? await library.notes.find(params.note) : undefined;

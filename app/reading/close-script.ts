@@ -1,9 +1,9 @@
-/** How long a browser may take to close the tab. */
+/** Time for the browser to close the tab. */
 const PATIENCE_MS = 500;
 
 /**
- * A paper that was opened from a list in a tab of its own: the way back would open that list a second time, so that the
- * link closes the tab. Where a browser does not close it, the link leads to the list.
+ * Lets the link back close a tab that was opened from a list, instead of opening the list a second time. If the browser does
+ * not close it, the link opens the list.
  */
 export function offerClose(reader: HTMLElement): void {
   const back = reader.querySelector<HTMLAnchorElement>('[data-close]');

@@ -2,7 +2,6 @@ import { useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { ReaderPaper } from './reader-paper.ts';
 
-/** Leads from a paper to its solutions, and from a solution to its paper. */
 export function Counterparts({ paper: { questions, answers, besideHref } }: { paper: ReaderPaper }) {
   const text = useText();
   if (!besideHref) return null;

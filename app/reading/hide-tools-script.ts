@@ -1,9 +1,9 @@
-/** Pixels of scrolling that are no decision, such as a resting finger. */
+/** Pixels of scrolling to ignore, such as from a resting finger. */
 const SLACK = 8;
 
 /**
- * Hides the tools of the reader while the paper is scrolled down, and shows them on the way up, while they are used, and
- * at the end of the pages: there they would lie over what follows.
+ * Hides the reader's tools on scrolling down, and shows them on scrolling up, while they are used, and at the end of the
+ * pages, where they would cover the content below.
  */
 export function hideTools(reader: HTMLElement, pages: HTMLElement): void {
   const tools = reader.querySelector<HTMLElement>('[data-tools]');

@@ -4,7 +4,7 @@ import type { ZoomScript } from './zoom-script.ts';
 const STORAGE_KEY = 'letters';
 const ACROSS = 80;
 
-/** Listens to the keys of the reader, which reader-keys.tsx lists. */
+/** Handles the reader's keys, which reader-keys.tsx lists. */
 export function listenToKeys(reader: HTMLElement, position: PositionScript, zoom: ZoomScript): void {
   const letters = lettersSwitch(reader);
   const follow = (rel: string) => reader.querySelector<HTMLElement>(`a[rel=${rel}]`)?.click();
@@ -34,7 +34,7 @@ export function listenToKeys(reader: HTMLElement, position: PositionScript, zoom
   });
 }
 
-/** Before find-script.ts is there, too, which the first key only fetches: what is typed next must not be commands. */
+/** Opens the form before find-script.ts has loaded: the next letters must not act as commands. */
 function openFind(reader: HTMLElement): void {
   const field = reader.querySelector<HTMLElement>('.tools [data-find] input');
   field?.closest('details')?.setAttribute('open', '');
@@ -45,7 +45,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type=checkbox]), select, textarea');
 }
 
-/** Whether letters are commands: a setting that is stored on the device. */
+/** Device setting: whether letters act as commands. */
 function lettersSwitch(reader: HTMLElement): () => boolean {
   const box = reader.querySelector<HTMLInputElement>('[data-letters]');
   stored((storage) => {
@@ -60,7 +60,5 @@ function lettersSwitch(reader: HTMLElement): () => boolean {
 function stored(act: (storage: Storage) => void): void {
   try {
     act(localStorage);
-  } catch {
-    // The browser stores nothing: the setting holds for this page only.
-  }
+  } catch {}
 }

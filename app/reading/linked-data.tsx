@@ -2,13 +2,13 @@ import { useSite } from '../frame/site.ts';
 import { useLocalPath } from '../language.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
 
-/** What a page is about, for search engines: JSON-LD of schema.org. It is data, not a script that runs. */
+/** JSON-LD (schema.org) of a page's subject, for search engines. A data block, which does not run. */
 export function LinkedData({ things }: { things: object[] }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
   return <script type="application/ld+json">{json}</script>;
 }
 
-/** The breadcrumbs of a page as a BreadcrumbList of schema.org. */
+/** BreadcrumbList (schema.org) of the page. */
 export function useTrail(crumbs: Crumb[]): object {
   const { publicUrl } = useSite();
   const local = useLocalPath();

@@ -1,13 +1,13 @@
 const STORAGE_KEY = 'night';
-/** A picture is sampled at so many points each way: enough to tell a scan from a photo. */
+/** Sample points in each direction: enough to distinguish a scan from a photo. */
 const POINTS = 48;
 const LIGHT = 150;
 const DARK = 90;
 const COLOURFUL = 70;
 
 /**
- * Dark pages for reading at night. Paper is inverted with its hues unchanged; photos are dimmed, because inverted they would
- * look like negatives. The page says which it is; of one that was drawn by an earlier version, `isPaper` tells by its pixels.
+ * Inverts paper with unchanged hues for reading at night, and dims photos, which would look like negatives. The page says
+ * which it is; for pictures of earlier versions `isPaper` tests the pixels.
  */
 export function readAtNight(reader: HTMLElement, pages: HTMLElement): void {
   const button = reader.querySelector('[data-tool=night]');
@@ -54,7 +54,7 @@ function markPaper(image: HTMLImageElement): void {
   image.dataset.look = isPaper(image) ? 'paper' : 'picture';
 }
 
-/** A scan of paper is mostly light, with little that is dark or colourful. */
+/** Scanned paper is mostly light, with few dark or colourful pixels. */
 function isPaper(image: HTMLImageElement): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = POINTS;

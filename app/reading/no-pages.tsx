@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { ReaderPaper } from './reader-paper.ts';
 
-/** Says why no pages are shown: they are being prepared, or the file is unreadable. It can be downloaded anyway. */
+/** Explains missing pages: still in preparation, or an unreadable file. The download works anyway. */
 export function NoPages({ paper: { id, state, sentence, missing } }: { paper: ReaderPaper }) {
   const text = useText();
   const reason = REASONS.find((each) => UNREADABLE_SENTENCES[each] === sentence);

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { useText } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 
-/** A form to go to any page of a paper. With a script, pages that are loaded are scrolled to (position-script.ts). */
 export function PageJump({
   from,
   count,

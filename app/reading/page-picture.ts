@@ -6,30 +6,28 @@ import type { ShownPage } from '../../domain/page/shown-pages.ts';
 import { PAGE_WIDTHS, type Page, usefulWidth } from '../../domain/page.ts';
 import { pageImageHref } from '../paper/links.ts';
 
-/** A page as the reader shows it. */
 export type PagePicture = {
-  /** The place at which it is shown. */
+  /** Position in the reader, from 1. */
   number: number;
   src: string;
   srcSet: string;
-  /** Of the widest picture, in pixels: the browser reserves this room before the picture is loaded. */
+  /** Pixels of the widest picture, for the browser to reserve the room. */
   width: number;
   height: number;
-  /** Of a sheet of two pages: its halves, in the order in which they are read. */
+  /** Halves of a two-page sheet, in reading order. */
   halves?: readonly HalfPicture[];
-  /** How it is drawn, if that is known: paper turns black at night, and what was cleaned can be seen as it was scanned. */
+  /** Rendering, if known: `paper` is inverted at night, `cleaned` can be shown as scanned. */
   look?: 'cleaned' | 'paper' | 'picture';
-  /** It is white, although its file puts something on it. */
+  /** Rendered white although the file draws something. */
   isUndrawn?: boolean;
-  /** It is turned because of its words, and can be seen as it was scanned. */
+  /** Rotated by its detected text; can be shown as scanned. */
   isTurnRead?: boolean;
-  /** Bytes of the picture in `src`; undefined while they are not known. */
   size: number | undefined;
 };
 
 /**
- * One half of a sheet's picture. `gutter`: where the sheet is parted, in percent of its width: one of those that reading.css
- * knows. `sheet`: the number of the sheet, if it is another page's.
+ * Half of a sheet's picture. `gutter`: position of the fold in percent of the width, one of those in reading.css. `sheet`:
+ * number of the sheet, if it belongs to another page.
  */
 type HalfPicture = Pick<PagePicture, 'src' | 'srcSet' | 'width' | 'height' | 'look'> & {
   side: 'left' | 'right';
@@ -37,10 +35,10 @@ type HalfPicture = Pick<PagePicture, 'src' | 'srcSet' | 'width' | 'height' | 'lo
   sheet?: number;
 };
 
-/** The width in pixels that a phone with two pixels a point chooses, and the one for browsers without srcset. */
+/** Width in pixels that phones with two pixels a point choose; also for browsers without srcset. */
 const USUAL_WIDTH = 720;
 
-/** A page in every useful width, as it was scanned if asked for. A picture that is not stored is drawn at its first request. */
+/** Picture of a page in all useful widths, optionally as scanned. Pictures are rendered at the first request. */
 export function pagePicture(
   file: string,
   type: FileType | undefined,
@@ -76,7 +74,7 @@ export function pagePicture(
 const halvesOf = (picture: Omit<HalfPicture, 'side' | 'gutter'>, gutter: number): HalfPicture[] =>
   (['left', 'right'] as const).map((side) => ({ ...picture, side, gutter }));
 
-/** The sides of folded sheets as pages that are read one after the other, two beside each other: `4 | 1` and `2 | 3` become `1 | 2` and `3 | 4`. */
+/** Reorders the sides of folded sheets for reading: `4 | 1` and `2 | 3` become `1 | 2` and `3 | 4`. */
 export function unfolded(sides: readonly PagePicture[]): PagePicture[] {
   const halves = readingOrder(sides.length).flatMap(({ page, side }) => {
     const half = sides[page - 1]?.halves?.find((each) => each.side === side);
@@ -85,15 +83,17 @@ export function unfolded(sides: readonly PagePicture[]): PagePicture[] {
   return sides.map((each, index) => ({ ...each, halves: halves.slice(2 * index, 2 * index + 2) }));
 }
 
-/** Even numbers around the middle: between two of them there is only the margin of a page. */
+/** Rounds to even percents around the middle: between two of them is only margin. */
 function knownGutter(gutter: number): number {
   return Math.min(56, Math.max(44, 2 * Math.round(50 * gutter)));
 }
 
-/** Narrower ones are for screens of one pixel a point, which no phone has; a paper names each of its pages here. */
+/**
+ * Narrower pictures serve screens of one pixel a point, which phones do not have; listing them costs bytes for each page.
+ */
 const READABLE_WIDTHS = PAGE_WIDTHS.filter((each) => each >= USUAL_WIDTH);
 
-/** A picture wider than a photo itself shows nothing more. */
+/** Skips pictures wider than the photo itself, which add no detail. */
 function usefulWidths(type: FileType | undefined, { width }: Pick<Page, 'width'>): readonly number[] {
   if (type === 'application/pdf') return READABLE_WIDTHS;
   const useful = READABLE_WIDTHS.filter((each) => each <= usefulWidth(width));

@@ -14,7 +14,7 @@ import { Neighbours } from './neighbours.tsx';
 import { ReaderKeys } from './reader-keys.tsx';
 import type { ReaderPaper } from './reader-paper.ts';
 
-/** What the paper is, and what can be done with it: one line above the pages on a phone, a column beside them on a desktop. */
+/** Facts and actions of a paper: a line above the pages on phones, a column beside them on desktops. */
 export function PaperFacts({ paper }: { paper: ReaderPaper }) {
   const text = useText();
   return (
@@ -57,14 +57,13 @@ export function PaperFacts({ paper }: { paper: ReaderPaper }) {
   );
 }
 
-/** Three dots, one below the other. */
+/** Three vertical dots. */
 const MORE =
   'M11 5a1 1 0 1 0 2 0a1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M11 19a1 1 0 1 0 2 0a1 1 0 1 0-2 0';
 const LINE_BUTTON = 'size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunk';
-/** A button on a desktop, an icon on a phone. */
+/** Button on desktops, icon on phones. */
 const ACTION = 'max-lg:w-11 max-lg:border-transparent max-lg:bg-transparent max-lg:px-0! lg:w-full lg:px-3!';
 
-/** For who comes from elsewhere: of which course the paper is, of which exam and year. */
 function CourseLine({ paper: { way, course, courseTitle, exam } }: { paper: ReaderPaper }) {
   return (
     <p className="w-full px-3 text-sm text-soft max-lg:order-1 lg:px-0">
@@ -119,7 +118,7 @@ function Share({ paper: { description } }: { paper: ReaderPaper }) {
   );
 }
 
-/** Pages that are cleaned or turned upright, as they were scanned, and back: a link, which the script makes a switch (scan-script.ts). */
+/** Link to the pages as scanned, before cleaning and rotation, and back. scan-script.ts turns it into a switch. */
 function AsScanned({ paper: { isCleaned, isTurned, asScanned, from } }: { paper: ReaderPaper }) {
   const text = useText();
   if (!isCleaned) return null;
@@ -139,7 +138,6 @@ function AsScanned({ paper: { isCleaned, isTurned, asScanned, from } }: { paper:
   );
 }
 
-/** Behind a button on a phone, in the open on a desktop. */
 function More({ paper }: { paper: ReaderPaper }) {
   const { description, warnings, uploadedAt, uploadedOn, count, pageSize, viewHref, type, size, isActive } =
     paper;

@@ -5,21 +5,20 @@ import { AskedLines, Marks } from './asked/page-marks.tsx';
 import type { PagePicture } from './page-picture.ts';
 import type { ReaderPaper } from './reader-paper.ts';
 
-// The width of the column in reader-frame.tsx. Screens of three pixels a point get a picture for two: it is much
-// smaller, and a scan looks nearly the same. Enlarging a page loads a finer picture (zoom-script.ts). Phones say a little
-// less than they have: browsers take the next wider picture where one pixel is missing, which has twice the bytes.
+// Column width of reader-frame.tsx. Screens of three pixels a point get a picture for two: it is much smaller, and a scan
+// looks nearly the same. Zooming loads a finer one (zoom-script.ts). Phones state slightly less than they have: a single
+// missing pixel makes browsers load the next width, with twice the bytes.
 const SIZES =
   '(min-width: 1344px) 918px, (min-width: 1024px) calc(100vw - 426px), (min-resolution: 2.5dppx) 61vw, 92vw';
 
-/** Each half of a sheet of two pages is as wide as a phone, and its picture twice as wide. */
+/** Each half of a two-page sheet is as wide as a phone, its picture twice as wide. */
 const SIZES_OF_HALVES = `(max-width: 639px) and (min-resolution: 2.5dppx) 134vw, (max-width: 639px) 200vw, ${SIZES}`;
 
 type PaperPageProps = { page: PagePicture; paper: ReaderPaper; eager: boolean };
 
 /**
- * One page of a paper. Its room is reserved until its picture is loaded. A sheet of two pages is its picture twice, each
- * time cut to one half: on a phone one below the other, else side by side as one. Of folded sheets the halves are those of
- * different sides, in the order of reading.
+ * Page of a paper, with its room reserved before the picture loads. A two-page sheet renders its picture twice, cropped to a
+ * half each: stacked on phones, else side by side. Booklets combine halves of different sheets in reading order.
  */
 export function PaperPage({ page, paper, eager }: PaperPageProps) {
   const { description, count, marks, downloadHref } = paper;

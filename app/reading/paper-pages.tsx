@@ -13,7 +13,6 @@ import type { ReaderPaper } from './reader-paper.ts';
 import { ReaderTools } from './reader-tools.tsx';
 import { FindForm } from './words/find-form.tsx';
 
-/** The pages, one below the other. */
 export function PaperPages({ paper }: { paper: ReaderPaper }) {
   const { pages, from, count, pagesBefore, pagesAfter, asScanned } = paper;
   const text = useText();
@@ -21,7 +20,7 @@ export function PaperPages({ paper }: { paper: ReaderPaper }) {
     <section aria-label={text('reading.pagesLabel')} className="min-w-0 lg:col-start-1 lg:row-start-1">
       {paper.isActive && <ActiveNotice />}
       {count > PAGES_TOGETHER && (
-        // With a script the form is in the tool bar.
+        // With a script the form is in the toolbar.
         <noscript>
           <PageJump from={from} count={count} className="mb-4 flex" />
         </noscript>

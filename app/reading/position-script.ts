@@ -1,6 +1,6 @@
 export type PositionScript = ReturnType<typeof followPages>;
 
-/** Tracks which page is in the middle of the screen, and scrolls to others. */
+/** Tracks the page at the middle of the screen, and scrolls to others. */
 export function followPages(reader: HTMLElement, pages: HTMLElement) {
   const count = Number(pages.dataset.count);
   const here = reader.querySelector('[data-here]');
@@ -13,7 +13,6 @@ export function followPages(reader: HTMLElement, pages: HTMLElement) {
       }
       if (here) here.textContent = String(now);
     },
-    // The root is a line across the middle of the screen.
     { rootMargin: '-50% 0px' },
   );
   for (const page of figures) watcher.observe(page);
@@ -22,7 +21,7 @@ export function followPages(reader: HTMLElement, pages: HTMLElement) {
     const number = Math.min(Math.max(1, wanted), count);
     const page = document.getElementById(`page-${number}`);
     if (page) {
-      // At once, since the observer tells only after the next frame: two quick keys are two pages.
+      // Updated immediately, because the observer fires after the next frame: two quick keys move two pages.
       now = number;
       page.scrollIntoView();
     } else location.assign(`?page=${number}#page-${number}`);
@@ -33,24 +32,24 @@ export function followPages(reader: HTMLElement, pages: HTMLElement) {
     form.closest('details')?.removeAttribute('open');
     go(Number(new FormData(form).get('page')));
   });
-  // The form of page-jump.tsx sends a number without a hash.
+  // page-jump.tsx sends the number as a parameter.
   const wanted = new URLSearchParams(location.search).get('page');
   if (wanted && !location.hash) document.getElementById(`page-${wanted}`)?.scrollIntoView();
   return {
     go,
     step: (by: number) => go(now + by),
     count,
-    /** The page that the address names. */
+    /** Page in the address. */
     asked: Number(/^#page-(\d+)$/.exec(location.hash)?.[1] ?? wanted),
     place: () => placeOf(now),
     put,
   };
 }
 
-/** From its id: another attribute would take bytes of each page. */
+/** Read from the id: another attribute would add bytes to each page. */
 const numberOf = (page: Element | undefined) => Number(page?.id.slice('page-'.length));
 
-/** A page, and the percentage of it that is above the screen: none of a page that begins there or further down. */
+/** A page, and the percentage of it above the screen; 0 for a page that starts on the screen or below. */
 function placeOf(number: number): [page: number, above: number] {
   const { top, height } = document.getElementById(`page-${number}`)?.getBoundingClientRect() ?? NOWHERE;
   return [number, height > 0 ? Math.max(0, Math.round((-100 * top) / height)) : 0];
@@ -58,7 +57,7 @@ function placeOf(number: number): [page: number, above: number] {
 
 const NOWHERE = { top: 0, height: 0 };
 
-/** The opposite of `placeOf`. A page of another part of the paper is asked for, in place of this one. */
+/** Inverse of `placeOf`. Loads the page if it is in another part of the paper. */
 function put(number: number, above: number): void {
   const page = document.getElementById(`page-${number}`);
   if (!page) {

@@ -1,7 +1,7 @@
 const SOON_MS = 1500;
 const LATEST_MS = 30_000;
 
-/** Reloads the page once its pictures are prepared. It asks at growing intervals, and only while the tab is visible. */
+/** Reloads once the pictures are ready. Polls at growing intervals, only while the tab is visible. */
 export function lookAgain(reader: HTMLElement): void {
   if (!reader.querySelector('[data-preparing]')) return;
   let wait = SOON_MS;
@@ -19,7 +19,7 @@ async function isPrepared(): Promise<boolean> {
     const answer = await fetch(location.href);
     return answer.ok && !(await answer.text()).includes('data-preparing');
   } catch {
-    // No network at the moment: the next attempt may succeed.
+    // No network: the next attempt may succeed.
     return false;
   }
 }

@@ -2,7 +2,7 @@ import { LibraryNav } from '../frame/library-nav.tsx';
 import { Menu } from '../frame/menu.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
 
-/** The top bar of a paper. The navigation is behind its menu, so that the paper has the room. */
+/** Top bar of a paper. The navigation is in its menu, which leaves the room to the paper. */
 export function ReaderBar({ course }: { course: string }) {
   return (
     <TopBar title={course}>

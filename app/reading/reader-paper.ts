@@ -10,7 +10,6 @@ import { pagePicture, unfolded } from './page-picture.ts';
 
 export type ReaderPaper = ReturnType<typeof readerPaper>;
 
-/** A paper and up to PAGES_TOGETHER of its pages, as the reader needs them. */
 export function readerPaper(
   opened: OpenedNote,
   catalogue: Catalogue,
@@ -22,7 +21,7 @@ export function readerPaper(
   const [solution] = solutions;
   const { college, branch, year, course } = note;
   const listed = catalogue.courseAt(note);
-  // While pages are being drawn, only the finished ones are shown.
+  // During rendering, only finished pages are shown.
   const drawn = opened.pages.filter(({ images }) => preparation.state === 'ready' || images.length > 0);
   const pictures = drawn.map((page) => pagePicture(note.image, file?.type, page, asScanned));
   const pages = opened.isFolded && pictures.every(({ halves }) => halves) ? unfolded(pictures) : pictures;
@@ -31,13 +30,13 @@ export function readerPaper(
     id: note.id,
     file: note.image,
     description: note.description,
-    // A course that is no longer in the catalogue has no page.
+    // Courses removed from the catalogue have no page.
     way: listed ? [college, branch, year, course] : [],
     shortYear: catalogue.shortYearName(year),
     course,
     courseTitle: listed?.title,
     facts: chipsOf(note, catalogue, text),
-    // That it is a paper is seen.
+    // The kind "paper" is obvious.
     exam: chipsOf(note.kind === 'paper' ? { ...note, kind: undefined } : note, catalogue, text),
     warnings: warningsOf(opened, text),
     uploadedAt: toMinute(note.createdAt),
@@ -46,14 +45,14 @@ export function readerPaper(
     state: preparation.state,
     sentence: preparation.sentence,
     isActive: preparation.isActive === true,
-    // True while pages of this view are still to be drawn. Those of a long paper may be ready before its last one.
+    // True while pages of this view are not rendered. Those of a long paper may be ready before its last one.
     missing: preparation.state === 'waiting' && (pages.length === 0 || pages.length < opened.pages.length),
     count: preparation.pages,
     from,
     pages,
     marks: asked && pageMarks(drawn, pages, note, asked, text),
     asScanned,
-    // Shown otherwise than it was scanned.
+    // Rendered differently from the scan.
     isCleaned: isTurned || pages.some(({ look }) => look === 'cleaned'),
     isTurned,
     pageSize: averageOf(pages.map(({ size }) => size)),
@@ -68,7 +67,7 @@ export function readerPaper(
     answers: solutions.map(neighbour),
     besideHref: besideHrefOf(note, answered, solution),
     isThankable: note.owner !== undefined,
-    // A paper without answers; what is not said to be anything mostly is one.
+    // Notes without a kind are mostly papers.
     isUnanswered: !solution && (note.kind ?? 'paper') === 'paper',
     pagesBefore: from > 1 ? from - PAGES_TOGETHER : undefined,
     pagesAfter:
@@ -89,18 +88,17 @@ function neighbour<Known extends Note | undefined>(note: Known) {
     : { href: string; description: string } | undefined;
 }
 
-/** From the paper itself the shortest address: the page has few bytes left. */
+/** Shortest address when on the paper itself: the page has few bytes left. */
 function besideHrefOf(note: Note, answered: Note | undefined, solution: Note | undefined) {
   if (answered) return besideHref(answered.id, note.id);
   return solution && `?${new URLSearchParams({ beside: solution.id })}`;
 }
 
-/** Seconds are of no use to readers, and compress worst. */
+/** Drops the seconds, which readers do not need and which compress badly. */
 function toMinute(date: Date): string {
   return `${date.toISOString().slice(0, 16)}Z`;
 }
 
-/** The average size of a page's picture. */
 function averageOf(sizes: (number | undefined)[]): string | undefined {
   const known = sizes.filter((size) => size !== undefined);
   if (known.length === 0) return undefined;

@@ -10,18 +10,16 @@ import { showScans } from './scan-script.ts';
 import { sharePaper } from './share-script.ts';
 import { zoomPages } from './zoom-script.ts';
 
-// The script of the reader. Without it a paper can still be read from its first page to its last.
-
-/** What tells that the paper is read or used, besides a mouse that moves. */
+/** Events, besides mouse moves, that show that somebody reads. */
 const SIGNS = ['pointerdown', 'keydown', 'scroll', 'focusin'] as const;
-/** After a mouse moved. */
+/** Delay after a mouse move. */
 const SOON_MS = 300;
-/** The words are laid over the pictures at the latest after this time: a screen reader gives no sign. */
+/** Latest time to load the text layer: a screen reader fires no event. */
 const LATEST_MS = 6000;
 
 /**
- * With the first sign of a reader, and not before the page is loaded: laying out some hundred words takes as long as
- * everything else together.
+ * Loads the reading aids at the first sign of a reader, and after the page's load event: laying out hundreds of words takes
+ * as long as everything else together.
  */
 function fetchAids({ dataset: { aids } }: HTMLElement): void {
   const fetchThem = () => {
@@ -35,14 +33,14 @@ function fetchAids({ dataset: { aids } }: HTMLElement): void {
     clearTimeout(timer);
     timer = setTimeout(fetchThem, ms);
   };
-  // A browser says of a mouse that rests, too, that it moved, when a page is painted under it: by nothing.
+  // Browsers report a move of zero pixels when a page appears under a resting mouse.
   const fetchSoon = ({ movementX, movementY }: PointerEvent) => {
     if (movementX === 0 && movementY === 0) return;
     removeEventListener('pointermove', fetchSoon);
     fetchIn(SOON_MS);
   };
   const wait = () => {
-    // A search has led here, whose words are to be marked.
+    // Opened from a search, whose words are to be marked.
     if (new URLSearchParams(location.search).has('find')) return fetchThem();
     fetchIn(LATEST_MS);
     addEventListener('pointermove', fetchSoon, { passive: true });
@@ -52,7 +50,7 @@ function fetchAids({ dataset: { aids } }: HTMLElement): void {
   else addEventListener('load', wait, { once: true });
 }
 
-/** A page that was fetched before its link was followed has not been counted as read. */
+/** Counts the view of a prefetched page, which the server did not count. */
 function countRead(): void {
   const [arrival] = performance.getEntriesByType('navigation') as { deliveryType?: string }[];
   if (arrival?.deliveryType?.startsWith('nav')) void fetch(location.href, { method: 'HEAD' }).catch(() => {});
@@ -78,6 +76,6 @@ function enhance(reader: HTMLElement): void {
     hidden.classList.remove('invisible');
 }
 
-// Last, since a function that runs here needs the constants above.
+// Last, because functions called here need the constants above.
 const reader = document.querySelector<HTMLElement>('[data-reader]');
 if (reader) enhance(reader);

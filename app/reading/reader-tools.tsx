@@ -9,7 +9,6 @@ const MINUS = 'M5 12h14';
 const PLUS = 'M5 12h14M12 5v14';
 const MOON = 'M12 3a6 6 0 0 0 9 9 9 9 0 1 1-9-9z';
 
-/** Tools for the size, position and brightness of the pages. They need a script, so the script shows them. */
 export function ReaderTools({ paper }: { paper: ReaderPaper }) {
   const { id, from, count } = paper;
   const text = useText();
@@ -40,7 +39,7 @@ export function ReaderTools({ paper }: { paper: ReaderPaper }) {
   );
 }
 
-/** Leads to the answers, or to the questions, from any page: each opens where it was left (remember-script.ts). */
+/** Links to the answers, or the questions, from any page: each opens at its stored position (remember-script.ts). */
 function Swap({ paper: { questions, answers } }: { paper: ReaderPaper }) {
   const text = useText();
   const other = questions ?? answers[0];

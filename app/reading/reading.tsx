@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { paper, solution: undefined, stars };
 }
 
-/** What is marked on its pages. They are not where they stand on a page as it was scanned. */
+/** Marks of a page's questions. Omitted in scanned view, where positions differ. */
 async function askedOf(
   library: Library,
   { note, solutions: [solution] }: OpenedNote,
@@ -58,7 +58,6 @@ async function askedOf(
   return { asked, sought, solution, answers };
 }
 
-/** A paper and its solution are two columns. Where the one does not answer the other, the note is read by itself. */
 async function beside(context: Route.LoaderArgs['context'], note: string, solution: string) {
   const library = context.get(libraryContext);
   const opened = await readBeside(library, note, solution);
@@ -70,7 +69,6 @@ async function beside(context: Route.LoaderArgs['context'], note: string, soluti
   return { paper: asRead(opened.paper), solution: asRead(opened.solution), stars: [] };
 }
 
-/** A paper, read page by page. */
 export default function ReadingPage({ loaderData: { paper, solution, stars } }: Route.ComponentProps) {
   if (solution) return <BesidePage paper={paper} solution={solution} />;
   return (

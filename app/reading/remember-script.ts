@@ -3,8 +3,8 @@ import type { PositionScript } from './position-script.ts';
 import type { ZoomScript } from './zoom-script.ts';
 
 /**
- * Opens a paper as it was left on this device, unless its address names a page. The pages get their size before they are
- * shown for the first time, or all at once, so that nothing moves.
+ * Restores the stored position of a paper, unless the address names a page. Sizes the pages before their first paint, so
+ * that nothing moves.
  */
 export function resume(pages: HTMLElement, position: PositionScript, zoom: ZoomScript): void {
   const paper = pages.dataset.paper ?? '';
@@ -12,7 +12,7 @@ export function resume(pages: HTMLElement, position: PositionScript, zoom: ZoomS
   if (step > 0) {
     zoom.to(step);
     showAgain(pages);
-    // At the beginning of the lines, wherever enlarging has left it.
+    // Scrolls to the start of the lines after a zoom.
     pages.scrollLeft = 0;
   }
   if (position.asked) {
@@ -20,12 +20,12 @@ export function resume(pages: HTMLElement, position: PositionScript, zoom: ZoomS
   } else if (page > 1 || above > 0) position.put(page, above);
   const names = [document.querySelector('h1')?.textContent ?? '', pages.dataset.course ?? ''] as const;
   const store = () => rememberPaper([paper, ...position.place(), zoom.step(), ...names]);
-  // The second event is for browsers that do not send the first one when a page is left.
+  // For browsers without `visibilitychange` on leaving a page.
   document.addEventListener('visibilitychange', () => document.hidden && store());
   addEventListener('pagehide', store);
 }
 
-/** An element that is laid out anew is not counted as one that moved. */
+/** Recreates the layout, because browsers do not count new elements as layout shifts. */
 function showAgain(pages: HTMLElement): void {
   pages.hidden = true;
   pages.getBoundingClientRect();

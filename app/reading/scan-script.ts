@@ -3,13 +3,13 @@ const CLEANED = /(\d)\.webp/g;
 const SCANNED = /(\d)-scan\.webp/g;
 
 /**
- * Shows the pages as they were scanned, and back, without loading the page anew; the device keeps it. The link that does
- * the same without a script has the other label in `data-scan`.
+ * Switches between scanned and cleaned pages without a reload, and stores the choice on the device. `data-scan` has the
+ * label of the other state.
  */
 export function showScans(reader: HTMLElement, pages: HTMLElement): void {
   const link = reader.querySelector<HTMLAnchorElement>('[data-scan]');
   if (!link) return;
-  // Pages that are turned have other sizes and words: the link loads them.
+  // Rotated pages have other sizes and text: the link loads them.
   const isTurned = link.dataset.turned !== undefined;
   let asScanned = new URLSearchParams(location.search).has('scan');
   const turn = () => {
@@ -30,7 +30,7 @@ export function showScans(reader: HTMLElement, pages: HTMLElement): void {
   else turn();
 }
 
-/** The widths first: a browser that knows them does not load the other one. */
+/** Sets the widths first, so that the browser does not load the other picture. */
 function show(image: HTMLImageElement, asScanned: boolean): void {
   const named = (address: string) =>
     asScanned ? address.replace(CLEANED, '$1-scan.webp') : address.replace(SCANNED, '$1.webp');
@@ -42,7 +42,6 @@ function isStored(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) === 'on';
   } catch {
-    // The browser stores nothing: the choice holds for this page only.
     return false;
   }
 }

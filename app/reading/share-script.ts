@@ -1,4 +1,4 @@
-/** Shares the paper's address by the device's own dialog, else copies it. */
+/** Shares the paper's address by the device's dialog, or copies it. */
 export function sharePaper(reader: HTMLElement): void {
   const button = reader.querySelector<HTMLElement>('[data-share]');
   if (!button) return;
@@ -9,7 +9,7 @@ export function sharePaper(reader: HTMLElement): void {
   button.classList.remove('invisible');
   button.addEventListener('click', async () => {
     if ('share' in navigator) {
-      // Cancelling the dialog rejects, and is no error.
+      // Cancelling the dialog rejects, which is no error.
       await navigator.share({ title: button.dataset.share ?? '', url }).catch(() => {});
       return;
     }
@@ -22,7 +22,7 @@ export function sharePaper(reader: HTMLElement): void {
       await navigator.clipboard.writeText(text);
       if (news) news.textContent = done;
     } catch {
-      // The browser refuses, or the connection is not secure: the address is shown so that it can be copied by hand.
+      // Clipboard denied, or the connection is not secure: show the address for manual copying.
       if (news) news.textContent = text;
     }
   }

@@ -2,7 +2,7 @@ const STEPS = [1, 1.5, 2, 3];
 
 export type ZoomScript = ReturnType<typeof zoomPages>;
 
-/** Makes the pages larger and smaller, and keeps the middle of the screen where it is. */
+/** Zooms the pages around the middle of the screen. */
 export function zoomPages(reader: HTMLElement, pages: HTMLElement) {
   const percent = reader.querySelector('[data-zoom]');
   let step = 0;
@@ -11,7 +11,7 @@ export function zoomPages(reader: HTMLElement, pages: HTMLElement) {
     const [was = 1, zoom = 1] = [STEPS[step], STEPS[next]];
     step = next;
     keepingTheMiddle(pages, zoom / was, () => pages.style.setProperty('--zoom', String(zoom)));
-    // Enlarged pages can be scrolled by the keyboard too.
+    // Makes enlarged pages scrollable by keyboard.
     if (zoom > 1) pages.tabIndex = 0;
     else pages.removeAttribute('tabindex');
     if (percent) percent.textContent = String(zoom * 100);
@@ -19,7 +19,7 @@ export function zoomPages(reader: HTMLElement, pages: HTMLElement) {
   };
   const watcher = new IntersectionObserver(() => refine(pages));
   for (const image of pages.querySelectorAll('img')) watcher.observe(image);
-  // A pinch enlarges the whole page; finer pictures are loaded for it.
+  // Pinching zooms the whole page and needs finer pictures.
   window.visualViewport?.addEventListener('resize', () => refine(pages));
   const on = (name: string, act: () => void) =>
     reader.querySelector(`[data-tool=${name}]`)?.addEventListener('click', act);
@@ -38,7 +38,7 @@ export function zoomPages(reader: HTMLElement, pages: HTMLElement) {
   return zoom;
 }
 
-/** Loads a finer picture for enlarged pages that are on the screen. */
+/** Loads finer pictures for visible enlarged pages. */
 function refine(pages: HTMLElement) {
   const { scale } = window.visualViewport ?? { scale: 1 };
   const zoom = Number(pages.style.getPropertyValue('--zoom') || 1) * scale;

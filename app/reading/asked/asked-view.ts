@@ -6,29 +6,25 @@ import { courseQuestionHref, noteHref } from '../../paper/links.ts';
 import type { Text } from '../../texts.ts';
 import type { PagePicture } from '../page-picture.ts';
 
-/** A rectangle of a page, in thousandths of its width, and how it is marked. */
+/** Marked rectangle of a page, in thousandths of its width. */
 type Mark = { x: number; y: number; width: number; height: number; is: 'asked' | 'sought' };
-/** A sentence below the page: which question other papers ask, in which years, and where it is answered. */
+/** Line below a page: a question that other papers ask, their years, and its answer. */
 type AskedLine = { id: string; label: string; years: string; href: string; answer: string | undefined };
-/** `panes`: the marks over the picture of a page, or over each half of a sheet, in the order in which those are shown. */
+/** `panes`: marks over the picture of a page, or over each half of a sheet in reading order. */
 export type PageMarks = { height: number; panes: Mark[][]; lines: AskedLine[] };
 
 export type AskedOfPaper = {
   asked: readonly AskedBefore[];
-  /** The question that the address names. */
+  /** Question that the address names. */
   sought: readonly QuestionPart[] | undefined;
   solution: Note | undefined;
-  /** For each that was asked, the place of the page of the solution. */
+  /** Page of the solution for each asked question. */
   answers: readonly (number | undefined)[];
 };
 
-/** What is seen of a sheet: from where to where, as shares of its width. */
+/** Visible part of a sheet, from and to as shares of its width. */
 type Pane = { sheet: number | undefined; from: number; to: number };
 
-/**
- * The marks of these pages as they are shown, by their places. A page without any has none. `drawn` are the pages of the
- * file: halves of folded sheets are shown beside those of another one.
- */
 export function pageMarks(
   drawn: readonly ShownPage[],
   pictures: readonly Pick<PagePicture, 'number' | 'width' | 'height' | 'halves'>[],
@@ -71,13 +67,13 @@ function panesOf(
   }));
 }
 
-/** By its middle, as a word: a question may reach a little over the fold. */
+/** Tests the middle, because a question may reach slightly over the fold. */
 function isIn({ page, box: [x0, , x1] }: QuestionPart, { sheet, from, to }: Pane): boolean {
   const middle = (x0 + x1) / 2;
   return page === sheet && middle >= from && middle < to;
 }
 
-/** Of the shares of a page that are seen. A stroke stands a little before its question. */
+/** Rectangle relative to the visible part of the page. A stroke starts slightly left of its question. */
 function rectangle(
   { box: [x0, y0, x1, y1] }: QuestionPart,
   { from, to }: Pane,

@@ -2,7 +2,7 @@ import { useText } from '../../language.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { PageMarks } from './asked-view.ts';
 
-/** Over the picture of a page: a stroke beside each question that others asked, too, and a frame around the one that is sought. */
+/** Marks over the picture of a page: a stroke beside each question that other papers ask, a frame around the one sought. */
 export function Marks({ height, marks }: { height: number; marks: PageMarks['panes'][number] }) {
   return (
     <svg width="1000" height={height} className="marks" viewBox={`0 0 1000 ${height}`} aria-hidden="true">
@@ -24,7 +24,6 @@ export function Marks({ height, marks }: { height: number; marks: PageMarks['pan
   );
 }
 
-/** Below a page: what the strokes mean, and which question others asked in which years. All but the first are folded. */
 export function AskedLines({ lines: [first, ...more] }: Pick<PageMarks, 'lines'>) {
   const text = useText();
   if (!first) return null;

@@ -11,8 +11,8 @@ import { Column } from './column.tsx';
 type BesidePageProps = { paper: ReaderPaper; solution: ReaderPaper };
 
 /**
- * A paper and its solution: two columns, each of which scrolls by itself, or one below the other where there is no room.
- * It needs no script. Its stylesheet is its own, because that of all pages comes with every page.
+ * Paper and solution in two columns that scroll separately, stacked on narrow screens. Needs no script. Keeps its own
+ * stylesheet, because the shared one loads with every page.
  */
 export function BesidePage({ paper, solution }: BesidePageProps) {
   const text = useText();

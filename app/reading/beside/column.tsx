@@ -9,11 +9,11 @@ type ColumnProps = {
   id: string;
   label: string;
   paper: ReaderPaper;
-  /** The other column: where there is no room beside each other, a link leads to it. */
+  /** Other column, linked from this one where the two are stacked. */
   other: { id: string; label: string };
 };
 
-/** One of two papers. The keyboard scrolls it while it has the focus. */
+/** Focusable, so that the keyboard can scroll it. */
 export function Column({ id, label, paper, other }: ColumnProps) {
   const text = useText();
   const { description, pages, pagesAfter, count } = paper;
@@ -40,7 +40,6 @@ export function Column({ id, label, paper, other }: ColumnProps) {
   );
 }
 
-/** As wide as half of the screen; the same pictures as in the reader, so that those are loaded once. */
 const SIZES = '(min-width: 640px) 50vw, 92vw';
 
 function PageOfColumn({

@@ -1,4 +1,4 @@
-// What helps with reading once a paper is there: fetched by reader-script.ts when the page was loaded.
+// Reading aids, loaded by reader-script.ts after the page.
 import { focusFields } from './field-focus-script.ts';
 import { findInPaper } from './find-script.ts';
 import { layWords } from './words-script.ts';

@@ -1,6 +1,6 @@
 /**
- * Moves the focus into the field of a tool (going to a page, finding words) when the tool opens. Not when a search has
- * opened it, which the visitor did not ask for: on a phone the keyboard would cover the words.
+ * Focuses the field of a tool (page number, search) when the tool opens; not when a search opened it, because a phone's
+ * keyboard would cover the words.
  */
 export function focusFields(reader: HTMLElement): void {
   for (const tool of reader.querySelectorAll<HTMLDetailsElement>('.tools details')) {
@@ -11,7 +11,7 @@ export function focusFields(reader: HTMLElement): void {
       delete form?.dataset.quiet;
     };
     tool.addEventListener('toggle', focus);
-    // What opened it had this script fetched.
+    // The tool is already open if opening it loaded this script.
     if (tool.contains(document.activeElement)) focus();
   }
 }

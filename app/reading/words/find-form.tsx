@@ -6,7 +6,7 @@ import { SearchInput } from '../../ui/search-input.tsx';
 
 type FindFormProps = { paper: string; typed?: string; className?: string };
 
-/** Finds words in a paper. In the tool bar find-script.ts marks them on the pages; else a page lists where they are. */
+/** Form that finds words in a paper. find-script.ts marks them on the pages; without it, a page lists the matches. */
 export function FindForm({ paper, typed, className = '' }: FindFormProps) {
   const id = useId();
   const text = useText();
@@ -46,7 +46,7 @@ export function FindForm({ paper, typed, className = '' }: FindFormProps) {
 
 const BUTTON = 'flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunk';
 
-/** To the word that was found before or after this one; find-script.ts shows it once there are several. */
+/** Button to the previous or next match; find-script.ts shows it for several matches. */
 function Step({ by, label, turn }: { by: number; label: string; turn: string }) {
   return (
     <button type="button" hidden className={BUTTON} data-find-step={by} aria-label={label}>

@@ -1,13 +1,12 @@
 import type { Hits } from '../../paper/hits.ts';
 import { layersOfNumber } from './words-script.ts';
 
-/** One word that was found: the number of its page, and which of the words found there it is. */
 type Hit = { page: number; nth: number; printed: ReadonlySet<string> };
 type Found = { hits: Hit[]; isBeingRead: boolean };
 
 const WORD = /[\p{L}\p{N}\p{M}\u00ad\u200c\u200d]+/gu;
 
-/** Finds words in the paper, marks them where they stand, and goes from one to the next. */
+/** Finds words in the paper, marks them, and moves between matches. */
 export function findInPaper(reader: HTMLElement): void {
   const form = reader.querySelector<HTMLFormElement>('.tools [data-find]');
   const field = form?.querySelector('input');
@@ -39,7 +38,7 @@ export function findInPaper(reader: HTMLElement): void {
     if (field.value === typed && hits.length > 0) show(at + 1);
     else void find(here());
   });
-  // Other words are looked for by the button, which is away while it would go to the next word.
+  // A changed text brings back the search button, which the step buttons had replaced.
   field.addEventListener('input', () => offerSearch(form, true));
   form.addEventListener('click', ({ target }) => {
     const step = target instanceof Element && target.closest<HTMLElement>('[data-find-step]');
@@ -48,7 +47,7 @@ export function findInPaper(reader: HTMLElement): void {
   form.closest('details')?.addEventListener('toggle', ({ target }) => {
     if (!(target as HTMLDetailsElement).open) unmark();
   });
-  // A search has led here, or a hit on a page of another part of the paper.
+  // Opened from a search, or from a match in another part of the paper.
   const asked = new URLSearchParams(location.search).get('find');
   if (!asked) return;
   form.dataset.quiet = '';
@@ -57,7 +56,7 @@ export function findInPaper(reader: HTMLElement): void {
   void find(Number(new URLSearchParams(location.search).get('page')));
 }
 
-/** Says where the visitor is among the words that were found, or that there are none; and that not every page is read yet. */
+/** Announces the current match and the total, or no match; also that some pages are not read yet. */
 function tell(form: HTMLFormElement, count: number, at: number): void {
   const status = form.querySelector<HTMLOutputElement>('[data-found]');
   const more = form.querySelector<HTMLElement>('[data-more]');
@@ -70,7 +69,7 @@ function tell(form: HTMLFormElement, count: number, at: number): void {
   offerSearch(form, count < 2);
 }
 
-/** The line of a small phone has room for either the button that searches or those that go from word to word. */
+/** Small phones have room for either the search button or the step buttons. */
 function offerSearch(form: HTMLFormElement, isOffered: boolean): void {
   const button = form.querySelector<HTMLElement>('[type=submit]');
   if (button) button.hidden = !isOffered;
@@ -90,14 +89,14 @@ async function hitsOf(form: HTMLFormElement, typed: string): Promise<Found> {
     });
     return { hits: words, isBeingRead };
   } catch {
-    // No network at the moment: nothing is found.
+    // No network: no matches.
     return NOTHING;
   }
 }
 
 const NOTHING: Found = { hits: [], isBeingRead: false };
 
-/** Goes to a word that was found. While the places of the words are not known, to its page. */
+/** Goes to a match, or to its page while word positions are unknown. */
 async function mark({ page: number, nth, printed }: Hit, typed: string): Promise<void> {
   const layers = await layersOfNumber(number);
   if (!layers) {
@@ -114,7 +113,7 @@ async function mark({ page: number, nth, printed }: Hit, typed: string): Promise
   else document.getElementById(`page-${number}`)?.scrollIntoView();
 }
 
-/** Each in one part, or in the two that a hyphen parts at the end of a line. */
+/** Spans of each word: one, or two for a word hyphenated at a line end. */
 function wordsOf(spans: HTMLElement[], printed: ReadonlySet<string>): HTMLElement[][] {
   return spans.flatMap((span, at) => {
     const own = span.textContent.match(WORD) ?? [];

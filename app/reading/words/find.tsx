@@ -23,12 +23,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { typed, paper: params.note, about: note.description, hits, isBeingRead, fault: undefined };
 }
 
-/** When nothing could be looked for, the answer says when to try again. */
+/** Passes Retry-After on. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-/** The pages of a paper that have the words, for browsers without a script. With one, find-script.ts marks them on the pages. */
+/** Pages of a paper that contain the words, for browsers without a script. */
 export default function FindPage({ loaderData }: Route.ComponentProps) {
   const { typed, paper, about, hits, isBeingRead, fault } = loaderData;
   const text = useText();

@@ -2,7 +2,7 @@ import type { Hits } from '../../paper/hits.ts';
 import type { Route } from './+types/hits';
 import { foundInPaper } from './found-in-paper.ts';
 
-/** What find-script.ts asks for. */
+/** JSON for find-script.ts. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { found, fault } = await foundInPaper(context, params.note, request);
   if (!found) return Response.json({ message: fault?.sentence }, fault?.init);

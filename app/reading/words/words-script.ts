@@ -16,12 +16,12 @@ const STYLE = `
 .words [aria-current] { outline: 2px solid var(--color-link); outline-offset: 2px }
 @media print { .words { display: none } }`;
 
-/** The layers of pages, each once it was asked for: two of a sheet of two pages. */
+/** Layers by page, cached at the first request: two for a two-page sheet. */
 const layers = new Map<Element, Promise<HTMLElement[]>>();
-/** The words of pages, by their addresses: the halves of a folded sheet are on two pages. */
+/** Words by page address: halves of a booklet's sheet are on two pages. */
 const words = new Map<string, Promise<Block[]>>();
 
-/** Lays the words of pages that come into view over their pictures, so that they can be selected, copied and read aloud. */
+/** Lays selectable text over the pictures of visible pages, for copying and screen readers. */
 export function layWords(pages: HTMLElement): void {
   addStyles(STYLE);
   const watcher = new IntersectionObserver(
@@ -33,14 +33,14 @@ export function layWords(pages: HTMLElement): void {
   for (const page of pages.querySelectorAll('.paper-page')) watcher.observe(page);
 }
 
-/** The words over the pictures of a page. None where there are no words. */
+/** Text layers over the pictures of a page; none without words. */
 function layersOf(page: Element): Promise<HTMLElement[]> {
   const made = layers.get(page) ?? newLayers(page);
   layers.set(page, made);
   return made;
 }
 
-/** The words over the pictures of the page with this number, which is a sheet whose halves may be on other pages. Undefined when it is not here. */
+/** Text layers of a page number, whose sheet may have halves on other pages. Undefined if not in the document. */
 export async function layersOfNumber(number: number): Promise<HTMLElement[] | undefined> {
   const halves = document.querySelectorAll(`[data-sheet="${number}"]`);
   const page = document.getElementById(`page-${number}`);
@@ -59,7 +59,7 @@ async function layerOf(image: HTMLImageElement): Promise<HTMLElement[]> {
   if (!image.src) return [];
   const half = image.closest<HTMLElement>('[data-gutter]');
   const folder = image.src.slice(0, image.src.lastIndexOf('/') + 1);
-  // By the name of the page, as its picture.
+  // From the page's name, which the picture has too.
   const [number] = image.src.slice(folder.length).split('-');
   const blocks = await blocksAt(`${folder}words/${number}-${WORDS_FORMAT}.json`);
   if (blocks.length === 0) return [];
@@ -81,12 +81,12 @@ async function fetchBlocks(address: string): Promise<Block[]> {
     const answer = await fetch(address);
     return answer.ok ? await answer.json() : [];
   } catch {
-    // No network at the moment: the picture shows the words.
+    // No network: the page stays without a text layer.
     return [];
   }
 }
 
-/** Whether a word belongs to this half of a sheet: by its middle, in thousandths of the sheet's width. */
+/** Tests, by its middle in thousandths of the sheet's width, whether a word is on this half. */
 type IsHere = (x: number) => boolean;
 
 function layerOver(image: HTMLImageElement, blocks: readonly Block[], isHere: IsHere): HTMLElement {
@@ -101,7 +101,7 @@ function layerOver(image: HTMLImageElement, blocks: readonly Block[], isHere: Is
 
 const percent = (thousandths: number) => `${thousandths / 10}%`;
 
-/** @param ratio The width of the picture for each unit of its height. */
+/** @param ratio Width of the picture for each unit of its height. */
 function blockOf([x, y, width, height, angle, ...lines]: Block, ratio: number, isHere: IsHere): HTMLElement {
   const block = document.createElement('div');
   Object.assign(block.style, {
@@ -111,7 +111,7 @@ function blockOf([x, y, width, height, angle, ...lines]: Block, ratio: number, i
     height: percent(height),
     rotate: `${angle}deg`,
   });
-  // A block that lies aslant is one page of a sheet, or a photo of one.
+  // An angled block is one page of a sheet, or of a photo.
   const isHereIn = (left: number) => isHere(angle === 0 ? x - width / 2 + (left * width) / 1000 : x);
   for (const line of lines) block.append(lineOf(line, (ratio * width) / height, isHereIn));
   return block;
@@ -131,7 +131,7 @@ function lineOf([top, height, ...rest]: Line, ratio: number, isHere: IsHere): HT
     if (!isHere(from + width / 2)) continue;
     const word = document.createElement('span');
     word.textContent = `${text} `;
-    // The letters are as high as the line, and drawn together or apart until they are as wide as the word.
+    // Letters as high as the line, stretched to the width of the word.
     const wide = ((pen?.measureText(text).width ?? 0) / 100) * height;
     Object.assign(word.style, {
       left: percent(from),
