@@ -2,10 +2,10 @@ import { ofCourse, PAPER_ORDER } from '../../domain/note/paper-order.ts';
 import type { Note, Notes } from '../../domain/note.ts';
 import type { Text } from '../texts.ts';
 
-/** Older ones are named by the upload form, which is opened from a paper. */
+/** Limit of the list. The upload form, opened from a paper, names older ones itself. */
 const PAPERS_MOST = 100;
 
-/** The papers of a note's course that it may be the solution of, to choose from; the one that it is of in any case. */
+/** Papers of a note's course that it may solve, including the current choice. */
 export async function answerablePapers(
   notes: Pick<Notes, 'list' | 'find'>,
   note: Note,

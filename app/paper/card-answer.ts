@@ -5,7 +5,7 @@ import { drawPaperCard } from '../../domain/paper/paper-card.ts';
 import { isOutage, isRefusal } from '../../domain/refusal.ts';
 import { libraryContext, networkContext, textFor } from '../context.ts';
 
-/** The picture of a link, whose words are English: its fonts have no other letters. */
+/** Preview image of a link. English only: its fonts have no other letters. */
 export async function cardAnswer(
   context: Readonly<RouterContextProvider>,
   note: Pick<Note, 'image'>,

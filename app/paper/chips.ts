@@ -4,7 +4,7 @@ import type { Note } from '../../domain/note.ts';
 import type { Text } from '../texts.ts';
 import { factWords } from './field-words.ts';
 
-/** What is known of a paper, a word or two each: its kind, its exam, the exam's year. */
+/** Labels of a paper: kind, exam, exam year. */
 export function chipsOf(
   note: Pick<Note, FactName>,
   catalogue: Pick<Catalogue, 'exams'>,
@@ -16,13 +16,13 @@ export function chipsOf(
   });
 }
 
-/** The chips that a description does not say already: 'End semester 2024' needs neither its exam nor its year. */
+/** Labels that a description does not contain: 'End semester 2024' needs neither exam nor year. */
 export function chipsBeside(description: string, chips: readonly string[]): string[] {
   const text = plain(description);
   return chips.filter((chip) => !text.includes(plain(chip)));
 }
 
-/** In small letters, without the signs between words: 'End-Semester' says 'End semester'. */
+/** Lower case without punctuation, so that 'End-Semester' matches 'End semester'. */
 function plain(text: string): string {
   return ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
 }

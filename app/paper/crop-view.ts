@@ -2,18 +2,17 @@ import { CROP_WIDTHS, type QuestionCrop, USUAL_WIDTH } from '../../domain/questi
 import type { Question } from '../../domain/question.ts';
 import { questionCropHref } from './links.ts';
 
-/** A question as a page shows it. */
 export type CropView = {
   src: string;
   srcSet: string;
-  /** The room that the browser reserves before a picture is loaded. */
+  /** Pixels, reserved by the browser before the picture loads. */
   width: number;
   height: number;
-  /** As it was read, for people who hear it, and for copying. */
+  /** Text as recognised, for screen readers and copying. */
   text: string;
 };
 
-/** Longer texts are cut: a page has many. */
+/** Characters. Longer texts are cut, because a page has many. */
 const TEXT_MOST = 400;
 
 export function cropView(crop: QuestionCrop, { text }: Pick<Question, 'text'>): CropView {

@@ -1,29 +1,31 @@
 import { listOnDevice, storeOnDevice } from '../ui/device-list.ts';
 
-/** Its keys in the browser's storage: the stars, and whether their person was asked what becomes of them. A sign-out forgets both (app/frame/forget-script.ts). */
+/**
+ * Storage keys: favourites, and whether the person was asked to keep them. A sign-out deletes both
+ * (app/frame/forget-script.ts).
+ */
 const DEVICE_STARS = 'stars';
 const STARS_ASKED = 'stars-asked';
-/** The cookie by which the library knows that this device has some: then Favourites is a page of theirs, else the login. */
+/** Cookie of devices with favourites: Favourites then lists them instead of asking for a login. */
 export const STARS_COOKIE = 'panna_stars=yes';
-/** The next one takes the place of the oldest. */
+/** Limit; the next favourite replaces the oldest. */
 export const DEVICE_STARS_MOST = 100;
 
-/** A paper that a visitor starred without an account, as Home shows it. */
+/** Favourite of a visitor without an account, as Home shows it. */
 export type DeviceStar = [note: string, description: string, course: string];
 
-/** The stars of this device, the newest first. */
 export function deviceStars(): DeviceStar[] {
   return listOnDevice<DeviceStar>(DEVICE_STARS).filter((star) => Array.isArray(star));
 }
 
-/** False where the browser stores nothing. */
+/** Stores or removes a favourite. False if the browser stores nothing. */
 export function setDeviceStar(star: DeviceStar, isOn: boolean): boolean {
   const others = deviceStars().filter(([note]) => note !== star[0]);
   if (isOn) forgetAsked();
   return storeOnDevice(DEVICE_STARS, (isOn ? [star, ...others] : others).slice(0, DEVICE_STARS_MOST));
 }
 
-/** Sets the cookie, or removes it where the device has no stars. */
+/** Sets the cookie, or deletes it if the device has no favourites. */
 export function noteDeviceStars(): void {
   const seconds = deviceStars().length > 0 ? YEAR_SECONDS : 0;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
@@ -36,12 +38,12 @@ export function forgetDeviceStars(): void {
   storeOnDevice(DEVICE_STARS, []);
 }
 
-/** Are there stars about which their person was not asked? */
+/** Favourites that the person was not yet asked about. */
 export function starsToAsk(): DeviceStar[] {
   return listOnDevice(STARS_ASKED).length > 0 ? [] : deviceStars();
 }
 
-/** They stay on this device, and are not asked about again. */
+/** Keeps the favourites on this device only, and stops asking. */
 export function leaveDeviceStars(): void {
   storeOnDevice(STARS_ASKED, ['yes']);
 }

@@ -1,34 +1,32 @@
 import { listOnDevice, storeOnDevice } from '../ui/device-list.ts';
 
-/** Its key in the browser's storage. A sign-out forgets it (app/frame/forget-script.ts). */
+/** Storage key. A sign-out deletes it (app/frame/forget-script.ts). */
 const DEVICE_TICKS = 'ticks';
-/** The next one takes the place of the oldest. */
+/** Limit; the next mark replaces the oldest. */
 const DEVICE_TICKS_MOST = 5000;
 
-/** What was said of a question on this device: when, in milliseconds since 1970, whether it is done, and whether the account knows. */
 export type DeviceTick = [question: string, at: number, isDone: 0 | 1, isSent: 0 | 1];
 
-/** All of this device, the newest first. */
 function deviceTicks(): DeviceTick[] {
   return listOnDevice<DeviceTick>(DEVICE_TICKS).filter((tick) => Array.isArray(tick));
 }
 
-/** The questions that are done, as far as this device knows. */
+/** Done questions known to this device. */
 export function doneOnDevice(): Set<string> {
   return new Set(deviceTicks().flatMap(([question, , isDone]) => (isDone ? [question] : [])));
 }
 
-/** What the account does not know yet. */
+/** Marks not yet sent to the account. */
 export function unsentTicks(): DeviceTick[] {
   return deviceTicks().filter(([, , , isSent]) => !isSent);
 }
 
-/** False where the browser stores nothing. */
+/** Stores a done mark. False if the browser stores nothing. */
 export function tickOnDevice(question: string, isDone: boolean): boolean {
   return takeTicks([[question, Date.now(), isDone ? 1 : 0, 0]]);
 }
 
-/** Keeps ticks beside those of this device: of two of a question the newer one. */
+/** Merges marks into those of this device; the newer mark of a question wins. */
 export function takeTicks(ticks: readonly DeviceTick[]): boolean {
   const newest = new Map(deviceTicks().map((tick) => [tick[0], tick]));
   for (const tick of ticks) {

@@ -1,4 +1,4 @@
-/** Shows a question that is wider than the screen as large as print is read well by a tap, and whole by another one. */
+/** Toggles, by tap, between a legible and a fitting size of questions wider than the screen. */
 export function enlargeCrops(): void {
   document.addEventListener('click', ({ target, clientX }) => {
     const crop = target instanceof Element ? target.closest<HTMLElement>('.crop') : null;
@@ -8,7 +8,7 @@ export function enlargeCrops(): void {
     if (!isLarge && image.clientWidth >= Number(image.getAttribute('width'))) return;
     const { left, width } = crop.getBoundingClientRect();
     crop.toggleAttribute('data-large', !isLarge);
-    // What scrolls is reached by keys.
+    // Scrollable content must be focusable.
     if (isLarge) crop.removeAttribute('tabindex');
     else crop.tabIndex = 0;
     crop.scrollLeft = ((clientX - left) / width) * (crop.scrollWidth - crop.clientWidth);

@@ -3,7 +3,7 @@ import { useText } from '../language.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { FIELD_NAMES, type FieldOptions } from './field-words.ts';
 
-/** All of them, in the order of the form. The table of fields would bring the whole upload form along to moderators. */
+/** Fields in form order. Importing the table of fields would load the whole upload form for moderators. */
 const FIELDS = { kind: true, solutionOf: true, exam: true, examYear: true } satisfies Record<
   OptionalName,
   true
@@ -12,13 +12,13 @@ const ORDER = Object.keys(FIELDS) as OptionalName[];
 
 type FactFieldsProps = {
   values: Record<OptionalName, string>;
-  /** A field without options is typed. */
+  /** A field without options is a text field. */
   options: FieldOptions;
-  /** The option that says nothing. */
+  /** Label of the empty option. */
   unknown: string;
 };
 
-/** The fields of a note that need not be said, in a form that changes it. */
+/** Optional fields of a note, in a form that changes it. */
 export function FactFields({ values, options, unknown }: FactFieldsProps) {
   const text = useText();
   return ORDER.map((name) => {

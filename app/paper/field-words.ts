@@ -3,7 +3,6 @@ import type { FactName, FilterName, OptionalName } from '../../domain/note/note-
 import { NOTE_KINDS, type NoteKind } from '../../domain/note.ts';
 import type { Text, TextKey } from '../texts.ts';
 
-/** What pages call the fields of a note. */
 export const FIELD_NAMES = {
   college: 'paper.college',
   branch: 'paper.branch',
@@ -15,7 +14,6 @@ export const FIELD_NAMES = {
   solutionOf: 'paper.answers',
 } as const satisfies Record<FilterName | OptionalName, TextKey>;
 
-/** What each kind is called. */
 export const KINDS = {
   paper: 'paper.kindPaper',
   notes: 'paper.kindNotes',
@@ -24,7 +22,7 @@ export const KINDS = {
 
 type Exams = Pick<Catalogue, 'exams'>;
 
-/** A word or two for what a note says in a field; undefined for an exam that the catalogue does not have. */
+/** Text of a note's field; undefined for an exam missing from the catalogue. */
 export function factWords(
   name: FactName,
   value: string | number,
@@ -37,10 +35,10 @@ export function factWords(
 }
 
 export type FieldOption = { value: string; label: string };
-/** What forms let people choose from. */
+/** Options of form fields. */
 export type FieldOptions = { [Name in OptionalName]?: FieldOption[] };
 
-/** The choices that are the same in every form. */
+/** Options shared by all forms. */
 export function fieldOptions({ exams }: Exams, text: Text) {
   return {
     kind: NOTE_KINDS.map((value) => ({ value, label: text(KINDS[value]) })),

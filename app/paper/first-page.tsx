@@ -3,11 +3,11 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 type FirstPageProps = {
   thumbnail: string | undefined;
   icon?: IconName;
-  /** A size other than that of `.first-page`. */
+  /** Size other than that of `.first-page`. */
   className?: string;
 };
 
-/** A small picture of a paper's first page, or a blank sheet with an icon. */
+/** Thumbnail of a paper's first page, or a blank sheet with an icon. */
 export function FirstPage({ thumbnail, icon = 'file-text', className }: FirstPageProps) {
   const classes = className ? `first-page ${className}` : 'first-page';
   if (thumbnail)

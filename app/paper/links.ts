@@ -8,7 +8,7 @@ import { placePath } from '../place-path.ts';
 
 const FILES = '/v1/storage/buckets/files/files';
 
-/** The address where a note is read; with `page`, at that page, and with `find`, where it has these words. */
+/** Address of a note; `page` opens that page, `find` highlights these words. */
 export function noteHref(note: string, page?: number, find = ''): string {
   const href = notePath(note);
   if (page === undefined) return href;
@@ -16,48 +16,47 @@ export function noteHref(note: string, page?: number, find = ''): string {
   return `${href}?page=${page}${words}#page-${page}`;
 }
 
-/** The address where something is said to be wrong with a note. */
+/** Address of the form that reports a note. */
 export function reportHref(note: string): string {
   return `${noteHref(note)}/report`;
 }
 
-/** The address where the rights in a note are claimed. */
+/** Address of the form that claims rights in a note. */
 export function rightsHref(note: string): string {
   return `${noteHref(note)}/rights`;
 }
 
-/** The address where a paper and a solution of it are read side by side. */
+/** Address of a paper beside its solution. */
 export function besideHref(paper: string, solution: string): string {
   return `${noteHref(paper)}?${new URLSearchParams({ beside: solution })}`;
 }
 
-/** The file itself, shown in the browser. */
 export function viewHref(file: string): string {
   return `${FILES}/${encodeURIComponent(file)}/view?project=panna`;
 }
 
-/** The file itself, to be saved. */
 export function downloadHref(file: string): string {
   return `${FILES}/${encodeURIComponent(file)}/download?project=panna`;
 }
 
-/** The address of the picture of a link to a note. */
 export function cardHref(note: string): string {
   return `${noteHref(note)}/card.jpg`;
 }
 
-/** The address of the small picture of the first page that is shown. Undefined until it is drawn. */
+/** Address of the first shown page's thumbnail. Undefined until it is rendered. */
 export function thumbnailHref(prepared: Preparation | undefined): string | undefined {
   if (prepared?.state !== 'ready') return undefined;
   return pageImageHref(prepared.file, pageName(firstPage(prepared)), THUMBNAIL_WIDTH);
 }
 
-/** The address of a page's picture, by its name (`pageName`), or the number of a page that is not turned; `asScanned`: of one that was cleaned, as it was before. */
+/**
+ * Address of a page's picture, by its name (`pageName`) or the number of an unrotated page. `asScanned`: before cleaning.
+ */
 export function pageImageHref(file: string, page: number | string, width: number, asScanned = false): string {
   return `/pages/${encodeURIComponent(file)}/${page}-${width}${asScanned ? '-scan' : ''}.webp`;
 }
 
-/** The address of a question's picture, in one of its widths (`CROP_WIDTHS`); another version has another address. */
+/** Address of a question's picture in one of `CROP_WIDTHS`. A new version has a new address. */
 export function questionCropHref(
   { question, version }: Pick<QuestionCrop, 'question' | 'version'>,
   width: number,
@@ -65,27 +64,26 @@ export function questionCropHref(
   return `/questions/crops/${encodeURIComponent(question)}/${width}.webp?v=${version.slice(0, 6)}`;
 }
 
-/** The address where a question is read: its page, on which it is marked. */
+/** Address of a question on its page, where it is marked. */
 export function questionHref(note: string, page: number, question: string): string {
   return `${noteHref(note)}?${new URLSearchParams({ page: String(page), question })}#page-${page}`;
 }
 
-/** The address of a course's questions, by that of its papers. */
+/** Questions of a course, by the address of its papers. */
 export function questionsHref(here: string): string {
   return here.replace(/^\/home\//, '/questions/');
 }
 
-/** Where a course is practised, and what a device gets for that. `here` is the path of the course's page. */
+/** Practice page of a course, by the path of the course. */
 export const practiceHref = (here: string) => here.replace(/^\/home\//, '/practice/');
 export const practiceListHref = (here: string) => here.replace(/^\/home\//, '/practice/list/');
 
-/** The address of what a course asks about the same as a question. */
 export function courseQuestionHref({ college, branch, year, course }: Place, question: string): string {
   const here = questionsHref(placePath(college, branch, year, course));
   return `${here}?${new URLSearchParams({ question })}`;
 }
 
-/** The address of the questions that are most like one. */
+/** Address of questions similar to one. */
 export function likeHref(question: string): string {
   return `/questions/like/${encodeURIComponent(question)}`;
 }

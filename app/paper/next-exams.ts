@@ -5,10 +5,10 @@ import type { Library } from '../../domain/library.ts';
 import { examLine } from '../exam-words.ts';
 import type { Text } from '../texts.ts';
 
-/** What is said of a course's next exam, '' without one; and its place among all: what is next first, those without last. */
+/** Text of a course's next exam, '' without one, and its rank: soonest first, courses without an exam last. */
 type NextExam = { line: string; place: number };
 
-/** The next exams of the courses that an account follows. `library` has the catalogue in the language of the page. */
+/** Next exams of followed courses. `library` has the catalogue in the page's language. */
 export async function nextExams(
   library: Pick<Library, 'examDates' | 'catalogue' | 'clock'>,
   account: Pick<Account, 'id'>,

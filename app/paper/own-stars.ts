@@ -4,12 +4,12 @@ import { isId } from '../../domain/primitives/id.ts';
 import { libraryContext, starsAccountContext } from '../context.ts';
 import { courseOfStar, noteOfThanks, OWN_VOTES, thanksStar, voteStar } from './star-value.ts';
 
-/** In the address of a page that shows the stars of the person who asks, and so is for that person only. */
+/** Parameter of an address whose page shows the person's own favourites, and so must not be cached for others. */
 export const OWN_STARS = 'stars';
 
 /**
- * The stars of papers and courses, and the thanks, that the signed-in person has set, where the address asks for them: the form of a star
- * leads there when it is sent without a script. All other pages are the same for all visitors, and a script asks for stars.
+ * Favourites, follows and thanks of the signed-in person, if the address asks for them: submitting a button's form without a
+ * script leads there. All other pages are equal for all visitors, and a script fetches these marks.
  */
 export async function ownStars(
   context: Readonly<RouterContextProvider>,
@@ -21,10 +21,10 @@ export async function ownStars(
   return account === undefined ? [] : setStars(context.get(libraryContext), account, stars);
 }
 
-/** What a person says of questions: more would have taken days of tapping. */
+/** Limit of votes. More would take days of tapping. */
 const VOTES_MOST = 1000;
 
-/** Those of the stars that the account has set. A page has that of one course at most. */
+/** Subset that the account has set. A page has at most one course. */
 export async function setStars(
   {
     favourites,

@@ -2,14 +2,10 @@ import type { CropView } from './crop-view.ts';
 
 type QuestionCropProps = {
   crop: CropView;
-  /** It is above the fold. */
   eager?: boolean;
 };
 
-/**
- * A question as it stands on its page. Its words lie over the picture, unseen: they are read aloud, found by the browser, and
- * copied. Needs `question-crop.css`.
- */
+/** Picture of a question with its invisible text above, for screen readers, find and copy. Needs `question-crop.css`. */
 export function QuestionCrop({ crop: { src, srcSet, width, height, text }, eager }: QuestionCropProps) {
   return (
     <div className="crop">

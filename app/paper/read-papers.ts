@@ -1,12 +1,12 @@
 import { listOnDevice, storeOnDevice } from '../ui/device-list.ts';
 
 const STORAGE_KEY = 'read';
-/** Those that were read last come first. */
+/** Limit; the most recently read come first. */
 const PAPERS_MOST = 100;
 
 /**
- * Where a paper was left on this device: its page, the percentage of that page above the screen, and the step of the
- * zoom; then how the paper is called. Papers that were left before that was stored have no name.
+ * Position in a paper on this device: page, percentage of the page above the screen, zoom step; then the paper's name, which
+ * older entries lack.
  */
 export type ReadPaper = [
   note: string,
@@ -17,17 +17,17 @@ export type ReadPaper = [
   course?: string,
 ];
 
-/** The papers that were read on this device, the last one first. They are stored on the device only. */
+/** Papers read on this device, most recent first. Never sent to the server. */
 export function readPapers(): ReadPaper[] {
   return listOnDevice<ReadPaper>(STORAGE_KEY).filter((paper) => Array.isArray(paper));
 }
 
-/** Where the browser stores nothing, papers open at their beginning. */
+/** Without storage, papers open at their beginning. */
 export function rememberPaper(paper: ReadPaper): void {
   store([paper, ...others(paper[0])]);
 }
 
-/** The library denies the paper. */
+/** Deletes a paper that no longer exists. */
 export function forgetPaper(note: string): void {
   store(others(note));
 }

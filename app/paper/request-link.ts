@@ -5,7 +5,7 @@ import type { Text } from '../texts.ts';
 
 type Exam = Pick<RequestedPaper, 'exam' | 'examYear'>;
 
-/** Where a paper is asked for: by a form, or by going there from the page that signs in. */
+/** Address that requests a paper, by a form or after a login. */
 export function requestHref(place: Place, { exam, examYear }: Exam): string {
   const { college, branch, year, course } = place;
   const params = new URLSearchParams({ college, branch, year, course });
@@ -14,7 +14,7 @@ export function requestHref(place: Place, { exam, examYear }: Exam): string {
   return `/requests?${params}`;
 }
 
-/** What an address asks for; undefined for one that names no course. The act decides whether there is such a paper. */
+/** Request in an address; undefined without a course. The action checks whether the paper exists. */
 export function requestedAt(params: URLSearchParams): RequestedPaper | undefined {
   const [college, branch, year, course] = ['college', 'branch', 'year', 'course'].map((name) =>
     params.get(name),
@@ -31,7 +31,7 @@ export function requestedAt(params: URLSearchParams): RequestedPaper | undefined
   };
 }
 
-/** Such as `End semester 2023`; without exam and year it is any paper. */
+/** Such as `End semester 2023`; any paper without exam and year. */
 export function requestedName(
   { exam, examYear }: Exam,
   { exams }: Pick<Catalogue, 'exams'>,

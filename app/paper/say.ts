@@ -1,6 +1,6 @@
 import { element } from '../ui/elements.ts';
 
-/** A message that stands for five seconds. */
+/** Shows a message for five seconds. */
 export function say(words: string, role: 'alert' | 'status' = 'alert'): void {
   document.querySelector('.toast')?.remove();
   document.body.append(element('p', { role, class: 'toast' }, words));

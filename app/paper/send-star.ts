@@ -1,8 +1,8 @@
-/** What the tabs of a browser tell each other on the channel of that name. */
+/** Message between tabs, on the broadcast channel of that name. */
 export type StarNews = { note: string; isOn: boolean };
 export const STAR_CHANNEL = 'stars';
 
-/** Sets or removes the star of a note. Undefined when that is done; else a sentence, and whether the session has ended. */
+/** Sets or removes a favourite. Undefined on success, else an error text and whether the session has ended. */
 export async function sendStar(
   action: string,
   { note, isOn }: StarNews,

@@ -1,12 +1,12 @@
 import { type DeviceTick, takeTicks, unsentTicks } from './device-ticks.ts';
 import { signedInForm } from './stored-favourites.ts';
 
-/** One request takes no more: `TICKS_AT_ONCE` of the library. */
+/** Limit of a request: `TICKS_AT_ONCE` of the library. */
 const AT_ONCE = 500;
 
 /**
- * Tells the account of who is signed in what was ticked on this device, and takes what it knows of these questions from
- * other devices. False where nobody is signed in, or the library does not answer: then it is told another time.
+ * Sends this device's done marks to the account, and merges those of other devices. False without a login or an answer: the
+ * caller retries later.
  */
 export async function sendTicks(questions: readonly string[]): Promise<boolean> {
   const form = signedInForm();

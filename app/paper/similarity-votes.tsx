@@ -3,11 +3,11 @@ import type { VotedQuestion } from '../../domain/question/voted-questions.ts';
 import { useText } from '../language.ts';
 import { VoteButton } from './star.tsx';
 
-/** Another question, of which a person says whether it is the same as the first one. */
+/** Question to vote on: is it the same as the first one? */
 export type VoteView = { pair: QuestionPair; votes: VotedQuestion['votes'] };
 
 /**
- * Whether a question is the same as the first one of its topic: two buttons, and how many people say so. Never who. Needs
+ * Two buttons that vote whether a question equals the first of its topic, with counts but no names. Needs
  * `similarity-votes.css`.
  */
 export function SimilarityVotes({ pair, votes: { same, different } }: VoteView) {

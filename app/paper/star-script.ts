@@ -4,8 +4,8 @@ import { STAR_CHANNEL, type StarNews, sendStar } from './send-star.ts';
 import { fetchFavourites, signedInForm } from './stored-favourites.ts';
 
 /**
- * Sets stars without leaving the page, shows what is set already, and keeps in step with other tabs and devices. A
- * visitor's stars stay on the device; to follow a course, the form leads to the login.
+ * Sets favourites without a reload, loads those already set, and synchronises tabs and devices. A visitor's favourites stay
+ * on the device; following a course needs a login.
  */
 export function keepStars(): void {
   const form = document.querySelector<HTMLFormElement>('#stars');
@@ -16,7 +16,7 @@ export function keepStars(): void {
   else keepOnDevice();
 }
 
-/** Of a visitor: papers only. */
+/** Favourites of visitors: papers only. */
 function keepOnDevice(): void {
   const stars = [...document.querySelectorAll<HTMLButtonElement>('.star')].filter(isOfPaper);
   const show = () => {
@@ -26,19 +26,18 @@ function keepOnDevice(): void {
   };
   for (const star of stars)
     star.addEventListener('click', (event) => {
-      // Where the browser stores nothing, the form leads to the login.
+      // Without storage, the form leads to the login.
       if (setDeviceStar([star.value, ...namesBeside(star)], !isPressed(star))) event.preventDefault();
       show();
     });
-  // Other tabs, and a page that the browser's back button shows as it was left.
+  // Covers other tabs, and pages restored from the back-forward cache.
   for (const change of ['storage', 'pageshow']) addEventListener(change, show);
   show();
 }
 
-/** That of a course sends its path. */
 const isOfPaper = ({ value }: HTMLButtonElement) => !value.includes('/');
 
-/** How a paper and its course are called: in the row of the star, or by the page of the paper or course. */
+/** Names of a paper and its course: from the row of the button, or from the page. */
 function namesBeside(star: HTMLElement): [description: string, course: string] {
   const row = star.closest('tr, li');
   const description = (row?.querySelector('.covers') ?? document.querySelector('h1'))?.textContent ?? '';
@@ -48,7 +47,7 @@ function namesBeside(star: HTMLElement): [description: string, course: string] {
   return [description, course ?? ''];
 }
 
-/** That of a page whose stars were written by the server: from now on the script knows. */
+/** Removes the parameter of a server-rendered page: the script is in charge from now on. */
 function hideParameter(): void {
   const here = new URL(location.href);
   if (!here.searchParams.has('stars')) return;
@@ -59,15 +58,15 @@ function hideParameter(): void {
 function followStars(form: HTMLFormElement, person: HTMLFormElement): void {
   const stars = [...document.querySelectorAll<HTMLButtonElement>('.star')];
   const tabs = 'BroadcastChannel' in window ? new BroadcastChannel(STAR_CHANNEL) : undefined;
-  /** What is wanted of the notes that are being sent. */
+  /** Requested state of notes with a running request. */
   const wanted = new Map<string, boolean>();
-  /** Counts what is set here: an answer that was on its way meanwhile may not know it. */
+  /** Counts changes on this page: an answer sent before one is outdated. */
   let times = 0;
 
   const show = (note: string, isOn: boolean) => {
     for (const star of stars)
       if (star.value === note) star.setAttribute('aria-pressed', String(isOn));
-      // Of two questions a person says one thing or the other.
+      // The votes "same" and "different" exclude each other.
       else if (isOn && star.value === opposite(note)) star.setAttribute('aria-pressed', 'false');
   };
   const asked = stars.filter(({ value }) => !opposite(value)).map(({ value }) => encodeURIComponent(value));
@@ -80,7 +79,7 @@ function followStars(form: HTMLFormElement, person: HTMLFormElement): void {
     if (times === before) for (const { value } of stars) show(value, own.includes(value));
   }
 
-  /** One request at a time for a note, and the last request counts. */
+  /** Sends one request at a time for a note; the last choice wins. */
   async function toggle(star: HTMLButtonElement): Promise<void> {
     const note = star.value;
     let isKept = isPressed(star);
@@ -93,7 +92,7 @@ function followStars(form: HTMLFormElement, person: HTMLFormElement): void {
       const failed = await sendStar(form.action, { note, isOn }, form.dataset.failed ?? '');
       if (failed) {
         show(note, isKept);
-        // The form leads to the login.
+        // Leads to the login.
         if (failed.isSignedOut) form.requestSubmit(star);
         else {
           say(failed.fault);
@@ -123,7 +122,7 @@ function followStars(form: HTMLFormElement, person: HTMLFormElement): void {
   look();
 }
 
-/** The other one of the buttons `same/…` and `different/…`; undefined for what is none. */
+/** Counterpart of `same/…` or `different/…`; undefined for other values. */
 function opposite(star: string): string | undefined {
   if (star.startsWith('same/')) return star.replace('same', 'different');
   return star.startsWith('different/') ? star.replace('different', 'same') : undefined;

@@ -5,10 +5,10 @@ import { Drawing } from '../ui/icon.tsx';
 import { BELL } from './bell-drawing.ts';
 import { courseStar, thanksStar, voteStar } from './star-value.ts';
 
-/** The stars on this page that are set. Undefined on a page that is the same for all visitors. */
+/** Favourites set on this page. Undefined on a page that is equal for all visitors. */
 const OwnStars = createContext<readonly string[]>([]);
 
-/** Around the stars of a page. Each posts the form, where no script takes the tap (star-script.ts). */
+/** Wraps the buttons of a page. Each submits the form if no script handles the tap (star-script.ts). */
 export function Stars({ own, children }: { own: readonly string[]; children: ReactNode }) {
   const text = useText();
   const action = useLocalPath()('/home/favourite/star');
@@ -20,16 +20,13 @@ export function Stars({ own, children }: { own: readonly string[]; children: Rea
   );
 }
 
-/** Is a star of this page set? */
 export function useOwnStar(): (star: string) => boolean {
   const own = useContext(OwnStars);
   return (star) => own.includes(star);
 }
 
-/** `className` begins with a space. */
 type StarProps = { note: string; description: string; className?: string };
 
-/** The star of a paper. */
 export function Star({ note, description, className = '' }: StarProps) {
   const text = useText();
   return (
@@ -42,7 +39,6 @@ export function Star({ note, description, className = '' }: StarProps) {
   );
 }
 
-/** The bell of a course, which is followed once it is set. Its text says whether it is. */
 export function Bell({ place }: { place: Place }) {
   const text = useText();
   const star = courseStar(place);
@@ -61,7 +57,6 @@ export function Bell({ place }: { place: Place }) {
 
 const HEART = 'M12 21C7 17 2 13 2 8.5a5 5 0 0 1 10-2 5 5 0 0 1 10 2C22 13 17 17 12 21z';
 
-/** Thanks whoever shared a paper. Its text says whether that is done. */
 export function ThanksButton({ note }: { note: string }) {
   const text = useText();
   const star = thanksStar(note);
@@ -83,7 +78,6 @@ const DIFFERENT = 'M4 9h16M4 15h16M17 4L7 20';
 
 type VoteButtonProps = { one: string; other: string; isSame: boolean };
 
-/** Says of two questions that they are the same, or that they are not. */
 export function VoteButton({ isSame, ...pair }: VoteButtonProps) {
   const text = useText();
   const star = voteStar({ ...pair, isSame });
@@ -108,7 +102,7 @@ type StarButtonProps = {
   children?: ReactNode;
 };
 
-/** The drawing of a star is that of the top bar. */
+/** Uses the icon of the top bar. */
 function StarButton({ star, isOn, label, className, icon, children }: StarButtonProps) {
   return (
     <button

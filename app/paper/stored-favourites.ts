@@ -1,20 +1,19 @@
-/** What Home shows of a person who is signed in: courses that they follow, with what is new there, and their favourites. */
+/** Home's data of a signed-in person: followed courses with new papers, and favourites. */
 export type StoredFavourites = {
   courses: [star: string, title: string, news: string][];
   papers: [note: string, description: string, course: string][];
 };
 
-/** In the browser's storage, until the person signs out: Home shows it before its first paint. */
+/** Key in localStorage, until the sign-out: Home reads it before its first paint. */
 export const FAVOURITES = 'shelf';
 
 type Kept = { who: string; shelf: StoredFavourites };
 
-/** The form that signs out. It names the person, and its words are of the page's language. */
 export function signedInForm(): HTMLFormElement | null {
   return document.querySelector<HTMLFormElement>('form[action$="/logout"]');
 }
 
-/** As it was when the library was asked last; undefined for another person and in another language. */
+/** Last answer of the server; undefined for another person or language. */
 export function storedFavourites({ textContent }: HTMLFormElement): StoredFavourites | undefined {
   try {
     const kept: Kept | undefined = JSON.parse(localStorage.getItem(FAVOURITES) ?? 'null') ?? undefined;
@@ -24,7 +23,7 @@ export function storedFavourites({ textContent }: HTMLFormElement): StoredFavour
   }
 }
 
-/** Asks the library, and keeps the answer for the next time that Home is opened. Undefined where it does not answer. */
+/** Fetches the favourites and stores them for Home's next visit. Undefined without an answer. */
 export async function fetchFavourites(form: HTMLFormElement): Promise<StoredFavourites | undefined> {
   try {
     const answer = await fetch(favouritesOf(form, 'shelf'));
@@ -38,7 +37,7 @@ export async function fetchFavourites(form: HTMLFormElement): Promise<StoredFavo
   }
 }
 
-/** The address of what belongs to the favourites, in the language of the page. */
+/** Address below the favourites, in the page's language. */
 export function favouritesOf({ action }: HTMLFormElement, what: string): string {
   return action.replace(/logout$/, `home/favourite/${what}`);
 }

@@ -6,7 +6,7 @@ import { takeStars } from './take-stars.ts';
 
 type Words = Record<'ask' | 'take' | 'leave' | 'taken' | 'failed', string>;
 
-/** Asks who has signed in whether the papers that were starred on this device before go along, until that is answered. */
+/** Asks after a login whether to add this device's favourites to the account, until answered. */
 export async function askAboutStars(): Promise<void> {
   const form = signedInForm();
   const stars = starsToAsk();
@@ -37,7 +37,7 @@ export async function askAboutStars(): Promise<void> {
     if (fault) return say(fault);
     question.remove();
     say(words.taken, 'status');
-    // The stars of this page are asked for anew.
+    // Reloads the marks of this page.
     document.dispatchEvent(new Event('visibilitychange'));
     void fetchFavourites(form);
   });

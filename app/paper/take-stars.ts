@@ -1,6 +1,6 @@
 import { type DeviceStar, forgetDeviceStars } from './device-stars.ts';
 
-/** Adds the stars of this device to the favourites of who is signed in; then the device has none. Undefined when that is done, else a sentence. */
+/** Moves this device's favourites to the account. Undefined on success, else an error text. */
 export async function takeStars(
   action: string,
   stars: readonly DeviceStar[],

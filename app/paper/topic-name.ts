@@ -1,6 +1,6 @@
 import type { TopicName } from '../../domain/question/topic-name.ts';
 
-/** As printed or as an admin says, in the page's language where it is there in that. */
+/** Name as printed or set by an admin, in the page's language if available. */
 export function topicNameIn(topic: TopicName | undefined, language: string): string | undefined {
   const names = [topic?.latin, topic?.devanagari];
   const name = (new Intl.Locale(language).maximize().script === 'Deva' ? names.toReversed() : names).find(

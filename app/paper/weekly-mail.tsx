@@ -4,12 +4,11 @@ import { Button } from '../ui/button.tsx';
 
 type WeeklyMailProps = {
   mail: 'on' | 'off' | 'unverified';
-  /** What the mail tells, where it is on and where it is off. */
   words: Record<'on' | 'off', WordsKey>;
 };
 type WordsKey = Extract<TextKey, `favourite.mail${string}` | `thanks.mail${string}`>;
 
-/** A plain form, with and without a script: the page that follows says what is chosen. */
+/** Plain form, with and without a script: the next page confirms the choice. */
 export function WeeklyMail({ mail, words }: WeeklyMailProps) {
   const text = useText();
   const action = useLocalPath()('/home/favourite/star');
