@@ -9,12 +9,12 @@ import { redirectMoved } from '../redirect-moved.ts';
 import { textsIn } from '../texts.ts';
 import type { Route } from './+types/card';
 
-/** The newest papers among which one is looked for whose pages are drawn. */
+/** Newest papers to search for one with rendered pages. */
 const LOOKED_AT = 10;
 
 /**
- * The picture for links to a course: its name, how many papers it has, and the first page of the newest one. An address of
- * the course, because those that hold a file's id would be out of date with the next paper.
+ * Preview image of a course: name, number of papers, first page of the newest one. Addressed by the course, because an
+ * address with a file's id would be outdated by the next paper.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);

@@ -10,11 +10,9 @@ type CollegeCardProps = {
   name: string;
   emblem: Emblem;
   papers: number;
-  /** Of a college that has no other: there is nothing to choose, so its years are next. */
   onlyBranch: string | undefined;
 };
 
-/** One college: its emblem, name, code and number of papers. */
 export function CollegeCard({ value, name, emblem, papers, onlyBranch }: CollegeCardProps) {
   const text = useText();
   return (
@@ -37,7 +35,6 @@ export function CollegeCard({ value, name, emblem, papers, onlyBranch }: College
   );
 }
 
-/** The grid of the cards: as many beside each other as have room for their words. */
 export function CollegeGrid({ children }: { children: ReactNode }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-2 sm:gap-4">

@@ -6,11 +6,10 @@ type CourseHeadingProps = {
   place: Place;
   title: string;
   yearName: string;
-  /** When the next one is, in words; `more`, such as its room, where there is space for it. */
+  /** Date of the next exam; `more`, such as its room, if there is space. */
   exam?: { line: string; more: string } | undefined;
 };
 
-/** What the files are for, as one block: code, branch and year in a line over the title, which is what people know. */
 export function CourseHeading({ place, title, yearName, exam }: CourseHeadingProps) {
   const { course, branch } = place;
   const text = useText();

@@ -15,7 +15,7 @@ import { pagingOf, wantedHref } from './wanted-papers.ts';
 
 type Found = Awaited<ReturnType<typeof papersOfCourse>>;
 
-/** What the page of a course shows of its papers: with what they can be sorted and narrowed by and the pages beside this one. `here` is the address of all. */
+/** Papers of a course's page, with its filters, sort links and neighbouring pages. `here`: address of all papers. */
 export function courseList(
   found: Found,
   here: string,
@@ -45,7 +45,7 @@ function zipLinks(found: Found, here: string, wanted: WantedPapers, text: Text) 
   };
 }
 
-/** What the ZIP holds, in one line. */
+/** Summary of the ZIP in one line. */
 function zipLabel({ zip, total }: Pick<Found, 'zip' | 'total'>, wanted: WantedPapers, text: Text): string {
   const zipFacts = { count: zip.papers, size: megabytes(zip.bytes) };
   if (zip.papers < total) return text('browse.zipFirst', zipFacts);

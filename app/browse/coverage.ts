@@ -5,19 +5,18 @@ import { COURSE_PAGES_MOST, PAPERS_A_PAGE } from '../../domain/paper/papers-of-c
 import { noteHref } from '../paper/links.ts';
 import { wantedHref } from './wanted-papers.ts';
 
-/** What every course is examined by: the first exams of the catalogue. Others have a row where there is a paper of them. */
+/** Exams of every course: the catalogue's first ones. Others get a row if a paper has them. */
 const MAIN_EXAMS = 2;
 const YEARS_MOST = 6;
-/** Years that have a column though there is no paper of them. The exams of the current one may still be to come. */
+/** Years with a column even without papers. Exams of the current year may be ahead. */
 const RECENT_YEARS = 3;
 
 export type Coverage = NonNullable<ReturnType<typeof coverage>>;
 
 /**
- * The papers of a course by exam and year, the newest year first, from the counts that its page has anyway. Solutions
- * are left out: the questions may still be missing. A cell with
- * one paper leads to it where the page lists it, else to the list narrowed to the cell. Undefined where no paper tells
- * both, and where not all papers were counted.
+ * Papers of a course by exam and year, newest year first, from counts that the page has anyway. Ignores solutions, whose
+ * questions may be missing. A cell with one listed paper links to it, others to the filtered list. Undefined if no paper has
+ * both exam and year, or if not all papers were counted.
  */
 export function coverage(
   all: readonly ExamCount[],

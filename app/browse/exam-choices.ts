@@ -2,16 +2,12 @@ import type { Catalogue } from '../../domain/catalogue.ts';
 import type { ExamCount } from '../../domain/note.ts';
 import type { WantedPapers } from '../../domain/paper/papers-of-course.ts';
 
-/** With fewer papers the whole list fits one screen of a phone. */
+/** Fewer papers fit one screen of a phone. */
 const PAPERS_LEAST = 6;
 
 export type Choice = { value: string; label: string; notes: number };
 export type ExamChoices = { years: Choice[]; exams: Choice[] };
 
-/**
- * The years and exams by which the papers of a course can be narrowed, with those that an address asks for and no paper has;
- * undefined where there is nothing to choose.
- */
 export function examChoices(
   counts: readonly ExamCount[],
   { exams: known }: Pick<Catalogue, 'exams'>,
@@ -51,7 +47,7 @@ function withWanted(found: Choice[], value: string | undefined): Choice[] {
   return isKnown ? found : [...found, { value, label: value, notes: 0 }];
 }
 
-/** No value, or one that all papers have. */
+/** True for no value, or one that all papers share. */
 function narrowsNothing(values: readonly Choice[], all: number): boolean {
   return values.length === 0 || (values.length === 1 && values[0]?.notes === all);
 }

@@ -5,7 +5,6 @@ import { PageLink } from '../ui/page-link.tsx';
 
 type ExamsLinkProps = { place: Place; className?: string; children: ReactNode };
 
-/** The way to all dates of the course, and to the form for one that a person knows. */
 export function ExamsLink({ place, className, children }: ExamsLinkProps) {
   const { college, branch, year, course } = place;
   const href = placePath(college, branch, year, course).replace(/^\/home/, '/exams');

@@ -28,7 +28,7 @@ import { Paging } from './paging.tsx';
 import { RequestForm, WantedList } from './request-form.tsx';
 import { wantedPapers } from './wanted-papers.ts';
 
-/** Lines about what is missing. */
+/** Requests shown on the page. */
 const PAPER_REQUESTS_SHOWN = 3;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -80,7 +80,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** Asks for a paper that is missing: the page of requests takes the same form, and asks first which paper it is where the filter does not say. */
+/** Requests a missing paper; leads to the requests page, which asks for exam and year if the filter has none. */
 export async function action({ params, request }: Route.ActionArgs) {
   const { college, branch, year, '*': course } = params;
   const { exam, examYear } = wantedPapers(new URL(request.url).searchParams);
@@ -88,7 +88,7 @@ export async function action({ params, request }: Route.ActionArgs) {
   return redirect(requestHref({ college, branch, year, course }, { exam, examYear }), isNamed ? 307 : 303);
 }
 
-/** Passes Retry-After on, when the list could not be read. */
+/** Passes Retry-After on when the list could not be read. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
@@ -134,7 +134,6 @@ type PapersProps = Pick<
   list: ReturnType<typeof courseList>;
 };
 
-/** A long list leaves what is below it to a later frame of a phone (app/frame/later.css). */
 function Papers({
   place,
   here,
@@ -172,7 +171,6 @@ function Papers({
 
 type ActionsProps = Pick<PapersProps, 'place' | 'retired'> & Pick<PapersProps['list'], 'zip'>;
 
-/** What can be done with all of the papers, and about those that are not there. */
 function Actions({ place, retired, zip }: ActionsProps) {
   const text = useText();
   return (

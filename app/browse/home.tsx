@@ -42,10 +42,6 @@ export default function Home({ loaderData: { colleges, years } }: Route.Componen
   );
 }
 
-/**
- * What this device and this person have here: `home-script.ts` fills it before what follows is parsed. Somebody new has
- * nothing, and the colleges are first. The page itself is the same for everybody.
- */
 function OwnLists({ years }: { years: HomeWords['years'] }) {
   const text = useText();
   const words: HomeWords = {

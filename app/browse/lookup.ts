@@ -1,13 +1,12 @@
 import { data } from 'react-router';
 import type { NoteCount } from '../../domain/note.ts';
 
-/** What the address names; else the page that says that `name` is not here, with status 404. */
+/** Value that the address names. @throws an answer of 404 with `name`. */
 export function orNotFound<Thing>(thing: Thing | undefined, name: string): Thing {
   if (thing === undefined) throw data(name, { status: 404 });
   return thing;
 }
 
-/** Looks up how many papers each value has. */
 export function counterOf(counts: NoteCount[]): (value: string) => number {
   const byValue = new Map(counts.map(({ value, notes }) => [value, notes]));
   return (value) => byValue.get(value) ?? 0;

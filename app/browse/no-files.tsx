@@ -8,14 +8,13 @@ import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { RequestForm } from './request-form.tsx';
 
-/** The upload form with the course filled in, and the exam and its year where these are known. */
+/** Upload form with the course, and exam and year if known, filled in. */
 export function shareHref(place: Place, known: { exam?: string; examYear?: number } = {}): string {
   const { examYear, ...rest } = known;
   const values = { ...place, ...rest, ...(examYear !== undefined && { examYear: String(examYear) }) };
   return `/home/uploadform?${new URLSearchParams(values)}`;
 }
 
-/** A course without papers. */
 export function NoFiles({ place }: { place: Place }) {
   const text = useText();
   return (
@@ -35,7 +34,7 @@ export function NoFiles({ place }: { place: Place }) {
   );
 }
 
-/** No paper of the course has the year and the exam that were chosen. `href` leads to all of them. */
+/** No paper matches the filters. `href` shows all of them. */
 export function NoneOfThese({ href, wanted }: { href: string; wanted: WantedPapers }) {
   const { exam, examYear } = wanted;
   const text = useText();

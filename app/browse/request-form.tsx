@@ -1,12 +1,8 @@
 import { useText } from '../language.ts';
 
-/** Its id: buttons elsewhere on the page send it for other papers. */
+/** Id of the form, which buttons elsewhere on the page submit. */
 export const ASK = 'ask';
 
-/**
- * Asks for a paper that is missing, in one tap, with the year and the exam of the page's filter. The form is sent to the
- * page itself and needs no script. The button is lighter than a Button, of which the page may have no other.
- */
 export function RequestForm() {
   const text = useText();
   return (
@@ -18,7 +14,6 @@ export function RequestForm() {
   );
 }
 
-/** What people ask for of a course, a line each. */
 export function WantedList({ papers }: { papers: readonly { name: string; people: number }[] }) {
   const text = useText();
   if (papers.length === 0) return null;

@@ -8,7 +8,6 @@ type WaitingCoursesProps = {
   courses: readonly { code: string; title: string; papers: number }[];
 };
 
-/** The courses of a year that the catalogue lacks so far, with their papers. */
 export function WaitingCourses({ within, courses }: WaitingCoursesProps) {
   const text = useText();
   if (courses.length === 0) return null;
@@ -23,7 +22,6 @@ export function WaitingCourses({ within, courses }: WaitingCoursesProps) {
   );
 }
 
-/** The way to propose another one. */
 export function ProposeLink({ within }: { within: Within }) {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import { COURSE_PAGES_MOST, type WantedPapers } from '../../domain/paper/papers-
 /** In characters: longer than any value of an exam. */
 const VALUE_MOST = 100;
 
-/** The part of a course's papers that an address asks for. Parameters that make no sense are left out. */
+/** Selection of a course's papers in an address. Ignores invalid parameters. */
 export function wantedPapers(params: URLSearchParams): WantedPapers {
   const page = Number(params.get('page'));
   const examYear = params.get('examYear') ?? '';
@@ -17,7 +17,7 @@ export function wantedPapers(params: URLSearchParams): WantedPapers {
   };
 }
 
-/** The shortest address of a part of a course's papers. `here` is that of all of them. */
+/** Shortest address of a selection of papers. `here`: address of all. */
 export function wantedHref(
   here: string,
   { exam, examYear, page = 1, sort = USUAL_SORT }: WantedPapers,
@@ -32,7 +32,7 @@ export function wantedHref(
 
 type Shown = { page: number; pages: number; aPage: number; listed: number; total: number };
 
-/** Where in its list of `pages` a page is, and the addresses beside it. `aPage` entries stand on a full page, `listed` on this one. */
+/** Position in the list, and the neighbouring addresses. `aPage`: entries of a full page; `listed`: of this one. */
 export function pagingOf(here: string, wanted: WantedPapers, { page, pages, aPage, listed, total }: Shown) {
   const before = (page - 1) * aPage;
   return {

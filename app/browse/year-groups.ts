@@ -1,7 +1,7 @@
-/** Things of one exam year; without a name they have no heading; '' is that of an unknown year. */
+/** Group of one exam year: undefined has no heading, '' is the unknown year. */
 type YearGroup<Thing> = { name: string | undefined; papers: Thing[] };
 
-/** Papers by year, where years have two papers on average: a heading over each single paper would say nothing. */
+/** Groups papers by year if years have two papers on average: a heading over each single paper would add nothing. */
 export function yearGroups<Thing>(
   papers: readonly Thing[],
   yearOf: (paper: Thing) => number | undefined,

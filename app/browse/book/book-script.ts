@@ -1,10 +1,10 @@
-// Shows how far the PDF of a course is, on its own page and on that of the course, without loading a page again.
+// Shows the progress of a course's PDF, on its own page and on the course's page, without reloads.
 
 const AGAIN_MS = 3000;
 
 for (const root of document.querySelectorAll<HTMLElement>('[data-book]')) follow(root);
 
-/** `data-short`: the address of the book's page, on the page of its course. Nobody is asked before the button is seen. */
+/** `data-short`: address of the PDF's page, on the course's page. Sends no request before the button is visible. */
 function follow(root: HTMLElement): void {
   const { short } = root.dataset;
   const page = short ?? location.href;
@@ -26,7 +26,7 @@ function follow(root: HTMLElement): void {
   seeing.observe(root);
 }
 
-/** Shows what the page of the book says, unless it says nothing about one. `isTold`: also why it was refused. */
+/** Shows the state from the PDF's page, if it has one. `isAnnounced`: includes the reason of a refusal. */
 async function look(root: HTMLElement, asked: Promise<Response>, isAnnounced = false): Promise<void> {
   const page = root.dataset.short ?? location.href;
   const html = await asked.then((answer) => answer.text()).catch(() => '');
@@ -52,7 +52,7 @@ function show(root: HTMLElement, now: HTMLElement): void {
   if (hadFocus) root.querySelector<HTMLElement>('a, button, [tabindex]')?.focus();
 }
 
-/** Looks again while the book is made and the tab is seen; offers to share one that is. */
+/** Polls while the PDF is assembled and the tab is visible; then offers to share it. */
 function ready(root: HTMLElement, page: string): void {
   if (root.dataset.book === 'making')
     setTimeout(() => {
@@ -65,7 +65,7 @@ function ready(root: HTMLElement, page: string): void {
   if (button && link) offerToShare(button, link.href);
 }
 
-/** Hands the PDF itself to the device's own dialog, which gives it to any chat. */
+/** Shares the PDF file by the device's dialog. */
 function offerToShare(button: HTMLElement, href: string): void {
   const { share: name = '', ready: words = '' } = button.dataset;
   const fileOf = (bytes: BlobPart) =>
@@ -78,7 +78,7 @@ function offerToShare(button: HTMLElement, href: string): void {
       file ??= fileOf(await (await fetch(href)).blob());
       await navigator.share({ files: [file], title: name });
     } catch (error) {
-      // The tap was too long ago for the browser: with the next one the file is there.
+      // The tap is too old for the browser to allow sharing; the next tap finds the file ready.
       const label = button.querySelector('span');
       if (error instanceof DOMException && error.name === 'NotAllowedError' && label)
         label.textContent = words;

@@ -11,14 +11,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { bookHref } from '../chosen-papers.ts';
 import { bookAddress } from './wanted-book.ts';
 
-/** How soon a browser without scripts looks again whether the book is there, in seconds. */
+/** Seconds between reloads without a script. */
 const AGAIN_SECONDS = 3;
-/** Times are rounded up to so many seconds: they are read aloud when they change. */
+/** Rounds times up to multiples of these seconds, because screen readers announce each change. */
 const ROUND_SECONDS = 10;
 
 type StateProps = { wanted: WantedBook; state: BookState; name: string };
 
-/** How far a book is, and what can be done with it. book-script.ts shows it on the page of the course, too: the first element of it. */
+/** State and actions of a course's PDF. book-script.ts copies the first element to the course's page. */
 export function BookStateOf({ wanted, state, name }: StateProps) {
   return (
     <div data-book={state.is} data-later={bookScript} aria-live="polite" className="my-4">
@@ -29,7 +29,7 @@ export function BookStateOf({ wanted, state, name }: StateProps) {
   );
 }
 
-/** On the page of a course: leads to the page of its book until the script has found out how far that is. */
+/** Link on the course's page, replaced once the script knows the PDF's state. */
 export function BookLink({ href }: { href: string }) {
   const text = useText();
   const local = useLocalPath();
@@ -44,7 +44,7 @@ export function BookLink({ href }: { href: string }) {
 
 function Made({ wanted, name, bytes }: Pick<StateProps, 'wanted' | 'name'> & { bytes: number }) {
   const text = useText();
-  // A file has one address, in all languages.
+  // Files have one address in all languages.
   const href = bookAddress(hereOf(wanted).replace(/^\/home\//, '/books/'), wanted);
   return (
     <>

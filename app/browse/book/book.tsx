@@ -18,7 +18,6 @@ import type { Route } from './+types/book';
 import { BookStateOf } from './book-state.tsx';
 import { bookAddress, wantedBook } from './wanted-book.ts';
 
-/** The papers of a course as one PDF: what it has, and how far it is. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const text = textFor(context);
@@ -43,7 +42,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** Has it made, unless it is there. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { place, wanted } = asked(params, request);
   const library = context.get(libraryContext);
@@ -80,7 +78,7 @@ function asked(
 const hereOf = ({ college, branch, year, course }: WantedBook['place']) =>
   placePath(college, branch, year, course);
 
-/** How far a book is changes from moment to moment: nobody stores it. */
+/** Prevents caching: the progress changes all the time. */
 export function headers() {
   return { 'Cache-Control': 'private, no-store' };
 }
@@ -128,7 +126,7 @@ function Known({ wanted, known, name }: KnownProps) {
   );
 }
 
-/** The same papers otherwise, and others. */
+/** Other formats of the same papers, and other selections. */
 function Options({ wanted }: Shown) {
   const text = useText();
   const here = hereOf(wanted.place);

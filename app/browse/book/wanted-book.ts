@@ -3,7 +3,6 @@ import type { Place } from '../../../domain/course.ts';
 import { chosenPapers } from '../chosen-papers.ts';
 import { wantedPapers } from '../wanted-papers.ts';
 
-/** The book that an address asks for. */
 export function wantedBook(place: Place, params: URLSearchParams): WantedBook {
   const { exam, examYear } = wantedPapers(params);
   const chosen = chosenPapers(params);
@@ -16,7 +15,7 @@ export function wantedBook(place: Place, params: URLSearchParams): WantedBook {
   };
 }
 
-/** `path`: of the page of the book, or of its file. The shortest address of what is wanted. */
+/** Shortest address of the selection. `path`: of the PDF's page or its file. */
 export function bookAddress(
   path: string,
   { part = {}, chosen, isAskedOnly, isTwoUp }: Omit<WantedBook, 'place'>,

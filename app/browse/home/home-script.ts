@@ -1,4 +1,4 @@
-// Home's own script. Browsers run it before they parse what follows its element, so that nothing moves.
+// Blocking script of Home, run before the rest of the page is parsed, so that nothing moves.
 
 import {
   FAVOURITES,
@@ -8,7 +8,7 @@ import {
 } from '../../paper/stored-favourites.ts';
 import { courseList, drawn, type HomePage, readList, starredList } from './own-lists.ts';
 
-/** How long the page waits, once after a sign-in, for what the person has in the library. */
+/** Longest wait, once after a login, for favourites from the server. */
 const FAVOURITES_WAIT_MS = 2000;
 
 function showOwn(home: HTMLElement): void {
@@ -21,7 +21,6 @@ function showOwn(home: HTMLElement): void {
     fill(home, page, lists, draw);
   };
   draw();
-  // The browser's back button shows the page as it was left.
   window.addEventListener('pageshow', ({ persisted }) => persisted && drawAgain(draw));
   if (!person) forgetFavourites();
   else if (shelf) addEventListener('load', () => void askAnew(person));
@@ -33,7 +32,7 @@ function showOwn(home: HTMLElement): void {
     if (drawsAsHigh(home, () => draw(now), draw)) shelf = now;
   }
 
-  /** An answer that takes longer is shown when Home is opened again. */
+  /** A later answer is shown on the next visit of Home. */
   async function askFirst(form: HTMLFormElement): Promise<void> {
     const main = document.getElementById('main');
     if (main) main.hidden = true;
@@ -52,7 +51,7 @@ function fill(home: HTMLElement, page: HomePage, lists: Lists, draw: () => void)
   home.hidden = made.length === 0;
 }
 
-/** An element that is laid out anew is not counted as one that moved. */
+/** Recreates the element, because browsers do not count new elements as layout shifts. */
 function drawAgain(draw: () => void): void {
   const main = document.getElementById('main');
   const top = scrollY;
@@ -64,7 +63,7 @@ function drawAgain(draw: () => void): void {
   scrollTo({ top, behavior: 'instant' });
 }
 
-/** Draws what has changed. What would move the page, or take the focus, waits until Home is opened again. */
+/** Applies changes that keep the height and the focus; others wait for the next visit of Home. */
 function drawsAsHigh(home: HTMLElement, draw: () => void, drawBefore: () => void): boolean {
   if (home.contains(document.activeElement)) return false;
   const height = home.offsetHeight;
@@ -74,13 +73,10 @@ function drawsAsHigh(home: HTMLElement, draw: () => void, drawBefore: () => void
   return false;
 }
 
-/** A session may end elsewhere. */
 function forgetFavourites(): void {
   try {
     localStorage.removeItem(FAVOURITES);
-  } catch {
-    // The browser stores nothing.
-  }
+  } catch {}
 }
 
 const home = document.querySelector<HTMLElement>('[data-home]');

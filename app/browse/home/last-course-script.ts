@@ -1,10 +1,10 @@
 import { element } from '../../ui/elements.ts';
 import { isCourse, places } from './places.ts';
 
-/** The landing page has an empty line for it. */
+/** Characters that fit the empty line of the landing page. */
 const LETTERS_MOST = 26;
 
-/** Leads from the landing page to the course that was open last on this device. */
+/** Links the landing page to the last course opened on this device. */
 export function showLastCourse(): void {
   const line = document.querySelector<HTMLElement>('[data-last-course]');
   const [path, title] = places().find(isCourse) ?? [];

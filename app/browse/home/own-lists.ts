@@ -4,13 +4,12 @@ import type { StoredFavourites } from '../../paper/stored-favourites.ts';
 import { element } from '../../ui/elements.ts';
 import { forgetPlaces, isCourse, ownYear, type Place, places } from './places.ts';
 
-/** The texts of Home, and what its years are called. */
 export type HomeWords = Record<
   'continue' | 'page' | 'clear' | 'courses' | 'ownYear' | 'starred' | 'all' | 'more',
   string
 > & { years: Record<string, string> };
 
-/** What stands before each path in the language of the page, and its texts. */
+/** Language prefix of paths, and the texts. */
 export type HomePage = { base: string; words: HomeWords };
 type Row = { path: string; title: string; beside?: string };
 type List = { heading: string; rows: Row[]; more?: Row[]; all?: string; clear?: (() => void) | undefined };
@@ -18,7 +17,7 @@ type List = { heading: string; rows: Row[]; more?: Row[]; all?: string; clear?: 
 const PAPERS_SHOWN = 3;
 const ROWS_SHOWN = 5;
 
-/** The papers that were read on this device, where each was left. */
+/** Papers read on this device, with their positions. */
 export function readList({ words }: HomePage): List {
   const papers = readPapers().filter(([, , , , description]) => description);
   return {
@@ -33,7 +32,7 @@ function readRow([note, page, , , description = '', course = '']: ReadPaper, wor
   return { ...paperRow(note, description), beside: [course, left].filter(Boolean).join(' · ') };
 }
 
-/** Courses that the person follows, then those that were opened on this device, and the year in which most of them are. */
+/** Followed courses, then courses opened on this device, and the year with most of them. */
 export function courseList(page: HomePage, followed: StoredFavourites['courses'] = []): List {
   const opened = places();
   const others = opened.filter((place) => isCourse(place) && !followed.some(([path]) => path === place[0]));
@@ -59,7 +58,7 @@ function yearRow(path: string, { years, ownYear }: HomeWords) {
   return { path: `/home/${path}`, title: `${branch} ${years[year] ?? year}`, beside: ownYear };
 }
 
-/** The newest favourites of who is signed in; any other visitor's are on the device, and all stand here. */
+/** Newest favourites of the account; without one, all favourites of the device. */
 export function starredList({ words }: HomePage, favourites: StoredFavourites['papers'] | undefined): List {
   const rows = (favourites ?? deviceStars()).map(([note, description, course]) => ({
     ...paperRow(note, description),
@@ -71,7 +70,6 @@ export function starredList({ words }: HomePage, favourites: StoredFavourites['p
 
 const paperRow = (note: string, title: string) => ({ path: `/notes/${encodeURIComponent(note)}`, title });
 
-/** A list with its heading; undefined where it has no rows. `changed` runs after it was cleared. */
 export function drawn(page: HomePage, list: List, changed: () => void): HTMLElement | undefined {
   const { heading, rows, more = [], all, clear } = list;
   if (rows.length === 0) return undefined;
@@ -96,7 +94,7 @@ function clearButton(words: string, heading: string, clear: () => void, changed:
   button.addEventListener('click', () => {
     clear();
     changed();
-    // The button has gone, so the focus needs another element.
+    // The focused button is gone.
     document.getElementById('main')?.focus();
   });
   return button;

@@ -2,13 +2,13 @@ import { setDeviceStar } from '../../paper/device-stars.ts';
 import { forgetPaper } from '../../paper/read-papers.ts';
 import { rememberPlace } from './places.ts';
 
-/** A year, or a course in it, as its address names it: /home/COT/IT/2nd/TIT-233, in any language. */
+/** Path of a year or of a course in it: /home/COT/IT/2nd/TIT-233, in any language. */
 const PLACE = /\/home\/([^/]+\/[^/]+\/[^/]+(?:\/[^/]+)?)$/;
 const PAPER = /\/notes\/([^/]+)$/;
 
 /**
- * Remembers on the device which year or course is open: the last one of the links that lead to this page. A paper is in
- * its course. What the library denies is forgotten.
+ * Stores the open year or course on the device, from the last link that leads to this page. A paper counts as its course.
+ * Deletes places that no longer exist.
  */
 export function followPlaces(): void {
   const here = document.querySelector<HTMLAnchorElement>('main [aria-current="page"]');
@@ -21,7 +21,7 @@ export function followPlaces(): void {
   setDeviceStar([paper, '', ''], false);
 }
 
-/** Under the heading of a course, or beside the pages of a paper. */
+/** Title from the heading of a course, or beside the pages of a paper. */
 function titleHere(): string | undefined {
   const paper = document.querySelector<HTMLElement>('[data-course-title]');
   return paper?.dataset.courseTitle ?? document.querySelector('hgroup p')?.textContent ?? undefined;

@@ -12,15 +12,14 @@ type CourseBarProps = {
   place: Place;
   here: string;
   wanted: WantedPapers;
-  /** Undefined where there is nothing to choose. */
   choices: ExamChoices | undefined;
-  /** Are there papers to keep on a device? */
+  /** Whether there are papers to save offline. */
   isKept: boolean;
 };
 
 /**
- * What can be done with the whole list, in one row over it, which scrolls sideways on a phone. A script puts the offer to
- * keep the course in: what stands after it would move then, unless it is beyond the screen.
+ * Actions on the whole list in one row, scrollable on phones. A script inserts the offline button in room beyond the screen,
+ * so that nothing moves.
  */
 export function CourseBar({ place, here, wanted, choices, isKept }: CourseBarProps) {
   const text = useText();

@@ -9,13 +9,12 @@ import { wantedHref } from '../wanted-papers.ts';
 type ExamFilterProps = {
   choices: ExamChoices;
   wanted: WantedPapers;
-  /** The address of all papers. */
   here: string;
 };
 
 /**
- * Narrows the papers of a course. A form, so that any number of years takes one line; it needs no script, with which it
- * is sent by a choice (filter-script.ts).
+ * Filters the papers of a course. One line for any number of years; works without a script, and submits on change with one
+ * (filter-script.ts).
  */
 export function ExamFilter({ choices, wanted, here }: ExamFilterProps) {
   const text = useText();
@@ -49,14 +48,13 @@ export function ExamFilter({ choices, wanted, here }: ExamFilterProps) {
 type SelectProps = {
   name: string;
   label: string;
-  /** Chooses no value. */
   all: string;
   allHref: string;
   choices: readonly Choice[];
   chosen: string | number | undefined;
 };
 
-/** What is chosen stands in it with a cross that lets go of it. */
+/** The selected value shows a cross that clears it. */
 function Select({ name, label, all, allHref, choices, chosen = '' }: SelectProps) {
   if (choices.length === 0) return null;
   const value = String(chosen);

@@ -1,9 +1,8 @@
-/** Walking through the choices by keys chooses each of them: the last one counts. */
+/** Delay for keyboard users, who pass other options before the one they want. */
 const KEYS_MS = 800;
-/** In the session: the field that a key has changed, which has the focus again on the page that it leads to. */
 const CHANGED = 'filter';
 
-/** A choice among the filters of a list is its own button. */
+/** Submits a list's filters on change. */
 export function applyFilters(): void {
   const form = document.querySelector<HTMLFormElement>('[data-filter]');
   if (!form) return;
@@ -23,7 +22,7 @@ export function applyFilters(): void {
       location.assign(addressOf(form));
     }, wait);
   });
-  // A page that is shown again by the back button shows what it is narrowed by.
+  // The back-forward cache may restore other values than those of the list.
   window.addEventListener('pageshow', ({ persisted }) => persisted && form.reset());
 }
 
@@ -32,20 +31,16 @@ function focusChanged(form: HTMLFormElement): void {
     const name = sessionStorage.getItem(CHANGED);
     sessionStorage.removeItem(CHANGED);
     if (name) form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-  } catch {
-    // The browser stores nothing: the focus is at the beginning of the page.
-  }
+  } catch {}
 }
 
 function rememberChanged(name: string): void {
   try {
     sessionStorage.setItem(CHANGED, name);
-  } catch {
-    // As above.
-  }
+  } catch {}
 }
 
-/** Without what is not chosen. */
+/** Omits empty fields. */
 function addressOf(form: HTMLFormElement): string {
   const chosen = [...new FormData(form)]
     .filter(([, value]) => value)

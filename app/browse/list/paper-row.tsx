@@ -4,16 +4,12 @@ import { Star } from '../../paper/star.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { ListedPaper } from './listed-paper.ts';
 
-/** Letters of a name that has smaller ones: with larger ones it would take four lines of a phone. */
+/** Characters from which a name gets a smaller font; the normal one would take four lines on a phone. */
 const LONG = 40;
 
-/** The element that says that a link opens a new tab: one for all rows. */
+/** Id of the text "opens in a new tab", shared by all rows. */
 export const NEW_TAB = 'new-tab';
 
-/**
- * Each row has as few elements as it can; `.papers` lays them out. On a phone exam, year and facts are one line below the
- * name, and the date stands in the row's menu, with its label.
- */
 export function PaperRow({ paper, isLater }: { paper: ListedPaper; isLater: boolean }) {
   const { id, description, exam, examYear, badge, facts, thumbnail, uploadedAt, uploadedOn } = paper;
   const text = useText();
@@ -54,7 +50,7 @@ export function PaperRow({ paper, isLater }: { paper: ListedPaper; isLater: bool
   );
 }
 
-/** What is asked for seldom. One menu of a list is open at a time. */
+/** Rare actions. A list has one open menu at a time. */
 function More({ paper: { detail, reportHref } }: { paper: ListedPaper }) {
   const text = useText();
   return (

@@ -8,21 +8,20 @@ import { NEW_TAB, PaperRow } from './paper-row.tsx';
 import type { SortLinks } from './sort-links.ts';
 
 type PaperTableProps = {
-  /** Names the table for screen readers. */
   caption: string;
   papers: ListedPaper[];
   sorts: SortLinks;
 };
 
-/** More than a tall phone shows at once. */
+/** Rows that cover the first screen of a tall phone. */
 const FIRST_ROWS = 10;
 
-/** Do the rows fill the first screen of a phone? */
+/** Whether the rows fill a phone's first screen. */
 export const isLong = (papers: readonly ListedPaper[]) => papers.length >= FIRST_ROWS;
 
 /**
- * A table on a desktop; the same markup is one row a paper on a phone. A very wide screen has room for a page of the chosen
- * paper beside it.
+ * Table on desktops, one row a paper on phones with the same markup. Very wide screens show a page of the selected paper
+ * beside it.
  */
 export function PaperTable({ caption, papers, sorts }: PaperTableProps) {
   const text = useText();
@@ -62,7 +61,6 @@ export function PaperTable({ caption, papers, sorts }: PaperTableProps) {
 
 type SortedByProps = { name: SortKey; sorts: SortLinks; children: string };
 
-/** The head of a column by which the list can be sorted. */
 function SortedBy({ name, sorts, children }: SortedByProps) {
   const { href, direction } = sorts[name];
   return (

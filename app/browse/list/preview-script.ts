@@ -1,10 +1,10 @@
-// Fetched by the page of a course: on a very wide screen the first page of the chosen paper stands beside the list.
+// Loaded by a course's page: on very wide screens, previews the selected paper's first page beside the list.
 import { element } from '../../ui/elements.ts';
 
-/** As in papers.css. */
+/** Same width as in papers.css. */
 const WIDE = matchMedia('(width >= 100rem)');
 const WIDTH = 720;
-/** So long the pointer rests on a row that is chosen. */
+/** Time that the pointer rests on a row before it is selected. */
 const REST_MS = 100;
 
 export function begin(): void {
@@ -19,7 +19,7 @@ export function begin(): void {
     row.setAttribute('data-chosen', '');
     chosen = row;
     const page = firstPageOf(row);
-    // What was shown before stays until there is something to see.
+    // Keeps the previous preview until the next picture has loaded.
     await page
       ?.querySelector('img')
       ?.decode()
@@ -42,7 +42,7 @@ export function begin(): void {
     const next = event.key === 'ArrowDown' ? at + 1 : event.key === 'ArrowUp' ? at - 1 : at;
     const link = rows[next]?.querySelector<HTMLElement>('.covers');
     if (event.key === 'Enter') {
-      // A link that has the focus is followed by the browser.
+      // The browser itself follows a focused link.
       if (!rowOf(event)) link?.click();
       return;
     }
@@ -54,13 +54,13 @@ export function begin(): void {
   void choose();
 }
 
-/** Neither in a field, a menu or another list, nor a command of the browser. */
+/** Ignores keys in fields, menus and other lists, and browser shortcuts. */
 function isForList({ target, ctrlKey, altKey, metaKey, shiftKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || altKey || metaKey || shiftKey || defaultPrevented) return false;
   return target instanceof Element && target.matches('body, main, .papers .covers');
 }
 
-/** A link for the pointer: by keyboard it is the name in the row. Undefined for a paper that is not drawn yet. */
+/** Link for the pointer; keyboards use the name in the row. Undefined for a paper without pictures. */
 function firstPageOf(row: HTMLElement): HTMLElement | undefined {
   const thumbnail = row.querySelector('img')?.getAttribute('src');
   const link = row.querySelector<HTMLAnchorElement>('.covers');

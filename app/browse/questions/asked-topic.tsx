@@ -6,10 +6,9 @@ import type { TopicView } from './questions-view.ts';
 import type { YearLink } from './year-link.ts';
 import { Years } from './years.tsx';
 
-/** `isWhole`: with the questions beside the newest one. Else a link leads there: a list of topics has few bytes left. */
+/** `isWhole`: includes the older questions. Otherwise a link leads to them: a list of topics has few bytes left. */
 type AskedTopicProps = { topic: TopicView; papers: number; isFirst: boolean; isWhole: boolean };
 
-/** A topic: in which papers it is asked, the newest question, and the others. */
 export function AskedTopic({ topic, papers, isFirst, isWhole }: AskedTopicProps) {
   const { name, years, marks, first } = topic;
   const text = useText();
@@ -61,7 +60,7 @@ function Others({ topic: { others, same } }: OthersProps) {
   );
 }
 
-/** The ways from a question to the same one in the other language, and to those that are like it. */
+/** Links to the same question in the other language, and to similar ones. */
 function Beside({ like, counterpart }: { like?: string; counterpart: readonly YearLink[] }) {
   const text = useText();
   if (like === undefined && counterpart.length === 0) return null;
@@ -77,7 +76,7 @@ function Beside({ like, counterpart }: { like?: string; counterpart: readonly Ye
   );
 }
 
-/** The papers that ask the first question word for word, or so that people call it the same. */
+/** Papers with the same question, literally or by votes. */
 function SameOnes({ same }: Pick<TopicView, 'same'>) {
   const text = useText();
   if (same.length === 0) return null;

@@ -2,7 +2,6 @@ import { isInHindi } from '../../../domain/question/counterparts.ts';
 import type { Question } from '../../../domain/question.ts';
 import type { Text } from '../../texts.ts';
 
-/** “Also in English, 2019”, of the question in the other language. */
 export function counterpartText(
   { text: words, examYear }: Pick<Question, 'text' | 'examYear'>,
   text: Text,

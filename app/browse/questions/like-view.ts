@@ -9,7 +9,7 @@ import type { Text } from '../../texts.ts';
 import { counterpartText } from './counterpart-text.ts';
 import { type YearLink, yearLink } from './year-link.ts';
 
-/** A question of the list, with how it is like the one above it. */
+/** Similar question, with the words that differ. */
 type LikeView = {
   id: string;
   how: string | undefined;
@@ -18,7 +18,6 @@ type LikeView = {
   like: string;
 };
 
-/** What the page of questions like one shows. */
 export async function likeView(
   library: Pick<Library, 'pages'>,
   { question, again, related }: QuestionsLike,

@@ -16,7 +16,6 @@ import { Years } from './years.tsx';
 
 export const handle = { styles };
 
-/** The questions of a course that are most like one. It needs no script. */
 export async function loader({ context, params: { question: id } }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const text = textFor(context);

@@ -8,15 +8,13 @@ import type { QuestionChoice, QuestionChoices } from './questions-view.ts';
 type QuestionFilterProps = {
   choices: QuestionChoices;
   wanted: WantedQuestions;
-  /** The address of all questions of the course. */
   here: string;
 };
 
-/** Narrows the questions of a course. A form, so that it needs no script. */
 export function QuestionFilter({ choices: { exam, unit, marks }, wanted, here }: QuestionFilterProps) {
   const text = useText();
   const isNarrowed = (wanted.exam ?? wanted.unit ?? wanted.marks) !== undefined;
-  // A topic on a page of its own is not narrowed any more.
+  // A topic's own page has no filters.
   if (wanted.question !== undefined)
     return (
       <PageLink href={here} className="all-questions">
@@ -73,7 +71,6 @@ export function QuestionFilter({ choices: { exam, unit, marks }, wanted, here }:
 type SelectProps = {
   name: string;
   label: string;
-  /** Chooses no value. */
   all: string;
   choices: readonly QuestionChoice[];
   chosen: string | number | undefined;

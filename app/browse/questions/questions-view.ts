@@ -11,11 +11,11 @@ import { counterpartText } from './counterpart-text.ts';
 import { questionsPartHref } from './wanted-questions.ts';
 import { type YearLink, yearLink } from './year-link.ts';
 
-/** Further questions of a topic on the page of its course. */
+/** Older questions shown for a topic on the course's page. */
 const SHOWN_MOST = 12;
-/** Papers of a topic that are named: the newest. */
+/** Newest papers named for a topic. */
 const YEARS_MOST = 12;
-/** On a page of its own. */
+/** Limit on a topic's own page. */
 const ALL_YEARS_MOST = 100;
 
 type QuestionView = { id: string; years: YearLink[]; crop: CropView; like: string; counterpart: YearLink[] };
@@ -26,18 +26,16 @@ export type TopicView = {
   papers: number;
   years: YearLink[];
   marks: string | undefined;
-  /** The newest one; undefined where its page is not shown. */
   first: QuestionView | undefined;
   others: OtherView[];
-  /** Where the others are. */
   href: string;
-  /** About so many kB the pictures of the others have. */
+  /** Approximate size of the other questions' pictures. */
   kilobytes: number;
-  /** Those that are called the same as the first one. */
+  /** Questions with the same topic text as the first one. */
   same: (VoteView & { years: YearLink[] })[];
 };
 
-/** `here`: the address of all questions of the course. `isWhole`: one topic on a page of its own. */
+/** `here`: address of all questions of the course. `isWhole`: one topic on its own page. */
 type Shown = { here: string; language: string; isWhole: boolean };
 
 /** The topics as a page shows them. */
@@ -84,7 +82,7 @@ export function topicViews(
   });
 }
 
-/** About so many kB pictures have; 0 where that is not known. */
+/** Approximate kB of the pictures; 0 if unknown. */
 function kilobytesOf(crops: readonly (QuestionCrop | undefined)[]): number {
   return Math.ceil(crops.reduce((sum, crop) => sum + (crop?.bytes ?? 0), 0) / 1000);
 }
@@ -100,7 +98,7 @@ function marksOf({ marks }: AskedTopic, text: Text): string | undefined {
 export type QuestionChoice = { value: string; label: string; papers: number };
 export type QuestionChoices = { exam: QuestionChoice[]; unit: QuestionChoice[]; marks: QuestionChoice[] };
 
-/** What there is to choose from: nothing where all questions have the same. */
+/** Filter options; none if all questions share the value. */
 export function questionChoices(
   { choices: { exams, units, marks } }: MostAsked,
   catalogue: Pick<Catalogue, 'exams'>,
@@ -124,7 +122,6 @@ function choicesIn<Value extends string | number>(
     .map(([value, papers]) => ({ value: String(value), label: labelOf(value), papers }));
 }
 
-/** Where in the list a page is, and the addresses beside it. */
 export function pagingOf(here: string, wanted: WantedQuestions, { page, pages, topics, total }: MostAsked) {
   const before = (page - 1) * TOPICS_A_PAGE;
   const part = (beside: number) => questionsPartHref(here, { ...wanted, page: beside });

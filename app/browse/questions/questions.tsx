@@ -24,7 +24,6 @@ import { wantedQuestions } from './wanted-questions.ts';
 
 export const handle = { styles };
 
-/** What the papers of a course ask, what the most papers ask first. It needs no script. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const text = textFor(context);
@@ -37,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const wanted = wantedQuestions(new URL(request.url).searchParams);
   const asked = await mostAsked(library, place, wanted);
   const here = questionsHref(placePath(college, branch, year, course));
-  // One that has gone has no topic: all of them are shown.
+  // A question that no longer exists has no topic: show all.
   const isWhole = wanted.question !== undefined && asked.total === 1;
   const topics = topicViews(asked, { here, language: context.get(languageContext), isWhole }, text);
   return {

@@ -1,4 +1,4 @@
-// Fetched by the page of a course's questions: which of them are done on this device, and in the account of who is signed in.
+// Loaded by a course's questions: shows which are done on this device and in the account.
 import { say, type Words } from '../../offline/say.ts';
 import { doneOnDevice, tickOnDevice } from '../../paper/device-ticks.ts';
 import { enlargeCrops } from '../../paper/enlarge-crops.ts';
@@ -31,7 +31,7 @@ async function showTicks(host: HTMLElement): Promise<void> {
     void sendTicks([]);
     void know();
   };
-  /** All questions of the course: this page has a part of them. */
+  /** Sends all questions of the course, of which this page shows a part. */
   const know = async () => {
     if (all.length > 0 || (doneOnDevice().size === 0 && !signedInForm())) return;
     const answer = await fetch(host.dataset.ticks ?? '').catch(() => undefined);
@@ -41,13 +41,12 @@ async function showTicks(host: HTMLElement): Promise<void> {
     show();
     if (await sendTicks(all)) show();
   };
-  // Other tabs, and a page that the browser's back button shows as it was left.
   for (const change of ['storage', 'pageshow']) addEventListener(change, show);
   show();
   await know();
 }
 
-/** The box of a question, behind what names it. It stands in room that the page has kept for it: nothing moves. */
+/** Check box of a question, in reserved room, so that nothing moves. */
 function tickOf(place: HTMLElement, words: Words, changed: () => void): [string, HTMLInputElement] {
   const id = place.dataset.question ?? '';
   const named = place.firstElementChild;

@@ -1,9 +1,8 @@
 import { ASKED_PAGES_MOST, type WantedQuestions } from '../../../domain/question/most-asked.ts';
 
-/** In characters: longer than any value. */
 const VALUE_MOST = 100;
 
-/** The part of a course's questions that an address asks for. Parameters that make no sense are left out. */
+/** Selection of a course's questions in an address. Ignores invalid parameters. */
 export function wantedQuestions(params: URLSearchParams): WantedQuestions {
   const page = Number(params.get('page'));
   const marks = Number(params.get('marks') || Number.NaN);
@@ -16,7 +15,7 @@ export function wantedQuestions(params: URLSearchParams): WantedQuestions {
   };
 }
 
-/** The shortest address of a part of a course's questions. `here` is that of all of them. */
+/** Shortest address of a selection of questions. `here`: address of all. */
 export function questionsPartHref(
   here: string,
   { exam, unit, marks, question, page = 1 }: WantedQuestions,

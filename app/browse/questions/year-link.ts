@@ -3,10 +3,9 @@ import type { Question } from '../../../domain/question.ts';
 import { questionHref } from '../../paper/links.ts';
 import type { Text } from '../../texts.ts';
 
-/** A paper that asks something: its year, and where that is read. */
 export type YearLink = { label: string; href: string };
 
-/** None where its page is not shown. */
+/** Undefined if the page is not shown. */
 export function yearLink(
   { id, note, examYear }: Pick<Question, 'id' | 'note' | 'examYear'>,
   crops: ReadonlyMap<string, QuestionCrop>,

@@ -1,7 +1,6 @@
 import { PageLink } from '../../ui/page-link.tsx';
 import type { YearLink } from './year-link.ts';
 
-/** Each opens its paper at the question. */
 export function Years({ years }: { years: readonly YearLink[] }) {
   return years.map(({ label, href }, index) => (
     <span key={href}>

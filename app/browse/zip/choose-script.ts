@@ -3,12 +3,12 @@ import { megabytes } from '../../ui/format.ts';
 const form = document.querySelector<HTMLFormElement>('[data-zip]');
 if (form) addUp(form);
 
-/** Says on the button what the ticked papers are together, while they are ticked. */
+/** Shows the number and size of the selected papers on the button. */
 function addUp(form: HTMLFormElement): void {
   const [button, , sizeButton] = form.querySelectorAll('button');
   if (!button) return;
   sizeButton?.remove();
-  // What is reached by keyboard is not behind the buttons, which stay at the end of a wide screen.
+  // Keeps keyboard focus clear of the sticky buttons at the end of a wide screen.
   document.documentElement.style.scrollPaddingBottom = `${button.parentElement?.offsetHeight}px`;
   const { zip = '', none = '' } = form.dataset;
   let order: HTMLInputElement[] = [];
@@ -25,12 +25,11 @@ function addUp(form: HTMLFormElement): void {
     formData.delete('paper');
     for (const { value } of order) formData.append('paper', value);
   });
-  // The browser's back button, and a reload, may show what was ticked before.
   addEventListener('pageshow', show);
   show();
 }
 
-/** Papers of a PDF stand in the order in which they were ticked. */
+/** PDFs keep the order of selection, shown by number. */
 function showOrder(form: HTMLFormElement, order: readonly HTMLInputElement[]): void {
   const hasOrder = order.length > 1;
   const orderField = form.querySelector<HTMLElement>('[data-order]');

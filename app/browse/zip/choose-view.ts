@@ -7,7 +7,6 @@ import { yearGroups } from '../year-groups.ts';
 
 type Papers = Awaited<ReturnType<typeof papersToChoose>>;
 
-/** What the page shows of the papers that can be chosen, and of those that are. */
 export function chooseView(papers: Papers, ids: readonly string[], catalogue: Catalogue, text: Text) {
   const groups = yearGroups(papers, ({ note }) => note.examYear).map(({ name, papers: some }) => ({
     name,

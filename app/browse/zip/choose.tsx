@@ -14,7 +14,7 @@ import { wantedPapers } from '../wanted-papers.ts';
 import type { Route } from './+types/choose';
 import { type ChoiceGroup, chooseView } from './choose-view.ts';
 
-/** The papers of a course with a check box each: those that are ticked come as one ZIP. It needs no script. */
+/** Selects papers of a course for a ZIP or PDF. Needs no script. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const text = textFor(context);

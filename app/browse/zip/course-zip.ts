@@ -12,7 +12,7 @@ import { wantedPapers } from '../wanted-papers.ts';
 import type { Route } from './+types/course-zip';
 import { zipOfPapers } from './zip-of-papers.ts';
 
-/** The papers of a course, the wanted part of them, or those that were chosen one by one, as one ZIP that is made while it is sent. */
+/** Streams the papers of a course, filtered or selected, as a ZIP. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const text = textFor(context);
@@ -44,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** In one sentence: a browser that saves files shows no page. */
+/** Single sentence, because a browser that saves a file shows no page. */
 function refuse(error: unknown, text: Text): never {
   const isBusy = isRefusal(error, 'zips.busy');
   if (!isRefusal(error) || (error.word !== 'too-many' && !isBusy)) throw error;

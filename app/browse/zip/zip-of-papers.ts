@@ -6,9 +6,8 @@ type Stores = Pick<Library, 'files' | 'hiddenNotes' | 'bytes'>;
 type Sized = { name: string; size: number };
 
 /**
- * The papers as one ZIP, and its length, which is known before any paper is read. A paper that is withdrawn before its
- * turn comes is named in `MISSING.txt` after the sentence `missing`. That file is as long as the ZIP needs to have the
- * promised length, so that a download that broke off can always be told from a whole one.
+ * ZIP of papers, and its length, known before any paper is read. A paper withdrawn meanwhile is named in `MISSING.txt` after
+ * the sentence `missing`, padded to the promised length, so that a broken download is always recognisable.
  */
 export function zipOfPapers(library: Stores, papers: readonly ZippedPaper[], missing: string) {
   const length = storedZipLength(papers.map(({ name, file }) => ({ name, size: file.size })));
@@ -17,7 +16,7 @@ export function zipOfPapers(library: Stores, papers: readonly ZippedPaper[], mis
 
 const MISSING = 'MISSING.txt';
 
-/** Each paper as its turn comes, and at the end what was not there any more. */
+/** Reads each paper in turn; ends with the list of missing ones. */
 async function* entriesOf(
   library: Stores,
   papers: readonly ZippedPaper[],
@@ -39,7 +38,7 @@ async function* entriesOf(
   yield { name: MISSING, size, bytes: filled(words, size) };
 }
 
-/** How large an entry has to be, for the ZIP to be as long as was promised. */
+/** Size of an entry that gives the ZIP its promised length. */
 function roomFor(name: string, sent: readonly Sized[], length: number): number {
   const size = length - storedZipLength([...sent, { name, size: 0 }]);
   return size - (storedZipLength([...sent, { name, size }]) - length);
@@ -47,7 +46,7 @@ function roomFor(name: string, sent: readonly Sized[], length: number): number {
 
 const BLOCK = Buffer.alloc(64 * 1024, '\n');
 
-/** The words, as far as there is room, and empty lines to the end of it. */
+/** Text cut to the size, or padded with empty lines. */
 async function* filled(words: string, size: number): AsyncGenerator<Uint8Array> {
   if (size < 0) throw new Error('There is no room to tell which papers are missing');
   const beginning = Buffer.from(words).subarray(0, size);
