@@ -1,10 +1,8 @@
 import { useText } from '../language.ts';
 import { ActSection } from './acts/act-section.tsx';
 
-/** As a page shows it. */
 type BlockedPerson = { email: string; name: string; on: string; reason: string; by: string };
 
-/** The accounts that may not sign in, since when and why, with a button to unblock each. */
 export function BlockedList({ people }: { people: readonly BlockedPerson[] }) {
   const text = useText();
   if (people.length === 0) return <p className="mb-6 text-soft">{text('moderation.noneBlocked')}</p>;

@@ -2,7 +2,7 @@ import { useActionData } from 'react-router';
 import { useText } from '../language.ts';
 import { Notice } from '../ui/notice.tsx';
 
-/** What came of a form that corrects something: what was wrong, or that it was saved. */
+/** Result of a corrections form: an error, or that it was saved. */
 export function Came() {
   const text = useText();
   const answer = useActionData<{ fault?: string | undefined }>();

@@ -25,7 +25,7 @@ import { moderatorFor } from './moderator.ts';
 
 export type CaseAnswer = {
   intent: string;
-  /** Whom it was about, where the page has the same act for several. */
+  /** Subject, on a page with the same action for several. */
   subject?: string | undefined;
   done?: string | undefined;
   fault?: string | undefined;
@@ -34,10 +34,9 @@ export type CaseAnswer = {
 const TAKING = ['take', 'leave'];
 
 type Acting = { library: Library; by: Account; id: string; field(name: string): string };
-/** `isSettled`: the case is closed, and the next one follows. `hidden`: the note that it has hidden, which can be taken back. */
+/** `isSettled`: the case is closed, and the next one follows. `hidden`: hidden note, for the undo. */
 type Outcome = { isSettled?: boolean; hidden?: string };
 
-/** What can be done with a note. */
 const NOTE_ACTS: Record<string, (acting: Acting) => Promise<Outcome>> = {
   async close({ library, by, id, field }) {
     await closeReports(library, by, id, { about: await aboutIt(library, id), word: field('reason') });
@@ -86,7 +85,7 @@ async function keep({ library, by, field }: Omit<Acting, 'id'>, kept: string, dr
   return { isSettled: true, hidden: dropped };
 }
 
-/** As those who reported it know it; nothing of one that has gone. */
+/** Name of a note as its reporters know it; '' for a deleted one. */
 async function aboutIt(library: Library, id: string): Promise<string> {
   const note = await findNote(library, id);
   return note ? aboutNote(note) : '';
@@ -106,7 +105,7 @@ export async function answerCase(
     const queue = TAKING.includes(intent) ? [] : await listCases(library, account);
     const done = await actOn(subject, intent, { library, by: account, id: '', field });
     if (done.isSettled && leads(queue, subject, intent)) return redirectDocument(wayOn(queue, subject, done));
-    // The button says at once who has the case.
+    // The button itself shows who has the case.
     return TAKING.includes(intent) ? { intent } : { intent, done: words('moderation.done') };
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -118,12 +117,12 @@ export async function answerCase(
   }
 }
 
-/** A paper that nobody had reported stays in front of the moderator who hides it. */
+/** A paper without reports stays open after it is hidden. */
 function leads(queue: readonly Case[], subject: string, intent: string): boolean {
   return intent !== 'hide' || queue.some((each) => each.subject === subject);
 }
 
-/** The next case of the queue as it was, or the queue after the last one, with the news of what was done. */
+/** Next case of the former queue, or the queue after the last one, with a notice of the result. */
 function wayOn(queue: readonly Case[], subject: string, { hidden }: Outcome): string {
   const place = queue.findIndex((each) => each.subject === subject);
   const after = place < 0 ? [] : queue.slice(place + 1);

@@ -5,7 +5,6 @@ import type { Preparation } from '../../domain/page.ts';
 import { thumbnailHref } from '../paper/links.ts';
 import { indianDate } from '../ui/format.ts';
 
-/** The cases of the queue as pages show them. */
 export async function caseList(library: Library, moderator: Account, tag: string) {
   const cases = await listCases(library, moderator);
   const drawn = await drawnFiles(library, cases);

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { News } from './news.ts';
 
-/** Says it above what comes next. It stays, because a button that goes by itself is not for everybody. */
+/** Notice above the next case. Stays, because a message that disappears is not accessible. */
 export function CaseNews({ isDone, hidden }: News) {
   const text = useText();
   if (!hidden && !isDone) return null;
@@ -16,7 +16,7 @@ export function CaseNews({ isDone, hidden }: News) {
   );
 }
 
-/** Another page answers it, which the router of this one does not know. */
+/** Another page handles the form, which this page's router does not know. */
 function Hidden({ href, isNotified }: NonNullable<News['hidden']>) {
   const text = useText();
   const local = useLocalPath();

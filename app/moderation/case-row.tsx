@@ -7,12 +7,10 @@ import { PageLink } from '../ui/page-link.tsx';
 import type { caseList } from './case-list.ts';
 import { KINDS } from './case-words.ts';
 
-/** Of cases that are about no paper. */
 const ICONS: Partial<Record<CaseGroup, IconName>> = { messages: 'mail', sharing: 'user' };
 
 type ListedCase = Awaited<ReturnType<typeof caseList>>[number];
 
-/** A case of the queue: the first page of its paper, what is wrong with it, and how that was said. */
 export function CaseRow(listed: ListedCase) {
   const { href, thumbnail, group, about, text: reported } = listed;
   const text = useText();

@@ -60,7 +60,6 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return answerCase(request, context, params.case);
 }
 
-/** One case, with the paper beside what can be done with it. */
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
   const { note, message, sharing, reports, moreReports, next, previous } = loaderData;
   const text = useText();

@@ -6,7 +6,6 @@ import { Field, TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { NoteView } from './views.ts';
 
-/** What is said about a paper, to be corrected. */
 export function Correction({ note }: { note: NoteView }) {
   const text = useText();
   const isListed = note.places.some(({ courses }) => courses.some(({ value }) => value === note.place));

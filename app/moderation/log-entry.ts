@@ -7,7 +7,7 @@ import type { Text } from '../texts.ts';
 import { indianDate } from '../ui/format.ts';
 import { caseHref } from './case-list.ts';
 
-/** What the log shows of an act: whom or what it was about as that is called today, and the way there while there is one. */
+/** Entry of the log with its subject's current name and address, if it still exists. */
 export async function logEntry(library: Library, entry: ModerationEntry, text: Text) {
   const { id, at, act } = entry;
   const actorName = actorOf(entry, text);
@@ -16,7 +16,7 @@ export async function logEntry(library: Library, entry: ModerationEntry, text: T
   return { id, on, actorName, act, about, href, reason: reasonOf(entry, text) };
 }
 
-/** The name of the moderator, or in words who else it was. */
+/** Name of the moderator, or a description of another actor. */
 export function actorOf({ actor, actorName }: ModerationEntry, text: Text): string {
   if (!actor && actorName === MACHINE_NAME) return text('moderation.atMachine');
   return actorName || text('moderation.sharer');
@@ -33,7 +33,7 @@ async function subjectOf(library: Library, { act, note, account, about }: Modera
   }
   if (note !== undefined) {
     const found = await findNote(library, note);
-    // The entry of a replacement has the id of the former version here.
+    // A replacement's entry has the id of the former version.
     const words = about === '' || act === 'replace' ? text('moderation.gone') : about;
     return { about: found ? aboutNote(found) : words, href: found && caseHref(`note-${note}`) };
   }
@@ -46,7 +46,7 @@ async function subjectOf(library: Library, { act, note, account, about }: Modera
   return { about: words.filter(Boolean).join(', '), href: undefined };
 }
 
-/** The role, or what became of the papers. */
+/** Role, or what happened to the papers. */
 function detailOf(act: ModerationEntry['act'], about: string, text: Text): string {
   if (act === 'import' || act === 'import-begin')
     return text('moderation.papersOf', { count: Number(about) });
@@ -55,7 +55,7 @@ function detailOf(act: ModerationEntry['act'], about: string, text: Text): strin
   return about === '' ? '' : text(about === 'moderator' ? 'moderation.moderator' : 'moderation.admin');
 }
 
-/** The library itself says what was done about a message. */
+/** The library itself describes how a message was answered. */
 function reasonOf({ act, reason }: ModerationEntry, text: Text): string {
   if (act !== 'answer') return reason;
   return reason === NO_ANSWER ? text('moderation.noAnswer') : '';

@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** What moderators did, the newest first. Nothing of it can be changed. */
+/** Append-only log of moderation, newest first. */
 export default function Log({ loaderData: { entries, older, isAdmin } }: Route.ComponentProps) {
   const text = useText();
   return (

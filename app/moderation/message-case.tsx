@@ -10,7 +10,6 @@ import type { messageView } from './views.ts';
 
 type MessageCaseProps = { message: ReturnType<typeof messageView>; answer: CaseAnswer | undefined };
 
-/** A message of the contact page, which is answered by mail. */
 export function MessageCase({ message, answer }: MessageCaseProps) {
   const text = useText();
   const isBusy = useNavigation().state !== 'idle';

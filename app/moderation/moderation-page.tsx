@@ -11,16 +11,15 @@ const PARTS = [
   ['/home/moderation/people', 'moderation.people'],
   ['/home/figures', 'figures.title'],
 ] as const;
-/** Only admins change it. */
+/** Restricted to admins. */
 const CATALOGUE = ['/home/catalogue', 'catalogue.title'] as const;
 
 type ModerationPageProps = { heading: string; lead?: ReactNode; isAdmin: boolean; children: ReactNode };
 
-/** The frame of the pages of moderators, with the ways between them. */
+/** Frame of moderation pages, with their navigation. */
 export function ModerationPage({ heading, lead, isAdmin, children }: ModerationPageProps) {
   const text = useText();
   const here = useLocation().pathname;
-  // A case is of the queue.
   const current = PARTS.find(([href]) => href === here)?.[0] ?? PARTS[0][0];
   return (
     <LibraryPage title={text('moderation.title')} tabTitle={heading} heading={heading} lead={lead}>

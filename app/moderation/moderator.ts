@@ -4,8 +4,7 @@ import { libraryContext, sessionContext, textFor } from '../context.ts';
 import { FACTORS, showFactorPath } from '../credentials/second-factor-path.ts';
 
 /**
- * The moderator who asks for a page. To everybody else who is signed in there is no such page. One whose role rests is
- * asked for the second factor.
+ * Moderator who sends the request. Others get a 404; a paused role leads to the second factor.
  * @throws a redirect to the login or to the second factor, or an answer of 404.
  */
 export async function moderatorFor(context: Readonly<RouterContextProvider>, path: string) {

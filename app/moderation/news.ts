@@ -1,10 +1,9 @@
 import type { Library } from '../../domain/library.ts';
 import { caseHref } from './case-list.ts';
 
-/** What was done about the case before. */
 export type News = Awaited<ReturnType<typeof newsIn>>;
 
-/** The address names it: with the note that it has hidden, as long as that can be shown again. */
+/** Reads the notice from the address, with the hidden note while it can be shown again. */
 export async function newsIn({ hiddenNotes }: Pick<Library, 'hiddenNotes'>, { url }: Request) {
   const parameters = new URL(url).searchParams;
   const id = parameters.get('hid');

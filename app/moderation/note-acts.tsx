@@ -8,7 +8,6 @@ import { Correction } from './correction.tsx';
 import { FindPaper, MergeChoice } from './merge/merge-choice.tsx';
 import type { NoteView } from './views.ts';
 
-/** What can be done with a paper, and with the account that shared it. */
 export function NoteActs({ note, answer }: { note: NoteView; answer: CaseAnswer | undefined }) {
   const text = useText();
   return (

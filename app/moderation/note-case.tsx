@@ -18,17 +18,17 @@ import type { NoteView } from './views.ts';
 type NoteCaseProps = {
   note: NoteView;
   isAdmin: boolean;
-  /** The case is in the queue, where other moderators see which of them has taken it. */
+  /** Whether the case is in the queue, which shows who has taken it. */
   isOpen: boolean;
   isMine: boolean;
   takenBy: string | undefined;
   answer: CaseAnswer | undefined;
 };
 
-/** The ways to a paper, then what was said of it and what can be done, beside its pages; above them on a phone. */
+/** Links to the paper, then reports and actions beside its pages, or above them on phones. */
 export function NoteCase(props: NoteCaseProps) {
   const { note, answer } = props;
-  // The pages of a pair stand beside each other already.
+  // A pair already shows its pages.
   const hasPages = note.pages.length > 0 && !note.pair;
   const isOfPair = answer?.fault !== undefined && PAIR_INTENTS.some((intent) => intent === answer.intent);
   const isShown = note.hiddenBy !== 'owner';
@@ -104,7 +104,7 @@ function Pages({ note }: Pick<NoteCaseProps, 'note'>) {
   );
 }
 
-/** Whether the paper can be seen, and who is at the case, as other moderators see it. */
+/** Visibility of the paper, and the moderator who has taken the case. */
 function Taking({ note, isOpen, isMine, takenBy, answer }: NoteCaseProps) {
   const text = useText();
   if (!note.hiddenBy && !isOpen && !takenBy) return null;
@@ -131,7 +131,6 @@ function whyHidden({ hiddenBy, until = '' }: NoteView, text: Text): string {
   return text(hiddenBy === 'owner' ? 'moderation.isWithdrawn' : 'moderation.isHidden');
 }
 
-/** What was done with the paper before. */
 function Before({ note: { entries } }: { note: NoteView }) {
   const text = useText();
   if (entries.length === 0) return null;

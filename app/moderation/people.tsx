@@ -35,7 +35,6 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerPeople(request, context);
 }
 
-/** The moderators and admins, and the accounts that may not sign in. */
 export default function People({
   loaderData: { people, blocked, isAdmin },
   actionData,

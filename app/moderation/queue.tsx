@@ -30,7 +30,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** What waits for a moderator, in groups, the longest first within each. */
 export default function Queue({
   loaderData: { cases, isAdmin, proposed, dates, restsOn, news },
 }: Route.ComponentProps) {
@@ -84,7 +83,6 @@ export default function Queue({
   );
 }
 
-/** What waits on the page of the catalogue, with the way there. */
 function Waiting({ children }: { children: string }) {
   return (
     <div className="mb-4">
@@ -103,7 +101,7 @@ type NarrowProps = {
   wanted: CaseGroup | undefined;
 };
 
-/** Ways to one group of the queue, with how many cases each has. */
+/** Filters of the queue, with counts. */
 function Narrow({ groups, count, wanted }: NarrowProps) {
   const text = useText();
   const ways = [

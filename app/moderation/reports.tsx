@@ -4,7 +4,6 @@ import { PageLink } from '../ui/page-link.tsx';
 import { KINDS } from './case-words.ts';
 import type { NoteView } from './views.ts';
 
-/** What people, and the library itself, say is wrong with a paper. */
 export function Reports({
   reports,
   moreReports,

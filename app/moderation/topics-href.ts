@@ -1,7 +1,6 @@
 import type { Place } from '../../domain/course.ts';
 import { placePath } from '../place-path.ts';
 
-/** The address where admins change the topics of a course; with a topic, that one. */
 export function topicsHref({ college, branch, year, course }: Place, topic?: string): string {
   const path = placePath(college, branch, year, course).replace(/^\/home\//, '/home/moderation/topics/');
   return topic === undefined ? path : `${path}?${new URLSearchParams({ topic })}`;

@@ -19,13 +19,12 @@ import { actorOf } from './log-entry.ts';
 import { papersToKeep } from './merge/papers-to-keep.ts';
 import { pairView } from './pair/pair-view.ts';
 
-/** Pages of a paper that a moderator looks at; the others are read in the reader. */
+/** Pages of a paper on a case; the reader has the others. */
 const PAGES_SHOWN = 10;
 
-/** What moderators see of a paper, and what was said of it. */
+/** Data of a paper and its reports for moderators. */
 export type NoteView = Awaited<ReturnType<typeof noteView>>;
 
-/** What the page of a case shows of a note. */
 export async function noteView(
   library: Library,
   catalogue: Catalogue,
@@ -34,7 +33,7 @@ export async function noteView(
 ) {
   const { note, reports, entries, owner } = found;
   const hiddenBy = 'hiddenBy' in note ? note.hiddenBy : undefined;
-  // The file of a paper that its owner withdrew is the owner's own.
+  // The file of a withdrawn paper belongs to its owner only.
   const [prepared] = await library.pages.preparationsOf([note.image]);
   const pages = hiddenBy === 'owner' || !prepared ? [] : await shownPages(library, prepared, 1, PAGES_SHOWN);
   const endsAt = 'endsAt' in note ? note.endsAt : undefined;
@@ -59,7 +58,6 @@ export async function noteView(
       ...found.nearDuplicates.map(duplicateView(false)),
     ],
     entries: await Promise.all(entries.map((entry) => entryView(library, entry, text))),
-    /** What was typed to find the paper that it can be merged into, and what was found. */
     typed,
     papersToKeep: await papersToKeep(library, found, typed),
     pair: await pairView({ library, catalogue, text }, found),
@@ -97,7 +95,6 @@ export function reportView(
   return { id, kind, text, claim: claimedBy, on: indianDate(createdAt, tag, catalogue) };
 }
 
-/** Every listed course, by college, branch and year. */
 function placesOf(catalogue: Catalogue) {
   const groups = Map.groupBy(
     catalogue.courses.filter(isListed),

@@ -10,26 +10,25 @@ import { AnswerNotice } from './answer-notice.tsx';
 
 type ActSectionProps = {
   intent: string;
-  /** Whom it is about, on a page that has the same act for several. */
   subject?: string;
   title: string;
-  /** It cannot be taken back. */
+  /** Irreversible. */
   isFinal?: boolean;
-  /** What the reason is for, where the person who shared is not told. */
+  /** Purpose of the reason, if the uploader does not receive it. */
   reason?: string;
-  /** The reason that most have, which can be changed. */
+  /** Default reason. */
   value?: string;
-  /** Open from the start, as after a search in it. */
+  /** Initially open, such as after a search in it. */
   isOpen?: boolean;
-  /** A form of its own, before that of the act. */
+  /** Separate form before the main one. */
   before?: ReactNode;
   children?: ReactNode;
 };
 
 /**
- * One thing that can be done, with its reason, behind its name. Works without a script. What was wrong is said here, and
- * what was done beside the others: then it closes, so that it is not done twice. Others stay as they are: one above that
- * closed by itself would move what was just opened out of sight.
+ * Collapsible action with its reason; works without a script. Shows its own errors. Closes after success, to prevent a
+ * repeat, and shows the result with the other notices. Other actions keep their state: one that closed above would move an
+ * open one out of sight.
  */
 export function ActSection({
   intent,

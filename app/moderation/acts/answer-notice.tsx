@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import type { CaseAnswer } from '../case-action.ts';
 
-/** What came of an act. It takes the focus, because the button lost it. */
+/** Result of an action. Takes the focus, which the button lost when it was disabled. */
 export function AnswerNotice({ answer }: { answer: Pick<CaseAnswer, 'done' | 'fault'> }) {
   const notice = useRef<HTMLDivElement>(null);
-  // Another answer in the same words takes it, too.
+  // Also for a second answer with the same words.
   useEffect(() => {
     if (answer) notice.current?.focus();
   }, [answer]);

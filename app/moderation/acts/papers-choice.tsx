@@ -1,7 +1,6 @@
 import { useText } from '../../language.ts';
 import { Choice } from '../../ui/choice.tsx';
 
-/** What becomes of the papers of a blocked account. */
 export function PapersChoice() {
   const text = useText();
   return (

@@ -35,7 +35,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Questions of which people disagree whether they are the same, side by side. A moderator has one voice, too. */
 export default function Disputes({ loaderData: { isAdmin, stars, disputes } }: Route.ComponentProps) {
   const text = useText();
   return (

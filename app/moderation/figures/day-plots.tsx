@@ -12,7 +12,7 @@ const MEGA = 1e6;
 
 type Figures = FiguresView & { span: number };
 
-/** What happened day by day, and beside it what is so at the moment. */
+/** Daily plots, each beside its current value. */
 export function DayPlots({ figures, children }: { figures: Figures; children: ReactNode }) {
   const { span, read, shared, searches, missedSearches, faults, stored } = figures;
   const text = useText();
@@ -71,7 +71,7 @@ type DayPartProps = {
   csv: string;
   figures: Figures;
   series: readonly Series[];
-  /** Of the table, where it has others than the plot. */
+  /** Columns of the table, if different from the plot's series. */
   columns?: readonly Series[];
   leastTop?: number;
   format(value: number): string;

@@ -5,7 +5,7 @@ import type { PlotData } from './series.ts';
 
 type DayTableProps = Pick<PlotData, 'days' | 'series' | 'format'> & { title: string };
 
-/** The numbers of a plot, the newest first. */
+/** Table of a plot's numbers, newest first. */
 export function DayTable({ title, days, series, format }: DayTableProps) {
   const text = useText();
   const newest = days.map((_, index) => days.length - 1 - index);

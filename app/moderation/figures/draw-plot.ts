@@ -2,13 +2,12 @@ import uPlot from 'uplot';
 import { tipOf } from './plot-tip.ts';
 import type { PlotColour, PlotData, Series } from './series.ts';
 
-/** As the box of app/moderation/figures/figures.css. */
 const HEIGHT = 212;
 const DAY_S = 24 * 3600;
-/** The steps between lines: whole numbers. */
+/** Steps between grid lines: whole numbers. */
 const STEPS = Array.from({ length: 15 }, (_, power) => [1, 2, 5].map((step) => step * 10 ** power)).flat();
 
-/** Draws a plot into a box, as wide as that, in the colours of the page. Gives the function that takes it away. */
+/** Draws a plot as wide as its box, in the page's colours. Returns a function that removes it. */
 export function drawPlot(box: HTMLElement, data: PlotData): () => void {
   let plot = newPlot(box, data);
   const width = new ResizeObserver(() => plot.setSize({ width: box.clientWidth, height: HEIGHT }));
@@ -34,11 +33,11 @@ function newPlot(box: HTMLElement, data: PlotData): uPlot {
     height: HEIGHT,
     padding: [8, 4, 0, 0],
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
-    // The plots of a page point at the same day.
+    // All plots of a page share the selected day.
     cursor: { y: false, points: { show: false }, drag: { x: false, y: false }, sync: { key: 'figures' } },
     legend: { show: false },
     scales: {
-      // Half a bar more at both ends.
+      // Half a bar of padding at both ends.
       x: { range: (_plot, first, last) => [first - DAY_S / 2, last + DAY_S / 2] },
       y: { range: (_plot, _least, most) => [0, Math.max(leastTop, (most ?? 0) * 1.06)] },
     },
@@ -46,7 +45,7 @@ function newPlot(box: HTMLElement, data: PlotData): uPlot {
     series: [{}, ...series.map((each) => seriesOf(box, each))],
     plugins: [tipOf(data)],
   };
-  // A bar of nothing would be a line.
+  // A bar of height zero would draw a line.
   const values = series.map(({ look, values }) =>
     values.map((value) => (look === 'bars' ? value || null : (value ?? null))),
   );
@@ -95,11 +94,10 @@ function seriesOf(box: HTMLElement, { look, colour }: Series): uPlot.Series {
   };
 }
 
-/** A token may depend on the scheme: only a property of an element is a colour that a canvas takes. */
 function colourOf(box: HTMLElement, colour: PlotColour | 'line' | 'soft', share = 1): string {
   const token = `var(--color-${colour})`;
   box.style.color = share === 1 ? token : `color-mix(in srgb, ${token} ${share * 100}%, transparent)`;
-  // Where colours are forced, series keep their own, as the key above the plot does: by them they are told apart.
+  // Forced colours would make series indistinguishable, so they keep their own, like the legend.
   box.style.setProperty('forced-color-adjust', colour === 'line' || colour === 'soft' ? '' : 'none');
   const { color } = getComputedStyle(box);
   box.style.color = '';

@@ -13,7 +13,6 @@ type Rows = (figures: ReadFigures) => Cell[][];
 
 const PLACE = ['college', 'branch', 'year', 'code'];
 
-/** The tables of the figures, by the name of their file. */
 const TABLES: Record<string, Rows> = {
   'shared.csv': ({ days, shared }) => aDay(days, { papers: shared }),
   'read.csv': ({ days, read }) => aDay(days, { reads: read }),
@@ -54,14 +53,13 @@ const TABLES: Record<string, Rows> = {
   ],
 };
 
-/** One table of the figures, for a spreadsheet. */
 export async function loader({ context, params: { table }, request }: Route.LoaderArgs) {
   const { library, account } = await moderatorFor(context, '/home/figures');
   const rowsOf = entryOf(TABLES, table);
   if (!rowsOf) throw data(table, { status: 404 });
   const figures = await readFigures(library, account, spanOf(request));
   const lines = rowsOf(figures).map((row) => row.map(csvCell).join(','));
-  // With the mark by which spreadsheets know UTF-8.
+  // BOM, by which spreadsheets detect UTF-8.
   return new Response(`\ufeff${lines.join('\r\n')}\r\n`, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

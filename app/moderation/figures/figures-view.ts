@@ -7,12 +7,11 @@ import { placePath } from '../../place-path.ts';
 import type { Text } from '../../texts.ts';
 import { indianDate } from '../../ui/format.ts';
 
-/** Rows of a list on the page; the others are in its file. */
+/** Rows of a list on the page; the CSV has all. */
 const SHOWN_MOST = 10;
 
 export type FiguresView = ReturnType<typeof figuresView>;
 
-/** The figures as their page shows them: of each list its beginning. */
 export function figuresView({ courses, queues, ...figures }: ReadFigures, catalogue: Catalogue, text: Text) {
   const { empty, colleges } = courses;
   return {
@@ -37,7 +36,7 @@ export function figuresView({ courses, queues, ...figures }: ReadFigures, catalo
   };
 }
 
-/** A course that the catalogue lists no more is left out. */
+/** Omits courses removed from the catalogue. */
 function readCourses(counts: ReadFigures['readMost'], catalogue: Catalogue) {
   return counts.flatMap(({ subject, times }) => {
     const place = placeOfPath(subject);

@@ -24,7 +24,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { span, isAdmin, ...figuresView(figures, catalogueFor(context), textFor(context)) };
 }
 
-/** The library in numbers, for moderators. */
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   const { span, isAdmin } = loaderData;
   const text = useText();

@@ -1,4 +1,4 @@
-/** Means are no whole numbers. */
+/** Rounds means to a readable number of digits. */
 export function formatted(value: number | undefined, number: (value: number) => string): string {
   return value === undefined ? '–' : number(Math.round(value));
 }

@@ -6,7 +6,6 @@ import type { FiguresView } from './figures-view.ts';
 import { Part } from './part.tsx';
 import { sum } from './series.ts';
 
-/** What is read most, and what is missing. */
 export function Lists({ figures }: { figures: FiguresView & { span: number } }) {
   const { span, readMost, missed, wanted, empty, colleges } = figures;
   const text = useText();

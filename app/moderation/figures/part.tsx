@@ -5,14 +5,13 @@ import { PageLink } from '../../ui/page-link.tsx';
 type PartProps = {
   title: string;
   note?: string | undefined;
-  /** The name of its file, with the days that it is asked for. */
+  /** Name of the CSV, with the days of the span. */
   csv: string;
-  /** Beside the link to the file. */
+  /** Placed beside the link to the CSV. */
   table?: ReactNode;
   children: ReactNode;
 };
 
-/** One thing that is counted: its heading, what shows it, and the same as a file. */
 export function Part({ title, note, csv, table, children }: PartProps) {
   const text = useText();
   return (

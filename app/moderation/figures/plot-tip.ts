@@ -2,7 +2,7 @@ import type uPlot from 'uplot';
 import { formatted } from './formatted.ts';
 import type { PlotData } from './series.ts';
 
-/** Says the numbers of the day under the pointer, beside it. */
+/** Tooltip with the numbers of the day under the pointer. */
 export function tipOf({ days, series, tag, format }: PlotData): uPlot.Plugin {
   const tip = document.createElement('div');
   tip.className = 'figures-tip';

@@ -4,7 +4,7 @@ import type { PlotData } from './series.ts';
 
 type PlotProps = Omit<PlotData, 'tag'> & { title: string };
 
-/** Numbers of days as a picture. The same numbers stand in a table (day-table.tsx). */
+/** Plot of daily numbers, which a table repeats (day-table.tsx). */
 export function Plot({ title, ...data }: PlotProps) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function Plot({ title, ...data }: PlotProps) {
       ({ drawPlot }) => {
         if (!isGone && box.current) remove = drawPlot(box.current, { ...data, tag });
       },
-      // The table has the same numbers.
+      // Without the plot, the table has the same numbers.
       () => {},
     );
     return () => {

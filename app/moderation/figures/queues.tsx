@@ -2,7 +2,6 @@ import { useText } from '../../language.ts';
 import type { FiguresView, QueueView } from './figures-view.ts';
 import { Part } from './part.tsx';
 
-/** What waits, since when, and what went wrong. */
 export function Queues({ queues: { cases, mails, jobs } }: Pick<FiguresView, 'queues'>) {
   const text = useText();
   return (

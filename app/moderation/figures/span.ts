@@ -2,7 +2,6 @@ import { FIGURE_SPANS, type FigureSpan } from '../../../domain/figures/figures.t
 
 const USUAL: FigureSpan = 90;
 
-/** How many days an address asks for. */
 export function spanOf(request: Request): FigureSpan {
   const wanted = new URL(request.url).searchParams.get('days');
   return FIGURE_SPANS.find((span) => String(span) === wanted) ?? USUAL;

@@ -3,7 +3,6 @@ import { gigabytes } from '../../ui/gigabytes.ts';
 import type { FiguresView } from './figures-view.ts';
 import { lastWeeks, sum } from './series.ts';
 
-/** What a moderator asks first, in one line each. */
 export function Sums({ figures }: { figures: FiguresView }) {
   const { papers, colleges, read, shared, searches, missedSearches, stored, freeBytes, queues } = figures;
   const text = useText();

@@ -2,7 +2,6 @@ import { useLocalPath, useText } from '../../language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useCaseKeys } from './use-case-keys.ts';
 
-/** The ways to the next and the previous case, with their keys, which can be switched off (WCAG 2.1.4). */
 export function CaseKeys({ next, previous }: { next?: string | undefined; previous?: string | undefined }) {
   const text = useText();
   const local = useLocalPath();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const STORAGE_KEY = 'letters';
 type Hrefs = { next: string | undefined; previous: string | undefined };
 
-/** j and k lead to the next and the previous case, unless the person types or has switched letters off. */
+/** Binds j and k to the next and previous case, except while typing or when letters are off. */
 export function useCaseKeys({ next, previous }: Hrefs) {
   const [isOn, setOn] = useState(true);
   useEffect(() => setOn(stored() !== 'off'), []);
@@ -38,7 +38,5 @@ function stored(): string | null {
 function store(value: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, value);
-  } catch {
-    // The browser stores nothing: the setting holds for this page only.
-  }
+  } catch {}
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import type { PaperToKeep } from './papers-to-keep.ts';
 
-/** Looks for the paper that stays. It is a form of its own, before the one that merges. */
+/** Search for the paper to keep, in a form before that of the merge. */
 export function FindPaper({ typed }: { typed: string }) {
   const text = useText();
   return (
@@ -26,7 +26,6 @@ export function FindPaper({ typed }: { typed: string }) {
   );
 }
 
-/** The papers to choose from. The first that shows the same is chosen already. */
 export function MergeChoice({ papers }: { papers: readonly PaperToKeep[] }) {
   const text = useText();
   if (papers.length === 0) return <p role="status">{text('moderation.noneFound')}</p>;

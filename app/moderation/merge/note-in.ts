@@ -1,4 +1,4 @@
-/** The id of a note, or the one in the address of its page. */
+/** Note id, typed or within an address. */
 export function noteIn(typed: string): string {
   return typed.match(/\/notes\/([\w.-]+)/)?.[1] ?? typed;
 }

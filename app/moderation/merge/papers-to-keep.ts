@@ -10,8 +10,7 @@ import { noteIn } from './note-in.ts';
 const OFFERED_MOST = 8;
 
 /**
- * The papers that a note can be merged into: those that show the same and others of its course, or what was looked for, by
- * words or by an address that was copied.
+ * Candidates to merge a note into: duplicates and other papers of the course, or matches of a search by words or address.
  */
 export async function papersToKeep(library: Library, found: NoteCase, typed: string) {
   const papers = typed === '' ? await besides(library, found) : await lookedFor(library, typed);

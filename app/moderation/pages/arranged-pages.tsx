@@ -12,7 +12,6 @@ const TURN_WORDS: Record<Turn | 0, TextKey> = {
   270: 'moderation.turnedLeft',
 };
 
-/** The pages of a file as small pictures, each with its place and whether it is left out. */
 export function ArrangedPages({ pages }: { pages: readonly PageToArrange[] }) {
   const text = useText();
   return (

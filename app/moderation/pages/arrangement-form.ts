@@ -1,7 +1,6 @@
 import type { ArrangedPage, Arrangement } from '../../../domain/page/arrangement.ts';
 import { TURNS } from '../../../domain/page.ts';
 
-/** What the fields of a page hold. */
 type Entered = {
   placeOf(number: number): string;
   turnOf(number: number): string;
@@ -9,8 +8,8 @@ type Entered = {
 };
 
 /**
- * The arrangement that the form says, where the pages stood as in `was`. A page whose place was changed comes before the one
- * that has it already if it moved up, and behind it if it moved down, so that nobody has to number all pages anew.
+ * New page order of the form. A page with a changed number goes before the page that had it if it moved up, behind it if it
+ * moved down, so that the others need no renumbering.
  */
 export function arrangementFromForm(was: Arrangement, { placeOf, turnOf, isLeftOut }: Entered): Arrangement {
   const before = new Map(was.shown.map(({ number }, index) => [number, index + 1]));
@@ -32,7 +31,7 @@ function pageOf(number: number, place: number): ArrangedPage {
   return turn ? { number, turn } : { number };
 }
 
-/** A page that is taken back without a place comes last. */
+/** A restored page without a number comes last. */
 function rankOf(wanted: string, before: number | undefined): number {
   const place = wanted === '' ? (before ?? Number.MAX_SAFE_INTEGER) : Number(wanted) || 1;
   if (before === undefined || place === before) return place;

@@ -11,10 +11,10 @@ import { pagesHref } from './pages-href.ts';
 import { arrangementNow } from './pages-view.ts';
 import { readArrangement } from './written-arrangement.ts';
 
-/** `former`: how the pages stood before, as the form writes it, to be taken back. */
+/** `former`: previous page order in the form's notation, for the undo. */
 export type PagesAnswer = { isDone?: boolean; former?: string; fault?: string };
 
-/** Saves what the form says, or what it said before. */
+/** Saves the form's page order, or restores a former one. */
 export async function answerPages(request: Request, context: Readonly<RouterContextProvider>, note: Note) {
   const { library, account } = await moderatorFor(context, pagesHref(note.id));
   const form = await readForm(request);

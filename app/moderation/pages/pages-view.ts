@@ -9,7 +9,7 @@ import { writtenArrangement } from './written-arrangement.ts';
 export type PagesView = Awaited<ReturnType<typeof pagesView>>;
 export type PageToArrange = PagesView['pages'][number];
 
-/** The pages of a note's file: first those that are shown, in their order, then those that are left out. None until they are ready. */
+/** Pages of a note's file: the shown ones in order, then the omitted ones. Empty until they are rendered. */
 export async function pagesView({ pages }: Pick<Library, 'pages'>, { id, image, description }: Note) {
   const [prepared] = await pages.preparationsOf([image]);
   const isReady = prepared?.state === 'ready';
@@ -27,7 +27,7 @@ export async function pagesView({ pages }: Pick<Library, 'pages'>, { id, image, 
   };
 }
 
-/** How a file is shown now, or as it is shown while nobody has arranged it. */
+/** Page order in effect: edited, or detected. */
 export async function arrangementNow({ pages }: Pick<Library, 'pages'>, file: string): Promise<Arrangement> {
   const [prepared] = await pages.preparationsOf([file]);
   const of = prepared ? pagesOfFile(prepared) : 0;

@@ -27,7 +27,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answerPages(request, context, await noteOf(context, params.case));
 }
 
-/** A paper that can be seen. @throws an answer of 404. */
 async function noteOf(context: Route.LoaderArgs['context'], subject: string): Promise<Note> {
   const [, id = ''] = subject.match(/^note-(.*)$/) ?? [];
   const note = await context.get(libraryContext).notes.find(id);
@@ -35,7 +34,7 @@ async function noteOf(context: Route.LoaderArgs['context'], subject: string): Pr
   return note;
 }
 
-/** Which pages of a paper are shown, and in which order: a form that is saved as a whole. */
+/** Form that orders and omits a paper's pages, saved as a whole. */
 export default function PagesPage({ loaderData: { paper, isAdmin }, actionData }: Route.ComponentProps) {
   const text = useText();
   const { id, image, description, was, pages } = paper;
@@ -77,7 +76,6 @@ export default function PagesPage({ loaderData: { paper, isAdmin }, actionData }
   );
 }
 
-/** What came of saving, and how it is taken back. */
 function Came({ paper, answer }: { paper: PagesView; answer: PagesAnswer | undefined }) {
   const text = useText();
   if (!answer) return null;

@@ -2,7 +2,7 @@ import type { ArrangedPage, Arrangement } from '../../../domain/page/arrangement
 import { pageName } from '../../../domain/page/page-images.ts';
 import { TURNS } from '../../../domain/page.ts';
 
-/** An arrangement as a field of the form holds it: `3:2r90.1` shows the second of three pages, turned, and then the first. */
+/** Page order as a form value: `3:2r90.1` shows the second of three pages, rotated, then the first. */
 export function writtenArrangement(arrangement: Arrangement | undefined): string {
   return arrangement ? `${arrangement.of}:${arrangement.shown.map(pageName).join('.')}` : '';
 }

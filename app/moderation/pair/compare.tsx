@@ -13,7 +13,7 @@ const LABELS = {
   both: 'moderation.bothRight',
 } as const;
 
-/** Two papers that show the same, page beside page, and one tap that decides between them, or closes what was said of them. `notice`: why that was refused. */
+/** Two duplicates, page beside page, with one-tap decisions. `notice`: reason of a refusal. */
 export function Compare({ left, right, isNotified, notice }: PairView & { notice: ReactNode }) {
   const text = useText();
   const isBusy = useNavigation().state !== 'idle';
@@ -70,7 +70,7 @@ function SideHead({ id, description, facts }: SideView) {
   );
 }
 
-/** The shorter paper has nothing beside the last pages of the longer one. */
+/** The shorter paper has no page beside the last ones of the longer. */
 function SidePage({ side, at }: { side: SideView; at: number }) {
   const text = useText();
   const page = side.pages[at];

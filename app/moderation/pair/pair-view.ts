@@ -8,15 +8,15 @@ import { chipsBeside, chipsOf } from '../../paper/chips.ts';
 import type { Text } from '../../texts.ts';
 import { indianDate } from '../../ui/format.ts';
 
-/** Pages of each paper that are compared; the sketches that found it are of no more. */
+/** Pages compared of each paper; the fingerprints that found the pair cover no more. */
 const PAGES_COMPARED = 8;
 
 type Showing = { library: Library; catalogue: Catalogue; text: Text };
-/** `isTold`: somebody, or the library itself, says of the left one that it is there twice. */
+/** `isNotified`: a person or the library reported the left one as a duplicate. */
 export type PairView = { left: SideView; right: SideView; isNotified: boolean };
 export type SideView = Awaited<ReturnType<typeof sideView>>;
 
-/** A paper that can be read beside the earliest one that has the same file, or shows the same pages. */
+/** Paper beside the earliest one with the same file or the same pages. */
 export async function pairView(showing: Showing, found: NoteCase): Promise<PairView | undefined> {
   const { note, duplicates, nearDuplicates, reports } = found;
   const [other] = [...duplicates, ...nearDuplicates];

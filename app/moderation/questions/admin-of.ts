@@ -3,7 +3,7 @@ import { textFor } from '../../context.ts';
 import { moderatorFor } from '../moderator.ts';
 import { correctionHref } from './correction-href.ts';
 
-/** The admin who asks for the questions of a paper: to moderators, there is no such page. @throws as `moderatorFor`. */
+/** Admin who edits a paper's questions; moderators get a 404. @throws as `moderatorFor`. */
 export async function adminOf(context: Readonly<RouterContextProvider>, note: string) {
   const moderator = await moderatorFor(context, correctionHref(note));
   if (moderator.role === 'admin') return moderator;

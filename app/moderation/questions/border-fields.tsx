@@ -9,7 +9,7 @@ const SIDES = {
   bottom: 'corrections.bottom',
 } as const;
 
-/** Where a question stands on a page, in percent of it, and room for one more part. One whose fields are emptied goes. */
+/** Position of a question on a page, in percent, and empty fields for one more region. Emptied fields delete a region. */
 export function BorderFields({ boxes }: { boxes: readonly Box[] }) {
   const text = useText();
   return [...boxes, undefined].map((box, at) => (

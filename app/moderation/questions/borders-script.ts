@@ -1,9 +1,9 @@
-// Fetched by the page where admins correct the questions of a paper: borders are dragged in its picture, and questions tapped.
+// Loaded by the page that corrects a paper's questions: drag borders, tap questions to select.
 import { element } from '../../ui/elements.ts';
 
 const SIDES = ['left', 'top', 'right', 'bottom'] as const;
 type Side = (typeof SIDES)[number];
-/** Percent of the page that a key moves a border. */
+/** Percent of the page that an arrow key moves a border. */
 const STEP = 0.5;
 const FAR = 5;
 
@@ -12,7 +12,7 @@ export function begin(): void {
   if (picture) new Borders(picture);
 }
 
-/** The picture of a page, with handles for the borders of the question whose forms are open. */
+/** Picture of a page, with handles for the borders of the open question. */
 class Borders {
   readonly #picture: HTMLElement;
   readonly #forms = [...document.querySelectorAll<HTMLDetailsElement>('[data-correction]')];
@@ -20,7 +20,7 @@ class Borders {
 
   constructor(picture: HTMLElement) {
     this.#picture = picture;
-    // What is dragged need not be typed.
+    // Dragging replaces the number fields.
     for (const folded of document.querySelectorAll<HTMLDetailsElement>('[data-percents]'))
       folded.open = false;
     for (const form of this.#forms) {
@@ -46,7 +46,7 @@ class Borders {
     this.#line(form);
   }
 
-  /** The first tap chooses a question, one on another joins the two, and one inside it says where it is split. */
+  /** Selects a question on the first tap; then joins another one, or sets the line of a split inside it. */
   #tap({ target, clientY }: MouseEvent): void {
     if (target instanceof Element && target.closest('.correction-handle')) return;
     const tapped =
@@ -109,7 +109,7 @@ class Borders {
     box?.setAttribute('height', String(Math.max(0, ((bottom - top) * height) / 100)));
   }
 
-  /** Moves the value of a field: by a finger, a mouse, or the arrow keys. */
+  /** Changes a field's value by pointer or arrow keys. */
   #slider(field: HTMLInputElement, side: Side | 'line'): HTMLElement {
     const isAcross = side === 'left' || side === 'right';
     const handle = element('button', {

@@ -3,10 +3,9 @@ import { useText } from '../../language.ts';
 import type { PageToCorrect } from './questions-view.ts';
 
 const TENTHS = [10, 20, 30, 40, 50, 60, 70, 80, 90];
-/** Of the page's width: so large are the letters on it. */
+/** Letter size as a share of the page's width. */
 const LETTERS = 1 / 32;
 
-/** A page with the borders of its questions, and a scale along its side in percent. */
 export function CorrectedPage({ page: { src, width, height, boxes, number } }: { page: PageToCorrect }) {
   const text = useText();
   const letters = width * LETTERS;

@@ -1,4 +1,3 @@
-/** What a form sends besides its fields. */
 export function HiddenFields({ values }: { values: Record<string, string> }) {
   return Object.entries(values).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

@@ -10,12 +10,12 @@ import type { QuestionToCorrect } from './questions-view.ts';
 
 type QuestionFormsProps = {
   question: QuestionToCorrect;
-  /** Those that it can be joined to. */
+  /** Questions that this one can be joined to. */
   others: readonly { id: string; label: string }[];
   hidden: Record<string, string>;
 };
 
-/** A question, and what can be corrected in it. Each form works without a script. */
+/** Forms that correct a question. Each works without a script. */
 export function QuestionForms({ question, others, hidden }: QuestionFormsProps) {
   const text = useText();
   const { label, marks, text: begins, regions } = question;

@@ -7,10 +7,10 @@ import { readForm } from '../../read-form.ts';
 import { adminOf } from './admin-of.ts';
 import { readCorrection } from './read-correction.ts';
 
-/** `of`: the form that it answers, by its intent and question. */
+/** `of`: form that it answers, by intent and question. */
 export type CorrectionAnswer = { isDone?: boolean; fault?: string; of?: string };
 
-/** Corrects what the form says, or takes a correction back. */
+/** Applies a correction or its undo. */
 export async function answerCorrection(
   request: Request,
   context: Readonly<RouterContextProvider>,

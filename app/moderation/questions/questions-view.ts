@@ -15,10 +15,10 @@ export type QuestionToCorrect = CorrectionView['questions'][number];
 export type PageToCorrect = NonNullable<CorrectionView['page']>;
 
 const WIDTH = 720;
-/** Characters of a question that say which one it is. */
+/** Characters that identify a question. */
 const BEGINNING = 140;
 
-/** The questions of a paper that begin on its page at a place, with that page and what was corrected in the paper. */
+/** Questions that begin on a page of a paper, with that page and the paper's corrections. */
 export async function correctionView(
   { pages, questions }: Pick<Library, 'pages' | 'questions'>,
   { id, image, description, college, branch, year, course }: Note,
@@ -58,7 +58,7 @@ export async function correctionView(
         ...{ number: question.number, part: question.part, sub: question.sub, marks: question.marks },
         regions: question.regions.map((region) => ({
           page: region.page,
-          // Of another page, whose turn is not known here, they stay as they are.
+          // Regions on other pages, whose rotation is unknown here, stay unchanged.
           box: region.page === page?.number ? shown(region.box) : undefined,
         })),
       })),
@@ -72,7 +72,7 @@ export async function correctionView(
   };
 }
 
-/** One without a region stands on the first page that is asked for. */
+/** Questions without a region belong to the first page. */
 function beginsOn({ regions }: FileQuestion, page: number | undefined): boolean {
   return page !== undefined && (regions[0]?.page ?? page) === page;
 }

@@ -32,7 +32,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answerCorrection(request, context, await noteOf(context, params.case));
 }
 
-/** A paper that can be seen. Only an admin learns that there is none. @throws an answer of 404. */
 async function noteOf(context: Route.LoaderArgs['context'], subject: string): Promise<Note> {
   const [, id = ''] = subject.match(/^note-(.*)$/) ?? [];
   await adminOf(context, id);
@@ -41,7 +40,6 @@ async function noteOf(context: Route.LoaderArgs['context'], subject: string): Pr
   return note;
 }
 
-/** The questions that were found in a paper, page by page, and what an admin corrects in them. */
 export default function QuestionsPage({ loaderData: paper }: Route.ComponentProps) {
   const text = useText();
   return (
@@ -125,7 +123,7 @@ function Places({ place, places }: { place: number; places: number }) {
   );
 }
 
-/** What was corrected, with the way back of each. */
+/** Corrections made, with an undo each. */
 function Corrections({ paper: { corrections, was } }: { paper: CorrectionView }) {
   const text = useText();
   if (corrections.length === 0) return null;

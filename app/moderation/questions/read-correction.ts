@@ -9,10 +9,9 @@ import { turnedBox } from '../../../domain/question/question-crop.ts';
 import type { Region } from '../../../domain/question/splitting/paper-questions.ts';
 
 type Field = (name: string) => string;
-/** The page that the admin sees, and the regions that the question has. */
+/** Page shown to the admin, and the question's regions. */
 type Seen = { page: number; turn: Turn | undefined; regions: readonly Region[] };
 
-/** What a form says that is to be corrected; undefined where it says nothing known. */
 export function readCorrection(field: Field, seen: Seen): Correction | undefined {
   const question = field('question');
   switch (field('intent')) {
@@ -41,13 +40,12 @@ function labelFrom(field: Field): QuestionLabel {
   };
 }
 
-/** A level line on a page that is shown upright or upside down; on one that lies on its side it would be an upright one. */
+/** Horizontal line on a page shown upright or upside down; on a page rotated by 90 degrees it would be vertical. */
 function lineFrom(border: string, { page, turn }: Seen): { page: number; y: number } {
   const share = shareOf(border);
   return { page, y: turn === 180 ? 1 - share : share };
 }
 
-/** The regions of the page that the admin sees as the form says them, at the place of those that were there. */
 function regionsFrom(field: Field, { page, turn, regions }: Seen): Region[] {
   const found: Region[] = [];
   for (let at = 0; at <= REGIONS_MOST; at += 1) {
@@ -67,6 +65,6 @@ function turnedBack(box: Box, turn: Turn | undefined): Box {
   return turnedBox(box, turn === undefined ? undefined : ((360 - turn) as Turn));
 }
 
-/** Of percent. */
+/** Converts from percent. */
 const shareOf = (percent: string) =>
   percent === '' ? Number.NaN : Math.round(100 * Number(percent.replace(',', '.'))) / 1e4;

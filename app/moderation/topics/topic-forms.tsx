@@ -7,7 +7,6 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { HiddenFields } from '../questions/hidden-fields.tsx';
 import type { TopicToCorrect } from './topics-view.ts';
 
-/** What an admin may change in a topic. Each form works without a script. */
 export function TopicForms({ topic, was }: { topic: TopicToCorrect; was: string }) {
   const text = useText();
   const { id, name, others, questions } = topic;
@@ -42,7 +41,7 @@ export function TopicForms({ topic, was }: { topic: TopicToCorrect; was: string 
 
 type LeavingProps = { question: TopicToCorrect['questions'][number] };
 
-/** A question that may go. */
+/** Form that removes a question from its topic. */
 function Leaving({ question: { id, label, text: begins, href } }: LeavingProps) {
   const text = useText();
   return (

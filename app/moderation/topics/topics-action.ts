@@ -12,7 +12,6 @@ import { topicsAdmin } from './topics-admin.ts';
 
 type TopicsAnswer = { isDone?: boolean; fault?: string };
 
-/** Changes what the form says, or takes a change back. */
 export async function answerTopics(request: Request, context: Readonly<RouterContextProvider>, place: Place) {
   const { library, account } = await topicsAdmin(context, place);
   const form = await readForm(request);
@@ -34,7 +33,7 @@ export async function answerTopics(request: Request, context: Readonly<RouterCon
 
 function wantedIn(form: FormData, field: (name: string) => string): WantedTopics {
   const topic = field('topic');
-  // Of a list the first one, which the most papers ask, keeps its name.
+  // Keeps the name of the first topic in the list, which most papers ask.
   const [first = '', ...others] = form.getAll('topic').map(String);
   switch (field('intent')) {
     case 'join-chosen':

@@ -4,7 +4,7 @@ import { textFor } from '../../context.ts';
 import { moderatorFor } from '../moderator.ts';
 import { topicsHref } from '../topics-href.ts';
 
-/** The admin who asks for them: to moderators, there is no such page. @throws as `moderatorFor`. */
+/** Admin who edits topics; moderators get a 404. @throws as `moderatorFor`. */
 export async function topicsAdmin(context: Readonly<RouterContextProvider>, place: Place) {
   const moderator = await moderatorFor(context, topicsHref(place));
   if (moderator.role === 'admin') return moderator;

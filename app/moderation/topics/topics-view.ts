@@ -12,19 +12,17 @@ import type { Text } from '../../texts.ts';
 export type TopicsView = Awaited<ReturnType<typeof topicsView>>;
 export type TopicToCorrect = NonNullable<TopicsView['topic']>;
 
-/** Topics of one page of the list. */
 const LISTED_MOST = 100;
-/** Changes that are shown, with the way back of each. */
+/** Corrections shown, with an undo each. */
 const CORRECTIONS_SHOWN = 30;
-/** Questions of a topic that can be told apart on its page. */
+/** Questions of a topic that its page lists. */
 const QUESTIONS_MOST = 200;
-/** Characters of a question that say which one it is. */
+/** Characters that identify a question. */
 const BEGINNING = 140;
 
-/** `typed`: words of a topic's name. */
 type Asked = { topic: string | null; typed: string; page: number; language: string };
 
-/** The topics of a course and, where one is asked for, what an admin may change in it. */
+/** Topics of a course and, for a selected one, the data of its forms. */
 export async function topicsView(
   library: Library,
   by: Moderator,

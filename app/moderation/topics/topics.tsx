@@ -42,7 +42,6 @@ function placeOf({ college, branch, year, '*': course }: Route.LoaderArgs['param
   return { college, branch, year, course } as Place;
 }
 
-/** What the questions of a course are about, as admins name it and put it together. */
 export default function TopicsPage({ loaderData: { place, title, view } }: Route.ComponentProps) {
   const text = useText();
   const { college, branch, year, course } = place;
@@ -100,7 +99,7 @@ function Topics({ place, view }: { place: Place; view: TopicsView }) {
   );
 }
 
-/** Some of them are joined in one go: the first that is chosen keeps its name. */
+/** List of topics. Joins the selected ones under the first one's name. */
 function TopicList({ place, topics, was }: { place: Place } & Pick<TopicsView, 'topics' | 'was'>) {
   const text = useText();
   return (
@@ -159,7 +158,7 @@ function Pages({ typed, page, pages }: Pick<TopicsView, 'typed' | 'page' | 'page
   );
 }
 
-/** What was changed, with the way back of each. */
+/** Corrections made, with an undo each. */
 function Corrections({ corrections, was }: Pick<TopicsView, 'corrections' | 'was'>) {
   const text = useText();
   return (
