@@ -35,10 +35,10 @@ export const chunks = {
     },
     // Also used by moderators, without the rest of the account.
     { name: 'choice', test: /\/app\/ui\/choice\./, minShareCount: 3, priority: 1 },
-    // Parts of the account's pages only.
+    // Parts of the account's pages only. The queue of moderators needs the address of the second factor, and no more.
     {
       name: 'account',
-      test: /\/app\/(credentials|account(?=\/[^/]+$)|ui(?=\/password-field\.))\/(?!.*-script\.)/,
+      test: /\/app\/(credentials|account(?=\/[^/]+$)|ui(?=\/password-field\.))\/(?!.*-script\.|second-factor-path)/,
       minShareCount: 3,
     },
   ],
