@@ -27,7 +27,7 @@ function Photos({ label, onAdd, ...rest }: PhotosProps & { label: string }) {
         {...rest}
         onChange={({ target }) => {
           onAdd([...(target.files ?? [])]);
-          // The same photo may be added again.
+          // Clears the value, so that the same photo can be added again.
           target.value = '';
         }}
       />

@@ -2,13 +2,13 @@ import { UndecodedPhoto } from './messages.ts';
 import type { Pixels } from './pixels/pixels.ts';
 import type { Encode } from './pixels/shrink.ts';
 
-/** Photos are decoded with a longer side of at most so many pixels: 20 MB, where a phone's camera has 48 MB of them. */
+/** Longest side of a decoded photo in pixels: 20 MB, versus 48 MB from a phone's camera. */
 const LONGEST = 2600;
-/** The longer side of what is shown on the screen. */
+/** Longest side of pictures for the screen, in pixels. */
 const SMALL = 1000;
 
 /**
- * A photo, turned clockwise by quarters, on white.
+ * Photo on white, rotated clockwise in quarters.
  * @throws UndecodedPhoto
  */
 export async function decoded(photo: Blob, turn: number): Promise<OffscreenCanvas> {
@@ -51,7 +51,7 @@ function scaled(canvas: OffscreenCanvas, scale: number): OffscreenCanvas {
 }
 
 function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
-  // Read often: its pixels stay where the processor has them.
+  // `willReadFrequently` keeps the pixels in main memory.
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
   if (!context) throw new Error('There is no memory for a picture');
   context.imageSmoothingQuality = 'high';

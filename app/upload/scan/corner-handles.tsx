@@ -4,7 +4,7 @@ import type { Corner, Corners } from './messages.ts';
 import { withCorner } from './page-list.ts';
 
 const NAMES = ['scan.topLeft', 'scan.topRight', 'scan.bottomRight', 'scan.bottomLeft'] as const;
-/** How far an arrow key moves a corner, in shares of the photo; with Shift ten times as far. */
+/** Step of an arrow key as a share of the photo; ten times as far with Shift. */
 const STEP = 0.003;
 const STEPS: Record<string, Corner> = {
   ArrowLeft: [-STEP, 0],
@@ -12,12 +12,12 @@ const STEPS: Record<string, Corner> = {
   ArrowUp: [0, -STEP],
   ArrowDown: [0, STEP],
 };
-/** The page is cleaned anew when no key was pressed for this time. */
+/** Milliseconds without a key before the page is cleaned again. */
 const PAUSE_MS = 500;
 
 type CornerHandlesProps = { corners: Corners; onPlace(corners: Corners): void; children: ReactNode };
 
-/** The corners of the sheet upon its photo, to be dragged or moved by the arrow keys. */
+/** Handles on the sheet's corners, moved by drag or arrow keys. */
 export function CornerHandles({ corners: given, onPlace, children }: CornerHandlesProps) {
   const text = useText();
   const stage = useRef<HTMLDivElement>(null);

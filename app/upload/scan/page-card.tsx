@@ -11,13 +11,12 @@ type PageCardProps = {
   page: ScanPage;
   number: number;
   isLast: boolean;
-  /** The number of an earlier page of the same photo. */
+  /** Number of an earlier page of the same photo. */
   same: number | undefined;
   scan: ReturnType<typeof useScan>;
   onEdit(): void;
 };
 
-/** A page in the list: how it will look, what became of it, and where it stands. */
 export function PageCard({ page, number, isLast, same, scan, onEdit }: PageCardProps) {
   const text = useText();
   const { key, cleaned, isBroken } = page;

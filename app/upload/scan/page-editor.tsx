@@ -8,7 +8,6 @@ import type { useScan } from './use-scan.ts';
 
 type PageEditorProps = { page: ScanPage; scan: ReturnType<typeof useScan> };
 
-/** One page before and after, and what a person may overrule: corners, turn, and whether it is cleaned at all. */
 export function PageEditor({ page, scan }: PageEditorProps) {
   const text = useText();
   const { key, cleaned, corners, isCleaning } = page;

@@ -1,19 +1,17 @@
 import type { CleanedPage, Corners } from './messages.ts';
 
-/** One photo on its way to being a page. */
 export type ScanPage = {
   key: number;
   photo: File;
-  /** Quarters of a turn, clockwise. */
+  /** Clockwise quarter turns. */
   turn: number;
-  /** Where the person has put the corners of the sheet. */
+  /** Corners set by the person. */
   corners?: Corners | undefined;
-  /** What the cleaner made of it last; of other corners while `isCleaning`. */
+  /** Last result of cleaning; from older corners while `isCleaning`. */
   cleaned?: CleanedPage | undefined;
   isCleaning: boolean;
-  /** The browser cannot decode it. */
   isBroken?: boolean;
-  /** What the person chose; without it the cleaner's own measure decides. */
+  /** Choice of the person; by default the cleaner's measure decides. */
   choice?: 'cleaned' | 'photo' | undefined;
 };
 
@@ -21,7 +19,7 @@ export function isKeptAsPhoto({ choice, cleaned }: ScanPage): boolean {
   return choice ? choice === 'photo' : cleaned?.isBetter === false;
 }
 
-/** The number of an earlier page of the same photo: two of one name do not have as many bytes by chance. */
+/** Number of an earlier page of the same photo, by name and size. */
 export function sameBefore(pages: readonly ScanPage[], { key, photo }: ScanPage): number | undefined {
   const own = pages.findIndex((page) => page.key === key);
   const first = pages.findIndex((page) => page.photo.name === photo.name && page.photo.size === photo.size);
@@ -36,20 +34,20 @@ export function moved(pages: readonly ScanPage[], key: number, by: number): Scan
   return [...others.slice(0, to), ...pages.slice(from, from + 1), ...others.slice(to)];
 }
 
-/** Corners of a photo that was turned clockwise by a quarter: the one that was below on the left is now above on the left. */
+/** Corners after a clockwise quarter turn: bottom left becomes top left. */
 export function turnedCorners(corners: Corners): Corners {
   const [a, b, c, d] = corners.map(([x, y]) => [1 - y, x] as const) as unknown as Corners;
   return [d, a, b, c];
 }
 
-/** A corner moved as far as it may go: within the photo, and no nearer to the middle of its neighbours than a tenth of it. */
+/** Moves a corner within the photo, and no nearer than a tenth to the middle of its neighbours. */
 export function withCorner(corners: Corners, index: number, x: number, y: number): Corners {
   const held = (value: number) => Math.min(1, Math.max(0, value));
   const next = corners.map((corner, at) => (at === index ? ([held(x), held(y)] as const) : corner));
   return isSheet(next as unknown as Corners) ? (next as unknown as Corners) : corners;
 }
 
-/** No corner is turned inwards: else there is nothing to lay flat. */
+/** Convex, because other shapes cannot be flattened. */
 function isSheet(corners: Corners): boolean {
   return corners.every(([x, y], at) => {
     const [beforeX, beforeY] = corners[(at + 3) % 4] as Corners[0];

@@ -5,8 +5,8 @@ import type { PagePicture } from './messages.ts';
 const LONG = 842;
 
 /**
- * One PDF of the pages, each as long as A4. The objects are made one by one, because the library's `PDFDocument` brings
- * fonts, forms and a parser along, more bytes than the whole page has.
+ * PDF with pages as long as A4. Writes the objects directly: the library's `PDFDocument` would add fonts, forms and a
+ * parser, more bytes than the rest of the page.
  */
 export async function paperPdf(pages: readonly PagePicture[]): Promise<Uint8Array<ArrayBuffer>> {
   const context = PDFContext.create();

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** A picture that is on this device only. Decoration beside words. */
 export function Picture({ of }: { of: Blob }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -21,10 +21,7 @@ import { sameBefore } from './page-list.ts';
 import { SCAN_STYLES } from './scan-styles.ts';
 import { useScan } from './use-scan.ts';
 
-/**
- * Shows the dialog beside the form, which gives it a place by `show`, and takes it away when there is a paper or none is
- * wanted: then the form has the file again that it held.
- */
+/** Shows the dialog beside the form, placed by `show`. On cancel, the form gets back its former file. */
 export function openScan(
   photos: readonly File[],
   held: File | undefined,
@@ -45,13 +42,13 @@ export function openScan(
 
 type ScanProps = {
   photos: readonly File[];
-  /** The paper as one PDF; undefined when the person thought better of it. */
+  /** Receives the PDF; undefined if cancelled. */
   onDone(paper: File | undefined): void;
-  /** The browser cannot clean or bind photos: these are taken as they are. */
+  /** Receives the photos if the browser cannot clean or assemble them. */
   onFail(photos: readonly File[]): void;
 };
 
-/** Photos become one paper here: looked at, put in order, cleaned, and bound. */
+/** Dialog that orders and cleans photos and assembles them into one PDF. */
 function Scan({ photos, onDone, onFail }: ScanProps) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -86,7 +83,7 @@ function Scan({ photos, onDone, onFail }: ScanProps) {
     if (blob) onDone(new File([blob], nameOf(pages.map(({ photo }) => photo.name)), { type: blob.type }));
   }
 
-  /** More photos, dropped or pasted. */
+  /** Handles dropped and pasted photos. */
   function bring(event: DragEvent | ClipboardEvent) {
     const { files } = 'dataTransfer' in event ? event.dataTransfer : event.clipboardData;
     event.preventDefault();
@@ -162,7 +159,7 @@ function Scan({ photos, onDone, onFail }: ScanProps) {
   );
 }
 
-/** One photo gives the paper its name, several the day. */
+/** Name of the paper: that of a single photo, else the date. */
 function nameOf(names: readonly string[]): string {
   const [first = ''] = names;
   const day = new Date().toLocaleDateString('en-CA');

@@ -2,7 +2,6 @@ import { type Requests, UndecodedPhoto } from './messages.ts';
 
 type Waiting = { resolve(made: never): void; reject(error: Error): void };
 
-/** The worker that decodes, cleans and binds photos, one request after another. */
 export class Scanner {
   readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   readonly #waiting = new Map<number, Waiting>();
@@ -16,7 +15,7 @@ export class Scanner {
         waiting?.reject(data.isUndecoded ? new UndecodedPhoto(data.fault) : new Error(data.fault));
       else waiting?.resolve(data.made as never);
     };
-    // It could not be loaded: nothing that was asked will be answered.
+    // Load failure: no request will be answered.
     this.#worker.onerror = () => {
       for (const { reject } of this.#waiting.values()) reject(new Error('The worker stopped'));
       this.#waiting.clear();

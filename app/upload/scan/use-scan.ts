@@ -10,8 +10,8 @@ function pageOf(photo: File): ScanPage {
 }
 
 /**
- * The photos that become one paper, and what is done with them. Each is cleaned as soon as it is there or was changed.
- * `fail` gets all photos when this browser cannot scan: once.
+ * Photos of a paper, and their actions. Cleans each after adding or changing it. `fail` gets all photos, once, if the
+ * browser cannot scan.
  */
 export function useScan(chosen: readonly File[], fail: (photos: readonly File[]) => void) {
   const [pages, setPages] = useState<ScanPage[]>(() => chosen.map(pageOf));
@@ -39,7 +39,7 @@ export function useScan(chosen: readonly File[], fail: (photos: readonly File[])
       (cleaned) => ({ cleaned }),
       (error) => (error instanceof UndecodedPhoto ? { isBroken: true } : giveUp()),
     );
-    // Meanwhile it may have been turned, or its corners moved.
+    // Skips results outdated by a rotation or moved corners.
     if (result && asked.current.get(key) === page) change(key, { ...result, isCleaning: false });
   }
 

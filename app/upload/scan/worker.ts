@@ -12,7 +12,7 @@ import { cleanPhoto } from './pixels/clean-photo.ts';
 import type { Point, Quad, Size } from './pixels/pixels.ts';
 import { encodedWithin } from './pixels/shrink.ts';
 
-/** A photo that stays as it is has at most so many bytes. */
+/** Most bytes of a photo used unchanged. */
 const MOST_BYTES_OF_PHOTO = 600_000;
 
 type Works = { [Name in keyof Requests]: (of: Requests[Name]['of']) => Promise<Requests[Name]['made']> };
@@ -20,7 +20,7 @@ const works: Works = { clean, bind };
 
 let latest: Promise<unknown> = Promise.resolve();
 self.onmessage = ({ data: { id, name, of } }: MessageEvent<{ id: number; name: keyof Works; of: never }>) => {
-  // One after another: two decoded photos are more than a small phone has memory for.
+  // Sequential: two decoded photos exceed the memory of a small phone.
   latest = latest
     .then((): Promise<unknown> => works[name](of))
     .then(
@@ -62,7 +62,7 @@ async function bind(pages: readonly BoundPage[]): Promise<Blob> {
   return new Blob([await paperPdf(pictures)], { type: 'application/pdf' });
 }
 
-/** Encoded anew: the file itself may say where it was taken. */
+/** Reencoded, because the file may contain the location. */
 async function photoAsItIs({ photo, turn }: Turned): Promise<PagePicture> {
   const made = await encodedWithin(MOST_BYTES_OF_PHOTO, pixelsOf(await decoded(photo, turn)), encode);
   return { layer: { bytes: made.jpeg }, width: made.width, height: made.height };

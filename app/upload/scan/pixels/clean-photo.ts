@@ -7,20 +7,19 @@ import { type Encode, encodedWithin, type Layer } from './shrink.ts';
 import { straightened } from './straighten.ts';
 import { whiten } from './whiten.ts';
 
-/** The longer side of a cleaned page: 150 dots an inch of A4. */
+/** Longest side of a cleaned page: 150 dpi of A4. */
 const LONGEST = 1800;
-/** The most bytes of a page: 150 kB with what the PDF says of it. */
+/** Most bytes of a page: 150 kB with its PDF objects. */
 const MOST_BYTES = 148_000;
-/** The width of the picture in which strokes are measured; that of the paper is so many times smaller. */
+/** Width of the picture for measuring strokes; that of the paper is a fraction of it. */
 const STROKES_WIDE = 600;
 const PAPER_TIMES = 3;
-/** This share of the sheet is cut off at each side that was found, because a trace of the table may be there. */
+/** Share cut off at each detected side, which may show a trace of the table. */
 const INSET = 0.004;
 
-/** The quality of a picture that is only looked at. */
+/** JPEG quality of previews. */
 const LOOKED_AT = 0.7;
 
-/** A page as it is bound, and a JPEG that shows it. */
 type Picture = {
   layer: Layer;
   shown: Uint8Array<ArrayBuffer>;
@@ -34,10 +33,10 @@ type Cleaned = Measure &
     isBetter: boolean;
   };
 
-/** The corners that a person has placed, and the bytes of the photo: a page never has more. */
+/** Corners placed by the person, and the photo's bytes, which limit those of the page. */
 type Found = { corners?: Quad | undefined; bytes: number };
 
-/** Straightens, whitens and shrinks the sheet in a photo: the one that is told, else the one that is found. */
+/** Flattens, whitens and shrinks the sheet in a photo, by given or detected corners. */
 export async function cleanPhoto(
   photo: Pixels,
   encode: Encode,

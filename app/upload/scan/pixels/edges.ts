@@ -1,27 +1,26 @@
 import { channelOf, newPlane, type Pixels, type Plane } from './pixels.ts';
 import { blurred, closed } from './smooth.ts';
 
-/** What the search for the sheet looks at, all of one small size. */
+/** Inputs of the sheet detection, all of one small size. */
 export type EdgeMap = {
   width: number;
   height: number;
-  /** How sure an edge runs through the pixel, from 0 to 1: on the ridge of the gradient only. */
   weight: Float32Array;
   /** The direction across the edge, in radians, of pixels with a weight. */
   angle: Float32Array;
   /** The brightness without strokes. */
   paper: Plane;
-  /** 1 where there is ink on light paper. */
+  /** 1 for ink on light paper. */
   ink: Uint8Array;
 };
 
-/** Strokes thinner than this, in pixels of the small picture, are taken for ink. */
+/** Strokes thinner than this, in pixels of the small picture, count as ink. */
 const STROKE = 4;
-/** A step of brightness this large, in levels a pixel, is an edge for sure; one below the least is none. */
+/** Brightness steps in levels a pixel: none below `least`, certainly an edge from `sure`. */
 const STEP = { least: 1.2, sure: 10 };
-/** Edges that vanish without strokes are mostly letters, but also the shadow below a white sheet on a white table. */
+/** Weight of edges that vanish with the strokes: mostly letters, but also the shadow of a white sheet on a white table. */
 const STROKES_WORTH = 0.5;
-/** Ink is darker than the paper around it by this share of it, also in a dark photo whose small letters are grey. */
+/** Least darkness of ink as a share of the paper around it; low enough for grey small letters in dark photos. */
 const INK_DEPTH = 0.08;
 
 export function edgeMap(small: Pixels): EdgeMap {
@@ -33,7 +32,7 @@ export function edgeMap(small: Pixels): EdgeMap {
   const angle = new Float32Array(width * height);
   mark(weight, angle, whole, STROKES_WORTH);
   mark(weight, angle, bare, 1);
-  // Green stands for the brightness.
+  // Green approximates the brightness.
   const [, green] = channels as [Plane, Plane];
   const [, paper] = papers as [Plane, Plane];
   return { width, height, weight, angle, paper, ink: inkOf(green, paper) };
@@ -41,7 +40,7 @@ export function edgeMap(small: Pixels): EdgeMap {
 
 type Gradient = { x: Plane; y: Plane; size: Plane };
 
-/** Of the three colours that one that changes most at each pixel: a brown table may be as bright as paper in the shadow. */
+/** Steepest of the three channels at each pixel: a brown table may be as bright as shaded paper. */
 function steepest(channels: readonly Plane[]): Gradient {
   const [{ width, height }] = channels as [Plane];
   const [x, y, size] = [newPlane(width, height), newPlane(width, height), newPlane(width, height)];
@@ -59,7 +58,7 @@ function steepest(channels: readonly Plane[]): Gradient {
   return { x, y, size };
 }
 
-/** Writes where the gradient has its ridge. */
+/** Marks the ridge of the gradient. */
 function mark(weight: Float32Array, angle: Float32Array, { x, y, size }: Gradient, worth: number): void {
   const { width, height, data } = size;
   for (let row = 1; row < height - 1; row += 1)
@@ -77,7 +76,7 @@ function mark(weight: Float32Array, angle: Float32Array, { x, y, size }: Gradien
     }
 }
 
-/** To the neighbour that lies nearest to the direction of the gradient. */
+/** Offset of the neighbour nearest to the gradient's direction. */
 function stepAcross(x: number, y: number, width: number): number {
   if (Math.abs(x) > 2.4 * Math.abs(y)) return 1;
   if (Math.abs(y) > 2.4 * Math.abs(x)) return width;
@@ -94,7 +93,7 @@ function inkOf(grey: Plane, paper: Plane): Uint8Array {
   return ink;
 }
 
-/** The brightness that a hundredth of the pixels exceeds. */
+/** 99th percentile of the brightness. */
 function brightest({ data }: Plane): number {
   const counts = new Uint32Array(256);
   for (let at = 0; at < data.length; at += 1) {

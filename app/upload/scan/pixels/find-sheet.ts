@@ -4,28 +4,25 @@ import { linesIn, type Profile, profileOf } from './lines.ts';
 import { type Pixels, type Point, type Quad, shrunk } from './pixels.ts';
 import { refinedSheet, type Sheet } from './refine.ts';
 
-/** The sheet is searched in a picture whose longer side has about so many pixels, and its sides made exact in a larger one. */
+/** Longest side of the picture for detection, in pixels; a larger one refines the sides. */
 const LONG = 440;
 const FINE = 1000;
-/** A sheet takes at least this share of the photo. */
+/** Least share of the photo that a sheet covers. */
 const LEAST_AREA = 0.12;
-/** Corners may lie outside the photo by this share of its sides. */
+/** Share of the photo's sides by which corners may lie outside. */
 const OUTSIDE = 0.12;
-/** No corner of a sheet looks sharper than this, in radians, and none blunter than a half turn less it. */
+/** Sharpest corner in radians; the bluntest is a half turn minus this. */
 const SHARPEST = 0.95;
-/** No side is so many times as long as the one beside it: a shadow's edge and the sheet's make such a strip. */
+/** Greatest ratio of neighbouring sides: the edges of a shadow and the sheet form thinner strips. */
 const LONGEST_RATIO = 2.4;
-/** What it costs to leave all of the ink out: a page that lost half of its words is worse than one with some table on it. */
+/** Cost of leaving out all ink: a page without half of its words is worse than one with some table. */
 const INK_WORTH = 1.6;
-/** The most likely sheets, which are looked at for what they leave out. */
+/** Best candidates, checked for the ink that they leave out. */
 const FINALISTS = 150;
 
 type Candidate = { corners: Quad; sides: readonly Profile[]; score: number };
 
-/**
- * The sheet in a photo, in pixels of it. `sureness` is above 1 where all sides are seen well; the whole photo, of 0.6,
- * where nothing better is found.
- */
+/** Sheet in a photo, in its pixels. `sureness` is above 1 if all sides are clear; falls back to the whole photo with 0.6. */
 export function findSheet(photo: Pixels): Sheet & { sureness: number } {
   const fineTimes = Math.max(1, Math.round(Math.max(photo.width, photo.height) / FINE));
   const fine = shrunk(photo, fineTimes);
@@ -51,7 +48,6 @@ function enlarged({ corners, bends }: Sheet, times: number): Sheet {
   };
 }
 
-/** Every pair of upright lines with every pair of lying ones, as far as they make a sheet. */
 function candidatesIn(map: EdgeMap): Candidate[] {
   const { upright, lying } = linesIn(map);
   const across = pairsOf(upright.map((line) => profileOf(map, line)));
@@ -67,7 +63,7 @@ function candidatesIn(map: EdgeMap): Candidate[] {
   return found;
 }
 
-/** In the order of their offsets, and at least an eighth of the picture apart. */
+/** Ordered by offset, and at least an eighth of the picture apart. */
 function pairsOf(lines: Profile[]): [Profile, Profile][] {
   const sorted = lines.toSorted((one, other) => one.offset - other.offset);
   return sorted.flatMap((first, at) =>
@@ -92,7 +88,7 @@ function cornersOf({ width, height }: EdgeMap, [top, right, bottom, left]: Sides
   })) as unknown as Quad;
 }
 
-/** From the middle of the picture. */
+/** Relative to the picture's centre. */
 function crossing(one: Profile, other: Profile): Point | undefined {
   const over = Math.sin(other.angle - one.angle);
   if (Math.abs(over) < 0.3) return undefined;

@@ -5,14 +5,14 @@ import type { Point, Quad, Size } from './pixels.ts';
 /** Above, right, below, left. */
 export type Sides = readonly [Profile, Profile, Profile, Profile];
 
-/** How far a side that is not seen counts as one that is. */
+/** Weight of an invisible side. */
 const UNSEEN = 0.3;
 
-/** How likely these lines are the sides of a sheet, by what is seen of them and by its size. */
+/** Likelihood that these lines are a sheet's sides, by their visibility and the size. */
 export function scoreOf({ width, height }: EdgeMap, corners: Quad, sides: Sides): number {
   let [sum, least] = [0, 1];
   for (const [at, side] of sides.entries()) {
-    // The lines of these sides point into the sheet by their own direction.
+    // Whether the line's own normal points into the sheet.
     const inward = at === 0 || at === 3 ? 1 : -1;
     const seen = sideScore(side, corners[at] as Point, corners[(at + 1) % 4] as Point, inward, {
       width,
@@ -24,7 +24,9 @@ export function scoreOf({ width, height }: EdgeMap, corners: Quad, sides: Sides)
   return sum / 4 + 0.4 * least + 0.3 * Math.sqrt(Math.min(1, areaOf(corners) / (width * height)));
 }
 
-/** How well one side is seen between two corners: how much of it an edge covers, and whether the sheet is the lighter side of it. */
+/**
+ * Visibility of one side between two corners: share covered by an edge, and whether the sheet is lighter than the outside.
+ */
 function sideScore(line: Profile, from: Point, to: Point, inward: number, { width, height }: Size): number {
   if (line.isBorder) return UNSEEN;
   const [x, y] = [-Math.sin(line.angle), Math.cos(line.angle)];
@@ -66,7 +68,7 @@ export function inkCells({ width, height, ink }: EdgeMap): Cells {
   return cells.filter(({ ink: count }) => count > 0);
 }
 
-/** The share of the ink that a sheet would leave out. */
+/** Share of the ink that a sheet would leave out. */
 export function inkOutside(cells: Cells, corners: Quad): number {
   let [outside, all] = [0, 0];
   for (const { middle, ink } of cells) {

@@ -2,43 +2,42 @@ import type { EdgeMap } from './edges.ts';
 import type { Point } from './pixels.ts';
 
 /**
- * A line that may be a side of the sheet: the points p with p·n = offset from the middle of the picture, n at `angle`.
- * Sides to the left and right have an angle near 0, those above and below near a quarter turn.
+ * Candidate for a side: points p with p·n = offset from the picture's centre, n at `angle`. Left and right sides have an
+ * angle near 0, top and bottom near a quarter turn.
  */
 export type Line = {
   angle: number;
   offset: number;
-  /** The line is the border of the picture, and not an edge that was found. */
   isBorder: boolean;
 };
-/** What lies along a line, summed up from its first point in the picture on: differences tell of any part of it. */
+/** Prefix sums along a line from its first point in the picture: differences give any part. */
 export type Profile = Line & {
-  /** Where its first point lies along it, in pixels from the foot of the middle; the others follow in steps of one. */
+  /** Position of the first point, in pixels from the foot of the centre; steps of one. */
   start: number;
-  /** How much of it is in the picture. */
+  /** Length inside the picture. */
   within: Float32Array;
-  /** How much of it an edge covers. */
+  /** Length covered by an edge. */
   cover: Float32Array;
-  /** How much brighter the side is to which the angle points. */
+  /** Brightness difference towards the angle. */
   lighter: Float32Array;
 };
 
-/** Radians by which a sheet may be turned. */
+/** Greatest rotation of a sheet, in radians. */
 const MOST_TURN = (42 * Math.PI) / 180;
 const STEPS = 85;
 const STEP = (2 * MOST_TURN) / (STEPS - 1);
-/** An edge votes for lines as far from its own direction as this. */
+/** Steps of angle around an edge's own for which it votes. */
 const SPREAD = 4;
-/** How many lines of each direction are looked at. */
+/** Lines kept for each direction. */
 const MOST = 16;
-/** Lines nearer than this, in steps and pixels, are one. */
+/** Distance in steps and pixels below which lines count as one. */
 const ALIKE = { steps: 3, pixels: 4 };
-/** A line covers an edge this far from it: a sheet is never quite flat. */
+/** Distance in pixels at which an edge belongs to a line: sheets are never quite flat. */
 const TOLERANCE = 2;
-/** How far to either side of a line its brightness is compared. */
+/** Distance in pixels at which both sides' brightness is compared. */
 const BESIDE = 6;
 
-/** The best lines in each of the two directions (Hough's transform, by the directions of the edges). */
+/** Best lines of both directions (Hough transform weighted by edge direction). */
 export function linesIn(map: EdgeMap): { upright: Line[]; lying: Line[] } {
   return { upright: linesNear(map, 0), lying: linesNear(map, Math.PI / 2) };
 }
@@ -89,7 +88,7 @@ function vote({ width, height, weight, angle }: EdgeMap, middle: number, reach: 
   return votes;
 }
 
-/** Between minus and plus a quarter turn: an edge has no front and back. */
+/** Normalised to a half circle, because edges have no front and back. */
 function halfTurned(angle: number): number {
   return angle - Math.PI * Math.round(angle / Math.PI);
 }

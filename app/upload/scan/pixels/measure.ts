@@ -1,19 +1,19 @@
 import { greyOf, type Pixels, type Plane } from './pixels.ts';
 import { closed } from './smooth.ts';
 
-/** What the cleaner did to a page, in shares from 0 to 1. */
+/** Effect of cleaning, in shares from 0 to 1. */
 export type Measure = {
-  /** How much of the contrast of the flat page's strokes is still there. */
+  /** Remaining contrast of the flat page's strokes. */
   kept: number;
-  /** How much of the cleaned page is dark. */
+  /** Dark share of the cleaned page. */
   dark: number;
 };
 
-/** The thickest strokes that are looked at, in pixels of the small picture. */
+/** Thickest strokes measured, in pixels of the small picture. */
 const STROKE = 5;
-/** A stroke is darker than the paper around it by this share. */
+/** Least contrast of a stroke, as a share of the paper around it. */
 const LEAST_CONTRAST = 0.1;
-/** Below or above these the photo stays as it is. */
+/** Bounds beyond which the photo stays unchanged. */
 const LEAST_KEPT = 0.9;
 const MOST_DARK = 0.4;
 
@@ -21,10 +21,7 @@ export function isBetter({ kept, dark }: Measure): boolean {
   return kept >= LEAST_KEPT && dark <= MOST_DARK;
 }
 
-/**
- * By how much each place of a small picture of the page is darker than the paper around it, as a share of that paper.
- * About 600 pixels wide, it is free of the grain of cameras.
- */
+/** Darkness relative to the surrounding paper, as a share of it. About 600 pixels wide, which removes camera grain. */
 export function strokesOf(small: Pixels): Plane {
   const grey = greyOf(small);
   const paper = closed(grey, STROKE);
@@ -33,7 +30,7 @@ export function strokesOf(small: Pixels): Plane {
   return grey;
 }
 
-/** Compares the strokes of a page before it was whitened with those of the page as it is now, in small pictures of one size. */
+/** Compares strokes before and after whitening, in small pictures of one size. */
 export function measured(before: Plane, small: Pixels): Measure {
   const after = strokesOf(small);
   let [all, kept] = [0, 0];

@@ -1,12 +1,11 @@
 /** A picture as ImageData has it: red, green, blue and an unused byte a pixel, row by row from the top left. */
 export type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
-/** One number a pixel. */
 export type Plane = { data: Float32Array; width: number; height: number };
 export type Size = { width: number; height: number };
 
-/** A point in pixels; the middle of the first pixel is at 0.5, 0.5. */
+/** Point in pixels; the centre of the first pixel is 0.5, 0.5. */
 export type Point = { x: number; y: number };
-/** Corners of a sheet: top left, top right, bottom right, bottom left, as the sheet lies in the picture. */
+/** Corners of a sheet: top left, top right, bottom right, bottom left, in the sheet's orientation. */
 export type Quad = readonly [Point, Point, Point, Point];
 
 export function newPixels(width: number, height: number): Pixels {
@@ -17,7 +16,7 @@ export function newPlane(width: number, height: number): Plane {
   return { data: new Float32Array(width * height), width, height };
 }
 
-/** The picture a whole number of times smaller: each pixel is the mean of a square. What is left over at the edges is cut off. */
+/** Box downscaling by an integer factor. Crops the remainder. */
 export function shrunk({ data, width, height }: Pixels, times: number): Pixels {
   if (times <= 1) return { data, width, height };
   const small = newPixels(Math.max(1, Math.floor(width / times)), Math.max(1, Math.floor(height / times)));
@@ -52,7 +51,6 @@ function addRow(sums: Uint32Array, data: Uint8ClampedArray, start: number, times
   }
 }
 
-/** One channel (0 red, 1 green, 2 blue). */
 export function channelOf({ data, width, height }: Pixels, channel: number): Plane {
   const plane = newPlane(width, height);
   for (let to = 0, at = channel; to < plane.data.length; to += 1, at += 4)
@@ -60,7 +58,7 @@ export function channelOf({ data, width, height }: Pixels, channel: number): Pla
   return plane;
 }
 
-/** The brightness, as televisions weigh it (BT.601). */
+/** Luma (BT.601). */
 export function greyOf({ data, width, height }: Pixels): Plane {
   const plane = newPlane(width, height);
   for (let to = 0, at = 0; to < plane.data.length; to += 1, at += 4)
@@ -69,7 +67,7 @@ export function greyOf({ data, width, height }: Pixels): Plane {
   return plane;
 }
 
-/** Turned clockwise by a quarter, so many times. */
+/** Rotated clockwise by quarters. */
 export function turned(pixels: Pixels, quarters: number): Pixels {
   const times = ((quarters % 4) + 4) % 4;
   if (times === 0) return pixels;

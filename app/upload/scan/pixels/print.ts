@@ -1,21 +1,21 @@
 import type { Pixels } from './pixels.ts';
 import type { Layer } from './shrink.ts';
 
-/** Lighter is paper. */
+/** Greatest brightness of ink. */
 const INK = 200;
-/** Channels of a coloured dot lie so far apart. */
+/** Channel difference of a coloured pixel. */
 const COLOUR = 60;
-/** Neighbours of a dot within a grey area, as in a photo or a deep fold, are as near to it as this; dots below are black. */
+/** Greatest difference of neighbours within a grey area, as in photos or deep folds; darker pixels count as black. */
 const SMOOTH = 10;
 const BLACK = 50;
-/** More of the ink than this share is coloured, or of the page smooth: then it is no print. */
+/** Limits of the coloured share of ink and the smooth share of the page. */
 const MOST = { coloured: 0.03, smooth: 0.01 };
 const WHITE = 0xffffffff;
 const OPAQUE = 0xff000000;
-/** Letters of a shorter page are few dots wide: they are told by more greys. */
+/** Shorter pages have small letters, which need more greys. */
 const SHORT = 1100;
 
-/** Whether a whitened page is printed or written in one colour: then a few greys show it as it is. */
+/** Whether a whitened page has print or handwriting of one colour: then a few greys suffice. */
 export function isPrint({ data, width, height }: Pixels): boolean {
   let [ink, coloured, smooth] = [0, 0, 0];
   for (let y = 1; y < height - 1; y += 2)
@@ -35,7 +35,7 @@ function isNear(data: Uint8ClampedArray, at: number, level: number, step: number
   return Math.abs(one - level) < SMOOTH && Math.abs(other - level) < SMOOTH;
 }
 
-/** The page in four greys, or in sixteen, which it has afterwards itself. Of print they take less than half of a JPEG's bytes. */
+/** Quantises the page in place to 4 or 16 greys. For print this takes less than half of a JPEG's bytes. */
 export async function inGreys(page: Pixels): Promise<Layer> {
   const bits = Math.max(page.width, page.height) < SHORT ? 4 : 2;
   const packed = new Blob([packedGreys(page, bits)]).stream();
@@ -43,7 +43,7 @@ export async function inGreys(page: Pixels): Promise<Layer> {
   return { bits, bytes: new Uint8Array(await deflated.arrayBuffer()) };
 }
 
-/** Packs `bits` bits a dot; each row begins with a byte of its own. */
+/** Packs `bits` bits a pixel; each row starts on a byte. */
 function packedGreys({ data, width, height }: Pixels, bits: 2 | 4): Uint8Array<ArrayBuffer> {
   const greys = 2 ** bits - 1;
   const row = Math.ceil((width * bits) / 8);
@@ -61,7 +61,7 @@ function packedGreys({ data, width, height }: Pixels, bits: 2 | 4): Uint8Array<A
   return packed;
 }
 
-/** As televisions weigh it (BT.601), in whole numbers. */
+/** Integer luma (BT.601). */
 function brightness(data: Uint8ClampedArray, at: number): number {
   return (77 * (data[at] as number) + 150 * (data[at + 1] as number) + 29 * (data[at + 2] as number)) >> 8;
 }

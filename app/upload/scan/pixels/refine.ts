@@ -2,22 +2,22 @@ import { greyOf, type Pixels, type Plane, type Point, type Quad } from './pixels
 import { blurred } from './smooth.ts';
 
 /**
- * A sheet in a photo. A sheet that does not lie flat has bent sides: `bends` tells for the sides above, right, below and
- * left how far their middle lies from the straight line, in pixels, to the left of who walks along them (outwards).
+ * Sheet in a photo. `bends`, for the curved sides of a sheet that is not flat (above, right, below, left): offset of the
+ * middle from the straight line, in pixels outwards.
  */
 export type Sheet = { corners: Quad; bends: readonly [number, number, number, number] };
 
-/** Edges are searched this far from where the side is thought to be, as a share of the photo's longer side. */
+/** Search distance from an estimated side, as a share of the photo's longest side. */
 const REACH = 0.012;
 const SAMPLES = 64;
-/** At the ends other sides begin. */
+/** Share ignored at both ends, where other sides begin. */
 const ENDS = 0.04;
-/** With fewer of the samples near one curve, the side stays as it was found. */
+/** Least share of samples near one curve; below it, the side stays unchanged. */
 const LEAST_AGREEING = 0.45;
-/** A bend of more than this share of a side's length is none of a sheet. */
+/** Greatest bend as a share of a side's length. */
 const MOST_BEND = 0.06;
 
-/** The sides to a part of a pixel, by the steepest places across each; those that are not seen stay. */
+/** Refines visible sides to subpixels, by the steepest brightness change across each. */
 export function refinedSheet(photo: Pixels, corners: Quad, seen: readonly boolean[]): Sheet {
   const grey = blurred(greyOf(photo));
   const sides = corners.map((from, at) => {
@@ -31,7 +31,6 @@ export function refinedSheet(photo: Pixels, corners: Quad, seen: readonly boolea
 }
 
 type Side = { from: Point; to: Point; bend?: number };
-/** Where along the side, from 0 to 1, and how far from it, outwards. */
 type Found = { t: number; away: number; steep: number };
 
 function refinedSide(grey: Plane, side: { from: Point; to: Point }): Required<Side> {
@@ -48,7 +47,7 @@ function refinedSide(grey: Plane, side: { from: Point; to: Point }): Required<Si
   };
 }
 
-/** Corners run clockwise: outwards is to the left of the way. */
+/** Left of the direction, because corners run clockwise. */
 export function outward({ from, to }: { from: Point; to: Point }): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   return { x: (to.y - from.y) / length, y: -(to.x - from.x) / length };
@@ -67,7 +66,7 @@ function edgesAlong(grey: Plane, { from, to }: { from: Point; to: Point }): Foun
   return found;
 }
 
-/** The steepest fall of brightness on the way out of the sheet, or else the steepest rise. */
+/** Steepest fall of brightness outwards, or else the steepest rise. */
 function steepestAcross(grey: Plane, middle: Point, out: Point, reach: number): Omit<Found, 't'> | undefined {
   const at = (away: number) => bilinear(grey, middle.x + away * out.x, middle.y + away * out.y);
   let best = { away: 0, steep: 0, worth: 0 };
@@ -75,14 +74,13 @@ function steepestAcross(grey: Plane, middle: Point, out: Point, reach: number): 
     const [inside, outside] = [at(away - 1), at(away + 1)];
     if (inside === undefined || outside === undefined) continue;
     const fall = inside - outside;
-    // What is nearer is more likely; the paper is mostly lighter than the table.
+    // Prefers near positions and falls: paper is mostly lighter than the table.
     const worth = (fall > 0 ? fall : -0.6 * fall) * (1 - (0.4 * Math.abs(away)) / reach);
     if (worth > best.worth) best = { away, steep: Math.abs(fall), worth };
   }
   return best.steep >= 3 ? { away: best.away, steep: best.steep } : undefined;
 }
 
-/** Undefined outside. */
 function bilinear({ data, width, height }: Plane, x: number, y: number): number | undefined {
   const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)];
   if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) return undefined;
@@ -95,7 +93,7 @@ function bilinear({ data, width, height }: Plane, x: number, y: number): number 
 
 type Curve = { start: number; slope: number; bend: number };
 
-/** `away = start + slope t + bend 4t(1-t)`, fitted again and again with less weight for what lies far from it. */
+/** Fits `away = start + slope t + bend 4t(1-t)` iteratively, with less weight for outliers. */
 function curveThrough(found: readonly Found[]): Curve | undefined {
   let weights = found.map(({ steep }) => Math.sqrt(steep));
   let curve: Curve = { start: median(found.map(({ away }) => away)), slope: 0, bend: 0 };
@@ -110,13 +108,12 @@ function curveThrough(found: readonly Found[]): Curve | undefined {
 
 const awayAt = ({ start, slope, bend }: Curve, t: number) => start + slope * t + bend * 4 * t * (1 - t);
 
-/** Tukey's weight. */
+/** Tukey's biweight. */
 function nearness({ t, away }: Found, curve: Curve, width: number): number {
   const far = (away - awayAt(curve, t)) / width;
   return Math.abs(far) >= 1 ? 0 : (1 - far * far) ** 2;
 }
 
-/** By least squares. */
 function fitted(found: readonly Found[], weights: readonly number[]): Curve | undefined {
   const rows = [0, 1, 2].map(() => [0, 0, 0, 0]);
   for (const [index, { t, away }] of found.entries()) {
@@ -149,7 +146,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Where the straight lines through two sides cross. */
+/** Intersection of the straight lines through two sides. */
 function meeting(before: Side, after: Side): Point {
   const [p, r] = [before.from, { x: before.to.x - before.from.x, y: before.to.y - before.from.y }];
   const [q, s] = [after.from, { x: after.to.x - after.from.x, y: after.to.y - after.from.y }];

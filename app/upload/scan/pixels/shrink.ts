@@ -1,19 +1,19 @@
 import type { Pixels } from './pixels.ts';
 
-/** Makes a JPEG of a page, `scale` times its size, of a quality from 0 to 1. */
+/** Encodes a page as JPEG at `scale`, with a quality from 0 to 1. */
 export type Encode = (page: Pixels, quality: number, scale: number) => Promise<Encoded>;
 export type Encoded = { jpeg: Uint8Array<ArrayBuffer>; width: number; height: number };
 
-/** The picture of a page as a PDF has it: a JPEG, or deflated greys of so many bits a dot. */
+/** Image of a PDF page: JPEG, or deflated greys of 2 or 4 bits a pixel. */
 export type Layer = { bytes: Uint8Array<ArrayBuffer>; bits?: 2 | 4 };
 
-/** Text is clean at the best of these, and still easy to read at the least. */
+/** JPEG qualities: clean text at `best`, legible at `least`. */
 const QUALITY = { first: 0.6, best: 0.7, least: 0.4 };
-/** A page that is this full is not encoded again to use the rest. */
+/** Share of the byte limit that is good enough to stop. */
 const FULL = 0.8;
 const TRIES = 4;
 
-/** The JPEG of the best quality that fits; a page with very much on it is made smaller for it. */
+/** Best JPEG within the byte limit; reduces the size of very dense pages. */
 export async function encodedWithin(most: number, page: Pixels, encode: Encode): Promise<Encoded> {
   let quality = QUALITY.first;
   let scale = 1;
@@ -28,7 +28,7 @@ export async function encodedWithin(most: number, page: Pixels, encode: Encode):
   }
 }
 
-/** Bytes grow about as the square of the quality does. */
+/** Bytes grow about as the square of the quality. */
 function nextQuality(quality: number, share: number): number {
   const wanted = quality * Math.sqrt(0.92 / share);
   return Math.min(QUALITY.best, Math.max(QUALITY.least, wanted));

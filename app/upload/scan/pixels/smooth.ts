@@ -1,6 +1,6 @@
 import { newPlane, type Plane } from './pixels.ts';
 
-/** The mean of each pixel and its eight neighbours; at the edges of what there is of them. */
+/** Mean of the 3 by 3 neighbourhood, cropped at the borders. */
 export function blurred({ data, width, height }: Plane): Plane {
   const across = newPlane(width, height);
   for (let y = 0; y < height; y += 1) meansAlong(data, across.data, y * width, width);
@@ -28,7 +28,7 @@ function meansAlong(from: Float32Array, to: Float32Array, start: number, length:
     to[at] = ((from[at - 1] as number) + (from[at] as number) + (from[at + 1] as number)) / 3;
 }
 
-/** The lightest pixel of the square around each, then the darkest of these: dark strokes thinner than the square go. */
+/** Morphological closing: removes dark strokes thinner than the square. */
 export function closed(plane: Plane, reach: number): Plane {
   return darkest(lightest(plane, reach), reach);
 }
@@ -46,8 +46,8 @@ function darkest(plane: Plane, reach: number): Plane {
 }
 
 /**
- * By how many places values are to be compared so that each place has the extreme of the square that begins there: windows
- * of one, two, four and more places are joined, along the rows and then down the columns.
+ * Offsets of comparisons that give each place its window's extreme: windows of 1, 2, 4 and more places are joined, along
+ * rows, then columns.
  */
 function stepsOf({ width }: Plane, reach: number): number[] {
   const size = 2 * reach + 1;
@@ -82,7 +82,7 @@ function paddedBy({ data, width, height }: Plane, reach: number, value: number):
   return padded;
 }
 
-/** The squares begin as far above and to the left of their middle as the padding is wide. */
+/** Windows start above and to the left of their centre by the width of the padding. */
 function cutBy(padded: Plane, { width, height }: Plane): Plane {
   const made = newPlane(width, height);
   for (let y = 0; y < height; y += 1) {

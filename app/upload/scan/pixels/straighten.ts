@@ -2,7 +2,7 @@ import { flatSize, ontoQuad, project } from './homography.ts';
 import { newPixels, type Pixels, type Point, type Quad, type Size } from './pixels.ts';
 import { outward, type Sheet } from './refine.ts';
 
-/** Lays the sheet flat: takes its perspective and the bends of its sides away. Its longer side has at most `longest` pixels. */
+/** Flattens the sheet: removes perspective and bent sides. Longest side at most `longest` pixels. */
 export function straightened(photo: Pixels, sheet: Sheet, longest: number): Pixels {
   const { width, height } = fitting(flatSize(sheet.corners, photo), longest);
   const flat = newPixels(width, height);
@@ -24,7 +24,7 @@ function fitting({ width, height }: Size, longest: number): Size {
 
 type Row = { xs: Float32Array; ys: Float32Array };
 
-/** For each row of the flat sheet, where its pixels lie in the photo: the perspective, and between bent sides the mean of their bends. */
+/** Source position of each pixel, row by row: perspective plus the interpolated bends of the sides. */
 function placesOf({ corners, bends }: Sheet, width: number, height: number): (y: number) => Row {
   const [a, b, c, d, e, f, g, h] = ontoQuad(corners);
   const [above, right, below, left] = bends.map((bend, side) => bentBy(corners, side, bend)) as [
@@ -59,7 +59,7 @@ function bendsAlong(width: number, bentAt: Bent): Row {
 
 type Bent = (along: number) => Point;
 
-/** How far a bent side lies from the straight one, by how far along the flat sheet's side. */
+/** Offset of a bent side by the position along it. */
 function bentBy(corners: Quad, side: number, bend: number): Bent {
   const [from, to] = [corners[side], corners[(side + 1) % 4]] as [Point, Point];
   const out = outward({ from, to });
@@ -83,7 +83,7 @@ function bentBy(corners: Quad, side: number, bend: number): Bent {
 
 const WHITE = 0xffffffff;
 
-/** Between the four nearest pixels; white beyond the photo. Red and blue at once, in parts of 256. */
+/** Bilinear sample, white outside the photo. Mixes red and blue at once, in parts of 256. */
 function sampled(from: Uint32Array, width: number, height: number, x: number, y: number): number {
   if (x < -1 || y < -1 || x > width + 1 || y > height + 1) return WHITE;
   const left = Math.min(width - 1, Math.max(0, x - 0.5));
@@ -100,7 +100,7 @@ function sampled(from: Uint32Array, width: number, height: number, x: number, y:
   return mixedPixels(above, under, down);
 }
 
-/** The bytes of two pixels, mixed: each product stays below a Uint32's end. */
+/** Mixes the bytes of two pixels; each product fits into a Uint32. */
 function mixedPixels(one: number, other: number, share: number): number {
   const rest = 256 - share;
   const outer = (((one & 0xff00ff) * rest + (other & 0xff00ff) * share) >>> 8) & 0xff00ff;

@@ -1,24 +1,30 @@
 import { channelOf, type Pixels, type Plane } from './pixels.ts';
 import { blurred, closed } from './smooth.ts';
 
-/** Strokes thinner than twice this, in pixels of that picture (about a millimetre), are taken for ink: of all of it, and of what is no darker than a shadow. */
+/**
+ * Half of the greatest stroke width, in pixels of the small picture (about a millimetre): of all ink, and of ink no darker
+ * than a shadow.
+ */
 const REACH = { ink: 4, shadow: 2 };
-/** A shadow and a fold leave this share of the light at least, or a part of it, in every channel about the same. */
+/** Least light in a shadow or fold, as a share, and its greatest spread over the channels. */
 const SHADOW = { least: 0.4, surely: 0.55, spread: 0.3 };
-/** Less colour than the first is the light's, more than the second is the ink's: the difference of two channels as a share of the lighter one. */
+/**
+ * Colour as the difference of two channels, as a share of the lighter one: below `least` from the light, above `surely` from
+ * ink.
+ */
 const COLOUR = { least: 0.15, surely: 0.3 };
-/** What is darker than this share of the page's brightest paper is a dark figure, and is not brightened any further. */
+/** Least share of the brightest paper: darker areas are figures, and are not brightened further. */
 const DARKEST = 0.3;
-/** Paper as it should be: what reaches this share of it is white. Grain lowers the share. */
+/** Share of the paper's brightness that becomes white, lowered by grain. */
 const WHITE = { most: 0.94, least: 0.78 };
-/** What is darker than this share of the paper is black; where all of the ink is faint, the darkest quarter of it is. */
+/** Share of the paper's brightness that becomes black; for faint ink, its darkest quarter does. */
 const BLACK = { least: 0.12, most: 0.6, below: 0.05 };
-/** What is darker than the white by less than this share of the paper may be grain. */
+/** Difference from white, as a share of the paper, that may still be grain. */
 const INK_DEPTH = 0.1;
 
 /**
- * Takes shadows away by dividing each pixel by the paper around it, then makes paper white and ink as dark as it was.
- * `small` is the page so many times smaller, about 200 pixels wide: letters blur there and shadows remain.
+ * Removes shadows by dividing each pixel by the paper around it, then whitens paper and keeps ink dark. `small`: page
+ * reduced by `times`, about 200 pixels wide, where letters blur and shadows remain.
  */
 export function whiten(page: Pixels, small: Pixels, times: number): void {
   const papers = papersOf(small);
@@ -46,16 +52,16 @@ function papersOf(small: Pixels): Plane[] {
   return papers;
 }
 
-/** From 0 at the first to 1 at the second. */
+/** Linear from 0 at the first to 1 at the second. */
 const within = (first: number, second: number, value: number) =>
   Math.min(1, Math.max(0, (value - first) / (second - first)));
 
 const largest = (values: Float32Array) => values.reduce((most, value) => Math.max(most, value), 1);
 
-/** Levels of `divide` before the curve: a pixel as bright as its paper has this one. */
+/** Level of a pixel as bright as its paper, before the curve. */
 const PAPER_LEVEL = 1024;
 
-/** From the share of the paper's brightness to what is written. */
+/** Output brightness by share of the paper's. */
 function curveFor(white: number, black: number): Uint8Array {
   const curve = new Uint8Array(2 * PAPER_LEVEL);
   for (let level = 0; level < curve.length; level += 1) {
@@ -65,7 +71,7 @@ function curveFor(white: number, black: number): Uint8Array {
   return curve;
 }
 
-/** How many of the pixels have each share of their paper's brightness, in parts of `PAPER_LEVEL`. */
+/** Histogram of the share of the paper's brightness, in parts of `PAPER_LEVEL`. */
 function levelsOf(page: Pixels, papers: readonly Plane[], times: number): Uint32Array {
   const counts = new Uint32Array(2 * PAPER_LEVEL);
   const [, green] = papers as [Plane, Plane];
@@ -82,16 +88,16 @@ function levelsOf(page: Pixels, papers: readonly Plane[], times: number): Uint32
   return counts;
 }
 
-/** The share of the paper's brightness that all but the deepest grain of this page reaches. */
+/** Share of the paper's brightness above all but the deepest grain. */
 function whiteOf(levels: Uint32Array): number {
   const count = sumOf(levels);
-  // Most of a page is paper: its grain lies as far below the middle as the upper quarter lies above.
+  // Most of a page is paper: its grain is symmetrical around the median.
   const at = (share: number) => levelAt(levels, share * count) / PAPER_LEVEL;
   const spread = Math.max(0.01, at(0.9) - at(0.6));
   return Math.min(WHITE.most, Math.max(WHITE.least, at(0.6) - 2.5 * spread));
 }
 
-/** Thin letters of a small photo, and what a printer without toner has left, reach no deep black by themselves. */
+/** Darkens thin letters of small photos and faint prints, which have no deep black. */
 function blackOf(levels: Uint32Array, white: number): number {
   const ink = levels.subarray(0, Math.floor((white - INK_DEPTH) * PAPER_LEVEL));
   const dark = levelAt(ink, 0.25 * sumOf(ink)) / PAPER_LEVEL;
@@ -113,7 +119,7 @@ function divide(page: Pixels, papers: readonly Plane[], times: number, curve: Ui
   const { data, width, height } = page;
   const rows = papers.map(() => new Float32Array(width));
   const [reds, greens, blues] = rows as [Float32Array, Float32Array, Float32Array];
-  // Lighter than the paper is white.
+  // Clamps pixels lighter than the paper to white.
   const last = curve.length - 1;
   for (let y = 0, at = 0; y < height; y += 1) {
     for (const [channel, paper] of papers.entries())
@@ -132,7 +138,7 @@ function divide(page: Pixels, papers: readonly Plane[], times: number, curve: Ui
   }
 }
 
-/** For one row of the page: `PAPER_LEVEL` divided by the paper, in straight lines between its measures. */
+/** `PAPER_LEVEL` divided by the paper, for one row, interpolated between samples. */
 function paperAlong({ data, width, height }: Plane, down: number, times: number, row: Float32Array): void {
   const top = Math.min(height - 1, Math.max(0, Math.floor(down)));
   const below = Math.min(height - 1, top + 1);
@@ -147,7 +153,7 @@ function paperAlong({ data, width, height }: Plane, down: number, times: number,
   let before = factorAt(0);
   for (let place = 0, x = 0; x < row.length; place += 1) {
     const next = factorAt(place);
-    // From the middle of one measure to that of the next; the last one goes on to the end.
+    // From the centre of one sample to the next; the last one extends to the end.
     const end = place === width ? row.length : Math.min(row.length, Math.round((place + 0.5) * times));
     const step = (next - before) / times;
     let factor = before + step * (x + 0.5 - (place - 0.5) * times);
