@@ -2,25 +2,24 @@ import type { Fault } from '../../domain/fault.ts';
 import type { OptionalName, Written } from '../../domain/note/note-fields.ts';
 import type { ShownFault } from '../texts.ts';
 
-/** The calls that the upload makes from the browser: a small typed client of the library's own API. */
+/** Typed browser client of the library's own API, for uploads. */
 export const BASE = '/v1';
-/** What a refused call names for the pages of the library. */
+/** Header of a refused call that names the fault for the library's pages. */
 export const FAULT_HEADER = 'X-Panna-Fault';
 export const HEADERS = { 'X-Appwrite-Project': 'panna' };
 
-/** The first of them after which the same request may work. */
+/** Statuses after which the same request may succeed. */
 const RETRIED = [408, 425, 429, 500, 502, 503, 504, 507];
 
-/** A call was refused. The message is the sentence of the call; empty where it says nothing to a person. */
+/** Refusal of a call. `message` is the text of the response, or empty if it means nothing to a person. */
 export class CallFault extends Error {
   override name = 'CallFault';
   readonly status: number;
   readonly type: string;
-  /** What helps: `file`, another file; `session`, to log in again; `time`; undefined, to change what was said. */
+  /** Remedy: another `file`; a new login (`session`); a later retry (`time`); undefined: other input. */
   readonly remedy: 'file' | 'session' | 'time' | undefined;
-  /** Seconds, with `time`. */
+  /** Seconds, with remedy `time`. */
   readonly retryAfter: number;
-  /** What is wrong, for the person at the page. */
   readonly fault: ShownFault;
 
   constructor(status: number, body: string, retryAfter: string | null = null, named: string | null = null) {
@@ -50,14 +49,14 @@ export type NewNote = {
   description: string;
 } & { [Name in OptionalName]?: Written<Name> };
 
-/** A note with its id: the library has it. */
+/** Note in the library, with its id. */
 export type SharedNote = NewNote & { id: string };
 
 const ROWS = `${BASE}/tablesdb/library/tables/notes/rows`;
 
 /**
- * Makes a note of an uploaded file, once: repeated, as when the answer was lost, it answers the same note. `headers` say
- * for which account.
+ * Creates a note for an uploaded file. Idempotent: a retry after a lost response returns the same note. `headers` name the
+ * account.
  */
 export async function createNote(
   id: string,
@@ -74,7 +73,7 @@ export async function createNote(
   return { ...note, id };
 }
 
-/** @throws CallFault, and TypeError when the library could not be reached. */
+/** @throws CallFault, or TypeError without a connection to the library. */
 export async function callJson<Answer>(
   method: string,
   url: string,
@@ -100,7 +99,7 @@ const OF_TYPES: Record<string, Fault> = {
   general_unavailable: { name: 'library.busy' },
 };
 
-/** As `api/fault-answers.ts` writes it. */
+/** Inverse of the encoding in `api/fault-answers.ts`. */
 function faultNamed(header: string): Fault | undefined {
   try {
     return JSON.parse(decodeURIComponent(header));

@@ -3,26 +3,24 @@ import { type Course, courseName, type Place } from '../../domain/course.ts';
 import { entryOf } from '../../domain/primitives/entry-of.ts';
 import type { Year } from '../../domain/year.ts';
 
-/** `shown`: its name in the page's language, where that is another one. */
+/** `shown`: name in the page's language, if different. */
 type LocalName = { shown?: string | undefined };
-/** What the form lets people choose from. */
 export type Choices = Pick<Catalogue, 'colleges' | 'branches' | 'years' | 'yearNames'> & {
-  /** Of colleges (`law/`) and branches (`law/BALLB`) that have not all of them. */
+  /** Years of colleges (`law/`) and branches (`law/BALLB`) that lack some. */
   someYears: Readonly<Record<string, readonly Year[]>>;
-  /** As `Catalogue.shortYearName` says them. */
+  /** Names by `Catalogue.shortYearName`. */
   shortYears: Readonly<Record<Year, string>>;
   exams: readonly (Exam & LocalName)[];
   courses: readonly (Course & LocalName)[];
 };
 
-/** What an exam is called on the page. */
 export function shownExam({ name, shown = name }: Exam & LocalName): string {
   return shown;
 }
 
 type Option = { value: string; label: string };
 
-/** The options of each dropdown, with the branches and courses of what is chosen above them. */
+/** Options of each dropdown, limited by those above it. */
 export function optionsFor(
   { colleges, branches, years, yearNames, someYears, courses }: Choices,
   { college, branch, year }: Place,
@@ -46,7 +44,7 @@ export function optionsFor(
   };
 }
 
-/** Changing a choice empties those that depend on it. */
+/** Sets a choice and clears those that depend on it. */
 export function choose(place: Place, field: keyof Place, value: string): Place {
   const chosen = { ...place, [field]: value };
   if (field === 'course') return chosen;

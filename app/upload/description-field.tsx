@@ -10,7 +10,7 @@ type DescriptionFieldProps = {
   onChange(value: string): void;
 };
 
-/** Counts the letters that people see, so that Hindi and emoji have the same limit. */
+/** Counts graphemes, so that Hindi and emoji have the same limit. */
 export function DescriptionField({ error, disabled, value, onChange }: DescriptionFieldProps) {
   const text = useText();
   const left = DESCRIPTION_MAX - characters(value.trim());

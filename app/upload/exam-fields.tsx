@@ -8,7 +8,6 @@ import { type Choices, shownExam } from './choices.ts';
 type ExamFieldsProps = {
   exams: Choices['exams'];
   disabled: boolean;
-  /** Empty where nothing is chosen. */
   chosen: Record<FactName, string>;
   onChoose(name: FactName, value: string): void;
 };

@@ -19,18 +19,17 @@ type FileReadingProps = {
   disabled: boolean;
   onOpen(): void;
   onChoose(course: Course): void;
-  /** A person says that no pages are missing. */
+  /** Confirmation that no pages are missing. */
   onWhole(): void;
 };
 
-/** What the library read in the file: in one line if it is all that is needed, with the courses it may be of if several fit. */
 export default function FileReading(props: FileReadingProps) {
   const text = useText();
   const { read, isFolded, fields, choices, disabled, onOpen, onChoose, onWhole } = props;
   const status = useRef<HTMLDivElement>(null);
   function sayWhole() {
     onWhole();
-    // The button goes: the focus stays where it was.
+    // The focused button disappears, so the focus moves to the status.
     status.current?.focus();
   }
   return (
@@ -68,7 +67,7 @@ export default function FileReading(props: FileReadingProps) {
   );
 }
 
-/** `lacking` pages, of which the one with the number `next` would come first. */
+/** Number of missing pages, and the first missing page number. */
 function lackOf({ printed, shown }: PageCounts) {
   return { printed, shown, lacking: printed - shown, next: shown + 1 };
 }
@@ -127,7 +126,7 @@ function CourseOffers({ offers, choices, disabled, onChoose }: CourseOffersProps
   );
 }
 
-/** Code and title of a course, as the page shows them. What the library read in a file names it in English. */
+/** Code and title in the page's language; recognition returns English ones. */
 function shownCourse({ courses }: Pick<Choices, 'courses'>, course: Course): string {
   const known = courses.find(
     ({ code, college, branch, year }) =>

@@ -1,4 +1,4 @@
-/** A `ref` that moves the focus to its element once, when the element appears. */
+/** `ref` that focuses its element once, on mount. */
 export function focusOn(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -8,7 +8,7 @@ import { FIRST_LANGUAGE } from '../language.ts';
 import type { Route } from './+types/upload';
 import type { Choices } from './choices.ts';
 
-/** What a page needs that takes papers: what can be chosen for them, or what keeps its visitor from sharing. */
+/** Data of pages for uploads: the choices, or why the visitor may not share. */
 export async function formData({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const { catalogue, settings, notes } = context.get(libraryContext);
   const account = context.get(sessionContext)?.account;
@@ -47,7 +47,7 @@ export function choicesOf(catalogue: Catalogue): Choices {
   };
 }
 
-/** Of the colleges and branches that have not all of them, as the form knows what is chosen. */
+/** Years of colleges and branches that lack some, as used by the form. */
 function someYears({ colleges, branches, years, yearsOf }: Catalogue): Choices['someYears'] {
   const places = [
     ...colleges.map(({ value }) => [value, ''] as const),
@@ -57,7 +57,7 @@ function someYears({ colleges, branches, years, yearsOf }: Catalogue): Choices['
   return Object.fromEntries(some.filter(([, own]) => own.length < years.length));
 }
 
-/** What keeps a visitor from sharing: no account, or what the account lacks. */
+/** Reason why a visitor may not share: no account, or a missing approval. */
 export type Gate = 'anonymous' | ReturnType<typeof sharingGate>;
 
 function gateOf(account: Account | undefined, { admission }: Catalogue): Gate {
@@ -67,20 +67,20 @@ function gateOf(account: Account | undefined, { admission }: Catalogue): Gate {
 const PLACE = ['college', 'branch', 'year', 'course'] as const;
 type WantedFields = Pick<Note, (typeof PLACE)[number] | 'exam' | 'examYear'>;
 
-/** The paper that what is shared answers, where the address names one. */
+/** Paper in the address that the shared note solves. */
 async function paperAt(notes: Pick<Notes, 'find'>, id: string | null): Promise<Note | undefined> {
   const note = isId(id) ? await notes.find(id) : undefined;
   return note?.kind === 'solution' ? undefined : note;
 }
 
-/** As papers name them, since what a file says is compared with that, and as the page shows them. */
+/** English names, for matching recognised text, and names in the page's language. */
 function namedTwice(catalogue: Catalogue): Pick<Choices, 'exams' | 'courses'> {
   const { exams, courses } = catalogue.in(FIRST_LANGUAGE);
   const unless = (shown: string | undefined, named: string) => (shown === named ? {} : { shown });
   return {
     exams: exams.map((exam, at) => ({ ...exam, ...unless(catalogue.exams[at]?.name, exam.name) })),
     courses: courses
-      // Titles in other languages are for search.
+      // Titles in other languages serve search only.
       .map(({ otherTitles: _, ...course }, at) => ({
         ...course,
         ...unless(catalogue.courses[at]?.title, course.title),

@@ -6,10 +6,10 @@ import { PageLink } from '../ui/page-link.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
 const uploadGate = () => import('./upload-gate.tsx');
-/** Loaded only for a visitor who may not share. */
+/** Loaded only for visitors who may not share. */
 export const UploadGate = lazy(uploadGate);
 
-/** To be asked each time, so that an ended session shows the login form: it is loaded then, and shown at once. */
+/** Called on each load, so that an ended session shows the login form at once. */
 export async function withGate<Data extends Partial<ComponentProps<typeof UploadGate>>>(
   asked: Promise<Data>,
 ): Promise<Data> {

@@ -1,14 +1,14 @@
 import { KEPT_UPLOAD, withoutToken } from '../frame/stored-upload.ts';
 import { keepFiles, keptFiles } from '../offline/upload/keep-upload.ts';
 
-/** Keeps files until their visitor has signed in. Answers the token that has them back. */
+/** Stores files until the login. Returns the token that restores them. */
 export async function keepUntilLogin(files: readonly File[]): Promise<string> {
   const token = await keepFiles(files);
   localStorage.setItem(KEPT_UPLOAD, String(Date.now()));
   return token;
 }
 
-/** Puts the files that were kept into the form's field, as if they had been chosen there now. */
+/** Restores stored files into the form's input. */
 export async function restoreFile(form: Element | null, token: string): Promise<void> {
   const { pathname, search } = location;
   history.replaceState(history.state, '', pathname + withoutToken(search));

@@ -9,14 +9,14 @@ import { knownWords } from './outbox/outbox-line.tsx';
 
 export type KnownPaperProps = { note: KnownNote; onMean(): void };
 
-/** The paper that the library has of the chosen file, with what is to be done now, in the place of the fields. */
+/** Existing paper with the same file, and the next actions, in place of the fields. */
 export default function KnownPaper({ note, onMean }: KnownPaperProps) {
   const text = useText();
   const buttons = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Upload was pressed before that was known, and has gone.
+    // Upload was pressed before the duplicate was known, and the button is gone.
     if (isNowhere()) buttons.current?.querySelector('a')?.focus();
-    // The fields come back.
+    // Runs when the fields return.
     return () => {
       const fields = document.querySelectorAll<HTMLElement>('main form :is(select, input:not([type=file]))');
       if (isNowhere()) [...fields].find(({ offsetParent }) => offsetParent)?.focus();
@@ -42,7 +42,7 @@ export default function KnownPaper({ note, onMean }: KnownPaperProps) {
   );
 }
 
-/** What had the focus has gone. */
+/** Whether the focused element is gone. */
 function isNowhere(): boolean {
   return document.activeElement === document.body;
 }

@@ -12,7 +12,7 @@ import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/lacking-course';
 
 const HERE = '/home/uploadform/course';
-/** Between a college and its branch: neither has one in its short name. */
+/** Separator of college and branch, which no short name contains. */
 const BETWEEN = '/';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const chosen = new URL(request.url).searchParams;
   if (!account) throw redirect(`/login?${new URLSearchParams({ next: `${HERE}?${chosen}` })}`);
   const catalogue = context.get(libraryContext).catalogue.in(context.get(languageContext));
-  // The form says there what the account lacks.
+  // The form explains what the account lacks.
   if (!mayShare(account, catalogue.admission)) throw redirect('/home/uploadform');
   const within = [chosen.get('college') ?? '', chosen.get('branch') ?? ''].join(BETWEEN);
   return {
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** It leads to the form for papers, with the course chosen. */
+/** Redirects to the upload form with the new course chosen. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { account } = context.get(sessionContext) ?? {};
   if (!account) throw redirect(`/login?${new URLSearchParams({ next: HERE })}`);
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** For a person whose paper is of a course that the catalogue lacks. Works without a script. */
+/** Proposes a course that the catalogue lacks. Works without a script. */
 export default function LackingCourse({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const local = useLocalPath();

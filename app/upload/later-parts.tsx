@@ -6,9 +6,9 @@ import { PlainStatus } from './plain-status.tsx';
 import type { SharedPanelProps } from './shared-panel.tsx';
 import type { UploadStatusProps } from './upload-status.tsx';
 
-// The parts of the form that are loaded when they are needed.
+// Lazily loaded parts of the form.
 
-/** `otherwise` where that fails. */
+/** `otherwise`: fallback if loading fails. */
 function later<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   otherwise: ComponentType<Props>,
@@ -30,10 +30,10 @@ export const KnownPaper = later<KnownPaperProps>(knownPaper, nothing);
 /** Other files that wait on this device. */
 export const OutboxList = later<OutboxListProps>(() => import('./outbox/outbox-list.tsx'), nothing);
 export const SeveralFiles = later<SeveralFilesProps>(() => import('./outbox/several-files.tsx'), nothing);
-/** Shown once use-filling.ts has loaded it. */
+/** Rendered only after use-filling.ts has loaded it. */
 export const FileReading = lazy(() => import('./file-reading.tsx'));
 
-/** When a file is chosen, so that they are there once the paper is shared, or known already. */
+/** Preloads, when a file is chosen, the parts shown after sharing. */
 export function loadStatus(): void {
   for (const load of [sharedPanel, uploadStatus, knownPaper]) load().catch(() => {});
 }

@@ -4,8 +4,8 @@ import { entriesIn, holdsFiles } from './many/dropped.ts';
 import type { OpenForm } from './outbox/form-upload.ts';
 
 /**
- * What a form does besides its fields, from when it is open: it takes files that wait, are dropped on the page or pasted.
- * `list` shows the other files that wait on this device.
+ * Handles an open form beyond its fields: restores waiting files, accepts drops and pastes. `list` shows other files on this
+ * device.
  */
 export function openForm(
   now: { readonly current: OpenForm },
@@ -33,7 +33,7 @@ export function openForm(
   document.addEventListener('paste', (event) => taken(event, event.clipboardData, take), options);
 }
 
-/** Its papers are described in a table, on a page of its own. */
+/** Opens the table, on a page of its own, for a folder. */
 async function takeFolder(event: Event, entries: FileSystemEntry[], owner: string): Promise<void> {
   event.preventDefault();
   const { filesDropped, keepPapers } = await import('./many/keep-papers.ts');
@@ -41,7 +41,7 @@ async function takeFolder(event: Event, entries: FileSystemEntry[], owner: strin
   location.assign(`${location.pathname}/many`);
 }
 
-/** A paste of words goes on into its field, and what is brought to the dialog of photos stays there. */
+/** Ignores pasted text, and files dropped on the photo dialog. */
 function taken(event: Event, brought: DataTransfer | null, take: (files: File[]) => void): void {
   const files = [...(brought?.files ?? [])];
   if (files.length === 0 || event.defaultPrevented) return;

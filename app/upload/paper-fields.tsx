@@ -16,7 +16,7 @@ type PaperFieldsProps = {
   filling: ReturnType<typeof useFilling>;
 };
 
-/** What is said of a paper. The course stands in one line once it is known; all stands in one that the file told. */
+/** Fields of a paper. A known course collapses into a line; complete suggestions collapse all. */
 export function PaperFields({ choices, fields, errors, disabled, filling }: PaperFieldsProps) {
   const { college, branch, year, course, description } = fields;
   const place = { college, branch, year, course };

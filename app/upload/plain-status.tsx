@@ -4,7 +4,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { SharedNote } from './calls.ts';
 
-/** What is said at least, where more cannot be loaded: that a paper was shared, or that its upload failed. */
+/** Minimal status if the full one fails to load: shared, or failed. */
 export function PlainStatus({ note }: { note?: SharedNote }) {
   const text = useText();
   return (

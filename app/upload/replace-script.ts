@@ -1,9 +1,8 @@
-// On the page of a paper of one's own: sends the file that is to take the place of the former one, and names it in the form.
+// Uploads a replacement file on the page of one's own paper, and sets its id in the form.
 
 import type { ShownFault } from '../texts.ts';
 import type { CallFault } from './calls.ts';
 
-/** What is said, in the language of the page, which carries it. `faults` are texts by the names of the faults. */
 type Texts = {
   sent: string;
   failed: string;
@@ -25,7 +24,7 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-replace]')) {
 
 function takeFile(place: HTMLElement, { field, image, progress }: Parts, texts: Texts): void {
   let stop: AbortController | undefined;
-  /** The form was to be sent while the file was on its way. */
+  /** Submitted while the file was being sent. */
   let isAwaited = false;
   const say = (sent: string, fault: string) => {
     for (const [where, words] of Object.entries({ sent, fault }))
@@ -64,8 +63,8 @@ function takeFile(place: HTMLElement, { field, image, progress }: Parts, texts: 
 }
 
 /**
- * The id of the file, or what is wrong, as a sentence for the person. The upload form loads the same two parts: they are
- * imported here as there, so that they stay files of their own.
+ * Returns the file's id or an error text. Imports the same two modules as the upload form, so that they stay separate
+ * chunks.
  */
 async function send(
   file: File,
@@ -87,7 +86,6 @@ async function send(
   }
 }
 
-/** Its class is loaded with what sends a file. */
 function isCallFault(error: unknown): error is CallFault {
   return error instanceof Error && error.name === 'CallFault';
 }

@@ -12,7 +12,6 @@ import { Thanks } from './thanks.tsx';
 
 export type SharedPanelProps = { note: SharedNote; onAgain(): void };
 
-/** What was shared, and the ways on, in the place of the form. The heading takes the focus, so that it is read out. */
 export default function SharedPanel({ note, onAgain }: SharedPanelProps) {
   const text = useText();
   const { college, branch, year, course, description, id } = note;
@@ -57,7 +56,7 @@ export default function SharedPanel({ note, onAgain }: SharedPanelProps) {
   );
 }
 
-/** Where the browser does not let the page copy, the address is shown to be copied by hand. */
+/** Shows the address for manual copying if the browser denies access to the clipboard. */
 function CopyLink({ path }: { path: string }) {
   const text = useText();
   const address = useSite().publicUrl + useLocalPath()(path);

@@ -32,14 +32,13 @@ import { useUpload } from './use-upload.ts';
 type UploadFormProps = {
   choices: Choices;
   given: Partial<Fields>;
-  /** The paper that is answered by what is shared. */
   answers?: AnsweredPaper;
   maxFileBytes: number;
 };
 
 export function UploadForm({ choices, given, answers, maxFileBytes }: UploadFormProps) {
   const { search } = useLocation();
-  // One draft an address: the form opened for another course begins empty.
+  // Draft by address: a form opened for another course starts empty.
   const draft = useDraft(`upload${withoutToken(search)}`, { ...NO_FIELDS, ...given });
   const form = useRef<HTMLFormElement>(null);
   const filling = useFilling(draft, choices, form);
@@ -85,7 +84,7 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
     pick(chosen);
   }
 
-  /** The first one is in the form at once, the others come after it. Photos come as one paper. */
+  /** Puts the first file into the form and queues the others. Photos become one paper. */
   function take([first, ...others]: readonly File[]) {
     if (!first && file) act('drop');
     setShared(0);
@@ -184,7 +183,7 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
   );
 }
 
-/** The errors that were told when the form was sent, as far as they are not fixed yet. */
+/** Errors reported on submit that are not fixed yet. */
 function leftOf(asked: NoteFormFaults, found: NoteFormFaults): NoteFormFaults {
   return Object.fromEntries(Object.keys(asked).map((name) => [name, found[name as keyof NoteFormFaults]]));
 }

@@ -13,7 +13,6 @@ import type { Gate } from './form-data.ts';
 import { keepUntilLogin } from './keep-file.ts';
 import { usePhotos } from './use-photos.ts';
 
-/** For a visitor who may not share yet: the form to log in, or what the account lacks. */
 export default function UploadGate({ gate }: { gate: Gate }) {
   const text = useText();
   const { sharingDomain: emailDomain = 'none', account } = useSite();
@@ -39,7 +38,6 @@ export default function UploadGate({ gate }: { gate: Gate }) {
   );
 }
 
-/** To where a person gets what the account lacks. */
 function WayOn({ gate }: { gate: Exclude<Gate, 'anonymous'> }) {
   const text = useText();
   const leadingTo = (href: string) => (words: ReactNode) => <PageLink href={href}>{words}</PageLink>;
@@ -48,7 +46,7 @@ function WayOn({ gate }: { gate: Exclude<Gate, 'anonymous'> }) {
   return text('upload.toCollegeEmail');
 }
 
-/** A file can be chosen before the login or the signup: it waits on this device. */
+/** Lets visitors choose a file before login or signup; it waits on this device. */
 function Anonymous({ here, token: given }: { here: string; token: string | undefined }) {
   const text = useText();
   const [{ file, next, isLost }, setKept] = useState<Waiting>({

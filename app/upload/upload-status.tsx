@@ -10,7 +10,6 @@ import type { UploadAct, UploadState } from './outbox/upload-state.ts';
 
 export type UploadStatusProps = { state: UploadState; onAct(act: UploadAct): void };
 
-/** The state of the upload: its progress with a button to cancel, or what failed and what to do. */
 export default function UploadStatus({ state, onAct }: UploadStatusProps) {
   const text = useText();
   const { pathname, search } = useLocation();
@@ -56,7 +55,7 @@ export default function UploadStatus({ state, onAct }: UploadStatusProps) {
   }
 }
 
-/** Without a fault the library could not be reached; one without words is the library's own. */
+/** No fault means no connection; a fault without text is the library's own. */
 function wordsOf(fault: ShownFault | undefined, text: Text): string {
   if (fault === undefined) return text('upload.unreachable');
   return fault === '' ? text('upload.ourFault') : text.fault(fault);

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 
-/** A smaller picture is no photo of a page: it is sent as it is. */
+/** Bytes below which a picture is no photo of a page, and is sent unchanged. */
 const PHOTO_BYTES = 20_000;
 
 /**
- * Photos become one paper first, by what is loaded for them; other files are taken at once. `held` is what stays in the
- * form when the person thinks better of it.
+ * Turns photos into one paper in the lazily loaded scanner; takes other files at once. `held`: file that stays in the form
+ * on cancel.
  */
 export function usePhotos(held: File | undefined, take: (files: readonly File[]) => void) {
   const [dialog, show] = useState<ReactNode>();

@@ -5,8 +5,8 @@ import type { FormUpload, OpenForm } from './outbox/form-upload.ts';
 import type { UploadAct, UploadState } from './outbox/upload-state.ts';
 
 /**
- * Uploads the file, then creates its note. The file is kept on the device and sent as soon as it is chosen, while the rest
- * is filled in. `refuse` is told what is wrong with the file itself.
+ * Uploads a file, then creates its note. Starts when the file is chosen, while the fields are filled in. `refuse` receives
+ * faults of the file.
  */
 export function useUpload(
   now: { readonly current: OpenForm },
@@ -16,7 +16,6 @@ export function useUpload(
   const [image, setImage] = useState<string>();
   const loading = useRef<Promise<FormUpload>>(null);
 
-  /** Loaded when the first file is chosen. */
   function load(): Promise<FormUpload> {
     loading.current ??= import('./outbox/form-upload.ts').then(
       (loaded) => new loaded.FormUpload(now, setState, refuse),
@@ -29,20 +28,16 @@ export function useUpload(
 
   return {
     state,
-    /** The id of the chosen file, once it is at the library. */
     image,
-    /** Answers the id of the file, once all of it is there. */
     begin: async (file: File) => {
       setImage(undefined);
       const id = await (await load()).begin(file);
       setImage(id);
       return id;
     },
-    /** Keeps more files on the device: they come into the form one after the other. */
     keep: (files: readonly File[]) => void load().then((uploads) => uploads.keep(files)),
-    /** Keeps what is said of the file on the device, with the file. */
     save: () => void loading.current?.then((uploads) => uploads.saveSoon()),
-    /** Answers whether the note is there; as long as it is still tried, not at all. */
+    /** Resolves whether the note was created; pending during retries. */
     upload: (file: File, fields: Fields) =>
       load().then(
         (uploads) => uploads.share(file, fields),
@@ -53,7 +48,7 @@ export function useUpload(
       ),
     act: (act: UploadAct) => void load().then((uploads) => uploads[act]()),
     again: () => setState({ step: 'again' }),
-    /** What was told of one file does not hold for another. */
+    /** Resets the state for a new file. */
     started: () => setState({ step: 'idle' }),
   };
 }

@@ -4,16 +4,15 @@ import { element } from '../../ui/elements.ts';
 import { courseNamed, type NamedCourse, nameAt, placeOf } from './course-names.ts';
 import { coursesLike } from './courses-like.ts';
 
-/** The heading of the suggestions, and what is said where no course is called so. */
+/** Heading of the suggestions, and the text for no match. */
 type BoxWords = { courses: string; none: string };
 
-/** The place of a course; undefined where what was typed names none. `isDone`: by a suggestion or Enter, not by going on. */
+/**
+ * Receives the course, or undefined if the text matches none. `isDone`: by a suggestion or Enter, not by leaving the field.
+ */
 export type Take = (place: Place | undefined, isDone: boolean) => void;
 
-/**
- * What a field does in which a course is typed: it suggests courses, and takes the one that is chosen or named in it. An
- * element is around the input.
- */
+/** Autocompletes courses in a text field. Needs an element around the input. */
 export class CourseBox {
   readonly #input: HTMLInputElement;
   readonly #named: readonly NamedCourse[];
@@ -21,9 +20,8 @@ export class CourseBox {
   readonly #take: Take;
   readonly #combobox: Combobox;
   readonly #none = element('p', { class: 'mt-2 text-sm text-soft', 'aria-hidden': 'true' });
-  /** What stands in the field while nobody types. */
   #shown: string;
-  /** What was typed names no course, and stays to be fixed. */
+  /** Keeps text that matches no course, for correction. */
   #isUnnamed = false;
 
   constructor(
@@ -56,7 +54,7 @@ export class CourseBox {
     else if (this.#isTyped()) this.#suggest();
   }
 
-  /** Another course was chosen elsewhere. What a person is typing stays. */
+  /** Shows a course chosen elsewhere, unless the person is typing. */
   show(name: string): void {
     if (name === '' && this.#isUnnamed) return;
     if (document.activeElement === this.#input && this.#isTyped()) this.#shown = name;
@@ -90,7 +88,7 @@ export class CourseBox {
     this.#take(placeOf(course), true);
   }
 
-  /** The field is left, or Enter is pressed: words that name one course choose it. */
+  /** Chooses the course that the text identifies, on blur or Enter. */
   #settle(isDone: boolean): void {
     if (!this.#isTyped()) return;
     const typed = this.#input.value.trim();
@@ -106,7 +104,7 @@ export class CourseBox {
     this.#none.textContent = typed === '' ? '' : this.#words.none;
   }
 
-  /** In a form, Enter does not send it: the course is chosen first. */
+  /** Enter chooses a course before it submits the form. */
   #onKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.isComposing || event.defaultPrevented || !this.#isTyped()) return;
     if (this.#input.form) event.preventDefault();
@@ -115,7 +113,6 @@ export class CourseBox {
   }
 }
 
-/** Of two that look alike, the name says the college. */
 function optionOf({ name, course }: NamedCourse) {
   const { code, title, shown = title } = course;
   const [, ...place] = name.split(' · ');

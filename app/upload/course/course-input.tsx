@@ -5,16 +5,16 @@ import type { CourseBox, Take } from './course-box.ts';
 import { type NamedCourse, nameAt } from './course-names.ts';
 
 type CourseInputProps = {
-  /** What ties it to its label. */
+  /** Attributes that connect the input to its label. */
   tied: ComponentProps<'input'>;
   named: readonly NamedCourse[];
-  /** That of the chosen course; what is empty in it is not chosen. */
+  /** Place of the chosen course; empty parts are not chosen. */
   place: Place;
   disabled?: boolean;
   onChoose: Take;
 };
 
-/** A course is typed: its code, its title, or what else people call it. What suggests is loaded with the first visit. */
+/** Text field for a course: code, title or other name. Loads the suggestions on first focus. */
 export function CourseInput({ tied, named, place, disabled, onChoose }: CourseInputProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +32,6 @@ export function CourseInput({ tied, named, place, disabled, onChoose }: CourseIn
     currentTarget.select();
     if (box.current) return;
     const words = { courses: text('upload.suggestedCourses'), none: text('upload.noSuchCourse') };
-    // Without it the dropdowns are left; it is tried again with the next visit.
     const loaded = await import('./course-box.ts').catch(() => undefined);
     if (!loaded || box.current) return;
     const take: Take = (...chosen) => now.current.onChoose(...chosen);

@@ -1,10 +1,10 @@
 import { type Course, isSamePlace, type Place } from '../../../domain/course.ts';
 import type { Choices } from '../choices.ts';
 
-/** A course as it is chosen by typing: `TIT-233 Data Structures · IT 2nd`. */
+/** Course as suggested: `TIT-233 Data Structures · IT 2nd`. */
 export type NamedCourse = { name: string; course: Choices['courses'][number] };
 
-/** The names of all courses, each once: of two that are named alike, the college is said too. */
+/** Unique names of all courses, with the college where two would be equal. */
 export function namedCourses({
   courses,
   shortYears,
@@ -26,7 +26,6 @@ export function nameAt(named: readonly NamedCourse[], place: Place): string {
   return named.find(({ course }) => isSamePlace(placeOf(course), place))?.name ?? '';
 }
 
-/** The course that typed words name: its name, its code or its title, or words that no other has. */
 export function courseNamed(named: readonly NamedCourse[], typed: string): Course | undefined {
   const words = plain(typed);
   if (words === '') return undefined;

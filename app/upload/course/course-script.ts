@@ -1,4 +1,4 @@
-// On the page of a paper of one's own: the course is typed, in the place of a list of all courses, which stays in the form.
+// Replaces the list of all courses by a text field, on the page of one's own paper. The list stays in the form.
 
 import type { Place } from '../../../domain/course.ts';
 import type { CourseFieldData } from '../../paper/course-field-data.ts';
@@ -38,14 +38,14 @@ function begin(around: HTMLElement): void {
   input.addEventListener('focus', () => input.select());
   input.addEventListener('input', () => input.setCustomValidity(''));
   for (const part of around.children) if (part instanceof HTMLElement) part.hidden = true;
-  // The browser cannot lead to a list that is hidden.
+  // Browsers cannot focus an invalid list that is hidden.
   select.required = false;
   around.append(line, field);
   new CourseBox(input, { named, words, shown: input.value, take });
   fold(select.value !== '');
 }
 
-/** The course that is known, and what leads to the field. */
+/** Known course as a line, with a button that shows the field. */
 function lineOf({ label, change: words }: CourseFieldData['words']) {
   const strong = element('strong', { class: 'min-w-0 wrap-anywhere' });
   const change = element('button', { type: 'button', class: 'min-h-11 min-w-11 text-link underline' }, words);

@@ -10,7 +10,6 @@ type KnownCourseProps = {
   onChange(): void;
 };
 
-/** The course that is known, in one line; the button shows the fields again. */
 export function KnownCourse({ choices, place, disabled, onChange }: KnownCourseProps) {
   const text = useText();
   const line = courseLine(choices, place);

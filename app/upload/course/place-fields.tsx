@@ -14,11 +14,10 @@ type PlaceFieldsProps = {
   errors: FaultTexts<Place>;
   disabled: boolean;
   onChoose(place: Place, field: keyof Place): void;
-  /** A course was typed. */
   onType: Take;
 };
 
-/** A field in which the course is typed; and four dropdowns, each with what the ones above it leave. */
+/** Text field for the course, and four dropdowns, each limited by those above. */
 export function PlaceFields({ choices, place, errors, disabled, onChoose, onType }: PlaceFieldsProps) {
   const text = useText();
   const options = optionsFor(choices, place);

@@ -4,13 +4,11 @@ import { PagePicture } from './page-picture.tsx';
 
 export type ChosenFileProps = {
   file: File;
-  /** Its id at the library, once it is there. */
   image: string | undefined;
-  /** Nothing is wrong with it, so that it can be shown. */
   isSound: boolean;
 };
 
-/** The file that is in the form: its first page, its name and its size. */
+/** File in the form, with its first page, name and size. */
 export default function ChosenFile({ file, image, isSound }: ChosenFileProps) {
   const name = withoutDirectionSigns(file.name);
   return (

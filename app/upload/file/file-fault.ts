@@ -1,7 +1,7 @@
 import type { Fault } from '../../../domain/fault.ts';
 import { HEAD_BYTES, typeFault } from '../../../domain/file/file-type.ts';
 
-/** What the first bytes of a file tell before it is sent. The server screens all of it, and decides. */
+/** Checks the first bytes before the upload. The server screens the whole file and decides. */
 export async function fileFault(file: File): Promise<Fault | undefined> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   return typeFault(head);

@@ -8,24 +8,21 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { focusOn } from '../focus-on.ts';
 import type { ChosenFileProps } from './chosen-file.tsx';
 
-/** Loaded with the first file. */
 const ChosenFile = lazy<ComponentType<ChosenFileProps>>(() =>
   import('./chosen-file.tsx').catch(() => ({ default: ({ file }) => <p>{file.name}</p> })),
 );
 
 type FilePickerProps = {
   file: File | undefined;
-  /** Its id at the library, once it is there. */
   image?: string | undefined;
   error: string | undefined;
   disabled: boolean;
   /** Takes the focus when it appears. */
   isNext: boolean;
-  /** Several, or none. */
+  /** Receives any number of files. */
   onPick(files: File[]): void;
 };
 
-/** The device's own picker, and its camera where a finger is what points: there the picker does not always offer it. */
 export function FilePicker({ file, image, error, disabled, isNext, onPick }: FilePickerProps) {
   const text = useText();
   const camera = useRef<HTMLInputElement>(null);

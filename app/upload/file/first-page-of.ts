@@ -1,19 +1,19 @@
 import { pageImageHref } from '../../paper/links.ts';
 
 const THUMBNAIL_WIDTH = 160;
-/** The pause before the library is asked again; the next one is half as long again. */
+/** Milliseconds before the first retry; each further pause is half as long again. */
 const FIRST_PAUSE_MS = 600;
 const LONGEST_PAUSE_MS = 20_000;
-/** A file whose pages are not drawn after so many questions is shown without them. */
+/** Polls after which a file is shown without pictures. */
 const QUESTIONS_MOST = 15;
 
 type Waiting = { asked: number; found(href: string | undefined): void };
 
-/** All files that wait are asked for at once. */
+/** Files waiting for pictures, polled in one request. */
 const waiting = new Map<string, Waiting>();
 let isAsking = false;
 
-/** The address of the picture of a file's first page, once there is one; undefined where none comes. */
+/** Address of the first page's picture; undefined if there will be none. */
 export function firstPageOf(file: string): Promise<string | undefined> {
   return new Promise((found) => {
     const before = waiting.get(file);
@@ -29,7 +29,7 @@ export function firstPageOf(file: string): Promise<string | undefined> {
 async function ask(): Promise<void> {
   isAsking = true;
   for (let pause = FIRST_PAUSE_MS; waiting.size > 0; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
-    // What comes while the answer is on its way is asked for the next time.
+    // Files added during the request wait for the next one.
     const files = [...waiting];
     const states = await statesOf(files.map(([file]) => file));
     for (const [file, each] of files) {
@@ -44,7 +44,7 @@ async function ask(): Promise<void> {
   isAsking = false;
 }
 
-/** Undefined when the library could not be reached. */
+/** Undefined without a connection to the library. */
 async function statesOf(files: readonly string[]): Promise<Record<string, string> | undefined> {
   const asked = new URLSearchParams(files.map((file) => ['file', file]));
   try {

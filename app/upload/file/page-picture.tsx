@@ -2,13 +2,10 @@ import { useEffect, useState } from 'react';
 import { FirstPage } from '../../paper/first-page.tsx';
 
 type PagePictureProps = {
-  /** A file on this device. A photo shows itself. */
   file?: File | undefined;
-  /** Its id at the library, which draws the first page. */
   image?: string | undefined;
 };
 
-/** A small picture of the first page of a file, or a blank sheet until there is one. */
 export function PagePicture({ file, image }: PagePictureProps) {
   const [address, setAddress] = useState<string>();
   const isPhoto = file?.type.startsWith('image/') === true && file.size > 0;

@@ -1,6 +1,6 @@
 /**
- * The field says which file is in the form, also when that was one of several, was made of photos, or comes from the
- * device. While one is being sent, the field stays as it is.
+ * Sets the input's file, also for one of several, one made of photos, or one from the device. Leaves the input alone during
+ * an upload.
  */
 export function showInField(file: File | undefined): void {
   const field = document.querySelector<HTMLInputElement>('input[type=file][name=file]');

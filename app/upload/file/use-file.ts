@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { tooLargeFault } from '../../../domain/file.ts';
 import type { ShownFault } from '../../texts.ts';
 
-/** The chosen file, and what is wrong with it, shown before the rest is filled in. */
+/** Chosen file and its faults, shown before the other fields are filled in. */
 export function useFile(maxFileBytes: number, takeSound: (file: File) => void) {
   const latest = useRef<File>(undefined);
   const [{ file, fault }, setPicked] = useState<{ file?: File | undefined; fault?: ShownFault | undefined }>(
@@ -14,7 +14,7 @@ export function useFile(maxFileBytes: number, takeSound: (file: File) => void) {
     const isTooLarge = chosen && chosen.size > maxFileBytes;
     setPicked({ file: chosen, fault: isTooLarge ? tooLargeFault(maxFileBytes) : undefined });
     if (!chosen || isTooLarge) return;
-    // Loaded on demand. If loading fails, the server refuses it for the same fault.
+    // Loaded on demand. If that fails, the server finds the same fault.
     const looking = import('./file-fault.ts').then(({ fileFault }) => fileFault(chosen));
     const found = await looking.catch(() => undefined);
     if (latest.current !== chosen) return;
@@ -22,7 +22,7 @@ export function useFile(maxFileBytes: number, takeSound: (file: File) => void) {
     else takeSound(chosen);
   }
 
-  /** The library has seen what is wrong with the file. */
+  /** Records a fault that the library found in the file. */
   function refuse(refused: File, problem: ShownFault) {
     if (latest.current === refused) setPicked({ file: refused, fault: problem });
   }

@@ -7,7 +7,7 @@ import type { Fields } from './fill-in.ts';
 
 type Named = Pick<Choices, 'courses' | 'exams'>;
 
-/** What the other fields say of a note, as its description; undefined while no course is chosen. */
+/** Description from the other fields; undefined without a course. */
 function describeFields(choices: Named, { college, branch, year, course, ...facts }: Fields) {
   const place = { college, branch, year, course };
   const chosen = choices.courses.find((each) => isSamePlace(placeOf(each), place));
@@ -23,7 +23,7 @@ function describeFields(choices: Named, { college, branch, year, course, ...fact
   );
 }
 
-/** Changes of the fields, with the description that follows from them, unless a person wrote another one, or none. */
+/** Adds the derived description to changed fields, unless a person edited it. */
 export function withDescription(
   choices: Named,
   before: Fields,

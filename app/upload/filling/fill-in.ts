@@ -3,20 +3,17 @@ import { FACT_NAMES } from '../../../domain/note/note-fields.ts';
 import { type NoteSuggestion, suggestNote } from '../../../domain/note/suggest-note.ts';
 import type { Choices } from '../choices.ts';
 
-/** The form's fields, in its order. */
 const FIELDS = ['college', 'year', 'branch', 'course', 'description', ...FACT_NAMES] as const;
-/** The values of the form's fields; empty where nothing was filled in. */
 export type Fields = Record<(typeof FIELDS)[number], string>;
 
-/** What the file's name tells, before the file is sent. */
+/** Suggestion from the file's name, before the upload. */
 export function suggestionFromName({ courses, exams }: Choices, fileName: string): NoteSuggestion {
   return suggestNote({ courses, exams }, { text: '', fileName, year: new Date().getUTCFullYear() });
 }
 
-/** The fields that a person changed since the file was chosen: nothing is put into them, even when they are empty. */
+/** Fields that a person changed since the file was chosen, even to empty: never filled in. */
 type Touched = ReadonlySet<keyof Fields>;
 
-/** What to fill in: fields that are empty and untouched. What stands in a field stays. */
 export function fillIn(fields: Fields, suggestion: NoteSuggestion, touched: Touched): Partial<Fields> {
   const isOpen = (name: keyof Fields) => fields[name] === '' && !touched.has(name);
   const { kind, exam, examYear, description } = suggestion;
@@ -31,7 +28,7 @@ export const PLACE = { college: 'college', year: 'year', branch: 'branch', cours
 type PlaceName = keyof typeof PLACE;
 export const PLACE_NAMES = Object.keys(PLACE) as PlaceName[];
 
-/** What all matching courses have in common. The course itself only when college, year and branch are known. */
+/** Common place of all matching courses; the course itself only with college, year and branch. */
 function placeIn(
   fields: Fields,
   courses: readonly Course[],
@@ -57,15 +54,15 @@ function fittingCourses(
   );
 }
 
-/** Does the file name courses, and not the one that the fields have? */
+/** Whether the file names courses, but not the one in the fields. */
 export function isOther(fields: Fields, { courses }: NoteSuggestion): boolean {
   return courses.length > 0 && fittingCourses(fields, courses, () => false).length === 0;
 }
 
-/** More would be a list to read; then the dropdowns are quicker. */
+/** Dropdowns are quicker for more. */
 const OFFERS_MOST = 3;
 
-/** The courses to choose from by a tap: those that the file may be of, as far as the person said nothing else. */
+/** Matching courses to offer as buttons, within the person's own choices. */
 export function coursesToOffer(
   fields: Fields,
   suggestion: NoteSuggestion,
@@ -77,7 +74,6 @@ export function coursesToOffer(
   return isChosen || fitting.length > OFFERS_MOST ? [] : fitting;
 }
 
-/** The fields that were filled in, in the form's order. */
 export function filledIn(proposed: Partial<Fields>): readonly (keyof Fields)[] {
   return FIELDS.filter((name) => proposed[name]);
 }

@@ -18,40 +18,37 @@ import {
 import { NOWHERE } from './no-fields.ts';
 import { type Read, UNREAD } from './read.ts';
 
-/** The draft of what a file has filled in, which is no person's word. */
 const FILLED = 'upload filled';
 
-/** The fields at the moment, and how to change them. */
 export type Draft = { fields: Fields; change(changes: Partial<Fields>): void };
 
-/** Fills a form from a file: first from its name, then from the text that the library read in it. */
+/** Fills in a form from the file's name, then from its recognised text. */
 export class Filling {
   readonly #now: { current: Draft };
   readonly #choices: Choices;
   readonly #tell: (read: Read) => void;
   #read = UNREAD;
   #file: File | undefined;
-  /** Of the file at the library. */
+  /** Id of the file at the library. */
   #id: string | undefined;
   #suggestion: NoteSuggestion | undefined;
   #proposed: Partial<Fields> = {};
-  /** The description that followed from the other fields. */
   #described: string | undefined;
   #touched = new Set<keyof Fields>();
-  /** The course of the paper that was shared last. It holds for the next one, unless that says another. */
+  /** Course of the last shared paper, kept for the next one unless its file names another. */
   #last: Place | undefined;
 
   constructor(now: { current: Draft }, choices: Choices, tell: (read: Read) => void) {
     this.#now = now;
     this.#choices = choices;
     this.#tell = tell;
-    // The draft has them also after the page was left.
+    // Restores a draft after the page was left.
     const { described, ...proposed } = readDraft(FILLED) ?? {};
     this.#proposed = proposed as Partial<Fields>;
     this.#described = described;
   }
 
-  /** `isAfterKnown`: the file before is in the library already, so nothing that was said of it stays. */
+  /** `isAfterKnown`: the previous file was a duplicate, so its fields are cleared. */
   async take(file: File, sent: Promise<string>, isAfterKnown: boolean): Promise<void> {
     this.#file = file;
     this.#clear(isAfterKnown);
@@ -73,7 +70,7 @@ export class Filling {
     });
   }
 
-  /** A person's changes, made in the fields `by`, and what the file proposes for the remaining fields with them. */
+  /** Combines a person's changes in the fields `by` with suggestions for the others. */
   rest(changes: Partial<Fields>, by: readonly (keyof Fields)[]): Partial<Fields> {
     for (const name of by) this.#touched.add(name);
     if (!this.#suggestion) return changes;
@@ -93,13 +90,13 @@ export class Filling {
     this.#say({ ...this.#read, hasCourse: true });
   }
 
-  /** A person says that no pages are missing. */
+  /** Confirms that no pages are missing. */
   sayWhole(): void {
     this.#say({ ...this.#read, missing: undefined });
     if (this.#id !== undefined) void tellWhole(this.#id);
   }
 
-  /** To be called when the form was sent, of a paper of this course. */
+  /** Must be called after a submit, with the paper's course. */
   end(place: Place): void {
     this.#last = place;
     this.#file = undefined;
@@ -133,7 +130,6 @@ export class Filling {
     writeDraft(FILLED, { ...this.#proposed, ...(this.#described && { described: this.#described }) });
   }
 
-  /** There is always one, as soon as a course is known. */
   #withDescription(changes: Partial<Fields>): Partial<Fields> {
     if (isHeld('description')) return changes;
     const described = withDescription(this.#choices, this.#now.current.fields, changes, this.#touched);
@@ -150,7 +146,6 @@ export class Filling {
       : [];
   }
 
-  /** The proposed values that are still in the form. */
   #left(): Partial<Fields> {
     const { fields } = this.#now.current;
     const left = Object.entries(this.#proposed).filter(
@@ -159,7 +154,7 @@ export class Filling {
     return Object.fromEntries(left);
   }
 
-  /** Empties the fields that the previous file filled in, and those that a person filled in for it if `isKnown`. */
+  /** Clears fields filled in by the previous file and, if `isKnown`, the person's own. */
   #clear(isKnown: boolean): void {
     const names = [...Object.keys(this.#left()), ...(isKnown ? this.#touched : [])];
     const emptied = Object.fromEntries(names.map((name) => [name, '']));
@@ -169,13 +164,13 @@ export class Filling {
     this.#touched.clear();
   }
 
-  /** Rendered at once (flushSync), so that a field does not change after it got the focus. */
+  /** Renders synchronously (flushSync), so that no field changes after it got the focus. */
   #change(changes: Partial<Fields>): void {
     flushSync(() => this.#now.current.change(changes));
   }
 }
 
-/** Whether the field has the focus. Then it is not filled in, because the visitor may be about to type. */
+/** Whether the field has the focus. It is not filled in then, because the person may be about to type. */
 function isHeld(field: keyof Fields): boolean {
   return document.activeElement?.getAttribute('name') === field;
 }

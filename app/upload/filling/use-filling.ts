@@ -9,18 +9,18 @@ import { type Read, UNREAD } from './read.ts';
 
 const PLACE_NAMES = ['college', 'year', 'branch', 'course'] as const;
 
-/** Fills empty fields from the chosen file. What reads the file and tells of it is loaded on demand; if that fails, nothing is filled in. */
+/** Fills empty fields from the chosen file. Loads the recognition on demand; on failure nothing is filled in. */
 export function useFilling(draft: Draft, choices: Choices, form: RefObject<HTMLFormElement | null>) {
   const [read, setRead] = useState(UNREAD);
   const [isOpen, setOpen] = useState(false);
-  // The text of the file is read seconds later: it must be applied to the fields as they are then.
+  // Recognition takes seconds, so its result applies to the current fields.
   const now = useRef(draft);
   now.current = draft;
   const filling = useRef<Filling>(null);
 
   function tell(reading: Read): void {
     setRead(reading);
-    // A field that a person is in is not folded away.
+    // Keeps the focused field open.
     if (reading.step === 'read' && !reading.offers.length) setOpen((open) => open || isInField(form.current));
     if (reading.step !== 'read') setOpen(false);
   }
@@ -35,7 +35,7 @@ export function useFilling(draft: Draft, choices: Choices, form: RefObject<HTMLF
   return {
     read,
     isFolded: read.hasCourse && isKnown && !isOpen,
-    /** The course is known, whoever said it. */
+    /** Collapses for a known course, whoever entered it. */
     isPlaceFolded: isKnown && !isOpen,
     open: () => {
       flushSync(() => setOpen(true));
@@ -49,18 +49,18 @@ export function useFilling(draft: Draft, choices: Choices, form: RefObject<HTMLF
         },
         () => {},
       ),
-    /** To be called with what a person changed, in the fields `by`. */
+    /** Must be called with a person's changes in the fields `by`. */
     change,
-    /** Likewise, in the dropdowns of the place: they stay open while a person is in them. */
+    /** Same for the dropdowns of the place, which stay open while one has the focus. */
     changePlace: (place: Place, by: keyof Place) => {
       setOpen(true);
       change(place, [by]);
     },
-    /** A course was typed: it is folded once that is done, not while the person goes on to another field. */
+    /** Handles a typed course: collapses when done, not on the way to another field. */
     type: (place: Place | undefined, isDone: boolean) => {
       const typed = () => {
         change(place ?? { course: '' }, PLACE_NAMES);
-        // After what the file tells with it, which leaves a field open that a person is in.
+        // Runs after the suggestions, which keep a focused field open.
         setOpen(!isDone);
       };
       if (!place || !isDone) return typed();

@@ -23,7 +23,7 @@ const STATUSES: Partial<Record<RefusalWord, number>> = {
   unavailable: 503,
 };
 
-/** What the page of an import asks and does, each step a request of its own: so it goes on wherever it was broken off. */
+/** Steps of an import, one request each, so that it can resume after an interruption. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { library, account } = await adminFor(context);
   const form = await readForm(request);

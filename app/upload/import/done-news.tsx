@@ -4,7 +4,6 @@ import type { Done } from './share-lines.ts';
 
 const SHOWN_MOST = 100;
 
-/** What came of an import. */
 export function DoneNews({ done: { stored, there, courses, wrong, notAdded } }: { done: Done }) {
   const text = useText();
   return (

@@ -1,13 +1,11 @@
 import { isSystemFile } from '../../../domain/import/system-files.ts';
 import type { ChosenFile } from '../many/chosen-papers.ts';
 
-/** A file, and its path within the folder that was chosen. */
 export type FolderFile = { path: string; file: File };
 
-/** What was chosen: the name of the folder, and the files in it in the order of their paths. */
 export type Folder = { name: string; files: FolderFile[] };
 
-/** Those files that no system made for itself. The folder itself is no step of their paths. */
+/** Files of a folder without those of operating systems. Paths omit the folder itself. */
 export function folderOf(chosen: readonly ChosenFile[]): Folder {
   const whole = chosen.map(({ file, folder }) => ({
     path: folder === '' ? file.name : `${folder}/${file.name}`,

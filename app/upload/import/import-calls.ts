@@ -5,7 +5,7 @@ import type { ImportLine } from '../../../domain/import/import-line.ts';
 import type { ImportRow, ImportTableFault } from '../../../domain/import/import-row.ts';
 import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
 
-/** The library refuses a step, in words for a person; `retryAfter`: seconds after which it may be done. */
+/** Refusal of a step, with a text for the person. `retryAfter`: seconds. */
 export class StepFault extends Error {
   override name = 'StepFault';
   readonly status: number;
@@ -20,7 +20,7 @@ export class StepFault extends Error {
 
 export type Looked = { lines: DroppedLine[]; proposed: ProposedCourse[] };
 
-/** The steps of an import, as `act.ts` answers them. `path`: of the page in its language. */
+/** Client of the import's steps in `act.ts`. `path`: page in its language. */
 export function importCalls(path: string) {
   const ask = <Answer>(intent: string, fields: Record<string, string>) =>
     post<Answer>(path, { intent, ...fields });
@@ -42,12 +42,11 @@ export function importCalls(path: string) {
 
 export type ImportCalls = ReturnType<typeof importCalls>;
 
-/** @throws StepFault; TypeError when the library could not be reached. */
 async function post<Answer>(path: string, fields: Record<string, string>): Promise<Answer> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const answer = await fetch(path, { method: 'POST', body, redirect: 'manual' });
-  // It leads to the login.
+  // Redirects to the login.
   if (answer.type === 'opaqueredirect' || answer.status === 404) throw new StepFault(401, '', 0);
   if (answer.ok) return answer.json();
   const received = await answer.json().catch(() => ({}));

@@ -4,7 +4,6 @@ import type { Progress } from './steps.ts';
 
 type ImportProgressProps = { progress: Progress | undefined; onStop(): void };
 
-/** What is being done, how far it is, and the button that stops it. */
 export function ImportProgress({ progress, onStop }: ImportProgressProps) {
   const words = useWords(progress);
   const text = useText();

@@ -7,30 +7,29 @@ import type { Folder, FolderFile } from './folder-files.ts';
 import type { Looked } from './import-calls.ts';
 import { each, type Running, step } from './steps.ts';
 
-/** Without https browsers compute no digests, by which an import knows what is there. */
+/** Thrown without https, where browsers compute no digests to detect existing files. */
 export class NoDigest extends Error {
   override name = 'NoDigest';
 }
 
 type Sent = Pick<DroppedLine, 'path' | 'id' | 'sha256'>;
 
-/** The import of one folder. What it has done so far is kept by the library, so that it can be begun anew at any time. */
 export class ImportRun {
   readonly folder: Folder;
   readonly #files = new Map<string, FolderFile>();
   readonly #say: (fault: ShownFault) => string;
   #papers: DroppedPaper[] = [];
-  /** By digest, why a file was not taken. */
+  /** Refusals by digest. */
   readonly #refused = new Map<string, ShownFault>();
 
-  /** `say`: why a file was not taken, in the language of the page. */
+  /** `say`: text of a fault in the page's language. */
   constructor(folder: Folder, say: (fault: ShownFault) => string) {
     this.folder = folder;
     this.#say = say;
     for (const file of folder.files) this.#files.set(file.path, file);
   }
 
-  /** The table by paths alone, or by what was read before. */
+  /** Table from paths, and from pages read earlier. */
   async begin(running: Running): Promise<Looked> {
     const { files } = this.folder;
     this.#papers = [];
@@ -51,7 +50,7 @@ export class ImportRun {
     return { ...looked, lines: looked.lines.map((line) => this.#orRefused(line)) };
   }
 
-  /** Has the pages read that leave a warning, and sends those files that they are in first. */
+  /** Uploads files with warnings, and has their pages read. */
   async read(lines: readonly DroppedLine[], running: Running): Promise<Looked> {
     const open = lines.filter(({ state }) => state !== 'skipped');
     const unread = open.filter(({ isRead, isClear }) => !isRead && !isClear);
@@ -64,7 +63,7 @@ export class ImportRun {
     return this.look(running);
   }
 
-  /** By the one door for uploads. A file that is not taken is told in its line, and keeps no other from coming. */
+  /** Sends a file through the normal upload. A refusal shows in its row and does not stop the import. */
   async send({ path, id, sha256 }: Sent, running: Running): Promise<void> {
     const { file } = this.#files.get(path) ?? {};
     if (!file || this.#refused.has(sha256)) return;

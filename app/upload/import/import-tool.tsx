@@ -21,7 +21,6 @@ async function download(lines: readonly DroppedLine[]): Promise<void> {
 
 type ImportToolProps = { owner: string; most: number; choices: Choices };
 
-/** A folder is chosen or dropped here; below stands what would come of it, and then what came. */
 export function ImportTool({ owner, most, choices }: ImportToolProps) {
   const text = useText();
   const { state, take, takeTable, correct, stop, share } = useImport(owner, most);

@@ -16,7 +16,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { owner: account.email, maxFileBytes, choices: choicesOf(catalogueFor(context)) };
 }
 
-/** Where an admin brings in a folder of papers. */
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const title = text('importing.title');

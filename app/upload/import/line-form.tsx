@@ -18,7 +18,6 @@ type LineFormProps = {
   onCorrect(values: LineCorrection): void;
 };
 
-/** Corrects an unsure line in its place: then it is among the sure ones. */
 export function LineForm({ line, choices, named, onCorrect }: LineFormProps) {
   const text = useText();
   const { college, branch, year, course } = line;

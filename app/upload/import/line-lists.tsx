@@ -8,7 +8,7 @@ import { namedCourses } from '../course/course-names.ts';
 import { LineForm } from './line-form.tsx';
 import type { LineCorrection } from './use-import.ts';
 
-/** Lines of a state that are shown; the table has all of them. */
+/** Rows shown of a state; the table file has all. */
 const SHOWN_MOST = 100;
 const STATES = ['unsure', 'proposed', 'sure', 'skipped'] as const satisfies readonly LineState[];
 const HEADINGS = {
@@ -21,11 +21,10 @@ const HEADINGS = {
 type LineListsProps = {
   lines: readonly DroppedLine[];
   choices: Choices;
-  /** Left out where a table has corrected them. */
+  /** Omitted after an import of a corrected table. */
   onCorrect: ((path: string, values: LineCorrection) => void) | undefined;
 };
 
-/** What would come of each file, by how sure that is. */
 export function LineLists({ lines, choices, onCorrect }: LineListsProps) {
   const text = useText();
   const named = useMemo(() => namedCourses(choices), [choices]);

@@ -1,14 +1,14 @@
 import { CallFault } from '../calls.ts';
 import { StepFault } from './import-calls.ts';
 
-/** The library asks people to wait a minute at most between two steps; a longer time is that of a day's quota. */
+/** Longest pause between steps that the library asks for, except daily quotas. */
 const WAIT_MOST_S = 120;
 const TRIES_MOST = 8;
 const AWAY_S = 3;
 
 /**
- * Does a step, and does it again once the library says so, or can be reached again. `waits`: that it waits, and no more.
- * @throws StepFault, CallFault, TypeError when that does not help; the reason of the signal.
+ * Runs a step, with retries when the library asks for them or is reachable again. `waits` reports the pauses.
+ * @throws StepFault, CallFault or TypeError if retries do not help; the reason of the signal.
  */
 export async function patiently<Done>(
   step: () => Promise<Done>,
@@ -29,7 +29,7 @@ export async function patiently<Done>(
   }
 }
 
-/** Undefined where waiting does not help. */
+/** Undefined if waiting does not help. */
 function waitOf(error: unknown): number | undefined {
   if (error instanceof TypeError) return AWAY_S;
   const isFault = error instanceof StepFault || error instanceof CallFault;

@@ -6,7 +6,6 @@ import type { ShownFault } from '../../texts.ts';
 import type { ImportRun } from './import-run.ts';
 import { each, type Running, step } from './steps.ts';
 
-/** What an import has brought. `wrong` and `notAdded`: what it has not, and why. */
 export type Done = {
   stored: number;
   there: number;
@@ -15,7 +14,6 @@ export type Done = {
   notAdded: CourseNews['wrong'];
 };
 
-/** Shares the papers of lines, with their courses first where that is requested. */
 export async function shareLines(
   run: ImportRun,
   lines: readonly ImportLine[],
@@ -27,7 +25,7 @@ export async function shareLines(
   const done: Done = { stored: 0, there: 0, courses: 0, wrong: [], notAdded: [] };
   await step(running, 'filing', () => calls.record('begin', name, lines.length));
   if (proposed) Object.assign(done, await addCourses(lines, proposed, name, running));
-  // One after the other, so that what waits to be shared stays little.
+  // Sequential, so that few files wait for sharing.
   await each(lines, 'filing', running, async (line) => {
     const { path, sha256 } = line;
     if (!isSent(sha256)) await run.send({ path, sha256, id: paperId(sha256, '') }, running);
@@ -43,7 +41,7 @@ export async function shareLines(
   return done;
 }
 
-/** Colleges first, then branches, then courses: each of these needs what the request before has added. */
+/** Colleges, then branches, then courses, because each depends on the previous ones. */
 async function addCourses(
   lines: readonly ImportLine[],
   proposed: readonly ProposedCourse[],

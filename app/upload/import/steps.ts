@@ -3,19 +3,17 @@ import { patiently } from './patience.ts';
 
 type StepName = 'hashing' | 'looking' | 'sending' | 'reading' | 'adding' | 'filing';
 export type Progress = { step: StepName; done: number; all: number; isWaiting?: boolean };
-/** What the steps of an import need. */
 export type Running = {
   calls: ImportCalls;
-  /** The address of the account: another one may have signed in meanwhile. */
+  /** Email of the account, because another one may sign in meanwhile. */
   owner: string;
   signal: AbortSignal;
   tell(progress: Progress): void;
 };
 
-/** Files that are sent at once, and papers that are shared at once. */
+/** Parallel uploads, and parallel shares. */
 const AT_ONCE = 2;
 
-/** Works through a list, a few at once, and tells how far it is. */
 export async function each<Item>(
   all: readonly Item[],
   name: StepName,
@@ -35,7 +33,7 @@ export async function each<Item>(
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Does a step, as often as it takes. */
+/** Runs a step with its retries. */
 export function step<Answer>(running: Running, name: StepName, work: () => Promise<Answer>): Promise<Answer> {
   return patiently(work, running.signal, (isWaiting) => {
     if (isWaiting) running.tell({ step: name, done: 0, all: 0, isWaiting });

@@ -2,7 +2,6 @@ import type { DroppedLine } from '../../../domain/import/browser/dropped-paper.t
 import type { ImportLine } from '../../../domain/import/import-line.ts';
 import { csvOf, type ImportRow, STATED } from '../../../domain/import/import-row.ts';
 
-/** Offers the table as a file. */
 export function downloadTable(name: string, lines: readonly ImportLine[]): void {
   const csv = csvOf(lines.map((line) => ({ ...line, source: '', guess: '' })));
   const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
@@ -12,10 +11,10 @@ export function downloadTable(name: string, lines: readonly ImportLine[]): void 
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Of a table that was given back: the lines that are to be shared, and how many are about files that are not there. */
+/** Rows of a returned table to share, and the number of rows about unknown files. */
 export type Corrected = { lines: ImportLine[]; unknown: number };
 
-/** A line in which a person corrected something says what it says; `skipped` and deleted lines are left out. */
+/** Rows with edits get the edited values; skipped and deleted rows are left out. */
 export function correctedLines(
   table: readonly ImportRow[],
   lines: readonly DroppedLine[],

@@ -14,11 +14,11 @@ type ImportState = {
   looked?: Looked | undefined;
   corrected?: Corrected | undefined;
   done?: Done | undefined;
-  /** Why it did not go on. */
+  /** Reason for an interruption. */
   fault?: string | undefined;
 };
 
-/** The course and the exam of a line, as a person corrected it. */
+/** Course and exam of a row, as corrected by a person. */
 export type LineCorrection = Pick<
   ImportLine,
   'college' | 'branch' | 'year' | 'course' | 'exam' | 'exam_year'
@@ -26,18 +26,18 @@ export type LineCorrection = Pick<
 
 type Choice = { unsure: boolean; courses: boolean };
 
-/** What an import does is loaded once there is a folder. */
+/** Loads the import once a folder is chosen. */
 const loadWork = () => import('./import-work.ts');
 type Work = Awaited<ReturnType<typeof loadWork>>;
 
-/** The import of the folder that was chosen last: what of it is shown, and what a person can do. */
+/** State of the last chosen folder's import, and its actions. */
 export function useImport(owner: string, most: number) {
   const text = useText();
   const path = useLocalPath()('/home/catalogue/import/act');
   const [state, setState] = useState<ImportState>({});
   const run = useRef<ImportRun>(null);
   const stop = useRef<AbortController>(null);
-  /** What a person said of lines, by their paths. */
+  /** Corrections by path. */
   const corrected = useRef(new Map<string, LineCorrection>());
   const isBusy = state.progress !== undefined;
 
@@ -51,7 +51,7 @@ export function useImport(owner: string, most: number) {
 
   const change = (changes: ImportState) => setState((before) => ({ ...before, ...changes }));
 
-  /** Does what takes long; another one that is under way ends. */
+  /** Runs a long operation; cancels the previous one. */
   async function working(steps: (running: Running, work: Work) => Promise<ImportState>) {
     stop.current?.abort();
     const own = new AbortController();
@@ -102,7 +102,7 @@ export function useImport(owner: string, most: number) {
         try {
           return { looked: await started.read(first.lines, running) };
         } catch (error) {
-          // A quota, or a line that broke: the table tells what has come so far.
+          // After a quota or a failed row, the table shows what has been shared.
           const looked = running.signal.aborted
             ? undefined
             : await started.look(running).catch(() => undefined);
@@ -139,7 +139,7 @@ export function useImport(owner: string, most: number) {
   };
 }
 
-/** A line that a person corrected is sure. One that is there already stays out. */
+/** Marks a corrected row as sure. Existing papers stay excluded. */
 function correctedBy(corrected: ReadonlyMap<string, LineCorrection>, line: DroppedLine): DroppedLine {
   const changes = corrected.get(line.path);
   return changes && line.state !== 'skipped'

@@ -27,7 +27,7 @@ export function whyIn(text: Text): WhyWords {
     otherType: text('importing.whyType'),
     tooLarge: (most) => text('importing.whyLarge', { most }),
     empty: text('importing.whyEmpty'),
-    // A browser's dry run reads first pages only.
+    // A dry run in the browser reads first pages only.
     several: () => '',
     proposed: (papers, coded) => text('importing.whyProposed', { papers, coded }),
   };

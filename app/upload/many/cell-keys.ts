@@ -6,17 +6,16 @@ export type CellAt = { row: string; column: Column };
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** The field of an event, if it is one of a row. */
 export function cellOf(target: EventTarget): CellAt | undefined {
   const field = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-column]') : null;
   const row = field?.closest<HTMLElement>('[data-row]')?.dataset.row;
   return row === undefined ? undefined : { row, column: field?.dataset.column as Column };
 }
 
-/** Enter and the arrows lead from row to row, Ctrl+D copies a field to the rows below. */
+/** Moves between rows by Enter and arrow keys; Ctrl+D copies a field to the rows below. */
 export function onCellKey(event: KeyboardEvent<HTMLElement>, copyDown: (cell: CellAt) => void): void {
   const cell = cellOf(event.target);
-  // A list of suggestions has its own keys.
+  // Suggestion lists handle their own keys.
   if (!cell || event.nativeEvent.isComposing || event.isDefaultPrevented()) return;
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
   if ((ctrlKey || metaKey) && key.toLowerCase() === 'd') {
@@ -32,12 +31,12 @@ export function onCellKey(event: KeyboardEvent<HTMLElement>, copyDown: (cell: Ce
 
 const ARROWS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** There the arrows choose from a list. */
+/** Fields where arrow keys select an option. */
 function hasOwnArrows({ column }: CellAt): boolean {
   return column === 'course' || column === 'exam';
 }
 
-/** Rows that cannot be sent have no fields: they are passed over. */
+/** Skips rows that cannot be sent, which have no fields. */
 function move(table: HTMLElement, { row, column }: CellAt, by: number): void {
   const fields = [...table.querySelectorAll<Field>(`[data-column="${column}"]`)];
   const at = fields.findIndex((field) => field.closest<HTMLElement>('[data-row]')?.dataset.row === row);

@@ -9,12 +9,11 @@ export type PaperRowProps = {
   row: Row;
   choices: Choices;
   named: ReturnType<typeof namedCourses>;
-  /** Courses to choose from by a tap. */
+  /** Courses to offer as buttons. */
   offers: readonly Course[];
   onChange(changes: Partial<Fields>): void;
 };
 
-/** What a control of a column needs, with the label that stands before it on a phone. */
 export type Cell = (column: Column, label: string, control: (tied: CellProps) => ReactNode) => ReactNode;
 export type CellProps = {
   id: string;

@@ -1,22 +1,21 @@
 import { FILE_ACCEPT, FILE_NAME_MAX } from '../../../domain/file.ts';
 
-/** A file of a folder, and the names of the folders above it, the outermost first. */
+/** File, with the names of its parent folders, outermost first. */
 export type ChosenFile = { file: File; folder: string };
 
-/** More at once is more than a person looks through, and fills a phone. */
 export const PAPERS_MOST = 100;
 
 export type ChosenPapers = {
   papers: ChosenFile[];
-  /** Files that are no papers by their names: neither PDF nor picture. */
+  /** Files that are neither PDF nor picture, by name. */
   others: number;
-  /** Papers beyond the most. */
+  /** Papers beyond the limit. */
   beyond: number;
 };
 
 const ENDINGS = FILE_ACCEPT.split(',');
 
-/** The papers among chosen files, in the order of their names, at most so many. */
+/** Papers among chosen files, by name, up to the limit. */
 export function papersAmong(chosen: readonly ChosenFile[], most: number): ChosenPapers {
   const seen = chosen.filter(({ file }) => !file.name.startsWith('.'));
   const papers = seen.filter(({ file: { name } }) => isPaper(name)).sort(byName);
@@ -33,12 +32,12 @@ function isPaper(name: string): boolean {
 
 const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** What lies in a folder itself comes before what lies in folders of it. */
+/** Sorts files of a folder before those of its subfolders. */
 function byName(one: ChosenFile, other: ChosenFile): number {
   return inOrder.compare(one.folder, other.folder) || inOrder.compare(one.file.name, other.file.name);
 }
 
-/** What the field of a form holds. Of a folder, each file says where it lay. */
+/** Files of an input; those of a folder carry their paths. */
 export function filesOf(list: Iterable<File>): ChosenFile[] {
   return [...list].map((file) => ({
     file,
@@ -46,11 +45,11 @@ export function filesOf(list: Iterable<File>): ChosenFile[] {
   }));
 }
 
-/** Folders of folders that are looked into, and files that are looked at: a whole disk may be dropped. */
+/** Limits of depth and number of files: a whole disk may be dropped. */
 const DEPTH_MOST = 12;
 const FILES_MOST = 2000;
 
-/** The files that were dropped, also those in folders; about `most`. */
+/** Dropped files, including those in folders; about `most`. */
 export async function filesDropped(
   roots: readonly FileSystemEntry[],
   most = FILES_MOST,
@@ -77,12 +76,12 @@ export async function filesDropped(
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 
-/** Undefined when it cannot be read, as when it has gone. */
+/** Undefined if unreadable, such as a deleted file. */
 function fileOf(entry: FileSystemFileEntry): Promise<File | undefined> {
   return new Promise((resolve) => entry.file(resolve, () => resolve(undefined)));
 }
 
-/** A reader answers some of them at a time, and none at the end. */
+/** `readEntries` returns batches, and an empty one at the end. */
 async function entriesIn(folder: FileSystemDirectoryEntry, most: number): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];

@@ -8,7 +8,6 @@ import type { Cell, PaperRowProps } from './cell.ts';
 type CourseOffersProps = Pick<PaperRowProps, 'offers' | 'choices' | 'onChange'>;
 type CourseCellProps = Pick<PaperRowProps, 'named' | 'onChange'> & { cell: Cell; fields: Fields };
 
-/** The course of a row is typed, as in the form. */
 export function CourseCell({ cell, fields, named, onChange }: CourseCellProps) {
   const text = useText();
   return cell('course', text('upload.courses'), (tied) => (
@@ -16,7 +15,6 @@ export function CourseCell({ cell, fields, named, onChange }: CourseCellProps) {
   ));
 }
 
-/** Where a title is that of a few courses, one of them is chosen by a tap. */
 export function CourseOffers({ offers, choices, onChange }: CourseOffersProps) {
   if (offers.length === 0) return null;
   return (

@@ -3,12 +3,12 @@ import { NO_FIELDS } from '../filling/no-fields.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { changeEntry } from '../outbox/outbox-store.ts';
 
-/** Typed words are stored at most this time later. */
+/** Milliseconds before typed text is stored. */
 const SAVED_AFTER_MS = 300;
 
 type Values = ReadonlyMap<string, Fields>;
 
-/** What stands in the rows, by the ids of their entries; it is stored on the device a moment later. */
+/** Field values by entry id, stored on the device after a delay. */
 export class Drafts {
   readonly #show: (values: Values) => void;
   readonly #touched = new Map<string, Set<keyof Fields>>();
@@ -24,12 +24,11 @@ export class Drafts {
     return this.#values.get(id) ?? fields ?? NO_FIELDS;
   }
 
-  /** The fields that a person changed: nothing is proposed for them any more. */
+  /** Fields that a person changed, for which suggestions stop. */
   touchedIn({ id }: Entry): ReadonlySet<keyof Fields> {
     return this.#touched.get(id) ?? new Set();
   }
 
-  /** Changes of a person. */
   change(entry: Entry, changes: Partial<Fields>): void {
     const touched = this.#touched.get(entry.id) ?? new Set();
     for (const name of Object.keys(changes)) touched.add(name as keyof Fields);

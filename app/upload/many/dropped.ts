@@ -1,9 +1,9 @@
-/** Is it files that are dragged, and not words? */
+/** Distinguishes dragged files from text. */
 export function holdsFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') === true;
 }
 
-/** What was dropped, to be asked for while the drop is told of: files and folders. */
+/** Dropped files and folders. Must be called during the drop event. */
 export function entriesIn({ dataTransfer }: DragEvent): FileSystemEntry[] {
   return [...(dataTransfer?.items ?? [])]
     .map((item) => item.webkitGetAsEntry())

@@ -10,10 +10,9 @@ type ExamCellProps = {
   onChange(changes: Partial<Fields>): void;
 };
 
-/** Before the kind of a note of which no exam is said: no exam is called so. */
+/** Prefix of options for a kind without exam; no exam has such a name. */
 const KIND = 'kind ';
 
-/** The exam, or what else it is: with an exam, it is a question paper. */
 export function ExamCell({ cell, fields: { kind, exam }, choices, onChange }: ExamCellProps) {
   const text = useText();
   function choose(value: string) {

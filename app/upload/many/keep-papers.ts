@@ -7,10 +7,10 @@ import { type ChosenFile, type ChosenPapers, PAPERS_MOST, papersAmong } from './
 
 export { filesDropped, filesOf } from './chosen-papers.ts';
 
-/** What became of files that were chosen together: how many were taken, refused, no papers, and left out. */
+/** Result of choosing files: numbers taken, refused, of other types, and beyond the limit. */
 export type KeptPapers = Omit<ChosenPapers, 'papers'> & { papers: number; refused: number };
 
-/** Keeps the papers among chosen files on this device, each as a row of the table, and has them sent. */
+/** Stores the papers on the device, each as a row of the table, and starts their upload. */
 export async function keepPapers(
   chosen: readonly ChosenFile[],
   owner: string,
@@ -22,7 +22,7 @@ export async function keepPapers(
   for (const { file, folder } of papers) {
     const refused = await faultOf(file, maxFileBytes);
     if (refused !== undefined) refusedPapers += 1;
-    // A file that is not taken is shown by its name; none of its bytes are kept.
+    // Refused files keep only their names.
     const kept = refused === undefined ? file : new File([], file.name);
     await keepAndSend(kept, owner, { ...(folder && { folder }), ...(refused !== undefined && { refused }) });
   }

@@ -11,7 +11,7 @@ import type { Choices } from '../choices.ts';
 import { entriesIn, holdsFiles } from './dropped.ts';
 import type { KeptPapers } from './keep-papers.ts';
 
-/** Loaded when papers are chosen, or wait on the device. */
+/** Loaded once papers are chosen or wait on the device. */
 const PaperTable = lazy(() =>
   import('./paper-table.tsx').catch(() => ({
     default: () => <Notice kind="bad">{useText()('upload.unreachable')}</Notice>,
@@ -21,7 +21,6 @@ const keeping = () => import('./keep-papers.ts');
 
 type ManyPapersProps = { choices: Choices; maxFileBytes: number };
 
-/** A folder or many files are chosen or dropped here; the table below has a row for each. */
 export function ManyPapers({ choices, maxFileBytes }: ManyPapersProps) {
   const text = useText();
   const owner = useSite().account?.email ?? '';
@@ -50,7 +49,7 @@ export function ManyPapers({ choices, maxFileBytes }: ManyPapersProps) {
   useEffect(() => {
     if (hasWaiting(owner)) setOpen(true);
     const token = tokenIn(location.search);
-    // Chosen before the login.
+    // Restores files chosen before the login.
     if (token)
       import('../keep-file.ts').then((kept) => kept.restoreFile(picked.current, token)).catch(() => {});
     const stop = new AbortController();

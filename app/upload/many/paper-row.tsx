@@ -13,7 +13,6 @@ import { ExamCell } from './exam-cell.tsx';
 import { isOut } from './row.ts';
 import { isSettled, RowState } from './row-state.tsx';
 
-/** A file with what is said of it. */
 export function PaperRow({ row, choices, named, offers, onChange }: PaperRowProps) {
   const text = useText();
   const id = useId();
@@ -97,7 +96,6 @@ export function PaperRow({ row, choices, named, offers, onChange }: PaperRowProp
   );
 }
 
-/** A person shares it although the library has it. */
 async function mean(id: string): Promise<void> {
   await changeEntry(id, { isMeant: true });
   tellEvent({ id, retry: true });

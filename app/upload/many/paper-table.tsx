@@ -14,7 +14,6 @@ import { useRows } from './use-rows.ts';
 
 type PaperTableProps = { owner: string; choices: Choices };
 
-/** The files that wait, each a row to be filled in; and below, those that were sent. */
 export default function PaperTable({ owner, choices }: PaperTableProps) {
   const text = useText();
   const table = useRows(owner, choices);

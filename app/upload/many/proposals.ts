@@ -7,13 +7,10 @@ import type { Entry } from '../outbox/entry.ts';
 import { changeEntry } from '../outbox/outbox-store.ts';
 import type { Drafts } from './drafts.ts';
 
-/** When the library could not be reached. */
+/** Delay without a connection to the library. */
 const AWAY_SECONDS = 5;
 
-/**
- * Proposes what the rows may say: at once what the file's name and its folder tell, and what the library reads on the
- * first page as soon as the file is there, one after the other.
- */
+/** Suggests values of rows: from file and folder names at once, from the first page after the upload, one file at a time. */
 export class Proposals {
   readonly #choices: Choices;
   readonly #drafts: Drafts;
@@ -25,7 +22,7 @@ export class Proposals {
     this.#drafts = drafts;
   }
 
-  /** To be called whenever the entries have changed. */
+  /** Must be called after each change of the entries. */
   look(entries: readonly Entry[]): void {
     const open = entries.filter(({ note, refused }) => !note && refused === undefined);
     for (const entry of open.filter(({ id, suggestion }) => !suggestion && !this.#named.has(id))) {
@@ -41,7 +38,7 @@ export class Proposals {
     const { suggestion, wait } = await askProposal(image).catch((): Answer => ({ wait: AWAY_SECONDS }));
     if (wait) await new Promise((resolve) => setTimeout(resolve, wait * 1000));
     this.#isReading = false;
-    // Each change of an entry has them all looked at again.
+    // Each change of an entry rechecks all of them.
     if (suggestion) this.#propose(entry, suggestion, { isRead: true });
     else await changeEntry(entry.id, wait ? {} : { isRead: true });
   }
@@ -50,7 +47,7 @@ export class Proposals {
     const touched = this.#drafts.touchedIn(entry);
     const ofName = suggestionFromFolder(this.#choices, entry);
     const fields = this.#drafts.fieldsOf(entry);
-    // What the name proposed, and stands there still, gives way: the page itself is to be believed more.
+    // The recognised page overrides suggestions from the name.
     const given =
       more.isRead && !isInRow(entry.id) ? emptied(fields, fillIn(NO_FIELDS, ofName, touched)) : {};
     const read = { ...given, ...fillIn({ ...fields, ...given }, suggestion, touched) };
@@ -59,25 +56,25 @@ export class Proposals {
   }
 }
 
-/** The fields that hold what was proposed for them, emptied. */
+/** Clears fields that still have their suggested values. */
 function emptied(fields: Fields, proposed: Partial<Fields>): Partial<Fields> {
   const left = Object.entries(proposed).filter(([name, value]) => fields[name as keyof Fields] === value);
   return Object.fromEntries(left.map(([name]) => [name, '']));
 }
 
-/** A field that a person is in does not change, nor do those beside it. */
+/** Keeps a row with the focus unchanged. */
 function isInRow(id: string): boolean {
   return document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row === id;
 }
 
-/** Often the folder says which course its files are of. */
+/** Folders often name their files' course. */
 function suggestionFromFolder(choices: Choices, { file, folder }: Entry): NoteSuggestion {
   const own = suggestionFromName(choices, file.name);
   const [above] = folder?.split('/').slice(-1) ?? [];
   if (own.courses.length > 0 || !above) return own;
   const both = suggestionFromName(choices, `${above} ${file.name}`);
   if (both.courses.length > 0) return both;
-  // The names that cameras give hide what is beside them.
+  // Camera file names would hide the folder's name.
   const { courses, isSure, description } = suggestionFromName(choices, above);
   return courses.length > 0 ? { ...own, courses, isSure, description } : own;
 }

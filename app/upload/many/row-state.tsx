@@ -5,7 +5,6 @@ import type { Text } from '../../texts.ts';
 import { wordsOf } from '../outbox/outbox-line.tsx';
 import type { Row } from './row.ts';
 
-/** How far the row is, and what it lacks. */
 export function RowState({ row, id }: { row: Row; id: string }) {
   const text = useText();
   const faults = isSettled(row) ? faultWords(row, text) : [];
@@ -16,13 +15,13 @@ export function RowState({ row, id }: { row: Row; id: string }) {
   );
 }
 
-/** Nothing more will be proposed: what is missing now, a person has to say. */
+/** True if no more suggestions will come: the person must fill in the rest. */
 export function isSettled({ entry, stage, duplicate }: Row): boolean {
   const waits = ['waiting', 'sending', 'undescribed'].includes(stage.step);
   return (entry.isRead === true || !waits) && !['known', 'refused'].includes(stage.step) && !duplicate;
 }
 
-/** One that is empty is to be filled in: the form says that it is required. */
+/** Empty descriptions use the form's text for a required field. */
 function descriptionWords(description: string, fault: Fault, text: Text): string {
   return description.trim() === '' ? text('many.noDescription') : text.fault(fault);
 }
@@ -38,7 +37,7 @@ function faultWords({ fields, faults, stage }: Row, text: Text): string[] {
 
 function stateWords({ entry, stage, duplicate }: Row, text: Text): ReactNode {
   if (duplicate !== undefined) return text('many.duplicate', { name: duplicate });
-  // Its bytes are there: what the library reads of them comes next. A row that failed is settled.
+  // Uploaded, so recognition comes next. A failed row is settled.
   if (['undescribed', 'failed', 'preparing', 'live'].includes(stage.step))
     return text(entry.isRead ? 'many.ready' : 'many.reading');
   return wordsOf(stage, text);

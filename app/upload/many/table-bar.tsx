@@ -8,7 +8,7 @@ import type { useCopies } from './use-copies.ts';
 
 type TableBarProps = {
   rows: readonly Row[];
-  /** The field that had the focus last: that is copied. */
+  /** Last focused field, the source of a copy. */
   cell: CellAt | undefined;
   copies: ReturnType<typeof useCopies>;
   onSend(): void;
@@ -20,7 +20,6 @@ const COLUMN_NAMES: Record<Column, TextKey> = {
   description: 'upload.description',
 };
 
-/** What is done with several rows: it stays in sight. */
 export function TableBar({ rows, cell, copies, onSend }: TableBarProps) {
   const text = useText();
   const below = cell ? rowsBelow(rows, cell.row).length : 0;

@@ -1,4 +1,4 @@
-/** The looks of the table: in no stylesheet, because every page brings that along. Colours are those of `app/ui/tokens.css`. */
+/** Inline styles of the table: shared stylesheets load with every page. Colours from `app/ui/tokens.css`. */
 export const TABLE_STYLES = `
 .many-summary { margin: 24px 0 16px }
 .many-summary:focus { outline: 0 }

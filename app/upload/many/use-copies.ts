@@ -9,11 +9,10 @@ type Changing = {
   offersFor(row: Row): readonly Course[];
 };
 
-/** Copies a field to other rows; the last time can be undone. */
+/** Copies a field to other rows, with one undo. */
 export function useCopies(rows: readonly Row[], { change, offersFor }: Changing) {
   const [last, setLast] = useState<{ row: Row; before: Partial<Fields> }[]>([]);
   return {
-    /** How many rows the last copy has changed. */
     copied: last.length,
     down({ row: id, column }: CellAt) {
       const from = rows.find(({ entry }) => entry.id === id);
@@ -23,7 +22,7 @@ export function useCopies(rows: readonly Row[], { change, offersFor }: Changing)
       setLast(below.map((row) => ({ row, before: valuesIn(column, row.fields) })));
       for (const row of below) change(row, values);
     },
-    /** A person's changes. A course goes into all rows that were offered the same one, and have none yet. */
+    /** Applies a person's change. A course also goes to rows with the same offer and no course yet. */
     change(chosen: Row, changes: Partial<Fields>) {
       change(chosen, changes);
       if (!changes.course) return;

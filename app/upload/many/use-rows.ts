@@ -28,12 +28,12 @@ export function useRows(owner: string, choices: Choices) {
   }, [drafts]);
 
   return {
-    /** Undefined until the device has answered. */
+    /** Undefined until the device's storage has answered. */
     rows: entries && rowsOf(entries, (entry) => drafts.fieldsOf(entry), stageOf),
     sent: entries?.filter(({ note }) => note) ?? [],
     live,
     stageOf,
-    /** The courses of which one is meant, if the file leaves that open. */
+    /** Courses to choose from, if the file is ambiguous. */
     offersFor: ({ entry, fields }: Row) =>
       fields.course === '' && entry.suggestion
         ? coursesToOffer(fields, entry.suggestion, drafts.touchedIn(entry))
@@ -44,7 +44,6 @@ export function useRows(owner: string, choices: Choices) {
       drafts.change(entry, changes);
       if (description !== changes.description) drafts.put(entry, { description: description ?? '' });
     },
-    /** Sends what can be sent: the sender of the outbox makes the notes, one after the other. */
     send: async (rows: readonly Row[]) => {
       for (const { entry, fields } of rows.filter(isReady)) {
         await changeEntry(entry.id, { fields, note: noteOf(fields, entry.answers), isPaused: false });

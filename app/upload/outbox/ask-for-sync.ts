@@ -1,11 +1,14 @@
 import { OUTBOX } from '../../frame/outbox-owners.ts';
 
-/** As the draft of Background Sync has it, which Chromium has built. */
+/** Background Sync draft, as implemented by Chromium. */
 type Syncing = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
 
 const asked = new Set<string>();
 
-/** Where the browser can, it has the service worker send what waits once there is a network: also when no tab is open. */
+/**
+ * Registers a background sync, where supported: the service worker then uploads waiting files once online, even without a
+ * tab.
+ */
 export function askForSync(entry: string): void {
   if (asked.has(entry) || !navigator.serviceWorker) return;
   asked.add(entry);

@@ -7,26 +7,26 @@ import { lockOf, Sender } from './sender.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** As the draft of Background Sync has it, which Chromium has built. */
+/** Background Sync draft, as implemented by Chromium. */
 type SyncEvent = ExtendableEvent & { tag: string };
 
-/** In the service worker: sends what waits, when the browser says that there is a network, also without an open tab. */
+/** Handles sync events in the service worker. */
 export function sendOnSync(): void {
   self.addEventListener('sync' as 'activate', (event) => {
     if ((event as SyncEvent).tag === OUTBOX) event.waitUntil(sendAll());
   });
 }
 
-/** Rejects when something is still to be sent: the browser tries again after minutes. */
+/** Rejects if files remain, so that the browser retries after minutes. */
 async function sendAll(): Promise<void> {
   const sent = await Promise.all((await ownersOf()).map(sendFor));
   if (sent.includes(false)) throw new Error('Not everything in the outbox could be sent');
 }
 
-/** Files without a description would be removed after a day. */
+/** Skips files without a description, which would be deleted after a day. */
 const isWanted = (entry: Entry) => isUnsent(entry) && entry.note !== undefined;
 
-/** Waits while a tab sends for this account: it may be closed soon. False when something has to be tried again. */
+/** Waits while a tab uploads for this account, because that may close. False if a retry is needed. */
 async function sendFor(owner: string): Promise<boolean> {
   const nothingLeft = new AbortController();
   const look = async () => {

@@ -3,8 +3,8 @@ import { entryOf, removeEntry } from './outbox-store.ts';
 import { meantFor } from './send-file.ts';
 
 /**
- * Nothing of an entry stays on this device, nor of its file at the library, where half of it would count for the account
- * until it is swept. Without a network the sweep does that.
+ * Deletes an entry from the device, and its incomplete upload at the library, which counts for the account. Without a
+ * network the library's cleanup does the latter.
  */
 export async function cancelEntry(id: string): Promise<void> {
   const entry = await entryOf(id);

@@ -4,12 +4,12 @@ import type { Stage } from './entry.ts';
 import { changeEntry, entryOf, forgetOf } from './outbox-store.ts';
 
 /**
- * What follows for an entry that could not be sent: `later`, it is tried again after a time; `session`, once its person
- * has signed in; `anew`, its file is to be sent again; `over`, the person has been told why it is not taken.
+ * Next step of a failed entry: `later` retries after a delay; `session` after a login; `anew` uploads the file again; `over`
+ * ends with a refusal shown.
  */
 type Failure = { next: 'later' | 'session' | 'anew' | 'over'; fault: CallFault | undefined };
 
-/** Notes on the entry why it was refused, if that is for good. `mayAnew`: it was not begun again before. */
+/** Records a permanent refusal in the entry. `mayAnew`: it was not restarted before. */
 export async function failEntry(
   id: string,
   error: unknown,
@@ -26,7 +26,7 @@ export async function failEntry(
     tell({ step: 'refused', fault: problem });
     return { next: 'over', fault };
   }
-  // The library removed a file that had no note for a day, or another device has shared it.
+  // The library deleted a file without note after a day, or another device shared it.
   if (mayAnew && (isFileGone(problem) || fault.type === 'row_already_exists')) {
     await forgetOf(id, 'image');
     return { next: 'anew', fault };
@@ -36,7 +36,7 @@ export async function failEntry(
   return { next: 'over', fault };
 }
 
-/** Says the library of a note that it does not have its file? */
+/** Whether the library reports that the note's file is missing. */
 function isFileGone(fault: ShownFault): boolean {
   return typeof fault !== 'string' && fault.name.startsWith('note.file-missing');
 }

@@ -34,8 +34,8 @@ const OF_UPLOADS: readonly FaultName[] = [
 ];
 
 /**
- * What the calls of a page with React may refuse, by its route: the page brings the texts of these faults, besides those
- * that its own sources name. Of any other fault it says the sentence of the call.
+ * Faults of a page's calls, by route: the page includes their texts, besides those named in its own sources. Other faults
+ * use the response's text.
  */
 export const FAULTS_OF_CALLS: Record<string, readonly FaultName[]> = {
   'upload/upload': OF_UPLOADS,

@@ -9,7 +9,6 @@ import type { UploadState } from './upload-state.ts';
 type Current = {
   file: File;
   out: Outgoing;
-  /** The form was sent. */
   isAsked: boolean;
   stage: Stage | undefined;
   image: Deferred<string>;
@@ -23,21 +22,19 @@ type Deferred<Value> = {
   reject(reason: unknown): void;
 };
 
-/** The form as it is at the moment: whose it is, and what takes more files. */
+/** Current state of the form: its owner, and the function that accepts more files. */
 export type OpenForm = FormNow & {
   owner: string;
-  /** What the address fills in. */
   given: Partial<Fields>;
-  /** The first one comes into the form, or all wait beside it. */
   take(files: readonly File[]): void;
   /** Likewise, once photos have become one paper. */
   choose(files: readonly File[]): void;
 };
 
-/** A form is stored this time after the last letter. */
+/** Milliseconds between the last key and storing the form. */
 const SAVED_AFTER_MS = 300;
 
-/** The upload of the file that is in the form: what the form shows of it. */
+/** Upload of the form's file, as shown by the form. */
 export class FormUpload {
   readonly #now: { readonly current: OpenForm };
   readonly #show: (state: UploadState) => void;
@@ -56,14 +53,14 @@ export class FormUpload {
     document.addEventListener('visibilitychange', () => this.#save());
   }
 
-  /** Rejects when the file is refused, or another one takes its place. */
+  /** Rejects if the file is refused or replaced. */
   begin(file: File): Promise<string> {
     return this.#of(file).image.promise;
   }
 
   async keep(files: readonly File[]): Promise<void> {
     const { owner, search, answers, given } = this.#now.current;
-    // Of solutions the address says the course and the exam too, of other papers only of the first one.
+    // Solutions take course and exam from the address, other papers only the first one.
     const more = answers ? { search, answers, fields: { ...NO_FIELDS, ...given } } : { search };
     for (const file of files) await keepAndSend(file, owner, more);
   }
@@ -78,7 +75,7 @@ export class FormUpload {
     return current.answer.promise;
   }
 
-  /** Nothing was shared, and nothing stays on the device. The file is still in the form. */
+  /** Deletes the entry from the device; the file stays in the form. */
   cancel(): void {
     if (!this.#current) return;
     this.#leave();
@@ -99,7 +96,7 @@ export class FormUpload {
     if (!current) return;
     current.stage = undefined;
     void current.out.mean();
-    // Upload was pressed before the library had answered that it has it: nothing more is asked.
+    // Submitted before the duplicate was known: ask no further.
     if (current.isAsked) this.#show({ step: 'sending', sent: 0, total: current.file.size });
     else this.#show({ step: 'idle' });
   }
@@ -128,7 +125,7 @@ export class FormUpload {
     return current;
   }
 
-  /** Another file takes the place of the one in the form: that is dropped, unless its form was sent. */
+  /** Replaces the form's file. Deletes its entry, unless submitted. */
   #leave(): void {
     const current = this.#current;
     if (!current) return;
@@ -150,7 +147,7 @@ export class FormUpload {
         current.answer.resolve(true);
         break;
       case 'refused':
-        // The library has none of it, and does not want it: the next attempt is one with another file.
+        // The library rejected the file, so a retry needs another one.
         this.#leave();
         this.#refuse(current.file, stage.fault);
         break;
@@ -173,7 +170,7 @@ export class FormUpload {
   }
 }
 
-/** As `Promise.withResolvers`, which browsers of 2023 do not have. */
+/** Replacement for `Promise.withResolvers`, missing in browsers of 2023. */
 function deferred<Value>(): Deferred<Value> {
   const made: Partial<Deferred<Value>> = {};
   made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }));

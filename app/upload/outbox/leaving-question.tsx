@@ -3,7 +3,7 @@ import { KEEPS_OUTBOX } from '../../frame/outbox-owners.ts';
 import { useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Signing out asks what to do with files that wait, over the form. The frame has the form that signs out. */
+/** Asks, on signing out, about waiting files. The frame's form signs out. */
 export function LeavingQuestion({ count, onDelete }: { count: number; onDelete(): void }) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -16,7 +16,7 @@ export function LeavingQuestion({ count, onDelete }: { count: number; onDelete()
     <dialog
       ref={dialog}
       aria-labelledby="leaving"
-      // No class that other pages use: it would be in the stylesheet of them all.
+      // Inline, because new classes would enlarge the shared stylesheet.
       style={{ margin: 'auto', width: 'calc(100% - 2rem)', color: 'inherit' }}
       className="max-w-form rounded-md border border-s-4 border-s-accent bg-raised px-4 py-4"
     >
@@ -39,7 +39,6 @@ export function LeavingQuestion({ count, onDelete }: { count: number; onDelete()
   );
 }
 
-/** Signs out. */
 export function leave(): void {
   document.querySelector<HTMLFormElement>('form[action$="/logout"]')?.requestSubmit();
 }

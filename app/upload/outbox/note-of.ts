@@ -3,10 +3,10 @@ import type { NewNote } from '../calls.ts';
 import type { Fields } from '../filling/fill-in.ts';
 import type { AnsweredPaper } from './entry.ts';
 
-/** The note that the fields of a form say. What was not chosen is left out. A solution of that course answers the paper. */
+/** Note from the form's fields, without empty ones. A solution refers to its paper if the course matches. */
 export function noteOf(fields: Fields, answers: AnsweredPaper | undefined): Omit<NewNote, 'image'> {
   const { college, branch, year, course, description } = fields;
-  // What waits on a device may be of a release that had fewer fields.
+  // Entries on a device may come from a release with fewer fields.
   const filledFields = enteredFacts((name) => (name === 'solutionOf' ? answers?.id : fields[name]) ?? '');
   if (course !== answers?.course) filledFields.solutionOf = undefined;
   const known = Object.entries(filledFields).filter(([, value]) => value !== undefined);

@@ -14,13 +14,10 @@ import { changeEntry } from './outbox-store.ts';
 type OutboxLineProps = {
   name: string;
   stage: Stage;
-  /** Left out once it is in the library. */
   entry?: Entry;
-  /** Left out while the form has another file. */
   onOpen?: (() => void) | undefined;
 };
 
-/** One file: its name, how far it is, and what can be done with it. */
 export function OutboxLine({ name: own, stage, entry, onOpen }: OutboxLineProps) {
   const text = useText();
   const name = withoutDirectionSigns(own);
@@ -74,7 +71,6 @@ function Actions({
   );
 }
 
-/** How far a file is, as a person reads it. */
 export function wordsOf(stage: Stage, text: Text): ReactNode {
   switch (stage.step) {
     case 'waiting':
@@ -108,7 +104,7 @@ export function percentOf({ sent, total }: { sent: number; total: number }): num
   return total === 0 ? 100 : Math.floor((100 * sent) / total);
 }
 
-/** Without a fault the library could not be reached; one without words is the library's own. */
+/** No fault means no connection; a fault without text is the library's own. */
 export function delayedWords(fault: ShownFault | undefined, text: Text): string {
   if (fault === undefined) return text('upload.unreached');
   return fault === '' ? text('upload.notNow') : text.fault(fault);

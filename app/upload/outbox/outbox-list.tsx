@@ -11,22 +11,18 @@ import { entryIdOf, type FormNow, fileOf } from './outgoing.ts';
 import { useEntries } from './use-entries.ts';
 
 export type OutboxListProps = {
-  /** The file that is in the form: it is told of there. */
   held: File | undefined;
-  /** What is in the form at the moment. */
   now: { readonly current: OpenForm };
-  /** The form has no file. */
   isFree: boolean;
   onOpen(fields: Partial<FormNow['fields']>, file: File): void;
 };
 
-/** The other files that wait on this device: how far each is, and what can be done with it. */
 export default function OutboxList({ held, now, isFree, onOpen }: OutboxListProps) {
   const text = useText();
   const { owner, search } = now.current;
   const { entries, stageOf, live } = useEntries(owner);
   const others = entries?.filter(({ id }) => id !== entryIdOf(held)) ?? [];
-  // The form has told of those that it shared.
+  // Excludes files that the form has shared and reported.
   const own = useRef(new Set<string | undefined>());
   own.current.add(entryIdOf(held));
   const shared = live.filter(({ id }) => !own.current.has(id));
@@ -34,13 +30,13 @@ export default function OutboxList({ held, now, isFree, onOpen }: OutboxListProp
     isFree,
     others,
     search,
-    // By itself it changes nothing that was said in the form.
+    // Automatic changes keep a person's values.
     open: (entry) => onOpen(emptyIn(now.current.fields, entry.fields), fileOf(entry)),
   });
   const asked = new URLSearchParams(search);
   const isLeaving = asked.has('leaving');
   const isEmpty = entries?.length === 0;
-  // The library is asked to delete the files before the session ends: the last removed entry alone does not sign out.
+  // Deletes files at the library before the session ends. An empty list alone does not sign out.
   const isDeleting = useRef(false);
   useEffect(() => {
     if (isLeaving && isEmpty && !isDeleting.current) leave();
@@ -83,7 +79,7 @@ export default function OutboxList({ held, now, isFree, onOpen }: OutboxListProp
   );
 }
 
-/** Puts the next file into a form that has none: of those that were chosen in it, and are not described. */
+/** Puts the next undescribed file into an empty form. */
 function useNext({
   isFree,
   others,

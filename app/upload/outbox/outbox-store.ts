@@ -9,7 +9,7 @@ interface Schema extends DBSchema {
 
 let opened: Promise<IDBPDatabase<Schema> | undefined> | undefined;
 
-/** Undefined where the browser stores nothing, as in some private windows: then entries last as long as their tab. */
+/** Undefined if the browser stores nothing, such as in private windows: entries then last as long as the tab. */
 function database(): Promise<IDBPDatabase<Schema> | undefined> {
   opened ??= open().catch(() => undefined);
   return opened;
@@ -30,10 +30,9 @@ async function open(): Promise<IDBPDatabase<Schema>> {
   });
 }
 
-/** Entries that the device did not take, as when it is full. */
+/** Entries that the device did not store, such as on a full disk. */
 const inMemory = new Map<string, Entry>();
 
-/** The entries of an account, the oldest first. */
 export async function entriesOf(owner: string): Promise<Entry[]> {
   const stored = (await (await database())?.getAllFromIndex('entries', 'owner', owner)) ?? [];
   const own = [...inMemory.values()].filter((entry) => entry.owner === owner);
@@ -55,14 +54,14 @@ export async function addEntry(entry: Entry): Promise<void> {
   await changed(entry.id);
 }
 
-/** Undefined when the entry has gone: nothing is added. */
+/** Returns undefined, and adds nothing, if the entry is gone. */
 export async function changeEntry(id: string, changes: Partial<Entry>): Promise<Entry | undefined> {
   const next = inMemory.has(id) ? inMemoryChanged(id, changes) : await storedChanged(id, changes);
   if (next) await changed(id);
   return next;
 }
 
-/** Its note was refused, and the person says something else; or its file has gone from the library. */
+/** Deletes the entry's note after a refusal, or its file id if the library lost the file. */
 export async function forgetOf(id: string, what: 'note' | 'image'): Promise<void> {
   const entry = await entryOf(id);
   if (!entry) return;
@@ -93,7 +92,6 @@ export async function removeEntry(id: string): Promise<void> {
   await changed(id);
 }
 
-/** The addresses of those whose files are stored. */
 export async function ownersOf(): Promise<string[]> {
   const owners: string[] = [];
   let cursor = await (await database())
@@ -110,8 +108,8 @@ async function changed(id: string): Promise<void> {
 }
 
 /**
- * Notes the addresses of those who have entries, so that a page sees without the database whether there is something.
- * The service worker cannot note them; pages do when they hear from it.
+ * Stores the emails of owners with entries, so that pages need not open the database. The service worker has no
+ * localStorage, so pages do this on its messages.
  */
 export async function noteOwners(): Promise<void> {
   const owners = await ownersOf();
@@ -119,6 +117,6 @@ export async function noteOwners(): Promise<void> {
     if (owners.length > 0) localStorage.setItem(OUTBOX, JSON.stringify(owners));
     else localStorage.removeItem(OUTBOX);
   } catch {
-    // The browser stores nothing, or this is the service worker.
+    // No storage, or the service worker.
   }
 }

@@ -7,13 +7,12 @@ import { addEntry, changeEntry, entryOf } from './outbox-store.ts';
 import { newId } from './send-file.ts';
 import { startSender } from './sender.ts';
 
-/** What is in the form at the moment, at which address it is, and the paper that the address names. */
+/** Current fields, address, and the paper in it. */
 export type FormNow = { fields: Fields; search: string; answers: AnsweredPaper | undefined };
 
-/** The files that come from the device, by the ids of their entries. */
+/** Entry ids of files restored from the device. */
 const ids = new WeakMap<File, string>();
 
-/** The file of an entry, of which `Outgoing` knows the entry. */
 export function fileOf({ id, file }: Entry): File {
   ids.set(file, id);
   return file;
@@ -23,10 +22,10 @@ export function entryIdOf(file: File | undefined): string | undefined {
   return file && ids.get(file);
 }
 
-/** Files that are chosen together keep their order. */
+/** Increases strictly, so that files chosen together keep their order. */
 let lastAt = 0;
 
-/** Keeps a file on this device, and has it sent. `more`: what is known of it already. */
+/** Stores a file on this device and starts its upload. `more`: known facts. */
 export async function keepAndSend(file: File, owner: string, more: Partial<Entry>): Promise<string> {
   const id = newId();
   ids.set(file, id);
@@ -36,7 +35,6 @@ export async function keepAndSend(file: File, owner: string, more: Partial<Entry
   return id;
 }
 
-/** One file on its way. */
 export class Outgoing {
   readonly #id: Promise<string>;
 
@@ -45,7 +43,6 @@ export class Outgoing {
     this.#id = id ? goOn(id, file, owner, form) : keepAndSend(file, owner, filledIn(form));
   }
 
-  /** Calls with each stage, beginning with the present one. Returns what ends it. */
   hear(listener: (stage: Stage) => void): () => void {
     let isOver = false;
     let id: string | undefined;
@@ -63,7 +60,7 @@ export class Outgoing {
     };
   }
 
-  /** The form was sent. The library is tried at once. */
+  /** Submits the form, and contacts the library immediately. */
   async share(fields: Fields): Promise<void> {
     const entry = await entryOf(await this.#id);
     await this.#change({ note: noteOf(fields, entry?.answers) });
@@ -73,7 +70,7 @@ export class Outgoing {
     await changeEntry(await this.#id, filledIn(form));
   }
 
-  /** A person sends it although the library has it. */
+  /** Shares the file despite a duplicate. */
   async mean(): Promise<void> {
     await this.#change({ isMeant: true });
   }
@@ -82,7 +79,6 @@ export class Outgoing {
     tellEvent({ id: await this.#id, retry: true });
   }
 
-  /** Nothing of it stays on the device. */
   async drop(): Promise<void> {
     await cancelEntry(await this.#id);
   }
@@ -99,8 +95,7 @@ async function goOn(id: string, file: File, owner: string, form: FormNow): Promi
   return entry ? id : keepAndSend(file, owner, filledIn(form));
 }
 
-/** What an entry keeps of a form. */
 function filledIn({ fields, search, answers }: FormNow): Partial<Entry> {
-  // A file that comes from the outbox keeps the paper that it was chosen for.
+  // Restored files keep the paper that they solve.
   return { fields, search, ...(answers && { answers }) };
 }

@@ -6,13 +6,13 @@ type SendOptions = {
   signal: AbortSignal;
 };
 
-/** A connection that brings no answer for this time is taken as lost. */
+/** Silence in milliseconds after which a connection counts as lost. */
 const SILENCE_MS = 90_000;
 
-/** `fault`: what the call refuses, as `CallFault` reads it. */
+/** `fault`: encoded for `CallFault`. */
 type Answered = { status: number; body: string; retryAfter: string | null; fault: string | null };
 
-/** Puts bytes by XMLHttpRequest, because fetch does not report how much has been sent; in the service worker by fetch. */
+/** Sends bytes by XMLHttpRequest, because fetch reports no upload progress; the service worker uses fetch. */
 export function sendBytes(url: string, bytes: Blob, options: SendOptions): Promise<Answered> {
   return 'XMLHttpRequest' in globalThis
     ? sendTelling(url, bytes, options)

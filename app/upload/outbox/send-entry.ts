@@ -6,7 +6,7 @@ import { sha256Of } from './sha256.ts';
 
 type Tell = (stage: Stage) => void;
 
-/** Finds out by its digest whether the library has the file. Answers the entry with what is known of it now. */
+/** Looks up duplicates by digest. Returns the updated entry. */
 export async function identify(entry: Entry, tell: Tell, signal: AbortSignal): Promise<Entry | undefined> {
   if (entry.isMeant || entry.image !== undefined) return entry;
   const sha256 = entry.sha256 ?? (await sha256Of(entry.file));
@@ -15,12 +15,12 @@ export async function identify(entry: Entry, tell: Tell, signal: AbortSignal): P
   const found = { sha256, ...(known && { known }), ...(image && !known && { image }) };
   const next = await changeEntry(entry.id, found);
   if (known) tell({ step: 'known', note: known });
-  // Nothing is left to be sent: the form waits for the file's id to ask what was read in it.
+  // Already uploaded: the form needs the file's id for suggestions.
   else if (image && !next?.note) tell({ step: 'undescribed', image });
   return next;
 }
 
-/** Takes an entry as far as it can go: the file, then its note, if the form was sent. */
+/** Uploads the file and, if submitted, creates its note. */
 export async function sendEntry(entry: Entry, tell: Tell, signal: AbortSignal): Promise<void> {
   const image = entry.image ?? (await sendWhole(entry, tell, signal));
   const next = entry.image === undefined ? await changeEntry(entry.id, { image }) : entry;

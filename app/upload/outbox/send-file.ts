@@ -6,7 +6,7 @@ import { sha256Of } from './sha256.ts';
 
 const BUCKET = `${BASE}/storage/buckets/files`;
 const UPLOADS = `${BUCKET}/uploads`;
-/** How often the library is asked what is missing before the file counts as delayed. */
+/** Requests of the missing chunks before the file counts as delayed. */
 const ROUNDS_MOST = 3;
 
 type Known = {
@@ -14,27 +14,27 @@ type Known = {
   file: { $id: string } | null;
 };
 type Upload = { pieceSize: number; missing: number[] };
-/** Without an owner it is sent for the account that is signed in. */
+/** Uses the signed-in account without an owner. */
 type Sent = Pick<Entry, 'id' | 'file'> & { owner: string | undefined };
-/** How much of a file has left this device, in bytes. */
+/** Reports the bytes sent. */
 type Progress = (sent: number) => void;
 
-/** Says for which account a call is made: another one may have signed in on this device meanwhile. */
+/** Header that names the account of a call, because another one may have signed in. */
 export function meantFor(owner: string | undefined): Record<string, string> {
   return owner === undefined ? {} : { 'X-Panna-Account': encodeURIComponent(owner) };
 }
 
-/** An id for a file and its note, as the library draws its own, so that it cannot be suggested. */
+/** Unguessable id of a file and its note, in the library's own format. */
 export function newId(): string {
   return hexOf(crypto.getRandomValues(new Uint8Array(10)));
 }
 
-/** Sends a file that does not wait in the outbox, for the account that is signed in. Answers its id. @throws as `sendFile`. */
+/** Sends a file outside the outbox, for the signed-in account. Returns its id. @throws as `sendFile`. */
 export function createFile(file: File, progress: Progress, signal: AbortSignal): Promise<string> {
   return sendFile({ id: newId(), owner: undefined, file }, progress, signal);
 }
 
-/** What the library has with the same bytes: a paper, or a file of the same account that has no note. */
+/** Duplicate with the same bytes: a paper, or a file of the account without a note. */
 export async function askKnown(
   { owner }: Entry,
   sha256: string,
@@ -48,16 +48,16 @@ export async function askKnown(
       ...(file && { image: file.$id }),
     };
   } catch (error) {
-    // Asked too often: then it is sent.
+    // Rate limited: upload anyway.
     if (error instanceof CallFault && error.status === 429) return {};
     throw error;
   }
 }
 
 /**
- * Sends what is missing of a file at the library, chunk by chunk, and answers its id. What was acknowledged is not sent
- * again, whatever happened since. An abort by `signal` rejects with its reason.
- * @throws CallFault; TypeError when the library could not be reached.
+ * Uploads the missing chunks of a file and returns its id. Never resends acknowledged chunks. Aborting rejects with the
+ * signal's reason.
+ * @throws CallFault; TypeError without a connection to the library.
  */
 export async function sendFile(
   { id, owner, file }: Sent,
@@ -73,7 +73,7 @@ export async function sendFile(
   throw new TypeError('The chunks do not arrive');
 }
 
-/** False when the library has to be asked again what is missing. */
+/** False if the missing chunks must be requested again. */
 async function sendMissing(
   { id, owner, file }: Sent,
   { missing, pieceSize }: Upload,
@@ -93,7 +93,7 @@ async function sendMissing(
       signal,
     });
     const { status, body, retryAfter, fault } = answer;
-    // It was swept, or another request is at the same chunk.
+    // Deleted by cleanup, or another request sends the same chunk.
     if (status === 404 || status === 409) return false;
     if (status >= 400) throw new CallFault(status, body, retryAfter, fault);
     there += chunk.size;

@@ -7,21 +7,18 @@ import { hearEvents, type OutboxEvent, tellEvent } from './outbox-events.ts';
 import { entriesOf, entryOf } from './outbox-store.ts';
 import { identify, sendEntry } from './send-entry.ts';
 
-/** The pause after the first failure; the next one is twice as long, and so on. */
+/** Milliseconds before the first retry, doubled for each further one. */
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** What the library has is asked again right before a file is sent, when the last answer is older. */
+/** Milliseconds for which a duplicate lookup stays valid before an upload. */
 const KNOWN_MS = 60_000;
 
 type Delay = { tries: number; dueAt: number };
 
 let started: string | undefined;
 
-/**
- * Sends what waits for an account on this device, in its order. Of all tabs one does it; when that is closed, another
- * goes on.
- */
+/** Sends an account's waiting files in order. One tab does so; when it closes, another takes over. */
 export function startSender(owner: string): void {
   if (started === owner) return;
   started = owner;
@@ -40,13 +37,13 @@ export class Sender {
   readonly #end: () => void;
   readonly #delays = new Map<string, Delay>();
   readonly #resent = new Set<string>();
-  /** When the library was asked whether it has the file, by the id of the entry. */
+  /** Times of duplicate lookups, by entry id. */
   readonly #identified = new Map<string, number>();
   #current: { id: string; stop: AbortController } | undefined;
   #isBusy = false;
   #wake = () => {};
 
-  /** `isWanted`: the entries that are to be sent. */
+  /** `isWanted`: filter of entries to send. */
   constructor(owner: string, isWanted = isUnsent) {
     this.#owner = owner;
     this.#isWanted = isWanted;
@@ -56,7 +53,7 @@ export class Sender {
   /** Until the tab is closed. */
   async run(): Promise<never> {
     addEventListener('online', () => this.#tryAll());
-    // What waits is kept, but goes on only once the library is open again.
+    // Waiting files are stored, but continue only on the next visit.
     addEventListener('beforeunload', (leaving) => {
       if (this.#isBusy) leaving.preventDefault();
     });
@@ -81,11 +78,11 @@ export class Sender {
   async #next(): Promise<Entry | undefined> {
     const unsent = (await entriesOf(this.#owner)).filter(this.#isWanted);
     this.#isBusy = unsent.some(({ id }) => (this.#delays.get(id)?.dueAt ?? 0) < Number.POSITIVE_INFINITY);
-    // Nothing is due of an entry that was removed or paused.
+    // Clears delays of removed or paused entries.
     for (const id of this.#delays.keys())
       if (!unsent.some((entry) => entry.id === id)) this.#delays.delete(id);
     const due = unsent.filter(({ id }) => (this.#delays.get(id)?.dueAt ?? 0) <= Date.now());
-    // Whether the library has a file is told soon of every file, also while the first one is long on its way.
+    // Looks up new files first, even during a long upload.
     return due.find(({ id }) => !this.#identified.has(id)) ?? due[0];
   }
 
@@ -108,12 +105,12 @@ export class Sender {
     if (!entry || ['paused', 'refused', 'known'].includes(stageOf(entry).step)) stop.abort();
   }
 
-  /** Whether the library has a file is told soon, also while another one is long on its way. */
+  /** Looks up a file's duplicate during another one's upload. */
   async #identifyBeside(entry: Entry | undefined): Promise<void> {
     if (!entry || this.#identified.has(entry.id) || !this.#isWanted(entry)) return;
     this.#identified.set(entry.id, Date.now());
     const tell = (stage: Stage) => tellEvent({ id: entry.id, stage });
-    // In its turn it is tried again, and what is wrong is told then.
+    // A failure is retried and reported in the entry's turn.
     await identify(entry, tell, new AbortController().signal).catch(() => this.#identified.delete(entry.id));
   }
 
@@ -141,7 +138,7 @@ export class Sender {
     }
   }
 
-  /** Then it is picked again, in its order, unless the library has it. */
+  /** Looks up a file; a new one is picked again in its order. */
   async #identify(entry: Entry, tell: (stage: Stage) => void, signal: AbortSignal): Promise<void> {
     await identify(entry, tell, signal);
     this.#identified.set(entry.id, Date.now());
@@ -155,7 +152,7 @@ export class Sender {
       this.#identified.delete(id);
     }
     if (next !== 'session') return;
-    // Until an account signs in: the page is then another one.
+    // Blocked until a login, which loads a new page.
     this.#delays.set(id, { tries: 0, dueAt: Number.POSITIVE_INFINITY });
     tell({ step: 'signed-out' });
   }
@@ -163,7 +160,7 @@ export class Sender {
   #delay(id: string, fault: CallFault | undefined, tell: (stage: Stage) => void): void {
     const tries = this.#delays.get(id)?.tries ?? 0;
     const usual = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** tries);
-    // Not all devices at the same moment.
+    // Jitter, so that devices do not retry at the same moment.
     const delay = Math.max(usual * (0.75 + Math.random() / 2), (fault?.retryAfter ?? 0) * 1000);
     this.#delays.set(id, { tries: tries + 1, dueAt: Date.now() + delay });
     tell({ step: 'delayed', fault: fault?.fault });

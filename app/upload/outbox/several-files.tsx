@@ -7,11 +7,9 @@ export type SeveralFilesProps = {
   owner: string;
   /** The file that is in the form. */
   held: File;
-  /** How many were shared from the form since files were chosen the last time. */
   shared: number;
 };
 
-/** Which of several files is in the form, and the table in which all of them are filled in. */
 export default function SeveralFiles({ owner, held, shared }: SeveralFilesProps) {
   const text = useText();
   const { entries = [] } = useEntries(owner);

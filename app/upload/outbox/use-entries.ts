@@ -7,7 +7,7 @@ import { startSender } from './sender.ts';
 
 type Live = { id: string; name: string; note: SharedNote };
 
-/** The entries of an account with what is told of them, and those that went into the library since the page was opened. */
+/** Entries of an account with their stages, and those shared since the page was opened. */
 export function useEntries(owner: string) {
   const [entries, setEntries] = useState<Entry[]>();
   const [stages, setStages] = useState<ReadonlyMap<string, Stage>>(new Map());
@@ -19,7 +19,7 @@ export function useEntries(owner: string) {
     const read = async () => {
       const found = await entriesOf(owner);
       for (const { id, file } of found) names.set(id, file.name);
-      // The last one may have been sent by the service worker.
+      // The service worker may have sent the last entry.
       if (found.length === 0) await noteOwners();
       setEntries(found);
     };
@@ -36,7 +36,7 @@ export function useEntries(owner: string) {
   return {
     entries,
     live,
-    /** What was told counts while the entry is being sent; otherwise what it says by itself. */
+    /** Transient stage during sending, else the stored one. */
     stageOf: (entry: Entry): Stage => {
       const own = stageOf(entry);
       const isSent = own.step === 'waiting' || own.step === 'preparing';

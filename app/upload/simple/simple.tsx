@@ -22,13 +22,13 @@ import { SIMPLE_FILE, SIMPLE_FORM } from './addresses.ts';
 
 type Filled = { course: string; description: string; kind: string };
 
-/** The form that needs no script: the file first, then the rest. `image` in the address is the file, once it is there. */
+/** Upload form without scripts: first the file, then the fields. `image` in the address is the uploaded file. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { catalogue, settings, files } = context.get(libraryContext);
   const account = context.get(sessionContext)?.account;
   const { searchParams, search } = new URL(request.url);
   if (!account) throw redirect(`/login?${new URLSearchParams({ next: SIMPLE_FORM + search })}`);
-  // The other form says there what the account lacks.
+  // The other form explains what the account lacks.
   if (!mayShare(account, catalogue.admission)) throw redirect('/home/account');
   const value = (name: string) => searchParams.get(name) ?? '';
   const image = value('image');
@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** What the file was refused for. */
+/** Fault of the file, from the address. */
 function faultAt(told: string) {
   try {
     return faultIn(JSON.parse(told));
@@ -132,7 +132,6 @@ export default function Simple({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** A course is typed, and chosen where several are meant. */
 function SimpleFields({ filled, like }: { filled: Filled; like: readonly string[] }) {
   const text = useText();
   return (
