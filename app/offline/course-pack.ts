@@ -14,7 +14,7 @@ import { PACK_FACTS, type PackPaper, type PackPart, type PackPractice } from './
 
 type Described = Awaited<ReturnType<typeof describePack>>['papers'][number];
 
-/** For the worker of a device that keeps a course: what there is to fetch, in parts. The same for every visitor. */
+/** Paged description of a course's papers, for devices that save the course. Equal for every visitor. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const { college, branch, year, '*': code } = params;
@@ -22,7 +22,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   redirectMoved(library.catalogue, place, { part: 'packs', url: request.url });
   const course = library.catalogue.courseAt(place);
   if (!course) throw data(`The course ${code}`, { status: 404 });
-  // Texts of pages count as what a search can find, not as the course.
+  // Page texts change with the search, not with the course.
   context.set(cacheTagContext, 'search');
   const after = new URL(request.url).searchParams.get('after') ?? undefined;
   const { papers, next } = await describePack(library, place, after);
@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return Response.json(part, { headers: { 'Cache-Control': 'no-cache' } });
 }
 
-/** More pictures of questions would weigh more than the papers. */
+/** More question pictures would exceed the papers' size. */
 const PICTURES_MOST = 200;
 
 function packPractice({ questions, patterns }: PracticeCourse): PackPractice | undefined {
@@ -51,7 +51,7 @@ function packPaper(paper: Described): PackPaper {
   const named = [previous, next, answered, ...solutions];
   return {
     id: note.id,
-    // Its own three parts first (`OWN_PARTS` of pack/pack-plan.ts).
+    // Three own parts first (`OWN_PARTS` of pack/pack-plan.ts).
     version: [stateOf(preparation), shownOf(preparation, pages), ...[note, ...named].map(versionOf)].join(
       '.',
     ),
@@ -71,18 +71,18 @@ function stateOf({ state, isActive }: Preparation): string {
   return isActive ? `${state}-active` : state;
 }
 
-/** How many pages are shown, and if that is not all of them in their order, or some are turned: which. */
+/** Number of shown pages, and which ones if they differ from the file's own pages, order or rotation. */
 function shownOf({ pages: count, arrangement }: Preparation, pages: readonly Page[]): string {
   const isAsItLies = !arrangement && pages.every(({ turn }) => !turn);
   return isAsItLies ? String(count) : pages.map(pageName).join('-');
 }
 
-/** The reader names the papers before and after, and what is answered. */
+/** Version of papers named in the reader: previous, next, solved. */
 function versionOf(note: Note | undefined): string {
   return note ? `${note.sequence.toString(36)}-${note.updatedAt.getTime().toString(36)}` : '';
 }
 
-/** The width in pixels that a phone with two pixels a point chooses. */
+/** Width in pixels that phones with two pixels a point choose. */
 const USUAL_WIDTH = 720;
 
 function pictureOf({ width, images, look, ...page }: Page, isPdf: boolean): PackPaper['pictures'][number] {

@@ -3,11 +3,11 @@ import type { PackState } from './pack/pack-state.ts';
 import type { TriesOf } from './start/keep-trying.ts';
 
 /**
- * Has the worker go on with the packs that it has begun, while the page is open: a request that failed ends its work, and so
- * does the browser after some minutes.
+ * Makes the worker continue started packs while the page is open: failed requests stop its work, and browsers stop it after
+ * some minutes.
  */
 export function goOn(started: readonly PackState[], triesOf: TriesOf): void {
-  /** Bytes that are there of the packs that are being fetched, by path. */
+  /** Bytes stored, by path, of packs being fetched. */
   const fetching = new Map<string, number>();
   const tries = triesOf(() => {
     void askWorker({ act: 'go-on' }).catch(() => {});

@@ -2,7 +2,6 @@ import installScript from 'virtual:install-script';
 import { useSite } from '../frame/site.ts';
 import { useLocalPath } from '../language.ts';
 
-/** Room for a quiet line that offers, once, to install the library: install-script.ts fills it. */
 export function InstallOffer() {
   return (
     <div

@@ -1,10 +1,10 @@
-// Fetched by the reader: offers once, after the second paper, to install the library as an app.
+// Loaded by the reader: offers the installation as an app once, after the second paper.
 import { element } from '../ui/elements.ts';
 import { button } from './pack-buttons.ts';
 import { say } from './say.ts';
 import { wordsAt } from './words-at.ts';
 
-/** In the device's storage: the ids of the first papers that were read, and then that the offer was made. */
+/** Storage key: ids of the first papers read, then that the offer was made. */
 const STORED = 'install';
 const OFFERED = 'offered';
 const PAPERS = 2;
@@ -17,7 +17,6 @@ if (host && hasReadEnough()) {
   addEventListener('installoffer', () => void offer(host));
 }
 
-/** Counts this paper. */
 function hasReadEnough(): boolean {
   try {
     const stored = localStorage.getItem(STORED) ?? '';
@@ -26,7 +25,7 @@ function hasReadEnough(): boolean {
     localStorage.setItem(STORED, [...papers].slice(0, PAPERS).join(' '));
     return papers.size >= PAPERS;
   } catch {
-    // The browser stores nothing, so that it would be offered again and again.
+    // Without storage the offer would repeat endlessly.
     return false;
   }
 }

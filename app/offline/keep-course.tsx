@@ -2,7 +2,6 @@ import packScript from 'virtual:pack-script';
 import { useLocation } from 'react-router';
 import { useLocalPath } from '../language.ts';
 
-/** Room for the button that offers to keep the papers of a course on the device: pack-script.ts fills it. */
 export function KeepCourse({ course }: { course: string }) {
   const local = useLocalPath();
   return <div data-pack={local(useLocation().pathname)} data-course={course} data-later={packScript} />;

@@ -19,13 +19,12 @@ const ICONS = [
   icon('maskable', 512, 'maskable'),
 ];
 
-/** The university's logo. Devices take the first one that fits: where only a picture without gaps will do, it is Panna's. */
+/** Logo of the university. Devices take the first icon that fits; Panna's own serves if a full square is needed. */
 const OWN_ICON = { src: '/logo', sizes: 'any', purpose: 'any' };
 
-/** --color-paper of app/ui/tokens.css in the light, which no university changes. */
+/** --color-paper of app/ui/tokens.css in the light scheme, which universities cannot change. */
 const PAPER = '#fbf8f1';
 
-/** What a device shows when it installs the library as an app: the same app in each language. */
 export function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const { siteName, name, theme, logo, screenshots } = context.get(libraryContext).catalogue.in(language);

@@ -10,8 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * What this device keeps, and the page that the worker shows without a network in place of any that is not kept:
- * offline-script.ts fills it.
+ * Lists what the device has stored. Also the worker's fallback for pages that are not stored. Filled by offline-script.ts.
  */
 export default function OfflinePage() {
   const text = useText();

@@ -1,4 +1,4 @@
-// Fetched by the page that says what this device keeps, which also stands for pages that cannot be had without a network.
+// Loaded by the page of offline content, which also replaces pages unavailable offline.
 import { element } from '../ui/elements.ts';
 import { goOn } from './go-on.ts';
 import { plainPath } from './pack/addresses.ts';
@@ -39,7 +39,7 @@ async function fill(page: HTMLElement, words: Words, triesOf: TriesOf): Promise<
   await Promise.all([showRead(read, words), showSpaceAgain()]);
 }
 
-/** For a page that was asked for and cannot be had. It comes by itself once there is a network. */
+/** Notice for a requested page that is unavailable. The page loads once there is a network. */
 function tellOffline(page: HTMLElement, words: Words): void {
   const heading = document.querySelector('h1');
   if (heading) heading.textContent = words.offlineTitle ?? '';

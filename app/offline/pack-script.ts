@@ -1,4 +1,4 @@
-// Fetched by the page of a course: keeps its papers on the device, with the worker's help.
+// Loaded by a course's page: saves its papers on the device, through the service worker.
 import { element } from '../ui/elements.ts';
 import { megabytes } from '../ui/format.ts';
 import { askWorker, hearOfPacks } from './ask-worker.ts';
@@ -14,13 +14,13 @@ import type { TriesOf } from './start/keep-trying.ts';
 import { wordsAt } from './words-at.ts';
 
 const PARTS_MOST = 100;
-/** A pack that has not begun by then says so. */
+/** Milliseconds after which a pack that has not started says so. */
 const BEGUN_MS = 10_000;
 /** Lucide's hard-drive-download. */
 const KEEP =
   'M12 2v8m4-4-4 4-4-4M4 14h16a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2v-4a2 2 0 0 1 2-2M6 18h.01M10 18h.01';
 
-/** @throws when its texts could not be fetched: it is called again then. */
+/** @throws if its texts could not be fetched; the caller retries. */
 export async function begin(triesOf: TriesOf): Promise<void> {
   const line = document.querySelector<HTMLElement>('[data-pack]');
   if (!line || !('serviceWorker' in navigator)) return;
@@ -39,7 +39,7 @@ export async function begin(triesOf: TriesOf): Promise<void> {
     const view = now
       ? packView(now, { words, news: await newsOf(now, papers, practice), ask: send })
       : offer();
-    // What was told meanwhile is shown already.
+    // A newer state is already shown.
     if (now !== state) return;
     shown = { status, view };
     line.replaceChildren(view);
@@ -55,7 +55,7 @@ export async function begin(triesOf: TriesOf): Promise<void> {
     if (status && state?.status === 'fetching' && state.total === 0)
       status.textContent = words.notBegun ?? '';
   };
-  /** A sentence in place of the buttons. */
+  /** Replaces the buttons by a sentence. */
   const say1 = (text: string | undefined) =>
     line.replaceChildren(element('p', { role: 'alert', class: 'py-2 text-bad' }, text ?? ''));
 
@@ -108,7 +108,6 @@ export async function begin(triesOf: TriesOf): Promise<void> {
   await describe();
 }
 
-/** As app/ui/icon.tsx draws it. */
 function drawing(d: string): SVGElement {
   const [svg, path] = ['svg', 'path'].map((name) =>
     document.createElementNS('http://www.w3.org/2000/svg', name),
@@ -126,7 +125,7 @@ function drawing(d: string): SVGElement {
   return svg;
 }
 
-/** Without sizes as long as they are not known. */
+/** Hides sizes until they are known. */
 function choiceForm(words: Words, sizeOf: ((originals: boolean) => number) | undefined): HTMLFormElement {
   const choice = (value: string, text: string | undefined, originals: boolean) =>
     element(
@@ -156,7 +155,7 @@ function choiceForm(words: Words, sizeOf: ((originals: boolean) => number) | und
   ) as HTMLFormElement;
 }
 
-/** What there is of the course, from the library. @throws when it could not be reached, or is busy. */
+/** Description of the course from the server. @throws without a connection, or if the library is busy. */
 async function described(path: string): Promise<Pick<PackPart, 'papers' | 'practice'>> {
   const papers: PackPaper[] = [];
   let practice: PackPractice | undefined;
@@ -173,7 +172,7 @@ async function described(path: string): Promise<Pick<PackPart, 'papers' | 'pract
   return { papers, ...(practice && { practice }) };
 }
 
-/** Bytes that the library has and a whole pack has not. */
+/** Bytes on the server that a complete pack lacks. */
 async function newsOf(
   state: PackState,
   papers: readonly PackPaper[],
@@ -185,7 +184,6 @@ async function newsOf(
   return bytesOf(missing) || (gone.length > 0 ? 1 : undefined);
 }
 
-/** Bytes that the browser has left for this site. */
 async function freeBytes(): Promise<number> {
   const { quota = Number.POSITIVE_INFINITY, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   return quota - usage;

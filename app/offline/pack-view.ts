@@ -5,17 +5,16 @@ import { button } from './pack-buttons.ts';
 import { say, type Words } from './say.ts';
 
 type Act = 'pause' | 'resume' | 'refresh' | 'remove';
-/** `news`: bytes that the library has and the pack has not; undefined if none, or if that is not known. */
 type View = { words: Words; news?: number | undefined; ask: (command: PackCommand) => void };
 
 const ROW = 'flex flex-wrap items-center gap-x-3 gap-y-1';
 
-/** What a pack is at, and what can be done with it. */
+/** State of a pack, and its actions. */
 export function packView(state: PackState, { words, news, ask }: View): HTMLElement {
   const { status, path, course, originals } = state;
   const to = (kind: 'secondary' | 'quiet', act: Act, size = 0) =>
     button(kind, say(words[act], { size: megabytes(size) }), () =>
-      // To go on is to keep it as it was chosen: what had no room may have no state yet.
+      // Resuming keeps the chosen options: a pack without room may have no state yet.
       ask(act === 'resume' ? { act: 'keep', path, course, originals } : { act, path }),
     );
   const line = (text: string) => element('p', { class: 'min-w-0 text-sm', role: 'status' }, text);
@@ -46,7 +45,7 @@ export function packView(state: PackState, { words, news, ask }: View): HTMLElem
   return made;
 }
 
-/** Shows how far a pack is, in a view that was made for the same status. */
+/** Updates the progress in a view of the same status. */
 export function showProgress(view: HTMLElement, { done, total, status }: PackState, words: Words): void {
   const bar = view.querySelector('progress');
   const statusLine = view.querySelector('.tabular-nums');

@@ -7,7 +7,7 @@ import type { Words } from './say.ts';
 import type { Tree } from './tree.ts';
 import { titleIn } from './tree-view.ts';
 
-/** The courses that are kept, each with what can be done with it. */
+/** Saved courses with their actions. */
 export function showPacks(
   section: HTMLElement,
   packs: readonly PackState[],
@@ -49,7 +49,7 @@ export function showPacks(
   });
 }
 
-/** In the language of the page; what the catalogue lists no more has the name that it was kept by. */
+/** Link in the page's language; courses removed from the catalogue keep their stored name. */
 function linkTo({ path, course, title }: PackState, catalogue: Tree | undefined): HTMLElement {
   return element(
     'a',

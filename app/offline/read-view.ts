@@ -9,7 +9,7 @@ import type { Words } from './say.ts';
 
 const SHOWN_MOST = 10;
 
-/** The papers that were read lately, the newest first; nothing when there are none. */
+/** Recently read papers, newest first; hidden if none. */
 export async function showRead(section: HTMLElement, words: Words): Promise<void> {
   const papers = await papersRead().catch(() => []);
   if (papers.length === 0) return;
@@ -24,7 +24,7 @@ export async function showRead(section: HTMLElement, words: Words): Promise<void
   );
 }
 
-/** Browsers fetch pages that a person may open next: only what was open counts as read. */
+/** Excludes prefetched pages that were never opened. */
 async function papersRead(): Promise<{ href: string; title: string }[]> {
   if (!(await caches.has('pages'))) return [];
   const cache = await caches.open('pages');
@@ -44,7 +44,7 @@ function byPaper(url: URL): [string, URL][] {
 
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
-/** The title of a page. It is not parsed as a document, whose styles the policy of this page would refuse, and report. */
+/** Extracts a page's title without parsing the document, whose styles this page's policy would refuse and report. */
 function titleOf(html: string): string {
   const [, title = ''] = /<title>([^<]*)/.exec(html) ?? [];
   return title.replace(/&([#\w]+);/g, (whole, name: string) => entryOf(SIGNS, name) ?? whole);

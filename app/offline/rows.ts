@@ -7,11 +7,11 @@ type Row = {
   code?: string;
   title: string | Node;
   note?: string | undefined;
-  /** It does not open without a network. */
+  /** Not available offline. */
   isGrey?: boolean;
 };
 
-/** A row as app/ui/index-row.tsx makes it. */
+/** Creates the row of app/ui/index-row.tsx. */
 export function row({ href, code, title, note, isGrey }: Row): HTMLElement {
   const words = element('span', { class: 'max-w-full flex-1' });
   if (code) words.append(element('code', { class: 'block text-sm text-link' }, code));

@@ -1,7 +1,6 @@
-/** The texts of a script: they stand in the page, in its language. `{name}` stands for a value. */
+/** Texts of a script, in the page's language. `{name}` is a placeholder. */
 export type Words = Record<string, string>;
 
-/** A text with its values. */
 export function say(text: string | undefined, values: Record<string, string | number> = {}): string {
   return (text ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }

@@ -4,7 +4,6 @@ import { FOUND_HREF } from './pack/pack-state.ts';
 import { row, rows } from './rows.ts';
 import { say, type Words } from './say.ts';
 
-/** A box that searches what packs keep, while it is typed into. */
 export function searchForm(typed: string, words: Words): HTMLElement {
   const input = element('input', {
     ...{ type: 'search', class: 'control', id: 'search-kept', value: typed, autocomplete: 'off' },

@@ -3,7 +3,7 @@ import { gigabytes } from '../ui/gigabytes.ts';
 import { heading } from './rows.ts';
 import { say, type Words } from './say.ts';
 
-/** What the library takes of the device's storage. A browser that refuses to keep anything tells of room all the same. */
+/** Storage used by the library. Browsers without permission to persist still report their quota. */
 export async function showSpace(section: HTMLElement, words: Words): Promise<void> {
   if (!(await keepsFiles()))
     return section.replaceChildren(

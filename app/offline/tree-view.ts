@@ -7,26 +7,28 @@ import type { Tree } from './tree.ts';
 
 type Line = { values: string[]; code?: string; title: string };
 
-/** The catalogue in the language of this page; undefined where the device has none yet. */
 export async function keptTree(): Promise<Tree | undefined> {
   const kept = await caches.match(treeHref(location.pathname), { ignoreVary: true });
   return kept?.json();
 }
 
-/** How the catalogue calls the course of this page, which may be one in another language. */
+/** Catalogue's title of the page's course, which may be in another language. */
 export function titleIn(tree: Tree | undefined, path: string): string | undefined {
   const steps = stepsOf(plainPath(path));
   const code = steps.pop();
   return tree && linesAt(tree, steps).find((line) => line.code === code)?.title;
 }
 
-/** The pages of courses that the device has without keeping the course: their paths in no language. */
+/** Paths, without language, of stored course pages outside packs. */
 export async function openedPages(): Promise<ReadonlySet<string>> {
   const pages = (await caches.has('pages')) ? await (await caches.open('pages')).keys() : [];
   return new Set(pages.map(({ url }) => plainPath(new URL(url).pathname)));
 }
 
-/** The catalogue at this address: colleges, branches, years or courses. Those that are kept are marked and come first, courses that do not open are grey. */
+/**
+ * Catalogue level of the address: colleges, branches, years or courses. Saved ones are marked and come first; unavailable
+ * courses are grey.
+ */
 export function showTree(
   section: HTMLElement,
   tree: Tree,
@@ -55,7 +57,6 @@ export function showTree(
   section.append(heading(way.join(' / ') || words.colleges), rows(...first.map((each) => each.row)));
 }
 
-/** The values in the path of a place. */
 function stepsOf(path: string): string[] {
   return path.split('/').slice(2).filter(Boolean).map(decodeURIComponent);
 }

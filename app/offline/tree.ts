@@ -3,17 +3,14 @@ import type { Catalogue } from '../../domain/catalogue.ts';
 import { cacheTagContext, languageContext, libraryContext } from '../context.ts';
 import type { Route } from './+types/tree.ts';
 
-/**
- * The catalogue for a device without a network, in the language of its address: years and their names, colleges, their
- * branches, and the courses of each year.
- */
+/** Catalogue for offline use, in the language of its address. */
 export type Tree = { years: string[]; yearNames: string[]; colleges: TreeCollege[] };
 type TreeCollege = { value: string; name: string; branches: TreeBranch[] };
-/** `courses`: code and title, by year, in the order of `years`. */
+/** `courses`: code and title by year, in the order of `years`. */
 type TreeBranch = {
   value: string;
   name: string;
-  /** Where these are not all. */
+  /** Omitted if the branch has all years. */
   years?: readonly string[];
   courses: [code: string, title: string][][];
 };

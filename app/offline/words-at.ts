@@ -1,6 +1,6 @@
 import type { Words } from './say.ts';
 
-/** The texts at `/packs/words`; the worker has kept them for when there is no network. @throws when they are nowhere. */
+/** Texts at `/packs/words`, from the network or the worker's cache. @throws if neither has them. */
 export async function wordsAt(href: string): Promise<Words> {
   const answer = await fetch(href).catch(() => undefined);
   const found = answer?.ok ? answer : await caches.match(href, { ignoreVary: true });

@@ -1,7 +1,7 @@
 import type { Text } from '../texts.ts';
 import type { Words } from './say.ts';
 
-// The texts of scripts: pack-words.ts answers them, or they stand in the page. A script puts values in the place of `{name}`.
+// Texts of scripts, from pack-words.ts or embedded in the page, with `{name}` as placeholders.
 
 export function installWords(text: Text): Words {
   return {
@@ -11,7 +11,6 @@ export function installWords(text: Text): Words {
   };
 }
 
-/** Of the line on a course's page. */
 export function packWords(text: Text): Words {
   return {
     keep: text('offline.keep'),
@@ -38,7 +37,6 @@ export function packWords(text: Text): Words {
   };
 }
 
-/** Of the page that lists what is kept. */
 export function offlineWords(text: Text): Words {
   return {
     ...packWords(text),

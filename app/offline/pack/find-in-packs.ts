@@ -10,12 +10,12 @@ import { textsHref } from './pack-plan.ts';
 import { type PackHit, searchPack } from './pack-search.ts';
 import { cacheOfPack, INDEX_HREF, type PackState } from './pack-state.ts';
 
-/** What the worker answers at `FOUND_HREF`. */
+/** Response of the worker at `FOUND_HREF`. */
 export type FoundInPack = PackHit & { href: string; course: string; snippet: SnippetPart[] };
 
 const FOUND_MOST = 30;
 
-/** Looks for words in everything that packs keep. */
+/** Searches all packs. */
 export async function findInPacks(packs: readonly PackState[], typed: string): Promise<FoundInPack[]> {
   const match = pageMatcher(parseQuery(typed).terms);
   const found = await Promise.all(
@@ -35,7 +35,9 @@ export async function findInPacks(packs: readonly PackState[], typed: string): P
   return found.flat().slice(0, FOUND_MOST);
 }
 
-/** The pages of one paper that have the words, as the library finds them: without typos. Undefined where no pack has it. */
+/**
+ * Pages of a paper that contain the words, matched as by the server but without typos. Undefined if no pack has the paper.
+ */
 export async function hitsInPacks(packs: readonly PackState[], id: string, typed: string) {
   const words = typedWords(typed);
   for (const { path } of packs) {
@@ -47,7 +49,6 @@ export async function hitsInPacks(packs: readonly PackState[], id: string, typed
   return undefined;
 }
 
-/** The texts of all pages of a paper that a pack keeps. */
 export async function textsOf(cache: Cache, id: string): Promise<string[]> {
   const texts: string[] = [];
   for (;;) {

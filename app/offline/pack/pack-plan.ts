@@ -7,30 +7,29 @@ import { languageOf, plainPath } from './addresses.ts';
 import { type PackPaper, type PackPractice, TEXTS_TOGETHER } from './pack-description.ts';
 
 /**
- * One address that a pack keeps. `version`: another one after each change of what it shows; undefined for what never
- * changes under its address. `bytes`: its size as far as it is told before it is fetched.
+ * Address that a pack stores. `version` changes with its content; undefined for immutable ones. `bytes`: size, as far as
+ * known before the download.
  */
 export type PackItem = { href: string; bytes: number; version?: string };
 
 type PackChoice = {
-  /** The path of the course's page, in the language in which it is kept. */
   path: string;
-  /** Whether the files as they were uploaded are kept beside the pictures of their pages. */
+  /** Whether the original files are stored beside the page pictures. */
   originals: boolean;
 };
 
-/** The parts of a paper's version before those of the papers that it names. */
+/** Parts of a paper's version before those of the papers that it names. */
 const OWN_PARTS = 3;
-/** What a page of the reader, compressed, takes on its way. */
+/** Compressed size of a reader page. */
 const PAGE_BYTES = 6000;
-/** The picture of a question. */
+/** Size of a question's picture. */
 const QUESTION_BYTES = 12_000;
-/** The words of a page with their places, compressed. */
+/** Compressed size of a page's words with their places. */
 const WORDS_BYTES = 2500;
-/** One thumbnail of a first page in the list. */
+/** Thumbnail of a list. */
 const THUMBNAIL = { width: 160, bytes: 3000 };
 
-/** Everything that a pack keeps, in the order in which it is fetched: what can be read first comes first. */
+/** All addresses of a pack in download order: readable content first. */
 export function planPack(
   { path, originals }: PackChoice,
   papers: readonly PackPaper[],
@@ -49,7 +48,7 @@ export function planPack(
   ];
 }
 
-/** The page, its questions, and their pictures, which have another address after each change. */
+/** Practice page, its questions, and their pictures, whose addresses change with them. */
 function practiceItems(path: string, { version, pictures }: PackPractice): PackItem[] {
   const [language, here] = [languageOf(path), plainPath(path)];
   const pages = [practiceHref(here), practiceListHref(here)];
@@ -66,7 +65,7 @@ function itemsOf(paper: PackPaper, language: string, originals: boolean): PackIt
     bytes: PAGE_BYTES,
     version,
   }));
-  // What an earlier version of Panna has drawn stays until it is drawn anew, and is fetched once more then.
+  // Pictures by an earlier version stay until they are rendered again, then download once more.
   const versionOf = ([, , bytes, isNew]: PackPaper['pictures'][number]) => isNew && { version: `${bytes}` };
   const images = pictures.map((picture) => {
     const [page, width, bytes] = picture;
@@ -82,9 +81,9 @@ function itemsOf(paper: PackPaper, language: string, originals: boolean): PackIt
     bytes: Math.round(texts / Math.ceil(pages / TEXTS_TOGETHER)),
     version: `${ownVersion(version)} ${texts}`,
   }));
-  // With their places: to be selected, and marked when they are found.
+  // Places of the words, for selection and highlights.
   const words = texts > 0 ? pictures.map(([page]) => wordsOf(file, page, `${texts}`)) : [];
-  // What was kept before it was examined is fetched again, with the policy by which it is never shown.
+  // Downloads again once examined, to get the policy that prevents showing it.
   const original = { href: downloadHref(file), bytes: size, ...(isActive && { version: 'active' }) };
   return [
     ...parts,
@@ -96,7 +95,7 @@ function itemsOf(paper: PackPaper, language: string, originals: boolean): PackIt
   ];
 }
 
-/** Without those of the papers that its pages name: their texts are not its own. */
+/** Version without the parts of papers that the pages name, whose texts are not its own. */
 function ownVersion(version: string): string {
   return version.split('.', OWN_PARTS).join('.');
 }
@@ -105,18 +104,18 @@ function wordsOf(file: string, page: number | string, version: string): PackItem
   return { href: `/pages/${file}/words/${page}-${WORDS_FORMAT}.json`, bytes: WORDS_BYTES, version };
 }
 
-/** The address of the texts of a paper, from a page on. */
+/** Address of a paper's texts from a page on. */
 export function textsHref(id: string, from: number): string {
   return `/packs/texts/${encodeURIComponent(id)}?from=${from}`;
 }
 
-/** Where the parts of so many pages begin: one part even if nothing is known of them; none of -1 pages. */
+/** First pages of the parts: one part if nothing is known; none for -1 pages. */
 function startsOf(pages: number, together: number): number[] {
   const parts = pages < 0 ? 0 : Math.max(1, Math.ceil(pages / together));
   return Array.from({ length: parts }, (_, index) => 1 + index * together);
 }
 
-/** A text of any length as one of some digits, for comparison only (FNV-1a). */
+/** Hash of a text for comparison (FNV-1a). */
 function shortened(text: string): string {
   return `${fnv(text).toString(36)}.${text.length}`;
 }
@@ -125,15 +124,15 @@ export function bytesOf(items: readonly PackItem[]): number {
   return items.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Whether the bytes of a plan are those that will be fetched: pictures that are not drawn yet count as none. */
+/** Whether a plan's size is reliable: pictures not yet rendered count as zero. */
 export function isSizeKnown(papers: readonly PackPaper[]): boolean {
   return papers.every(({ isWaiting, pictures }) => !isWaiting && pictures.every(([, , bytes]) => bytes > 0));
 }
 
-/** What is on the device, by address, with the version that it was fetched in. */
+/** Stored addresses with their versions. */
 export type StoredVersions = ReadonlyMap<string, string | undefined>;
 
-/** What is to be fetched of a plan, and what is kept that no longer belongs to it. */
+/** Items of a plan to download, and stored ones to delete. */
 export function changesOf(
   plan: readonly PackItem[],
   kept: StoredVersions,

@@ -4,16 +4,16 @@ import { typosBetween } from '../../../domain/search/typos.ts';
 import { codeWord, indexWords, isCode } from '../../../domain/search/words.ts';
 
 type Indexed = { id: string; description: string; pages: number };
-/** The words of a pack's papers, each with the places where it stands: `paper * PLACES + page`, page 0 for what is said of the paper. */
+/** Words of a pack with their places: `paper * PLACES + page`, page 0 for the paper's own facts. */
 type PackIndex = { papers: Indexed[]; words: [word: string, places: number[]][] };
-/** `page`: undefined when the words are the paper's own. */
+/** `page`: undefined if the words are the paper's own. */
 export type PackHit = { id: string; description: string; page: number | undefined };
 
-/** More than a paper has pages. */
+/** Exceeds the pages of any paper. */
 const PLACES = 2000;
 const HITS_MOST = 20;
 
-/** Makes the index, with the same words as the library's own search. `said`: what is known of the paper. */
+/** Builds the index with the words of the server's search. `said`: known facts of the paper. */
 export function indexPack(
   papers: readonly { id: string; description: string; words: string; texts: string[] }[],
 ) {
@@ -32,8 +32,8 @@ export function indexPack(
 }
 
 /**
- * The papers that have every typed word; the last one may be unfinished, and a code that no paper prints may have a typo.
- * Those with more of them on one page come first.
+ * Papers with all typed words, ranked by words on one page. The last word may be unfinished; codes that no paper prints may
+ * have a typo.
  */
 export function searchPack({ papers, words }: PackIndex, typed: string): PackHit[] {
   const { terms, printed } = parseQuery(typed);

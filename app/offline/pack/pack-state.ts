@@ -1,31 +1,29 @@
 import type { StoredVersions } from './pack-plan.ts';
 
-/** What a device knows of a pack. It is kept in the pack's own cache, so that both go together. */
+/** State of a pack, in the pack's own cache, so that both are deleted together. */
 export type PackState = {
-  /** The path of the course's page, in the language in which it is kept: the name of the pack. */
   path: string;
-  /** The course's code, as its page shows it. */
   course: string;
   title: string;
   originals: boolean;
   /**
-   * `fetching`: goes on by itself, also after the tab was closed. `paused`: by the person. `full`: the device had no
-   * room. `kept`: whole.
+   * `fetching` continues in the background, also after the tab is closed. `paused` by the person. `full`: no room on the
+   * device. `kept`: complete.
    */
   status: 'fetching' | 'paused' | 'full' | 'kept';
   papers: number;
-  /** Bytes, of what is fetched and of the whole. */
+  /** Bytes downloaded, and the total. */
   done: number;
   total: number;
-  /** When it was whole the last time, in milliseconds since 1970. */
+  /** Time of the last completion, in milliseconds since 1970. */
   keptAt?: number;
-  /** Of the description that it was made by, a part each. */
+  /** ETags of the description's parts. */
   etags: string[];
-  /** How often it was stored: the newest has the highest. */
+  /** Counter of writes; the newest is the highest. */
   times?: number;
 };
 
-/** What a page asks of the worker. `path` is the pack's. */
+/** Command of a page to the worker. `path` is the pack's. */
 export type PackCommand =
   | ({ act: 'keep' } & Pick<PackState, 'path' | 'course' | 'originals'>)
   | { act: 'pause' | 'refresh' | 'remove'; path: string }
@@ -34,41 +32,39 @@ export type PackCommand =
 
 const PACK = 'pack:';
 /**
- * Where the state of a pack lies in its cache: in turn at one of these, because a browser that is ended while it replaces
- * a response loses both.
+ * Addresses of a pack's state in its cache, used alternately: a browser that is killed while it replaces a response loses
+ * both.
  */
 const STATE_HREFS = ['/packs/state', '/packs/state?other'] as const;
 const [STATE_PATH] = STATE_HREFS;
 /** Where its index lies. */
 export const INDEX_HREF = '/packs/index';
-/** Where the worker answers what packs have of the words in `q`: pages need not load its search. */
+/** Address of the worker's search for the words in `q`, so that pages need not load it. */
 export const FOUND_HREF = '/packs/found';
-/** On which pages hear of each change of a pack's state: the state, or the path of a pack that is no more. */
+/** Broadcast channel of pack states: the state, or the path of a deleted pack. */
 export const STATES_CHANNEL = 'packs';
-/** Header of what is kept: the version in which it was fetched. */
+/** Header of stored responses: their version. */
 export const VERSION_HEADER = 'x-panna-version';
 
 export const cacheOfPack = (path: string) => PACK + path;
 
-/** A pack of which nothing is there yet. */
 export function startedPack(chosen: Pick<PackState, 'path' | 'course' | 'originals'>): PackState {
   return { ...chosen, title: '', status: 'fetching', papers: 0, done: 0, total: 0, etags: [] };
 }
 
-/** The names of the packs' caches. */
 export async function packCaches(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(PACK));
 }
 
 export async function stateOf(path: string): Promise<PackState | undefined> {
   const name = cacheOfPack(path);
-  // Opening a cache makes it.
+  // Opening a cache would create it.
   if (!(await caches.has(name))) return undefined;
   return newestIn(await caches.open(name));
 }
 
 async function newestIn(cache: Cache): Promise<PackState | undefined> {
-  // Half of one may be there.
+  // One of the two may be incomplete.
   const stored = STATE_HREFS.map(async (href) => (await cache.match(href))?.json().catch(() => undefined));
   const states: PackState[] = (await Promise.all(stored)).filter((state) => state !== undefined);
   return states.toSorted((one, other) => timesOf(one) - timesOf(other)).at(-1);
@@ -76,14 +72,13 @@ async function newestIn(cache: Cache): Promise<PackState | undefined> {
 
 const timesOf = (state: PackState | undefined) => state?.times ?? 0;
 
-/** @throws DOMException when the browser stores nothing more */
+/** @throws DOMException if the browser cannot store more. */
 export async function storeState(state: PackState): Promise<void> {
   const cache = await caches.open(cacheOfPack(state.path));
   const times = timesOf(await newestIn(cache)) + 1;
   await cache.put(STATE_HREFS[times % 2 === 0 ? 0 : 1], Response.json({ ...state, times }));
 }
 
-/** All packs of the device. */
 export async function allPacks(): Promise<PackState[]> {
   const names = await packCaches();
   const states = await Promise.all(names.map((name) => stateOf(name.slice(PACK.length))));
@@ -92,7 +87,6 @@ export async function allPacks(): Promise<PackState[]> {
 
 const DESCRIPTION = /^\/packs\/(?!texts\/)/;
 
-/** The parts of a pack's description, as they were answered. */
 export async function descriptionsIn(cache: Cache): Promise<{ request: Request; response: Response }[]> {
   const found: { request: Request; response: Response }[] = [];
   for (const request of await cache.keys()) {
@@ -104,12 +98,12 @@ export async function descriptionsIn(cache: Cache): Promise<{ request: Request; 
   return found;
 }
 
-/** What a pack's cache holds of its plan. */
+/** Stored items of a pack's plan. */
 export async function storedVersions(cache: Cache): Promise<StoredVersions> {
   const kept = new Map<string, string | undefined>();
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url);
-    // State, index and description belong to the pack itself.
+    // State, index and description are no items.
     if (DESCRIPTION.test(pathname)) continue;
     const response = await cache.match(request, { ignoreVary: true });
     kept.set(pathname + search, response?.headers.get(VERSION_HEADER) ?? undefined);

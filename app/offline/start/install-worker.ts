@@ -1,6 +1,6 @@
 /**
- * Until there is a worker, or the first one is installed.
- * @throws when the browser allows none, or when what the worker keeps could not be fetched, which ends its installation
+ * Resolves once a worker exists or the first one is installed.
+ * @throws if the browser allows none, or if a resource could not be fetched, which aborts the installation.
  */
 export async function installWorker(): Promise<void> {
   const { installing, active } = await navigator.serviceWorker.register('/service-worker.js');

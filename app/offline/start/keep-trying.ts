@@ -1,14 +1,13 @@
-/** The pause after the first failure; the next one is twice as long, and so on. */
+/** Milliseconds before the first retry, doubled for each further one. */
 const FIRST_MS = 2000;
 
 type Tries = {
-  /** Tries again after a while, or sooner: once there is a network again, or the page is looked at again. */
+  /** Schedules a retry: after the pause, or when the network or the tab's visibility returns. */
   later(): void;
-  /** It goes well: nothing is tried any more, and the next while is a short one. */
+  /** Cancels retries and resets the pause. */
   goesWell(): void;
 };
 
-/** The scripts for later are given it: a file that they shared with the page's own script would be another one to fetch. */
 export type TriesOf = typeof triesOf;
 
 export function triesOf(act: () => void): Tries {
@@ -38,7 +37,7 @@ export function triesOf(act: () => void): Tries {
   };
 }
 
-/** On a network that comes and goes: tries while the page is open, until it does not fail. Resolves after the first try. */
+/** Retries while the page is open, until it succeeds. Resolves after the first attempt. */
 export function keepTrying(act: () => Promise<unknown>): Promise<unknown> {
   const attempt = () => act().catch(tries.later);
   const tries = triesOf(attempt);

@@ -2,17 +2,16 @@ import { installWorker } from './install-worker.ts';
 import { keepTrying, triesOf } from './keep-trying.ts';
 import { prefetchLinks } from './prefetch-links.ts';
 
-/** The first picture of a page is painted this time after it was loaded, on a slow phone too. */
+/** Time after the load event by which the first picture is painted, even on a slow phone. */
 const PAINTED_MS = 300;
-/** A browser that is never idle, on a slow phone or beside other pages, does it after this time; what takes longer is not waited for. */
+/** Longest wait for idle time on busy devices, and for each task. */
 const PATIENCE_MS = 3000;
 
 type Act = () => Promise<unknown>;
 
 /**
- * What comes once a page is whole and nothing else is to be done, one after another: the rules for prefetching, scripts
- * that a page names for later, and the worker. The worker is last, because it starts in the page's own process, and
- * what the page does meanwhile takes several times as long.
+ * Runs deferred tasks after the load, one by one: prefetch rules, a page's deferred scripts, the worker. The worker is last,
+ * because it starts in the page's process and slows it down several times.
  */
 export function startLater(): void {
   const acts: Act[] = [() => prefetchLinks().catch(() => {})];
@@ -20,7 +19,7 @@ export function startLater(): void {
     acts.push(() =>
       keepTrying(async () => (await import(/* @vite-ignore */ dataset.later ?? '')).begin?.(triesOf)),
     );
-  // Elsewhere than in a built library there is no worker.
+  // Development has no worker.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) acts.push(() => keepTrying(installWorker));
   const rest = () => setTimeout(() => void inTurn(acts), PAINTED_MS);
   if (document.readyState === 'complete') rest();
@@ -38,7 +37,7 @@ async function inTurn(acts: readonly Act[]): Promise<void> {
   }
 }
 
-/** The browser's own offer to install, for install-script.ts: it may come before that script. */
+/** Stores the browser's install prompt, which may fire before install-script.ts loads. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (offer) => {
     offer.preventDefault();

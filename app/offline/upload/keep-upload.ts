@@ -1,14 +1,13 @@
 import { KEPT_UPLOAD, KEPT_UPLOAD_MS } from '../../frame/stored-upload.ts';
 import { hexOf } from '../../hex.ts';
 
-/** Under which addresses files are kept, by their place; nothing asks for them. */
+/** Cache keys of stored files, numbered; never requested. */
 const HREF = '/kept-upload/file-';
-/** What is kept beside the bytes. */
 type StoredUpload = { token: string; name: string; at: number };
 
 /**
- * Keeps files on this device, in place of those before, and answers a token. The login leads on to an address with that
- * token, and the files are given back to no other address.
+ * Stores files, replacing earlier ones, and returns a token. The login leads to an address with the token, the only way to
+ * restore them.
  */
 export async function keepFiles(files: readonly File[]): Promise<string> {
   const token = hexOf(crypto.getRandomValues(new Uint8Array(12)));
@@ -22,7 +21,7 @@ export async function keepFiles(files: readonly File[]): Promise<string> {
   return token;
 }
 
-/** The files of a token, once: they are not kept any longer. Those of another token, or of a day ago, go too. */
+/** Returns a token's files once and deletes them, along with those of other tokens or older than a day. */
 export async function keptFiles(token: string): Promise<File[]> {
   const files: File[] = [];
   const cache = await caches.open(KEPT_UPLOAD);

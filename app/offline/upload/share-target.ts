@@ -1,4 +1,4 @@
-/** Where the device's own "Share" posts files once the library is installed as an app: the service worker takes them. */
+/** Path of the installed app's Web Share Target, handled by the service worker. */
 export const SHARE_TARGET = '/home/uploadform/shared';
-/** Says at the form's address that what was shared did not arrive: there was no worker. */
+/** Parameter of the form for lost shared files: there was no worker. */
 export const SHARED_LOST = 'lost';

@@ -4,19 +4,19 @@ import { ASSETS, FRAME, OFFLINE_PAGES, PACK_WORDS, PAGES, TREES } from './page-c
 import { isForEverybody, visitorsForm } from './visitors-form.ts';
 
 const OWN = ASSETS + __BUILD__.id;
-/** The logo, the drawings and the colours of a university that has its own, as pages name them. */
+/** Logo, emblems and colours of a customised university, as named in pages. */
 const OWN_LOOK = /\/logo(?=")|\/theme-\w+\.css|\/emblems\/[\w-]+\.svg/g;
 
-/** Keeps what public pages of this build need, and what is shown without a network. */
+/** Caches the resources of this build for public pages, and the offline pages. */
 export async function keepBuild(): Promise<void> {
   const [assets, frame] = await Promise.all([caches.open(OWN), caches.open(FRAME)]);
   await Promise.all([
     assets.addAll([...__BUILD__.assets, '/favicon.svg']),
     ...[...OFFLINE_PAGES, ...PACK_WORDS, ...TREES].map(async (href) => {
       const response = await visitorsForm(href);
-      // Without one of them there would be nothing to show without a network: the page has it installed again later.
+      // Aborts the installation, because offline pages would be incomplete; the page retries later.
       if (!response.ok) throw new TypeError(`${href} was answered ${response.status}`);
-      // The university does not offer this language, and the server leads to another one.
+      // The university lacks this language, and the server redirects.
       if (response.redirected) return;
       await frame.put(href, response);
     }),
@@ -25,7 +25,7 @@ export async function keepBuild(): Promise<void> {
   await frame.addAll([...new Set(page?.match(OWN_LOOK))]);
 }
 
-/** The pages that are open before there is a worker: they were loaded without it. */
+/** Caches pages that were open before the worker was installed. */
 export async function keepOpenPages(clients: Clients): Promise<void> {
   const open = await clients.matchAll({ includeUncontrolled: true, type: 'window' });
   const cache = await caches.open(PAGES);
@@ -37,7 +37,7 @@ export async function keepOpenPages(clients: Clients): Promise<void> {
   }
 }
 
-/** Removes the assets of older builds, but those that a page on the device still needs. */
+/** Deletes the assets of older builds, except those used by stored pages. */
 export async function removeOldBuilds(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(ASSETS) && name !== OWN);
   if (old.length === 0) return;

@@ -18,7 +18,7 @@ export async function obey(command: PackCommand): Promise<void> {
   });
 }
 
-/** Begins a pack, or goes on with one that was paused or had no room. */
+/** Starts a pack, or resumes one that was paused or full. */
 async function keep({ path, course, originals }: Extract<PackCommand, { act: 'keep' }>): Promise<void> {
   await stopPack(path, async () => {
     const known = await stateOf(path);
@@ -26,7 +26,7 @@ async function keep({ path, course, originals }: Extract<PackCommand, { act: 'ke
       ...startedPack({ path, course, originals }),
       ...known,
       status: 'fetching',
-      // The description has not changed, but what is kept by it has.
+      // Forces a comparison, because the options changed.
       etags: known?.originals === originals ? known.etags : [],
     };
     await tell({ ...fresh, originals });
@@ -34,19 +34,19 @@ async function keep({ path, course, originals }: Extract<PackCommand, { act: 'ke
   await fetchPack(path);
 }
 
-/** Goes on with what was being fetched when the worker ended, or the network. */
+/** Resumes downloads after a restart of the worker or the network. */
 export async function resumeAll(): Promise<void> {
   const fetching = (await allPacks()).filter(({ status }) => status === 'fetching');
   await Promise.all(fetching.map(({ path }) => fetchPack(path)));
 }
 
-/** A page has heard nothing for a while, maybe not even that a pack is whole. */
+/** Sent by a page that has had no message for a while. */
 async function goOn(): Promise<void> {
   for (const state of await allPacks()) if (state.status !== 'fetching') announce(state);
   await resumeAll();
 }
 
-/** What was read on this device is its reader's own affair: it goes when they sign out. */
+/** Deletes read pages on a sign-out, because they are personal. */
 export async function forgetReading(): Promise<void> {
   await Promise.all([PAGES, PICTURES, KEPT_UPLOAD].map((name) => caches.delete(name)));
 }

@@ -5,12 +5,12 @@ import { forgetPapers, forgetWhere } from './forget-where.ts';
 import { keptPage } from './page-caches.ts';
 import { describedPapers, renewPack } from './renew-pack.ts';
 
-/** Says the library that there is no such thing, or no more? A paper that was hidden or deleted is answered so. */
+/** Whether the library answers that something does not exist, as for hidden and deleted papers. */
 export const isDenied = ({ status }: Response) => status === 404 || status === 410;
 
 const FILE = /\/v1\/storage\/buckets\/files\/files\/([^/"]+)\/(?:view|download)/;
 
-/** Removes what is on the device of an address that the library denies: of a paper's page all of the paper. */
+/** Deletes the content of a denied address; for a paper's page, the whole paper. */
 export async function forgetDenied(url: URL): Promise<void> {
   const note = noteOf(url.pathname);
   if (note === undefined) return forgetWhere(({ pathname }) => pathname === url.pathname);
@@ -22,6 +22,6 @@ export async function forgetDenied(url: URL): Promise<void> {
   const page = await keptPage(url);
   const file = having[0]?.paper.file ?? (page && FILE.exec(await page.text())?.[1]);
   await forgetPapers([{ note, file }]);
-  // Its neighbours name it, and what is practised asks its questions.
+  // Other pages name the paper, and the practice has its questions.
   for (const { path } of having) await renewPack(path).catch(() => {});
 }

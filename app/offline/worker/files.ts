@@ -5,20 +5,19 @@ import { nearestPicture, PICTURES, trim } from './page-caches.ts';
 import { isSharedFile } from './visitors-form.ts';
 
 const PICTURES_BYTES = 30_000_000;
-/** Looking at every kept picture takes time: so often is enough to stay near the bound. */
+/** Writes between two trims, because a trim inspects all stored pictures. */
 const TRIMMED_EACH = 20;
 
 /**
- * Pictures of pages never change: those on the device are shown, also in another width while there is no network. The
- * library is asked meanwhile, through the browser's cache and so once in some minutes, whether their paper is still
- * shared. If it is not, they leave the device.
+ * Serves stored pictures, which never change, offline in any width. Asks the server in the background, through the browser's
+ * cache and so once in some minutes, whether the paper is still shared; if not, deletes them.
  */
 export function picturesStrategy(): StaleWhileRevalidate {
   let stored = 0;
   const plugin: WorkboxPlugin = {
     cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
       cachedResponse ?? (await caches.match(request, { ignoreVary: true })) ?? null,
-    // Words of a page that was not read yet come later: their answer may change.
+    // Words of pages not yet read come later: their response may change.
     cacheWillUpdate: async ({ request, response }) => {
       if (isDenied(response)) await forgetDenied(new URL(request.url));
       if (!isSharedFile(response)) return null;
@@ -34,17 +33,17 @@ export function picturesStrategy(): StaleWhileRevalidate {
   return new StaleWhileRevalidate({ cacheName: PICTURES, plugins: [plugin] });
 }
 
-/** Scripts and styles of public pages never change under their address. */
+/** Serves scripts and styles of public pages, which never change at their address. */
 export async function asset({ request }: { request: Request }): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
 const FILE = /^(\/v1\/storage\/buckets\/files\/files\/[^/]+)\/(view|download)$/;
 
-/** A network that has not said until then whether a file is still shared counts as none. */
+/** Milliseconds without an answer after which the network counts as lost. */
 const PATIENCE_MS = 3000;
 
-/** What the library says of the file now; undefined without a network. */
+/** Current response of the server; undefined without a network. */
 async function freshResponse(href: string): Promise<Response | undefined> {
   const asked = fetch(href, {
     method: 'HEAD',
@@ -54,13 +53,13 @@ async function freshResponse(href: string): Promise<Response | undefined> {
   return asked.catch(() => undefined);
 }
 
-/** A PDF that the library shows to no browser, because of what it brings along, has another policy (api/files/file-headers.ts). */
+/** PDFs with active content have a stricter policy (api/files/file-headers.ts). */
 function isNeverShown({ headers }: Response): boolean {
   const isPdf = headers.get('content-type') === 'application/pdf';
   return isPdf && /\bsandbox\b/.test(headers.get('content-security-policy') ?? '');
 }
 
-/** The file as it was uploaded, where a pack keeps it and it is still shared: as a download, which is also shown if it may be. */
+/** Original file from a pack, if still shared: as a download, which also displays if allowed. */
 export async function file({ request, url }: { request: Request; url: URL }): Promise<Response> {
   const [, path, showing] = FILE.exec(url.pathname) ?? [];
   const address = `${path}/download?project=panna`;

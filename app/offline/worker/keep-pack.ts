@@ -18,16 +18,16 @@ import {
 import { fetchInTurn, stopPack } from './pack-turns.ts';
 import { isForEverybody, isShared, isSharedFile, visitorsForm } from './visitors-form.ts';
 
-/** Requests at the same time: more would only wait for each other. */
+/** Parallel requests; more would only wait for each other. */
 const TOGETHER = 3;
-/** A course of a hundred parts would be larger than any. */
+/** Limit of parts, larger than any course. */
 export const PARTS_MOST = 100;
 const TELL_MS = 150;
 const PICTURE = /^\/pages\/[^/]+\/[^/]+\.webp$/;
 
 const states = new BroadcastChannel(STATES_CHANNEL);
 
-/** Fetches what is missing of a pack; what goes wrong is in its state. It goes on where it ended the last time. */
+/** Downloads what a pack lacks, resuming where it stopped. Errors appear in its state. */
 export function fetchPack(path: string): Promise<void> {
   return fetchInTurn(path, (signal) => work(path, signal));
 }
@@ -41,18 +41,18 @@ async function work(path: string, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     const after = (await stateOf(path)) ?? state;
     if (isRefused(error)) await tell({ ...after, status: 'full' });
-    // No network, or one that was cut: open pages have it go on, or the next one that is visited.
+    // Network lost or interrupted: open pages, or the next one visited, resume the download.
     else if (isCut(error)) await tell(after);
     else throw error;
   }
 }
 
-/** A request that failed, or whose answer broke off. */
+/** Failed request, or incomplete response. */
 const isCut = (error: unknown) =>
   error instanceof TypeError || (error instanceof DOMException && CUT.includes(error.name));
 const CUT = ['AbortError', 'NetworkError'];
 
-/** The browser stores nothing more, or nothing at all. */
+/** Storage full or denied. */
 const isRefused = (error: unknown) => error instanceof DOMException && !isCut(error);
 
 async function fetchMissing(state: PackState, signal: AbortSignal): Promise<void> {
@@ -72,13 +72,13 @@ async function fetchMissing(state: PackState, signal: AbortSignal): Promise<void
   await tell({ ...fetched, done, status: 'kept', keptAt: Date.now(), etags });
 }
 
-/** Nothing when the description is the one by which the pack was made. */
+/** Undefined if the description is unchanged since the pack was made. */
 async function describe({ path, etags }: PackState, cache: Cache, signal: AbortSignal) {
   const parts: PackPart[] = [];
   const tags: string[] = [];
   let isSame = etags.length > 0;
   for (let href: string | undefined = packOfCourse(path); href && parts.length < PARTS_MOST; ) {
-    // A browser that was ended may have lost what it was storing.
+    // A killed browser may have lost recent writes.
     const known = (await cache.match(href)) && etags[parts.length];
     const response = await visitorsForm(href, {
       signal,
@@ -103,7 +103,7 @@ async function describe({ path, etags }: PackState, cache: Cache, signal: AbortS
   };
 }
 
-/** Answers the state with the bytes of what had no size before it was fetched. */
+/** Downloads all items. Returns the state with the actual bytes of items without a known size. */
 async function fetchAll(
   missing: PackItem[],
   cache: Cache,
@@ -132,8 +132,8 @@ async function fetchAll(
 }
 
 /**
- * Answers its bytes: those of the plan, or those that came where the plan did not know them. What the library refuses,
- * such as the picture of a page that cannot be drawn, is left out.
+ * Downloads an item. Returns its planned bytes, or the actual ones if unplanned. Skips what the library refuses, such as a
+ * page that cannot be rendered.
  */
 export async function fetchItem(
   { href, version, bytes }: PackItem,
@@ -152,20 +152,19 @@ export async function fetchItem(
 
 async function fetched(href: string, version: string | undefined, signal?: AbortSignal): Promise<Response> {
   const cut = signal ? { signal } : {};
-  // Files never change, so that the browser's own cache may have them; it asks whether they are still shared.
+  // Immutable files may come from the browser's cache, which asks whether they are still shared.
   if (version === undefined) return fetch(href, { credentials: 'omit', ...cut });
-  // A picture changes when a new version of Panna draws it anew: the library tells whether the browser has that one.
+  // Pictures change when a new version of Panna renders them; the server validates the browser's copy.
   if (PICTURE.test(href)) return fetch(href, { credentials: 'omit', cache: 'no-cache', ...cut });
   return visitorsForm(href, cut);
 }
 
-/** A page without words may have some later: then its paper has another version. */
+/** Pages without words may get some later, with another version of the paper. */
 function mayBeKept(href: string, version: string | undefined, response: Response): boolean {
   if (version === undefined) return isSharedFile(response);
   return href.startsWith('/pages/') ? isShared(response) : isForEverybody(response);
 }
 
-/** Makes anew what is searched in a pack, of the papers that it still describes. */
 export async function indexPackOf(cache: Cache): Promise<void> {
   const parts: PackPart[] = [];
   for (const { response } of await descriptionsIn(cache)) parts.push(await response.json());
@@ -190,7 +189,6 @@ async function indexOf(papers: readonly PackPaper[], cache: Cache) {
   return indexPack(await Promise.all(withTexts));
 }
 
-/** Stores the state of a pack, and tells it to open pages. */
 export async function tell(state: PackState): Promise<void> {
   try {
     await storeState(state);
@@ -201,7 +199,6 @@ export async function tell(state: PackState): Promise<void> {
   }
 }
 
-/** Tells open pages the state of a pack. */
 export function announce(state: PackState): void {
   states.postMessage(state);
 }
@@ -213,7 +210,6 @@ export async function removePack(path: string): Promise<void> {
   });
 }
 
-/** Tells open pages that a pack is no more. */
 export function announceRemoved(path: string): void {
   states.postMessage(path);
 }

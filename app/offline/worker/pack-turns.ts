@@ -1,9 +1,9 @@
 type Turn = { end: Promise<void>; fetching?: AbortController };
 
-/** By path: the last of what is done with a pack. */
+/** Last queued action, by path. */
 const turns = new Map<string, Turn>();
 
-/** Fetches a pack once what is being done with it has ended, unless it is being fetched already. */
+/** Queues a download after the pack's current action, unless one is running. */
 export function fetchInTurn(path: string, act: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const last = turns.get(path);
   if (last?.fetching && !last.fetching.signal.aborted) return last.end;
@@ -11,18 +11,18 @@ export function fetchInTurn(path: string, act: (signal: AbortSignal) => Promise<
   return takeTurn(path, () => act(fetching.signal), fetching);
 }
 
-/** Ends the fetching of a pack, also of what is on its way, and then does something else with it. */
+/** Aborts a pack's download, including running requests, then runs another action. */
 export function stopPack(path: string, act: () => Promise<void>): Promise<void> {
   turns.get(path)?.fetching?.abort();
   return takeTurn(path, act);
 }
 
-/** Does something with a pack once what is being done with it has ended. */
+/** Runs an action after the pack's current one. */
 export function afterTurn(path: string, act: () => Promise<void>): Promise<void> {
   return takeTurn(path, act);
 }
 
-/** One after the other, so that no fetching that begins meanwhile takes a pack for what it was before. */
+/** Sequential, so that a download never works on an outdated pack. */
 function takeTurn(path: string, act: () => Promise<void>, fetching?: AbortController): Promise<void> {
   const before = turns.get(path)?.end ?? Promise.resolve();
   const turn: Turn = { end: before.catch(() => {}).then(act), ...(fetching && { fetching }) };

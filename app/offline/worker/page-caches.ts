@@ -1,12 +1,11 @@
 import { languageOf, likelyAddresses, nearestWidth, packWordsHref, treeHref } from '../pack/addresses.ts';
 import { packCaches } from '../pack/pack-state.ts';
 
-/** Pages that were read, as visitors see them, and pictures of pages that were looked at: the newest, within bounds. */
+/** Caches of read pages, as visitors see them, and of viewed pictures: the newest, within limits. */
 export const PAGES = 'pages';
 export const PICTURES = 'pictures';
-/** What is shown without a network in place of a page that is not kept. */
 export const FRAME = 'frame';
-/** With the id of a build behind it. */
+/** Prefix, followed by a build's id. */
 export const ASSETS = 'assets-';
 
 const LANGUAGES = __BUILD__.languages;
@@ -15,7 +14,7 @@ export const PACK_WORDS = LANGUAGES.map(packWordsHref);
 export const TREES = LANGUAGES.map(treeHref);
 const ANY_HEADERS = { ignoreVary: true };
 
-/** The newest copy of a page that is on the device, under its own address or one that stands for it. */
+/** Newest stored copy of a page, at its own address or an equivalent one. */
 export async function keptPage(url: URL): Promise<Response | undefined> {
   const names = [PAGES, FRAME, ...(await packCaches())];
   for (const address of likelyAddresses(url, LANGUAGES)) {
@@ -32,7 +31,7 @@ async function matchIn(name: string, address: string): Promise<Response | undefi
 
 const dateOf = ({ headers }: Response) => Date.parse(headers.get('date') ?? '') || 0;
 
-/** The page that says what is on the device, in the language of the page that was asked for. */
+/** Page of offline content, in the language of the requested page. */
 export async function offlinePage({ pathname }: URL): Promise<Response | undefined> {
   const own = `${languageOf(pathname)}/home/offline`;
   return (await matchIn(FRAME, own)) ?? matchIn(FRAME, '/home/offline');
@@ -41,7 +40,7 @@ export async function offlinePage({ pathname }: URL): Promise<Response | undefin
 const PICTURE = /^(\/pages\/[^/]+\/\d+(?:r\d+)?-)(\d+)(?:-scan)?\.webp$/;
 const WIDTHS = [160, 360, 720, 1080, 1440];
 
-/** The picture of the same page that comes nearest. */
+/** Stored picture of the same page in the nearest width. */
 export async function nearestPicture({ pathname }: URL): Promise<Response | undefined> {
   const [, page = '', wanted] = PICTURE.exec(pathname) ?? [];
   const copies = new Map<number, Response>();
@@ -53,19 +52,19 @@ export async function nearestPicture({ pathname }: URL): Promise<Response | unde
   return width === undefined ? undefined : copies.get(width);
 }
 
-/** Removes the oldest until the cache has no more than so many bytes. */
+/** Deletes the oldest entries until the cache is within the limit. */
 export async function trim(name: string, most: number): Promise<void> {
   const cache = await caches.open(name);
   const keys = await cache.keys();
   let sum = 0;
-  // The newest are last.
+  // Cache keys are in order of insertion.
   for (const key of keys.toReversed()) {
     sum += sizeOf(await cache.match(key, ANY_HEADERS));
     if (sum > most) await cache.delete(key, ANY_HEADERS);
   }
 }
 
-/** The length of a page that was compressed is not told. */
+/** Estimate for compressed pages, which have no known length. */
 const UNTOLD_BYTES = 60_000;
 
 function sizeOf(response: Response | undefined): number {

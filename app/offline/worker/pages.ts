@@ -6,20 +6,19 @@ import { keptPage, offlinePage, PAGES, trim } from './page-caches.ts';
 import { askAgain } from './renew-pack.ts';
 import { isForEverybody, visitorsForm } from './visitors-form.ts';
 
-/** A network that has not answered until then counts as none: a page on the device is better than waiting on. */
+/** Seconds without an answer after which a stored page is used. */
 const PATIENCE_S = 8;
-/** About 80 pages. */
 const PAGES_BYTES = 5_000_000;
 
 /**
- * Pages come from the network. Without one they are those on the device, or the page that says what there is. Only the
- * form that every visitor sees is kept: nothing of a person who is signed in.
+ * Network first, then stored pages, then the page of offline content. Stores only the visitor's form of a page, nothing
+ * personal.
  */
 export function pagesStrategy(): NetworkFirst {
   const plugin: WorkboxPlugin = {
     async cacheWillUpdate({ request, response }) {
       const url = new URL(request.url);
-      // Here, because no plug-in hears of a response that was preloaded before.
+      // Checked here, because plug-ins do not see preloaded responses.
       if (isDenied(response)) await forgetDenied(url);
       if (response.status !== 200 || !isKeepable(url.pathname)) return null;
       if (isForEverybody(response)) return response;
@@ -27,7 +26,7 @@ export function pagesStrategy(): NetworkFirst {
       return form && isForEverybody(form) ? form : null;
     },
     cacheDidUpdate: () => trim(PAGES, PAGES_BYTES),
-    // The library has not answered.
+    // Called without an answer of the server.
     async cachedResponseWillBeUsed({ request }) {
       askAgain();
       return (await keptPage(new URL(request.url))) ?? null;

@@ -14,12 +14,11 @@ import { announceRemoved, fetchItem, indexPackOf, PARTS_MOST, tell } from './kee
 import { afterTurn } from './pack-turns.ts';
 import { visitorsForm } from './visitors-form.ts';
 
-/** Milliseconds between two questions whether a pack has what the library shows no more. */
+/** Milliseconds between checks of a pack for removed content. */
 const EACH_MS = 10 * 60 * 1000;
-/** By path: when the library answered the last time, in milliseconds since 1970. */
 const askedAt = new Map<string, number>();
 
-/** Removes from packs what the library shows no more. Without a network it is tried at the next visit of a page. */
+/** Deletes removed content from packs. Without a network the next page visit retries. */
 export async function renewPacks(): Promise<void> {
   for (const { path, status } of await allPacks()) {
     if (status === 'fetching' || Date.now() - (askedAt.get(path) ?? 0) < EACH_MS) continue;
@@ -28,15 +27,15 @@ export async function renewPacks(): Promise<void> {
   }
 }
 
-/** Has the next visit of a page ask for all packs. */
+/** Makes the next page visit check all packs. */
 export function askAgain(): void {
   askedAt.clear();
 }
 
 /**
- * Removes from a pack the papers and pages that the library shows no more, and fetches again what named them. New papers
- * wait for the person: they may weigh megabytes.
- * @throws TypeError when the library could not be reached, or is busy
+ * Deletes removed papers and pages from a pack, and updates what named them. Skips new papers, whose download may take
+ * megabytes.
+ * @throws TypeError without a connection, or if the library is busy.
  */
 export function renewPack(path: string): Promise<void> {
   return afterTurn(path, async () => {
@@ -48,7 +47,6 @@ export function renewPack(path: string): Promise<void> {
   });
 }
 
-/** The papers of a pack, as they were described when it was fetched. */
 export async function describedPapers(path: string): Promise<PackPaper[]> {
   return (await describedParts(await caches.open(cacheOfPack(path)))).flatMap(({ papers }) => papers);
 }
@@ -60,7 +58,7 @@ async function describedParts(cache: Cache): Promise<PackPart[]> {
 
 type NamedPart = { href: string; etag: string; part: PackPart };
 
-/** The library's description of a course; undefined where the pack's own is the same, `denied` where there is no such course. */
+/** Current description of a course; undefined if unchanged, `denied` if the course is gone. */
 async function describedNow(path: string): Promise<NamedPart[] | 'denied' | undefined> {
   const cache = await caches.open(cacheOfPack(path));
   const parts: NamedPart[] = [];
@@ -86,9 +84,9 @@ async function forgetPack(path: string): Promise<void> {
   announceRemoved(path);
 }
 
-/** The page of a list, of a paper or of practice: it names papers, and shows nothing of them. */
+/** Pages of lists, papers or practice, which name papers without showing them. */
 const HTML = /^(?:\/[a-z]{2,3})?\/(?:home|notes|practice)\/(?!list\/)/;
-/** What weighs more than a page. */
+/** Addresses larger than a page. */
 const HEAVY = /\.webp$|\/download\?/;
 
 async function forgetGone(state: PackState, parts: readonly NamedPart[]): Promise<void> {
@@ -117,7 +115,7 @@ async function forgetGone(state: PackState, parts: readonly NamedPart[]): Promis
   const planned = planPack(state, known, before.find((part) => part.practice)?.practice);
   const bytes = bytesOf(planned.filter(({ href }) => away.has(href)));
   const less = (sum: number) => Math.max(0, sum - bytes);
-  // No etags: the next fetching compares the whole course with what is kept.
+  // Without ETags the next download compares the whole course.
   await tell({
     ...{ ...state, etags: [], papers: known.length - left.length },
     ...{ done: less(state.done), total: less(state.total) },

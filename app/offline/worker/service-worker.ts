@@ -14,18 +14,17 @@ import { isShared, takeShared } from './take-shared.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The addresses to which a person signs out, or deletes the account. */
+/** Addresses for signing out and for deleting the account. */
 const LEAVING = /\/(?:logout|home\/account)(?:\.data)?$/;
-/** What the catalogue's folder has for the frame of pages. */
+/** Customised resources of a university for the frame of pages. */
 const OWN_LOOK = /^\/(?:logo|theme-\w+\.css|emblems\/[\w-]+\.svg)$/;
-/** In any language, the words that are looked for in one paper. */
+/** Matches within a paper, in any language. */
 const HITS = /^(?:\/[a-z]{2,3})?\/notes\/([^/]+)\/hits$/;
-/** In any language, what there is to practise in a course. */
+/** Questions of a course's practice, in any language. */
 const PRACTICE_LIST = /^(?:\/[a-z]{2,3})?\/practice\/list\//;
-/** In any language. */
 const ZIP = /^(?:\/[a-z]{2,3})?\/zip\//;
 
-// A new worker waits until no page of the old one is open: no page gets assets of another build than its own.
+// Waits until no page of the old worker is open: a page never mixes assets of two builds.
 self.addEventListener('install', (event) => event.waitUntil(prepare()));
 self.addEventListener('activate', (event) => event.waitUntil(begin()));
 self.addEventListener('message', (event) => event.waitUntil(obey(event.data as PackCommand)));
@@ -41,13 +40,13 @@ async function prepare(): Promise<void> {
 }
 
 async function begin(): Promise<void> {
-  // Pages are asked for while the worker is still starting.
+  // Starts navigation requests while the worker boots.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
   await removeOldBuilds();
 }
 
-// A worker that passed a ZIP on would hold the part that the browser has not written yet.
+// Bypasses ZIPs, because the worker would buffer what the browser has not written yet.
 registerRoute(({ request, url }) => request.mode === 'navigate' && !ZIP.test(url.pathname), pagesStrategy());
 registerRoute(({ url }) => url.pathname.startsWith('/pages/'), picturesStrategy());
 registerRoute(({ url }) => url.pathname.startsWith('/questions/crops/'), asset);
@@ -62,7 +61,7 @@ registerRoute(
   async ({ url }) => Response.json(await findInPacks(await allPacks(), url.searchParams.get('q') ?? '')),
 );
 
-/** What a pack keeps stands for what cannot be had. */
+/** Falls back to packs. */
 async function fromNetworkFirst({ request }: { request: Request }): Promise<Response> {
   try {
     return await fetch(request);
@@ -73,7 +72,7 @@ async function fromNetworkFirst({ request }: { request: Request }): Promise<Resp
   }
 }
 
-/** The library finds more: words with typos in them. */
+/** The server also finds words with typos. */
 async function hits({ request, url }: { request: Request; url: URL }): Promise<Response> {
   try {
     return await fetch(request);

@@ -2,12 +2,12 @@ import { withToken } from '../../frame/stored-upload.ts';
 import { keepFiles } from '../upload/keep-upload.ts';
 import { SHARE_TARGET, SHARED_LOST } from '../upload/share-target.ts';
 
-/** More would fill the device: the form takes them one after the other. */
+/** Limit, because each file takes room on the device. */
 const FILES_MOST = 20;
 
 export const isShared = ({ url }: { url: URL }) => url.pathname.endsWith(SHARE_TARGET);
 
-/** Keeps the files that another app shared, and leads to the form, which has them back. Nothing is sent yet. */
+/** Stores files shared by another app, then opens the form, which restores them. Sends nothing. */
 export async function takeShared({ request, url }: { request: Request; url: URL }): Promise<Response> {
   const form = url.pathname.slice(0, -'/shared'.length);
   try {
@@ -15,7 +15,7 @@ export async function takeShared({ request, url }: { request: Request; url: URL 
     const files = shared.filter((each) => each instanceof File && each.size > 0).slice(0, FILES_MOST);
     if (files.length > 0) return seeOther(withToken(form, await keepFiles(files as File[])));
   } catch {
-    // The browser keeps nothing, or the device is full.
+    // No storage, or the device is full.
   }
   return seeOther(`${form}?shared=${SHARED_LOST}`);
 }

@@ -1,23 +1,23 @@
-/** Asks as a visitor who is not signed in, past the browser's own cache, which may hold the page of a signed-in one. */
+/** Requests a page as an anonymous visitor, bypassing the browser's cache, which may hold a personal page. */
 export async function visitorsForm(href: string, more: RequestInit = {}): Promise<Response> {
   return fetch(href, { credentials: 'omit', cache: 'no-store', ...more });
 }
 
-/** May a response be kept for the next person who uses the device? */
+/** Whether a response may be stored for other users of the device. */
 export function isForEverybody({ status, type, redirected, headers }: Response): boolean {
   const control = headers.get('cache-control') ?? '';
   return status === 200 && type === 'basic' && !redirected && !/private|no-store/.test(control);
 }
 
 /**
- * May a file or a picture be kept? A shared one is the same for everybody, and `private` only because a shared cache could
- * not be told that it was hidden. What is not shared is `no-store`, and what may still change `no-cache`.
+ * Whether a file or picture may be stored. Shared ones are equal for everybody; they are `private` only because shared
+ * caches cannot learn that one was hidden. Unshared ones are `no-store`, changeable ones `no-cache`.
  */
 export function isSharedFile(response: Response): boolean {
   return isShared(response) && !response.headers.get('cache-control')?.includes('no-cache');
 }
 
-/** The same, also of what may still change. */
+/** Like `isSharedFile`, but includes changeable responses. */
 export function isShared({ status, type, redirected, headers }: Response): boolean {
   return (
     status === 200 && type === 'basic' && !redirected && !headers.get('cache-control')?.includes('no-store')
