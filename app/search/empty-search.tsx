@@ -1,7 +1,6 @@
 import { CollegeRows } from '../frame/college-rows.tsx';
 import { useText } from '../language.ts';
 
-/** The page of search before a search: what can be looked for, recent searches, and the colleges. */
 export function EmptySearch() {
   const text = useText();
   return (

@@ -6,20 +6,18 @@ import { FIELD_NAMES, factWords } from '../paper/field-words.ts';
 import type { Text } from '../texts.ts';
 import { narrowedHref, widenedHref } from './search-params.ts';
 
-/** One value that results can be narrowed by. */
 type Narrowing = { label: string; notes: number; href: string };
 export type FilterGroup = { name: string; field: FilterName; values: Narrowing[] };
-/** A filter of this search. `href` is the same search without it. */
+/** Active filter. `href`: same search without it. */
 export type ChosenFilter = { name: string; label: string; href: string };
 
-/** The order of the page: first what tells the papers of one course apart. */
+/** Display order: first what distinguishes papers of one course. */
 const ORDER: FilterName[] = ['course', 'exam', 'examYear', 'kind', 'branch', 'year', 'college'];
-/** Values of a group that are offered. */
+/** Values shown for a group. */
 const VALUES_SHOWN = 8;
 
 type Names = Pick<Catalogue, 'exams' | 'allCourses' | 'shortYearName'>;
 
-/** The filters that can be added. A value that all results have is left out: it narrows nothing. */
 export function filterGroups(
   search: Search,
   answer: SearchAnswer,

@@ -11,7 +11,7 @@ const unseen = (words: ReactNode) => <span className="unseen">{words}</span>;
 
 const FUNNEL = 'M2 5h20M6 12h12M9 19h6';
 
-/** The filters of this search, each a link to the same search without it. */
+/** Active filters, each a link to the search without it. */
 export function Chosen({ chosen }: { chosen: ChosenFilter[] }) {
   const text = useText();
   if (chosen.length === 0) return null;
@@ -36,7 +36,7 @@ export function Chosen({ chosen }: { chosen: ChosenFilter[] }) {
   );
 }
 
-/** Links to narrower searches. Folded on a phone, so that papers come first. */
+/** Links to narrower searches. Collapsed on phones, so that papers come first. */
 export function Filters({ groups }: { groups: FilterGroup[] }) {
   const text = useText();
   if (groups.length === 0) return null;
@@ -55,10 +55,7 @@ export function Filters({ groups }: { groups: FilterGroup[] }) {
   );
 }
 
-/**
- * On a phone one line a group, which scrolls sideways, so that all groups fit the screen; courses are too long for that
- * and have four lines.
- */
+/** One scrollable line a group on phones, so that all groups fit the screen; long course names get four lines. */
 function Group({ group: { name, field, values } }: { group: FilterGroup }) {
   const text = useText();
   const isCourse = field === 'course';

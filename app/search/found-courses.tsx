@@ -4,7 +4,7 @@ import { IndexList, NoPapers } from '../ui/index-row.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { ResultCourse } from './results-view.ts';
 
-/** Courses as rows of a list, low ones: papers follow. A course that several branches have has a link to each. */
+/** Compact rows of courses, because papers follow. A course of several branches links to each. */
 export function FoundCourses({ courses, label }: { courses: ResultCourse[]; label: string }) {
   if (courses.length === 0) return null;
   return (

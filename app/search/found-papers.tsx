@@ -6,10 +6,10 @@ import { CourseCode } from '../ui/course-code.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { ResultPaper } from './results-view.ts';
 
-/** More than a tall phone shows at once. */
+/** Rows that cover a tall phone. */
 const FIRST_ROWS = 7;
 
-/** Papers, each with its course and the page on which it was found. */
+/** Papers, each with its course and matching page. */
 export function FoundPapers({ papers }: { papers: ResultPaper[] }) {
   const text = useText();
   return (

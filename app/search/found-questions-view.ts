@@ -5,7 +5,7 @@ import { type CropView, cropView } from '../paper/crop-view.ts';
 import { likeHref, questionHref } from '../paper/links.ts';
 import type { Text } from '../texts.ts';
 
-/** A question that was found: its picture, its course, and the papers that ask it. */
+/** Matching question: picture, course, and the papers that ask it. */
 export type QuestionResult = {
   id: string;
   course: string;
@@ -15,7 +15,7 @@ export type QuestionResult = {
   like: string;
 };
 
-/** Further papers that ask the same are named on the page of questions like it. */
+/** The page of similar questions names further papers. */
 const YEARS_MOST = 6;
 
 export async function questionViews(

@@ -4,7 +4,7 @@ import { CourseCode } from '../ui/course-code.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { QuestionResult } from './found-questions-view.ts';
 
-/** Questions as they stand on their pages, each with its course and the papers that ask it. A long one shows how it begins. */
+/** Pictures of questions, each with its course and papers. Long ones are cut off. */
 export function FoundQuestions({ questions }: { questions: QuestionResult[] }) {
   const text = useText();
   if (questions.length === 0) return null;

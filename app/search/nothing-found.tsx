@@ -7,7 +7,7 @@ import { searchHref } from './search-params.ts';
 
 type NothingFoundProps = { search: Search; answer: ResultsView };
 
-/** Ways on: courses that look alike, the same search without filters, the contact page, the colleges. */
+/** Further options: similar courses, the search without filters, the contact page, the colleges. */
 export function NothingFound({ search: { text }, answer: { near, chosen } }: NothingFoundProps) {
   const say = useText();
   return (
@@ -42,7 +42,7 @@ export function NothingFound({ search: { text }, answer: { near, chosen } }: Not
   );
 }
 
-/** The contact page, with the beginning of a message. */
+/** Contact page with a prefilled message. */
 function askHref(text: string): string {
   return `/contactus?${new URLSearchParams({ text })}`;
 }

@@ -4,10 +4,9 @@ import { xmlText } from '../xml-text.ts';
 import type { Route } from './+types/open-search';
 
 const TYPE = 'application/opensearchdescription+xml';
-/** What the format allows, in characters. */
 const MOST = { name: 16, description: 1024 };
 
-/** How the library is searched, for browsers that add it to their address bar (OpenSearch 1.1), in the language of the address. */
+/** OpenSearch 1.1 description in the language of the address, for browsers' address bars. */
 export function loader({ context }: Route.LoaderArgs) {
   context.set(cacheTagContext, 'catalogue');
   const { siteName, name, logo } = catalogueFor(context);

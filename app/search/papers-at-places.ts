@@ -2,7 +2,7 @@ import type { Course } from '../../domain/course.ts';
 import type { Notes } from '../../domain/note.ts';
 import type { CourseHit } from '../../domain/search.ts';
 
-/** Looks up how many papers each place of these courses has: one question for all of them. */
+/** Numbers of papers at each place of the courses, in one query. */
 export async function papersAtPlaces(
   notes: Pick<Notes, 'countAt'>,
   hits: readonly CourseHit[],

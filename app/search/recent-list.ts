@@ -1,7 +1,6 @@
 import { element } from '../ui/elements.ts';
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.ts';
 
-/** Fills the section of recent searches on the page of search, which has the words: each is a link, and can be forgotten. */
 export function showRecentSearches(section: HTMLElement): void {
   const searches = recentSearches();
   const { title = '', forget = '', forgetAll = '', kept = '' } = section.dataset;
@@ -43,7 +42,6 @@ export function showRecentSearches(section: HTMLElement): void {
     made.addEventListener('click', () => {
       act();
       showRecentSearches(section);
-      // The button has gone, so the focus needs another element.
       section.querySelector('h2')?.focus();
     });
     return made;

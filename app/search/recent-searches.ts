@@ -1,8 +1,7 @@
-/** The key in the device's storage. */
 const STORED = 'searches';
 const RECENT_MOST = 8;
 
-/** Searches of this device, the newest first. They are stored on the device only. */
+/** Searches on this device, newest first. Never sent to the server. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]');
@@ -30,6 +29,6 @@ function store(searches: string[]): void {
   try {
     localStorage.setItem(STORED, JSON.stringify(searches.slice(0, RECENT_MOST)));
   } catch {
-    // The browser allows no storage, or has no room: recent searches are a comfort only.
+    // Storage denied or full: recent searches are optional.
   }
 }

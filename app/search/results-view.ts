@@ -19,10 +19,9 @@ import { questionViews } from './found-questions-view.ts';
 import { papersAtPlaces } from './papers-at-places.ts';
 import { searchHref } from './search-params.ts';
 
-/** The count of results ends here. */
+/** Counting stops here. */
 const COUNTED_MOST = RESULTS_A_PAGE * RESULT_PAGES_MOST;
 
-/** What the page of results shows. */
 export async function resultsView(
   library: Library,
   search: Search,
@@ -38,12 +37,12 @@ export async function resultsView(
       answer.notes.map(({ note }) => note),
     ),
   ]);
-  // Every note has one college, so the counts of colleges add up to all notes that were found.
+  // Notes have exactly one college, so these counts sum to the total.
   const count = answer.facets.college.reduce((sum, { notes }) => sum + notes, 0);
   const { above, below } = apart(courses, papers.length > 0);
   return {
     courses: above,
-    /** Behind the papers. */
+    /** Below the papers. */
     moreCourses: below,
     near,
     questions: await questionViews(library, answer.questions, say),
@@ -65,7 +64,7 @@ export type ResultsView = Awaited<ReturnType<typeof resultsView>>;
 export type ResultCourse = Awaited<ReturnType<typeof resultCourses>>[number];
 export type ResultPaper = ReturnType<typeof resultPaper>;
 
-/** Courses with the number of papers at each of their places. */
+/** Courses with their numbers of papers by place. */
 async function resultCourses(
   { notes, catalogue }: Pick<Library, 'notes' | 'catalogue'>,
   hits: readonly CourseHit[],
@@ -89,8 +88,8 @@ async function resultCourses(
 const ABOVE_MOST = 2;
 
 /**
- * The papers that were found are on the first screen: a few courses are above them, first those that were named exactly,
- * then those that have papers. Without papers all are above.
+ * Keeps papers on the first screen: above them a few courses, exact names first, then those with papers. Without papers, all
+ * courses are above.
  */
 function apart(courses: readonly ResultCourse[], hasPapers: boolean) {
   const worth = ({ isExact, places }: ResultCourse) =>

@@ -11,7 +11,6 @@ import type { ResultsView } from './results-view.ts';
 
 type ResultsProps = { search: Search; answer: ResultsView };
 
-/** A few courses, then papers, then the other courses; what the papers can be narrowed by beside them, or above them on a phone. */
 export function Results({ search, answer }: ResultsProps) {
   const say = useText();
   const { courses, moreCourses, questions, papers, missing, searched, groups, chosen, next } = answer;

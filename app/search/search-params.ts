@@ -2,10 +2,10 @@ import { DRAFT_FIELDS, type DraftField, FILTERS, type FilterName } from '../../d
 import { NOTE_KINDS } from '../../domain/note.ts';
 import { RESULT_PAGES_MOST, SEARCH_TEXT_MOST, type Search, type SearchFilters } from '../../domain/search.ts';
 
-/** In characters: longer than any value of a college, branch, course or exam. */
+/** Characters. Longer than any value of a college, branch, course or exam. */
 const VALUE_MOST = 100;
 
-/** The search that an address asks for. Parameters that make no sense are left out. */
+/** Search in an address. Ignores invalid parameters. */
 export function searchOfParams(params: URLSearchParams): Search {
   const page = Math.trunc(Number(params.get('page')));
   return {
@@ -15,7 +15,7 @@ export function searchOfParams(params: URLSearchParams): Search {
   };
 }
 
-/** Without invisible characters and those that change the direction of the text behind them. */
+/** Removes invisible and bidirectional control characters. */
 function readable(typed: string): string {
   const cut = [...typed.slice(0, 4 * SEARCH_TEXT_MOST).toWellFormed()].slice(0, SEARCH_TEXT_MOST).join('');
   return cut.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
@@ -29,7 +29,7 @@ function filtersOf(params: URLSearchParams): SearchFilters {
   return Object.fromEntries(filters);
 }
 
-/** Undefined for a text that is no value of the field. */
+/** Undefined if the text is no value of the field. */
 function filterOf(name: FilterName, text: string): string | number | undefined {
   const { value, digits }: DraftField = DRAFT_FIELDS[name];
   if (value === 'number') return /^\d+$/.test(text) && text.length === digits ? Number(text) : undefined;
@@ -37,7 +37,7 @@ function filterOf(name: FilterName, text: string): string | number | undefined {
   return text || undefined;
 }
 
-/** The shortest address of a search: the same search has the same address. */
+/** Shortest, canonical address of a search. */
 export function searchHref({ text, filters = {}, page = 1 }: Partial<Search>): string {
   const params = new URLSearchParams(text ? { q: text } : {});
   for (const name of FILTERS) {
@@ -48,12 +48,12 @@ export function searchHref({ text, filters = {}, page = 1 }: Partial<Search>): s
   return params.size > 0 ? `/search?${params}` : '/search';
 }
 
-/** The same search with one filter more, or with another value of it. From its first page. */
+/** Search with a filter added or changed, from its first page. */
 export function narrowedHref({ text, filters }: Search, name: FilterName, value: string): string {
   return searchHref({ text, filters: { ...filters, [name]: value } });
 }
 
-/** The same search without one of its filters. */
+/** Search without a filter. */
 export function widenedHref({ text, filters }: Search, name: FilterName): string {
   return searchHref({ text, filters: { ...filters, [name]: undefined } });
 }

@@ -1,8 +1,8 @@
-// Of the frame. Fetches the suggestions' script when the keyboard goes to a search box.
+// Part of the frame. Loads suggestions when a search box gets keyboard focus.
 import { forgetWhoLeft } from '../frame/forget-script.ts';
 
 const BOXES = 'form[data-search]';
-/** Whether single keys are shortcuts, those of the reader page too (app/reading/keys-script.ts). */
+/** Storage key of the single-key shortcuts, shared with the reader (app/reading/keys-script.ts). */
 const STORED = 'letters';
 
 forgetWhoLeft();
@@ -12,11 +12,11 @@ document.addEventListener('focusin', ({ target }) => wake(target));
 wake(document.activeElement);
 if (inputs()[0]?.form?.action === location.origin + location.pathname) {
   const waiting = document.querySelector<HTMLInputElement>(`${BOXES}[data-waiting] input`);
-  // Recent searches are shown without a visit to the box, but not before the page is.
+  // Shows recent searches without a focus on the box, but after the first paint.
   onceSeen(() => wake(waiting ?? inputs()[0] ?? null));
-  // Not on a touch screen, where a keyboard would cover the page.
+  // Not on touch screens, where the keyboard would cover the page.
   if (matchMedia('(hover: hover) and (min-width: 40rem)').matches) waiting?.focus();
-  // It asks the browser's storage.
+  // Deferred, because it reads the browser's storage.
   setTimeout(offerSwitch);
 }
 
@@ -27,11 +27,11 @@ function inputs(): HTMLInputElement[] {
 function wake(target: EventTarget | null): void {
   const form = target instanceof Element ? target.closest<HTMLFormElement>(BOXES) : null;
   const script = form?.dataset.search;
-  // Without the script the box still searches.
+  // The box works without the script.
   if (script) import(/* @vite-ignore */ script).catch(() => {});
 }
 
-/** After the first paint, at once if that was before. */
+/** Runs after the first paint. */
 function onceSeen(act: () => void): void {
   const observer = new PerformanceObserver(() => {
     observer.disconnect();
@@ -40,7 +40,7 @@ function onceSeen(act: () => void): void {
   observer.observe({ type: 'paint', buffered: true });
 }
 
-/** The key `/` leads to the search box, unless a text is being typed or the shortcut is switched off. */
+/** Focuses the search box on `/`, unless the person is typing or has disabled shortcuts. */
 function goToBox(event: KeyboardEvent): void {
   const { key, target } = event;
   if (key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -73,7 +73,7 @@ function offerSwitch(): void {
     try {
       localStorage.setItem(STORED, box.checked ? 'on' : 'off');
     } catch {
-      // The browser allows no storage.
+      // Storage denied.
     }
   });
 }

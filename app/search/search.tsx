@@ -61,7 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** On the first page. Who names a course looks for its papers. */
+/** First page only. Skipped for searches that name a course, which want its papers. */
 async function questionsFor(
   library: Library,
   { text, filters, page }: Search,
@@ -71,7 +71,7 @@ async function questionsFor(
   return searchQuestions(library, text, filters);
 }
 
-/** A search counts once, whatever page of it is read. What was looked for in vain without a filter is remembered: that may be why. */
+/** Counts a search once for all its pages. Records unsuccessful ones without filters, because a filter may be the cause. */
 function countSearch(
   context: Route.LoaderArgs['context'],
   { text, filters, page }: Search,
@@ -85,7 +85,7 @@ function countSearch(
   context.set(countedContext, { kind: 'search', of: isFound ? 'found' : 'missed', words });
 }
 
-/** When nothing could be looked for, the answer says when to try again. */
+/** Passes Retry-After on. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }

@@ -1,16 +1,15 @@
-// Fetched with the first visit to a search box: suggestions while typing, and recent searches.
+// Loaded on the first focus of a search box: suggestions and recent searches.
 import { Combobox } from '../ui/combobox.ts';
 import { fetchSuggestions } from './fetch-suggestions.ts';
 import { showRecentSearches } from './recent-list.ts';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 
-/** Fewer letters match too much. */
+/** Characters; fewer match too much. */
 const LEAST = 2;
 const BOXES = 'form[data-search]';
 
 const helped = new WeakSet<HTMLInputElement>();
 
-/** On the page of search before a search. */
 const recent = document.querySelector<HTMLElement>('[data-recent]');
 
 document.addEventListener('focusin', ({ target }) => help(target));
@@ -42,11 +41,11 @@ function begin(form: HTMLFormElement, input: HTMLInputElement): void {
     combobox.show(answer.groups, answer.news);
   };
   input.addEventListener('input', () => void suggest());
-  // A text that was typed before this script came; or an empty input, for which recent searches are shown.
+  // Text typed before the script loaded; or an empty input, which shows recent searches.
   if (latest !== input.defaultValue.trim() || latest === '') void suggest();
 }
 
-/** Not on the page of search, which shows recent searches itself. */
+/** Skipped on the search page, which lists recent searches itself. */
 function showRecent(
   combobox: Combobox,
   { action, dataset: { recentSearches: name = '' } }: HTMLFormElement,

@@ -22,17 +22,16 @@ import { searchFault } from './search-fault.ts';
 import { searchHref, searchOfParams } from './search-params.ts';
 
 /**
- * A course or a paper. `code` is the course's, `words` are its title or the paper's description, `detail` says where it
- * is, and of a course how many papers it has.
+ * Course or paper. `code`: the course's; `words`: title or description; `detail`: place and, for a course, number of papers.
  */
 type Suggestion = { href: string; code: string; words: string; detail: string };
-/** `news` says how many there are. */
+/** `news`: count for screen readers. */
 export type SuggestionAnswer = { groups: { name: string; options: Suggestion[] }[]; news: string };
 
-/** Seconds for which a browser may use an answer again, such as after a letter was taken back. */
+/** Seconds for which a browser may reuse a response, such as after a deleted letter. */
 const MAX_AGE_S = 60;
 
-/** For the script of the search box: small, and the same for every visitor. */
+/** Suggestions as small JSON, equal for every visitor. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   context.set(cacheTagContext, 'search');
@@ -64,7 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** A course that several branches have leads to the page of results, where its places stand. */
+/** Courses of several branches lead to the results, which list their places. */
 function ofCourse(
   { code, title, places }: CourseHit,
   papersAt: (place: Course) => number,

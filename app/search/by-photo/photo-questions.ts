@@ -11,24 +11,22 @@ import { noteHref, questionHref } from '../../paper/links.ts';
 import type { Text } from '../../texts.ts';
 import { inOneLine } from '../../ui/format.ts';
 
-/** A question that is like the photo, and the paper that asks it. */
 export type PhotoQuestion = {
   id: string;
-  /** Where it is read. */
   href: string;
   paper: string;
   course: string;
   courseTitle: string | undefined;
   facts: string;
-  /** Of a paper that does not add up only the page is told: no picture, and in `where` the page. */
+  /** Page number for papers that need review, which show no picture. */
   where: string;
   crop: CropView | undefined;
 };
 
-/** Words of a question that the reader marks on its page. */
+/** Words of a question to highlight in the reader. */
 const MARKED_MOST = 6;
 
-/** The questions that were found, with their papers. One whose page a moderator has left out is not among them. */
+/** Matching questions with their papers. Skips pages that a moderator omitted. */
 export async function photoQuestions(
   library: Library,
   found: readonly MatchedQuestion[],
@@ -51,7 +49,7 @@ export async function photoQuestions(
   });
 }
 
-/** Of a paper that needs review a page is told once, whatever on it was found. */
+/** Lists each page of a paper that needs review only once. */
 function withoutRepeats(questions: readonly NumberedQuestion[]): NumberedQuestion[] {
   const listed = new Map<string, NumberedQuestion>();
   for (const question of questions) {

@@ -1,22 +1,21 @@
-// Of the page where a question is found by a photo: makes the photo smaller, without what a camera writes into it, sends it,
-// and again where the library has too much to read.
+// Script of the search by photo: shrinks the photo, strips camera metadata, sends it, and retries if the library is busy.
 
-/** Wide enough for a line of small print. */
+/** Pixels, enough for a line of small print. */
 const LONGEST = 1800;
 const QUALITY = 0.85;
-/** Of one photo. Each waits for half a minute at most before it is answered. */
+/** Attempts for one photo. The server answers each within half a minute. */
 const TRIES = 8;
-/** A limit that is reached for longer is said, not waited for. */
+/** Longer limits are shown instead of waited for. */
 const WAIT_SECONDS_MOST = 60;
 
-/** The name of what was found in the state of the history's entry. */
+/** Key of the results in the history entry's state. */
 const FOUND = 'found';
 
 let isSent = false;
 
 restore();
 listen();
-// Chosen before this script was there.
+// Handles a photo chosen before the script loaded.
 void send();
 
 function listen(): void {
@@ -47,7 +46,7 @@ async function send(input = chosen()): Promise<void> {
   isSent = true;
   tell(to.dataset.reading);
   try {
-    // What the browser cannot decode is sent as it is: the library says what is wrong with it.
+    // Sends an undecodable photo unchanged: the library reports the fault.
     await showAnswer(await answered(to, await smaller(photo).catch(() => photo)));
   } catch {
     tell(to.dataset.lost);
@@ -56,7 +55,7 @@ async function send(input = chosen()): Promise<void> {
   for (const each of inputs()) each.value = '';
 }
 
-/** The page that answers. Others may be reading: then the photo is sent again, after the seconds that the library asks for. */
+/** Response page. Retries after the seconds that a busy library asks for. */
 async function answered(to: HTMLFormElement, photo: File): Promise<Response> {
   const body = new FormData();
   body.set('photo', photo);
@@ -66,16 +65,16 @@ async function answered(to: HTMLFormElement, photo: File): Promise<Response> {
     const isBusy = answer.status === 503 || answer.status === 429;
     if (!isBusy || !wait || wait > WAIT_SECONDS_MOST || tried === TRIES) return answer;
     tell(to.dataset.again);
-    // Not all at the same moment again.
+    // Jitter, so that clients do not retry at the same moment.
     await new Promise((resolve) => setTimeout(resolve, wait * 1000 * (0.8 + Math.random() / 2)));
   }
 }
 
-/** In place of the page that asked, and in its entry of the history: the way back from a paper leads to what was found. */
+/** Replaces the page and its history entry, so that going back from a paper leads to the results. */
 async function showAnswer(answer: Response): Promise<void> {
   const sent = await answer.text();
   const main = mainOf(sent);
-  // A photo that is too large is refused in one sentence.
+  // Oversized photos get a plain sentence, not a page.
   if (!main) return tell(sent);
   if (answer.ok) history.replaceState({ [FOUND]: main.outerHTML }, '');
   document.querySelector('main')?.replaceWith(main);
@@ -83,7 +82,7 @@ async function showAnswer(answer: Response): Promise<void> {
   document.getElementById('found')?.focus();
 }
 
-/** Shows again what this entry of the history had found, where the browser has loaded the page anew. */
+/** Restores the results of this history entry after a reload. */
 function restore(): void {
   const found = history.state?.[FOUND];
   const main = typeof found === 'string' && mainOf(found);

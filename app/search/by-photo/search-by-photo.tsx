@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/** The photo is in memory while it is read, and nowhere else. */
+/** Keeps the photo in memory only. */
 export async function action({ context, request }: Route.ActionArgs) {
   const library = context.get(libraryContext);
   const text = textFor(context);
@@ -79,7 +79,7 @@ export default function SearchByPhoto({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** Two pickers of one name: a phone's camera, and any picture that the device has. */
+/** Two inputs of one name: a phone's camera, and any stored picture. */
 function PhotoForm() {
   const say = useText();
   const local = useLocalPath();
@@ -94,7 +94,7 @@ function PhotoForm() {
       action={local('/search/by-photo')}
       encType="multipart/form-data"
       className="by-photo"
-      // A photo that the browser keeps with the page would be sent again.
+      // Prevents the browser from restoring, and resending, a photo.
       autoComplete="off"
       data-reading={say('search.byPhotoReading')}
       data-again={say('search.byPhotoAgain')}
