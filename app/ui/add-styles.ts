@@ -1,6 +1,6 @@
 /**
- * Adds rules to the page, after all others of its stylesheet, and returns what takes them away. Not by `adoptedStyleSheets`,
- * which Chromium before 99 freezes and Safari before 16.4 lacks. The policy allows no style elements.
+ * Appends rules to the page's stylesheet and returns a function that removes them. Avoids `adoptedStyleSheets`, which
+ * Chromium before 99 freezes and Safari before 16.4 lacks, and style elements, which the policy forbids.
  */
 export function addStyles(rules: string): () => void {
   const sheets = [...document.styleSheets];

@@ -6,8 +6,8 @@ import { PageLink } from './page-link.tsx';
 export type Crumb = { label: string; href: string };
 
 /**
- * The way from Home to a college, branch, year or course: one crumb for Home, and one for each value.
- * @param year What the year is called in such a line.
+ * Breadcrumbs from Home to a college, branch, year or course.
+ * @param year Name of the year in breadcrumbs.
  */
 export function wayTo(text: Text, values: readonly string[], year?: string): Crumb[] {
   const places = values.map((value, index) => ({
@@ -17,10 +17,10 @@ export function wayTo(text: Text, values: readonly string[], year?: string): Cru
   return [{ label: text('frame.home'), href: '/home' }, ...places];
 }
 
-/** As wide as a finger: each reaches under the strokes beside it, so that the gaps are even however short a word is. */
+/** Touch target that extends under the separators, which keeps the gaps even for short words. */
 const LINK = '-mx-2 flex min-h-11 min-w-11 items-center px-4';
 
-/** The links back. The last crumb is the page itself. */
+/** Breadcrumbs. The last one is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const text = useText();
   return (

@@ -5,12 +5,12 @@ import { PageLink } from './page-link.tsx';
 type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Look = { kind?: ButtonKind; icon?: IconName };
 
-/** The look is `.button` in controls.css. */
+/** Styled by `.button` in controls.css. */
 function classes(kind: ButtonKind, className?: string) {
   return className ? `button ${kind} ${className}` : `button ${kind}`;
 }
 
-/** A button that does something. A screen has one primary button. */
+/** Button for an action. A screen has one primary button. */
 export function Button({
   kind = 'primary',
   icon,
@@ -27,7 +27,6 @@ export function Button({
   );
 }
 
-/** A link to another page that looks like a button. */
 export function ButtonLink({
   kind = 'primary',
   icon,

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A small fact about a thing, such as the kind of exam. Not a control. */
 export function Chip({ children }: { children: ReactNode }) {
   return <span className="chip">{children}</span>;
 }
 
-/** Facts in a row, if there are any. */
 export function Chips({ facts }: { facts: readonly string[] }) {
   if (facts.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { FieldError } from './field.tsx';
 
 type ChoiceProps = ComponentProps<'input'> & { error?: string | undefined };
 
-/** A radio button or a tick box with its words, as large as a finger. */
+/** Radio button or check box with its label, as a full touch target. */
 export function Choice({ children, error, ...rest }: ChoiceProps) {
   const id = useId();
   const wrong = error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};

@@ -1,7 +1,7 @@
-/** In the browser's storage: the pages themselves are the same for everybody. */
+/** Key in localStorage, because pages are equal for everybody. */
 export const CHOSEN = 'language';
 
-/** A setting of the device, or that something was offered; a browser that allows no storage forgets it. */
+/** Stores a device setting, or that an offer was made. Forgotten without storage. */
 export function remember(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);

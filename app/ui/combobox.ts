@@ -1,6 +1,6 @@
 import { element } from './elements.ts';
 
-/** Either leads to another page, or does something. */
+/** Link or action. */
 export type Option = { code?: string; words: string; detail?: string } & (
   | { href: string; act?: never }
   | { href?: never; act(): void }
@@ -10,9 +10,9 @@ type OptionGroup = { name: string; options: Option[] };
 const OPTION = 'flex min-h-11 items-center gap-3 px-4 py-1 wrap-anywhere text-ink no-underline hover:bg-sunk';
 
 /**
- * The list under an input, by ARIA's combobox pattern: the focus stays in the input, the arrows choose an option, Enter
- * takes it, Escape closes the list. Options are links, so that touch and mouse open them too. The form, or another
- * element around the input, has the list's name in `data-suggestions`; the input has an id.
+ * Suggestions under an input (ARIA combobox): the focus stays in the input, arrows select, Enter opens, Escape closes.
+ * Options are links, so that touch and mouse work too. The form, or another element around the input, names the list in
+ * `data-suggestions`; the input needs an id.
  */
 export class Combobox {
   readonly #input: HTMLInputElement;
@@ -40,14 +40,14 @@ export class Combobox {
     };
     for (const [name, value] of Object.entries(tied)) input.setAttribute(name, value);
     input.addEventListener('keydown', (event) => this.#onKey(event));
-    // A press on an option must not move the focus, which would close the list.
+    // Keeps the focus in the input, because losing it closes the list.
     this.#list.addEventListener('mousedown', (event) => event.preventDefault());
     form.addEventListener('focusout', ({ relatedTarget }) => {
       if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) this.close();
     });
   }
 
-  /** `news` is said to screen readers. */
+  /** `news`: announcement for screen readers. */
   show(groups: OptionGroup[], news: string): void {
     const full = groups.filter(({ options }) => options.length > 0);
     this.#list.replaceChildren(...full.map((group, at) => this.#group(group, at)));
@@ -103,7 +103,7 @@ export class Combobox {
     event.preventDefault();
   }
 
-  /** Behind the last option, and before the first one, no option is chosen. */
+  /** Selects nothing past either end of the list. */
   #goTo(at: number): void {
     const options = this.#options;
     this.#at = at >= options.length ? -1 : at;

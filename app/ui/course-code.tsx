@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A code in even figures, such as TIT-233. */
+/** Course code in tabular figures, such as TIT-233. */
 export function CourseCode({ code }: { code: string }) {
   return (
     <code>
@@ -9,7 +9,7 @@ export function CourseCode({ code }: { code: string }) {
   );
 }
 
-/** Long codes (TID/TCE/TSW/TME-109) may break after a slash, and after so many letters as fit a small phone. */
+/** Break opportunities in long codes (TID/TCE/TSW/TME-109): after a slash, or after the letters that fit a small phone. */
 const PARTS = /[^/]{1,16}\/*|\/+/g;
 
 export function BreakableCode({ code }: { code: string }) {

@@ -1,4 +1,4 @@
-/** A list that is stored on this device only; empty where there is none. */
+/** List in localStorage; empty if missing. */
 export function listOnDevice<Entry>(key: string): Entry[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -8,7 +8,6 @@ export function listOnDevice<Entry>(key: string): Entry[] {
   }
 }
 
-/** False where the browser stores nothing. */
 export function storeOnDevice(key: string, list: readonly unknown[]): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(list));

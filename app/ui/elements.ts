@@ -1,4 +1,4 @@
-/** An element with its attributes and children. Texts are never read as markup. */
+/** Creates an element. Texts are never parsed as markup. */
 export function element(
   name: string,
   attributes: Record<string, string>,

@@ -6,7 +6,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#x27;',
 };
 
-/** As React writes a text or the value of an attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

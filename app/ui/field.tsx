@@ -3,22 +3,21 @@ import { Icon } from './icon.tsx';
 
 type Labelled = {
   label: string;
-  /** What is wrong and what to do. */
   error?: string | undefined;
 };
 
-/** What a control needs so that its label, hint and error belong to it. */
+/** Attributes that connect a control to its label, hint and error. */
 type Tied = { id: string; className: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
 
 type FieldProps = Labelled & {
-  /** What is expected, said before the mistake. */
+  /** Expected format, shown before a mistake. */
   hint?: ReactNode;
-  /** Beside the control, such as a show-password button. */
+  /** Placed beside the control, such as a show-password button. */
   beside?: ReactNode;
   children: (tied: Tied) => ReactNode;
 };
 
-/** Ties a label, a hint and an error to any control: `{(tied) => <input {...tied} />}`. */
+/** Connects a label, a hint and an error to any control: `{(tied) => <input {...tied} />}`. */
 export function Field({ label, hint, error, beside, children }: FieldProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -43,7 +42,6 @@ export function Field({ label, hint, error, beside, children }: FieldProps) {
   );
 }
 
-/** What is wrong with a control, under it. */
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
   if (!error) return null;
   return (
@@ -67,7 +65,7 @@ export function TextAreaField({ label, error, ...rest }: TextAreaFieldProps) {
 }
 
 type SelectFieldProps = Labelled & {
-  /** Shown while nothing is chosen. Without one something always is. */
+  /** Shown without a choice. If omitted, an option is always chosen. */
   placeholder?: string;
   options: { value: string; label: string }[];
 } & Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'>;

@@ -2,14 +2,13 @@ import type { ComponentProps } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 type FileInputProps = ComponentProps<'input'> & {
-  /** What ties it to its label, hint and error. */
   tied: ComponentProps<'input'>;
-  /** The button’s, in the language of the page: browsers say their own. */
+  /** Button text in the page's language, because browsers use their own. */
   words: string;
   icon?: IconName;
 };
 
-/** The device's own picker lies unseen over a button, so that a press, a drop and the keyboard do what they always do. */
+/** Transparent native picker over a button, which keeps press, drop and keyboard behaviour. */
 export function FileInput({ tied, words, icon = 'upload', ...rest }: FileInputProps) {
   return (
     <span className="file-input">

@@ -1,7 +1,7 @@
 /**
  * Icons from Lucide (https://lucide.dev), ISC License, Copyright (c) Lucide Icons and Contributors;
- * parts from Feather, MIT License, Copyright (c) 2013-present Cole Bemis. They are inlined, so that a page has only those it shows;
- * of some it is an earlier form, which takes fewer bytes.
+ * parts from Feather, MIT License, Copyright (c) 2013-present Cole Bemis. Inlined, so that a page has only those it shows;
+ * some are earlier versions of fewer bytes.
  */
 const tray = 'M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4';
 const circle = (cx: number, cy: number, r: number) =>
@@ -35,20 +35,17 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 type Drawn = {
-  /** For `<use>`: the drawing, which other parts of the page show as well. */
+  /** Id for `<use>` elsewhere on the page. */
   id?: string;
   className?: string;
 };
 
-/** Decoration beside words: never the only name of a control. */
+/** Decorative: never the only name of a control. */
 export function Icon({ name, ...drawn }: Drawn & { name: IconName }) {
   return <Drawing d={paths[name]} {...drawn} />;
 }
 
-/**
- * An icon by its path, for those that only pages without React show: what stands above comes with a script that every page
- * with React loads.
- */
+/** Icon by its path, for pages without React only: the table above is in a script that every page with React loads. */
 export function Drawing({ d, id, className = 'size-5' }: Drawn & { d: string }) {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">

@@ -6,26 +6,20 @@ import { PageLink } from './page-link.tsx';
 
 type IndexRowProps = {
   href: string;
-  /** A course's or branch's code, at the left. */
   code?: string;
   title: string;
-  /** A second line under the title. */
   detail?: string;
-  /** How many papers are behind the link; left out where they are not counted. */
+  /** Number of papers behind the link; omitted if not counted. */
   papers?: number;
-  /** Replaces the number from the tap until the next page is loaded (waiting-script.ts). */
+  /** Replaces the number while the next page loads (waiting-script.ts). */
   waiting?: string;
 };
 
-/** A list of IndexRow. */
 export function IndexList({ children }: { children: ReactNode }) {
   return <ul className="border-t">{children}</ul>;
 }
 
-/**
- * A row of links: code at the left, title, number of papers at the right. With large letters on a phone the number goes
- * below the title before it covers a word of it.
- */
+/** Link row: code, title, number of papers. Large letters on phones move the number below the title. */
 export function IndexRow({ href, code, title, detail, papers, waiting }: IndexRowProps) {
   const text = useText();
   return (
@@ -58,7 +52,7 @@ export function IndexRow({ href, code, title, detail, papers, waiting }: IndexRo
   );
 }
 
-/** A dash, which is read aloud as no papers. */
+/** Dash, announced as no papers. */
 export function NoPapers() {
   const text = useText();
   return (

@@ -5,7 +5,7 @@ type NoticeKind = 'info' | 'good' | 'bad';
 type NoticeProps = {
   kind?: NoticeKind;
   title?: string;
-  /** So that an address can lead to it, and the keyboard goes on from there. */
+  /** Link target that takes keyboard focus. */
   id?: string;
   children: ReactNode;
 };
@@ -16,7 +16,7 @@ const looks: Record<NoticeKind, { icon: IconName; className: string }> = {
   bad: { icon: 'alert', className: 'border-s-bad text-bad' },
 };
 
-/** A message from the library. Screen readers read a bad one at once, others when they are idle. */
+/** Message from the library. Screen readers announce errors at once, others politely. */
 export function Notice({ kind = 'info', title, id, children }: NoticeProps) {
   const { icon, className } = looks[kind];
   return (

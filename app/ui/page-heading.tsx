@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The one heading of a page, with a sentence under it where one helps. */
 export function PageHeading({ children, lead }: { children: ReactNode; lead?: ReactNode }) {
   return (
     <div className="mt-3 mb-4 sm:mt-6 sm:mb-8">

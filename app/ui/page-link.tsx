@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useLocalPath } from '../language.ts';
 
-/** A link to another page of the library, in the language of this one. Pages link to each other by nothing else. */
+/** Link within the library that keeps the page's language. Required for all internal links. */
 export function PageLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
   const local = useLocalPath();
   return <a href={local(href)} {...rest} />;

@@ -3,7 +3,7 @@ import { useText } from '../language.ts';
 import { Button } from './button.tsx';
 import { TextField, type TextFieldProps } from './field.tsx';
 
-/** A password that can be shown. Without a script it stays hidden. */
+/** Password field with a show button, hidden without a script. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'beside'>) {
   const [visible, setVisible] = useState(false);
   const text = useText();

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { SEARCH_TEXT_MOST } from '../../domain/search.ts';
 
-/** A field for words to look for, in the library or in a paper. */
 export function SearchInput(props: ComponentProps<'input'>) {
   return (
     <input

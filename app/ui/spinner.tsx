@@ -1,6 +1,6 @@
 import { useText } from '../language.ts';
 
-/** Shows that something is loading. The ring does not turn where reduced motion is set, and is left out where no script will end it. */
+/** Loading indicator. Static with reduced motion; omitted without scripts, where nothing would end it. */
 export function Spinner({ children }: { children?: string }) {
   const text = useText();
   return (

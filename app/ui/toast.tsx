@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A success message that disappears after 5 seconds (specification, section 9), by an animation of the style sheet. */
+/** Success message for 5 seconds (specification, section 9), hidden by a CSS animation. */
 export function Toast({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="toast">

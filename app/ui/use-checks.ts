@@ -1,12 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** What is wrong, by the name of the field. */
 type Errors = { [field: string]: string | undefined };
 type Check<Found extends Errors> = (text: (name: string) => string) => Found;
 
 /**
- * Checks a form before anything is sent, shows what the server found, and puts the focus on the first field that is
- * wrong. A new answer, or another form at the same position of the page (`about`), replaces the errors.
+ * Validates a form before sending, shows server errors, and focuses the first invalid field. A new answer, or another form
+ * at the same position (`about`), replaces the errors.
  */
 export function useChecks<Found extends Errors>(check: Check<Found>, answered?: Found, about?: unknown) {
   const form = useRef<HTMLFormElement>(null);
@@ -29,7 +28,7 @@ export function useChecks<Found extends Errors>(check: Check<Found>, answered?: 
     if (Object.keys(found).length > 0) event.preventDefault();
   }
 
-  /** An error goes as soon as its cause is fixed. What the server found is fixed by a change of that field. */
+  /** Clears an error once its cause is fixed; a server error at the field's next change. */
   function onInput(event: FormEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement;
     const found: Errors = checked(event.currentTarget);
@@ -45,13 +44,13 @@ export function useChecks<Found extends Errors>(check: Check<Found>, answered?: 
   };
   return {
     errors: errors as Partial<Found>,
-    /** Something was typed since the last answer: what was said of the whole form may hold no longer. */
+    /** True after input since the last answer, whose general error may be outdated. */
     isChanged,
     form: { ref: form, onSubmit, onInput, noValidate: true },
   };
 }
 
-/** Puts the focus on the first field that is wrong, at each new `attempt` to send the form. */
+/** Focuses the first invalid field at each new `attempt`. */
 export function useErrorFocus(form: RefObject<HTMLFormElement | null>, attempt: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus, also with the same errors
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [form, attempt]);

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 type Words = { [field: string]: string };
 
 /**
- * Fields that survive a reload of their tab: what was typed and chosen, never passwords or files. `forget` clears them
- * once the form was sent. The server does not know them, so the first rendering always shows `initial`.
+ * Fields that survive a reload of the tab, except passwords and files. `forget` clears them after sending. Unknown to the
+ * server, so the first render shows `initial`.
  */
 export function useDraft<Fields extends Words>(name: string, initial: Fields) {
   const [fields, setFields] = useState(initial);
@@ -16,7 +16,7 @@ export function useDraft<Fields extends Words>(name: string, initial: Fields) {
   return {
     fields,
     change(changes: Partial<Fields>) {
-      // Applied to the latest fields: another change may have come since the page was rendered.
+      // Functional update, because the state may have changed since the render.
       setFields((present) => {
         const next = { ...present, ...changes };
         writeDraft(name, next);
@@ -38,7 +38,7 @@ export function readDraft(name: string): Words | undefined {
   }
 }
 
-/** A browser may refuse to store anything; then a reload loses the draft, and the form works all the same. */
+/** Without storage a reload loses the draft; the form still works. */
 export function writeDraft(name: string, fields: Words | undefined): void {
   try {
     if (fields) sessionStorage.setItem(`panna ${name}`, JSON.stringify(fields));

@@ -1,4 +1,4 @@
-/** Shows at once, in a tapped row, what is being loaded, such as 'Loading files...'. */
+/** Shows a loading text in a tapped row immediately. */
 export function showWaiting(): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
@@ -11,7 +11,7 @@ export function showWaiting(): void {
     note.setAttribute('data-was', note.textContent ?? '');
     note.textContent = link.dataset.waiting ?? '';
   });
-  // The browser's back button may show the page from its cache, with the changed words.
+  // Pages in the back-forward cache may show the changed text.
   window.addEventListener('pageshow', () => {
     for (const note of document.querySelectorAll('[data-was]')) {
       note.textContent = note.getAttribute('data-was');
