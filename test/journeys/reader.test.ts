@@ -33,7 +33,7 @@ beforeAll(async () => {
   book = await sharedPaper(sharer, await madeBook(22), { description: 'A long one', examYear: 2020 });
   const exam = { kind: 'paper', exam: 'mid-semester', examYear: 2024 };
   short = await sharedPaper(sharer, await madeBook(3), { description: 'Mid-term 2024', ...exam });
-  for (const paper of [damaged, book, short, sheets]) await untilPrepared(panna, paper);
+  for (const paper of [damaged, book, `${book}?page=21`, short, sheets]) await untilPrepared(panna, paper);
 });
 afterAll(() => panna.close());
 
