@@ -9,14 +9,14 @@ type ActFormProps = {
   title: string;
   button: string;
   isFinal?: boolean;
-  /** It carries a file, which would be three times as long in the usual encoding. */
+  /** Multipart, because a file would be three times as long in the usual encoding. */
   isFile?: boolean;
-  /** Of the heading, where the form is what came of another one: the focus goes there. */
+  /** Heading's id, if the form follows from another one: it takes the focus. */
   id?: string;
   children?: ReactNode;
 };
 
-/** One thing that an admin can do, with its reason. It works without a script: the address leads to what came of it. */
+/** Admin action with a reason. Works without a script: the address leads to the result. */
 export function ActForm({
   intent,
   title,

@@ -17,7 +17,7 @@ import { examFileLines, isExamFile, keepExams } from './exam-acts.ts';
 import type { ExamFileLines } from './exam-file-changes.tsx';
 import { itemHref } from './item-path.ts';
 
-/** What was said in a form that was refused, or what a file would change. */
+/** Values of a refused form, or the changes in an uploaded file. */
 export type CatalogueAnswer = {
   intent: string;
   values: Record<string, string>;
@@ -26,7 +26,7 @@ export type CatalogueAnswer = {
   exams?: ExamFileLines;
 };
 
-/** It redirects, so that a reload does nothing twice. */
+/** Redirects, so that a reload repeats nothing. */
 export async function answerAdmin(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -81,14 +81,14 @@ export async function answerAdmin(
   }
 }
 
-/** The file that was chosen, or the one that was shown before. */
+/** Uploaded file, or the one of the previous step. */
 async function uploadedIn(form: FormData): Promise<{ name: string; text: string }> {
   const file = form.get('file');
   if (file instanceof File) return { name: file.name, text: await file.text() };
   return { name: String(form.get('name') ?? ''), text: String(form.get('text') ?? '') };
 }
 
-/** Where something is to go, if a form says so. Of a course, `place` is college and branch. */
+/** Target of a move in the form, if any. For a course, `place` is college and branch. */
 export function moveTarget(form: URLSearchParams, from: ItemPath): ItemPath | undefined {
   const into = form.get('into')?.trim();
   if (from.length < 4)

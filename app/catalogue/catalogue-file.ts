@@ -10,7 +10,7 @@ import type { Route } from './+types/catalogue-file';
 
 const CSV = 'text/csv; charset=utf-8';
 
-/** A file of the catalogue's folder as the catalogue is now, or the dates of exams that are to come. */
+/** Download of a catalogue file in its current state, or of future exam dates. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { library } = await adminFor(context);
   if (params.file === EXAM_FILE) return examFile(library);
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-/** Without a date it has its first line, to be filled in. */
+/** Header line only, if there are no dates. */
 async function examFile(library: Library): Promise<Response> {
   const dates = await library.examDates.list(today(library));
   return new Response(await library.examFiles.write(dates), {

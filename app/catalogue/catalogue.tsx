@@ -54,7 +54,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerAdmin(request, context, itemPathOf(request));
 }
 
-/** Where admins look after the catalogue: one page for the whole, and one for each college, branch and course. */
+/** Admin pages of the catalogue: one for the whole, one for each college, branch and course. */
 export default function CataloguePage({ loaderData: item, actionData }: Route.ComponentProps) {
   const text = useText();
   const answer: CatalogueAnswer | undefined = actionData;
@@ -116,7 +116,7 @@ export default function CataloguePage({ loaderData: item, actionData }: Route.Co
 
 function crumbsOf(text: Text, { path }: Pick<ItemView, 'path'>): Crumb[] {
   const steps = path.flatMap((label, index) => {
-    // A year has no page of its own.
+    // Years have no page of their own.
     return index === 2 ? [] : [{ label, href: itemHref(path.slice(0, index + 1)) }];
   });
   return [

@@ -6,13 +6,11 @@ import { ActForm } from './act-form.tsx';
 type ConfirmMoveProps = {
   from: readonly string[];
   to: readonly string[];
-  /** What the move touches, in sentences. */
   touches: readonly string[];
-  /** Hidden fields that name the place again. */
   children: ReactNode;
 };
 
-/** Says what a move touches, and does it. */
+/** Lists the effects of a move, then confirms it. */
 export function ConfirmMove({ from, to, touches, children }: ConfirmMoveProps) {
   const text = useText();
   const lines = [

@@ -13,14 +13,14 @@ import type { Moderator } from '../../domain/moderation/role.ts';
 import { examName, examWhen } from '../exam-words.ts';
 import type { ExamFileLines } from './exam-file-changes.tsx';
 
-/** The first line of an `exams.csv`, whatever the file is called and wherever its columns stand. */
+/** Detects an `exams.csv` by its header line, whatever the file name and column order. */
 export function isExamFile(text: string): boolean {
   const [header = ''] = text.split(/\r\n|\r|\n/, 1);
   const columns = header.replace(/^\uFEFF/, '').split(/[,;\t]/);
   return ['exam', 'date'].every((name) => columns.some((column) => column.trim().toLowerCase() === name));
 }
 
-/** What an admin does to the dates of exams; nothing for any other intent. */
+/** Handles the exam actions; ignores other intents. */
 export async function keepExams(
   library: Library,
   by: Moderator,
@@ -40,7 +40,7 @@ export async function keepExams(
   if (intent === 'exam-import') await importExamFile(library, by, { text, state, reason });
 }
 
-/** What an `exams.csv` would change, in the words of a language. */
+/** Changes in an `exams.csv`, as sentences. */
 export async function examFileLines(
   library: Library,
   by: Moderator,

@@ -2,10 +2,9 @@ import { useText } from '../language.ts';
 import { ActForm } from './act-form.tsx';
 import type { CatalogueAnswer } from './catalogue-action.ts';
 
-/** Changes that are shown one by one. */
+/** Changes listed individually. */
 const SHOWN_MOST = 200;
 
-/** What an `exams.csv` would change, as lines in the words of the page. */
 export type ExamFileLines = {
   lines: { change: 'added' | 'changed' | 'gone'; name: string }[];
   past: number;
@@ -14,7 +13,6 @@ export type ExamFileLines = {
 
 type ExamFileChangesProps = { values: CatalogueAnswer['values']; file: ExamFileLines };
 
-/** What an `exams.csv` would change, with the form that does it. */
 export function ExamFileChanges({ values: { name = '', text: content = '' }, file }: ExamFileChangesProps) {
   const text = useText();
   const { lines, past, state } = file;

@@ -12,7 +12,7 @@ import { itemHref } from './item-path.ts';
 
 type ExamFormsProps = { view: ExamView; values: CatalogueAnswer['values'] | undefined };
 
-/** The dates of exams of a college, a branch or a course, each with the form that corrects or removes it, and the form for another one. */
+/** Exam dates of a college, branch or course, with forms to edit, remove and add. */
 export function ExamForms({ view, values }: ExamFormsProps) {
   const text = useText();
   return (
@@ -114,7 +114,6 @@ function KeptExam({ view, date: { id, label, values } }: { view: ExamView; date:
   );
 }
 
-/** What people have proposed, with the forms that decide it. */
 export function ProposedExams({ proposed }: Pick<ExamView, 'proposed'>) {
   const text = useText();
   if (proposed.length === 0) return null;

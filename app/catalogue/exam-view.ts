@@ -8,11 +8,11 @@ import { examName, examWhen } from '../exam-words.ts';
 
 export type ListedExam = { id: string; path: ItemPath; label: string; values: ExamDateInput };
 
-/** The dates of exams as the page of a college, a branch or a course shows them to admins, or that of the whole catalogue. */
+/** Exam dates for the admin page of a college, branch or course, or of the whole catalogue. */
 export async function examView({ catalogue, examDates, clock }: Library, path: ItemPath, tag: string) {
   const from = today({ catalogue, clock });
   const dates = path.length === 0 ? [] : await examDates.ofPlace(path, from);
-  // A year has no page of its own: its dates stand on that of the branch.
+  // Years have no page of their own: their dates are on the branch's.
   const years = path.length === 2 ? catalogue.yearsOf(path[0] ?? '', path[1] ?? '') : [];
   const ofYears = await Promise.all(years.map((year) => examDates.ofPlace([...path, year], from)));
   const proposed = path.length === 0 ? await examDates.listProposed(from) : [];
@@ -33,7 +33,7 @@ export async function examView({ catalogue, examDates, clock }: Library, path: I
     ),
   };
 
-  /** What is known of the same exam: the proposal may correct it. */
+  /** Known dates of the same exam, which the proposal may correct. */
   async function knownOf(date: ExamDate): Promise<ExamDate[]> {
     const known = await examDates.ofPlace(pathOfDate(date), from);
     return known.filter(({ exam }) => exam === date.exam);

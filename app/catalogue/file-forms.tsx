@@ -9,10 +9,9 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { ActForm } from './act-form.tsx';
 
-/** Changes that are shown one by one. */
+/** Changes listed individually. */
 const SHOWN_MOST = 200;
 
-/** The catalogue as the files of its folder: to be had, and to be given back changed. */
 export function FileForms() {
   const text = useText();
   const local = useLocalPath();
@@ -47,7 +46,6 @@ export function FileForms() {
 
 type FileChangesProps = { values: Readonly<Record<string, string>>; preview: FilePreview };
 
-/** What a file would change, with the form that does it. */
 export function FileChanges({ values: { name = '', text: content = '' }, preview }: FileChangesProps) {
   const text = useText();
   const { changes, state } = preview;

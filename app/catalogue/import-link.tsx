@@ -2,7 +2,6 @@ import { CATALOGUE } from '../admin.ts';
 import { useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
-/** Leads from the catalogue to where a folder of papers is brought in. */
 export function ImportLink() {
   const text = useText();
   return (

@@ -4,7 +4,6 @@ import { PageLink } from '../ui/page-link.tsx';
 import { itemHref } from './item-path.ts';
 import type { ListedItem } from './item-view.ts';
 
-/** What belongs to a college or a branch, each with the link to its page. Courses are folded, year by year. */
 export function InsideList({ items }: { items: readonly ListedItem[] }) {
   const text = useText();
   if (items.length === 0) return null;

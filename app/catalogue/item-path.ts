@@ -2,7 +2,7 @@ import type { ItemPath } from '../../domain/catalogue/catalogue-item.ts';
 import { placeOfPath } from '../../domain/course.ts';
 import { CATALOGUE } from '../admin.ts';
 
-/** The item that the address of a request names; nothing for the whole catalogue. A code may hold slashes. */
+/** Item in the request's address; empty for the whole catalogue. Codes may contain slashes. */
 export function itemPathOf({ url }: Request): ItemPath {
   const named = new URL(url).searchParams.get('at') ?? '';
   return Object.values(placeOfPath(named)).filter((step) => step !== '');

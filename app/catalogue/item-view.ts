@@ -4,10 +4,9 @@ import { FIRST_LANGUAGE } from '../../domain/language.ts';
 import type { Library } from '../../domain/library.ts';
 import { offeredLanguages } from '../language.ts';
 
-/** Something in the catalogue as the page of what it belongs to lists it. */
 export type ListedItem = { path: ItemPath; label: string; isRetired: boolean; year?: string };
 
-/** What the page of a college, a branch or a course shows, or that of the whole catalogue. */
+/** Data of the admin page of a college, branch or course, or of the whole catalogue. */
 export async function itemView({ catalogue, notes }: Library, path: ItemPath) {
   const english = catalogue.in(FIRST_LANGUAGE);
   const names = namesOf(catalogue, path);
@@ -33,7 +32,7 @@ export async function itemView({ catalogue, notes }: Library, path: ItemPath) {
 
 export type ItemView = Awaited<ReturnType<typeof itemView>>;
 
-/** For a new course of a branch, or for one that moves anywhere. */
+/** Years for a new course of a branch, or for a course that may move anywhere. */
 function yearsFor({ years, yearsOf }: Catalogue, path: ItemPath): readonly string[] {
   const [college = '', branch = ''] = path;
   if (path.length === 2) return yearsOf(college, branch);
@@ -47,7 +46,6 @@ function detailsOf(catalogue: Catalogue, path: ItemPath): Record<string, string>
   return 'title' in found ? { aliases: (found.aliases ?? []).join(', ') } : {};
 }
 
-/** Those that nobody has decided about. */
 function proposedOf({ courses }: Catalogue): ListedItem[] {
   return courses
     .filter(({ proposed }) => proposed)

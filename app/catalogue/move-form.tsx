@@ -8,7 +8,7 @@ import type { ItemView } from './item-view.ts';
 
 type Wanted = { to: readonly string[]; preview?: CourseMove; fault?: string };
 
-/** First asks where the course is to go, then says what that touches, and then does it. */
+/** Asks for the target, lists the effects, then moves the course. */
 export function MoveForm({ item, move }: { item: ItemView; move: Wanted | undefined }) {
   const text = useText();
   const { path, places, years } = item;

@@ -8,7 +8,7 @@ import type { ItemView } from './item-view.ts';
 
 type Wanted = { to: readonly string[]; group?: GroupMove; fault?: string };
 
-/** As MoveForm, for a branch or a whole college. */
+/** Same steps as MoveForm, for a branch or college. */
 export function MoveGroupForm({ item, move }: { item: ItemView; move: Wanted | undefined }) {
   const text = useText();
   const { path, colleges } = item;

@@ -7,7 +7,6 @@ import { SelectField, TextField } from '../ui/field.tsx';
 
 type NameFieldsProps = {
   depth: number;
-  /** The university's own. */
   emblems: readonly string[];
   values?: Readonly<Record<string, string | undefined>> | undefined;
 };
@@ -22,7 +21,7 @@ const DRAWINGS: Record<(typeof EMBLEMS)[number], TextKey> = {
   book: 'catalogue.emblemBook',
 };
 
-/** What a college (depth 1), a branch (2) or a course (4) is called, in every language of the library. */
+/** Names of a college (depth 1), branch (2) or course (4), in every language. */
 export function NameFields({ depth, emblems, values = {} }: NameFieldsProps) {
   const text = useText();
   return (

@@ -3,7 +3,7 @@ import { ActForm } from './act-form.tsx';
 import { InsideList } from './inside-list.tsx';
 import type { ItemView, ListedItem } from './item-view.ts';
 
-/** What an admin can do with a course that a person has proposed; to move it is a form of its own. */
+/** Actions on a proposed course; moving it is a separate form. */
 export function ProposalForms({ item: { isRetired, papers } }: { item: ItemView }) {
   const text = useText();
   return (
@@ -27,7 +27,6 @@ export function ProposalForms({ item: { isRetired, papers } }: { item: ItemView 
   );
 }
 
-/** The proposed courses of the whole catalogue that nobody has decided about. */
 export function ProposedList({ items }: { items: readonly ListedItem[] }) {
   const text = useText();
   if (items.length === 0) return null;
