@@ -4,9 +4,8 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /**
- * A link to sign in with Google, or another provider that the university names, where it is set up; no script of Google's
- * is loaded. The link uses the public
- * address, because Google redirects there and the browser's cookies belong to one host. `next`: the page afterwards.
+ * Link to sign in with Google or the university's provider, if configured; loads no script of theirs. Uses the public
+ * address, because the provider redirects there and cookies belong to one host. `next`: the page afterwards.
  */
 export function GoogleButton({ next = '/home/uploadform' }: { next?: string | undefined }) {
   const { google, provider, publicUrl } = useSite();
@@ -38,7 +37,7 @@ export function GoogleButton({ next = '/home/uploadform' }: { next?: string | un
   );
 }
 
-/** Google's own mark in its own colours, as its guidelines for sign-in buttons ask. */
+/** Google's logo in its own colours, as its guidelines for sign-in buttons require. */
 function GoogleMark() {
   return (
     <svg width="20" height="20" viewBox="0 0 48 48" className="size-5 shrink-0" aria-hidden="true">

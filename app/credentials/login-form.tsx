@@ -19,34 +19,34 @@ import { PurposeLine } from './purpose-line.tsx';
 
 type LoginErrors = FaultTexts<AccountFormFaults>;
 
-/** The server's answer: errors at the fields, or one for the whole form. */
+/** Errors by field, or one for the whole form. */
 export type LoginAnswer = {
   email: string;
   errors?: LoginErrors;
   fault?: string;
-  /** The password was right, but the address still has to be verified. */
+  /** Correct password, but an unverified address. */
   unverified?: boolean;
 };
 
 type LoginFormProps = {
   signup: boolean;
   answer?: LoginAnswer | undefined;
-  /** The page after login, when it is not /home. */
+  /** Page after the login, if not /home. */
   next?: string | undefined;
-  /** What the login is for, where that is more than to be signed in. */
+  /** Purpose of the login, if any. */
   purpose?: Purpose | undefined;
 };
 
 export function LoginForm({ signup, answer, next, purpose }: LoginFormProps) {
   const { emailDomain } = useSite();
   const { errors, isChanged, form } = useLogin(signup, answer);
-  // The page of the login brings its own texts, so it is opened whole from another page.
+  // The login page has its own texts, so other pages reload to open it.
   const reloadDocument = useLocation().pathname !== '/login';
   const other = loginPath(!signup, next);
   const toOther = useLinkClickHandler<HTMLAnchorElement>(other);
   const busy = useNavigation().state !== 'idle';
   const text = useText();
-  // Without script a login leads to the next page, which still asks to log in.
+  // Without a script a login leads to the next page, which still asks to log in.
   const [isRefused, setRefused] = useState(false);
   useEffect(() => setRefused(!navigator.cookieEnabled), []);
   const name = text(signup ? 'credentials.signup' : 'credentials.login');
@@ -106,7 +106,7 @@ export function LoginForm({ signup, answer, next, purpose }: LoginFormProps) {
   );
 }
 
-/** `next` stays in the address, so that a wrong password does not lose it. */
+/** Keeps `next` in the address after a wrong password. */
 function loginPath(signup: boolean, next: string | undefined): string {
   const query = new URLSearchParams({ ...(signup && { mode: 'signup' }), ...(next && { next }) });
   return query.size > 0 ? `/login?${query}` : '/login';
@@ -133,7 +133,7 @@ function OldPassword({ errors }: PasswordsProps) {
 
 const DRAFT = 'login';
 
-/** The checks, and a draft of the address, which survives a reload and is deleted when the form is sent. */
+/** Validation, and a draft of the email, which survives a reload and is deleted on submit. */
 function useLogin(signup: boolean, answer: LoginAnswer | undefined) {
   const { admission } = useSite();
   const { faults } = useText();
@@ -155,7 +155,7 @@ function useLogin(signup: boolean, answer: LoginAnswer | undefined) {
   useEffect(() => {
     if (answer) writeDraft(DRAFT, { email: answer.email });
     const field = form.ref.current?.elements.namedItem('email');
-    // What was typed before hydration, or is about to be typed, is not overwritten.
+    // Does not overwrite text typed before hydration, or a focused field.
     if (!(field instanceof HTMLInputElement) || field.value || field === document.activeElement) return;
     field.value = readDraft(DRAFT)?.email ?? '';
   }, [answer, form.ref]);

@@ -8,7 +8,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 type Errors = FaultTexts<NewPasswordFaults>;
 type NewPasswordProps = { label: string; errors: Errors };
 
-/** A new password for an account that exists. A hidden field tells a password manager whose password it is. */
+/** New password of an existing account. A hidden field tells password managers whose it is. */
 export function ChangedPassword({ email, errors }: { email: string; errors: Errors }) {
   return (
     <>
@@ -18,7 +18,6 @@ export function ChangedPassword({ email, errors }: { email: string; errors: Erro
   );
 }
 
-/** Two fields for a password that is chosen now. */
 export function NewPassword({ label, errors }: NewPasswordProps) {
   const [password, setPassword] = useState('');
   const text = useText();
@@ -51,7 +50,7 @@ const STRENGTHS = {
 
 const FILLS = ['', 'bg-bad', 'bg-accent', 'bg-good'];
 
-/** The hint of a new password, and once something is typed how strong it is: three bars, and the same in words. */
+/** Hint of a new password, then its strength: three bars, and the same in words. */
 function Strength({ password }: { password: string }) {
   const { step, is } = passwordStrength(password);
   const text = useText();

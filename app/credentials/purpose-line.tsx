@@ -3,7 +3,6 @@ import type { Purpose } from '../intent/purpose.ts';
 import { useText } from '../language.ts';
 import { PageLink } from '../ui/page-link.tsx';
 
-/** What was tapped and is done after the login: 'Log in to follow Computer Networks'. */
 export function PurposeLine({ purpose, signup }: { purpose: Purpose; signup: boolean }) {
   return (
     <strong className="mb-2 block font-semibold text-ink">

@@ -3,10 +3,10 @@ import { languageContext } from '../context.ts';
 import { languageBase } from '../language.ts';
 import { OWN_STARS } from '../paper/own-stars.ts';
 
-/** A cookie may hold it. */
+/** Fits into a cookie. */
 const PATH_MOST = 1500;
 
-/** The page of the library from which a form was posted, as routes name it; where the browser does not tell, the list of favourites. */
+/** Path of the page that posted the form, as in the routes; the list of favourites if the browser does not send it. */
 export function cameFrom(context: Readonly<RouterContextProvider>, request: Request): string {
   const referer = request.headers.get('referer') ?? '';
   const page = URL.canParse(referer) ? new URL(referer) : undefined;
@@ -16,19 +16,17 @@ export function cameFrom(context: Readonly<RouterContextProvider>, request: Requ
   return /^\/(?!\/)/.test(path) && path.length <= PATH_MOST ? path : '/home/favourite';
 }
 
-/** That page with the stars of the person who asks. */
 export function withOwnStars(path: string): string {
   const page = new URL(path, 'http://own');
   page.searchParams.set(OWN_STARS, '');
   return page.pathname + page.search;
 }
 
-/** Is it the list of favourites? */
 export function isList(path: string): boolean {
   return /^\/home\/favourite(?:\?|$)/.test(path);
 }
 
-/** The same list in its order, with what was removed from it. */
+/** Same list and order, with a notice of what was removed. */
 export function listWith(path: string, removed: string | undefined): string {
   const { searchParams: asked } = new URL(path, 'http://own');
   for (const name of ['removed', 'full', OWN_STARS]) asked.delete(name);

@@ -9,7 +9,7 @@ import type { FavouriteStars } from './use-favourite-stars.ts';
 
 export const FAVOURITES_LOGIN = '/login?next=/home/favourite';
 
-/** What a visitor has starred on this device, and the way to have it on others. Only for the browser. */
+/** Visitor's favourites on this device, with a link to sign in. Client only. */
 export function DeviceFavourites() {
   const text = useText();
   const login = useLocalPath()(FAVOURITES_LOGIN);
@@ -18,7 +18,7 @@ export function DeviceFavourites() {
   const isEmpty = listed.length === 0;
   useEffect(() => {
     if (!isEmpty) return;
-    // The cookie outlived the stars.
+    // The cookie outlived the favourites.
     noteDeviceStars();
     location.replace(login);
   }, [isEmpty, login]);

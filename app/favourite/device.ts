@@ -6,7 +6,7 @@ import { DEVICE_STARS_MOST } from '../paper/device-stars.ts';
 import { readForm } from '../read-form.ts';
 import type { Route } from './+types/device';
 
-/** The question, with what answers it, for a person who starred papers on this device before they were signed in. Pages carry none of it. */
+/** Question to a person who had favourites on this device before the login, and its texts, which pages omit. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const count = Number(new URL(request.url).searchParams.get('count')) || 0;
   const text = textFor(context);
@@ -19,7 +19,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   });
 }
 
-/** Adds the papers that the device names to the favourites, the oldest star first. One that is gone, or is there already, is passed over. */
+/** Adds the device's papers to the favourites, oldest first. Skips those that are gone or already there. */
 export async function action({ context, request }: Route.ActionArgs) {
   const named = String((await readForm(request)).get('take') ?? '').split(',', DEVICE_STARS_MOST);
   const account = context.get(sessionContext)?.account;

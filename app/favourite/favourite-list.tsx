@@ -10,7 +10,7 @@ import type { FavouriteStars } from './use-favourite-stars.ts';
 
 type FavouriteListProps = { view: FavouritesView; stars: FavouriteStars };
 
-/** The favourites by course. A star that is removed leaves its row in place, to undo it. */
+/** Favourites by course. A removed one leaves its row for an undo. */
 export function FavouriteList({ view: { order, courses, previous, next }, stars }: FavouriteListProps) {
   const text = useText();
   return (

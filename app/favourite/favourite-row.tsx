@@ -5,7 +5,6 @@ import type { FavouritePaper } from './favourites-view.ts';
 import { RemovableStar } from './removable-star.tsx';
 import type { FavouriteStars } from './use-favourite-stars.ts';
 
-/** A paper with its star. */
 export function FavouriteRow({ paper, stars }: { paper: FavouritePaper; stars: FavouriteStars }) {
   const { id, href, description, facts, thumbnail } = paper;
   const text = useText();

@@ -20,11 +20,11 @@ import { RemovedNotice } from './removed-notice.tsx';
 import { TakeAlong } from './take-along.tsx';
 import { useFavouriteStars } from './use-favourite-stars.ts';
 
-/** Any signed-in account may open this page, and a visitor whose device has stars: null. */
+/** Favourites of the account; null for a visitor whose device has some. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;
   if (!account) {
-    // Asked for, so that no cache stores the answer: it depends on the cookie.
+    // Marks the response as personal, so that no cache stores it: it depends on the cookie.
     context.get(deviceContext);
     if (request.headers.get('cookie')?.includes(STARS_COOKIE)) return null;
     throw redirect(FAVOURITES_LOGIN);
@@ -45,7 +45,7 @@ async function removedStar({ notes }: Pick<Library, 'notes'>, star: string) {
   return name === undefined ? undefined : { star, name };
 }
 
-/** Loading until the script wakes, as every page that asks for a session. Without a script the list is there at once. */
+/** Shows a loading state until hydration, as every page with a session. Without a script the list is there at once. */
 export default function Favourite({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const [isAwake, setAwake] = useState(false);

@@ -8,14 +8,13 @@ import type { Text } from '../texts.ts';
 import { inOneLine } from '../ui/format.ts';
 
 const FAVOURITES_A_PAGE = 100;
-/** All that an account may have. */
+/** Covers the limit of an account. */
 const PAGES_MOST = 50;
 
 export type FavouritesView = Awaited<ReturnType<typeof favouritesView>>;
 export type FavouriteCourse = FavouritesView['courses'][number];
 export type FavouritePaper = FavouriteCourse['papers'][number];
 
-/** One page of an account's favourites, those of a course together. */
 export async function favouritesView(
   library: Pick<Library, 'favourites' | 'files' | 'pages' | 'catalogue'>,
   account: string,
@@ -50,7 +49,7 @@ function byCourse(papers: readonly FoundPaper[], catalogue: Library['catalogue']
       key,
       code: first.note.course,
       title: listed?.title,
-      // A course that is no longer in the catalogue has no page.
+      // Courses removed from the catalogue have no page.
       href: listed && key,
       papers: [first, ...others].map((paper) => favouritePaper(paper, catalogue, text)),
     };

@@ -8,7 +8,6 @@ import type { FavouriteStars } from './use-favourite-stars.ts';
 
 type FollowedCoursesProps = { view: FollowsView; stars: FavouriteStars };
 
-/** The courses that the account follows, those with something new first. */
 export function FollowedCourses({ view: { followed, mail }, stars }: FollowedCoursesProps) {
   const text = useText();
   return (

@@ -9,7 +9,7 @@ import type { Text } from '../texts.ts';
 export type FollowsView = Awaited<ReturnType<typeof followsView>>;
 export type FollowedView = FollowsView['followed'][number];
 
-/** The courses that an account follows, those with the next exam first and then those with news, and whether it gets the weekly mail. */
+/** Followed courses, soonest exam first, then those with new papers; and the state of the weekly mail. */
 export async function followsView(
   library: Pick<Library, 'follows' | 'examDates' | 'clock' | 'catalogue'>,
   account: Pick<Account, 'id' | 'verified'>,
@@ -26,7 +26,7 @@ export async function followsView(
       star: courseStar(place),
       code: course,
       title: listed?.title,
-      // A course that is no longer in the catalogue has no page.
+      // Courses removed from the catalogue have no page.
       href: listed && placePath(college, branch, year, course),
       news: place.news,
       exam: next.of(listed),

@@ -7,11 +7,14 @@ import type { Text } from '../texts.ts';
 import { inOneLine } from '../ui/format.ts';
 import type { Route } from './+types/own-favourites';
 
-/** Home has no more rows of each. */
+/** Limit of rows on Home. */
 const COURSES_SHOWN = 5;
 const PAPERS_SHOWN = 5;
 
-/** What Home shows of a person: the courses that they follow, those with the next exam first and then those with news, and their newest favourites. It is no visit of the favourites page. */
+/**
+ * Followed courses, soonest exam first, then those with new papers; and the newest favourites. Does not count as a visit of
+ * the favourites page.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;
   if (!account) return Response.json({ courses: [], papers: [] } satisfies StoredFavourites);

@@ -7,20 +7,18 @@ import type { FavouriteStars } from './use-favourite-stars.ts';
 
 type RemovableStarProps = {
   star: string;
-  /** What it is the star of. */
   name: string;
   label: string;
   stars: FavouriteStars;
-  /** Of a course. */
   isBell?: boolean;
 };
 
-/** The star of a row. Once it is removed the row says so, and undoes it, until the page is left. */
+/** Button of a row. After removal the row says so and offers an undo, until the page is left. */
 export function RemovableStar({ star, name, label, stars, isBell = false }: RemovableStarProps) {
   const text = useText();
   const isOn = stars.isOn(star);
   const button = useRef<HTMLButtonElement>(null);
-  // Its own button goes: the focus moves to what it brought back.
+  // Moves the focus to the restored button, because the undo button disappears.
   function undo() {
     button.current?.focus();
     void stars.set(star, true);

@@ -2,7 +2,7 @@ import { useLocalPath, useText } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** For a browser without a script, which left the list to remove a paper: what was removed, and a way to undo it. */
+/** Notice with an undo, for browsers without a script, which reload the list. */
 export function RemovedNotice({ star, name }: { star: string; name: string }) {
   const text = useText();
   const action = useLocalPath()('/home/favourite/star');

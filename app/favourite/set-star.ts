@@ -9,7 +9,7 @@ import { takeBackThanks, thankSharer } from '../../domain/thanks/thank-sharer.ts
 import { libraryContext } from '../context.ts';
 import { courseOfStar, noteOfThanks, voteOfStar } from '../paper/star-value.ts';
 
-/** Sets the star of a paper or a course, thanks for a paper, or says that questions are the same or not; or takes that back. One that is so already stays. @throws Refusal */
+/** Sets or removes a favourite, a follow, thanks or a vote. Idempotent. @throws Refusal */
 export async function setStar(
   context: Readonly<RouterContextProvider>,
   account: Account,

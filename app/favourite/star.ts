@@ -13,12 +13,12 @@ import { cameFrom, isList, listWith, withOwnStars } from './came-from.ts';
 import { setStar } from './set-star.ts';
 
 const SELF = '/home/favourite/star';
-/** More than a page shows. */
+/** Exceeds the marks of a page. */
 const STARS_MOST = 101;
 
 /**
- * Which of the named stars are set; without names, the way back of a visitor who has signed in to set a star. The page of a
- * course names that of the course, so that its account has seen what is new there.
+ * State of the named marks; without names, the return of a visitor who logged in to set one. Naming the course of a course's
+ * page marks its new papers as seen.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return Response.json(own);
 }
 
-/** Sets or removes a star. A script is answered in JSON; a form without script is led back to its page. */
+/** Sets or removes a mark. Answers scripts in JSON, and redirects forms back to their page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const [add, remove] = [form.get('add'), form.get('remove')].map((star) =>
@@ -74,12 +74,11 @@ async function afterLogin(context: Context, account: Account | undefined, here: 
   return redirect(withOwnStars(back));
 }
 
-/** The list of favourites offers to undo what was removed there. */
 function setPage(back: string, removed: string | undefined): string {
   return isList(back) ? listWith(back, removed) : withOwnStars(back);
 }
 
-/** The page shows that its star is not set; why, where it is not plain, another page tells. */
+/** Redirects to the page, which shows the mark unset, or to one that explains the refusal. */
 function refusedPage({ reason }: Refusal, back: string): string {
   if (reason === 'thanks.own') return '/home/uploads';
   if (reason === 'question.account') return '/home/emailpage';
@@ -88,7 +87,7 @@ function refusedPage({ reason }: Refusal, back: string): string {
 
 const MOST = ['favourite.most', 'follow.most'];
 
-/** What other tabs and the favourites page show as new was seen now. */
+/** Marks new papers of a course as seen. */
 async function seeCourse({ follows }: Pick<Library, 'follows'>, { id }: Account, own: readonly string[]) {
   for (const star of own) {
     const course = courseOfStar(star);

@@ -6,12 +6,12 @@ import { takeStars } from '../paper/take-stars.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** Asks whether the papers that were starred on this device without an account go along. Other pages ask by take-stars-script.ts. */
+/** Asks whether this device's favourites should join the account. Other pages ask by take-stars-script.ts. */
 export function TakeAlong() {
   const text = useText();
   const action = useLocalPath()('/home/favourite/device');
   const { revalidate } = useRevalidator();
-  // The list is drawn once the script wakes, so that this moves nothing.
+  // The list renders after hydration, so this moves nothing.
   const [stars, setStars] = useState<readonly DeviceStar[]>(starsToAsk);
   const [fault, setFault] = useState<string>();
   const count = stars.length;

@@ -10,9 +10,8 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/unsubscribe';
 
 /**
- * Ends the weekly mail, for the holder of the address that stands in it: no session is asked for. A mail program posts
- * `List-Unsubscribe=One-Click` here by itself (RFC 8058), so the answer is no redirect. Opening the address changes
- * nothing: mail programs open links too.
+ * Ends the weekly mail for anyone with its address, without a session. Mail programs post `List-Unsubscribe=One-Click` here
+ * automatically (RFC 8058), so there is no redirect. Opening the address changes nothing: mail programs open links too.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const parameters = new URL(request.url).searchParams;

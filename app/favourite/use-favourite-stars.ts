@@ -7,14 +7,14 @@ export type FavouriteStars = ReturnType<typeof useFavouriteStars>;
 type Fault = { words: string; time: number };
 
 /**
- * The stars of the list: all are set at first. A tap shows at once, is put right where it fails, and is told to the other
- * tabs; what other devices did is asked for when the page is seen again.
+ * State of the list's favourites, all set at first. Taps show at once, revert on failure, and reach other tabs; changes on
+ * other devices load when the page becomes visible.
  */
 export function useFavouriteStars(courses: readonly unknown[], action: string, failed: string) {
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [fault, setFault] = useState<Fault>();
   const tabs = useRef<BroadcastChannel>(undefined);
-  /** What is wanted of the notes that are being sent. */
+  /** Requested state of notes with a running request. */
   const wanted = useRef(new Map<string, boolean>());
   const show = (note: string, isOn: boolean) =>
     setRemoved((others) => [...others.filter((other) => other !== note), ...(isOn ? [] : [note])]);
@@ -23,7 +23,7 @@ export function useFavouriteStars(courses: readonly unknown[], action: string, f
   useEffect(() => setRemoved((notes) => notes.filter((note) => wanted.current.has(note))), [courses]);
   useListUpToDate(tabs, ({ note, isOn }) => wanted.current.has(note) || show(note, isOn));
 
-  /** One request at a time for a note, and the last request counts. */
+  /** Sends one request at a time for a note; the last choice wins. */
   async function set(note: string, isOn: boolean): Promise<void> {
     const isBusy = wanted.current.has(note);
     wanted.current.set(note, isOn);
@@ -49,7 +49,7 @@ export function useFavouriteStars(courses: readonly unknown[], action: string, f
   return { isOn: (note: string) => !removed.includes(note), set, fault };
 }
 
-/** Hears of other tabs, and reads the list anew when the page is seen again. */
+/** Listens to other tabs, and reloads the list when the page becomes visible. */
 function useListUpToDate(
   tabs: React.RefObject<BroadcastChannel | undefined>,
   hear: (news: StarNews) => void,
@@ -63,7 +63,7 @@ function useListUpToDate(
     const read = () => void (document.hidden || revalidate());
     const listen = ({ data: news }: MessageEvent<StarNews>) => {
       heard.current(news);
-      // A paper that is new on the list.
+      // Paper missing from the list.
       if (news.isOn) read();
     };
     channel?.addEventListener('message', listen);

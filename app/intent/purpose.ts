@@ -6,7 +6,7 @@ import { requestedAt, requestedName } from '../paper/request-link.ts';
 import { courseOfStar, noteOfThanks, voteOfStar } from '../paper/star-value.ts';
 import { type Intent, intentAt } from './intent.ts';
 
-/** What a login is for, as its page says it: `of` is the name of a paper or a course. */
+/** Purpose shown on the login page. `of`: name of a paper or course. */
 export type Purpose =
   | { act: 'follow' | 'star' | 'thank' | 'report'; of: string }
   | { act: 'ask'; of: string; paper: string }
@@ -15,7 +15,7 @@ export type Purpose =
 type Context = Readonly<RouterContextProvider>;
 type Public = Pick<Library, 'notes' | 'catalogue'>;
 
-/** By the page that follows the login: one that carries out what was tapped, the form of a report, or the favourites. */
+/** Purpose by the page after the login: a pending action, a report, or the favourites. */
 export async function purposeOf(context: Context, next: string): Promise<Purpose | undefined> {
   const library = context.get(libraryContext);
   const intent = intentAt(context, next);
