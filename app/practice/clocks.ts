@@ -1,9 +1,9 @@
 import type { Clocks } from '../../domain/practice/exam-timer.ts';
 
-/** A library that has not said the time until then is not waited for. */
+/** Milliseconds to wait for the library's time. */
 const PATIENCE_MS = 3000;
 
-/** What the clocks of the device and, where there is a network, of the library say. */
+/** Times of the device and, with a network, of the library. */
 export async function clocks(): Promise<Clocks> {
   const server = await libraryTime();
   return { wall: Date.now(), ...(server !== undefined && { server }) };

@@ -6,7 +6,6 @@ import { questionHref } from '../paper/links.ts';
 import type { Text } from '../texts.ts';
 import type { PracticeList } from './practice-list.ts';
 
-/** What a course is practised with, in the language of a page. */
 export async function listOfCourse(
   library: Parameters<typeof practiceCourse>[0],
   place: Place,

@@ -4,10 +4,10 @@ import { say, type Words } from '../offline/say.ts';
 import { element } from '../ui/elements.ts';
 import type { ListedPattern } from './practice-list.ts';
 
-/** To choose from beside the usual time, in minutes. */
+/** Choices beside the usual time, in minutes. */
 const TIMES = [30, 60, 90, 120, 180];
 
-/** Which exam's paper, and how long one has for it. */
+/** Form that chooses the exam and the time. */
 export function paperForm(
   patterns: readonly ListedPattern[],
   words: Words,

@@ -14,7 +14,7 @@ import { questionFacts, questionPicture } from './question-view.ts';
 import { button } from './single-view.ts';
 import { timerView } from './timer-view.ts';
 
-/** A paper as the newest ones are built, with a timer if one likes. What was begun goes on where it was left. */
+/** Mock paper by the newest patterns, with an optional timer. Resumes one in progress. */
 export function paperView(practice: Practice): HTMLElement {
   const { words, list, course } = practice;
   const view = element('section', { 'aria-label': words.paper ?? '' });
@@ -47,7 +47,7 @@ export function paperView(practice: Practice): HTMLElement {
 
 type FilledQuestion = { place: PatternPlace; question: ListedQuestion };
 
-/** A question for each place of the exam's pattern, of what is not done first. */
+/** Picks a question for each place of the pattern, undone ones first. */
 function chosen({ list, done }: Practice, exam: string): DevicePaper['questions'] {
   const places = list.patterns.find((each) => each.exam === exam)?.places ?? [];
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
@@ -70,7 +70,7 @@ function sheet(
     filled.map(({ place }) => place),
     pattern.choice,
   );
-  // The total that is printed is that of all places.
+  // The printed total includes all places.
   const marks = filled.length === pattern.places.length ? (pattern.total ?? attempted) : attempted;
   const lines: HTMLElement[] = [
     element('h2', { class: 'text-lg' }, pattern.name),
@@ -98,7 +98,7 @@ function sheet(
   return [...lines, afterTheEnd(filled, words)];
 }
 
-/** Where the questions are from: who sees that before thinks of that paper. */
+/** Sources, shown last: seeing them earlier would recall those papers. */
 function afterTheEnd(filled: readonly FilledQuestion[], words: Words): HTMLElement {
   const lines = filled.map(({ place, question }) =>
     element('div', {}, element('b', {}, labelOf(place, words)), questionFacts(question, words)),
@@ -114,7 +114,7 @@ function questionAt({ place, question }: FilledQuestion, practice: Practice): HT
   box.checked = done().has(question.id);
   box.addEventListener('change', () => tick(question.id, box.checked));
   const label = labelOf(place, words);
-  // The picture has the label of its own paper.
+  // The picture has its original label.
   const printed = questionLabel(question) !== questionLabel(place) && questionLabel(question);
   const notes = [
     ...(printed ? [say(words.printed, { label: printed })] : []),

@@ -1,4 +1,4 @@
-// Fetched by the page of a course's practice: what there is to practise, and what is done on this device.
+// Loaded by a course's practice page: available questions, and which are done on this device.
 import { say, type Words } from '../offline/say.ts';
 import { doneOnDevice, tickOnDevice } from '../paper/device-ticks.ts';
 import { enlargeCrops } from '../paper/enlarge-crops.ts';
@@ -8,17 +8,16 @@ import { paperView } from './paper-view.ts';
 import type { PracticeList } from './practice-list.ts';
 import { singleView } from './single-view.ts';
 
-/** What the views of the page have in common. */
 export type Practice = {
   list: PracticeList;
   words: Words;
-  /** The path of the course's page: what is stored on the device has its name. */
+  /** Path of the course's page, the key of what is stored on the device. */
   course: string;
   done: () => ReadonlySet<string>;
   tick(question: string, isDone: boolean): void;
 };
 
-/** Changes in another tab, and what another device has said. */
+/** Event for changes in another tab or on another device. */
 const CHANGED = 'ticks-changed';
 
 export function begin(): void {
@@ -54,7 +53,7 @@ async function fill(host: HTMLElement): Promise<void> {
   if (await sendTicks(ids)) dispatchEvent(new Event(CHANGED));
 }
 
-/** How many are done. It follows what is ticked here, in another tab, and on another device. */
+/** Number of done questions, updated from this and other tabs and devices. */
 function progressOf({ list, words, done }: Practice): HTMLElement {
   const bar = element('progress', {
     class: 'progress',
@@ -72,7 +71,7 @@ function progressOf({ list, words, done }: Practice): HTMLElement {
   return element('div', {}, line, bar);
 }
 
-/** Which of two views is shown: the address says it, so that the browser's back button does what one expects. */
+/** Two views, selected by the address, so that the back button works as expected. */
 function tabs(views: readonly HTMLElement[], names: readonly string[]): HTMLElement {
   const links = names.map((name, index) =>
     element('a', { href: index === 0 ? '#one' : '#paper', class: 'tab' }, name),

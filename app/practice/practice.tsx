@@ -17,8 +17,8 @@ import { practiceWords } from './words.ts';
 export const handle = { styles };
 
 /**
- * The practice of a course with its first question, as whoever has done nothing sees it. Further ones, and what is done,
- * practice-script.ts puts in its place.
+ * Practice page of a course with its first question, as a new visitor sees it. practice-script.ts replaces it by the
+ * questions and their done marks.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const text = textFor(context);
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   redirectMoved(catalogue, place, { part: 'practice', url: request.url });
   const found = catalogue.courseAt(place);
   if (!found) throw data(text('browse.theCourse', { course }), { status: 404 });
-  // Questions count as what a search can find: they come when pages are read.
+  // Questions change with the search index, as pages are read.
   context.set(cacheTagContext, 'search');
   const { questions } = await listOfCourse(context.get(libraryContext), place, catalogue, text);
   const [first] = questions;
@@ -72,7 +72,7 @@ export default function Practice({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** With the room of all that the script shows around it: nothing moves. */
+/** Reserves the room of the script's controls, so that nothing moves. */
 function FirstQuestion({ question, count }: { question: ListedQuestion; count: number }) {
   const text = useText();
   const { paper, src, width, height, years, marks, href } = question;

@@ -2,13 +2,11 @@ import { say, type Words } from '../offline/say.ts';
 import { element } from '../ui/elements.ts';
 import type { ListedQuestion } from './practice-list.ts';
 
-/** A question as it stands on its page. */
 export function questionPicture({ src, width, height }: ListedQuestion, label: string): HTMLElement {
   const image = element('img', { src, width: String(width), height: String(height), alt: label });
   return element('div', { class: 'crop' }, image);
 }
 
-/** In which years a question was asked, and the way to its paper. */
 export function questionFacts({ href, years, marks }: ListedQuestion, words: Words): HTMLElement {
   const facts = [
     years.length > 0 ? say(words.asked, { years: years.join(', ') }) : '',

@@ -5,15 +5,15 @@ import type { ListedQuestion } from './practice-list.ts';
 import type { Practice } from './practice-script.ts';
 import { questionFacts, questionPicture } from './question-view.ts';
 
-/** One question after another of what is not done, the most asked first. */
+/** Single undone questions, most asked first. */
 export function singleView(practice: Practice): HTMLElement {
   const { list, words, done, tick } = practice;
   const view = element('section', { 'aria-label': words.one ?? '' });
-  /** Those that were left for later, in this visit. */
+  /** Questions skipped during this visit. */
   const skipped = new Set<string>();
   let isAgain = false;
 
-  /** Those before this one, in this visit. */
+  /** Previous questions of this visit. */
   const before: ListedQuestion[] = [];
 
   const goOn = (from: ListedQuestion) => {
@@ -29,7 +29,7 @@ export function singleView(practice: Practice): HTMLElement {
       goOn(question);
     });
     const later = button(words.skip, 'secondary', () => {
-      // Who has gone back to it takes back that it is done.
+      // Going back to a question unmarks it.
       if (done().has(question.id)) tick(question.id, false);
       goOn(question);
     });
@@ -51,7 +51,7 @@ export function singleView(practice: Practice): HTMLElement {
     const open = list.questions.filter(({ id }) => !known.has(id));
     const left = open.find(({ id }) => !skipped.has(id));
     if (left || open.length === 0 || isAgain) return left;
-    // What was skipped comes again once nothing else is left.
+    // Skipped questions return at the end.
     skipped.clear();
     return open[0];
   };

@@ -6,17 +6,17 @@ import { libraryContext, noteOutage, sessionContext, textFor } from '../context.
 import { readForm } from '../read-form.ts';
 import type { Route } from './+types/ticks';
 
-/** Questions of which a device asks what its account said of them: as many as a course has to practise with. */
+/** Limit of a query for done marks: all questions for practising a course. */
 const ASKED_MOST = 1000;
-/** The first and the last moment that a Date can hold and that a database can sort. */
+/** Last moment that a Date can hold and databases can sort. */
 const LAST_MS = Date.UTC(9999, 11, 31);
 
-/** Nothing but the time, in the header `Date`: for the timer of a device whose clock may be wrong. */
+/** Only the `Date` header: for timers on devices with a wrong clock. */
 export function loader() {
   return new Response(null, { status: 204 });
 }
 
-/** What a device says of questions, in JSON: `[[question, milliseconds since 1970, 1 for done]]`. Answers the same form. */
+/** Done marks of a device in JSON: `[[question, milliseconds since 1970, 1 for done]]`. Answers in the same form. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const account = context.get(sessionContext)?.account;
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** Undefined for what is no list; what is no tick in it is left out. */
+/** Undefined if not a list; skips invalid entries. */
 function ticksOf(field: FormDataEntryValue | null): Tick[] | undefined {
   try {
     const list: unknown = JSON.parse(String(field ?? '[]'));

@@ -5,7 +5,7 @@ import { clocks } from './clocks.ts';
 
 const TICK_MS = 1000;
 
-/** The time that is left. It is kept each second, so that nothing is lost with the tab. */
+/** Remaining time, stored every second, so that a closed tab loses nothing. */
 export function timerView(running: ExamTimer, words: Words, keep: (timer: ExamTimer) => void): HTMLElement {
   let timer = running;
   let steadyBefore: number | undefined;
@@ -28,11 +28,11 @@ export function timerView(running: ExamTimer, words: Words, keep: (timer: ExamTi
   const ask = async () => look(await clocks());
   const view = element('div', {}, line, alert);
   const ticking = setInterval(() => {
-    // Another view has taken its place.
+    // Another view replaced this one.
     if (!view.isConnected) return clearInterval(ticking);
     look();
   }, TICK_MS);
-  // A phone that slept, and a tab that was opened again: the library says how long that was.
+  // After sleep or reopening, the library's time gives the elapsed time.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && view.isConnected) void ask();
   });
@@ -41,7 +41,7 @@ export function timerView(running: ExamTimer, words: Words, keep: (timer: ExamTi
   return view;
 }
 
-/** `2:05:09`. */
+/** Formats as `2:05:09`. */
 function clockTime(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   const two = (number: number) => String(number).padStart(2, '0');

@@ -1,7 +1,6 @@
 import type { Words } from '../offline/say.ts';
 import type { Text } from '../texts.ts';
 
-/** The texts of practice-script.ts, which puts values in the place of `{name}`. */
 export function practiceWords(text: Text): Words {
   return {
     done: text('practice.done', { done: '{done}', all: '{all}' }),

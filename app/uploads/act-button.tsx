@@ -4,12 +4,11 @@ import { Button } from '../ui/button.tsx';
 type ActButtonProps = {
   intent: 'withdraw' | 'undo' | 'whole';
   note: string;
-  /** What it does, and to which paper: the button shows the first part only. */
+  /** Action and paper; the button shows only the first part. */
   label: string;
   words: string;
 };
 
-/** A form of one button, which works without a script. */
 export function ActButton({ intent, note, label, words }: ActButtonProps) {
   const local = useLocalPath();
   return (

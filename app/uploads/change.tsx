@@ -23,7 +23,7 @@ import { CourseField, searchedCourse } from './course-field.tsx';
 import { ownAccount } from './own-account.ts';
 import { ReplaceFile, textsOfFile } from './replace-file.tsx';
 
-/** Older exams are rarely shared. That of the paper itself is offered in any case. */
+/** Years offered. Older exams are rarely shared; the paper's own year is always included. */
 const YEARS_OFFERED = 40;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (note?.owner !== account.id) throw data(textFor(context)('reading.thisPaper'), { status: 404 });
   const catalogue = library.catalogue.in(context.get(languageContext));
   const here = valueOfPlace(note);
-  // It may stay in a course that is retired.
+  // Papers may stay in a retired course.
   const isOffered = (course: Course) => isListed(course) && (!course.retired || placeValue(course) === here);
   const offered = catalogue.allCourses.filter(isOffered);
   const options = offered.map((course) => ({
@@ -64,7 +64,7 @@ function placeValue({ code, ...place }: Course): string {
   return valueOfPlace({ ...place, course: code });
 }
 
-/** The rules are those of sharing (`checkDraft`), whatever the form offered. */
+/** Validated by the rules of sharing (`checkDraft`), whatever the form offers. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const account = ownAccount(context);
   const form = await readForm(request);
@@ -76,7 +76,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   };
   try {
     await changeNote(context.get(libraryContext), account, params.note, {
-      // What is no course is refused by the rules of a note.
+      // Notes' own rules refuse an invalid course.
       ...placeOfValue(values.course),
       description: values.description,
       ...enteredFacts(field),

@@ -6,11 +6,10 @@ import { SelectField } from '../ui/field.tsx';
 
 type CourseFieldProps = Pick<CourseFieldData, 'courses' | 'shortYears'> & {
   options: { value: string; label: string }[];
-  /** The value of the paper's course. */
   chosen: string;
 };
 
-/** What a script needs of a course to suggest it. */
+/** Subset of a course that the suggestions script needs. */
 export function searchedCourse(course: Course): Course {
   const { code, title, college, branch, year, aliases, otherTitles } = course;
   return {
@@ -24,7 +23,7 @@ export function searchedCourse(course: Course): Course {
   };
 }
 
-/** A list of all courses. A script puts a field in its place, in which the course is typed. */
+/** List of all courses, replaced by a text field if scripts run. */
 export function CourseField({ options, chosen, courses, shortYears }: CourseFieldProps) {
   const text = useText();
   const isOffered = options.some(({ value }) => value === chosen);

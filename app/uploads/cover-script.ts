@@ -1,7 +1,7 @@
-// Fetched by the page on which a part of a paper is covered: two taps on the picture, or a drag with a mouse, say where.
+// Loaded by the page that masks a part of a paper: two taps, or a drag with a mouse, set the rectangle.
 
 const SIDES = ['left', 'top', 'right', 'bottom'] as const;
-/** In pixels: a shorter way of the mouse is a tap. */
+/** Pixels; a shorter movement is a tap. */
 const DRAG_LEAST = 8;
 
 type Point = { x: number; y: number };
@@ -21,7 +21,7 @@ export function begin(): void {
     const sizes = { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
     for (const [name, size] of Object.entries(sizes)) rect.setAttribute(name, String(size));
   };
-  /** In percent of the picture. */
+  /** Coordinates in percent of the picture. */
   const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top, width, height } = place.getBoundingClientRect();
     const percent = (share: number) => Math.round(1000 * Math.min(1, Math.max(0, share))) / 10;
@@ -57,12 +57,12 @@ export function begin(): void {
       return;
     }
     const point = pointOf(event);
-    // A dot stands for the first corner until the other one is tapped.
+    // Dot at the first corner, until the second tap.
     cover(first ?? { x: point.x - 0.6, y: point.y - 0.4 }, point);
     first = first ? undefined : point;
   });
   form.addEventListener('input', show);
-  // The browser drags the picture itself otherwise.
+  // Prevents the browser from dragging the picture itself.
   place.querySelector('img')?.setAttribute('draggable', 'false');
   show();
 }

@@ -47,7 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-/** The sides of the rectangle, in percent of the page as it is shown. */
+/** Sides of the rectangle, in percent of the page as shown. */
 const SIDES = {
   left: 'cover.left',
   top: 'cover.top',
@@ -70,7 +70,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw redirect(`/home/uploads?${new URLSearchParams({ covered: params.note })}#news`);
 }
 
-/** A name, a roll number or a signature on a paper of one's own is covered: by two taps on the page, or by numbers. */
+/** Masks a name, roll number or signature on one's own paper, by two taps or by numbers. */
 export default function Cover({ loaderData, actionData }: Route.ComponentProps) {
   const { id, description, number, pages, isUnreadable, picture } = loaderData;
   const text = useText();
@@ -153,5 +153,5 @@ export default function Cover({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** Names are written on the first pages. The others can be had by their number in the address. */
+/** Pages offered: names are on the first ones. Others open by number in the address. */
 const PAGES_LISTED = 12;

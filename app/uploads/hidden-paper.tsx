@@ -12,7 +12,7 @@ type HiddenPaperProps = {
   until: string | undefined;
 };
 
-/** A paper that is out of sight: why, until when, and the way back. */
+/** Hidden paper: reason, deadline, and how to restore it. */
 export function HiddenPaper({ id, description, course, hiddenBy, reason, until }: HiddenPaperProps) {
   const text = useText();
   const isOwn = hiddenBy === 'owner';

@@ -7,7 +7,7 @@ import type { Text } from '../texts.ts';
 import { Field } from '../ui/field.tsx';
 import { FileInput } from '../ui/file-input.tsx';
 
-/** What a file is refused for. The values of these faults stay names in braces, which the script replaces. */
+/** Possible refusals of a file. Placeholders keep their names in braces for the script. */
 const FAULTS: readonly Fault[] = [
   { name: 'file.empty' },
   { name: 'file.foreign.document', values: { what: '{what}' } },
@@ -32,7 +32,7 @@ const FAULTS: readonly Fault[] = [
   { name: 'limit.reached.often-minute' },
 ];
 
-/** What the script says of a file, with the texts of the faults by their names. */
+/** Texts of the script, and of faults by name. */
 export function textsOfFile(text: Text, mostBytes: number) {
   return {
     sent: text('uploads.fileSent'),
@@ -43,7 +43,7 @@ export function textsOfFile(text: Text, mostBytes: number) {
   };
 }
 
-/** A script sends the file as soon as it is chosen, and its id goes with the form. Without a script it is not there. */
+/** File field for scripts, which upload at once and submit the file's id. Hidden without a script. */
 export function ReplaceFile({ file }: { file: ReturnType<typeof textsOfFile> }) {
   const text = useText();
   return (

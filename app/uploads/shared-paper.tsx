@@ -25,7 +25,6 @@ const STATES: Record<SharedPaperProps['state'], TextKey> = {
   unreadable: 'uploads.unreadable',
 };
 
-/** A shared paper, with what its owner can do with it. */
 export function SharedPaper({
   id,
   description,

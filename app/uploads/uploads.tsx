@@ -61,7 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** What the paper is called that was changed on the page before. */
+/** Name of the paper edited on the previous page. */
 async function savedPaper(notes: Pick<Notes, 'find'>, { id }: Account, saved: string | null) {
   const note = isId(saved) ? await notes.find(saved) : undefined;
   return note?.owner === id ? note.description : undefined;
@@ -69,7 +69,7 @@ async function savedPaper(notes: Pick<Notes, 'find'>, { id }: Account, saved: st
 
 const ACTS = { withdraw: withdrawNote, undo: undoWithdrawal, whole: sayWhole };
 
-/** The list tells what was done: a paper that was withdrawn stands on top, with the way back. */
+/** Returns to the list with a notice: a withdrawn paper is on top, with an undo. */
 export async function action({ context, request }: Route.ActionArgs) {
   const account = ownAccount(context);
   const form = await readForm(request);
