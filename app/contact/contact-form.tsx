@@ -13,7 +13,7 @@ const WRONG = [
   { name: 'a'.repeat(MESSAGE_NAME_MAX + 1) },
   { message: 'a'.repeat(MESSAGE_TEXT_MAX + 1) },
 ];
-/** What the rule may say in the browser. */
+/** All faults that the rule can find in the browser. */
 const FAULTS = WRONG.flatMap((wrong) => messageFault({ ...RIGHT, ...wrong }) ?? []);
 
 /** Works without a script. The server or contact-script.ts fills `data-fault` and `data-sent`. */

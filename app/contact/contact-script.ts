@@ -1,9 +1,6 @@
 import { messageFault } from '../../domain/message/message-form.ts';
 
-/**
- * What the form says, in the language of the page: the form carries it. `faults` are those of the rules, by name; `often`
- * has a # for the minutes.
- */
+/** Texts in the page's language, from the form. `faults`: by rule; `often` has a # for the minutes. */
 type Texts = Record<'sending' | 'sent' | 'failed' | 'often', string> & { faults: Record<string, string> };
 
 /** Sends the contact form without leaving the page, and shows the result. */
@@ -13,7 +10,7 @@ export function enhanceContactForm(): void {
     event.preventDefault();
     void submit(form);
   });
-  // What was said goes as soon as it holds no longer.
+  // Hides an error once it no longer applies.
   form?.addEventListener('input', () => {
     const line = form.querySelector('[data-fault]');
     if (line && line.textContent !== faultOf(form, textsOf(form))) line.textContent = '';
@@ -51,7 +48,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
   if (button) button.disabled = false;
   say('words', words);
   if (fault) return say('fault', fault);
-  // reset() would bring back the text that a link began the message with.
+  // reset() would restore the prefilled message of a link.
   for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea')) field.value = '';
   say('sent', values.sent);
 }
@@ -62,7 +59,7 @@ function goToWrongField(form: HTMLFormElement): void {
   wrong?.focus();
 }
 
-/** What went wrong, as a sentence for the visitor; undefined when the message is stored. */
+/** Error text for the visitor; undefined if the message is stored. */
 async function send(fields: object, { failed, often }: Texts): Promise<string | undefined> {
   try {
     const answer = await fetch('/v1/functions/contact/executions', {
@@ -75,14 +72,14 @@ async function send(fields: object, { failed, often }: Texts): Promise<string | 
     if (!answer.ok) return failed;
     if (execution.responseStatusCode === 200) return undefined;
     if (execution.responseStatusCode !== 400) return failed;
-    // The rules are newer than the page, which checked the form by its own.
+    // The server's rules are newer than the page's.
     return JSON.parse(execution.responseBody).message;
   } catch {
     return failed;
   }
 }
 
-/** At least two, which need no word of their own. */
+/** At least two, which avoids a singular form. */
 function minutesUntil({ headers }: Response): string {
   return String(Math.max(2, Math.ceil(Number(headers.get('Retry-After')) / 60)));
 }

@@ -21,7 +21,6 @@ import type { Route } from './+types/contact';
 import { ContactForm } from './contact-form.tsx';
 
 /** A link may give the beginning of a message: the page of a search without results does. */
-/** Leads to another site. */
 const ELSEWHERE = 'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6';
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -33,7 +32,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 const BEGINNING_MOST = 500;
 
-/** The form without a script; with one, contact-script.ts sends it and stays on the page. */
+/** Handles the form without a script; contact-script.ts otherwise sends it in place. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const field = (name: string) => String(form.get(name) ?? '');
@@ -68,7 +67,7 @@ export default function Contact({ loaderData: { contacts, message }, actionData 
   );
 }
 
-/** The people and the source that the university names. */
+/** Contacts and source code named by the university. */
 function Elsewhere({ links }: { links: readonly { name: string; url: string }[] }) {
   const text = useText();
   return (

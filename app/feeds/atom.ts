@@ -1,6 +1,6 @@
 import { xmlText } from '../xml-text.ts';
 
-/** One paper. Addresses are whole, dates as in a note. */
+/** Paper in a feed. Addresses are absolute, dates as in a note. */
 export type FeedEntry = {
   id: string;
   title: string;
@@ -13,21 +13,19 @@ export type FeedEntry = {
 type Feed = {
   id: string;
   title: string;
-  /** `en-IN`. */
   language: string;
   author: string;
-  /** Of the feed itself, and of the page that shows the same. */
+  /** Addresses of the feed, and of the page with the same content. */
   self: string;
   page: string;
   entries: readonly FeedEntry[];
 };
 
-/** Says no-cache: a reader asks each time, and is told by the ETag that nothing is new. */
+/** Requires revalidation: a reader asks each time, and the ETag saves the body. */
 const HEAD = { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Cache-Control': 'no-cache' };
-/** When a feed without an entry was changed. */
+/** Date of change of an empty feed. */
 const LONG_AGO = new Date('2025-01-01T00:00:00Z');
 
-/** A feed in the form of RFC 4287. */
 export function atomOf({ id, title, language, author, self, page, entries }: Feed): Response {
   const updated = new Date(Math.max(LONG_AGO.getTime(), ...entries.map((entry) => entry.updated.getTime())));
   const lines = [

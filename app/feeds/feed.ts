@@ -9,7 +9,7 @@ import { noteFeed } from './note-feed.ts';
 
 const LIBRARY = 'library.atom';
 
-/** The newest papers of the library, or of a course. One route: each is in a script that every page with React loads. */
+/** Newest papers of the library or of a course. A single route, because every page with React loads the list of routes. */
 export function loader({ context, params: { '*': path }, request }: Route.LoaderArgs) {
   return path === LIBRARY ? libraryFeed(context) : courseFeed(context, path, request.url);
 }
@@ -17,14 +17,14 @@ export function loader({ context, params: { '*': path }, request }: Route.Loader
 type Context = Route.LoaderArgs['context'];
 
 function libraryFeed(context: Context): Promise<Response> {
-  // Counted up by every change of a note.
+  // Invalidated by every change of a note.
   context.set(cacheTagContext, 'search');
   const { siteName } = catalogueFor(context);
   const title = textFor(context)('browse.newestPapers', { siteName });
   return noteFeed(context, { path: `/feeds/${LIBRARY}`, page: '/home', title, conditions: [] });
 }
 
-/** The code of a course may contain slashes. */
+/** Course codes may contain slashes. */
 function courseFeed(context: Context, path: string, url: string): Promise<Response> {
   const place = placeOfPath(path);
   const { college, branch, year, course: code } = place;

@@ -11,7 +11,7 @@ const ENTRIES_MOST = 50;
 
 type NoteFeed = { path: string; page: string; title: string; conditions: readonly NoteCondition[] };
 
-/** The newest notes that meet the conditions. `path` is that of the feed, `page` that of the page that shows them. */
+/** Newest notes that match. `path`: of the feed; `page`: path of the page with the same notes. */
 export async function noteFeed(
   context: Readonly<RouterContextProvider>,
   { path, page, title, conditions }: NoteFeed,
@@ -51,7 +51,7 @@ function entryOf(
   };
 }
 
-/** Stays the same when the library moves to another address (RFC 4151), if the university has a domain. */
+/** Stable across changes of address (RFC 4151), if the university has a domain. */
 function idOf(context: Readonly<RouterContextProvider>, path: string): string {
   const { catalogue, settings } = context.get(libraryContext);
   const domain = domainsOf(catalogue.admission)[0] ?? new URL(settings.publicUrl).hostname;

@@ -2,8 +2,8 @@ import { Line, times } from './line.tsx';
 import { Bay, Garden, Trees, Wing } from './surroundings.tsx';
 
 /**
- * An administration block under a wide sky, drawn for Panna. The origin is the middle of the building, and the drawing
- * is far wider than any screen, so that every crop keeps the tower. All colours are tokens.
+ * Administration block under a wide sky, drawn for Panna. The origin is the centre of the building; the drawing is far wider
+ * than any screen, so that every crop keeps the tower. All colours are tokens.
  */
 export function AdministrationBlock() {
   return (
@@ -48,7 +48,6 @@ export function AdministrationBlock() {
   );
 }
 
-/** A part of the drawing, at positions written as 'x y scale'. */
 function Placed({ of, at }: { of: string; at: string[] }) {
   return at.map((position) => {
     const [x, y, ...scale] = position.split(' ');

@@ -6,11 +6,10 @@ import { AdministrationBlock } from './administration-block.tsx';
 type HeroProps = {
   headline: string;
   sentence: string;
-  /** A photo of the university instead of the drawing. The text then has a background of its own, readable on any photo. */
+  /** Photo of the university instead of the drawing. The text then gets a background, for contrast on any photo. */
   photo?: string;
 };
 
-/** The first thing a visitor sees: a full screen of sky, the headline, the search box, one button. */
 export function Hero({ headline, sentence, photo }: HeroProps) {
   const text = useText();
   return (

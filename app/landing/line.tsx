@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A line that is as thin on a large screen as on a small one. */
+/** Line of constant width at all screen sizes. */
 export function Line({ fine, ...rest }: ComponentProps<'path'> & { fine?: boolean }) {
   return <path vectorEffect="non-scaling-stroke" strokeWidth={fine ? '.7' : undefined} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import { useText } from '../language.ts';
 
-/** How the library works, under the hero, which fills the first screen: a few numbered sentences. */
+/** Numbered sentences on how the library works, below the hero. */
 export function Steps({ steps }: { steps: readonly string[] }) {
   const text = useText();
   return (

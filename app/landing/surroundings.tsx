@@ -60,7 +60,6 @@ export function Trees() {
   );
 }
 
-/** The drive with its marigolds, and the lawn. */
 export function Garden() {
   return (
     <g id="h-garden">

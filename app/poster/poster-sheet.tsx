@@ -4,17 +4,17 @@ import { QrCode } from '../qr/qr-code.tsx';
 import type { PosterWords } from './sheets.ts';
 
 type PosterSheetProps = {
-  /** The code of the course, if it is the poster of one. */
+  /** Course code on the poster of a course, else empty. */
   course: string;
   words: readonly PosterWords[];
-  /** The whole address that the code leads to. */
+  /** Absolute address in the QR code. */
   address: string;
 };
 
-/** Characters of the names in all languages that fit beside a code of full size, also in a wide font. */
+/** Characters of all names that fit beside a full-size code, even in a wide font. */
 const USUAL_NAMES = 160;
 
-/** The sheet itself: the same on the screen, smaller. */
+/** Sheet for printing, smaller on the screen. */
 export function PosterSheet({ course, words, address }: PosterSheetProps) {
   const text = useText();
   const shown = decodeURI(address.replace(/^https?:\/\//, ''));

@@ -14,7 +14,7 @@ import { posterWords } from './sheets.ts';
 
 export const handle = { styles };
 
-/** Courses of a year whose posters are linked; those beyond have one at the same address. */
+/** Limit of linked posters for a year's courses; others are available at the same address. */
 const COURSES_MOST = 200;
 
 export function loader({ context, params: { '*': path }, request }: Route.LoaderArgs) {
@@ -38,7 +38,6 @@ export function loader({ context, params: { '*': path }, request }: Route.Loader
   };
 }
 
-/** The library, a year, or a course that is listed. */
 function isKnown(catalogue: Catalogue, place: Place): boolean {
   const { college, branch, year, course } = place;
   if (course) return catalogue.courseAt(place) !== undefined;
@@ -50,7 +49,7 @@ function posterPath(...steps: string[]): string {
   return placePath(...steps).replace(/^\/home/, '/poster');
 }
 
-/** A sheet for the notice board, to be printed: what is found here, in each language, with a code for cameras. */
+/** Printable sheet for a notice board, in each language, with a QR code. */
 export default function Poster({
   loaderData: { course, words, page, address, courses },
 }: Route.ComponentProps) {

@@ -3,17 +3,17 @@ import type { Catalogue } from '../../domain/catalogue.ts';
 import type { Place } from '../../domain/course.ts';
 import { textsIn } from '../texts.ts';
 
-/** What a poster says in one language: `name` is that of the course, the year or the library. */
+/** Texts of a poster in one language. `name`: course, year or library. */
 export type PosterWords = {
   tag: string;
   name: string;
-  /** Where that is: branch and year, or the university. */
+  /** Branch and year, or the university. */
   where: string;
   headline: string;
   scan: string;
 };
 
-/** What the poster of a place says, in every language; steps of the place may be missing. A name is said once where it is the same. */
+/** Texts of a place's poster in every language; the place may be partial. Equal names appear once. */
 export function posterWords(catalogue: Catalogue, place: Place): PosterWords[] {
   const texts = languages.map(({ code }) => wordsIn(code, catalogue.in(code), place));
   return texts.map((words, index) => {

@@ -1,9 +1,9 @@
 import encodeQR from 'qr';
 
-/** Quiet modules around it, as the format asks for. */
+/** Quiet zone in modules, as the standard requires. */
 const BORDER = 4;
 
-/** A picture that an app reads with the camera: dark on light, whatever colours the page has. Its size is the page's to say. */
+/** QR code, always dark on light for cameras. The page sets its size. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { border: BORDER });
   const dark = rows.flatMap((row, y) =>
@@ -24,7 +24,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Where dark modules begin that lie side by side, and how many they are. */
+/** Runs of adjacent dark modules: start and length. */
 function darkRuns(row: readonly boolean[]): [x: number, length: number][] {
   const runs: [number, number][] = [];
   for (const [x, isDark] of row.entries()) {

@@ -12,7 +12,6 @@ type ClaimFormProps = {
   fault?: string;
 };
 
-/** Works without a script. */
 export function ClaimForm({ note, values, errors = {}, fault }: ClaimFormProps) {
   const text = useText();
   const local = useLocalPath();

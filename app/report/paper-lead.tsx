@@ -1,4 +1,3 @@
-/** Which paper a form is about. */
 export function PaperLead({ course, description }: { course: string; description: string }) {
   return (
     <bdi className="wrap-anywhere">

@@ -6,7 +6,6 @@ import { Notice } from '../ui/notice.tsx';
 
 type ReceivedProps = { note: string; title?: string; children: ReactNode };
 
-/** What was sent has arrived, with the way back to the paper. */
 export function Received({ note, title, children }: ReceivedProps) {
   const text = useText();
   return (

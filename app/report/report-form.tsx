@@ -22,7 +22,6 @@ type ReportFormProps = {
   fault?: string;
 };
 
-/** Works without a script. */
 export function ReportForm({ note, values, errors = {}, fault }: ReportFormProps) {
   const text = useText();
   const local = useLocalPath();

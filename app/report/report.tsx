@@ -26,7 +26,7 @@ export async function loader({ context, params: { note: id } }: Route.LoaderArgs
   return { id, description, course, moderates, refused };
 }
 
-/** It redirects, so that a reload sends nothing. */
+/** Redirects, so that a reload sends nothing. */
 export async function action({ request, context, params: { note } }: Route.ActionArgs) {
   const { account } = context.get(sessionContext) ?? {};
   if (!account) throw redirect(`/login?next=${reportHref(note)}`);
@@ -46,7 +46,6 @@ export async function action({ request, context, params: { note } }: Route.Actio
   }
 }
 
-/** Says that something is wrong with a paper. */
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, description, course, moderates, refused } = loaderData;
   const [parameters] = useSearchParams();
@@ -83,7 +82,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** Said before anything is written in vain. */
+/** Shown first, to save the effort of writing in vain. */
 function ToVerify({ refused }: { refused: string }) {
   const text = useText();
   const account = (words: ReactNode) => <PageLink href="/home/account">{words}</PageLink>;

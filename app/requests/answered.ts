@@ -1,7 +1,7 @@
 import { libraryContext, sessionContext } from '../context.ts';
 import type { Route } from './+types/answered';
 
-/** For the person who shared a paper: how many people had asked for it. */
+/** Number of people who requested the paper, for its uploader. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { notes, paperRequests } = context.get(libraryContext);
   const account = context.get(sessionContext)?.account;

@@ -3,7 +3,6 @@ import { Button } from '../ui/button.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { capital, type ShownRequest } from './shown-request.ts';
 
-/** What the account asks for, each with a button that withdraws it. */
 export function OwnRequests({
   paperRequests,
 }: {

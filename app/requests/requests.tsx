@@ -22,7 +22,6 @@ import { capital, type ShownRequest, shownRequest } from './shown-request.ts';
 
 const WANTED_MOST = 20;
 
-/** Papers that are missing: those that one asks for, and what most people ask for. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const { searchParams } = new URL(request.url);
@@ -37,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isSignedIn: account !== undefined,
     done: searchParams.get('done'),
     fault,
-    // A link may name anything: only a course that there is is shown.
+    // Ignores courses that do not exist, because links may name anything.
     asked: requested && library.catalogue.courseAt(requested) && shownRequest(context, requested),
     again: requested && requestHref(requested, requested),
     choices:
@@ -48,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(loaded, { status: fault === undefined ? 200 : 400 });
 }
 
-/** Asks for the paper of the address and of the fields of its form, or withdraws the request that the form names. */
+/** Requests the paper in the address and form, or withdraws a request. */
 export async function action({ context, request }: Route.ActionArgs) {
   const library = context.get(libraryContext);
   const account = context.get(sessionContext)?.account;
@@ -82,14 +81,14 @@ function intentOf(requested: RequestedPaper): Intent {
   return { act: 'ask', of, back: '/requests' };
 }
 
-/** Asks for what was asked for before the login. No other link asks for anything: there, a button does. */
+/** Submits the request that a login interrupted. Other links submit nothing; they need a button. */
 async function tapped(context: Readonly<RouterContextProvider>, account: Account, here: string) {
   const intent = takeIntent(context, here);
   const requested = intent?.act === 'ask' ? requestedAt(new URLSearchParams(intent.of)) : undefined;
   return requested && tryRequest(context, account, requested);
 }
 
-/** The sentence that says why not; else the page without the request in its address, so that reloading it does nothing. */
+/** Error text; on success redirects to the page without the request, so that a reload repeats nothing. */
 async function tryRequest(
   context: Readonly<RouterContextProvider>,
   account: Account,
@@ -163,7 +162,7 @@ export default function PaperRequests({ loaderData, actionData }: Route.Componen
 
 type Option = { value: string; label: string };
 
-/** Which paper of the course: what is left open may be any. */
+/** Exam and year of the paper; empty means any. */
 function PaperFields({ exams, years, course }: { exams: Option[]; years: Option[]; course: string }) {
   const text = useText();
   return (
@@ -187,7 +186,7 @@ function PaperFields({ exams, years, course }: { exams: Option[]; years: Option[
   );
 }
 
-/** To the course whose paper cannot be asked for: it may be there. */
+/** Link to the course, whose papers may include the unavailable one. */
 function WayBack({ href, course, title }: ShownRequest) {
   return (
     <PageLink href={href} className="flex min-h-11 items-center">

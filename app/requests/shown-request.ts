@@ -4,7 +4,6 @@ import { catalogueFor, textFor } from '../context.ts';
 import { requestedName } from '../paper/request-link.ts';
 import { placePath } from '../place-path.ts';
 
-/** A request as a page shows it: what is missing, of which course. */
 export type ShownRequest = { href: string; course: string; title: string; name: string };
 
 export function shownRequest(context: Readonly<RouterContextProvider>, paper: RequestedPaper): ShownRequest {
@@ -18,7 +17,7 @@ export function shownRequest(context: Readonly<RouterContextProvider>, paper: Re
   };
 }
 
-/** The name of a request where it begins a line: 'Any paper'. */
+/** Capitalised name for the beginning of a line: 'Any paper'. */
 export function capital(name: string): string {
   return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }

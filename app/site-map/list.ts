@@ -7,7 +7,6 @@ import type { Route } from './+types/list';
 import { coursesOfList, placesOf } from './places.ts';
 import { type Address, mapOfPages } from './xml.ts';
 
-/** One list of the map. */
 export async function loader({ context, params: { list } }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const [, kind, number] = list.match(/^(courses|notes)-([1-9]\d{0,5})\.xml$/) ?? [];

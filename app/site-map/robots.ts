@@ -2,7 +2,7 @@ import { libraryContext } from '../context.ts';
 import { localPath, offeredLanguages } from '../language.ts';
 import type { Route } from './+types/robots';
 
-/** Calls, suggestions, and pages of an account or leading to it. */
+/** Calls, suggestions, and pages of an account or leading to one. */
 const CLOSED = [
   '/v1/',
   '/login',
@@ -34,10 +34,10 @@ const OWN = [
   'moderation',
   'figures',
 ];
-/** The picture of a link card is a call, too, and allowed. */
+/** Preview images of links are calls, but allowed. */
 const OPEN = '/v1/storage/buckets/files/files/*/preview';
 
-/** What search engines and the robots of chats may fetch. */
+/** Rules for search engines and link previews. */
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, catalogue } = context.get(libraryContext);
   const paths = [...CLOSED, ...OWN.map((page) => `/home/${page}`)];

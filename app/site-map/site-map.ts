@@ -4,10 +4,10 @@ import type { Route } from './+types/site-map';
 import { listsOfCourses } from './places.ts';
 import { mapOfLists } from './xml.ts';
 
-/** Lists in one map, the most that sitemaps.org allows. */
+/** Limit of lists in one map by sitemaps.org. */
 const LISTS_MOST = 50_000;
 
-/** The map of the site for search engines: the places, and as many lists of courses and of notes as there are. */
+/** Site map: the places, then lists of courses and notes. */
 export async function loader({ context }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const lists = [

@@ -5,10 +5,10 @@ import { xmlText } from '../xml-text.ts';
 const HEAD = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** One address of the map, from the root of the site, in English; `changed` in ISO 8601. */
+/** Address from the root of the site, in English; `changed` in ISO 8601. */
 export type Address = { href: string; changed?: string };
 
-/** A list of further lists, in the format of sitemaps.org. */
+/** Sitemap index by sitemaps.org. */
 export function mapOfLists(publicUrl: string, addresses: readonly Address[]): Response {
   return xml(
     'sitemapindex',
@@ -17,7 +17,7 @@ export function mapOfLists(publicUrl: string, addresses: readonly Address[]): Re
   );
 }
 
-/** A list of pages, each in every language that is offered and with its addresses in all of them. */
+/** Sitemap of pages in every language, with their alternates. */
 export function mapOfPages(
   { settings, catalogue }: Pick<Library, 'settings' | 'catalogue'>,
   addresses: readonly Address[],

@@ -6,11 +6,11 @@ type OwnYearProps = {
   year: number;
   opened: number;
   thanks: number;
-  /** The page that the person has made public, with the day of its numbers. */
+  /** Public page, with the day of its statistics. */
   page: { key: string; date: string } | undefined;
 };
 
-/** A year of the person's papers, with the page of it that others may open, if there is one. */
+/** Year of the person's papers, with a link to its public page, if any. */
 export function OwnYear({ year, opened, thanks, page }: OwnYearProps) {
   const text = useText();
   const local = useLocalPath();
@@ -58,7 +58,6 @@ export function OwnYear({ year, opened, thanks, page }: OwnYearProps) {
 
 type YearButtonProps = { intent: 'publish' | 'end'; year: number; words: string; label: string };
 
-/** A form of one button, which works without a script. */
 function YearButton({ intent, year, words, label }: YearButtonProps) {
   const local = useLocalPath();
   return (

@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const ACTS = { publish: publishYear, end: unpublishYear };
 
-/** Makes a page of a year public, gives it new numbers, or ends it. */
+/** Publishes a year's page, updates its statistics, or withdraws it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const account = ownAccount(context);
   const form = await readForm(request);
@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(SELF);
 }
 
-/** What became of the papers that the person shared, by year, for nobody else. */
+/** Statistics of the person's shared papers by year. Private. */
 export default function OwnYears({ loaderData: { years, mail }, actionData }: Route.ComponentProps) {
   const text = useText();
   return (
@@ -75,7 +75,7 @@ export default function OwnYears({ loaderData: { years, mail }, actionData }: Ro
   );
 }
 
-/** @throws a redirect to the login for who is not signed in. */
+/** @throws a redirect to the login without a session. */
 function ownAccount(context: Route.LoaderArgs['context']): Account {
   const current = context.get(sessionContext);
   if (!current) throw redirect(`/login?next=${SELF}`);

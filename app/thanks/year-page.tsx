@@ -9,7 +9,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/year-page';
 
-/** The page of a device that is asked for is stored by nobody: once its owner has ended it, it is gone everywhere. */
+/** Reads the device so that no cache stores the response: a withdrawn page disappears everywhere. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   context.get(deviceContext);
   const { yearPages } = context.get(libraryContext);
@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** What became of the papers that somebody shared in a year: numbers, and nothing of the person. */
+/** Statistics of somebody's shared papers in a year, without personal data. */
 export default function YearPage({
   loaderData: { year, opened, thanks, date, isOwn },
 }: Route.ComponentProps) {

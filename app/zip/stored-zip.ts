@@ -1,16 +1,13 @@
 import { crc32 } from 'node:zlib';
 import { entryEnd, entryHead, listedEntry, type ZipRecord, zipEnd } from './zip-records.ts';
 
-/**
- * One file of a ZIP. `size` is that which its bytes must have, where it is known. `at` is the date that it has when it is
- * unpacked: now, without one.
- */
+/** Entry of a ZIP. `size`: required number of bytes, if known. `at`: date after unpacking; defaults to now. */
 export type StoredEntry = { name: string; size?: number; bytes: AsyncIterable<Uint8Array>; at?: Date };
 
 /**
- * The bytes of a ZIP whose entries are not compressed, made while they are read: papers are compressed already. The
- * blocks of an entry are passed on as they are, so their memory may be used again once the next one is requested. One
- * entry is open at a time; when the reader stops, it is closed.
+ * ZIP without compression, because papers are compressed already; generated while it is read. Passes an entry's blocks on
+ * unchanged, so their memory may be reused after the next request. Opens one entry at a time, and closes it if the reader
+ * stops.
  */
 export async function* storedZip(entries: AsyncIterable<StoredEntry>): AsyncGenerator<Uint8Array> {
   const records: ZipRecord[] = [];
@@ -28,10 +25,10 @@ export async function* storedZip(entries: AsyncIterable<StoredEntry>): AsyncGene
   yield endOf(records, offset);
 }
 
-/** Counts in the record what it passes on. */
+/** Passes blocks on, and updates the record's size and checksum. */
 async function* storedEntry(bytes: AsyncIterable<Uint8Array>, record: ZipRecord): AsyncGenerator<Uint8Array> {
   const blocks = bytes[Symbol.asyncIterator]();
-  // Before anything is written: a source that was never read would not notice that its reader leaves.
+  // Starts the source before writing: an unread source would not notice that its reader left.
   let next = await blocks.next();
   try {
     yield entryHead(record);
@@ -46,13 +43,13 @@ async function* storedEntry(bytes: AsyncIterable<Uint8Array>, record: ZipRecord)
   }
 }
 
-/** The list of the entries, and what follows it. */
+/** Central directory and its end records. */
 function endOf(records: readonly ZipRecord[], offset: number): Buffer {
   const list = Buffer.concat(records.map(listedEntry));
   return Buffer.concat([list, zipEnd(records.length, list.length, offset)]);
 }
 
-/** How many bytes `storedZip` makes of these entries. */
+/** Length of the output of `storedZip`. */
 export function storedZipLength(entries: readonly { name: string; size: number }[]): number {
   const records: ZipRecord[] = [];
   let offset = 0;

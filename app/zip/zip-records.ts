@@ -1,18 +1,18 @@
-/** The records around the bytes of a ZIP whose entries are not compressed, in the form of PKWARE's APPNOTE.TXT. */
+/** ZIP records for stored entries, by PKWARE's APPNOTE.TXT. */
 export type ZipRecord = { name: Buffer; at: Date; offset: number; size: number; crc: number };
 
-/** Size and checksum follow the bytes; names are UTF-8. */
+/** Size and checksum follow the data; names are UTF-8. */
 const FLAGS = 0x0808;
 const STORED = 0;
 const VERSION = 20;
 const VERSION_64 = 45;
 const MADE_BY = (3 << 8) | 63;
-/** Unpacked, a file can be read by all and written by its owner. */
+/** Unix file type and mode of unpacked files, in the high 16 bits. */
 const MODE = 0o100664 * 0x1_0000;
-/** A larger number has eight bytes of its own, and ones in place of the four (ZIP64). */
+/** Largest 32-bit value; above it, ZIP64 fields hold the number, and the short field is all ones. */
 const MOST_32 = 0xffff_fffe;
 const ONES = 0xffff_ffff;
-/** The same for the count of the entries, which has two bytes. */
+/** Largest 16-bit count of entries. */
 const MOST_16 = 0xfffe;
 const ONES_16 = 0xffff;
 
@@ -31,7 +31,7 @@ function packed(...fields: Field[]): Buffer {
 
 const isFar = ({ offset, size }: ZipRecord) => offset > MOST_32 || size > MOST_32;
 
-/** In the machine's own time, in steps of two seconds, from 1980 on. */
+/** Local time in steps of two seconds, from 1980. */
 function timeAndDate(at: Date): [Field, Field] {
   const time = (at.getHours() << 11) | (at.getMinutes() << 5) | (at.getSeconds() >> 1);
   const date = (Math.max(0, at.getFullYear() - 1980) << 9) | ((at.getMonth() + 1) << 5) | at.getDate();
@@ -41,7 +41,6 @@ function timeAndDate(at: Date): [Field, Field] {
   ];
 }
 
-/** Stands before the bytes of an entry. */
 export function entryHead({ name, at }: ZipRecord): Buffer {
   const form: Field[] = [
     [4, 0x04034b50],
@@ -57,13 +56,12 @@ export function entryHead({ name, at }: ZipRecord): Buffer {
   return Buffer.concat([packed(...form, ...timeAndDate(at), ...unknown, [2, name.length], [2, 0]), name]);
 }
 
-/** Stands after the bytes of an entry. */
+/** Data descriptor, after an entry's bytes. */
 export function entryEnd(record: ZipRecord): Buffer {
   const bytes = isFar(record) ? 8 : 4;
   return packed([4, 0x08074b50], [4, record.crc], [bytes, record.size], [bytes, record.size]);
 }
 
-/** An entry in the list at the end. */
 export function listedEntry(record: ZipRecord): Buffer {
   const { name, at, offset, size, crc } = record;
   const far = isFar(record) ? packed([2, 1], [2, 24], [8, size], [8, size], [8, offset]) : Buffer.of();
@@ -87,7 +85,7 @@ export function listedEntry(record: ZipRecord): Buffer {
   return Buffer.concat([fixed, name, seconds, far]);
 }
 
-/** Stands after the list, which begins at `offset` and has `size` bytes. */
+/** End records, after the central directory of `size` bytes at `offset`. */
 export function zipEnd(entries: number, size: number, offset: number): Buffer {
   const isLarge = offset > MOST_32 || entries > MOST_16;
   const count = entries > MOST_16 ? ONES_16 : entries;
