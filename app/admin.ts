@@ -4,7 +4,7 @@ import { libraryContext, sessionContext, textFor } from './context.ts';
 import { FACTORS, showFactorPath } from './credentials/second-factor-path.ts';
 
 /**
- * The admin who asks for a page of the catalogue. To everybody else who is signed in there is no such page.
+ * Admin who requests a page of the catalogue. Others with a session get a 404.
  * @throws a redirect to the login or to the second factor, or an answer of 404.
  */
 export async function adminFor(context: Readonly<RouterContextProvider>) {

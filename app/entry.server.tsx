@@ -33,14 +33,14 @@ type Made = [
   loadContext: RouterContextProvider,
 ];
 
-/** A page is sent whole: its HTML has no loading states, and its length and ETag are known. */
+/** Renders pages whole: they have no loading states, and get a length and an ETag. */
 export default function handleRequest(...made: Made): Response | Promise<Response> {
   const [, , headers, routerContext] = made;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return hydrates(routerContext) ? hydratedPage(...made) : plainPage(...made);
 }
 
-/** In one go, because it waits for nothing, and without the marks by which React finds its place in a page. */
+/** Renders synchronously and without hydration markers. */
 function plainPage(...[request, status, headers, routerContext, loadContext]: Made): Response {
   showEmailSlot(routerContext, loadContext.get(emailSlotContext));
   const html = renderToStaticMarkup(
@@ -52,7 +52,7 @@ function plainPage(...[request, status, headers, routerContext, loadContext]: Ma
   return new Response(null, { status, headers });
 }
 
-/** What every page is in: its language, and the id of its request. */
+/** Contexts of every page: language and request id. */
 function Around({ loadContext, children }: { loadContext: RouterContextProvider; children: ReactNode }) {
   return (
     <LanguageContext value={textsKeyOf(loadContext)}>
@@ -61,7 +61,7 @@ function Around({ loadContext, children }: { loadContext: RouterContextProvider;
   );
 }
 
-/** What the loaders said is not sent, and of the routes only those of this page are looked at: there are a hundred. */
+/** Omits loader data, and all of the hundred routes except the page's own. */
 function plainContext(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
@@ -98,13 +98,13 @@ function hydratedPage(...[request, status, headers, routerContext, loadContext]:
   });
 }
 
-/** What is rendered is the same for all who are signed in. A page that is hydrated needs what its loader said. */
+/** Replaces the email by a placeholder, so that all accounts share the rendering. Hydrated pages keep their loader data. */
 function showEmailSlot({ staticHandlerContext: { loaderData } }: EntryContext, email: string): void {
   const frame: { account?: { email: string } } | undefined = loaderData.root;
   if (frame?.account) loaderData.root = { ...frame, account: { email } };
 }
 
-/** Logs unexpected errors only: not a missing page, a closed connection or an unavailable database. */
+/** Logs unexpected errors only: no missing pages, closed connections or unavailable databases. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isOutage(error)) return noteOutage(context, error);
   const expected = isRouteErrorResponse(error) && error.status < 500;

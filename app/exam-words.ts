@@ -17,35 +17,33 @@ const formatOf = /* @__PURE__ */ madeOnce((key) => {
 
 type Words = { exams: readonly Exam[]; today: string };
 
-/** What a person is told of an exam first: End semester in 4 days, 3 December, 09:30. */
 export function examLine(date: ExamDay, words: Words, text: Text): string {
   return [examDayLine(date, words, text), date.time, date.room].filter((each) => each !== '').join(', ');
 }
 
-/** Without time and room, for the first line of a phone. */
+/** Omits time and room, to fit a phone's line. */
 export function examDayLine({ exam, day }: ExamDay, { exams, today }: Words, text: Text): string {
   const days = daysBetween(today, day);
   const facts = { exam: examName(exams, exam), days, day: dayWords(day, today, text.tag) };
   return text('exam.line', facts);
 }
 
-/** A day as people say it, with the year where it is another one than today's: 3 December. */
+/** Day and month, with the year if not the current one: 3 December. */
 function dayWords(day: string, today: string, tag: string): string {
   const form = day.slice(0, 4) === today.slice(0, 4) ? 'near' : 'far';
   return formatOf(`${form} ${tag}`).format(new Date(day));
 }
 
-/** A day so that a mistake in it is seen: Thursday, 3 December 2026. */
+/** Full date with weekday, which reveals typos: Thursday, 3 December 2026. */
 function wholeDay(day: string, tag: string): string {
   return formatOf(`whole ${tag}`).format(new Date(day));
 }
 
-/** In the language of the catalogue that is given; of an exam that it does not have any more, the value. */
+/** Name in the catalogue's language; the stored value for an exam removed from it. */
 export function examName(exams: readonly Exam[], wanted: string): string {
   return exams.find(({ value }) => value === wanted)?.name ?? wanted;
 }
 
-/** Day, time and room in one line. */
 export function examWhen({ day, time, room }: ExamDay, tag: string): string {
   return [wholeDay(day, tag), time, room].filter((each) => each !== '').join(', ');
 }

@@ -6,7 +6,7 @@ const CURRENT = [
   ['/search/snap', '/search/by-photo'],
 ] as const;
 
-/** Leads from addresses of before 1.1.0. */
+/** Redirects addresses from before 1.1.0. */
 export function loader({ request }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url);
   const [, current] = CURRENT.find(([former]) => pathname.endsWith(former)) ?? ['', '/'];

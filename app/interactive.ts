@@ -1,6 +1,6 @@
 /**
- * The pages that bring React to the browser, by the id of their route: its file in app/ without the ending. Every other page
- * is plain HTML with app/page-script.ts. The build reads this list, too: scripts/vite/page-sources.ts.
+ * Route ids (file in app/ without ending) of pages that load React. All others are plain HTML with app/page-script.ts. Also
+ * read by the build: scripts/vite/page-sources.ts.
  */
 export const INTERACTIVE_ROUTES: readonly string[] = [
   'account/sign-in/login',
@@ -23,20 +23,20 @@ export function isInteractive(routes: readonly string[]): boolean {
   return routes.some((route) => INTERACTIVE_ROUTES.includes(route));
 }
 
-/** The folders of app/ whose pages are forms of who is signed in, with forms.css in place of styles.css. */
+/** Folders whose pages are forms of signed-in people, with forms.css in place of styles.css. */
 const FORMS = /^(?:account|catalogue|moderation|upload|uploads)\//;
 
-/** Does a page have the stylesheet of forms? By the ids of its routes. */
+/** Whether a page, by its route ids, uses forms.css. */
 export function isForm(routes: readonly string[]): boolean {
   return routes.some((route) => FORMS.test(route));
 }
 
-/** The stylesheet that a page has in place of that of all pages, by `export const handle = { sheet }` of its route. */
+/** Stylesheet in place of styles.css, by `export const handle = { sheet }` of the route. */
 export function sheetOf(handles: readonly unknown[]): string | undefined {
   return handles.map((handle) => (handle as { sheet?: string } | undefined)?.sheet).find(Boolean);
 }
 
-/** The stylesheets that a page has besides, by `export const handle = { styles }` of its route. */
+/** Additional stylesheets, by `export const handle = { styles }` of the route. */
 export function stylesOf(handles: readonly unknown[]): string[] {
   return handles.flatMap((handle) => (handle as { styles?: string } | undefined)?.styles ?? []);
 }

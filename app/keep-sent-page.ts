@@ -2,9 +2,9 @@ import type { Root } from 'react-dom/client';
 import { isRouteErrorResponse } from 'react-router';
 
 /**
- * Keeps the page as the library sent it, for a browser that lacks something that React's pages call: it is shown again,
- * with a sentence, when they fail before the person has done anything.
- * @returns what is to be called with each error, once it is known what was rendered.
+ * Keeps the server's HTML for browsers that lack an API of React's pages: it is restored, with a sentence, if rendering
+ * fails before any interaction.
+ * @returns a function to call with each error, once it is known what was rendered.
  */
 export function keepSentPage(): (root: Root, error: unknown) => void {
   const sent = document.documentElement.cloneNode(true) as HTMLElement;
@@ -15,7 +15,7 @@ export function keepSentPage(): (root: Root, error: unknown) => void {
     console.error(error);
     if (isUsed || isRouteErrorResponse(error)) return;
     isUsed = true;
-    // React is still at it.
+    // React is still working.
     setTimeout(() => {
       root.unmount();
       document.documentElement?.remove();

@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import type { Route } from './+types/not-found';
 import { textFor } from './context.ts';
 
-/** Every address that no other route has. */
 export function loader({ context }: Route.LoaderArgs) {
   throw data(textFor(context)('frame.missingPage'), { status: 404 });
 }

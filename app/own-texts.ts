@@ -1,12 +1,12 @@
 import { catalogues, providerTexts } from 'virtual:texts';
 import type { Messages } from './texts.ts';
 
-/** The value of a text that is the provider's name. */
+/** Placeholder for the provider's name. */
 const VALUE = 'provider';
 
 /**
- * What `textsIn` calls the texts of a university, on the server: by the language, its word for a year of study where it has
- * another one, and the provider by which its people log in, where that is another one than Google.
+ * Key of a university's texts in `textsIn`, on the server: language, its word for a year of study if customised, and its
+ * login provider if not Google.
  */
 export function textsKeyFor(
   language: string,

@@ -1,4 +1,4 @@
-// The only script of the public pages: small, without React. Every page works without it.
+// Only script of public pages: small, without React. Every page works without it.
 
 import './frame-script.ts';
 import { enhanceForms } from './account/recovery/forgot-script.ts';
@@ -23,6 +23,6 @@ enhanceContactForm();
 enhanceForms();
 countDownToMail();
 startLater();
-// In a task of its own: the browser's storage takes its time, and an offer is laid out.
+// Deferred: storage is slow, and an offer needs layout.
 setTimeout(offerLanguage);
 setTimeout(() => void askAboutStars().catch(() => {}));

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 
 /**
- * The fields of a form that was posted to a page.
- * @throws an answer of 400, which the page for errors shows, for what is no form: JSON, text, a broken multipart.
+ * Fields of a form posted to a page.
+ * @throws an answer of 400, shown by the error page, for other bodies: JSON, text, a broken multipart.
  */
 export async function readForm(request: Request): Promise<FormData> {
   try {
@@ -12,7 +12,7 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** The same with `count`, which is called with the length of each chunk that arrives. @throws also what `count` throws. */
+/** Like `readForm`, and calls `count` with the length of each received chunk. @throws also errors of `count`. */
 export async function readCountedForm(request: Request, count: (bytes: number) => void): Promise<FormData> {
   const { body, headers } = request;
   const chunks: Uint8Array<ArrayBuffer>[] = [];

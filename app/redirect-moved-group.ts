@@ -5,8 +5,8 @@ import { placePath } from './place-path.ts';
 type GroupAddress = { college: string; branch?: string; year?: string };
 
 /**
- * Leads from the page of a college or a branch that was moved, or of a branch's year, to where it is.
- * @throws a redirect for good, as `redirectMoved`.
+ * Redirects from a moved college or branch, or a year of it.
+ * @throws a permanent redirect, as `redirectMoved`.
  */
 export function redirectMovedGroup(
   catalogue: Pick<Catalogue, 'college' | 'branch' | 'movedTo'>,
@@ -20,7 +20,7 @@ export function redirectMovedGroup(
   throw redirect(`${placePath(...path)}${new URL(url).search}`, { status: 301, headers });
 }
 
-/** Where a college, or (`branch` is not '') one of its branches was moved; undefined where it is still there. */
+/** New place of a moved college, or of a branch if not ''; undefined if not moved. */
 export function movedGroup(
   { college: collegeAt, branch: branchAt, movedTo }: Pick<Catalogue, 'college' | 'branch' | 'movedTo'>,
   college: string,

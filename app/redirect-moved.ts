@@ -4,9 +4,9 @@ import type { Place } from '../domain/course.ts';
 import { placePath } from './place-path.ts';
 
 /**
- * Leads from a place where a course was to where an admin has moved it. `part` is the first step of the address. Browsers
- * ask again each time: an admin may move the course back.
- * @throws a redirect for good.
+ * Redirects from a course's former place. `part`: first step of the address. Browsers revalidate each time, because an admin
+ * may move the course back.
+ * @throws a permanent redirect.
  */
 export function redirectMoved(
   catalogue: Pick<Catalogue, 'courseAt' | 'movedTo'>,

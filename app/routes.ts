@@ -1,6 +1,6 @@
 import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The routes of the whole site. A course's code may contain slashes, so it takes the rest of the address. */
+/** Routes of the site. Course codes may contain slashes, so they take the rest of the address. */
 export default [
   index('landing/landing.tsx'),
   route('about', 'about/about.tsx'),

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
 /**
- * For a page with several forms, one of which is named in its address: changing the form does not revalidate. On a slow
- * network the answer would arrive after the first letters were typed, and discard them.
+ * Skips revalidation between forms of one page, named in its address. On a slow network the response would arrive after the
+ * first letters were typed, and discard them.
  */
 export function unlessSamePage(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;

@@ -1,4 +1,4 @@
-// The service worker: one file at the root of the site. What it keeps for a device without a network is of `offline/`.
+// Service worker: one file at the root of the site. Offline storage is in `offline/`.
 
 import './offline/worker/service-worker.ts';
 import { sendOnSync } from './upload/outbox/background-sync.ts';

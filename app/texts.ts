@@ -8,11 +8,11 @@ import type english from '../locales/en.js';
 
 type English = typeof english;
 type Section = keyof English;
-/** What a catalogue of another language says: a message for each of the English ones. */
+/** Translated catalogue: a message for each English one. */
 export type Translation = { [Each in Section]: { [Name in keyof English[Each]]: string } };
 
 type KeyOf<Each extends Section> = `${Each}.${keyof English[Each] & string}`;
-/** The name of a text: section and name in the catalogues of `locales/`. */
+/** Key of a text: section and name in the catalogues of `locales/`. */
 export type TextKey = { [Each in Section]: KeyOf<Each> }[Section];
 
 type MessageOf<Key> = Key extends `${infer Each extends Section}.${infer Name}`
@@ -25,44 +25,42 @@ type ValuesOf<Key> = Omit<
     MessageOf<Key>,
     { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: Date }
   >,
-  // The university has chosen these: `own-texts.ts`.
+  // Chosen by the university: `own-texts.ts`.
   'yearWord' | 'provider'
 >;
 type Given<Key> = keyof ValuesOf<Key> extends never ? [] : [values: ValuesOf<Key>];
 type Tags = { [tag: string]: string | number | ((content: ReactNode) => ReactNode) };
 
-/** A fault as a page got to know it: with its sentence where a call answered it; a sentence alone where the call named no fault. */
+/** Fault as received by a page: with the sentence of a call's response, or the sentence alone for an unnamed fault. */
 export type ShownFault = (Fault & { sentence?: string }) | string;
 
-/** What is wrong in a form, in the language of the page. */
+/** Faults of a form by field, in the page's language. */
 export type FaultTexts<Faults> = { [Field in keyof Faults]?: string };
 
-/** Where the texts of faults stand. */
+/** Catalogue sections with texts of faults. */
 const FAULT_SECTIONS = ['reworded', 'refused'] as const;
 
-/** The text of that name in one language, with its values put in. */
+/** Formats texts of one language, with values. */
 export type Text = {
   <Key extends TextKey>(key: Key, ...given: Given<Key>): string;
-  /** A text with `<tags>`, each of which becomes an element. */
+  /** Text with `<tags>`, each rendered as an element. */
   rich<Key extends TextKey>(key: Key, values: ValuesOf<Key> & Tags): ReactNode;
-  /** What is wrong: `reworded` or `refused` in the catalogues. */
+  /** Text of a fault: `reworded` or `refused` in the catalogues. */
   fault(fault: ShownFault): string;
-  /** What is wrong in a form, by field. */
   faults<Faults extends { [field: string]: ShownFault | undefined }>(faults: Faults): FaultTexts<Faults>;
-  /** The language's tag for `Intl` and `lang`: `hi-IN`. */
+  /** BCP 47 tag for `Intl` and `lang`: `hi-IN`. */
   tag: string;
 };
 
 /**
- * The texts of a language (`en`, `hi`), with the university's word for a year of study behind it, where that is another
- * one (`hi semester`). In the browser only those of the page's own language and university are there.
+ * Texts of a language (`en`, `hi`), followed by the university's word for a year of study if customised (`hi semester`).
+ * Browsers have only those of the current page.
  */
 export const textsIn = madeOnce((key) => textOf(catalogues[key] ?? {}));
 
-/** Texts of one language by name. */
 export type Messages = Record<string, CompiledMessage>;
 
-/** In the browser: the texts that came with the page. */
+/** Sets the texts embedded in the page. Browser only. */
 export function setTexts(language: string, messages: Messages): void {
   catalogues[language] = messages;
 }
@@ -79,7 +77,7 @@ function textOf(messages: Messages): Text {
     const key = FAULT_SECTIONS.map((section) => `${section}.${problem.name}`).find(
       (each) => each in messages,
     );
-    // A page that is older than the library lacks the texts of its newest faults.
+    // Pages older than the library lack the texts of new faults.
     if (key === undefined && problem.sentence !== undefined) return problem.sentence;
     return put((key ?? `refused.${problem.name}`) as TextKey, problem.values) as string;
   };
@@ -97,7 +95,7 @@ function textOf(messages: Messages): Text {
   }) as Text;
 }
 
-/** Making one takes as long as a hundred uses of it. Messages name no styles, so that the language is enough. */
+/** Creating a formatter takes as long as a hundred uses. Messages name no styles, so the language suffices as key. */
 const FORMATTERS = {
   getNumberFormat: once(Intl.NumberFormat),
   getPluralRules: once(Intl.PluralRules),

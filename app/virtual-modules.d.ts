@@ -1,4 +1,4 @@
-/** Addresses of scripts in the browser; see scripts/vite/page-scripts.ts. */
+/** Addresses of browser scripts; see scripts/vite/page-scripts.ts. */
 declare module 'virtual:page-script' {
   const src: string;
   export default src;
@@ -32,27 +32,30 @@ declare module 'virtual:suggestion-script' {
   export default src;
 }
 
-/** Made of the catalogues in `locales/`; see scripts/vite/texts.ts. */
+/** Generated from `locales/`; see scripts/vite/texts.ts. */
 declare module 'virtual:texts' {
-  /** By language, with other words than years by language and word (`hi semester`), then by name. In the browser it is empty until `entry.client.tsx` has put the page's texts in. */
+  /**
+   * Messages by language (and word for years, if customised: `hi semester`), then by name. Empty in the browser until
+   * `entry.client.tsx` has set the page's texts.
+   */
   export const catalogues: Record<string, Record<string, import('icu-minify/format').CompiledMessage>>;
-  /** By language, on the server: the texts that name the provider by which people log in, with a value for its name. */
+  /** Texts that name the login provider, by language, with a placeholder. Server only. */
   export const providerTexts: Record<string, Record<string, import('icu-minify/format').CompiledMessage>>;
   type Language = {
     code: string;
-    /** On the server only, as what follows. */
+    /** Server only, like the following fields. */
     name?: string;
     tag?: string;
     offer?: string;
     dismiss?: string;
-    /** What Tesseract calls it; empty where it has no data for it. */
+    /** Tesseract's code; empty if it has no data. */
     ocr?: string;
   };
-  /** All languages, the first one first. */
+  /** All languages; the default one is first. */
   export const languages: readonly Language[];
 }
 declare module 'virtual:page-texts' {
-  /** By the id of a route with React: the names of its texts. */
+  /** Names of texts by id of a route with React. */
   const texts: Record<string, readonly string[]>;
   export default texts;
 }
@@ -110,5 +113,5 @@ declare module 'virtual:offline-script' {
   export default src;
 }
 
-/** For the service worker; see scripts/vite/service-worker.ts. */
+/** Constants of the service worker; see scripts/vite/service-worker.ts. */
 declare const __BUILD__: { id: string; assets: string[]; languages: string[] };

@@ -6,13 +6,13 @@ const SIGNS: Record<string, string> = {
   '"': '&quot;',
 };
 
-/** Signs that no XML may hold, escaped or not. */
+/** Characters that XML forbids even when escaped. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r\x7f-\x9f]|[\ufffe\uffff]/gu;
 
-/** Of ASCII, without a control character and without those of `SIGNS`: an address, of which the map of the site has thousands. */
+/** ASCII without control characters and `SIGNS`: fast path for addresses, of which the site map has thousands. */
 const PLAIN = /^[ !#-%(-;=?-~]*$/;
 
-/** As the content of an element or of an attribute. */
+/** Escapes a text for an element or an attribute. */
 export function xmlText(text: string): string {
   if (PLAIN.test(text)) return text;
   return text
