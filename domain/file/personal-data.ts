@@ -82,14 +82,14 @@ async function followsOf({ follows }: Pick<Library, 'follows'>, { id }: Account)
 async function thanksOf({ thanks, yearPages }: Pick<Library, 'thanks' | 'yearPages'>, { id }: Account) {
   const thanked = await all((after) => thanks.listKept(id, after, BATCH));
   const pages = (await yearPages.listOf(id)).map(({ account: _, ...page }) => page);
-  return { said: thanked, opened: await thanks.openedOf(id), pages };
+  return { thanks: thanked, opened: await thanks.openedOf(id), pages };
 }
 
 async function ticksOf({ ticks }: Pick<Library, 'ticks'>, { id }: Account) {
-  const dates = await all(async (after) =>
+  const marks = await all(async (after) =>
     (await ticks.listKept(id, after, BATCH)).map((tick) => ({ ...tick, id: tick.question })),
   );
-  return dates.map(({ question, at, isDone }) => ({ question, at, isDone }));
+  return marks.map(({ question, at, isDone }) => ({ question, at, isDone }));
 }
 
 function json(name: string, value: unknown): DataEntry {
