@@ -1,86 +1,84 @@
 import type { Arrangement } from './page/arrangement.ts';
 
-/** One page of a file, as it is shown: turned the right way up. */
+/** Page of a file as shown, after rotation. */
 export type Page = {
-  /** Counts from 1. */
   number: number;
-  /** Its size as its file gives it: in points for a PDF, in pixels for a photo. Only their ratio matters on a screen. */
+  /** Size in the file's units: points for a PDF, pixels for a photo. Only the ratio matters on a screen. */
   width: number;
   height: number;
   /**
-   * By how many degrees it is turned clockwise, as a moderator has decided, or else as its words say: its size and its pictures are those of the
-   * turned page.
+   * Clockwise rotation in degrees, set by a moderator or detected from the text. Size and pictures are those of the rotated
+   * page.
    */
   turn?: Turn;
-  /** Its words say so, and no moderator: as it was scanned, it is not turned. */
+  /** Rotation was detected, not set by a moderator; the scanned view omits it. */
   isTurnRead?: boolean;
-  /** The turn that puts its words upright (`readTurn`). Left out until that was looked for. */
+  /** Rotation that makes the text upright (`readTurn`). Undefined until detected. */
   readTurn?: Turn | 0;
   /**
-   * Of a sheet that shows two pages side by side, such as an open book: where they meet, as a share of its width. Left
-   * out for any other page, and for one that was drawn before gutters were looked for.
+   * Fold of a two-page sheet, such as an open book, as a share of its width. Undefined for other pages, and for pages
+   * rendered by a version without fold detection.
    */
   gutter?: number;
-  /** How it is drawn. Left out while it was not drawn by a maker that tells. */
+  /** Undefined until rendered by a version that records it. */
   look?: PageLook;
-  /** The words on a cleaned page were compared with those on the scan: it may stay cleaned. */
+  /** Text on the cleaned page was compared with the scan's: it may stay cleaned. */
   isCompared?: boolean;
-  /** The pictures of it that are kept, the narrowest first. Derived: made again when they have gone. */
+  /** Stored pictures, narrowest first. Derived: missing ones are rendered again. */
   images: readonly PageImage[];
 };
 
 export const TURNS = [90, 180, 270] as const;
 export type Turn = (typeof TURNS)[number];
 
-/** A picture of a page, such as a screen shows it. */
+/** Picture of a page for screens. */
 export type PageImage = {
-  /** In pixels; one of `PAGE_WIDTHS` or `THUMBNAIL_WIDTH`. */
+  /** Pixels; one of `PAGE_WIDTHS` or `THUMBNAIL_WIDTH`. */
   width: number;
   height: number;
-  /** Its size in bytes. */
+  /** Bytes. */
   size: number;
-  /** It was drawn by an earlier maker, and is shown until it is drawn anew. */
+  /** Rendered by an earlier version; shown until replaced. */
   isStale?: boolean;
 };
 
 /**
- * How a page is drawn. `cleaned`: print or writing, as ink on white paper. `paper`: the same as it is, because it is white
- * already, or would be heavier. `picture`: a photograph, a slide or a board, as it is. `undrawn`: white, although the file puts
- * something on it.
+ * Rendering of a page. `cleaned`: print or writing, as ink on white paper. `paper`: same content unchanged, because it is
+ * white already or cleaning would add bytes. `picture`: photograph, slide or board, unchanged. `undrawn`: white, although
+ * the file draws something.
  */
 export type DrawnLook = 'cleaned' | 'paper' | 'picture' | 'undrawn';
-/** `scanned`: paper that is drawn as it is, because OCR reads fewer words when it is cleaned. */
+/** `scanned`: paper shown unchanged, because OCR reads fewer words after cleaning. */
 export type PageLook = DrawnLook | 'scanned';
 
-/** What was found when a page was drawn. */
+/** Findings of rendering a page. */
 export type PageFindings = { gutter?: number | undefined; look?: DrawnLook | undefined };
 
-/** The widths in pixels in which a page can be had: phones at two pixels a point, and desktops. */
+/** Available widths in pixels: phones at two pixels a point, and desktops. */
 export const PAGE_WIDTHS = [360, 720, 1080, 1440] as const;
-/** The width in pixels of the small picture of a first page that lists show. */
+/** Width of thumbnails in lists, in pixels. */
 export const THUMBNAIL_WIDTH = 160;
-/** Pages that are shown; a file of more is refused at upload when its size can be told there, else marked. */
+/** Limit of shown pages. Larger files are refused at upload if detected then, else marked unreadable. */
 export const PAGES_MOST = 1000;
 
-/** What the library knows of a file's pages. */
+/** State of a file's pages. */
 export type Preparation = {
-  /** The file's id. */
   file: string;
-  /** Waiting: not prepared yet, or to be tried again. Unreadable: its pages cannot be shown. */
+  /** Waiting: not prepared yet, or to be retried. Unreadable: its pages cannot be shown. */
   state: 'waiting' | 'ready' | 'unreadable';
-  /** Those that are shown; 0 until known. */
+  /** Number of shown pages; 0 until known. */
   pages: number;
-  /** Where a moderator has decided which these are. */
+  /** Page order set by a moderator. */
   arrangement?: Arrangement;
-  /** Of a file that nobody has arranged: how its first page is turned, as `Page.turn`. */
+  /** Rotation of the first page as `Page.turn`, for files without a page order. */
   firstTurn?: Turn;
-  /** Why it is unreadable, for the person who meets it. */
+  /** Reason for being unreadable, shown to people. */
   sentence: string | undefined;
-  /** Whether it has scripts or actions (`PageReader.isActive`). Undefined until it was examined; photos never are. */
+  /** Whether it has scripts or actions (`PageReader.isActive`). Undefined until examined; never true for photos. */
   isActive?: boolean | undefined;
 };
 
-/** Why a file's pages cannot be shown. It can still be downloaded. */
+/** Reasons why pages cannot be shown; the download still works. */
 export const UNREADABLE_SENTENCES = {
   damaged: 'This file is damaged, so we can’t show its pages. You can still download it.',
   empty: 'This file has no pages. You can still download it.',
@@ -92,57 +90,54 @@ export const UNREADABLE_SENTENCES = {
 };
 export type UnreadableReason = keyof typeof UNREADABLE_SENTENCES;
 
-/** How large a page is before it is drawn, as `Page` says it. */
+/** Size of a page before rendering, in the units of `Page`. */
 export type PageSize = Pick<Page, 'width' | 'height'>;
 
 /**
- * Raised whenever pages would be drawn or kept differently: what an older maker began is not continued, and what it has
- * drawn is drawn anew in the background (`redrawPages`), or by `panna pages` at once.
+ * Version of rendering. Must be raised when pages are rendered or stored differently: unfinished work of older versions is
+ * dropped, and its pictures are replaced in the background (`redrawPages`), or by `panna pages` at once.
  */
 export const PAGE_MAKER = 4;
 
-/** Keeps what is known of the pages of files. All of it is derived and can be made again. */
+/** Stores the state of files' pages. Entirely derived. */
 export interface Pages {
-  /** What is known of each of these files, in no particular order; a file that is unknown has none. */
   preparationsOf(files: readonly string[]): Promise<Preparation[]>;
   /**
-   * Pages of a file in its own order, beginning with number `from`, with the images that are kept of them. Those that are
-   * left out are among them: `shownPages` tells what readers see.
+   * Pages of a file in its own order from number `from`, with their stored pictures, including omitted pages: `shownPages`
+   * gives what readers see.
    */
   listOf(file: string, from: number, most: number): Promise<Page[]>;
-  /** Those of the pages with these numbers that there are, in no particular order. */
   findAll(file: string, numbers: readonly number[]): Promise<Page[]>;
   /**
-   * The pages of a file that is being prepared, in their order. What the same maker began before stays, with its images.
-   * What another maker has drawn of a ready file, of as many pages, stays as stale until it is drawn anew, and the file
-   * stays ready. False when the file has gone.
+   * Starts preparing a file, with its pages in order. Keeps pages and pictures of the same version. For a ready file with as
+   * many pages, keeps older pictures as stale, and stays ready. False if the file is gone.
    */
   begin(file: string, sizes: readonly PageSize[], maker: number): Promise<boolean>;
-  /** Pictures that are kept from now on, none of them stale. The same width again replaces. False when the file or a page has gone. */
+  /** Adds current pictures; the same width replaces one. False if the file or a page is gone. */
   addImages(file: string, images: readonly (PageImage & { page: number })[]): Promise<boolean>;
-  /** What drawing a page has found; what is left out stays, and so does `scanned`. Nothing happens when it has gone. */
+  /** Stores the findings of rendering a page. Keeps omitted fields, and the look `scanned`. Ignores a missing page. */
   setFindings(file: string, page: number, findings: PageFindings): Promise<void>;
   /**
-   * The words of a cleaned page were compared with those of the scan. Is it worse, its look is `scanned` from now on, and
-   * its pictures are stale. False when it was not cleaned, or has gone.
+   * Records a comparison of OCR on a cleaned page and its scan. If the cleaned one is worse, the look becomes `scanned` and
+   * its pictures stale. False if not cleaned or gone.
    */
   setCompared(file: string, page: number, isWorse: boolean): Promise<boolean>;
   /**
-   * The words of a page were looked at: `turn` puts them upright. True when the page is shown in another direction from now
-   * on: it has no pictures then, and no gutter. False also when a moderator has arranged the file, or the page has gone.
+   * Records the detected rotation that makes the text upright. True if the shown rotation changes, which removes pictures
+   * and fold. False also if a moderator set the page order, or the page is gone.
    */
   setReadTurn(file: string, page: number, turn: Turn | 0): Promise<boolean>;
-  /** A file was examined. Nothing happens when it has gone. */
+  /** Records the examination. Ignores a missing file. */
   setActive(file: string, isActive: boolean): Promise<void>;
-  /** The file is ready, or unreadable for a reason: then it has no pages. */
+  /** Marks the file as ready, or unreadable for a reason: then it has no pages. */
   settle(file: string, unreadable: UnreadableReason | undefined, at: Date): Promise<void>;
-  /** Cached pages of the notes with this file are made anew: what they show has changed, though no note has. */
+  /** Invalidates cached pages of notes with this file, whose content changed although no note did. */
   renew(file: string): Promise<void>;
-  /** Removes the preparation of a file, with the rows of its pages. */
+  /** Deletes the state of a file and its pages. */
   forget(file: string): Promise<void>;
 }
 
-/** The widest picture of a photo that shows more than a narrower one: it has no more dots. */
+/** Widest useful picture of a photo, which has no more pixels. */
 export function usefulWidth(width: number): number {
   return PAGE_WIDTHS.find((each) => each >= width) ?? Math.max(...PAGE_WIDTHS);
 }

@@ -6,16 +6,16 @@ import type { Course } from '../course.ts';
 import type { PrintedTitle } from './suggest-title.ts';
 
 /**
- * From this likeness on a printed title is taken for a course's. Measured with the titles of the catalogue, one typo in
- * each: 90 of 100 are recognised, and 1 of 100 is taken for another course's.
+ * Least similarity of a printed title to a course's. Measured with the catalogue's titles, one typo in each: 90 of 100 are
+ * recognised, 1 of 100 is taken for another course.
  */
 const ALIKE = 0.74;
 
 type CoursesFromTitle = { courses: readonly Course[]; isSure: boolean };
 
 /**
- * The listed courses that a paper is most likely of: those whose code it prints, else those whose title is most like
- * the one it prints. A course that is taught in several branches is several.
+ * Most likely listed courses of a paper: those with the printed code, else with the most similar title. A course taught in
+ * several branches counts several times.
  */
 export function coursesFromTitle(
   { courses }: Pick<Catalogue, 'courses'>,
@@ -49,7 +49,6 @@ function bestOf(courses: readonly Course[], title: string): Course[] {
 
 const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
 
-/** The courses of the branch and the year that the paper prints; all of them if none fits. */
 function narrowed(courses: readonly Course[], head: string): readonly Course[] {
   const ofBranch = keeping(courses, ({ branch }) => new RegExp(`\\b${branch}\\b`).test(head));
   const semester = semesterOf(head);
@@ -62,7 +61,7 @@ function keeping(courses: readonly Course[], test: (course: Course) => boolean):
   return kept.length > 0 ? kept : courses;
 }
 
-/** The semester that the head of a paper prints. */
+/** Semester printed in a paper's head. */
 export function semesterOf(head: string): number | undefined {
   const found = /\b([ivx]{1,4}|\d)(?:st|nd|rd|th)?\W{0,3}sem(?:es?ter)?\b/i.exec(head)?.[1]?.toLowerCase();
   if (found === undefined) return undefined;

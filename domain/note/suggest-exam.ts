@@ -1,7 +1,6 @@
 import type { Exam } from '../catalogue.ts';
 import { EXAM_YEAR_MIN, type NoteKind } from '../note.ts';
 
-/** The names of months, as part of a pattern. */
 export const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|' +
   'जनवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|सितम्बर|अक्टूबर|नवंबर|नवम्बर|दिसंबर|दिसम्बर';
@@ -9,7 +8,7 @@ export const MONTH =
 const DATED = new RegExp(`(?:${MONTH})[\\s.,'’_/\\-–]{0,4}([12][\\dOolI]{3})(?![\\dOolI])`, 'iu');
 const ALONE = /(?<![\p{L}\p{N}./])((?:19|20)\d\d)(?![\p{L}\p{N}/])/u;
 
-/** The calendar year of an exam: beside a month, else alone. At most `latest`. */
+/** Calendar year of an exam: beside a month, else alone. At most `latest`. */
 export function suggestExamYear(head: string, latest: number): number | undefined {
   for (const pattern of [DATED, ALONE]) {
     const found = pattern.exec(head)?.[1]?.replace(/[Oo]/g, '0').replace(/[lI]/g, '1');
@@ -19,7 +18,7 @@ export function suggestExamYear(head: string, latest: number): number | undefine
   return undefined;
 }
 
-/** How papers name the exams that most universities have. Other exams are found by their name in the catalogue. */
+/** Names of common exams on papers. Others are matched by the catalogue's names. */
 const NAMED: [string, RegExp][] = [
   ['supplementary', /supplement|back\s?(paper|log)|re-?appear|पूरक/i],
   [
@@ -35,10 +34,10 @@ const NAMED: [string, RegExp][] = [
   ['practical', /\bpractical\s{1,3}exam|\bviva\b|\blab(oratory)?\s{1,3}exam/i],
   ['end-semester', /\bend[\s-]{0,3}(sem|term)|\bfinal\s{1,3}exam/i],
 ];
-/** An exam of three hours is an end semester's, if the paper says nothing else. */
+/** Three hours mean an end semester exam, unless the paper says otherwise. */
 const THREE_HOURS = /\btime\b.{0,12}\b(3|three)\b.{0,3}(hours?|hrs?)|\b3\s?घंटे|समय.{0,6}3/i;
 
-/** One of the catalogue's exams. */
+/** Exam of the catalogue. */
 export function suggestExam(head: string, exams: readonly Exam[]): string | undefined {
   const has = (value: string) => exams.some((exam) => exam.value === value);
   const named = NAMED.find(([value, pattern]) => has(value) && pattern.test(head))?.[0];

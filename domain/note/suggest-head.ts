@@ -1,18 +1,18 @@
-/** Lines looked at before the line that says how long the exam is, and after it. */
+/** Lines read before the line with the exam's duration, and after it. */
 const ABOVE = 9;
 const BELOW = 3;
-/** Lines looked at where no line says so. */
+/** Lines read if there is no such line. */
 const FIRST = 12;
-/** Characters of a line that are read, which bounds every pattern that meets it. Real lines have less. */
+/** Characters read of a line, which bounds all patterns. Real lines are shorter. */
 const LINE_MOST = 200;
 
-/** The line in the head of a question paper about time or marks. */
+/** Line about time or marks in a question paper's head. */
 const ANCHOR =
   /\btime\b.*\b(hours?|hrs?|min)|max(imum)?\W{0,3}marks|\bm\.?\s?m\.?\s?[:.-]\s?\d|अधिकतम|समय\s?[:：]/i;
 
 /**
- * The lines of a text that say what a paper is. They stand around the line about time and marks, which is not always near
- * the top: on a sheet with two pages the last page may come first.
+ * Lines that identify a paper, around the line about time and marks. That is not always near the top: on a two-page sheet
+ * the last page may come first.
  */
 export function headOf(text: string): string[] {
   const lines = text
@@ -24,7 +24,7 @@ export function headOf(text: string): string[] {
         .trim()
         .slice(0, LINE_MOST),
     )
-    // The numbers of questions are sometimes read first, as a column of their own.
+    // OCR sometimes reads question numbers first, as a column.
     .filter((line) => /\p{L}[\p{L}\p{M}]{3}|\d{4}/u.test(line));
   const anchor = lines.findIndex((line) => ANCHOR.test(line));
   if (anchor === -1) return lines.slice(0, FIRST);
@@ -33,10 +33,10 @@ export function headOf(text: string): string[] {
   return lines.slice(Math.max(0, anchor - ABOVE), anchor + below + 1);
 }
 
-/** Lines of a page among which its head is looked for. */
+/** Lines of a page searched for its head. */
 const HEAD_LINES = 15;
 
-/** Does a page begin with the head of a question paper, which says how long the exam is or what it is worth? */
+/** Whether a page begins with a question paper's head, with duration or marks. */
 export function isHead(text: string): boolean {
   const lines = text.split('\n', HEAD_LINES);
   return lines.some((line) => ANCHOR.test(line.slice(0, LINE_MOST)));

@@ -7,15 +7,14 @@ import { suggestExam, suggestExamYear, suggestKind } from './suggest-exam.ts';
 import { headOf } from './suggest-head.ts';
 import { type PrintedTitle, printedTitles } from './suggest-title.ts';
 
-/** What a note may be about, suggested from its file. What the file does not tell is undefined. */
 export type NoteSuggestion = {
-  /** The course's title as the paper prints it. */
+  /** Course title as printed. */
   title: string | undefined;
-  /** Its code as printed there. */
+  /** Course code as printed. */
   code: string | undefined;
-  /** The courses that it may belong to: one, or the same one in several branches. */
+  /** Matching courses: one, or the same one in several branches. */
   courses: readonly Course[];
-  /** True when the course was found by its code, false when by a title like its own. */
+  /** True if matched by code, false if by a similar title. */
   isSure: boolean;
   kind: NoteKind | undefined;
   exam: string | undefined;
@@ -26,10 +25,10 @@ export type NoteSuggestion = {
 
 type Source = { text: string; fileName: string; year: number };
 
-/** Characters of a file's name that are read: file systems allow no more. */
+/** Characters read of a file name; file systems allow no more. */
 const NAME_MOST = 255;
 
-/** Reads what a paper says of itself: its first page's text and its file's name. `year` is the present one. */
+/** Suggestion from the first page's text and the file name. `year`: the current one. */
 export function suggestNote(
   catalogue: Pick<Catalogue, 'courses' | 'exams'>,
   { text, fileName, year }: Source,
@@ -56,7 +55,7 @@ export function suggestNote(
 const DEVICE_NAME =
   /\b(img|image|scan|scanned|doc|document|whatsapp|screenshot|photo|camscanner|adobe|file|untitled|new|dcim|pxl)\b/i;
 
-/** The day on which a device made a file, as it writes it into names: it tells nothing of the exam. */
+/** Date of creation that devices write into names, unrelated to the exam. */
 const DAY_MADE = /(?<!\d)20\d\d([-_. ])\d\d\1\d\d(?!\d)/g;
 
 function wordsOfName(fileName: string): string {
@@ -69,7 +68,7 @@ function wordsOfName(fileName: string): string {
     .trim();
 }
 
-/** The name of a file without exam and year, if that may be a title. */
+/** File name without exam and year, if it may be a title. */
 function titleOfName(name: string): PrintedTitle[] {
   if (DEVICE_NAME.test(name)) return [];
   const title = name
@@ -80,7 +79,7 @@ function titleOfName(name: string): PrintedTitle[] {
     )
     .replace(/\s+/g, ' ')
     .trim();
-  // One short word, such as `unit` or `final`, is no title.
+  // A single short word, such as `unit` or `final`, is no title.
   if (
     (title.match(/\p{L}/gu)?.length ?? 0) < (title.includes(' ') ? 4 : 8) ||
     !/[aeiou\p{Script=Devanagari}]/iu.test(title)
@@ -92,8 +91,8 @@ function titleOfName(name: string): PrintedTitle[] {
 type Facts = Pick<NoteSuggestion, 'title' | 'courses' | 'kind' | 'exam' | 'examYear'>;
 
 /**
- * Such as `Data Structures end semester 2019`. A title that is too long loses words at its end; the exam stays. Undefined
- * where neither a title nor a course is known.
+ * Description such as `Data Structures end semester 2019`. Shortens a long title, never the exam. Undefined without title
+ * and course.
  */
 export function describeNote(facts: Facts, { exams }: Pick<Catalogue, 'exams'>): string | undefined {
   const title = facts.title ?? facts.courses[0]?.title;

@@ -1,6 +1,6 @@
 import { bracketedCode } from '../course/course-code.ts';
 
-/** Lines in the head of a paper that are no title. */
+/** Lines in a head that are no title. */
 const NO_TITLE = [
   /universit|institute|college|विश्वविद्यालय|vishwavidyalaya|faridabad/i,
   /semes?ter|\bsem\b|सेमेस्टर|\byear\b.*\bsem/i,
@@ -10,13 +10,13 @@ const NO_TITLE = [
   /रोल|समय|अधिकतम|निर्देश|नोट|अंक|अनिवार्य/,
   /^\W*(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\W*\d{4}\W*$/i,
 ];
-/** `Subject: Data Structure`, as some papers have it. */
+/** `Subject: Data Structure`, as some papers print it. */
 const SUBJECT =
   /\b(?:subject|course|paper|title)(?:\s+(?:name|title))?\s*[:\-–]+\s*([^:]{4,80}?)(?:\s+(?:m\.?m|max|paper|code|time)\b.*)?$/i;
 
 export type PrintedTitle = { title: string; code: string | undefined };
 
-/** The title of the course as the head of a paper prints it, most likely the first one. */
+/** Printed course titles in a head, most likely first. */
 export function printedTitles(head: readonly string[]): PrintedTitle[] {
   const subjects = head.flatMap((line) => {
     const title = SUBJECT.exec(line)?.[1];
@@ -25,11 +25,10 @@ export function printedTitles(head: readonly string[]): PrintedTitle[] {
   const coded = head.flatMap((line, at) => {
     const { before, code } = bracketedCode(line) ?? {};
     if (before === undefined) return [];
-    // A long title leaves its code to a line of its own.
     const title = letters(before) >= 4 ? before : (head[at - 1] ?? '');
     return titlesIn(title, code);
   });
-  // Without a code beside it a single short word is more likely a heading, or a stain.
+  // Without a code, a single short word is more likely a heading or a stain.
   const plain = head.flatMap((line) => titlesIn(line, undefined)).filter(({ title }) => letters(title) >= 8);
   return [...subjects, ...coded, ...plain];
 }
@@ -38,7 +37,7 @@ function titlesIn(line: string, code: string | undefined): PrintedTitle[] {
   const title = line
     .replace(bracketedCode(line)?.whole ?? '', ' ')
     .replace(/^[^\p{L}]+|(?<=[\p{L}\p{M}\p{N})])[^\p{L}\p{M}\p{N})]+$/gu, '')
-    // What OCR left of a bracket.
+    // Remains of a bracket after OCR.
     .replace(/^[^(]*\)$/, '')
     .replace(/\s+/g, ' ')
     .trim();
@@ -46,7 +45,7 @@ function titlesIn(line: string, code: string | undefined): PrintedTitle[] {
   return [{ title: asTitle(title), code }];
 }
 
-/** Mostly letters, in at most a dozen words that begin with capitals: no sentence and no noise of OCR. */
+/** Accepts mostly letters, in at most twelve capitalised words: neither sentences nor OCR noise. */
 function looksLikeTitle(title: string): boolean {
   const words = title.split(' ').filter((word) => /\p{L}/u.test(word));
   if (letters(title) < 5 || title.length > 90 || words.length > 12) return false;
@@ -56,7 +55,6 @@ function looksLikeTitle(title: string): boolean {
   return long.length > 0 && long.every((word) => /^\P{L}*\p{Lu}/u.test(word)) && /[aeiou]/i.test(title);
 }
 
-/** A title in capitals, with capitals at the beginnings of words only. */
 function asTitle(title: string): string {
   if (title !== title.toUpperCase() || /\p{Script=Devanagari}/u.test(title)) return title;
   return title

@@ -1,34 +1,31 @@
 import { TALL_MOST } from '../file/file-screening.ts';
 import { PAGES_MOST, type PageSize, type Preparation, TURNS, type Turn } from '../page.ts';
 
-/** A page that is shown, by its number in the file, and by how many degrees it is turned clockwise. */
 export type ArrangedPage = { number: number; turn?: Turn };
 
 /**
- * Which pages of a file are shown, in which order, and which of them turned, where a moderator has decided that. The file itself stays as it is,
- * and so do the numbers of its pages; what readers see is counted anew, from 1: the **places**.
+ * Page order set by a moderator: shown pages with their rotation. File and page numbers stay unchanged; readers see
+ * **places**, counted from 1.
  */
 export type Arrangement = {
-  /** Pages of the file. */
+  /** Number of pages of the file. */
   of: number;
-  /** Those that are shown, in the order of reading: at least one, and each at most once. */
+  /** Shown pages in reading order: at least one, each at most once. */
   shown: readonly ArrangedPage[];
 };
 
 type Arranged = Pick<Preparation, 'pages' | 'arrangement'>;
 
-/** How many pages the file has, those that are left out among them. */
+/** Number of pages of the file, including omitted ones. */
 export function pagesOfFile({ pages, arrangement }: Arranged): number {
   return arrangement?.of ?? pages;
 }
 
-/** The place at which a page of the file is shown, among those that are. Undefined for one that is left out. */
 export function placeOf(shown: Arrangement['shown'], number: number): number | undefined {
   const index = shown.findIndex((each) => each.number === number);
   return index < 0 ? undefined : index + 1;
 }
 
-/** The page that is shown first. */
 export function firstPage({
   arrangement,
   firstTurn,
@@ -36,7 +33,6 @@ export function firstPage({
   return arrangement?.shown[0] ?? { number: 1, ...(firstTurn && { turn: firstTurn }) };
 }
 
-/** The numbers in the file of up to `most` pages that are shown from a place on. */
 export function numbersFrom(prepared: Arranged, place: number, most: number): number[] {
   const { arrangement, pages } = prepared;
   if (arrangement) return arrangement.shown.slice(place - 1, place - 1 + most).map(({ number }) => number);
@@ -44,12 +40,12 @@ export function numbersFrom(prepared: Arranged, place: number, most: number): nu
   return Array.from({ length }, (_, index) => place + index);
 }
 
-/** Does it show something else than the file does: every page, in its order? */
+/** Whether it differs from the file: all pages, in order, not rotated. */
 export function isArranged({ of, shown }: Arrangement): boolean {
   return shown.length !== of || shown.some(({ number, turn }, index) => turn || number !== index + 1);
 }
 
-/** May pages be shown so? What a form sends may be anything. */
+/** Whether a page order is valid; forms may send anything. */
 export function isSoundArrangement({ of, shown }: Arrangement): boolean {
   const numbers = new Set(shown.map(({ number }) => number));
   const areThere = [...numbers].every((number) => Number.isInteger(number) && number >= 1 && number <= of);
@@ -59,12 +55,12 @@ export function isSoundArrangement({ of, shown }: Arrangement): boolean {
   );
 }
 
-/** Would it be too tall to be drawn once it is turned to its side? */
+/** Whether rotation by 90 degrees would make it too tall to render. */
 export function isSlim({ width, height }: PageSize): boolean {
   return Math.max(width / height, height / width) > TALL_MOST;
 }
 
-/** The size of a page that is turned. */
+/** Size of a page after rotation. */
 export function turnedSize({ width, height }: PageSize, turn: Turn | undefined): PageSize {
   return turn === 90 || turn === 270 ? { width: height, height: width } : { width, height };
 }

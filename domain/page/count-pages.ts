@@ -2,10 +2,10 @@ import type { Library } from '../library.ts';
 import type { PageText } from './page-text.ts';
 import { missingPages, PAGES_COUNTED } from './printed-pages.ts';
 
-/** A cover may come before the page that says how many there are. */
+/** A cover may precede the page with the printed count. */
 const PAGES_READ = 2;
 
-/** Records whether pages of a file may be missing, by the texts of its first ones. */
+/** Records whether pages of a file may be missing, from the texts of its first pages. */
 export async function countPages(
   { pages, missingPages: found }: Pick<Library, 'pages' | 'missingPages'>,
   file: string,

@@ -12,14 +12,15 @@ import { isOutage, isRefusal, Refusal } from '../refusal.ts';
 import type { Box } from './page-layout.ts';
 import { Unreadable } from './page-reader.ts';
 
-/** In milliseconds: a long scan is written anew in less. */
+/** Milliseconds, enough to rewrite a long scan. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Covers a part of a page, such as a name in handwriting, for good: the paper gets a file without it, from which pictures, text and
- * downloads are made. The former file is kept for moderators for `UNDO_DAYS`, as of any file that is replaced.
- * @throws Refusal not-found `note.unknown`, `page.unknown`; not-allowed `note.owner`; invalid `cover.box`, `cover.unreadable`;
- * conflict `note.changed` if the paper got another file meanwhile, which would come back uncovered;
+ * Masks a part of a page, such as a handwritten name, permanently: the paper gets a new file without it, the source of
+ * pictures, text and downloads. Moderators keep the former file for `UNDO_DAYS`, as for any replacement.
+ * @throws Refusal not-found `note.unknown`, `page.unknown`; not-allowed `note.owner`; invalid `cover.box`,
+ * `cover.unreadable`;
+ * conflict `note.changed` if the paper got another file meanwhile, which would come back unmasked;
  * unavailable `pages.busy`; too-many; as `receiveChunk` and `changeNote`.
  */
 export async function coverPart(
@@ -52,7 +53,6 @@ export async function coverPart(
   return changeNote(library, owner, id, { image: made.id }, { madeFrom: file.id });
 }
 
-/** A rectangle within the page, of some size. */
 function isBox([left, top, right, bottom]: Box): boolean {
   return left >= 0 && top >= 0 && right <= 1 && bottom <= 1 && left < right && top < bottom;
 }

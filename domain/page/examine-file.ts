@@ -3,13 +3,13 @@ import type { StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { Unreadable } from './page-reader.ts';
 
-/** What examining a file needs of the library. */
+/** Services needed to examine a file. */
 type Examining = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageReader'>;
 
 /**
- * Records whether a PDF has scripts or actions, once. One that takes too much to examine counts as active. Of one that
- * does not open nothing is recorded: no viewer is given it.
- * @throws ReadingStopped when the signal is aborted. After any other error the call may be repeated.
+ * Records once whether a PDF has scripts or actions. One too expensive to examine counts as active. Records nothing for one
+ * that does not open, which no viewer receives.
+ * @throws ReadingStopped if the signal is aborted. After any other error the call may be repeated.
  */
 export async function examineFile(library: Examining, id: string, signal: AbortSignal): Promise<void> {
   const file = await library.files.find(id);
@@ -28,7 +28,7 @@ function isActiveBy(error: unknown): true | undefined {
   return error.reason === 'too-slow' || error.reason === 'too-large' ? true : undefined;
 }
 
-/** Whether a browser may show the bytes of a file. A PDF must have been examined: viewers run what it brings along. */
+/** Whether browsers may show a file's bytes. PDFs must have been examined, because viewers run their scripts. */
 export async function mayBeShown(
   { pages }: Pick<Library, 'pages'>,
   { id, type }: Pick<StoredFile, 'id' | 'type'>,

@@ -1,10 +1,9 @@
 import type { Library } from '../library.ts';
 import type { PageText } from './page-text.ts';
 
-/** The pages that tell a paper from others, and how many it has. */
+/** First pages read: enough to identify a paper, and to find its printed page count. */
 export const FIRST_PAGES = 8;
 
-/** The texts of the first pages of a file, of those that were read, in their order. */
 export async function firstTexts(
   { pageTexts }: Pick<Library, 'pageTexts'>,
   file: string,

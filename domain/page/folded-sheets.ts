@@ -3,15 +3,15 @@ import { isHead } from '../note/suggest-head.ts';
 import type { Page, Preparation } from '../page.ts';
 import { textsOfHalves, turnedWords } from './page-words.ts';
 
-/** One half of a page that is a sheet of two pages, by the number of that page. */
+/** Half of a two-page sheet, by the sheet's page number. */
 export type Half = { page: number; side: 'left' | 'right' };
 
-/** Sides of the sheets of a whole booklet: one that is printed on one side only, one sheet, or two that lie in each other. */
+/** Sides of a complete booklet: one sheet printed on one side, one sheet, or two nested ones. */
 const SIDES = [1, 2, 4];
 
 /**
- * Is a file the scan of sheets that were folded, each side with two pages: the last page at the left of the first one? Told
- * by where the head of the paper stands, so it is known once the first side is read.
+ * Whether a file is the scan of a booklet, two pages a side, with the last page at the left of the first. Detected by the
+ * position of the paper's head, once the first side is read.
  */
 export async function isFolded(
   { pageTexts }: Pick<Library, 'pageTexts'>,
@@ -21,7 +21,7 @@ export async function isFolded(
   const [first] = pages;
   const gutter = first?.gutter;
   const isWhole = state === 'ready' && pages.length === count && SIDES.includes(count);
-  // A person has said in which order they are read.
+  // A page order set by a person wins.
   if (arrangement || !isWhole || gutter === undefined || pages.some((page) => page.gutter === undefined))
     return false;
   const words = (await pageTexts.wordsOf(file, 1)) ?? '[]';
@@ -30,7 +30,7 @@ export async function isFolded(
   return isHead(right) && !isHead(left);
 }
 
-/** Has the pages of a folded file made anew that were kept before it was known to be one. Called once its texts are read. */
+/** Invalidates cached pages from before a booklet was detected. Called once its texts are read. */
 export async function renewFolded(
   { pages, pageTexts }: Pick<Library, 'pages' | 'pageTexts'>,
   file: string,
@@ -41,7 +41,7 @@ export async function renewFolded(
   if (await isFolded({ pageTexts }, prepared, sides)) await pages.renew(file);
 }
 
-/** The halves in the order in which they are read, of so many sides: of two, `4 | 1` and `2 | 3`. */
+/** Halves in reading order: two sides show `4 | 1` and `2 | 3`. */
 export function readingOrder(sides: number): Half[] {
   const last = 2 * sides;
   const halves = Array.from({ length: sides }, (_, index): (Half & { number: number })[] => {

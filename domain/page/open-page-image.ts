@@ -11,18 +11,18 @@ import { type DrawnImage, Unreadable } from './page-reader.ts';
 import { recordFindings } from './prepare-pages.ts';
 import { busyDrawing, sharedDrawing } from './shared-drawing.ts';
 
-/** What drawing a page needs of the library. */
+/** Services needed to render a page. */
 export type PageDrawing = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageImages' | 'pageReader' | 'clock'>;
 
-/** An image that could not be drawn is not tried again for an hour: each attempt may take a process to its limits. */
+/** Milliseconds before a failed picture is tried again: each attempt may use a process's full limits. */
 const REFUSED_MS = 3_600_000;
-/** Refused images that are remembered, for each library of this process; beyond, the oldest is forgotten. */
+/** Limit of remembered failures for each library of this process; the oldest is forgotten. */
 const REFUSED_MOST = 1000;
-/** When each was refused, in milliseconds. */
+/** Time of each failure, in milliseconds. */
 const refused = new WeakMap<PageDrawing['pageImages'], Map<string, number>>();
 
 /**
- * The complete file of a page, if the viewer may see it and `width`, if given, is one of the widths of pages.
+ * Complete file of a page that the viewer may see, if `width` is undefined or one of `PAGE_WIDTHS`.
  * @throws Refusal not-found `file.unknown`, `page.unknown`.
  */
 export async function pageFile(
@@ -35,7 +35,7 @@ export async function pageFile(
   return openFile(library, viewerOf, id);
 }
 
-/** Which image of a page, and in whose turn a missing one is drawn (`ReadOptions`). */
+/** Picture of a page, and the queue for rendering a missing one (`ReadOptions`). */
 type WantedImage = {
   page: number;
   turn?: Turn | undefined;
@@ -45,8 +45,8 @@ type WantedImage = {
 };
 
 /**
- * The image of a page as WebP, of a file that the viewer may see. A missing one is drawn and stored. `asScanned`: as it
- * would be if it had not been cleaned, nor turned because of its words, which is the same for a page that was not.
+ * Picture of a page as WebP, if the viewer may see its file. Renders and stores a missing one. `asScanned`: neither cleaned
+ * nor rotated by detection.
  * @throws Refusal not-found `page.unknown`; unavailable `pages.busy`.
  */
 export async function openPageImage(
@@ -77,7 +77,7 @@ async function drawnOnce(library: PageDrawing, file: StoredFile, wanted: Wanted)
   return sharedDrawing(library.pageImages, name, () => draw(library, file, type, wanted));
 }
 
-/** Names an image among those that are drawn or refused. */
+/** Key of a picture among those rendering or failed. */
 function nameOf({ key }: StoredFile, wanted: Wanted): string {
   return `${key} ${pageImageName(wanted)}`;
 }
@@ -90,7 +90,7 @@ async function draw(
 ): Promise<Uint8Array> {
   const { page, turn, width, flow, isScan } = wanted;
   const known = await pageOf(library, file, page);
-  // Nobody has other pictures made than those that are shown.
+  // Only shown rotations can be requested.
   const shown = isScan && known?.isTurnRead ? undefined : known?.turn;
   if (shown !== turn) throw unknownPage();
   const readable = readableFile(library, file, type);
@@ -106,7 +106,7 @@ async function draw(
     ? library.pageImages.put({ key: file.key, page, turn, width, isScan }, image.bytes)
     : store(library, file, { page, turn }, image);
   await kept.catch((error) => {
-    // While nothing can be stored the image is drawn again for the next reader.
+    // Without storage, each reader causes a new rendering.
     if (!isOutage(error)) throw error;
   });
   return image.bytes;
@@ -124,7 +124,7 @@ async function store(
   if (!isRecorded && !(await files.find(id))) await pageImages.remove(key);
 }
 
-/** Refuses this image only: the file was prepared, and its other pages are shown. */
+/** Refuses this picture only: other pages of the file are shown. */
 function refuse(library: PageDrawing, name: string, error: unknown): never {
   if (error instanceof Unreadable) {
     rememberRefused(library, name);

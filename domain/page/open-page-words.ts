@@ -7,16 +7,16 @@ import { turnedWords, WORDS_FORMAT } from './page-words.ts';
 
 type Needed = Pick<Library, 'pages' | 'pageTexts' | 'pendingJobs' | 'clock'>;
 
-/** Files whose pages are to be read again, for each library of this process, with when they were asked for. */
+/** Files queued for another reading, for each library of this process, with the time of the request. */
 const queued = new WeakMap<Needed['pageTexts'], Map<string, number>>();
-/** A file is queued once in an hour, whatever comes of it: each page may cost seconds of OCR. */
+/** Milliseconds between two readings of a file, whatever the result: each page may need seconds of OCR. */
 const QUEUED_MS = 3_600_000;
-/** Beyond, the oldest is forgotten. */
+/** Limit; the oldest is forgotten. */
 const QUEUED_MOST = 1000;
 
 /**
- * The words of a page of a file that the viewer may see, as `writtenWords` writes them. Undefined while there are none: the
- * page was not read yet, or before the places of words were stored. Then it is read again.
+ * Words of a page in the format of `writtenWords`, if the viewer may see its file. Undefined if not read yet, or read before
+ * positions were stored; then it is read again.
  * @throws Refusal not-found `page.unknown`.
  */
 export async function openPageWords(
@@ -34,7 +34,7 @@ export async function openPageWords(
   return undefined;
 }
 
-/** The words where they stand on the picture of the turned page. */
+/** Words at their positions on the rotated page. */
 async function turnedOf(
   { pages }: Pick<Needed, 'pages'>,
   { id }: StoredFile,
@@ -42,7 +42,7 @@ async function turnedOf(
   words: string,
 ): Promise<string> {
   const [page] = await pages.listOf(id, number, 1);
-  // Of another turn than the page has by now there are no pictures, either.
+  // The rotation changed meanwhile, so these pictures are gone.
   if (page?.number !== number || page.turn !== turn) throw unknownPage();
   return turnedWords(words, turn, page);
 }

@@ -1,41 +1,39 @@
 import type { UnreadableReason } from '../page.ts';
 import type { TextReason } from './text-reason.ts';
 
-/** The text of one page of a file. Derived from the bytes, but expensive: OCR takes seconds a page. */
+/** Text of a page. Derived from the bytes, but expensive: OCR takes seconds a page. */
 export type PageText = {
-  /** The file's id. */
   file: string;
-  /** Counts from 1. */
   page: number;
-  /** Empty when there is nothing to read. Stored without NUL, and no longer than `PAGE_TEXT_MOST`. */
+  /** Empty if there is nothing to read. Stored without NUL, at most `PAGE_TEXT_MOST` long. */
   text: string;
   source: TextSource;
-  /** In the notation of the reader: `eng`, `hin`, `eng+hin`; empty when unknown. */
+  /** Tesseract codes: `eng`, `hin`, `eng+hin`; empty if unknown. */
   language: string;
-  /** Name and version of the engine that read it, so that texts of older engines can be found and read again. */
+  /** Name and version of the engine, which identifies outdated texts for another reading. */
   engine: string;
-  /** From 0 to 100; undefined when the engine does not say. */
+  /** From 0 to 100; undefined if the engine gives none. */
   confidence: number | undefined;
-  /** Undefined for a page that was read before reasons were stored, or could not be read. */
+  /** Undefined for unreadable pages, and pages read before reasons were stored. */
   reason?: TextReason | undefined;
-  /** In percent, how the file's own text agreed with the picture; undefined where they were not compared. */
+  /** Percentage of agreement between the file's own text and the picture; undefined if not compared. */
   agreement?: number | undefined;
   readAt: Date;
 };
 
-/** The PDF's own text, the result of OCR, or none: the page was read and has no words. */
+/** PDF text, OCR, or none: the page was read and has no words. */
 export type TextSource = 'pdf' | 'ocr' | 'none';
 
-/** UTF-16 units stored of one page: many times a full page, so that a hostile file cannot fill the search index. */
+/** Limit in UTF-16 units: many times a full page, but bounded for hostile files in the search index. */
 export const PAGE_TEXT_MOST = 20_000;
 
 /**
- * What reads the texts of pages: the file's own, and pictures by OCR. Raised by every change that changes texts: pages that
- * an earlier one has read are read again in the background.
+ * Engines of page texts: the file's own text, and OCR. Must be raised by every change of the results: texts of earlier
+ * versions are read again in the background.
  */
 export const TEXT_ENGINES = { pdf: 'pdfium-2', ocr: 'tesseract-5-best-int-3' } as const;
 
-/** The names of their earlier versions begin so. */
+/** Prefixes of earlier versions' names. */
 export const ENGINE_FAMILIES = ['pdfium-', 'tesseract-5-best-int-'] as const;
 
 export function isEarlierEngine(engine: string): boolean {
@@ -43,7 +41,7 @@ export function isEarlierEngine(engine: string): boolean {
   return !isPresent && ENGINE_FAMILIES.some((family) => engine.startsWith(family));
 }
 
-/** In place of the engine of a page's text that was given up, so that `panna verify` can tell why. */
+/** Engine name stored for an unreadable page, from which `panna verify` reports the reason. */
 export function unreadableEngine(reason: UnreadableReason): string {
   return `${UNREADABLE}${reason}`;
 }
@@ -52,28 +50,25 @@ export const isUnreadable = ({ engine }: Pick<PageText, 'engine'>) => engine.sta
 
 type PageOfFile = Pick<PageText, 'file' | 'page'>;
 
-/** Stores the texts of pages. They are removed with their file. */
+/** Stores page texts, which are removed with their file. */
 export interface PageTexts {
   /**
-   * Stores a page's text, with its words as `writtenWords` writes them, in place of an older one; search finds it from the
-   * same moment on. False when the file was removed meanwhile: then nothing is stored.
+   * Stores a page's text, with its words in the format of `writtenWords`, replacing an older one; searchable immediately.
+   * False, without effect, if the file was removed meanwhile.
    */
   keep(text: PageText, words?: string): Promise<boolean>;
-  /** The texts of all pages of a file that were read, in order. */
   listOf(file: string): Promise<PageText[]>;
-  /** The texts of those pages that were read, in no particular order. */
   findAll(pages: readonly PageOfFile[]): Promise<PageText[]>;
-  /** The words of a page as they were stored. Undefined when there are none in the present `WORDS_FORMAT`. */
+  /** Stored words of a page. Undefined if there are none in the current `WORDS_FORMAT`. */
   wordsOf(file: string, page: number): Promise<string | undefined>;
-  /** Those pages of a file, of the numbers `from` to `to`, of which there are words. */
+  /** Pages with words among the numbers `from` to `to` of a file. */
   pagesWithWords(file: string, from: number, to: number): Promise<number[]>;
-  /** How long the texts of files are together, in characters, by file; those without a text are left out. */
+  /** Total length of texts in characters, by file; omits files without text. */
   lengthsOf(files: readonly string[]): Promise<Map<string, number>>;
-  /** Removes the texts of a file, from search too. */
   removeOf(file: string): Promise<void>;
 }
 
-/** A page's text as every database can store it. */
+/** Replaces what databases cannot store in a page's text. */
 export function storableText(text: string): string {
   const cut = text.slice(0, PAGE_TEXT_MOST);
   return cut.toWellFormed().replaceAll('\0', '');

@@ -1,9 +1,8 @@
-/** Stores what may be wrong with the pages of files, each kind of doubt by itself. It goes with the file. */
+/** Stores possible faults of files' pages, each kind separately. Removed with the file. */
 export interface PageWarnings<Warning> {
-  /** What is found of a file, or that nothing is. That a person said it is whole stays. */
+  /** Records a warning, or its absence. Keeps a person's dismissal. */
   record(file: string, warning: Warning | undefined): Promise<void>;
-  /** What may be wrong with these files; those that are whole, or said to be, are left out. */
+  /** Warnings of these files; omits complete and dismissed ones. */
   listOf(files: readonly string[]): Promise<Map<string, Warning>>;
-  /** The file is whole, as a person says. */
   dismiss(file: string, at: Date): Promise<void>;
 }

@@ -2,38 +2,38 @@ import type { PageSize, Turn } from '../page.ts';
 import { PAGE_TEXT_MOST } from './page-text.ts';
 
 /**
- * Words of a page that stand in one direction, where they stand on its picture: those of a photo that was held aslant, of
- * one half of a sheet, or all words of a page.
+ * Words of a page in one direction, at their position on the picture: of a tilted photo, of one half of a sheet, or of a
+ * whole page.
  */
 export type WordBlock = {
-  /** The middle of the block and its size, as shares of the picture's width and height. */
+  /** Centre and size of the block, as shares of the picture's width and height. */
   x: number;
   y: number;
   width: number;
   height: number;
-  /** Degrees by which the block is turned clockwise around its middle. */
+  /** Clockwise rotation in degrees around the centre. */
   angle: number;
   lines: readonly WordLine[];
 };
 
-/** A line of a block. Numbers are shares of the block's width and height, from its upper left corner. */
+/** Line of a block, in shares of the block's width and height from its top left corner. */
 export type WordLine = { top: number; height: number; words: readonly PlacedWord[] };
 export type PlacedWord = { left: number; width: number; text: string };
 
-/** The version of what `writtenWords` writes, and part of the address where it is found. */
+/** Version of `writtenWords`, and part of its address. */
 export const WORDS_FORMAT = 1;
-/** Many times a full page. */
+/** Limit, many times a full page. */
 const WORDS_MOST = 6000;
-/** Numbers are written in thousandths. */
+/** Numbers are in thousandths. */
 const PARTS = 1000;
 
 type WrittenLine = (number | string)[];
 type WrittenBlock = [x: number, y: number, width: number, height: number, angle: number, ...WrittenLine[]];
 
 /**
- * The words of a page as JSON, a third shorter than with a name for each number: a list of blocks, each with its five
- * numbers and its lines. A line has its top, its height, two numbers for each word (the gap between it and the one before,
- * and its width), and the words with spaces between them. At most `WORDS_MOST` words and `PAGE_TEXT_MOST` characters.
+ * Words of a page as JSON, a third shorter than with named fields: a list of blocks, each with five numbers and its lines. A
+ * line has top, height, two numbers for each word (gap before it, and width), and the words separated by spaces. At most
+ * `WORDS_MOST` words and `PAGE_TEXT_MOST` characters.
  */
 export function writtenWords(blocks: readonly WordBlock[]): string {
   const budget = { words: WORDS_MOST, characters: PAGE_TEXT_MOST };
@@ -68,11 +68,11 @@ function writtenLine({ top, height, words }: WordLine, budget: Budget): WrittenL
   return [parts(top), Math.max(1, parts(height)), ...numbers, texts.join(' ')];
 }
 
-/** Files and their readers may give any number. */
+/** Clamped, because readers of untrusted files may give any number. */
 const parts = (share: number) => (Math.abs(share) < FAR ? Math.round(PARTS * share) : 0);
 const FAR = 100;
 
-/** The words of a page, as `writtenWords` writes them, where they stand once it is turned clockwise. `size`: of the turned page. */
+/** Words in the format of `writtenWords`, after a clockwise rotation. `size`: of the rotated page. */
 export function turnedWords(written: string, turn: Turn, { width: wide, height: high }: PageSize): string {
   const blocks: WrittenBlock[] = JSON.parse(written);
   const isAside = turn !== 180;
@@ -80,14 +80,14 @@ export function turnedWords(written: string, turn: Turn, { width: wide, height: 
     blocks.map(([x, y, width, height, angle, ...lines]): WrittenBlock => {
       const [left, top] =
         turn === 90 ? [PARTS - y, x] : turn === 180 ? [PARTS - x, PARTS - y] : [y, PARTS - x];
-      // Shares of the one side become shares of the other.
+      // Shares of one side become shares of the other.
       const [across, down] = isAside ? [(width * high) / wide, (height * wide) / high] : [width, height];
       return [left, top, Math.round(across), Math.round(down), turnedAngle(angle + turn), ...lines];
     }),
   );
 }
 
-/** How many words lie at which angle, of words as `writtenWords` writes them. */
+/** Number of words by angle, from the format of `writtenWords`. */
 export function anglesOfWords(written: string): { angle: number; words: number }[] {
   const blocks: WrittenBlock[] = JSON.parse(written);
   return blocks.map(([, , , , angle, ...lines]) => ({
@@ -96,12 +96,12 @@ export function anglesOfWords(written: string): { angle: number; words: number }
   }));
 }
 
-/** From -180 up to 180 degrees, in tenths. */
+/** Normalised to -180 up to 180 degrees, in tenths. */
 function turnedAngle(angle: number): number {
   return Math.round(10 * (angle > 180 ? angle - 360 : angle)) / 10;
 }
 
-/** The texts of the two halves of a sheet, of words as `writtenWords` writes them. `gutter`: as in `Page`. */
+/** Texts of both halves of a sheet, from the format of `writtenWords`. `gutter`: as in `Page`. */
 export function textsOfHalves(written: string, gutter: number): [left: string, right: string] {
   const halves: [string[], string[]] = [[], []];
   for (const [x, , width, , angle, ...lines] of JSON.parse(written) as WrittenBlock[])
@@ -114,7 +114,7 @@ export function textsOfHalves(written: string, gutter: number): [left: string, r
         const [gap, wide] = [Number(rest[2 * at]), Number(rest[2 * at + 1])];
         const middle = x - width / 2 + ((end + gap + wide / 2) * width) / PARTS;
         end += gap + wide;
-        // A block that lies aslant is one page of the sheet.
+        // A tilted block is one page of the sheet.
         texts[(angle === 0 ? middle : x) < PARTS * gutter ? 0 : 1].push(text);
       }
       for (const half of [0, 1] as const)

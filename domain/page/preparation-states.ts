@@ -2,7 +2,7 @@ import { findVisible } from '../file/visible-file.ts';
 import type { Library } from '../library.ts';
 import type { Preparation } from '../page.ts';
 
-/** How far the pages of files are, by their ids; only of those that the viewer may see. `viewer`: the visitor's account. */
+/** States of files' pages by id, only of files that the viewer may see. `viewer`: account. */
 export async function preparationStates(
   library: Pick<Library, 'files' | 'pages'>,
   viewer: string | undefined,

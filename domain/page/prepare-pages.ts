@@ -16,25 +16,24 @@ import { examineFile } from './examine-file.ts';
 import { type DrawnImage, ReadingFailed, ReadingStopped, Unreadable } from './page-reader.ts';
 import { beginSlice } from './time-slice.ts';
 
-/** The widths of most phones and desktops. Other widths are drawn at the first request. */
+/** Most common widths of phones and desktops; others are rendered at the first request. */
 const USUAL_WIDTHS = [720, 1080] as const;
-/** Recorded in one transaction: few commits for a long file, and its first pages show soon. */
+/** Pages recorded in one transaction: few commits for a long file, yet its first pages show soon. */
 const PAGES_AT_ONCE = 4;
 
-/** One query tells which of so many pages were drawn before. */
+/** Pages checked by one query for existing pictures. */
 const LOOKED_AT_ONCE = 50;
 
-/** What preparing and drawing anew need of the library. */
+/** Services needed to prepare files and to render them again. */
 export type Preparing = Pick<
   Library,
   'files' | 'bytes' | 'pages' | 'pageImages' | 'pageReader' | 'securityLog' | 'clock'
 >;
 
 /**
- * Examines a file, finds its pages and draws them, as many as one slice allows. Answers how many are left: then it is to be
- * called again, and goes on with what the same version of `PAGE_MAKER` has drawn. It may run twice at once. A file that
- * cannot be read is recorded as unreadable, with the reason.
- * @throws ReadingStopped when the signal is aborted. After any other error the call may be repeated.
+ * Examines a file, finds its pages and renders a slice of them. Returns the number left; the caller repeats, and work of the
+ * same `PAGE_MAKER` continues. May run twice at once. Records an unreadable file with the reason.
+ * @throws ReadingStopped if the signal is aborted. After any other error the call may be repeated.
  */
 export async function preparePages(library: Preparing, id: string, signal: AbortSignal): Promise<number> {
   const file = await library.files.find(id);
@@ -55,9 +54,9 @@ export async function preparePages(library: Preparing, id: string, signal: Abort
 }
 
 /**
- * Draws what is stale of a ready file, a slice at a time as `preparePages`. A page that cannot be drawn keeps its picture,
- * and the file stays ready.
- * @throws ReadingStopped when the signal is aborted. After any other error the call may be repeated.
+ * Renders stale pictures of a ready file, in slices like `preparePages`. A page that fails keeps its picture, and the file
+ * stays ready.
+ * @throws ReadingStopped if the signal is aborted. After any other error the call may be repeated.
  */
 export async function redrawPages(library: Preparing, id: string, signal: AbortSignal): Promise<number> {
   const file = await library.files.find(id);
@@ -71,7 +70,7 @@ export async function redrawPages(library: Preparing, id: string, signal: AbortS
   }
 }
 
-/** How many pages are left. Undefined when the file was removed meanwhile. */
+/** Number of pages left. Undefined if the file was removed meanwhile. */
 async function drawSlice(
   library: Preparing,
   file: StoredFile,
@@ -123,7 +122,7 @@ async function drawPage(
 ): Promise<DrawnPage> {
   const how = { priority: 'background', signal, asScanned, turn } as const;
   const drawn = await pageReader.draw(readable, page, widths, how);
-  // Otherwise the page would be lacking for ever.
+  // Without the error the page would be missing for ever.
   if (drawn.length !== widths.length) throw new ReadingFailed('The page was drawn in other widths');
   const images: DrawnPage['images'] = [];
   for (const [index, width] of widths.entries()) {
@@ -134,9 +133,9 @@ async function drawPage(
   return { page, findings: drawn[0] ?? {}, images };
 }
 
-/** False when the file was removed meanwhile. */
+/** False if the file was removed meanwhile. */
 async function record(library: Preparing, { id, key }: StoredFile, drawn: DrawnPage[]): Promise<boolean> {
-  // The findings first: no reader is shown the sheet whole, and then in halves.
+  // Findings first, so that no reader sees the sheet whole and then in halves.
   for (const { page, findings } of drawn) await recordFindings(library, id, page, findings);
   if (
     await library.pages.addImages(
@@ -145,14 +144,14 @@ async function record(library: Preparing, { id, key }: StoredFile, drawn: DrawnP
     )
   )
     return true;
-  // Its removal cannot have found these images.
+  // The removal of the file cannot have found these pictures.
   if (!(await library.files.find(id))) await library.pageImages.remove(key);
   return false;
 }
 
 const LOOKS: readonly unknown[] = ['cleaned', 'paper', 'picture', 'undrawn'] satisfies DrawnLook[];
 
-/** What the process that reads files says, it may have made up. */
+/** Validates findings, because the reading process handles untrusted files. */
 export async function recordFindings(
   { pages }: Pick<Library, 'pages'>,
   file: string,
@@ -167,7 +166,7 @@ export async function recordFindings(
 function lackingWidths({ number, width, images }: Page, type: FileType): number[] {
   const wanted = number === 1 ? [THUMBNAIL_WIDTH, ...PAGE_WIDTHS] : [...USUAL_WIDTHS];
   const useful = type === 'application/pdf' ? wanted : wanted.filter((each) => each <= usefulWidth(width));
-  // Whatever a visitor has had drawn before is drawn anew, too: it lies under the same address.
+  // Includes pictures rendered on request, which have the same address.
   const stale = images.filter(({ isStale }) => isStale).map((image) => image.width);
   const lacking = useful.filter((each) => !images.some((image) => image.width === each));
   return [...new Set([...lacking, ...stale])].sort((one, other) => one - other);

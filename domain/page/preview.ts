@@ -8,38 +8,37 @@ import { openPageImage, type PageDrawing, unknownPage } from './open-page-image.
 import type { Conversion, CropSide, ImageFormat } from './page-reader.ts';
 import { shownPages } from './shown-pages.ts';
 
-/** A requested preview. Sizes in pixels; a size of 0 follows from the other one, or from the page. */
 export type PreviewRequest = {
   page: number;
   width: number;
   height: number;
   side: CropSide;
   format: ImageFormat;
-  /** 0 to 100; undefined for that of the stored image. */
+  /** From 0 to 100; undefined keeps that of the stored image. */
   quality: number | undefined;
 };
 
-/** A preview that can be made: the stored image of this width, converted if `conversion` is defined. */
+/** Possible preview: stored image of this width, converted if `conversion` is defined. */
 export type Preview = {
   file: StoredFile;
-  /** Its number in the file, and how it is turned. */
+  /** Number in the file, and rotation. */
   page: number;
   turn?: Turn | undefined;
   width: number;
-  /** Bytes of the stored image, which are others when it is drawn anew. Undefined until it is drawn. */
+  /** Bytes of the stored image, which change with each rendering. Undefined until rendered. */
   size?: number | undefined;
   conversion: Conversion | undefined;
 };
 
 const RETRY_AFTER_S = 2;
-/** The default quality, enough for letters. */
+/** Default quality, enough for letters. */
 const QUALITY = 75;
-/** No crop is higher than this many times its width. */
+/** Greatest ratio of height to width of a crop. */
 const TALL_MOST = 4;
 
 /**
- * The preview closest to a request, of the page that is shown at that place: at least as large, in a width in which pages are stored. So no request makes the
- * library store other images.
+ * Preview closest to a request, of the page shown at that place: at least as large, in a stored width, so that no request
+ * makes the library store other images.
  * @throws Refusal not-found `file.unknown`, `page.unknown`; unavailable `pages.waiting`; invalid `pages.unreadable`.
  */
 export async function planPreview(
@@ -60,14 +59,14 @@ export async function planPreview(
   return { file, page: page.number, turn: page.turn, width, size, conversion: conversionOf(request, width) };
 }
 
-/** What making previews needs of the library. */
+/** Services needed to make previews. */
 type PreviewMaking = PageDrawing & Pick<Library, 'quickLimits'>;
 
-/** Conversions that are in progress, for each library of this process: requests for the same one share it. */
+/** Running conversions for each library of this process, shared by equal requests. */
 const converting = new WeakMap<PreviewMaking['pageReader'], Map<string, Promise<Uint8Array>>>();
 
 /**
- * The bytes of a preview. One that is not a stored image counts against the limit of the network that asks.
+ * Bytes of a preview. Conversions count against the limit of the client's network.
  * @throws Refusal as `openPageImage`; too-many `limit.reached`.
  */
 export async function makePreview(

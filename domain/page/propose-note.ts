@@ -12,18 +12,17 @@ import type { ReadOptions } from './page-reader.ts';
 import { missingPages, PAGES_COUNTED, type PageCounts, printedPages } from './printed-pages.ts';
 import { readAndKeep, type TextReading } from './read-text.ts';
 
-/** The longest time to wait for a proposal. */
+/** Longest wait in milliseconds for a suggestion. */
 const PATIENCE_MS = 8_000;
 const READING = { priority: 'interactive', patienceMs: PATIENCE_MS } as const;
 
 type Proposing = TextReading & Pick<Library, 'catalogue' | 'limits'>;
 
-/** `missing`: what the file lacks, as far as its first page tells. */
+/** `missing`: missing pages, as far as the first page tells. */
 export type NoteProposal = NoteSuggestion & { missing: PageCounts | undefined };
 
 /**
- * Proposes what a note of this file may say, from its first page and its name. Reading a photo takes seconds: if the
- * page is not read in time, the proposal follows from the name alone.
+ * Suggests a note from the file's first page and name. Reading a photo takes seconds: after the wait, only the name is used.
  * @throws Refusal not-allowed, not-found `file.unknown` also for a file of another account, too-many `limit.reached`.
  */
 export async function proposeNote(
@@ -37,7 +36,7 @@ export async function proposeNote(
 }
 
 /**
- * The account that uploaded a file says, before it is shared, that no pages are missing.
+ * Confirms, for the uploading account and before sharing, that no pages are missing.
  * @throws as `proposeNote`.
  */
 export async function sayFileWhole(
@@ -48,12 +47,12 @@ export async function sayFileWhole(
   const { file, text } = await readOwn(library, account, id);
   const missing = await missingOf(library, file, text);
   if (!missing) return;
-  // What is recorded again once every page is read stays dismissed.
+  // Keeps the dismissal when all pages are read and the warning is recorded again.
   await library.missingPages.record(file.id, missing);
   await library.missingPages.dismiss(file.id, library.clock());
 }
 
-/** A whole file of the account, with the text of its first page. */
+/** Complete file of the account, with its first page's text. */
 async function readOwn(library: Proposing, account: Account | undefined, id: string) {
   const sharer = sharerOf(library, account);
   const file = await library.files.find(id);
@@ -67,7 +66,7 @@ async function missingOf(library: TextReading, file: StoredFile, text: string) {
   return missingPages([text], await sizesOf(library, file));
 }
 
-/** Measured by the job that prepares the file, or now where that has not begun. */
+/** Sizes from the preparing job, or measured now if that has not started. */
 async function sizesOf(library: TextReading, file: StoredFile): Promise<readonly PageSize[]> {
   const prepared = await library.pages.listOf(file.id, 1, PAGES_COUNTED + 1);
   if (prepared.length > 0 || !file.type) return prepared;
@@ -75,7 +74,7 @@ async function sizesOf(library: TextReading, file: StoredFile): Promise<readonly
   return library.pageReader.sizesOf(readable, READING).catch(() => []);
 }
 
-/** The text of the first page of a file; stored, so that the page is not read again for search. */
+/** Text of a file's first page; stored, so that search need not read the page again. */
 export async function firstPageOf(
   library: TextReading,
   file: StoredFile,
@@ -84,7 +83,7 @@ export async function firstPageOf(
   const [stored] = await library.pageTexts.findAll([{ file: file.id, page: 1 }]);
   if (stored || !file.type) return stored?.text ?? '';
   const readable = readableFile(library, file, file.type);
-  // Other calls tell what is wrong with the file. Without its text the form stays empty, and can be filled in by hand.
+  // Other calls report faults of the file. Without text the form stays empty, to be filled in by hand.
   const read = await readAndKeep(library, file.id, readable, 1, reading).catch(() => undefined);
   return read?.text ?? '';
 }

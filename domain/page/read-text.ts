@@ -8,19 +8,19 @@ import { writtenWords } from './page-words.ts';
 import { readTurn } from './read-turn.ts';
 import { beginSlice } from './time-slice.ts';
 
-/** One query tells which of so many pages were read before. */
+/** Pages checked by one query for existing texts. */
 const PAGES_AT_ONCE = 20;
 
-/** What reading texts needs of the library. */
+/** Services needed to read texts. */
 export type TextReading = Pick<
   Library,
   'files' | 'bytes' | 'pages' | 'pageReader' | 'pageTexts' | 'pendingJobs' | 'clock'
 >;
 
 /**
- * Reads the text of the pages of a prepared file that were not read yet, as many as one slice allows, and stores each
- * at once. Answers how many pages are left: then it is to be called again. A page that cannot be read gets an empty text.
- * @throws ReadingStopped when the signal is aborted. After any other error the call may be repeated.
+ * Reads a slice of a prepared file's unread pages, storing each at once. Returns the number left; the caller repeats. An
+ * unreadable page gets an empty text.
+ * @throws ReadingStopped if the signal is aborted. After any other error the call may be repeated.
  */
 export async function readText(library: TextReading, id: string, signal: AbortSignal): Promise<number> {
   const file = await library.files.find(id);
@@ -29,7 +29,7 @@ export async function readText(library: TextReading, id: string, signal: AbortSi
   try {
     return await readSlice(library, readableFile(library, file, file.type), prepared, signal);
   } catch (error) {
-    // A file that was removed meanwhile is not tried again.
+    // Does not retry a file that was removed meanwhile.
     if (await library.files.find(id)) throw error;
     return 0;
   }
@@ -56,10 +56,7 @@ async function readSlice(
   return rereadSuspects(library, readable, file, { ...how, isSuspect: true }, isOver);
 }
 
-/**
- * One page whose own text is not what it shows makes the others of its file suspect: those of which a part was compared are
- * read whole. Answers how many are left.
- */
+/** Reads other pages of a file in full, if one page's own text differs from its picture. Returns the number left. */
 async function rereadSuspects(
   library: TextReading,
   readable: ReadableFile,
@@ -79,8 +76,8 @@ async function rereadSuspects(
 }
 
 /**
- * Reads and stores the text of one page, and has the page drawn as it was scanned where a comparison says so. Undefined
- * when the file was removed meanwhile.
+ * Reads and stores a page's text, and restores its scanned rendering if the comparison is in favour. Undefined if the file
+ * was removed meanwhile.
  */
 export async function readAndKeep(
   library: Omit<TextReading, 'files' | 'bytes'>,
@@ -93,9 +90,9 @@ export async function readAndKeep(
   const { words, isCleanedWorse, ...read } = await pageReader
     .textOf(readable, page, options)
     .catch(emptyText);
-  // A page whose text names no engine would be read again for ever.
+  // A text without an engine would be read again for ever.
   if (!read.engine) throw new ReadingFailed('The text of a page names no engine');
-  // What was found before is not lost where reading it again took too much of the machine.
+  // Keeps the former text if another reading exceeds the limits.
   const [before] = isUnreadable(read) ? await pageTexts.findAll([{ file, page }]) : [];
   const isKept = before !== undefined && before.text !== '';
   const text = { file, page, ...read, ...(isKept && { ...before, engine: read.engine }), readAt: clock() };
@@ -106,7 +103,7 @@ export async function readAndKeep(
   return text;
 }
 
-/** Looks for the turns of pages that were read before turns were looked for, or before their file was prepared anew. */
+/** Detects rotations of pages that were read before detection existed, or before their file was prepared again. */
 async function findTurns(
   library: Pick<TextReading, 'pages' | 'pageTexts' | 'pendingJobs' | 'clock'>,
   file: string,
@@ -121,7 +118,7 @@ async function findTurns(
   }
 }
 
-/** Has a page drawn upright whose words say that it lies on its side or upside down. */
+/** Renders a page upright if its text is sideways or upside down. */
 async function keepTurn(
   { pages, pendingJobs, clock }: Pick<TextReading, 'pages' | 'pendingJobs' | 'clock'>,
   text: PageText,
@@ -142,7 +139,7 @@ async function keepLook(
   if (wasCleaned && isWorse) await pendingJobs.add('redraw-pages', file, clock());
 }
 
-/** For a page that is too large or too slow for the reader, and would be so again. */
+/** Empty text of a page too large or too slow for the reader, which would fail again. */
 function emptyText(error: unknown): ReadText {
   if (!(error instanceof Unreadable)) throw error;
   return {
@@ -156,8 +153,8 @@ function emptyText(error: unknown): ReadText {
 }
 
 /**
- * The pages that have no text yet, or were cleaned and not compared. A text without an engine or of an earlier one is to be
- * read again, and one without the places of its words.
+ * Pages without text, or cleaned and not compared. Includes texts without an engine, of an earlier one, or without word
+ * positions.
  */
 async function unread(
   { pageTexts, pages }: Pick<Library, 'pageTexts' | 'pages'>,

@@ -3,20 +3,20 @@ import type { PageText } from './page-text.ts';
 import { anglesOfWords } from './page-words.ts';
 
 /**
- * The share of letters, in percent, that OCR must be sure of. Of a page that is read in a wrong direction it is sure of a
- * sixth at most, so there are several times as many words in the right one.
+ * Least percentage of letters that OCR is sure of. In a wrong rotation it is sure of a sixth at most, so the right one has
+ * several times as many words.
  */
 const SURE_LEAST = 60;
-/** Fewer words may be a stamp, or what is written beside a figure. */
+/** Fewer words may be a stamp, or labels of a figure. */
 const WORDS_LEAST = 20;
-/** So many times as many words lie in that direction as in any other. */
+/** Least ratio of words in that direction to any other. */
 const TIMES_LEAST = 4;
-/** What is written in a slope says nothing. */
+/** Degrees; words at steeper slopes are ignored. */
 const SLOPE_MOST = 15;
 
 /**
- * By how many degrees a page is to be turned clockwise so that its words stand upright, where they say so clearly; else 0.
- * `written`: its words as `writtenWords` writes them.
+ * Clockwise rotation in degrees that makes the text upright, if clear; else 0.
+ * `written`: words in the format of `writtenWords`.
  */
 export function readTurn(
   { source, confidence }: Pick<PageText, 'source' | 'confidence'>,
@@ -36,7 +36,7 @@ export function readTurn(
   return TURNS.find(isClear) ?? 0;
 }
 
-/** The turn that puts words upright that lie at an angle. Undefined where none does. */
+/** Rotation that makes words at an angle upright. Undefined if none does. */
 function turnAgainst(angle: number): Turn | 0 | undefined {
   return ([0, ...TURNS] as const).find((turn) => {
     const off = (((angle + turn) % 360) + 360) % 360;

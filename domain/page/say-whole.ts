@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { ownNote } from '../note/withdraw-note.ts';
 
 /**
- * The owner of a note says that its paper is whole.
+ * Confirms, for the owner of a note, that its paper is complete.
  * @throws Refusal not-found `note.unknown`; not-allowed `note.owner`; too-many.
  */
 export async function sayWhole(library: Library, account: Account | undefined, id: string): Promise<void> {

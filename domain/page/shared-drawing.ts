@@ -1,10 +1,10 @@
 import { isRefusal, Refusal } from '../refusal.ts';
 import type { PageImages } from './page-images.ts';
 
-/** Pictures that are being drawn, for each store of this process. */
+/** Running renderings, for each store of this process. */
 const drawing = new WeakMap<PageImages, Map<string, Promise<Uint8Array>>>();
 
-/** Draws a picture; requests for the one of the same name meanwhile share its drawing. */
+/** Renders a picture; concurrent requests for the same name share it. */
 export function sharedDrawing(
   store: PageImages,
   name: string,
@@ -19,7 +19,7 @@ export function sharedDrawing(
   return drawn;
 }
 
-/** What goes wrong in drawing what can be drawn is the machine's, and may be tried again. */
+/** Converts failures of the machine, which may be retried. */
 export function busyDrawing(error: unknown): never {
   if (isRefusal(error)) throw error;
   const refusal = new Refusal('unavailable', 'pages.busy.drawing', { retryAfter: 5 });

@@ -2,10 +2,10 @@ import type { Library } from '../library.ts';
 import type { Page, Preparation } from '../page.ts';
 import { numbersFrom } from './arrangement.ts';
 
-/** A page as readers meet it: `place` counts what is shown, `number` the pages of the file, which name its picture. */
+/** Page as readers see it: `place` counts shown pages; `number` is the file's, and names its picture. */
 export type ShownPage = Page & { place: number };
 
-/** Up to `most` of the pages that are shown of a file, in the order of reading, from a place on. */
+/** Up to `most` shown pages of a file in reading order, from a place on. */
 export async function shownPages(
   { pages }: Pick<Library, 'pages'>,
   prepared: Pick<Preparation, 'file' | 'pages' | 'arrangement'>,

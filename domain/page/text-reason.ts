@@ -1,4 +1,4 @@
-/** Why the text of a page was taken from where it was: the reader decides (`readPage`), and operators read the sentence. */
+/** Sources of a page's text with the reason: chosen by the reader (`readPage`), shown to operators. */
 export const TEXT_REASONS = {
   typed: 'the file’s own text, which reads like language',
   'part-agrees': 'the file’s own text, which agrees with the part of the picture that was read',

@@ -1,9 +1,9 @@
 import type { Library } from '../library.ts';
 
-/** What is done with a long file before others have their turn: a second page begins only within both bounds. */
+/** Bounds of one slice of a long file, after which others have their turn: a further page starts only within both. */
 export const SLICE = { pages: 16, ms: 2_000 };
 
-/** Begins a slice. The answer is called after each page, and tells whether the slice is over. */
+/** Starts a slice. The returned function is called after each page, and tells whether the slice is over. */
 export function beginSlice({ clock }: Pick<Library, 'clock'>): () => boolean {
   const end = clock().getTime() + SLICE.ms;
   let left = SLICE.pages;
