@@ -2,6 +2,7 @@ import type { Arrangement } from './page/arrangement.ts';
 
 /** Page of a file as shown, after rotation. */
 export type Page = {
+  /** Counts from 1. */
   number: number;
   /** Size in the file's units: points for a PDF, pixels for a photo. Only the ratio matters on a screen. */
   width: number;
@@ -101,12 +102,14 @@ export const PAGE_MAKER = 4;
 
 /** Stores the state of files' pages. Entirely derived. */
 export interface Pages {
+  /** States of known files, in no particular order. */
   preparationsOf(files: readonly string[]): Promise<Preparation[]>;
   /**
    * Pages of a file in its own order from number `from`, with their stored pictures, including omitted pages: `shownPages`
    * gives what readers see.
    */
   listOf(file: string, from: number, most: number): Promise<Page[]>;
+  /** Existing pages among these, in no particular order. */
   findAll(file: string, numbers: readonly number[]): Promise<Page[]>;
   /**
    * Starts preparing a file, with its pages in order. Keeps pages and pictures of the same version. For a ready file with as

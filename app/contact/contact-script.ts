@@ -3,7 +3,6 @@ import { messageFault } from '../../domain/message/message-form.ts';
 /** Texts in the page's language, from the form. `faults`: by rule; `often` has a # for the minutes. */
 type Texts = Record<'sending' | 'sent' | 'failed' | 'often', string> & { faults: Record<string, string> };
 
-/** Sends the contact form without leaving the page, and shows the result. */
 export function enhanceContactForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-contact]');
   form?.addEventListener('submit', (event) => {

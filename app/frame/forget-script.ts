@@ -29,7 +29,9 @@ export function forgetWhoLeft(): void {
       }
       sessionStorage.removeItem(KEEPS_OUTBOX);
       sessionStorage.setItem(LEFT, 'yes');
-    } catch {}
+    } catch {
+      // The browser stores nothing.
+    }
   });
 }
 

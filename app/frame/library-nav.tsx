@@ -76,6 +76,7 @@ export function LibraryNav({ signing }: { signing?: boolean }) {
   );
 }
 
+/** Hidden on pages without the frame's data, such as that of a refused form. */
 function Colleges({ colleges, here }: { colleges: readonly CollegeLink[]; here: string }) {
   const text = useText();
   return (

@@ -60,5 +60,7 @@ function lettersSwitch(reader: HTMLElement): () => boolean {
 function stored(act: (storage: Storage) => void): void {
   try {
     act(localStorage);
-  } catch {}
+  } catch {
+    // The browser stores nothing.
+  }
 }

@@ -4,6 +4,7 @@ import { xmlText } from '../xml-text.ts';
 import type { Route } from './+types/open-search';
 
 const TYPE = 'application/opensearchdescription+xml';
+/** Limits of OpenSearch, in characters. */
 const MOST = { name: 16, description: 1024 };
 
 /** OpenSearch 1.1 description in the language of the address, for browsers' address bars. */

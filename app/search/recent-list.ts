@@ -42,6 +42,7 @@ export function showRecentSearches(section: HTMLElement): void {
     made.addEventListener('click', () => {
       act();
       showRecentSearches(section);
+      // The focused button is gone.
       section.querySelector('h2')?.focus();
     });
     return made;

@@ -7,6 +7,7 @@ const daysIn = /* @__PURE__ */ madeOnce((timeZone) =>
 );
 const KILO = 1000;
 
+/** Joins facts so that a line breaks between them only. */
 export function inOneLine(facts: readonly (string | false | undefined)[]): string {
   return facts.filter(Boolean).join('\u00a0· ');
 }

@@ -18,7 +18,6 @@ export async function withGate<Data extends Partial<ComponentProps<typeof Upload
   return data;
 }
 
-/** While the session is checked. */
 export function Checking(titles: { title: string; heading: string }) {
   const text = useText();
   const { search } = useLocation();

@@ -27,7 +27,6 @@ export const UploadStatus = later<UploadStatusProps>(
 );
 const knownPaper = () => import('./known-paper.tsx');
 export const KnownPaper = later<KnownPaperProps>(knownPaper, nothing);
-/** Other files that wait on this device. */
 export const OutboxList = later<OutboxListProps>(() => import('./outbox/outbox-list.tsx'), nothing);
 export const SeveralFiles = later<SeveralFilesProps>(() => import('./outbox/several-files.tsx'), nothing);
 /** Rendered only after use-filling.ts has loaded it. */

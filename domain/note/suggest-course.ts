@@ -49,6 +49,7 @@ function bestOf(courses: readonly Course[], title: string): Course[] {
 
 const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
 
+/** Courses of the printed branch and year; all if none fits. */
 function narrowed(courses: readonly Course[], head: string): readonly Course[] {
   const ofBranch = keeping(courses, ({ branch }) => new RegExp(`\\b${branch}\\b`).test(head));
   const semester = semesterOf(head);

@@ -4,6 +4,7 @@ import type { TextReason } from './text-reason.ts';
 /** Text of a page. Derived from the bytes, but expensive: OCR takes seconds a page. */
 export type PageText = {
   file: string;
+  /** Counts from 1. */
   page: number;
   /** Empty if there is nothing to read. Stored without NUL, at most `PAGE_TEXT_MOST` long. */
   text: string;
@@ -57,7 +58,9 @@ export interface PageTexts {
    * False, without effect, if the file was removed meanwhile.
    */
   keep(text: PageText, words?: string): Promise<boolean>;
+  /** Texts of all read pages, in page order. */
   listOf(file: string): Promise<PageText[]>;
+  /** In no particular order. */
   findAll(pages: readonly PageOfFile[]): Promise<PageText[]>;
   /** Stored words of a page. Undefined if there are none in the current `WORDS_FORMAT`. */
   wordsOf(file: string, page: number): Promise<string | undefined>;

@@ -76,7 +76,9 @@ function drawsAsHigh(home: HTMLElement, draw: () => void, drawBefore: () => void
 function forgetFavourites(): void {
   try {
     localStorage.removeItem(FAVOURITES);
-  } catch {}
+  } catch {
+    // The browser stores nothing.
+  }
 }
 
 const home = document.querySelector<HTMLElement>('[data-home]');

@@ -31,13 +31,17 @@ function focusChanged(form: HTMLFormElement): void {
     const name = sessionStorage.getItem(CHANGED);
     sessionStorage.removeItem(CHANGED);
     if (name) form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-  } catch {}
+  } catch {
+    // The browser stores nothing.
+  }
 }
 
 function rememberChanged(name: string): void {
   try {
     sessionStorage.setItem(CHANGED, name);
-  } catch {}
+  } catch {
+    // The browser stores nothing.
+  }
 }
 
 /** Omits empty fields. */

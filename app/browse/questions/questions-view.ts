@@ -38,7 +38,6 @@ export type TopicView = {
 /** `here`: address of all questions of the course. `isWhole`: one topic on its own page. */
 type Shown = { here: string; language: string; isWhole: boolean };
 
-/** The topics as a page shows them. */
 export function topicViews(
   { topics, crops, counterparts }: MostAsked,
   { here, language, isWhole }: Shown,

@@ -113,7 +113,6 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The texts of ticks-script.ts. */
 function tickWords(text: Text) {
   return { tick: text('practice.tick'), done: text('practice.done', { done: '{done}', all: '{all}' }) };
 }

@@ -1,5 +1,6 @@
 import { ASKED_PAGES_MOST, type WantedQuestions } from '../../../domain/question/most-asked.ts';
 
+/** Characters. Longer than any value. */
 const VALUE_MOST = 100;
 
 /** Selection of a course's questions in an address. Ignores invalid parameters. */

@@ -2,6 +2,7 @@ import uPlot from 'uplot';
 import { tipOf } from './plot-tip.ts';
 import type { PlotColour, PlotData, Series } from './series.ts';
 
+/** Height of the box in app/moderation/figures/figures.css. */
 const HEIGHT = 212;
 const DAY_S = 24 * 3600;
 /** Steps between grid lines: whole numbers. */

@@ -38,5 +38,7 @@ function stored(): string | null {
 function store(value: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, value);
-  } catch {}
+  } catch {
+    // The browser stores nothing.
+  }
 }

@@ -37,7 +37,6 @@ const PACK = 'pack:';
  */
 const STATE_HREFS = ['/packs/state', '/packs/state?other'] as const;
 const [STATE_PATH] = STATE_HREFS;
-/** Where its index lies. */
 export const INDEX_HREF = '/packs/index';
 /** Address of the worker's search for the words in `q`, so that pages need not load it. */
 export const FOUND_HREF = '/packs/found';

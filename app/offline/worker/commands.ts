@@ -4,7 +4,6 @@ import { announce, fetchPack, removePack, tell } from './keep-pack.ts';
 import { stopPack } from './pack-turns.ts';
 import { PAGES, PICTURES } from './page-caches.ts';
 
-/** Does what a page asks for. */
 export async function obey(command: PackCommand): Promise<void> {
   if (command.act === 'keep') return keep(command);
   if (command.act === 'forget-reading') return forgetReading();

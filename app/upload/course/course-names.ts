@@ -21,7 +21,7 @@ export function namedCourses({
   }));
 }
 
-/** The name of the course that is chosen; empty where none is. */
+/** Name of the chosen course; empty if none. */
 export function nameAt(named: readonly NamedCourse[], place: Place): string {
   return named.find(({ course }) => isSamePlace(placeOf(course), place))?.name ?? '';
 }

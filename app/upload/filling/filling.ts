@@ -84,7 +84,6 @@ export class Filling {
     return all;
   }
 
-  /** A person tapped one of the courses that were offered. */
   choose({ college, year, branch, code }: Course): void {
     this.#now.current.change(this.rest({ college, year, branch, course: code }, PLACE_NAMES));
     this.#say({ ...this.#read, hasCourse: true });

@@ -43,7 +43,7 @@ export function useImport(owner: string, most: number) {
 
   useEffect(() => {
     if (!isBusy) return;
-    // What was sent is kept, but it goes on only when the folder is chosen again.
+    // Sent files are kept, but the import continues only if the folder is chosen again.
     const leave = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', leave);
     return () => removeEventListener('beforeunload', leave);
@@ -147,7 +147,6 @@ function correctedBy(corrected: ReadonlyMap<string, LineCorrection>, line: Dropp
     : line;
 }
 
-/** The lines that are shared without a table. */
 export function linesToShare(lines: readonly DroppedLine[], { unsure, courses }: Choice): ImportLine[] {
   return lines
     .filter(({ state, course }) => {

@@ -1,7 +1,7 @@
 import type { WhyWords } from '../../../domain/import/why-words.ts';
 import type { Text } from '../../texts.ts';
 
-/** Why a paper is not sure, in the language of the page. */
+/** Reason for an unsure paper, in the page's language. */
 export function whyIn(text: Text): WhyWords {
   return {
     warnings: {

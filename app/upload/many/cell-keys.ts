@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Column } from './row.ts';
 
-/** A field of the table. */
 export type CellAt = { row: string; column: Column };
 
 type Field = HTMLInputElement | HTMLSelectElement;

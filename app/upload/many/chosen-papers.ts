@@ -3,6 +3,7 @@ import { FILE_ACCEPT, FILE_NAME_MAX } from '../../../domain/file.ts';
 /** File, with the names of its parent folders, outermost first. */
 export type ChosenFile = { file: File; folder: string };
 
+/** Limit of a batch: more is too much to review, and fills a phone. */
 export const PAPERS_MOST = 100;
 
 export type ChosenPapers = {

@@ -10,7 +10,7 @@ import { Drafts } from './drafts.ts';
 import { Proposals } from './proposals.ts';
 import { isReady, type Row, rowsOf } from './row.ts';
 
-/** The files of an account that are not described yet, as rows that can be filled in and sent; and those that were sent. */
+/** Undescribed files of an account as rows, and the files already sent. */
 export function useRows(owner: string, choices: Choices) {
   const { entries, stageOf, live } = useEntries(owner);
   const [, setValues] = useState<ReadonlyMap<string, Fields>>();

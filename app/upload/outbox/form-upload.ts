@@ -27,7 +27,6 @@ export type OpenForm = FormNow & {
   owner: string;
   given: Partial<Fields>;
   take(files: readonly File[]): void;
-  /** Likewise, once photos have become one paper. */
   choose(files: readonly File[]): void;
 };
 
@@ -82,7 +81,6 @@ export class FormUpload {
     this.#show({ step: 'cancelled' });
   }
 
-  /** The file was taken out of the form. */
   drop(): void {
     this.#leave();
   }

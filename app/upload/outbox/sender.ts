@@ -50,7 +50,7 @@ export class Sender {
     this.#end = hearEvents((event) => void this.#heard(event));
   }
 
-  /** Until the tab is closed. */
+  /** Runs until the tab is closed. */
   async run(): Promise<never> {
     addEventListener('online', () => this.#tryAll());
     // Waiting files are stored, but continue only on the next visit.
@@ -68,7 +68,7 @@ export class Sender {
     }
   }
 
-  /** Sends what can be sent now. False when something is to be tried again later. */
+  /** Sends everything possible now. False if something must be retried. */
   async drain(): Promise<boolean> {
     for (let entry = await this.#next(); entry; entry = await this.#next()) await this.#work(entry);
     this.#end();

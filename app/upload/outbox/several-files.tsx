@@ -5,7 +5,6 @@ import { useEntries } from './use-entries.ts';
 
 export type SeveralFilesProps = {
   owner: string;
-  /** The file that is in the form. */
   held: File;
   shared: number;
 };

@@ -3,7 +3,7 @@ import { useText } from '../../language.ts';
 
 type PhotosProps = { capture?: 'environment'; multiple?: true; onAdd(photos: readonly File[]): void };
 
-/** Another photo, from the camera where a finger is what points, or from the device. */
+/** Adds a photo from the camera, on touch devices, or from the device's files. */
 export function AddPhotos({ onAdd }: Pick<PhotosProps, 'onAdd'>) {
   const text = useText();
   const isTouched = matchMedia('(pointer: coarse)').matches;

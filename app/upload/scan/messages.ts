@@ -1,6 +1,6 @@
 import type { Layer } from './pixels/shrink.ts';
 
-/** A corner as shares of the photo's width and height. */
+/** Corner in shares of the photo's width and height. */
 export type Corner = readonly [x: number, y: number];
 /** Top left, top right, bottom right, bottom left. */
 export type Corners = readonly [Corner, Corner, Corner, Corner];
@@ -10,12 +10,14 @@ export type CleanedPage = {
   /** Thumbnail of the rotated photo. */
   before: Blob;
   after: PagePicture;
+  /** JPEG of the cleaned page. */
   shown: Blob;
   corners: Corners;
   /** Whether the cleaned page is at least as legible as the photo. */
   isBetter: boolean;
 };
 
+/** Page with its size in pixels. */
 export type PagePicture = { layer: Layer; width: number; height: number };
 
 export type Turned = { photo: Blob; turn: number };

@@ -26,7 +26,7 @@ export function sameBefore(pages: readonly ScanPage[], { key, photo }: ScanPage)
   return first >= 0 && first < own ? first + 1 : undefined;
 }
 
-/** The list with that page moved by so many places. */
+/** List with a page moved by a number of places. */
 export function moved(pages: readonly ScanPage[], key: number, by: number): ScanPage[] {
   const from = pages.findIndex((page) => page.key === key);
   const others = pages.filter((page) => page.key !== key);

@@ -59,7 +59,7 @@ function Scan({ photos, onDone, onFail }: ScanProps) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Closed before it is removed, so that the focus goes back to what had it.
+    // Closes the dialog before removal, which returns the focus.
     return () => shown?.close();
   }, []);
   const heading = useRef<HTMLHeadingElement>(null);

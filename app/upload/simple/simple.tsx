@@ -54,7 +54,6 @@ function faultAt(told: string) {
   }
 }
 
-/** Shares the paper, and opens it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const library = context.get(libraryContext);
   const text = textFor(context);

@@ -5,10 +5,11 @@ import { blurred, closed } from './smooth.ts';
 export type EdgeMap = {
   width: number;
   height: number;
+  /** Certainty of an edge from 0 to 1, on the ridge of the gradient only. */
   weight: Float32Array;
-  /** The direction across the edge, in radians, of pixels with a weight. */
+  /** Direction across the edge in radians, for pixels with a weight. */
   angle: Float32Array;
-  /** The brightness without strokes. */
+  /** Brightness without strokes. */
   paper: Plane;
   /** 1 for ink on light paper. */
   ink: Uint8Array;

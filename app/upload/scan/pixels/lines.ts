@@ -109,7 +109,7 @@ function silence(votes: Float32Array, step: number, column: number, columns: num
     );
 }
 
-/** Walks along a line through the picture. */
+/** Measures the picture along a line. */
 export function profileOf(map: EdgeMap, line: Line): Profile {
   const { width, height } = map;
   const [normal, along] = [unit(line.angle), unit(line.angle + Math.PI / 2)];

@@ -1,5 +1,6 @@
-/** A picture as ImageData has it: red, green, blue and an unused byte a pixel, row by row from the top left. */
+/** Picture in the layout of ImageData: red, green, blue and an unused byte a pixel, row by row from the top left. */
 export type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
+/** One number a pixel. */
 export type Plane = { data: Float32Array; width: number; height: number };
 export type Size = { width: number; height: number };
 
@@ -51,6 +52,7 @@ function addRow(sums: Uint32Array, data: Uint8ClampedArray, start: number, times
   }
 }
 
+/** Channel 0 (red), 1 (green) or 2 (blue). */
 export function channelOf({ data, width, height }: Pixels, channel: number): Plane {
   const plane = newPlane(width, height);
   for (let to = 0, at = channel; to < plane.data.length; to += 1, at += 4)

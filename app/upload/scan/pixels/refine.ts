@@ -31,6 +31,7 @@ export function refinedSheet(photo: Pixels, corners: Quad, seen: readonly boolea
 }
 
 type Side = { from: Point; to: Point; bend?: number };
+/** Position along the side from 0 to 1, and distance from it outwards. */
 type Found = { t: number; away: number; steep: number };
 
 function refinedSide(grey: Plane, side: { from: Point; to: Point }): Required<Side> {
@@ -114,6 +115,7 @@ function nearness({ t, away }: Found, curve: Curve, width: number): number {
   return Math.abs(far) >= 1 ? 0 : (1 - far * far) ** 2;
 }
 
+/** Least squares. */
 function fitted(found: readonly Found[], weights: readonly number[]): Curve | undefined {
   const rows = [0, 1, 2].map(() => [0, 0, 0, 0]);
   for (const [index, { t, away }] of found.entries()) {
