@@ -6,11 +6,11 @@ const VERBS = new Set(
   batch begin block bound break bring build bump cache call cancel change check choose clean clear close collapse collect combine
   compare compress compute confirm connect convert copy correct count cover create crop cut cap
   deal debounce decide drag declare decode default defer delete deny describe detect disable discard display document download draw drop
-  edit embed emit enable encode end enforce ensure escape exclude expand explain export expose extend extract
+  edit embed emit enable encode end enforce ensure escape exclude expand expect explain export expose extend extract
   fail fetch fill filter find finish fit fix flag fold follow forbid force forget format free
   generate give group guard handle hash hide highlight hold honor honour ignore import improve include index infer inline insert
   install introduce invalidate isolate join judge keep label launch lay lead leave let lift limit link list listen load locate
-  lock log look lower make map mark match measure merge migrate mirror move name narrow need normalize notify
+  lock log look lower make map mark match measure merge migrate mirror move name narrow need normalize note notify
   nest number observe offer omit open order own pad page parse pass patch pause pay pick pin place plan point poll prefer prepare present preserve
   prevent print probe promote propose protect verify provide prune publish pull push put
   quote raise rank read reapply rebuild receive recognise reconnect record recover redirect redraw redo reduce refactor refuse
