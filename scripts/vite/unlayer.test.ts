@@ -18,10 +18,10 @@ it('a class of Tailwind wins over a longer selector, and keeps its pseudo-elemen
   );
 });
 
-it('start values of custom properties need no @property, and a turn no property of its own', async () => {
+it('initial values of custom properties stand where they are used, and a turn needs no property of its own', async () => {
   const css =
-    '@layer properties{@supports (a:b){*{--tw-a:initial}}} @property --tw-a{syntax:"*";inherits:false} @layer utilities{.r{rotate:90deg}}';
-  expect(await unlayered(css)).toBe('*{--tw-a:initial}.r:not(#_){transform:rotate(90deg)}');
+    '@layer properties{@supports (a:b){*{--tw-a:solid}}} @property --tw-a{syntax:"*";inherits:false;initial-value:solid} @layer utilities{.r{rotate:90deg;border-style:var(--tw-a)}}';
+  expect(await unlayered(css)).toBe('.r:not(#_){transform:rotate(90deg);border-style:solid}');
 });
 
 it('a layer that is not in the list, or inside of another rule, stops the build', async () => {
