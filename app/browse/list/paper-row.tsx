@@ -40,7 +40,7 @@ export function PaperRow({ paper, isLater }: { paper: ListedPaper; isLater: bool
         <Star note={id} description={description} />
         {/* biome-ignore lint/a11y/useAnchorContent: its label names it */}
         <a href={paper.downloadHref} download aria-label={`${text('browse.download')} ${description}`}>
-          <svg width="20" height="20" viewBox="0 0 24 24" className="icon" aria-hidden="true">
+          <svg width="22" height="22" viewBox="0 0 24 24" className="icon" aria-hidden="true">
             <use href="#download" />
           </svg>
         </a>
