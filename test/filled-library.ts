@@ -80,6 +80,9 @@ export async function fillTables({ library, run }: Pick<TestStorage, 'library' |
   await proposeCourse(library, dev, robotics);
   const values = { exam: 'end-semester', day: daysAfter(today(library), 9), time: '09:30', room: '' };
   await proposeExamDate(library, dev, { path: Object.values(ENGLISH), values });
+  await run(
+    "insert into cancelled_exams values ('c', 'COT', 'IT', '1st', 'BHS-186', 'quiz', '2026-01-01', '', '', '2026')",
+  );
   await makeCalendar(library, mira);
   await run("insert into sharing_requests values ('dev', 'I teach here.', '2026')");
   await run("insert into known_devices values ('m', 'mira', '2026')");
