@@ -72,3 +72,10 @@ it('a connection behind a pooler prepares nothing, and sets its timeouts in each
   await sql`set statement_timeout = 0`.execute(engine.db);
   expect(await inTransaction(engine)).toEqual({ statements: 0, timeout: '15s' });
 });
+
+it('a connection behind a pooler leaves the settings of a session to others as they were', async () => {
+  const engine = await opened(pooler);
+  const { rows } = await sql<{ timeout: string }>`
+    select current_setting('statement_timeout') as timeout`.execute(engine.db);
+  expect(rows).toEqual([{ timeout: '0' }]);
+});

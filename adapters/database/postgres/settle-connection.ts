@@ -10,18 +10,21 @@ const pooled = new WeakSet<ClientBase>();
 
 /**
  * Sets the timeouts of a new connection, by a query because PgBouncer refuses them as start-up parameters. Also detects
- * a pooler: it reports another process id than the server.
+ * a pooler: it reports another process id than the server. Behind one nothing is set, because the next user of the
+ * server's connection would have it, too.
  */
 export async function settleConnection(
   client: ClientBase,
   { patience, lockPatience }: Timeouts,
 ): Promise<void> {
-  const { rows } = await client.query<{ pid: number }>({
-    text: `select pg_backend_pid() as pid, set_config('statement_timeout', $1, false),
-      set_config('lock_timeout', $2, false), set_config('idle_in_transaction_session_timeout', $1, false)`,
-    values: [String(patience), String(lockPatience)],
+  const { rows } = await client.query<{ direct: boolean }>({
+    text: `select direct, case when direct then set_config('statement_timeout', $1, false) end,
+      case when direct then set_config('lock_timeout', $2, false) end,
+      case when direct then set_config('idle_in_transaction_session_timeout', $1, false) end
+      from (select pg_backend_pid() = $3::integer as direct offset 0) as connection`,
+    values: [String(patience), String(lockPatience), 'processID' in client ? client.processID : null],
   });
-  if ('processID' in client && client.processID !== rows[0]?.pid) pooled.add(client);
+  if (!rows[0]?.direct) pooled.add(client);
 }
 
 /**

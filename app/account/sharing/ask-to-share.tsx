@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
     const status = error.word === 'too-many' ? 429 : 400;
-    return data({ message: message, fault: textFor(context).fault(error.fault) }, { status });
+    return data({ message, fault: textFor(context).fault(error.fault) }, { status });
   }
 }
 
