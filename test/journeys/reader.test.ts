@@ -272,18 +272,17 @@ describe('the tools of the reader on a phone', () => {
 describe('a paper in a tab of its own', () => {
   it('closes it, where the way back would be a second list', async () => {
     const list = await open('/home/COT/IT/2nd/TIT-233', { width: 360 });
-    const opening = list.context().waitForEvent('page');
-    await list
-      .locator(`main a[href="${short}"]`)
-      .first()
-      .click({ modifiers: ['ControlOrMeta'] });
-    const tab = await opening;
+    const [tab] = await Promise.all([
+      list.context().waitForEvent('page'),
+      list
+        .locator(`main a[href="${short}"]`)
+        .first()
+        .click({ modifiers: ['ControlOrMeta'] }),
+    ]);
     await tab.setViewportSize({ width: 360, height: 740 });
     const back = tab.locator('[data-close]');
     await expect.poll(() => back.textContent()).toBe('Close');
-    const closed = tab.waitForEvent('close');
-    await back.click();
-    await closed;
+    await Promise.all([tab.waitForEvent('close'), back.click()]);
     await list.goto(short);
     expect(await list.locator('[data-close]').getAttribute('aria-label')).toBe('Back to TIT-233');
   });

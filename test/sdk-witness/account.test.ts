@@ -449,14 +449,15 @@ describe('a browser that leaves for Google, by the SDK', () => {
     const visitor = await newPage({ baseURL: panna.url });
     await visitor.goto('/login');
     await holdSdk(visitor, panna.url);
-    const arrived = visitor.waitForURL('**/oauthfailed?*');
-    await visitor.evaluate(() => {
-      const { held } = window as unknown as { held: import('./held.ts').Held };
-      const provider = 'google' as import('appwrite').OAuthProvider;
-      const [success, failure] = [`${location.origin}/home`, `${location.origin}/oauthfailed`];
-      held.account.createOAuth2Session({ provider, success, failure });
-    });
-    await arrived;
+    await Promise.all([
+      visitor.waitForURL('**/oauthfailed?*'),
+      visitor.evaluate(() => {
+        const { held } = window as unknown as { held: import('./held.ts').Held };
+        const provider = 'google' as import('appwrite').OAuthProvider;
+        const [success, failure] = [`${location.origin}/home`, `${location.origin}/oauthfailed`];
+        held.account.createOAuth2Session({ provider, success, failure });
+      }),
+    ]);
     const error = JSON.parse(new URL(visitor.url()).searchParams.get('error') ?? '');
     expect(error).toMatchObject({ type: 'project_provider_disabled', code: 412 });
   });
