@@ -46,7 +46,7 @@ export const frameAccountContext = createContext<{ email: string } | undefined>(
  */
 export const waitingContext = createContext<() => Promise<number | undefined>>();
 /** Account id for public pages that show its favourites: such a page is personal, and only its browser may store it. */
-export const starsAccountContext = createContext<string | undefined>();
+export const togglesAccountContext = createContext<string | undefined>();
 /** Placeholder of that address in pages without hydration. The server replaces it as bytes go out. */
 export const emailSlotContext = createContext<string>();
 

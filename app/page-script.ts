@@ -9,13 +9,13 @@ import { applyFilters } from './browse/list/filter-script.ts';
 import { enhanceContactForm } from './contact/contact-script.ts';
 import { offerLanguage } from './frame/language-script.ts';
 import { keepInstallOffer, startLater } from './offline/start/start-script.ts';
-import { keepStars } from './paper/star-script.ts';
-import { askAboutStars } from './paper/take-stars-script.ts';
+import { askAboutFavourites } from './paper/take-favourites-script.ts';
+import { handleToggles } from './paper/toggle-script.ts';
 import { showWaiting } from './ui/waiting-script.ts';
 
 keepInstallOffer();
 showWaiting();
-keepStars();
+handleToggles();
 followPlaces();
 showLastCourse();
 applyFilters();
@@ -25,4 +25,4 @@ countDownToMail();
 startLater();
 // Deferred: storage is slow, and an offer needs layout.
 setTimeout(offerLanguage);
-setTimeout(() => void askAboutStars().catch(() => {}));
+setTimeout(() => void askAboutFavourites().catch(() => {}));

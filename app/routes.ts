@@ -15,7 +15,7 @@ export default [
   ...prefix('home', [
     index('browse/home.tsx'),
     route('favourite', 'favourite/favourite.tsx'),
-    route('favourite/star', 'favourite/star.ts'),
+    route('favourite/star', 'favourite/toggle.ts'),
     route('favourite/shelf', 'favourite/own-favourites.ts'),
     route('favourite/device', 'favourite/device.ts'),
     route('uploads', 'uploads/uploads.tsx'),

@@ -5,10 +5,10 @@ import { cacheTagContext, languageContext, libraryContext, logContext, textFor }
 import { examDayLine } from '../exam-words.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useText } from '../language.ts';
-import { ownStars } from '../paper/own-stars.ts';
+import { ownToggles } from '../paper/own-toggles.ts';
 import { requestedName, requestHref } from '../paper/request-link.ts';
-import { Stars } from '../paper/star.tsx';
-import { courseStar } from '../paper/star-value.ts';
+import { toggleValue } from '../paper/toggle.ts';
+import { Toggles } from '../paper/toggle-buttons.tsx';
 import { placePath } from '../place-path.ts';
 import { redirectMoved } from '../redirect-moved.ts';
 import { wayTo } from '../ui/breadcrumbs.tsx';
@@ -53,8 +53,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       library.paperRequests.mostWanted(PAPER_REQUESTS_SHOWN, place),
       comingExams(library, place),
     ]);
-    const stars = await ownStars(context, request, [
-      courseStar(place),
+    const toggles = await ownToggles(context, request, [
+      toggleValue({ kind: 'follow', place }),
       ...found.papers.map(({ note }) => note.id),
     ]);
     const requested = paperRequests.map((each) => ({
@@ -69,13 +69,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return {
       ...page,
       exam,
-      stars,
+      toggles,
       requested,
       list: courseList(found, here, wanted, catalogue, text, thisYear),
     };
   } catch (error) {
     context.get(logContext)(error);
-    const none = { exam: undefined, stars: [], requested: [], list: undefined };
+    const none = { exam: undefined, toggles: [], requested: [], list: undefined };
     return data({ ...page, ...none }, { status: 503, headers: { 'Retry-After': '5' } });
   }
 }
@@ -94,8 +94,20 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Files({ loaderData }: Route.ComponentProps) {
-  const { place, here, title, retired, proposed, yearName, shortYear, wanted, exam, stars, requested, list } =
-    loaderData;
+  const {
+    place,
+    here,
+    title,
+    retired,
+    proposed,
+    yearName,
+    shortYear,
+    wanted,
+    exam,
+    toggles,
+    requested,
+    list,
+  } = loaderData;
   const text = useText();
   const { college, branch, year, course } = place;
   return (
@@ -110,7 +122,7 @@ export default function Files({ loaderData }: Route.ComponentProps) {
       isWide
       feed={here.replace(/^\/home\//, '/feeds/')}
     >
-      <Stars own={stars}>
+      <Toggles own={toggles}>
         <div className="relative">
           <CourseHeading place={place} title={title} yearName={yearName} exam={exam} />
           {proposed && !retired && <Notice>{text('browse.proposed')}</Notice>}
@@ -122,7 +134,7 @@ export default function Files({ loaderData }: Route.ComponentProps) {
           <ListFailed href={here} />
         )}
         {!exam && !retired && <ExamsLink place={place}>{text('exam.dates')}</ExamsLink>}
-      </Stars>
+      </Toggles>
     </LibraryPage>
   );
 }

@@ -51,9 +51,9 @@ function OwnLists({ years }: { years: HomeWords['years'] }) {
     clear: text('browse.clear'),
     courses: text('browse.ownCourses'),
     ownYear: text('browse.ownYear'),
-    starred: text('browse.starred'),
-    all: text('browse.allStarred'),
-    more: text('browse.moreStarred'),
+    favourites: text('browse.favourites'),
+    all: text('browse.allFavourites'),
+    more: text('browse.moreFavourites'),
   };
   return (
     <>

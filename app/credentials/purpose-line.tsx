@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Purpose } from '../intent/purpose.ts';
 import { useText } from '../language.ts';
+import type { Purpose } from '../pending-action/purpose.ts';
 import { PageLink } from '../ui/page-link.tsx';
 
 export function PurposeLine({ purpose, signup }: { purpose: Purpose; signup: boolean }) {
@@ -16,13 +16,13 @@ function Words({ purpose, mode }: { purpose: Purpose; mode: 'signup' | 'login' }
   switch (purpose.act) {
     case 'follow':
       return text('credentials.toFollow', { mode, course: purpose.of });
-    case 'star':
-      return text('credentials.toStar', { mode, description: purpose.of });
+    case 'favourite':
+      return text('credentials.toFavourite', { mode, description: purpose.of });
     case 'thank':
       return text('credentials.toThank', { mode, description: purpose.of });
     case 'report':
       return text('credentials.toReport', { mode, description: purpose.of });
-    case 'ask':
+    case 'request':
       return text('credentials.toAsk', { mode, course: purpose.of, name: purpose.paper });
     case 'vote':
       return text('credentials.toVote', { mode });

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { languageContext } from '../context.ts';
 import { languageBase } from '../language.ts';
-import { OWN_STARS } from '../paper/own-stars.ts';
+import { OWN_TOGGLES } from '../paper/own-toggles.ts';
 
 /** Fits into a cookie. */
 const PATH_MOST = 1500;
@@ -16,9 +16,9 @@ export function cameFrom(context: Readonly<RouterContextProvider>, request: Requ
   return /^\/(?!\/)/.test(path) && path.length <= PATH_MOST ? path : '/home/favourite';
 }
 
-export function withOwnStars(path: string): string {
+export function withOwnToggles(path: string): string {
   const page = new URL(path, 'http://own');
-  page.searchParams.set(OWN_STARS, '');
+  page.searchParams.set(OWN_TOGGLES, '');
   return page.pathname + page.search;
 }
 
@@ -29,7 +29,7 @@ export function isList(path: string): boolean {
 /** Same list and order, with a notice of what was removed. */
 export function listWith(path: string, removed: string | undefined): string {
   const { searchParams: asked } = new URL(path, 'http://own');
-  for (const name of ['removed', 'full', OWN_STARS]) asked.delete(name);
+  for (const name of ['removed', 'full', OWN_TOGGLES]) asked.delete(name);
   if (removed) asked.set('removed', removed);
   return `/home/favourite${asked.size > 0 ? `?${asked}` : ''}`;
 }

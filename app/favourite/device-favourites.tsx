@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocalPath, useText } from '../language.ts';
-import { deviceStars, noteDeviceStars, setDeviceStar } from '../paper/device-stars.ts';
+import { deviceFavourites, setDeviceFavourite, updateCookie } from '../paper/device-favourites.ts';
 import { noteHref } from '../paper/links.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { FavouriteRow } from './favourite-row.tsx';
-import type { FavouriteStars } from './use-favourite-stars.ts';
+import type { FavouriteToggles } from './use-toggles.ts';
 
 export const FAVOURITES_LOGIN = '/login?next=/home/favourite';
 
@@ -13,13 +13,13 @@ export const FAVOURITES_LOGIN = '/login?next=/home/favourite';
 export function DeviceFavourites() {
   const text = useText();
   const login = useLocalPath()(FAVOURITES_LOGIN);
-  const [listed] = useState(deviceStars);
-  const stars = useDeviceStars(listed);
+  const [listed] = useState(deviceFavourites);
+  const toggles = useDeviceToggles(listed);
   const isEmpty = listed.length === 0;
   useEffect(() => {
     if (!isEmpty) return;
     // The cookie outlived the favourites.
-    noteDeviceStars();
+    updateCookie();
     location.replace(login);
   }, [isEmpty, login]);
   if (isEmpty) return null;
@@ -34,7 +34,7 @@ export function DeviceFavourites() {
           <FavouriteRow
             key={id}
             paper={{ id, href: noteHref(id), description, facts: course, thumbnail: undefined }}
-            stars={stars}
+            toggles={toggles}
           />
         ))}
       </ul>
@@ -42,14 +42,14 @@ export function DeviceFavourites() {
   );
 }
 
-function useDeviceStars(listed: ReturnType<typeof deviceStars>): FavouriteStars {
+function useDeviceToggles(listed: ReturnType<typeof deviceFavourites>): FavouriteToggles {
   const [removed, setRemoved] = useState<readonly string[]>([]);
   return {
     isOn: (note) => !removed.includes(note),
     async set(note, isOn) {
-      const star = listed.find(([id]) => id === note);
-      if (star) setDeviceStar(star, isOn);
-      noteDeviceStars();
+      const favourite = listed.find(([id]) => id === note);
+      if (favourite) setDeviceFavourite(favourite, isOn);
+      updateCookie();
       setRemoved((others) => [...others.filter((other) => other !== note), ...(isOn ? [] : [note])]);
     },
     fault: undefined,

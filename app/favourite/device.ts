@@ -2,7 +2,7 @@ import { takeFavourites } from '../../domain/favourite/take-favourites.ts';
 import { isId } from '../../domain/primitives/id.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { libraryContext, noteOutage, sessionContext, textFor } from '../context.ts';
-import { DEVICE_STARS_MOST } from '../paper/device-stars.ts';
+import { DEVICE_FAVOURITES_MOST } from '../paper/device-favourites.ts';
 import { readForm } from '../read-form.ts';
 import type { Route } from './+types/device';
 
@@ -15,13 +15,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
     take: text('favourite.take'),
     leave: text('favourite.takeNot'),
     taken: text('favourite.taken', { count }),
-    failed: text('paper.starFailed'),
+    failed: text('paper.toggleFailed'),
   });
 }
 
 /** Adds the device's papers to the favourites, oldest first. Skips those that are gone or already there. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const named = String((await readForm(request)).get('take') ?? '').split(',', DEVICE_STARS_MOST);
+  const named = String((await readForm(request)).get('take') ?? '').split(',', DEVICE_FAVOURITES_MOST);
   const account = context.get(sessionContext)?.account;
   if (!account) return Response.json({}, { status: 401 });
   try {

@@ -6,18 +6,18 @@ import { CourseCode } from '../ui/course-code.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { FavouriteRow } from './favourite-row.tsx';
 import type { FavouriteCourse, FavouritesView } from './favourites-view.ts';
-import type { FavouriteStars } from './use-favourite-stars.ts';
+import type { FavouriteToggles } from './use-toggles.ts';
 
-type FavouriteListProps = { view: FavouritesView; stars: FavouriteStars };
+type FavouriteListProps = { view: FavouritesView; toggles: FavouriteToggles };
 
 /** Favourites by course. A removed one leaves its row for an undo. */
-export function FavouriteList({ view: { order, courses, previous, next }, stars }: FavouriteListProps) {
+export function FavouriteList({ view: { order, courses, previous, next }, toggles }: FavouriteListProps) {
   const text = useText();
   return (
     <>
       <Sorting order={order} />
       {courses.map((course) => (
-        <Course key={course.key} course={course} stars={stars} />
+        <Course key={course.key} course={course} toggles={toggles} />
       ))}
       {(previous || next) && (
         <p className="mt-6 flex flex-wrap gap-4">
@@ -60,7 +60,7 @@ function Sorting({ order }: { order: FavouriteOrder }) {
   );
 }
 
-function Course({ course, stars }: { course: FavouriteCourse; stars: FavouriteStars }) {
+function Course({ course, toggles }: { course: FavouriteCourse; toggles: FavouriteToggles }) {
   const { code, title, href, papers } = course;
   return (
     <section className="mt-6">
@@ -81,7 +81,7 @@ function Course({ course, stars }: { course: FavouriteCourse; stars: FavouriteSt
       </h2>
       <ul className="border-t">
         {papers.map((paper) => (
-          <FavouriteRow key={paper.id} paper={paper} stars={stars} />
+          <FavouriteRow key={paper.id} paper={paper} toggles={toggles} />
         ))}
       </ul>
     </section>

@@ -2,13 +2,13 @@ import { useText } from '../language.ts';
 import { FirstPage } from '../paper/first-page.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { FavouritePaper } from './favourites-view.ts';
-import { RemovableStar } from './removable-star.tsx';
-import type { FavouriteStars } from './use-favourite-stars.ts';
+import { RemovableToggle } from './removable-toggle.tsx';
+import type { FavouriteToggles } from './use-toggles.ts';
 
-export function FavouriteRow({ paper, stars }: { paper: FavouritePaper; stars: FavouriteStars }) {
+export function FavouriteRow({ paper, toggles }: { paper: FavouritePaper; toggles: FavouriteToggles }) {
   const { id, href, description, facts, thumbnail } = paper;
   const text = useText();
-  const isOn = stars.isOn(id);
+  const isOn = toggles.isOn(id);
   return (
     <li className="relative flex min-h-22 items-center gap-3 border-b py-2.5">
       <FirstPage thumbnail={thumbnail} className="h-16 w-12" />
@@ -23,11 +23,11 @@ export function FavouriteRow({ paper, stars }: { paper: FavouritePaper; stars: F
         {/* On a phone the way back takes this room. */}
         <p className={`mt-0.5 text-sm leading-snug text-soft ${isOn ? '' : 'max-sm:hidden'}`}>{facts}</p>
       </div>
-      <RemovableStar
-        star={id}
+      <RemovableToggle
+        value={id}
         name={description}
         label={text('paper.favourite', { description })}
-        stars={stars}
+        toggles={toggles}
       />
     </li>
   );

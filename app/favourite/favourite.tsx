@@ -4,8 +4,8 @@ import type { Library } from '../../domain/library.ts';
 import { catalogueFor, deviceContext, libraryContext, sessionContext, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useLocalPath, useText } from '../language.ts';
-import { STARS_COOKIE } from '../paper/device-stars.ts';
-import { courseOfStar, isStar } from '../paper/star-value.ts';
+import { FAVOURITES_COOKIE } from '../paper/device-favourites.ts';
+import { toggleOf } from '../paper/toggle.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -18,7 +18,7 @@ import { FollowedCourses } from './followed-courses.tsx';
 import { followsView } from './follows-view.ts';
 import { RemovedNotice } from './removed-notice.tsx';
 import { TakeAlong } from './take-along.tsx';
-import { useFavouriteStars } from './use-favourite-stars.ts';
+import { useToggles } from './use-toggles.ts';
 
 /** Favourites of the account; null for a visitor whose device has some. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -26,23 +26,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!account) {
     // Marks the response as personal, so that no cache stores it: it depends on the cookie.
     context.get(deviceContext);
-    if (request.headers.get('cookie')?.includes(STARS_COOKIE)) return null;
+    if (request.headers.get('cookie')?.includes(FAVOURITES_COOKIE)) return null;
     throw redirect(FAVOURITES_LOGIN);
   }
   const library = { ...context.get(libraryContext), catalogue: catalogueFor(context) };
   const asked = new URL(request.url).searchParams;
-  const [removed] = asked.getAll('removed').filter(isStar);
+  const removed = asked.getAll('removed').find(toggleOf);
   return {
     ...(await favouritesView(library, account.id, asked, textFor(context))),
     follows: await followsView(library, account, textFor(context)),
-    removed: removed === undefined ? undefined : await removedStar(library, removed),
+    removed: removed === undefined ? undefined : await removedToggle(library, removed),
     isFull: asked.has('full'),
   };
 }
 
-async function removedStar({ notes }: Pick<Library, 'notes'>, star: string) {
-  const name = courseOfStar(star)?.course ?? (await notes.find(star))?.description;
-  return name === undefined ? undefined : { star, name };
+async function removedToggle({ notes }: Pick<Library, 'notes'>, value: string) {
+  const toggle = toggleOf(value);
+  const name = toggle?.kind === 'follow' ? toggle.place.course : (await notes.find(value))?.description;
+  return name === undefined ? undefined : { value, name };
 }
 
 /** Shows a loading state until hydration, as every page with a session. Without a script the list is there at once. */
@@ -69,21 +70,21 @@ function Favourites({ view }: { view: NonNullable<Route.ComponentProps['loaderDa
   const text = useText();
   const action = useLocalPath()('/home/favourite/star');
   const { courses, follows, removed, isFull } = view;
-  const stars = useFavouriteStars(courses, action, text('paper.starFailed'));
+  const toggles = useToggles(courses, action, text('paper.toggleFailed'));
   return (
     <>
       {/* Where no script takes the taps. */}
-      <form id="stars" method="post" action={action} />
+      <form id="toggles" method="post" action={action} />
       <div className="mb-4 grid gap-4 empty:hidden">
         {isFull && <Notice kind="bad">{text('favourite.full')}</Notice>}
         {removed && <RemovedNotice {...removed} />}
         <TakeAlong />
       </div>
-      {follows.followed.length > 0 && <FollowedCourses view={follows} stars={stars} />}
-      {courses.length > 0 ? <FavouriteList view={view} stars={stars} /> : <Nothing />}
-      {stars.fault && (
-        <p key={stars.fault.time} role="alert" className="toast">
-          {stars.fault.words}
+      {follows.followed.length > 0 && <FollowedCourses view={follows} toggles={toggles} />}
+      {courses.length > 0 ? <FavouriteList view={view} toggles={toggles} /> : <Nothing />}
+      {toggles.fault && (
+        <p key={toggles.fault.time} role="alert" className="toast">
+          {toggles.fault.words}
         </p>
       )}
     </>

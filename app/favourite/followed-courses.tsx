@@ -3,12 +3,12 @@ import { WeeklyMail } from '../paper/weekly-mail.tsx';
 import { CourseCode } from '../ui/course-code.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { FollowedView, FollowsView } from './follows-view.ts';
-import { RemovableStar } from './removable-star.tsx';
-import type { FavouriteStars } from './use-favourite-stars.ts';
+import { RemovableToggle } from './removable-toggle.tsx';
+import type { FavouriteToggles } from './use-toggles.ts';
 
-type FollowedCoursesProps = { view: FollowsView; stars: FavouriteStars };
+type FollowedCoursesProps = { view: FollowsView; toggles: FavouriteToggles };
 
-export function FollowedCourses({ view: { followed, mail }, stars }: FollowedCoursesProps) {
+export function FollowedCourses({ view: { followed, mail }, toggles }: FollowedCoursesProps) {
   const text = useText();
   return (
     <section aria-labelledby="followed" className="mb-8">
@@ -17,7 +17,7 @@ export function FollowedCourses({ view: { followed, mail }, stars }: FollowedCou
       </h2>
       <ul className="border-t">
         {followed.map((course) => (
-          <FollowedRow key={course.star} course={course} stars={stars} />
+          <FollowedRow key={course.value} course={course} toggles={toggles} />
         ))}
       </ul>
       <PageLink href="/home/exams" className="inline-flex min-h-11 items-center">
@@ -28,10 +28,10 @@ export function FollowedCourses({ view: { followed, mail }, stars }: FollowedCou
   );
 }
 
-function FollowedRow({ course, stars }: { course: FollowedView; stars: FavouriteStars }) {
-  const { star, code, title, href, news, exam } = course;
+function FollowedRow({ course, toggles }: { course: FollowedView; toggles: FavouriteToggles }) {
+  const { value, code, title, href, news, exam } = course;
   const text = useText();
-  const isOn = stars.isOn(star);
+  const isOn = toggles.isOn(value);
   const name = (
     <>
       <span className="block text-sm text-soft">
@@ -67,12 +67,12 @@ function FollowedRow({ course, stars }: { course: FollowedView; stars: Favourite
           </p>
         )}
       </div>
-      <RemovableStar
-        star={star}
+      <RemovableToggle
+        value={value}
         name={code}
         label={text('favourite.follow', { course: code })}
-        stars={stars}
-        isBell
+        toggles={toggles}
+        isFollow
       />
     </li>
   );

@@ -2,7 +2,7 @@ import type { Account } from '../../domain/account.ts';
 import { openFavourites } from '../../domain/follow/open-favourites.ts';
 import type { Library } from '../../domain/library.ts';
 import { nextExams } from '../paper/next-exams.ts';
-import { courseStar } from '../paper/star-value.ts';
+import { toggleValue } from '../paper/toggle.ts';
 import { placePath } from '../place-path.ts';
 import type { Text } from '../texts.ts';
 
@@ -23,7 +23,7 @@ export async function followsView(
     const { college, branch, year, course } = place;
     const listed = library.catalogue.courseAt(place);
     return {
-      star: courseStar(place),
+      value: toggleValue({ kind: 'follow', place }),
       code: course,
       title: listed?.title,
       // Courses removed from the catalogue have no page.

@@ -1,8 +1,8 @@
 import type { Library } from '../../domain/library.ts';
 import { catalogueFor, libraryContext, sessionContext, textFor } from '../context.ts';
 import { nextExams } from '../paper/next-exams.ts';
-import { courseStar } from '../paper/star-value.ts';
 import type { StoredFavourites } from '../paper/stored-favourites.ts';
+import { toggleValue } from '../paper/toggle.ts';
 import type { Text } from '../texts.ts';
 import { inOneLine } from '../ui/format.ts';
 import type { Route } from './+types/own-favourites';
@@ -42,7 +42,7 @@ async function courses(
     )
     .slice(0, COURSES_SHOWN)
     .map(({ place, title, news, exam }): StoredFavourites['courses'][number] => [
-      courseStar(place),
+      toggleValue({ kind: 'follow', place }),
       title,
       inOneLine([exam.line, news > 0 && text('favourite.news', { count: news })]),
     ]);

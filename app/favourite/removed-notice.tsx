@@ -3,13 +3,13 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 /** Notice with an undo, for browsers without a script, which reload the list. */
-export function RemovedNotice({ star, name }: { star: string; name: string }) {
+export function RemovedNotice({ value, name }: { value: string; name: string }) {
   const text = useText();
   const action = useLocalPath()('/home/favourite/star');
   return (
     <Notice title={text('favourite.removedPaper', { description: name })}>
       <form method="post" action={action}>
-        <Button type="submit" kind="quiet" name="add" value={star} className="-ms-3 px-3!">
+        <Button type="submit" kind="quiet" name="add" value={value} className="-ms-3 px-3!">
           {text('favourite.undo')}
         </Button>
       </form>

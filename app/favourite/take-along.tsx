@@ -1,32 +1,32 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLocalPath, useText } from '../language.ts';
-import { type DeviceStar, leaveDeviceStars, starsToAsk } from '../paper/device-stars.ts';
-import { takeStars } from '../paper/take-stars.ts';
+import { type DeviceFavourite, favouritesToAsk, leaveOnDevice } from '../paper/device-favourites.ts';
+import { takeFavourites } from '../paper/take-favourites.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** Asks whether this device's favourites should join the account. Other pages ask by take-stars-script.ts. */
+/** Asks whether this device's favourites should join the account. Other pages ask by take-favourites-script.ts. */
 export function TakeAlong() {
   const text = useText();
   const action = useLocalPath()('/home/favourite/device');
   const { revalidate } = useRevalidator();
   // The list renders after hydration, so this moves nothing.
-  const [stars, setStars] = useState<readonly DeviceStar[]>(starsToAsk);
+  const [favourites, setFavourites] = useState<readonly DeviceFavourite[]>(favouritesToAsk);
   const [fault, setFault] = useState<string>();
-  const count = stars.length;
+  const count = favourites.length;
   if (count === 0) return null;
 
   async function take() {
-    const failed = await takeStars(action, stars, text('paper.starFailed'));
+    const failed = await takeFavourites(action, favourites, text('paper.toggleFailed'));
     setFault(failed);
     if (failed) return;
-    setStars([]);
+    setFavourites([]);
     await revalidate();
   }
   function leave() {
-    leaveDeviceStars();
-    setStars([]);
+    leaveOnDevice();
+    setFavourites([]);
   }
   return (
     <Notice title={text('favourite.takeAsk', { count })}>

@@ -1,7 +1,7 @@
 import type { QuestionPair } from '../../domain/question/question-vote.ts';
 import type { VotedQuestion } from '../../domain/question/voted-questions.ts';
 import { useText } from '../language.ts';
-import { VoteButton } from './star.tsx';
+import { VoteButton } from './toggle-buttons.tsx';
 
 /** Question to vote on: is it the same as the first one? */
 export type VoteView = { pair: QuestionPair; votes: VotedQuestion['votes'] };

@@ -2,7 +2,7 @@ import { LibraryNav } from '../frame/library-nav.tsx';
 import { PaintAfter } from '../frame/paint-after.tsx';
 import { useText } from '../language.ts';
 import { reportHref, rightsHref } from '../paper/links.ts';
-import { Star, ThanksButton } from '../paper/star.tsx';
+import { FavouriteButton, ThanksButton } from '../paper/toggle-buttons.tsx';
 import { placePath } from '../place-path.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chips } from '../ui/chip.tsx';
@@ -32,7 +32,11 @@ export function PaperFacts({ paper }: { paper: ReaderPaper }) {
         <h1 dir="auto" className="min-w-0 flex-1 text-base max-lg:truncate lg:text-xl lg:wrap-anywhere">
           {paper.description}
         </h1>
-        <Star note={paper.id} description={paper.description} className=" lg:-me-3 lg:self-start" />
+        <FavouriteButton
+          note={paper.id}
+          description={paper.description}
+          className=" lg:-me-3 lg:self-start"
+        />
         <Download paper={paper} />
         <Share paper={paper} />
         <CourseLine paper={paper} />

@@ -2,7 +2,7 @@ import aidsScript from 'virtual:aids-script';
 import { PAGES_TOGETHER } from '../../domain/paper/read-note.ts';
 import { useText } from '../language.ts';
 import { InstallOffer } from '../offline/install-offer.tsx';
-import { ThanksButton } from '../paper/star.tsx';
+import { ThanksButton } from '../paper/toggle-buttons.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ActiveNotice } from './active-notice.tsx';
 import { Neighbours } from './neighbours.tsx';

@@ -6,9 +6,9 @@ import { askedBefore, placeOfQuestion } from '../../domain/question/asked-before
 import { solutionPlaces } from '../../domain/question/solution-page.ts';
 import { cacheTagContext, countedContext, libraryContext, textFor } from '../context.ts';
 import { noteHref } from '../paper/links.ts';
-import { ownStars } from '../paper/own-stars.ts';
-import { Stars } from '../paper/star.tsx';
-import { thanksStar } from '../paper/star-value.ts';
+import { ownToggles } from '../paper/own-toggles.ts';
+import { toggleValue } from '../paper/toggle.ts';
+import { Toggles } from '../paper/toggle-buttons.tsx';
 import type { Route } from './+types/reading';
 import type { AskedOfPaper } from './asked/asked-view.ts';
 import { BesidePage } from './beside/beside-page.tsx';
@@ -35,10 +35,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   context.set(cacheTagContext, opened.note);
   context.set(countedContext, { kind: 'read', of: subjectOf(opened.note), note: opened.note.id });
-  const stars = await ownStars(context, request, [opened.note.id, thanksStar(opened.note.id)]);
+  const note = opened.note.id;
+  const toggles = await ownToggles(context, request, [note, toggleValue({ kind: 'thanks', note })]);
   const marks = await askedOf(library, opened, asked);
   const paper = readerPaper(opened, library.catalogue, textFor(context), asked.has('scan'), marks);
-  return { paper, solution: undefined, stars };
+  return { paper, solution: undefined, toggles };
 }
 
 /** Marks of a page's questions. Omitted in scanned view, where positions differ. */
@@ -66,18 +67,18 @@ async function beside(context: Route.LoaderArgs['context'], note: string, soluti
   const { note: questions } = opened.paper;
   context.set(countedContext, { kind: 'read', of: subjectOf(questions), note: questions.id });
   const asRead = (each: OpenedNote) => readerPaper(each, library.catalogue, textFor(context));
-  return { paper: asRead(opened.paper), solution: asRead(opened.solution), stars: [] };
+  return { paper: asRead(opened.paper), solution: asRead(opened.solution), toggles: [] };
 }
 
-export default function ReadingPage({ loaderData: { paper, solution, stars } }: Route.ComponentProps) {
+export default function ReadingPage({ loaderData: { paper, solution, toggles } }: Route.ComponentProps) {
   if (solution) return <BesidePage paper={paper} solution={solution} />;
   return (
-    <Stars own={stars}>
+    <Toggles own={toggles}>
       <ReaderFrame paper={paper}>
         <LinkPreview paper={paper} />
         <PaperFacts paper={paper} />
         <PaperPages paper={paper} />
       </ReaderFrame>
-    </Stars>
+    </Toggles>
   );
 }

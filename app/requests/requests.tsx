@@ -6,9 +6,9 @@ import type { RequestedPaper } from '../../domain/paper-request.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { catalogueFor, libraryContext, noteOutage, sessionContext, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
-import { type Intent, logInFor, takeIntent } from '../intent/intent.ts';
 import { useLocalPath, useText } from '../language.ts';
 import { requestedAt, requestHref } from '../paper/request-link.ts';
+import { logInFor, type PendingAction, takePendingAction } from '../pending-action/pending-action.ts';
 import { readForm } from '../read-form.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const withdrawn = form.get('withdraw');
   if (!account)
     return requested
-      ? logInFor(context, intentOf(requested), '/requests')
+      ? logInFor(context, requestOf(requested), '/requests')
       : redirect('/login?next=/requests');
   if (typeof withdrawn === 'string') {
     await library.paperRequests.remove(account.id, withdrawn);
@@ -76,15 +76,15 @@ function choicesOf(context: Readonly<RouterContextProvider>) {
   };
 }
 
-function intentOf(requested: RequestedPaper): Intent {
+function requestOf(requested: RequestedPaper): PendingAction {
   const [, of = ''] = requestHref(requested, requested).split('?');
-  return { act: 'ask', of, back: '/requests' };
+  return { act: 'request', of, back: '/requests' };
 }
 
 /** Submits the request that a login interrupted. Other links submit nothing; they need a button. */
 async function tapped(context: Readonly<RouterContextProvider>, account: Account, here: string) {
-  const intent = takeIntent(context, here);
-  const requested = intent?.act === 'ask' ? requestedAt(new URLSearchParams(intent.of)) : undefined;
+  const action = takePendingAction(context, here);
+  const requested = action?.act === 'request' ? requestedAt(new URLSearchParams(action.of)) : undefined;
   return requested && tryRequest(context, account, requested);
 }
 

@@ -1,7 +1,7 @@
 import type { SnippetPart } from '../../domain/search.ts';
 import { useText } from '../language.ts';
 import { FirstPage } from '../paper/first-page.tsx';
-import { Star } from '../paper/star.tsx';
+import { FavouriteButton } from '../paper/toggle-buttons.tsx';
 import { CourseCode } from '../ui/course-code.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { ResultPaper } from './results-view.ts';
@@ -39,7 +39,7 @@ function FoundPaper({ paper, isLater }: { paper: ResultPaper; isLater: boolean }
         {facts && <p>{facts}</p>}
         {page !== undefined && <FoundOn page={page} snippet={snippet} />}
       </div>
-      <Star note={id} description={description} className=" relative -me-3" />
+      <FavouriteButton note={id} description={description} className=" relative -me-3" />
     </li>
   );
 }

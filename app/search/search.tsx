@@ -18,8 +18,8 @@ import { RequestNumber } from '../frame/request-number.tsx';
 import { SearchBox } from '../frame/search-box.tsx';
 import { SearchDescription } from '../frame/search-description.tsx';
 import { useText } from '../language.ts';
-import { ownStars } from '../paper/own-stars.ts';
-import { Stars } from '../paper/star.tsx';
+import { ownToggles } from '../paper/own-toggles.ts';
+import { Toggles } from '../paper/toggle-buttons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/search';
@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   context.set(cacheTagContext, 'search');
   const search = searchOfParams(new URL(request.url).searchParams);
-  if (searchHref(search) === '/search') return { search, answer: undefined, stars: [], fault: undefined };
+  if (searchHref(search) === '/search') return { search, answer: undefined, toggles: [], fault: undefined };
   const moved = movedFilters(library.catalogue, search.filters);
   if (moved) {
     const headers = { 'Cache-Control': 'no-cache' };
@@ -47,17 +47,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     await takeSearch(library, 'search', context.get(networkContext));
     const answer = await searchLibrary(library, search);
     const questions = await questionsFor(library, search, answer);
-    const stars = await ownStars(
+    const toggles = await ownToggles(
       context,
       request,
       answer.notes.map(({ note }) => note.id),
     );
     countSearch(context, search, answer, questions.length > 0);
     const view = await resultsView(library, search, { ...answer, questions }, textFor(context));
-    return { search, answer: view, stars, fault: undefined };
+    return { search, answer: view, toggles, fault: undefined };
   } catch (error) {
     const { sentence, ...init } = searchFault(error, context.get(logContext), textFor(context));
-    return data({ search, answer: undefined, stars: [], fault: sentence }, init);
+    return data({ search, answer: undefined, toggles: [], fault: sentence }, init);
   }
 }
 
@@ -90,7 +90,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default function SearchPage({ loaderData: { search, answer, stars, fault } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { search, answer, toggles, fault } }: Route.ComponentProps) {
   const { text } = search;
   const say = useText();
   const title = say('frame.search');
@@ -107,9 +107,9 @@ export default function SearchPage({ loaderData: { search, answer, stars, fault 
       <SearchBox text={text} focused={text === ''} className="mt-4 max-w-measure" />
       {fault && <SearchFailed fault={fault} href={searchHref(search)} />}
       {answer && (
-        <Stars own={stars}>
+        <Toggles own={toggles}>
           <Results search={search} answer={answer} />
-        </Stars>
+        </Toggles>
       )}
       {!answer && !fault && <EmptySearch />}
     </LibraryPage>

@@ -16,7 +16,7 @@ import {
   refusedContext,
   requestIdContext,
   sessionContext,
-  starsAccountContext,
+  togglesAccountContext,
   waitingContext,
 } from '../../app/context.ts';
 import type { Account } from '../../domain/account.ts';
@@ -65,7 +65,7 @@ export function pageContexts(library: Library): (request: Request) => Promise<Pe
     if (current) signedIn(current.account.id);
     context.set(sessionContext, current);
     context.set(frameAccountContext, current && { email: current.account.email });
-    context.set(starsAccountContext, current?.account.id);
+    context.set(togglesAccountContext, current?.account.id);
     context.set(waitingContext, async () => {
       const waiting = await waitingFor(library, current?.account);
       if (waiting !== undefined) context.isPersonal = true;

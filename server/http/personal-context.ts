@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router';
-import { deviceContext, sessionContext, starsAccountContext } from '../../app/context.ts';
+import { deviceContext, sessionContext, togglesAccountContext } from '../../app/context.ts';
 
 type Key<Value> = Parameters<RouterContextProvider['get']>[0] & { defaultValue?: Value };
 
@@ -13,7 +13,7 @@ export class PersonalContext extends RouterContextProvider {
     // Without a session the page is every guest's. A device may reveal more by its other cookies.
     const isOwn = key === deviceContext || (key === sessionContext && value !== undefined);
     this.isOwn ||= isOwn;
-    this.isPersonal ||= isOwn || key === starsAccountContext;
+    this.isPersonal ||= isOwn || key === togglesAccountContext;
     return value;
   }
 }

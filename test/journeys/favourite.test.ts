@@ -43,7 +43,7 @@ describe('favourites', () => {
     const note = (await asha.share({ description: 'End semester' })).body.$id;
     const page = await newPage({ baseURL: panna.url });
     const course = '/home/COT/IT/2nd/TIT-233';
-    const { star, is } = starsOn(page);
+    const { star, is } = togglesOn(page);
     await page.goto(course);
     await star().click();
     await is(true);
@@ -96,7 +96,7 @@ describe('favourites', () => {
     const page = await newPage({ baseURL: panna.url });
     await signInAs(page, asha);
     const course = '/home/COT/IT/2nd/TIT-244';
-    const { star, is } = starsOn(page);
+    const { star, is } = togglesOn(page);
     await page.goto(course);
     await star().click();
     await is(true);
@@ -241,7 +241,7 @@ describe('home', () => {
 });
 
 /** The star of the paper, and whether it is set, on this page or another one. */
-function starsOn(page: Page) {
+function togglesOn(page: Page) {
   const star = (of = page) => of.getByRole('button', { name: 'Favourite: End semester' });
   const is = (pressed: boolean, of = page) =>
     expect.poll(() => star(of).getAttribute('aria-pressed')).toBe(String(pressed));

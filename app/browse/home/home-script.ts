@@ -6,7 +6,7 @@ import {
   signedInForm,
   storedFavourites,
 } from '../../paper/stored-favourites.ts';
-import { courseList, drawn, type HomePage, readList, starredList } from './own-lists.ts';
+import { courseList, drawn, favouriteList, type HomePage, readList } from './own-lists.ts';
 
 /** Longest wait, once after a login, for favourites from the server. */
 const FAVOURITES_WAIT_MS = 2000;
@@ -16,8 +16,8 @@ function showOwn(home: HTMLElement): void {
   const person = signedInForm();
   let shelf = person ? storedFavourites(person) : undefined;
   const draw = (now = shelf) => {
-    const starred = person ? (now?.papers ?? []) : undefined;
-    const lists = [readList(page), courseList(page, now?.courses), starredList(page, starred)];
+    const favourites = person ? (now?.papers ?? []) : undefined;
+    const lists = [readList(page), courseList(page, now?.courses), favouriteList(page, favourites)];
     fill(home, page, lists, draw);
   };
   draw();

@@ -1,11 +1,11 @@
-import { deviceStars } from '../../paper/device-stars.ts';
+import { deviceFavourites } from '../../paper/device-favourites.ts';
 import { forgetPapers, type ReadPaper, readPapers } from '../../paper/read-papers.ts';
 import type { StoredFavourites } from '../../paper/stored-favourites.ts';
 import { element } from '../../ui/elements.ts';
 import { forgetPlaces, isCourse, ownYear, type Place, places } from './places.ts';
 
 export type HomeWords = Record<
-  'continue' | 'page' | 'clear' | 'courses' | 'ownYear' | 'starred' | 'all' | 'more',
+  'continue' | 'page' | 'clear' | 'courses' | 'ownYear' | 'favourites' | 'all' | 'more',
   string
 > & { years: Record<string, string> };
 
@@ -59,13 +59,13 @@ function yearRow(path: string, { years, ownYear }: HomeWords) {
 }
 
 /** Newest favourites of the account; without one, all favourites of the device. */
-export function starredList({ words }: HomePage, favourites: StoredFavourites['papers'] | undefined): List {
-  const rows = (favourites ?? deviceStars()).map(([note, description, course]) => ({
+export function favouriteList({ words }: HomePage, favourites: StoredFavourites['papers'] | undefined): List {
+  const rows = (favourites ?? deviceFavourites()).map(([note, description, course]) => ({
     ...paperRow(note, description),
     beside: course,
   }));
   const [first, more] = [rows.slice(0, ROWS_SHOWN), rows.slice(ROWS_SHOWN)];
-  return { heading: words.starred, rows: first, more, ...(favourites && { all: '/home/favourite' }) };
+  return { heading: words.favourites, rows: first, more, ...(favourites && { all: '/home/favourite' }) };
 }
 
 const paperRow = (note: string, title: string) => ({ path: `/notes/${encodeURIComponent(note)}`, title });

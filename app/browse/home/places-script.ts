@@ -1,4 +1,4 @@
-import { setDeviceStar } from '../../paper/device-stars.ts';
+import { setDeviceFavourite } from '../../paper/device-favourites.ts';
 import { forgetPaper } from '../../paper/read-papers.ts';
 import { rememberPlace } from './places.ts';
 
@@ -18,7 +18,7 @@ export function followPlaces(): void {
   const [, paper] = PAPER.exec(location.pathname) ?? [];
   if (!paper || ![404, 410].includes(arrival?.responseStatus ?? 0)) return;
   forgetPaper(paper);
-  setDeviceStar([paper, '', ''], false);
+  setDeviceFavourite([paper, '', ''], false);
 }
 
 /** Title from the heading of a course, or beside the pages of a paper. */

@@ -3,7 +3,7 @@ import type { WantedPapers } from '../../../domain/paper/papers-of-course.ts';
 import { useText } from '../../language.ts';
 import { KeepCourse } from '../../offline/keep-course.tsx';
 import { questionsHref } from '../../paper/links.ts';
-import { Bell } from '../../paper/star.tsx';
+import { FollowButton } from '../../paper/toggle-buttons.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { ExamChoices } from '../exam-choices.ts';
 import { ExamFilter } from './exam-filter.tsx';
@@ -31,9 +31,9 @@ export function CourseBar({ place, here, wanted, choices, isKept }: CourseBarPro
         </ButtonLink>
       )}
       {choices && <ExamFilter {...{ choices, wanted, here }} />}
-      {!choices && <Bell place={place} />}
+      {!choices && <FollowButton place={place} />}
       {isKept && <KeepCourse course={place.course} />}
-      {choices && <Bell place={place} />}
+      {choices && <FollowButton place={place} />}
     </div>
   );
 }

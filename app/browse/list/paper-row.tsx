@@ -1,6 +1,6 @@
 import { useText } from '../../language.ts';
 import { FirstPage } from '../../paper/first-page.tsx';
-import { Star } from '../../paper/star.tsx';
+import { FavouriteButton } from '../../paper/toggle-buttons.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { ListedPaper } from './listed-paper.ts';
 
@@ -37,7 +37,7 @@ export function PaperRow({ paper, isLater }: { paper: ListedPaper; isLater: bool
         <time dateTime={uploadedAt}>{uploadedOn}</time>
       </td>
       <td>
-        <Star note={id} description={description} />
+        <FavouriteButton note={id} description={description} />
         {/* biome-ignore lint/a11y/useAnchorContent: its label names it */}
         <a href={paper.downloadHref} download aria-label={`${text('browse.download')} ${description}`}>
           <svg width="22" height="22" viewBox="0 0 24 24" className="icon" aria-hidden="true">

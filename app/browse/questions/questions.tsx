@@ -4,9 +4,9 @@ import { cacheTagContext, catalogueFor, languageContext, libraryContext, textFor
 import { LibraryPage } from '../../frame/library-page.tsx';
 import { useLocalPath, useText } from '../../language.ts';
 import { practiceHref, practiceListHref, questionsHref } from '../../paper/links.ts';
-import { ownStars } from '../../paper/own-stars.ts';
-import { Stars } from '../../paper/star.tsx';
-import { OWN_VOTES } from '../../paper/star-value.ts';
+import { ownToggles } from '../../paper/own-toggles.ts';
+import { OWN_VOTES } from '../../paper/toggle.ts';
+import { Toggles } from '../../paper/toggle-buttons.tsx';
 import { placePath } from '../../place-path.ts';
 import { redirectMoved } from '../../redirect-moved.ts';
 import type { Text } from '../../texts.ts';
@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const topics = topicViews(asked, { here, language: context.get(languageContext), isWhole }, text);
   return {
     ...{ place, title, wanted, here, isWhole },
-    stars: await ownStars(context, request, [OWN_VOTES]),
+    toggles: await ownToggles(context, request, [OWN_VOTES]),
     shortYear: catalogue.shortYearName(year),
     papers: asked.papers,
     wantedPapers: asked.wanted,
@@ -52,7 +52,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function Questions({ loaderData }: Route.ComponentProps) {
-  const { stars, place, title, shortYear, wanted, here, papers, wantedPapers, choices, paging } = loaderData;
+  const { toggles, place, title, shortYear, wanted, here, papers, wantedPapers, choices, paging } =
+    loaderData;
   const { topics, isWhole } = loaderData;
   const text = useText();
   const local = useLocalPath();
@@ -82,7 +83,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
         <QuestionFilter {...{ choices, wanted, here }} />
       </div>
       {topics.length > 0 ? (
-        <Stars own={stars}>
+        <Toggles own={toggles}>
           <ol className="asked-topics" start={paging.first}>
             {topics.map((topic, index) => (
               <AskedTopic
@@ -92,7 +93,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
               />
             ))}
           </ol>
-        </Stars>
+        </Toggles>
       ) : (
         <EmptyState
           title={text('questions.none')}

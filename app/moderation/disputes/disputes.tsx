@@ -3,11 +3,11 @@ import { textFor } from '../../context.ts';
 import { useText } from '../../language.ts';
 import { cropView } from '../../paper/crop-view.ts';
 import { questionHref } from '../../paper/links.ts';
-import { ownStars } from '../../paper/own-stars.ts';
+import { ownToggles } from '../../paper/own-toggles.ts';
 import { QuestionCrop } from '../../paper/question-crop.tsx';
 import { SimilarityVotes } from '../../paper/similarity-votes.tsx';
-import { Stars } from '../../paper/star.tsx';
-import { OWN_VOTES } from '../../paper/star-value.ts';
+import { OWN_VOTES } from '../../paper/toggle.ts';
+import { Toggles } from '../../paper/toggle-buttons.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { ModerationPage } from '../moderation-page.tsx';
 import { moderatorFor } from '../moderator.ts';
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const disputes = await listDisputes(library, account);
   return {
     isAdmin: role === 'admin',
-    stars: await ownStars(context, request, [OWN_VOTES]),
+    toggles: await ownToggles(context, request, [OWN_VOTES]),
     disputes: disputes.map(({ votes: { same, different, ...pair }, questions }) => ({
       pair,
       votes: { same, different },
@@ -35,12 +35,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export default function Disputes({ loaderData: { isAdmin, stars, disputes } }: Route.ComponentProps) {
+export default function Disputes({ loaderData: { isAdmin, toggles, disputes } }: Route.ComponentProps) {
   const text = useText();
   return (
     <ModerationPage heading={text('votes.disputes')} lead={text('votes.disputesLead')} isAdmin={isAdmin}>
       {disputes.length === 0 && <p>{text('votes.noDisputes')}</p>}
-      <Stars own={stars}>
+      <Toggles own={toggles}>
         <ol className="border-t *:border-b">
           {disputes.map(({ pair, votes, questions }) => (
             <li key={`${pair.one} ${pair.other}`} className="py-4">
@@ -58,7 +58,7 @@ export default function Disputes({ loaderData: { isAdmin, stars, disputes } }: R
             </li>
           ))}
         </ol>
-      </Stars>
+      </Toggles>
     </ModerationPage>
   );
 }

@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 import { newName, type Paper, shared } from '../writes.ts';
 import type { WritePath } from './write-path.ts';
 
-const STARS = '/v1/tablesdb/library/tables/favourites/rows';
+const FAVOURITES = '/v1/tablesdb/library/tables/favourites/rows';
 const SECOND = ['merge', 'delete', 'hide'] as const;
 
 /**
@@ -54,7 +54,7 @@ function act(
 
 async function star({ client, server, cookie }: World, { noteId }: Paper): Promise<void> {
   const body = jsonBody({ rowId: newName(), data: { note: noteId } });
-  await client.send('POST', server.url + STARS, { cookie, ...body });
+  await client.send('POST', server.url + FAVOURITES, { cookie, ...body });
 }
 
 /** Each paper is complete, or redirects to the other; a missing one was removed by its own act. */
@@ -69,7 +69,7 @@ function pairIsKept(a: Paper, b: Paper, { merged, second }: Ends): Fact {
     if (merged && !isWell(merged) && !isUnknown(merged) && first.leads)
       return lost('a refused merger was done');
     const kept = first.shown ? a : other.shown ? b : undefined;
-    return !kept || (await hasStar(library, kept)) ? undefined : lost('the star is on no paper');
+    return !kept || (await hasFavourite(library, kept)) ? undefined : lost('the star is on no paper');
   };
 }
 
@@ -84,8 +84,8 @@ async function stateOf(library: LibraryAccess, paper: Paper): Promise<State> {
   return { shown, leads: page.status === 301, fault };
 }
 
-async function hasStar({ client, server, cookie }: LibraryAccess, { noteId }: Paper): Promise<boolean> {
+async function hasFavourite({ client, server, cookie }: LibraryAccess, { noteId }: Paper): Promise<boolean> {
   const query = encodeURIComponent(JSON.stringify({ method: 'equal', attribute: 'note', values: [noteId] }));
-  const { body } = await client.send('GET', `${server.url}${STARS}?queries[0]=${query}`, { cookie });
+  const { body } = await client.send('GET', `${server.url}${FAVOURITES}?queries[0]=${query}`, { cookie });
   return body?.total === 1;
 }

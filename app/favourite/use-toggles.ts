@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { STAR_CHANNEL, type StarNews, sendStar } from '../paper/send-star.ts';
+import { sendToggle, TOGGLE_CHANNEL, type ToggleChange } from '../paper/send-toggle.ts';
 import { fetchFavourites, signedInForm } from '../paper/stored-favourites.ts';
 
-export type FavouriteStars = ReturnType<typeof useFavouriteStars>;
+export type FavouriteToggles = ReturnType<typeof useToggles>;
 type Fault = { words: string; time: number };
 
 /**
  * State of the list's favourites, all set at first. Taps show at once, revert on failure, and reach other tabs; changes on
  * other devices load when the page becomes visible.
  */
-export function useFavouriteStars(courses: readonly unknown[], action: string, failed: string) {
+export function useToggles(courses: readonly unknown[], action: string, failed: string) {
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [fault, setFault] = useState<Fault>();
   const tabs = useRef<BroadcastChannel>(undefined);
@@ -31,7 +31,7 @@ export function useFavouriteStars(courses: readonly unknown[], action: string, f
     if (isBusy) return;
     let isKept = !isOn;
     for (let isWanted = isOn; isWanted !== isKept; isWanted = wanted.current.get(note) ?? isWanted) {
-      const answer = await sendStar(action, { note, isOn: isWanted }, failed);
+      const answer = await sendToggle(action, { note, isOn: isWanted }, failed);
       if (answer?.isSignedOut) return location.reload();
       if (answer) {
         show(note, isKept);
@@ -39,7 +39,7 @@ export function useFavouriteStars(courses: readonly unknown[], action: string, f
         break;
       }
       isKept = isWanted;
-      tabs.current?.postMessage({ note, isOn: isWanted } satisfies StarNews);
+      tabs.current?.postMessage({ note, isOn: isWanted } satisfies ToggleChange);
     }
     wanted.current.delete(note);
     const person = signedInForm();
@@ -52,16 +52,16 @@ export function useFavouriteStars(courses: readonly unknown[], action: string, f
 /** Listens to other tabs, and reloads the list when the page becomes visible. */
 function useListUpToDate(
   tabs: React.RefObject<BroadcastChannel | undefined>,
-  hear: (news: StarNews) => void,
+  hear: (news: ToggleChange) => void,
 ): void {
   const { revalidate } = useRevalidator();
   const heard = useRef(hear);
   heard.current = hear;
   useEffect(() => {
-    const channel = 'BroadcastChannel' in window ? new BroadcastChannel(STAR_CHANNEL) : undefined;
+    const channel = 'BroadcastChannel' in window ? new BroadcastChannel(TOGGLE_CHANNEL) : undefined;
     tabs.current = channel;
     const read = () => void (document.hidden || revalidate());
-    const listen = ({ data: news }: MessageEvent<StarNews>) => {
+    const listen = ({ data: news }: MessageEvent<ToggleChange>) => {
       heard.current(news);
       // Paper missing from the list.
       if (news.isOn) read();

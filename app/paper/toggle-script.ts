@@ -1,33 +1,34 @@
-import { deviceStars, noteDeviceStars, setDeviceStar } from './device-stars.ts';
+import { deviceFavourites, setDeviceFavourite, updateCookie } from './device-favourites.ts';
 import { say } from './say.ts';
-import { STAR_CHANNEL, type StarNews, sendStar } from './send-star.ts';
+import { sendToggle, TOGGLE_CHANNEL, type ToggleChange } from './send-toggle.ts';
 import { fetchFavourites, signedInForm } from './stored-favourites.ts';
 
 /**
  * Sets favourites without a reload, loads those already set, and synchronises tabs and devices. A visitor's favourites stay
  * on the device; following a course needs a login.
  */
-export function keepStars(): void {
-  const form = document.querySelector<HTMLFormElement>('#stars');
+export function handleToggles(): void {
+  const form = document.querySelector<HTMLFormElement>('#toggles');
   if (!form) return;
   hideParameter();
   const person = signedInForm();
-  if (person) followStars(form, person);
-  else keepOnDevice();
+  if (person) handleOnAccount(form, person);
+  else handleOnDevice();
 }
 
 /** Favourites of visitors: papers only. */
-function keepOnDevice(): void {
-  const stars = [...document.querySelectorAll<HTMLButtonElement>('.star')].filter(isOfPaper);
+function handleOnDevice(): void {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('.toggle')].filter(isOfPaper);
   const show = () => {
-    const kept = new Set(deviceStars().map(([note]) => note));
-    for (const star of stars) star.setAttribute('aria-pressed', String(kept.has(star.value)));
-    noteDeviceStars();
+    const kept = new Set(deviceFavourites().map(([note]) => note));
+    for (const button of buttons) button.setAttribute('aria-pressed', String(kept.has(button.value)));
+    updateCookie();
   };
-  for (const star of stars)
-    star.addEventListener('click', (event) => {
+  for (const button of buttons)
+    button.addEventListener('click', (event) => {
       // Without storage, the form leads to the login.
-      if (setDeviceStar([star.value, ...namesBeside(star)], !isPressed(star))) event.preventDefault();
+      if (setDeviceFavourite([button.value, ...namesBeside(button)], !isPressed(button)))
+        event.preventDefault();
       show();
     });
   // Covers other tabs, and pages restored from the back-forward cache.
@@ -38,8 +39,8 @@ function keepOnDevice(): void {
 const isOfPaper = ({ value }: HTMLButtonElement) => !value.includes('/');
 
 /** Names of a paper and its course: from the row of the button, or from the page. */
-function namesBeside(star: HTMLElement): [description: string, course: string] {
-  const row = star.closest('tr, li');
+function namesBeside(button: HTMLElement): [description: string, course: string] {
+  const row = button.closest('tr, li');
   const description = (row?.querySelector('.covers') ?? document.querySelector('h1'))?.textContent ?? '';
   const page = document.querySelector<HTMLElement>('[data-course]')?.dataset.course;
   const course =
@@ -55,45 +56,47 @@ function hideParameter(): void {
   history.replaceState(history.state, '', here);
 }
 
-function followStars(form: HTMLFormElement, person: HTMLFormElement): void {
-  const stars = [...document.querySelectorAll<HTMLButtonElement>('.star')];
-  const tabs = 'BroadcastChannel' in window ? new BroadcastChannel(STAR_CHANNEL) : undefined;
+function handleOnAccount(form: HTMLFormElement, person: HTMLFormElement): void {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('.toggle')];
+  const tabs = 'BroadcastChannel' in window ? new BroadcastChannel(TOGGLE_CHANNEL) : undefined;
   /** Requested state of notes with a running request. */
   const wanted = new Map<string, boolean>();
   /** Counts changes on this page: an answer sent before one is outdated. */
   let times = 0;
 
   const show = (note: string, isOn: boolean) => {
-    for (const star of stars)
-      if (star.value === note) star.setAttribute('aria-pressed', String(isOn));
+    for (const button of buttons)
+      if (button.value === note) button.setAttribute('aria-pressed', String(isOn));
       // The votes "same" and "different" exclude each other.
-      else if (isOn && star.value === opposite(note)) star.setAttribute('aria-pressed', 'false');
+      else if (isOn && button.value === opposite(note)) button.setAttribute('aria-pressed', 'false');
   };
-  const asked = stars.filter(({ value }) => !opposite(value)).map(({ value }) => encodeURIComponent(value));
-  if (asked.length < stars.length) asked.push('votes');
+  const asked = buttons.filter(({ value }) => !opposite(value)).map(({ value }) => encodeURIComponent(value));
+  if (asked.length < buttons.length) asked.push('votes');
 
   async function ask(): Promise<void> {
     const before = times;
     const answer = await fetch(`${form.action}?notes=${asked}`);
-    const own: string[] = answer.ok ? await answer.json() : stars.filter(isPressed).map(({ value }) => value);
-    if (times === before) for (const { value } of stars) show(value, own.includes(value));
+    const own: string[] = answer.ok
+      ? await answer.json()
+      : buttons.filter(isPressed).map(({ value }) => value);
+    if (times === before) for (const { value } of buttons) show(value, own.includes(value));
   }
 
   /** Sends one request at a time for a note; the last choice wins. */
-  async function toggle(star: HTMLButtonElement): Promise<void> {
-    const note = star.value;
-    let isKept = isPressed(star);
+  async function toggle(button: HTMLButtonElement): Promise<void> {
+    const note = button.value;
+    let isKept = isPressed(button);
     const isBusy = wanted.has(note);
     wanted.set(note, !isKept);
     show(note, !isKept);
     times += 1;
     if (isBusy) return;
     for (let isOn = wanted.get(note) ?? isKept; isOn !== isKept; isOn = wanted.get(note) ?? isKept) {
-      const failed = await sendStar(form.action, { note, isOn }, form.dataset.failed ?? '');
+      const failed = await sendToggle(form.action, { note, isOn }, form.dataset.failed ?? '');
       if (failed) {
         show(note, isKept);
         // Leads to the login.
-        if (failed.isSignedOut) form.requestSubmit(star);
+        if (failed.isSignedOut) form.requestSubmit(button);
         else {
           say(failed.fault);
           look();
@@ -101,19 +104,19 @@ function followStars(form: HTMLFormElement, person: HTMLFormElement): void {
         break;
       }
       isKept = isOn;
-      tabs?.postMessage({ note, isOn } satisfies StarNews);
+      tabs?.postMessage({ note, isOn } satisfies ToggleChange);
     }
     wanted.delete(note);
     times += 1;
     void fetchFavourites(person);
   }
 
-  for (const star of stars)
-    star.addEventListener('click', (event) => {
+  for (const button of buttons)
+    button.addEventListener('click', (event) => {
       event.preventDefault();
-      void toggle(star);
+      void toggle(button);
     });
-  tabs?.addEventListener('message', ({ data: { note, isOn } }: MessageEvent<StarNews>) => {
+  tabs?.addEventListener('message', ({ data: { note, isOn } }: MessageEvent<ToggleChange>) => {
     times += 1;
     if (!wanted.has(note)) show(note, isOn);
   });
@@ -123,9 +126,9 @@ function followStars(form: HTMLFormElement, person: HTMLFormElement): void {
 }
 
 /** Counterpart of `same/…` or `different/…`; undefined for other values. */
-function opposite(star: string): string | undefined {
-  if (star.startsWith('same/')) return star.replace('same', 'different');
-  return star.startsWith('different/') ? star.replace('different', 'same') : undefined;
+function opposite(button: string): string | undefined {
+  if (button.startsWith('same/')) return button.replace('same', 'different');
+  return button.startsWith('different/') ? button.replace('different', 'same') : undefined;
 }
 
-const isPressed = (star: Element) => star.getAttribute('aria-pressed') === 'true';
+const isPressed = (button: Element) => button.getAttribute('aria-pressed') === 'true';

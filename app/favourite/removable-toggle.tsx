@@ -3,25 +3,25 @@ import { useText } from '../language.ts';
 import { BELL } from '../paper/bell-drawing.ts';
 import { Button } from '../ui/button.tsx';
 import { Drawing, Icon } from '../ui/icon.tsx';
-import type { FavouriteStars } from './use-favourite-stars.ts';
+import type { FavouriteToggles } from './use-toggles.ts';
 
-type RemovableStarProps = {
-  star: string;
+type RemovableToggleProps = {
+  value: string;
   name: string;
   label: string;
-  stars: FavouriteStars;
-  isBell?: boolean;
+  toggles: FavouriteToggles;
+  isFollow?: boolean;
 };
 
 /** Button of a row. After removal the row says so and offers an undo, until the page is left. */
-export function RemovableStar({ star, name, label, stars, isBell = false }: RemovableStarProps) {
+export function RemovableToggle({ value, name, label, toggles, isFollow = false }: RemovableToggleProps) {
   const text = useText();
-  const isOn = stars.isOn(star);
+  const isOn = toggles.isOn(value);
   const button = useRef<HTMLButtonElement>(null);
   // Moves the focus to the restored button, because the undo button disappears.
   function undo() {
     button.current?.focus();
-    void stars.set(star, true);
+    void toggles.set(value, true);
   }
   return (
     <>
@@ -39,18 +39,18 @@ export function RemovableStar({ star, name, label, stars, isBell = false }: Remo
       <button
         ref={button}
         type="submit"
-        form="stars"
+        form="toggles"
         name="remove"
-        value={star}
-        className="star relative -me-3"
+        value={value}
+        className="toggle relative -me-3"
         aria-pressed={isOn}
         aria-label={label}
         onClick={(event) => {
           event.preventDefault();
-          stars.set(star, !isOn);
+          toggles.set(value, !isOn);
         }}
       >
-        {isBell ? <Drawing d={BELL} /> : <Icon name="star" />}
+        {isFollow ? <Drawing d={BELL} /> : <Icon name="star" />}
       </button>
     </>
   );

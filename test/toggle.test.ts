@@ -4,8 +4,8 @@ import { newcomer, PASSWORD, type Person, student } from './person.ts';
 import { databaseOf } from './reading.ts';
 
 const COURSE = '/home/COT/IT/2nd/TIT-233';
-const STAR = '/home/favourite/star';
-/** The star of the course. */
+const TOGGLE = '/home/favourite/star';
+/** Value of the course's follow button. */
 const FOLLOW = 'COT/IT/2nd/TIT-233';
 
 let panna: StartedPanna;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => panna.close());
 
 type Sent = { cookie?: string; from?: string; fields?: Record<string, string>; script?: boolean };
-/** What a browser gets that posts a star, or (without fields) follows a link. */
+/** What a browser gets that posts a toggle, or (without fields) follows a link. */
 async function send(path: string, { cookie = '', from = COURSE, fields, script = false }: Sent = {}) {
   const answer = await fetch(panna.url + path, {
     method: fields ? 'POST' : 'GET',
@@ -43,27 +43,28 @@ async function send(path: string, { cookie = '', from = COURSE, fields, script =
 const afterLogin = (login: string | null) =>
   new URL(login ?? '', panna.url).searchParams.get('next') ?? 'no page';
 const pageOf = async (path: string, cookie = '') => (await send(path, { cookie })).answer.text();
-/** What the stars of a page say, by their notes. */
-function starsOf(html: string): Record<string, string> {
-  const stars = html.match(/<button[^>]*class="star[^>]*>/g) ?? [];
-  const attribute = (star: string, name: string) => star.match(new RegExp(`${name}="([^"]*)"`))?.[1] ?? '';
+/** Toggles of a page, by their values. */
+function togglesOf(html: string): Record<string, string> {
+  const buttons = html.match(/<button[^>]*class="toggle[^>]*>/g) ?? [];
+  const attribute = (button: string, name: string) =>
+    button.match(new RegExp(`${name}="([^"]*)"`))?.[1] ?? '';
   return Object.fromEntries(
-    stars.map((star) => [
-      attribute(star, 'value'),
-      `${attribute(star, ' name')} ${attribute(star, 'aria-pressed')}`,
+    buttons.map((button) => [
+      attribute(button, 'value'),
+      `${attribute(button, ' name')} ${attribute(button, 'aria-pressed')}`,
     ]),
   );
 }
 const kept = async ({ cookie }: Person) =>
-  (await send(`${STAR}?notes=${note},${other},none,%00`, { cookie })).answer.json();
+  (await send(`${TOGGLE}?notes=${note},${other},none,%00`, { cookie })).answer.json();
 
-describe('the star', () => {
+describe('the favourite button', () => {
   it('stands beside every paper: on the list of a course, in results and in the reader', async () => {
     const unset = { [note]: 'add false', [other]: 'add false' };
-    expect(starsOf(await pageOf(COURSE))).toEqual({ [FOLLOW]: 'add false', ...unset });
-    expect(starsOf(await pageOf('/search?q=TIT-233'))).toEqual(unset);
+    expect(togglesOf(await pageOf(COURSE))).toEqual({ [FOLLOW]: 'add false', ...unset });
+    expect(togglesOf(await pageOf('/search?q=TIT-233'))).toEqual(unset);
     const reader = await pageOf(`/notes/${other}`);
-    expect(starsOf(reader)).toEqual({ [other]: 'add false', [`thanks/${other}`]: 'add false' });
+    expect(togglesOf(reader)).toEqual({ [other]: 'add false', [`thanks/${other}`]: 'add false' });
     expect(reader).toContain('aria-label="Favourite: Notes &amp; more"');
     expect(await pageOf(`/hi${COURSE}`)).toContain('aria-label="पसंदीदा: Notes &amp; more"');
   });
@@ -71,14 +72,14 @@ describe('the star', () => {
   it.each(['', '/hi'])('of a visitor is set after the login, which leads back: %s/…', async (language) => {
     const person = await newcomer(panna);
     const page = `${language}${COURSE}?exam=quiz`;
-    const tapped = await send(language + STAR, { from: page, fields: { add: note } });
+    const tapped = await send(language + TOGGLE, { from: page, fields: { add: note } });
     expect([tapped.status, tapped.to]).toEqual([302, expect.stringMatching(`^${language}/login\\?next=`)]);
     expect(tapped.set).toEqual([expect.stringMatching(/^panna_intent=./)]);
     const cookie = `${person.cookie}; ${tapped.set[0]}`;
     const back = await send(language + afterLogin(tapped.to), { cookie });
     expect([back.status, back.to]).toEqual([302, `${page}&stars=`]);
     expect(back.set).toEqual(['panna_intent=']);
-    expect(starsOf(await pageOf(`${language}${COURSE}?stars=`, person.cookie))).toMatchObject({
+    expect(togglesOf(await pageOf(`${language}${COURSE}?stars=`, person.cookie))).toMatchObject({
       [note]: 'remove true',
       [other]: 'add false',
     });
@@ -86,9 +87,9 @@ describe('the star', () => {
 
   it('of a visitor is led to by the login itself', async () => {
     const login = await send('/login?next=/home/favourite/star', {
-      fields: { intent: 'login', email: ravi.email, password: PASSWORD, next: STAR },
+      fields: { intent: 'login', email: ravi.email, password: PASSWORD, next: TOGGLE },
     });
-    expect([login.status, login.to]).toEqual([302, STAR]);
+    expect([login.status, login.to]).toEqual([302, TOGGLE]);
   });
 
   it.each([
@@ -98,7 +99,7 @@ describe('the star', () => {
     'of a visitor is what the login says it is for, and no other login says so: %s/…',
     async (language, ...texts) => {
       for (const [at, add] of [FOLLOW, note].entries()) {
-        const tapped = await send(language + STAR, { fields: { add } });
+        const tapped = await send(language + TOGGLE, { fields: { add } });
         const login = await pageOf(tapped.to ?? '', tapped.set[0]);
         expect(login).toContain(texts[at]);
         expect(await pageOf(tapped.to ?? '')).not.toContain(texts[at]);
@@ -108,25 +109,25 @@ describe('the star', () => {
   );
 
   it('is set by no link, and leads to no other site', async () => {
-    expect((await send(STAR, { cookie: ravi.cookie })).to).toBe('/home/favourite');
-    const own = { act: 'star', of: note, back: COURSE, token: 'drawn' };
+    expect((await send(TOGGLE, { cookie: ravi.cookie })).to).toBe('/home/favourite');
+    const own = { act: 'toggle', of: note, back: COURSE, token: 'drawn' };
     for (const [address, intent] of [
       // Of a tap that was made here: a stranger's link lacks its token, and cannot bring another one.
-      [STAR, own],
-      [`${STAR}?intent=`, own],
-      [`${STAR}?intent=guessed`, own],
-      [`${STAR}?intent=undefined`, { ...own, token: undefined }],
-      [`${STAR}?intent=drawn`, { ...own, act: 'ask' }],
-      [`${STAR}?intent=drawn`, { ...own, of: '..' }],
-      [`${STAR}?intent=drawn`, { ...own, back: '//evil.example' }],
-      [`${STAR}?intent=drawn`, 'no intent'],
+      [TOGGLE, own],
+      [`${TOGGLE}?intent=`, own],
+      [`${TOGGLE}?intent=guessed`, own],
+      [`${TOGGLE}?intent=undefined`, { ...own, token: undefined }],
+      [`${TOGGLE}?intent=drawn`, { ...own, act: 'request' }],
+      [`${TOGGLE}?intent=drawn`, { ...own, of: '..' }],
+      [`${TOGGLE}?intent=drawn`, { ...own, back: '//evil.example' }],
+      [`${TOGGLE}?intent=drawn`, 'no intent'],
     ] as const) {
       const cookie = `${ravi.cookie}; panna_intent=${encodeURIComponent(JSON.stringify(intent))}`;
       expect([address, (await send(address, { cookie })).to]).toEqual([address, '/home/favourite']);
     }
     expect(await kept(ravi)).toEqual([]);
     for (const from of ['.evil.example/', '@evil.example/', '//evil.example'])
-      expect((await send(STAR, { cookie: ravi.cookie, from, fields: { remove: note } })).to).toMatch(
+      expect((await send(TOGGLE, { cookie: ravi.cookie, from, fields: { remove: note } })).to).toMatch(
         /^\/home\/favourite\?removed=/,
       );
   });
@@ -134,42 +135,42 @@ describe('the star', () => {
   it('without a script is set and removed, and the page that follows shows it', async () => {
     const { cookie } = ravi;
     for (const fields of [{ add: note }, { add: note }])
-      expect((await send(STAR, { cookie, fields })).to).toBe(`${COURSE}?stars=`);
-    expect(starsOf(await pageOf(`${COURSE}?stars=`, cookie))).toMatchObject({ [note]: 'remove true' });
+      expect((await send(TOGGLE, { cookie, fields })).to).toBe(`${COURSE}?stars=`);
+    expect(togglesOf(await pageOf(`${COURSE}?stars=`, cookie))).toMatchObject({ [note]: 'remove true' });
     const result = `/search?q=TIT-233&stars=`;
-    expect(starsOf(await pageOf(result, cookie))).toMatchObject({ [note]: 'remove true' });
-    expect(starsOf(await pageOf(`/notes/${note}?stars=`, cookie))).toMatchObject({ [note]: 'remove true' });
-    await send(STAR, { cookie, fields: { remove: note } });
-    expect(starsOf(await pageOf(`${COURSE}?stars=`, cookie))).toMatchObject({ [note]: 'add false' });
+    expect(togglesOf(await pageOf(result, cookie))).toMatchObject({ [note]: 'remove true' });
+    expect(togglesOf(await pageOf(`/notes/${note}?stars=`, cookie))).toMatchObject({ [note]: 'remove true' });
+    await send(TOGGLE, { cookie, fields: { remove: note } });
+    expect(togglesOf(await pageOf(`${COURSE}?stars=`, cookie))).toMatchObject({ [note]: 'add false' });
   });
 
   it('by a script is set and removed, told to its person only, and refused with a sentence', async () => {
     const { cookie } = ravi;
-    expect((await send(STAR, { cookie, script: true, fields: { add: other } })).status).toBe(204);
+    expect((await send(TOGGLE, { cookie, script: true, fields: { add: other } })).status).toBe(204);
     expect([await kept(ravi), await kept(await newcomer(panna))]).toEqual([[other], []]);
-    const { answer } = await send(`${STAR}?notes=${other}`, { cookie });
+    const { answer } = await send(`${TOGGLE}?notes=${other}`, { cookie });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    expect(await (await send(`${STAR}?notes=${other}`)).answer.json()).toEqual([]);
-    expect((await send(STAR, { script: true, fields: { add: other } })).status).toBe(401);
-    const gone = await send(`/hi${STAR}`, { cookie, script: true, fields: { add: 'none' } });
+    expect(await (await send(`${TOGGLE}?notes=${other}`)).answer.json()).toEqual([]);
+    expect((await send(TOGGLE, { script: true, fields: { add: other } })).status).toBe(401);
+    const gone = await send(`/hi${TOGGLE}`, { cookie, script: true, fields: { add: 'none' } });
     expect([gone.status, await gone.answer.json()]).toEqual([400, { message: 'यह पेपर अब लाइब्रेरी में नहीं है।' }]);
-    expect((await send(STAR, { cookie, script: true, fields: { remove: other } })).status).toBe(204);
+    expect((await send(TOGGLE, { cookie, script: true, fields: { remove: other } })).status).toBe(204);
     expect(await kept(ravi)).toEqual([]);
   });
 
   it('changes no page that is everybody’s, and none that is another person’s', async () => {
     const pages = () => Promise.all(['', ravi.cookie].map((cookie) => pageOf(COURSE, cookie)));
     const before = await pages();
-    await send(STAR, { cookie: ravi.cookie, fields: { add: note } });
+    await send(TOGGLE, { cookie: ravi.cookie, fields: { add: note } });
     expect(await pages()).toEqual(before);
     const stranger = await newcomer(panna);
     for (const cookie of ['', stranger.cookie])
-      expect(starsOf(await pageOf(`${COURSE}?stars=`, cookie))).toMatchObject({ [note]: 'add false' });
-    await send(STAR, { cookie: ravi.cookie, fields: { remove: note } });
+      expect(togglesOf(await pageOf(`${COURSE}?stars=`, cookie))).toMatchObject({ [note]: 'add false' });
+    await send(TOGGLE, { cookie: ravi.cookie, fields: { remove: note } });
   });
 });
 
-describe('the star of a course', () => {
+describe('the follow button of a course', () => {
   const shelf = ({ cookie }: Person, path = '') => pageOf(`/home/favourite${path}`, cookie);
   const NEWS = '1 new paper<';
   const FOLLOWED = '<h2 id="followed"';
@@ -177,12 +178,12 @@ describe('the star of a course', () => {
   it('follows it: what others share there is new on the favourites page until the course is opened', async () => {
     const [asha, binod] = [await student(panna), await newcomer(panna)];
     const { cookie } = binod;
-    expect((await send(STAR, { cookie, script: true, fields: { add: FOLLOW } })).status).toBe(204);
+    expect((await send(TOGGLE, { cookie, script: true, fields: { add: FOLLOW } })).status).toBe(204);
     expect(await shelf(binod)).not.toContain(NEWS);
     const added = (await asha.share({ description: 'Brand-new' })).body.$id;
     expect(await shelf(binod)).toContain(NEWS);
     // As the script of the page asks.
-    const asked = `${STAR}?notes=${encodeURIComponent(FOLLOW)},${added}`;
+    const asked = `${TOGGLE}?notes=${encodeURIComponent(FOLLOW)},${added}`;
     expect(await (await send(asked, { cookie })).answer.json()).toEqual([FOLLOW]);
     expect(await shelf(binod)).not.toContain(NEWS);
     expect(await shelf(asha)).not.toContain(FOLLOWED);
@@ -191,32 +192,32 @@ describe('the star of a course', () => {
   it('of a visitor is set after the login, and without a script it is removed and brought back', async () => {
     const person = await newcomer(panna);
     const { cookie } = person;
-    const tapped = await send(STAR, { fields: { add: FOLLOW } });
+    const tapped = await send(TOGGLE, { fields: { add: FOLLOW } });
     const back = await send(afterLogin(tapped.to), { cookie: `${cookie}; ${tapped.set[0]}` });
     expect(back.to).toBe(`${COURSE}?stars=`);
-    expect(starsOf(await pageOf(`${COURSE}?stars=`, cookie))).toMatchObject({ [FOLLOW]: 'remove true' });
-    const removed = await send(STAR, { cookie, from: '/home/favourite', fields: { remove: FOLLOW } });
+    expect(togglesOf(await pageOf(`${COURSE}?stars=`, cookie))).toMatchObject({ [FOLLOW]: 'remove true' });
+    const removed = await send(TOGGLE, { cookie, from: '/home/favourite', fields: { remove: FOLLOW } });
     expect(await shelf(person, '?removed=COT%2FIT%2F2nd%2FTIT-233')).toContain('Removed: TIT-233');
     expect(removed.to).toBe('/home/favourite?removed=COT%2FIT%2F2nd%2FTIT-233');
-    await send(STAR, { cookie, from: '/home/favourite', fields: { add: FOLLOW } });
-    expect(starsOf(await shelf(person))).toEqual({ [FOLLOW]: 'remove true' });
+    await send(TOGGLE, { cookie, from: '/home/favourite', fields: { add: FOLLOW } });
+    expect(togglesOf(await shelf(person))).toEqual({ [FOLLOW]: 'remove true' });
   });
 
   it.each(['COT/IT/2nd/NONE-1', 'COT/IT/2nd', 'COT//2nd/TIT-233', 'a/b/c/%ff', '/'.repeat(4000)])(
     '%.20s is none where there is no such course',
     async (add) => {
       const { cookie } = ravi;
-      const { status } = await send(STAR, { cookie, script: true, fields: { add } });
+      const { status } = await send(TOGGLE, { cookie, script: true, fields: { add } });
       expect([204, 400]).toContain(status);
-      expect((await send(`${STAR}?notes=${encodeURIComponent(add).slice(0, 900)}`, { cookie })).status).toBe(
-        200,
-      );
+      expect(
+        (await send(`${TOGGLE}?notes=${encodeURIComponent(add).slice(0, 900)}`, { cookie })).status,
+      ).toBe(200);
       expect(await shelf(ravi)).not.toContain(FOLLOWED);
     },
   );
 });
 
-describe('stars that were set on a device without an account', () => {
+describe('favourites that were set on a device without an account', () => {
   const DEVICE = '/home/favourite/device';
 
   it('go along into the favourites once their person says so, those that are there and those that are gone passed over', async () => {
@@ -243,12 +244,12 @@ describe('stars that were set on a device without an account', () => {
 
   it('are asked about by nobody else’s page: what Home shows of a person is sent to them alone', async () => {
     const { cookie } = ravi;
-    await send(STAR, { cookie, script: true, fields: { add: FOLLOW } });
+    await send(TOGGLE, { cookie, script: true, fields: { add: FOLLOW } });
     const mine = await send('/home/favourite/shelf', { cookie });
     expect(mine.answer.headers.get('cache-control')).toBe('private, no-store');
     expect(await mine.answer.json()).toMatchObject({ courses: [[FOLLOW, 'Data Structures', '']] });
     expect(await (await send('/home/favourite/shelf')).answer.json()).toEqual({ courses: [], papers: [] });
-    await send(STAR, { cookie, script: true, fields: { remove: FOLLOW } });
+    await send(TOGGLE, { cookie, script: true, fields: { remove: FOLLOW } });
   });
 });
 
@@ -256,10 +257,10 @@ describe('the weekly mail', () => {
   it('is off at first, switched on the favourites page, and ended by its address without a session', async () => {
     const person = await student(panna);
     const { cookie } = person;
-    await send(STAR, { cookie, fields: { add: FOLLOW } });
+    await send(TOGGLE, { cookie, fields: { add: FOLLOW } });
     const shelf = () => pageOf('/home/favourite', cookie);
     expect(await shelf()).toContain('>Turn on<');
-    expect((await send(STAR, { cookie, from: '/home/favourite', fields: { mails: 'on' } })).to).toBe(
+    expect((await send(TOGGLE, { cookie, from: '/home/favourite', fields: { mails: 'on' } })).to).toBe(
       '/home/favourite',
     );
     expect(await shelf()).toContain('>Turn off weekly email<');
@@ -288,11 +289,11 @@ describe('the weekly mail', () => {
 
   it('is not for an address that is not confirmed', async () => {
     const { cookie } = await newcomer(panna);
-    await send(STAR, { cookie, fields: { add: FOLLOW } });
+    await send(TOGGLE, { cookie, fields: { add: FOLLOW } });
     expect(await pageOf('/home/favourite', cookie)).toContain(
       'Confirm your email address to get a weekly email',
     );
-    const refused = await send(STAR, { cookie, script: true, fields: { mails: 'on' } });
+    const refused = await send(TOGGLE, { cookie, script: true, fields: { mails: 'on' } });
     expect([refused.status, await refused.answer.json()]).toEqual([
       400,
       { message: 'Confirm your email address first. We only email confirmed addresses.' },
@@ -303,17 +304,21 @@ describe('the weekly mail', () => {
 describe('the list of favourites, without a script,', () => {
   it('has the papers by course, in the order that is asked for, and undoes what was removed', async () => {
     const { cookie } = ravi;
-    for (const add of [note, other]) await send(STAR, { cookie, fields: { add } });
+    for (const add of [note, other]) await send(TOGGLE, { cookie, fields: { add } });
     const list = await pageOf('/home/favourite?sort=course', cookie);
-    expect(Object.keys(starsOf(list))).toEqual([other, note]);
+    expect(Object.keys(togglesOf(list))).toEqual([other, note]);
     expect(list).toContain(`href="${COURSE}"`);
-    const gone = await send(STAR, { cookie, from: '/home/favourite?sort=course', fields: { remove: note } });
+    const gone = await send(TOGGLE, {
+      cookie,
+      from: '/home/favourite?sort=course',
+      fields: { remove: note },
+    });
     expect(gone.to).toBe(`/home/favourite?sort=course&removed=${note}`);
     const after = await pageOf(gone.to ?? '', cookie);
-    expect(Object.keys(starsOf(after))).toEqual([other]);
+    expect(Object.keys(togglesOf(after))).toEqual([other]);
     expect(after).toContain('Removed: Mid-term');
-    const undone = await send(STAR, { cookie, from: gone.to ?? '', fields: { add: note } });
+    const undone = await send(TOGGLE, { cookie, from: gone.to ?? '', fields: { add: note } });
     expect(undone.to).toBe('/home/favourite?sort=course');
-    expect(Object.keys(starsOf(await pageOf('/home/favourite', cookie)))).toEqual([note, other]);
+    expect(Object.keys(togglesOf(await pageOf('/home/favourite', cookie)))).toEqual([note, other]);
   });
 });

@@ -3,55 +3,55 @@ import type { Place } from '../../domain/course.ts';
 import { useLocalPath, useText } from '../language.ts';
 import { Drawing } from '../ui/icon.tsx';
 import { BELL } from './bell-drawing.ts';
-import { courseStar, thanksStar, voteStar } from './star-value.ts';
+import { toggleValue } from './toggle.ts';
 
 /** Favourites set on this page. Undefined on a page that is equal for all visitors. */
-const OwnStars = createContext<readonly string[]>([]);
+const OwnToggles = createContext<readonly string[]>([]);
 
-/** Wraps the buttons of a page. Each submits the form if no script handles the tap (star-script.ts). */
-export function Stars({ own, children }: { own: readonly string[]; children: ReactNode }) {
+/** Wraps the buttons of a page. Each submits the form if no script handles the tap (toggle-script.ts). */
+export function Toggles({ own, children }: { own: readonly string[]; children: ReactNode }) {
   const text = useText();
   const action = useLocalPath()('/home/favourite/star');
   return (
-    <OwnStars value={own}>
-      <form id="stars" method="post" action={action} data-failed={text('paper.starFailed')} />
+    <OwnToggles value={own}>
+      <form id="toggles" method="post" action={action} data-failed={text('paper.toggleFailed')} />
       {children}
-    </OwnStars>
+    </OwnToggles>
   );
 }
 
-export function useOwnStar(): (star: string) => boolean {
-  const own = useContext(OwnStars);
-  return (star) => own.includes(star);
+export function useIsOn(): (value: string) => boolean {
+  const own = useContext(OwnToggles);
+  return (value) => own.includes(value);
 }
 
-type StarProps = { note: string; description: string; className?: string };
+type FavouriteButtonProps = { note: string; description: string; className?: string };
 
-export function Star({ note, description, className = '' }: StarProps) {
+export function FavouriteButton({ note, description, className = '' }: FavouriteButtonProps) {
   const text = useText();
   return (
-    <StarButton
-      star={note}
-      isOn={useOwnStar()(note)}
+    <ToggleButton
+      value={note}
+      isOn={useIsOn()(note)}
       label={text('paper.favourite', { description })}
-      className={`star${className}`}
+      className={`toggle${className}`}
     />
   );
 }
 
-export function Bell({ place }: { place: Place }) {
+export function FollowButton({ place }: { place: Place }) {
   const text = useText();
-  const star = courseStar(place);
+  const value = toggleValue({ kind: 'follow', place });
   return (
-    <StarButton
-      star={star}
-      isOn={useOwnStar()(star)}
+    <ToggleButton
+      value={value}
+      isOn={useIsOn()(value)}
       icon={<Drawing d={BELL} />}
-      className="star w-fit items-center gap-2 px-3 font-semibold text-link"
+      className="toggle w-fit items-center gap-2 px-3 font-semibold text-link"
     >
       <span>{text('paper.follow')}</span>
       <span>{text('paper.following')}</span>
-    </StarButton>
+    </ToggleButton>
   );
 }
 
@@ -59,17 +59,17 @@ const HEART = 'M12 21C7 17 2 13 2 8.5a5 5 0 0 1 10-2 5 5 0 0 1 10 2C22 13 17 17 
 
 export function ThanksButton({ note }: { note: string }) {
   const text = useText();
-  const star = thanksStar(note);
+  const value = toggleValue({ kind: 'thanks', note });
   return (
-    <StarButton
-      star={star}
-      isOn={useOwnStar()(star)}
+    <ToggleButton
+      value={value}
+      isOn={useIsOn()(value)}
       icon={<Drawing d={HEART} />}
-      className="star h-auto min-h-11 w-fit items-center gap-2 px-3 font-semibold text-link"
+      className="toggle h-auto min-h-11 w-fit items-center gap-2 px-3 font-semibold text-link"
     >
       <span>{text('paper.thank')}</span>
       <span>{text('paper.thanked')}</span>
-    </StarButton>
+    </ToggleButton>
   );
 }
 
@@ -80,21 +80,21 @@ type VoteButtonProps = { one: string; other: string; isSame: boolean };
 
 export function VoteButton({ isSame, ...pair }: VoteButtonProps) {
   const text = useText();
-  const star = voteStar({ ...pair, isSame });
+  const value = toggleValue({ kind: 'vote', pair, isSame });
   return (
-    <StarButton
-      star={star}
-      isOn={useOwnStar()(star)}
+    <ToggleButton
+      value={value}
+      isOn={useIsOn()(value)}
       icon={<Drawing d={isSame ? SAME : DIFFERENT} />}
-      className="star"
+      className="toggle"
     >
       {text(isSame ? 'votes.same' : 'votes.different')}
-    </StarButton>
+    </ToggleButton>
   );
 }
 
-type StarButtonProps = {
-  star: string;
+type ToggleButtonProps = {
+  value: string;
   isOn: boolean;
   label?: string;
   className: string;
@@ -103,13 +103,13 @@ type StarButtonProps = {
 };
 
 /** Uses the icon of the top bar. */
-function StarButton({ star, isOn, label, className, icon, children }: StarButtonProps) {
+function ToggleButton({ value, isOn, label, className, icon, children }: ToggleButtonProps) {
   return (
     <button
       type="submit"
-      form="stars"
+      form="toggles"
       name={isOn ? 'remove' : 'add'}
-      value={star}
+      value={value}
       className={className}
       aria-pressed={isOn}
       aria-label={label}

@@ -4,17 +4,17 @@ import { chooseWeeklyMail } from '../../domain/follow/weekly-mail.ts';
 import type { Library } from '../../domain/library.ts';
 import { isOutage, isRefusal, type Refusal } from '../../domain/refusal.ts';
 import { libraryContext, noteOutage, sessionContext, textFor } from '../context.ts';
-import { logInFor, takeIntent } from '../intent/intent.ts';
-import { setStars } from '../paper/own-stars.ts';
-import { courseOfStar, isStar, OWN_VOTES } from '../paper/star-value.ts';
+import { togglesOn } from '../paper/own-toggles.ts';
+import { toggleOf, toggleValue } from '../paper/toggle.ts';
+import { logInFor, takePendingAction } from '../pending-action/pending-action.ts';
 import { readForm } from '../read-form.ts';
-import type { Route } from './+types/star';
-import { cameFrom, isList, listWith, withOwnStars } from './came-from.ts';
-import { setStar } from './set-star.ts';
+import type { Route } from './+types/toggle';
+import { cameFrom, isList, listWith, withOwnToggles } from './came-from.ts';
+import { setToggle } from './set-toggle.ts';
 
 const SELF = '/home/favourite/star';
 /** Exceeds the marks of a page. */
-const STARS_MOST = 101;
+const TOGGLES_MOST = 101;
 
 /**
  * State of the named marks; without names, the return of a visitor who logged in to set one. Naming the course of a course's
@@ -24,8 +24,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;
   const named = new URL(request.url).searchParams.get('notes');
   if (named === null) return afterLogin(context, account, request.url);
-  const stars = named.split(',', STARS_MOST).filter((star) => isStar(star) || star === OWN_VOTES);
-  const own = account ? await setStars(context.get(libraryContext), account.id, stars) : [];
+  const values = named.split(',', TOGGLES_MOST);
+  const own = account ? await togglesOn(context.get(libraryContext), account.id, values) : [];
   if (account && request.headers.get('sec-fetch-site') !== 'cross-site')
     await seeCourse(context.get(libraryContext), account, own);
   return Response.json(own);
@@ -34,22 +34,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Sets or removes a mark. Answers scripts in JSON, and redirects forms back to their page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
-  const [add, remove] = [form.get('add'), form.get('remove')].map((star) =>
-    isStar(star) ? star : undefined,
-  );
+  const [add, remove] = [form.get('add'), form.get('remove')].map(toggleOf);
   const mails = form.get('mails');
   const account = context.get(sessionContext)?.account;
   const isScript = request.headers.get('accept') === 'application/json';
   const back = cameFrom(context, request);
   if (!account) {
     if (isScript) return Response.json({}, { status: 401 });
-    return add ? logInFor(context, { act: 'star', of: add, back }, SELF) : redirect(`/login?next=${SELF}`);
+    return add
+      ? logInFor(context, { act: 'toggle', of: toggleValue(add), back }, SELF)
+      : redirect(`/login?next=${SELF}`);
   }
   try {
-    if (add) await setStar(context, account, add, true);
-    else if (remove) await setStar(context, account, remove, false);
+    if (add) await setToggle(context, account, add, true);
+    else if (remove) await setToggle(context, account, remove, false);
     else if (mails) await chooseWeeklyMail(context.get(libraryContext), account, mails === 'on');
-    return isScript ? new Response(null, { status: 204 }) : redirect(setPage(back, remove));
+    return isScript
+      ? new Response(null, { status: 204 })
+      : redirect(setPage(back, remove && toggleValue(remove)));
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
@@ -62,37 +64,35 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 async function afterLogin(context: Context, account: Account | undefined, here: string): Promise<Response> {
   if (!account) return redirect(`/login?${new URLSearchParams({ next: SELF + new URL(here).search })}`);
-  const intent = takeIntent(context, here);
-  if (intent?.act !== 'star' || !isStar(intent.of)) return redirect('/home/favourite');
-  const { of, back } = intent;
+  const pending = takePendingAction(context, here);
+  const toggle = pending?.act === 'toggle' ? toggleOf(pending.of) : undefined;
+  if (!pending || !toggle) return redirect('/home/favourite');
+  const { back } = pending;
   try {
-    await setStar(context, account, of, true);
+    await setToggle(context, account, toggle, true);
   } catch (error) {
     if (!isRefusal(error) || isOutage(error)) throw error;
     return redirect(refusedPage(error, back));
   }
-  return redirect(withOwnStars(back));
+  return redirect(withOwnToggles(back));
 }
 
 function setPage(back: string, removed: string | undefined): string {
-  return isList(back) ? listWith(back, removed) : withOwnStars(back);
+  return isList(back) ? listWith(back, removed) : withOwnToggles(back);
 }
 
 /** Redirects to the page, which shows the mark unset, or to one that explains the refusal. */
 function refusedPage({ reason }: Refusal, back: string): string {
   if (reason === 'thanks.own') return '/home/uploads';
   if (reason === 'question.account') return '/home/emailpage';
-  return MOST.includes(reason) ? '/home/favourite?full' : withOwnStars(back);
+  return MOST.includes(reason) ? '/home/favourite?full' : withOwnToggles(back);
 }
 
 const MOST = ['favourite.most', 'follow.most'];
 
 /** Marks new papers of a course as seen. */
 async function seeCourse({ follows }: Pick<Library, 'follows'>, { id }: Account, own: readonly string[]) {
-  for (const star of own) {
-    const course = courseOfStar(star);
-    if (course) await follows.see(id, course);
-  }
+  for (const toggle of own.map(toggleOf)) if (toggle?.kind === 'follow') await follows.see(id, toggle.place);
 }
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,11 +1,11 @@
 /** Message between tabs, on the broadcast channel of that name. */
-export type StarNews = { note: string; isOn: boolean };
-export const STAR_CHANNEL = 'stars';
+export type ToggleChange = { note: string; isOn: boolean };
+export const TOGGLE_CHANNEL = 'stars';
 
 /** Sets or removes a favourite. Undefined on success, else an error text and whether the session has ended. */
-export async function sendStar(
+export async function sendToggle(
   action: string,
-  { note, isOn }: StarNews,
+  { note, isOn }: ToggleChange,
   failed: string,
 ): Promise<{ fault: string; isSignedOut?: boolean } | undefined> {
   try {

@@ -1,16 +1,16 @@
-import { type DeviceStar, forgetDeviceStars } from './device-stars.ts';
+import { type DeviceFavourite, forgetDeviceFavourites } from './device-favourites.ts';
 
 /** Moves this device's favourites to the account. Undefined on success, else an error text. */
-export async function takeStars(
+export async function takeFavourites(
   action: string,
-  stars: readonly DeviceStar[],
+  favourites: readonly DeviceFavourite[],
   failed: string,
 ): Promise<string | undefined> {
   try {
-    const take = stars.map(([note]) => note).toReversed();
+    const take = favourites.map(([note]) => note).toReversed();
     const answer = await fetch(action, { method: 'POST', body: new URLSearchParams({ take: take.join() }) });
     if (!answer.ok) return (await answer.json()).message ?? failed;
-    forgetDeviceStars();
+    forgetDeviceFavourites();
     return undefined;
   } catch {
     return failed;

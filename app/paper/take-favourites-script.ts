@@ -1,18 +1,18 @@
 import { element } from '../ui/elements.ts';
-import { leaveDeviceStars, starsToAsk } from './device-stars.ts';
+import { favouritesToAsk, leaveOnDevice } from './device-favourites.ts';
 import { say } from './say.ts';
 import { favouritesOf, fetchFavourites, signedInForm } from './stored-favourites.ts';
-import { takeStars } from './take-stars.ts';
+import { takeFavourites } from './take-favourites.ts';
 
 type Words = Record<'ask' | 'take' | 'leave' | 'taken' | 'failed', string>;
 
 /** Asks after a login whether to add this device's favourites to the account, until answered. */
-export async function askAboutStars(): Promise<void> {
+export async function askAboutFavourites(): Promise<void> {
   const form = signedInForm();
-  const stars = starsToAsk();
-  if (!form || stars.length === 0) return;
+  const favourites = favouritesToAsk();
+  if (!form || favourites.length === 0) return;
   const action = favouritesOf(form, 'device');
-  const words: Words = await (await fetch(`${action}?count=${stars.length}`)).json();
+  const words: Words = await (await fetch(`${action}?count=${favourites.length}`)).json();
   const [take, leave] = [words.take, words.leave].map((text) =>
     element('button', { type: 'button', class: 'min-h-11 px-3 font-semibold text-link' }, text),
   );
@@ -29,11 +29,11 @@ export async function askAboutStars(): Promise<void> {
   );
   document.body.append(question);
   leave.addEventListener('click', () => {
-    leaveDeviceStars();
+    leaveOnDevice();
     question.remove();
   });
   take.addEventListener('click', async () => {
-    const fault = await takeStars(action, stars, words.failed);
+    const fault = await takeFavourites(action, favourites, words.failed);
     if (fault) return say(fault);
     question.remove();
     say(words.taken, 'status');

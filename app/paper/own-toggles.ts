@@ -1,0 +1,56 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Library } from '../../domain/library.ts';
+import { libraryContext, togglesAccountContext } from '../context.ts';
+import { OWN_VOTES, type Toggle, toggleOf, toggleValue } from './toggle.ts';
+
+/** Parameter of an address whose page shows the person's own favourites, and so must not be cached for others. */
+export const OWN_TOGGLES = 'stars';
+
+/**
+ * Values of buttons that the signed-in person has turned on, if the address asks for them: submitting a button's form without
+ * a script leads there. All other pages are equal for all visitors, and a script fetches these marks.
+ */
+export async function ownToggles(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  values: readonly string[],
+): Promise<string[]> {
+  if (!new URL(request.url).searchParams.has(OWN_TOGGLES)) return [];
+  const account = context.get(togglesAccountContext);
+  return account === undefined ? [] : togglesOn(context.get(libraryContext), account, values);
+}
+
+/** Limit of votes. More would take days of tapping. */
+const VOTES_MOST = 1000;
+
+/** Subset that the account has turned on. A page has at most one course. */
+export async function togglesOn(
+  {
+    favourites,
+    follows,
+    thanks,
+    questionVotes,
+  }: Pick<Library, 'favourites' | 'follows' | 'thanks' | 'questionVotes'>,
+  account: string,
+  values: readonly string[],
+): Promise<string[]> {
+  const toggles = values.map(toggleOf).filter((toggle) => toggle !== undefined);
+  const course = toggles.find(({ kind }) => kind === 'follow');
+  const [favoured, thanked, votes, isFollowed] = await Promise.all([
+    favourites.among(account, notesOf(toggles, 'favourite')),
+    thanks.among(account, notesOf(toggles, 'thanks')),
+    values.includes(OWN_VOTES) ? questionVotes.listKept(account, '', VOTES_MOST) : [],
+    course?.kind === 'follow' ? follows.isFollowed(account, course.place) : false,
+  ]);
+  const on: Toggle[] = [
+    ...(course && isFollowed ? [course] : []),
+    ...favoured.map((note) => ({ kind: 'favourite', note }) as const),
+    ...thanked.map((note) => ({ kind: 'thanks', note }) as const),
+    ...votes.map(({ isSame, ...pair }) => ({ kind: 'vote', pair, isSame }) as const),
+  ];
+  return on.map(toggleValue);
+}
+
+function notesOf(toggles: readonly Toggle[], wanted: 'favourite' | 'thanks'): string[] {
+  return toggles.flatMap((toggle) => ('note' in toggle && toggle.kind === wanted ? [toggle.note] : []));
+}
